@@ -9,7 +9,7 @@ export interface Coupon {
    * @minLength 1
    */
   identifier: string;
-  id?: number;
+  id?: number | string;
   /** `Coupon` or `Goody`. A client answers any other kind with its generic error. */
   kind: string;
   /** Cost in points. */
@@ -227,7 +227,7 @@ export interface Pot {
  * A transfer of the pot to the shopper's account.
  */
 export interface TransferPayment {
-  id: number;
+  id: number | string;
   /** In euros. */
   amount: number;
   /** Known values: `PENDING`, `PAID`, `REJECTED`. */
@@ -250,7 +250,7 @@ export interface TransferPayment {
  */
 export interface PreviousTransferPayment {
   /** Value of `transfer_payment_id` that gives the page before. */
-  id: number;
+  id: number | string;
 }
 
 /**
@@ -272,7 +272,7 @@ export interface TransferPaymentResponse {
  * One refund put into the pot.
  */
 export interface PotRefund {
-  id: number;
+  id: number | string;
   /** In euros. */
   amount: number;
   /**

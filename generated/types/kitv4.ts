@@ -203,7 +203,7 @@ export interface components {
     };
     PotRefundsForm: {
       /** @description Left out for what waits in the pot. */
-      transfer_payment_id?: number;
+      transfer_payment_id?: number | string;
       access_token?: components['schemas']['AccessToken'];
     };
     /** @description `kind` and the account that it announces, or neither: the remembered account is used then. */

@@ -1125,7 +1125,7 @@ export interface components {
        * @description The `id` of the reward.
        * @example 205
        */
-      loyalty_reward_id: number;
+      loyalty_reward_id: number | string;
       access_token?: components['schemas']['AccessToken'];
     };
     FeedbackForm: {
@@ -1270,7 +1270,7 @@ export interface components {
     };
     /** @description An account, as far as a trusted caller may know it. */
     FoundUser: {
-      id: number;
+      id: number | string;
       email: string;
     };
     /** @description A loyalty card and its points. */
@@ -1562,7 +1562,7 @@ export interface components {
     };
     /** @description What the shopper says about a receipt or one of its purchases. */
     Claim: {
-      id: number;
+      id: number | string;
       /** @description Known values: `SENT`, `ACCEPTED`, `REJECTED`. */
       status?: 'SENT' | 'ACCEPTED' | 'REJECTED' | (string & {});
       /** @description The bar code the claim names. */
@@ -2111,7 +2111,7 @@ export interface operations {
          * @description The transfer whose refunds are asked for.
          * @example 8812
          */
-        transfer_payment_id?: number;
+        transfer_payment_id?: number | string;
       };
       header?: never;
       path: {

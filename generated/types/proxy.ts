@@ -101,7 +101,7 @@ export interface components {
       /** @description As in the settings. */
       previews_upload_enabled: boolean;
       /** @description As answered by `createReceipt`. Left out in a batch. */
-      receipt_id?: number;
+      receipt_id?: number | string;
       batch_uuid?: string;
       /**
        * Format: date-time
@@ -121,7 +121,7 @@ export interface components {
       /** @description As in the settings. */
       previews_upload_enabled: boolean;
       /** @description As answered by `createReceipt`. */
-      receipt_id?: number;
+      receipt_id?: number | string;
       batch_uuid?: string;
       /**
        * Format: date-time
@@ -136,7 +136,7 @@ export interface components {
       /** @description The uuid sent. */
       uuid: string;
       /** @description Where given, the client goes on with `updateReceiptSubpicture`. */
-      receipt_subpicture_id?: number | null;
+      receipt_subpicture_id?: number | string | null;
     };
     SendBatchForm: {
       batch_uuid: string;

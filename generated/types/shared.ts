@@ -66,7 +66,7 @@ export interface components {
     Coupon: {
       /** @description Names the reward in every call that buys, cancels, targets, claims or resells it. */
       identifier: string;
-      id?: number;
+      id?: number | string;
       /**
        * @description `Coupon` or `Goody`. A client answers any other kind with its generic error.
        * @example Coupon
@@ -145,11 +145,11 @@ export interface components {
     /** @description The transfer that stands just before the page received. */
     PreviousTransferPayment: {
       /** @description Value of `transfer_payment_id` that gives the page before. */
-      id: number;
+      id: number | string;
     };
     /** @description A transfer of the pot to the shopper's account. */
     TransferPayment: {
-      id: number;
+      id: number | string;
       /** @description In euros. */
       amount: number;
       /** @description Known values: `PENDING`, `PAID`, `REJECTED`. */
@@ -166,7 +166,7 @@ export interface components {
     };
     /** @description One refund put into the pot. */
     PotRefund: {
-      id: number;
+      id: number | string;
       /** @description In euros. */
       amount: number;
       /** @description What was refunded, in French. */

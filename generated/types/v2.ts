@@ -222,7 +222,7 @@ export interface components {
     };
     /** @description A signed-in user, as the partner registered them. */
     PartnerUser: components['schemas']['SignedInUser'] & {
-      id?: number;
+      id?: number | string;
       partner_name?: string | null;
       settings: components['schemas']['UserSettings'];
     };
@@ -231,7 +231,7 @@ export interface components {
     };
     /** @description A user, and what of the partner's upload settings is different for them. */
     UserSettings: {
-      user_id: number;
+      user_id: number | string;
       partner_name?: string | null;
       email?: string | null;
       firstname?: string | null;
@@ -273,13 +273,13 @@ export interface components {
     };
     ReceiptCreated: {
       /** @description The same for every call with the same uuid. */
-      receipt_id: number;
+      receipt_id: number | string;
     };
     UpdateReceiptSubpictureForm: {
       /** @description As answered by `createReceipt`. */
-      receipt_id: number;
+      receipt_id: number | string;
       /** @description As answered by the file proxy; the same as `id`. */
-      receipt_subpicture_id: number;
+      receipt_subpicture_id: number | string;
       access_token?: components['schemas']['AccessToken'];
     };
     /** @description The account that `kind` announces is required. */
@@ -495,7 +495,7 @@ export interface operations {
          * @description The `receipt_subpicture_id` that the file proxy answered.
          * @example 990412
          */
-        id: number;
+        id: number | string;
       };
       cookie?: never;
     };

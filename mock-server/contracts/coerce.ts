@@ -10,7 +10,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const coerceWord = (word: string, types: readonly string[]): unknown => {
-  if (types.includes('string')) return word;
+  // An identifier is a number or a text, and stays exact.
+  const isExact = /^-?\d+$/.test(word) && String(Number(word)) === word;
+  if (types.includes('string') && !(types.includes('integer') && isExact)) return word;
   if ((types.includes('integer') || types.includes('number')) && /^-?\d+(\.\d+)?$/.test(word))
     return Number(word);
   if (types.includes('boolean') && (word === 'true' || word === 'false')) return word === 'true';

@@ -50,8 +50,12 @@ const placesOf = (schema: readonly Schema[], value: unknown): Place[] => {
 const typesOf = (schema: readonly Schema[]): readonly string[] => schema.flatMap(({ type }) => type ?? []);
 
 /** A value of a type that the contract does not allow. */
-const ofWrongType = (schema: readonly Schema[]): unknown =>
-  typesOf(schema).includes('string') ? 7 : 'texte';
+const ofWrongType = (schema: readonly Schema[]): unknown => {
+  const types = typesOf(schema);
+  // An identifier is a number or a text.
+  if (types.includes('string')) return types.includes('integer') ? true : 7;
+  return 'texte';
+};
 
 /**
  * A response that breaks its contract in one place: the first that fits, or the first of the property that is named. Where nothing is

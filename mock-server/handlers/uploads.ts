@@ -6,7 +6,7 @@ import { putPicture, replacePictures } from '../worlds/receipts/uploads.ts';
 
 interface TargetFields {
   readonly uuid: string;
-  readonly receipt_id?: number | undefined;
+  readonly receipt_id?: number | string | undefined;
   readonly batch_uuid?: string | undefined;
   readonly captured_at?: string | undefined;
 }

@@ -29,7 +29,7 @@ const calls = (name: string) => {
       return body.error_details?.code;
     },
     pot: async () => (await (await shared().get('/api/kit/v3/pot', token)).json()) as ResponseOf<'getPot'>,
-    refunds: async (id?: number) => {
+    refunds: async (id?: number | string) => {
       const path = `/api/kit/v3/pot_refunds${id === undefined ? '' : `?transfer_payment_id=${id}`}`;
       return (await (await shared().get(path, token)).json()) as ResponseOf<'listPotRefunds'>;
     },
@@ -58,7 +58,7 @@ describe('the pot', () => {
 
   it('PO-10 D88 goes back transfer by transfer, and each is the sum of its refunds', async () => {
     const { refunds } = calls('history');
-    const seen: number[] = [];
+    const seen: (number | string)[] = [];
     let page = await refunds();
     while (page.previous_transfer_payment) {
       page = await refunds(page.previous_transfer_payment.id);

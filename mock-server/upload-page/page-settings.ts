@@ -4,7 +4,7 @@ export interface PageSettings {
   readonly parentOrigin: string;
   readonly token: string;
   /** Part of the uuids of receipts. */
-  readonly userId: number;
+  readonly userId: number | string;
   /** Addresses of the three calls; `{id}` is replaced by the picture's id. */
   readonly addresses: {
     readonly createReceipt: string;

@@ -1,6 +1,7 @@
 import { knownErrorCode, knownErrorReason, type ErrorCode } from '../errors/error-codes.ts';
 import { unparseable } from '../errors/known-errors.ts';
 import { SdkError } from '../errors/sdk-error.ts';
+import { parseJson } from './parse-json.ts';
 import type { WireResponse } from './transports.ts';
 import { isObject } from './type-guards.ts';
 
@@ -78,7 +79,7 @@ export const responseError = (
 export const parseBody = ({ text, contentType }: WireResponse): unknown => {
   if (text.trim() === '') return {};
   if (contentType.startsWith('text/plain')) return text;
-  return JSON.parse(text);
+  return parseJson(text);
 };
 
 /**

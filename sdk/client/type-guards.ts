@@ -8,3 +8,6 @@ export const isText = (value: unknown): value is string => typeof value === 'str
 /** @returns whether a value is an object of the named class of the host, whichever frame it was made in. */
 export const isA = (constructor: string, value: unknown): boolean =>
   Object.prototype.toString.call(value) === `[object ${constructor}]`;
+
+/** Whether a value is an identifier of the server: a number, or a text that is not blank. Numbers beyond 2^53 come as text. */
+export const isId = (value: unknown): value is number | string => Number.isFinite(value) || isText(value);

@@ -8,7 +8,7 @@ import { paymentInformation, type PaymentDetails } from '../loyalty/pot.ts';
 import { requestOf } from '../loyalty/request-of.ts';
 import {
   noParameters,
-  number,
+  identifier,
   optional,
   required,
   string,
@@ -26,7 +26,7 @@ export interface PaymentInformationParameters extends PaymentDetails {
 
 /** The reward to save for. */
 export interface TargetRewardParameters {
-  readonly loyaltyRewardId: number;
+  readonly loyaltyRewardId: number | string;
 }
 
 /** The deprecated operations that the server still supports. */
@@ -61,7 +61,7 @@ const paymentTable: ParameterTable<PaymentInformationParameters> = {
   iban: optional(string),
   email: optional(string),
 };
-const targetTable: ParameterTable<TargetRewardParameters> = { loyaltyRewardId: required(number) };
+const targetTable: ParameterTable<TargetRewardParameters> = { loyaltyRewardId: required(identifier) };
 
 export const deprecatedOperations = (core: Core): DeprecatedOperations => {
   const { v2, product } = core.clients;

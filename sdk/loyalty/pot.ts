@@ -11,7 +11,7 @@ import type { Core } from '../core.ts';
 import {
   boolean,
   noParameters,
-  number,
+  identifier,
   optional,
   required,
   string,
@@ -24,7 +24,7 @@ import { requestOf } from './request-of.ts';
 /** Which refunds are asked for. */
 export interface PotRefundsParameters {
   /** Of one transfer; without it, those that wait in the pot. */
-  readonly transferPaymentId?: number | undefined;
+  readonly transferPaymentId?: number | string | undefined;
 }
 
 /** Where the pot is paid out to: an IBAN, an e-mail address, or the account that is remembered. */
@@ -63,7 +63,7 @@ export interface PotOperations {
   readonly forgetPaymentInformations: (parameters?: CallOptions<void>) => Promise<void>;
 }
 
-const refundsTable: ParameterTable<PotRefundsParameters> = { transferPaymentId: optional(number) };
+const refundsTable: ParameterTable<PotRefundsParameters> = { transferPaymentId: optional(identifier) };
 const transferTable: ParameterTable<TransferParameters> = {
   firstName: optional(string),
   lastName: optional(string),
@@ -102,7 +102,7 @@ export const pot = (core: Core): PotOperations => {
       return potRefundsPage(await bodyOf(call));
     }),
     potRefundsPages: async function* (parameters = {}) {
-      const seen = new Set<number | undefined>();
+      const seen = new Set<number | string | undefined>();
       let { transferPaymentId } = parameters;
       do {
         seen.add(transferPaymentId);
@@ -135,7 +135,7 @@ export interface PotRefundsPage {
   /** The transfer that paid them out; undefined for those in the pot, and where the server does not say. */
   readonly transferPayment: TransferPayment | undefined;
   /** Where the history goes on; undefined at its end. */
-  readonly previousTransferPaymentId: number | undefined;
+  readonly previousTransferPaymentId: number | string | undefined;
 }
 
 const potRefundsPage = (response: PotRefundsResponse): PotRefundsPage => ({

@@ -28,7 +28,7 @@ const start = async (react: (url: string) => Reaction = () => ({ json: {} })) =>
   return { sdk, log, sent, loyalty: createLoyaltyClient(sdk) };
 };
 
-type Rule = 'text' | 'string' | 'number' | 'boolean' | 'object' | 'identified';
+type Rule = 'text' | 'string' | 'number' | 'id' | 'boolean' | 'object' | 'identified';
 
 type Refusal = readonly [unknown, string, string];
 
@@ -57,6 +57,10 @@ const withoutIdentifier = [{}, new Date(0), { identifier: 7 }, { identifier: nul
 
 /** What each rule refuses, with its reason and the end of its message. */
 const refusals: Readonly<Record<Rule, readonly Refusal[]>> = {
+  id: [
+    ...allBut('a number or a string', (value) => typeof value === 'string' || Number.isFinite(value)),
+    ['', 'wrong_type', 'must be a number or a string'],
+  ],
   text: [...notStrings, ['', 'empty', 'can not be empty'], [' \t\n', 'blank', 'can not be blank']],
   string: notStrings,
   number: allBut('a number', (value) => typeof value === 'number' && !Number.isNaN(value)),
@@ -90,8 +94,8 @@ const rules: readonly (readonly [string, Method, Readonly<Record<string, Rule | 
     { text: 'text!', title: 'string', receiptUuid: 'string', version: 'string' },
     { text: 'x' },
   ],
-  ['VA-17', 'listPotRefunds', { transferPaymentId: 'number' }, {}],
-  ['VA-17', 'listKitPotRefunds', { transferPaymentId: 'number' }, {}],
+  ['VA-17', 'listPotRefunds', { transferPaymentId: 'id' }, {}],
+  ['VA-17', 'listKitPotRefunds', { transferPaymentId: 'id' }, {}],
   ['VA-17', 'listTimeline', { limit: 'number', oldestSeenTimelineOrderedKey: 'string' }, {}],
   ['VA-17', 'listTimelineArchives', { limit: 'number', oldestSeenTimelineOrderedKey: 'string' }, {}],
   ['VA-20', 'archiveTimelineMessage', { message: 'identified!' }, {}],
@@ -151,7 +155,7 @@ const rules: readonly (readonly [string, Method, Readonly<Record<string, Rule | 
     { firstName: 'text!', lastName: 'text!', iban: 'string', email: 'string' },
     { firstName: 'C', lastName: 'R' },
   ],
-  ['CW-05', 'selectTargetReward', { loyaltyRewardId: 'number!' }, {}],
+  ['CW-05', 'selectTargetReward', { loyaltyRewardId: 'id!' }, {}],
 ];
 
 describe.each(rules)('%s %s', (_, method, parameters, others) => {

@@ -327,7 +327,7 @@ describe('pages', () => {
 
   it('PO-10 the refunds of a transfer, then those of the one before, and never round in circles', async () => {
     const { loyalty, world } = await start();
-    const transfers: (number | undefined)[] = [];
+    const transfers: (number | string | undefined)[] = [];
     for await (const { transferPayment } of loyalty.potRefundsPages()) transfers.push(transferPayment?.id);
     expect(transfers).toEqual([undefined, 8812, 8455, 8101, 7746, 7390]);
     expect(await world.callsOf('listPotRefunds')).toHaveLength(transfers.length);

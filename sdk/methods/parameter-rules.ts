@@ -1,4 +1,4 @@
-import { isA, isObject } from '../client/type-guards.ts';
+import { isA, isId, isObject } from '../client/type-guards.ts';
 import { invalidParameter } from '../errors/known-errors.ts';
 
 /** Throws `invalid_parameter` when it refuses the value of the parameter called `name`. */
@@ -40,6 +40,8 @@ export const array = ofType('an array', Array.isArray);
 export const callback = ofType('a function', (value) => typeof value === 'function');
 export const object = ofType('an object', isObject);
 export const number = ofType('a number', (value) => typeof value === 'number' && !Number.isNaN(value));
+/** An identifier as the server sent it: a number or a text. */
+export const identifier = ofType('a number or a string', isId);
 export const boolean = ofType('a boolean', (value) => typeof value === 'boolean');
 
 /** A number within limits. */

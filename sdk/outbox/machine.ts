@@ -19,8 +19,12 @@ import { withPicture, type OutboxRecord, type PictureRecord } from './record.ts'
  * - `expired`, after `unsentReceiptDays` (createSdk), makes a receipt `failed` without its pictures; see `sweep.ts`.
  */
 export type OutboxTransitionEvent =
-  | { readonly type: 'created'; readonly receiptId: number; readonly pictures: number }
-  | { readonly type: 'uploaded'; readonly ids: readonly string[]; readonly subpictureId: number | undefined }
+  | { readonly type: 'created'; readonly receiptId: number | string; readonly pictures: number }
+  | {
+      readonly type: 'uploaded';
+      readonly ids: readonly string[];
+      readonly subpictureId: number | string | undefined;
+    }
   | { readonly type: 'attached'; readonly id: string }
   | { readonly type: 'damaged'; readonly id: string }
   | { readonly type: 'arrived'; readonly at: number }

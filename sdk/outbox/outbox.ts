@@ -114,8 +114,8 @@ export interface PictureSnapshot {
 export interface UploadSnapshot {
   /** The receipt's uuid, the same on every attempt. */
   readonly uuid: string;
-  /** Known once the record is created; kept by every further attempt. */
-  readonly receiptId?: number;
+  /** As the server sent it, opaque. Known once the record is created; kept by every further attempt. */
+  readonly receiptId?: number | string;
   readonly state: UploadState;
   /** From 0 to 1, by bytes over all pictures; never goes back, and is 1 only once the server has everything. */
   readonly progress: number;

@@ -24,7 +24,7 @@ export interface PictureRecord {
   /** Number of times that its preparation was begun; `done` once there is nothing more to prepare. */
   readonly preparation: number | 'done';
   /** Identifier to attach to the receipt on the server; gone once it is attached. */
-  readonly subpictureId?: number | undefined;
+  readonly subpictureId?: number | string | undefined;
   readonly hint?: PictureHint | undefined;
   readonly sameAs?: SamePicture | undefined;
 }
@@ -49,7 +49,7 @@ export interface OutboxRecord {
   readonly capturedAt: number;
   readonly createdAt: number;
   readonly channel: string;
-  readonly receiptId?: number | undefined;
+  readonly receiptId?: number | string | undefined;
   /** Number of pictures that the receipt on the server was created with. */
   readonly declaredPictures?: number | undefined;
   /** Attempts that failed, one after the other. */

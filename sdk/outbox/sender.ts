@@ -81,7 +81,7 @@ const sendReceipt = async (
   };
 
   /** Creates the receipt, or corrects the number of its pictures. */
-  const create = async (): Promise<number> => {
+  const create = async (): Promise<number | string> => {
     const { receiptId, declaredPictures, pictures } = current();
     const count = pictures.filter(isThere).length;
     if (receiptId !== undefined && declaredPictures === count) return receiptId;
@@ -90,7 +90,7 @@ const sendReceipt = async (
     return created;
   };
 
-  const upload = async (receiptId: number, pictures: readonly OpenPicture[]): Promise<void> => {
+  const upload = async (receiptId: number | string, pictures: readonly OpenPicture[]): Promise<void> => {
     const files = pictures.map(({ file }) => file);
     const sizes = files.map(({ size }) => size);
     progress(pictures[0]?.index ?? 0, 0);
@@ -101,7 +101,7 @@ const sendReceipt = async (
     await apply({ type: 'uploaded', ids: pictures.map(({ id }) => id), subpictureId });
   };
 
-  const attach = async (receiptId: number): Promise<void> => {
+  const attach = async (receiptId: number | string): Promise<void> => {
     for (const { id, subpictureId } of current().pictures) {
       if (subpictureId === undefined) continue;
       await attachSubpicture(clients, job, receiptId, subpictureId).catch((cause: unknown) => {

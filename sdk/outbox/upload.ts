@@ -126,7 +126,8 @@ const endOfReceipt = (
         shown = upload.progress;
         callGuarded(core.logger, onProgress, shown);
       }
-      if (upload?.state === 'sent') settle(() => resolve({ uuid, receiptId: upload.receiptId as number }));
+      if (upload?.state === 'sent')
+        settle(() => resolve({ uuid, receiptId: upload.receiptId as number | string }));
       else if (upload?.state === 'failed') settle(() => reject(upload.error ?? reason));
       // While another user is signed in, or the device cannot be read, it is not in the view, and waits.
       else if (

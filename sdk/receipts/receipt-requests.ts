@@ -17,7 +17,7 @@ export const createReceipt = async (
   { v2 }: ContractClients,
   job: ReceiptJob,
   pictures: number,
-): Promise<number> => {
+): Promise<number | string> => {
   const { uuid, order, capturedAt, channel, token, signal } = job;
   const { eans, offerIdentifiers, customFields } = order;
   const call = v2.POST(paths.createReceipt, {
@@ -46,10 +46,10 @@ export const createReceipt = async (
 export const uploadPictures = async (
   { proxy }: ContractClients,
   { uuid, destination, capturedAt, token, signal }: ReceiptJob,
-  receiptId: number,
+  receiptId: number | string,
   files: readonly File[],
   onProgress: (fraction: number) => void,
-): Promise<number | undefined> => {
+): Promise<number | string | undefined> => {
   const fields = {
     uuid,
     ...destination.fields,
@@ -68,8 +68,8 @@ export const uploadPictures = async (
 export const attachSubpicture = async (
   { v2 }: ContractClients,
   { token, signal }: ReceiptJob,
-  receiptId: number,
-  subpictureId: number,
+  receiptId: number | string,
+  subpictureId: number | string,
 ): Promise<void> => {
   await v2.PUT(paths.updateReceiptSubpicture, {
     params: { path: { id: subpictureId } },

@@ -74,7 +74,8 @@ export interface CancelParameters {
 /** A receipt that the server has, with all its pictures. */
 export interface Receipt {
   readonly uuid: string;
-  readonly receiptId: number;
+  /** As the server sent it: opaque. A number beyond 2^53 comes as a text of its digits, as all identifiers do. */
+  readonly receiptId: number | string;
 }
 
 /** A picture that the server has, of a receipt still to be created. */

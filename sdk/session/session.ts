@@ -15,7 +15,7 @@ export interface Person {
 
 /** The signed-in user. `settings` override those of the programme. */
 export interface User extends Person {
-  readonly id: number;
+  readonly id: number | string;
   readonly settings: UserSettings;
 }
 

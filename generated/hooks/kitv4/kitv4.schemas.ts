@@ -118,7 +118,7 @@ export interface OffersResponse {
 
 export interface PotRefundsForm {
   /** Left out for what waits in the pot. */
-  transfer_payment_id?: number;
+  transfer_payment_id?: number | string;
   access_token?: AccessToken;
 }
 

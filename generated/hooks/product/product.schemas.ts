@@ -107,7 +107,7 @@ export interface CodeForm {
 
 export interface TargetRewardForm {
   /** The `id` of the reward. */
-  loyalty_reward_id: number;
+  loyalty_reward_id: number | string;
   access_token?: AccessToken;
 }
 
@@ -283,7 +283,7 @@ export interface ApplyCodeResponse {
  * An account, as far as a trusted caller may know it.
  */
 export interface FoundUser {
-  id: number;
+  id: number | string;
   email: string;
 }
 
@@ -581,7 +581,7 @@ export interface OtherBrandsRecap {
  * What the shopper says about a receipt or one of its purchases.
  */
 export interface Claim {
-  id: number;
+  id: number | string;
   /** Known values: `SENT`, `ACCEPTED`, `REJECTED`. */
   status?: string;
   /**
@@ -756,7 +756,7 @@ export type ListPotRefundsParams = {
   /**
    * The transfer whose refunds are asked for.
    */
-  transfer_payment_id?: number;
+  transfer_payment_id?: number | string;
 };
 
 export type ListTimelineParams = {

@@ -152,7 +152,7 @@ export interface CreateUserForm {
  * A user, and what of the partner's upload settings is different for them.
  */
 export interface UserSettings {
-  user_id: number;
+  user_id: number | string;
   /** @nullable */
   partner_name?: string | null;
   /** @nullable */
@@ -173,7 +173,7 @@ export interface UserSettings {
  * A signed-in user, as the partner registered them.
  */
 export type PartnerUser = SignedInUser & {
-  id?: number;
+  id?: number | string;
   /** @nullable */
   partner_name?: string | null;
   settings: UserSettings;
@@ -230,14 +230,14 @@ export interface CreateReceiptForm {
 
 export interface ReceiptCreated {
   /** The same for every call with the same uuid. */
-  receipt_id: number;
+  receipt_id: number | string;
 }
 
 export interface UpdateReceiptSubpictureForm {
   /** As answered by `createReceipt`. */
-  receipt_id: number;
+  receipt_id: number | string;
   /** As answered by the file proxy; the same as `id`. */
-  receipt_subpicture_id: number;
+  receipt_subpicture_id: number | string;
   access_token?: AccessToken;
 }
 

@@ -35,7 +35,9 @@ export const GetKitPotBody = /*#__PURE__*/ zod.object({
  */
 
 export const ListKitPotRefundsBody = /*#__PURE__*/ zod.object({
-  transfer_payment_id: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
+  transfer_payment_id: /*#__PURE__*/ zod.optional(
+    /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int(), /*#__PURE__*/ zod.string()]),
+  ),
   access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
 });
 

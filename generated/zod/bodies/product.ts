@@ -70,7 +70,7 @@ export const GetRewardsBody = /*#__PURE__*/ zod.object({
  */
 
 export const SelectTargetRewardBody = /*#__PURE__*/ zod.object({
-  loyalty_reward_id: /*#__PURE__*/ zod.int(),
+  loyalty_reward_id: /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int(), /*#__PURE__*/ zod.string()]),
   access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
 });
 

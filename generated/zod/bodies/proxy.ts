@@ -15,7 +15,9 @@ export const UploadFileToPathBody = /*#__PURE__*/ zod.object({
   inbox_path: /*#__PURE__*/ zod.string(),
   previews_upload_path: /*#__PURE__*/ zod.string(),
   previews_upload_enabled: /*#__PURE__*/ zod.boolean(),
-  receipt_id: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
+  receipt_id: /*#__PURE__*/ zod.optional(
+    /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int(), /*#__PURE__*/ zod.string()]),
+  ),
   batch_uuid: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
   captured_at: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
@@ -31,7 +33,9 @@ export const UploadFilesBody = /*#__PURE__*/ zod.object({
   inbox_path: /*#__PURE__*/ zod.string(),
   previews_upload_path: /*#__PURE__*/ zod.string(),
   previews_upload_enabled: /*#__PURE__*/ zod.boolean(),
-  receipt_id: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
+  receipt_id: /*#__PURE__*/ zod.optional(
+    /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int(), /*#__PURE__*/ zod.string()]),
+  ),
   batch_uuid: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
   captured_at: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),

@@ -56,8 +56,8 @@ export const CreateReceiptBody = /*#__PURE__*/ zod.object({
  */
 
 export const UpdateReceiptSubpictureBody = /*#__PURE__*/ zod.object({
-  receipt_id: /*#__PURE__*/ zod.int(),
-  receipt_subpicture_id: /*#__PURE__*/ zod.int(),
+  receipt_id: /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int(), /*#__PURE__*/ zod.string()]),
+  receipt_subpicture_id: /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int(), /*#__PURE__*/ zod.string()]),
   access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
 });
 

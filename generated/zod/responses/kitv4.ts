@@ -92,7 +92,7 @@ export const GetKitPotResponse = /*#__PURE__*/ zod.object({
   transfer_payments: /*#__PURE__*/ zod.optional(
     /*#__PURE__*/ zod.array(
       /*#__PURE__*/ zod.object({
-        id: /*#__PURE__*/ zod.int(),
+        id: /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int(), /*#__PURE__*/ zod.string()]),
         amount: /*#__PURE__*/ zod.number(),
         status: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
         created_at: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
@@ -104,7 +104,7 @@ export const GetKitPotResponse = /*#__PURE__*/ zod.object({
   previous_transfer_payment: /*#__PURE__*/ zod.optional(
     /*#__PURE__*/ zod.union([
       /*#__PURE__*/ zod.object({
-        id: /*#__PURE__*/ zod.int(),
+        id: /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int(), /*#__PURE__*/ zod.string()]),
       }),
       /*#__PURE__*/ zod.null(),
     ]),
@@ -118,7 +118,7 @@ export const ListKitPotRefundsResponse = /*#__PURE__*/ zod.object({
   pot_refunds: /*#__PURE__*/ zod.array(
     /*#__PURE__*/ zod.object({
       pot_refund: /*#__PURE__*/ zod.object({
-        id: /*#__PURE__*/ zod.int(),
+        id: /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int(), /*#__PURE__*/ zod.string()]),
         amount: /*#__PURE__*/ zod.number(),
         label: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
         status: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
@@ -130,7 +130,7 @@ export const ListKitPotRefundsResponse = /*#__PURE__*/ zod.object({
     /*#__PURE__*/ zod.array(
       /*#__PURE__*/ zod.object({
         other_app_pot_refund: /*#__PURE__*/ zod.object({
-          id: /*#__PURE__*/ zod.int(),
+          id: /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int(), /*#__PURE__*/ zod.string()]),
           amount: /*#__PURE__*/ zod.number(),
           label: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
           status: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
@@ -142,7 +142,7 @@ export const ListKitPotRefundsResponse = /*#__PURE__*/ zod.object({
   transfer_payment: /*#__PURE__*/ zod.optional(
     /*#__PURE__*/ zod.union([
       /*#__PURE__*/ zod.object({
-        id: /*#__PURE__*/ zod.int(),
+        id: /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int(), /*#__PURE__*/ zod.string()]),
         amount: /*#__PURE__*/ zod.number(),
         status: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
         created_at: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
@@ -155,7 +155,7 @@ export const ListKitPotRefundsResponse = /*#__PURE__*/ zod.object({
   previous_transfer_payment: /*#__PURE__*/ zod.optional(
     /*#__PURE__*/ zod.union([
       /*#__PURE__*/ zod.object({
-        id: /*#__PURE__*/ zod.int(),
+        id: /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int(), /*#__PURE__*/ zod.string()]),
       }),
       /*#__PURE__*/ zod.null(),
     ]),
@@ -167,7 +167,7 @@ export const ListKitPotRefundsResponse = /*#__PURE__*/ zod.object({
  */
 export const RequestTransferResponse = /*#__PURE__*/ zod.object({
   transfer_payment: /*#__PURE__*/ zod.object({
-    id: /*#__PURE__*/ zod.int(),
+    id: /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int(), /*#__PURE__*/ zod.string()]),
     amount: /*#__PURE__*/ zod.number(),
     status: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
     created_at: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),

@@ -62,7 +62,7 @@ export const ApplyCodeResponse = /*#__PURE__*/ zod.object({
  */
 export const FindUserWithEmailResponse = /*#__PURE__*/ zod.object({
   user: /*#__PURE__*/ zod.object({
-    id: /*#__PURE__*/ zod.int(),
+    id: /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int(), /*#__PURE__*/ zod.string()]),
     email: /*#__PURE__*/ zod.string(),
   }),
 });
@@ -106,7 +106,9 @@ export const GetRewardsResponse = /*#__PURE__*/ zod.object({
   rewards: /*#__PURE__*/ zod.array(
     /*#__PURE__*/ zod.object({
       identifier: /*#__PURE__*/ zod.string(),
-      id: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
+      id: /*#__PURE__*/ zod.optional(
+        /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int(), /*#__PURE__*/ zod.string()]),
+      ),
       kind: /*#__PURE__*/ zod.string(),
       value: /*#__PURE__*/ zod.int(),
       missing_value: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
@@ -171,7 +173,7 @@ export const GetPotResponse = /*#__PURE__*/ zod.object({
   transfer_payments: /*#__PURE__*/ zod.optional(
     /*#__PURE__*/ zod.array(
       /*#__PURE__*/ zod.object({
-        id: /*#__PURE__*/ zod.int(),
+        id: /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int(), /*#__PURE__*/ zod.string()]),
         amount: /*#__PURE__*/ zod.number(),
         status: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
         created_at: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
@@ -183,7 +185,7 @@ export const GetPotResponse = /*#__PURE__*/ zod.object({
   previous_transfer_payment: /*#__PURE__*/ zod.optional(
     /*#__PURE__*/ zod.union([
       /*#__PURE__*/ zod.object({
-        id: /*#__PURE__*/ zod.int(),
+        id: /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int(), /*#__PURE__*/ zod.string()]),
       }),
       /*#__PURE__*/ zod.null(),
     ]),
@@ -197,7 +199,7 @@ export const ListPotRefundsResponse = /*#__PURE__*/ zod.object({
   pot_refunds: /*#__PURE__*/ zod.array(
     /*#__PURE__*/ zod.object({
       pot_refund: /*#__PURE__*/ zod.object({
-        id: /*#__PURE__*/ zod.int(),
+        id: /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int(), /*#__PURE__*/ zod.string()]),
         amount: /*#__PURE__*/ zod.number(),
         label: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
         status: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
@@ -209,7 +211,7 @@ export const ListPotRefundsResponse = /*#__PURE__*/ zod.object({
     /*#__PURE__*/ zod.array(
       /*#__PURE__*/ zod.object({
         other_app_pot_refund: /*#__PURE__*/ zod.object({
-          id: /*#__PURE__*/ zod.int(),
+          id: /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int(), /*#__PURE__*/ zod.string()]),
           amount: /*#__PURE__*/ zod.number(),
           label: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
           status: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
@@ -221,7 +223,7 @@ export const ListPotRefundsResponse = /*#__PURE__*/ zod.object({
   transfer_payment: /*#__PURE__*/ zod.optional(
     /*#__PURE__*/ zod.union([
       /*#__PURE__*/ zod.object({
-        id: /*#__PURE__*/ zod.int(),
+        id: /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int(), /*#__PURE__*/ zod.string()]),
         amount: /*#__PURE__*/ zod.number(),
         status: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
         created_at: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
@@ -234,7 +236,7 @@ export const ListPotRefundsResponse = /*#__PURE__*/ zod.object({
   previous_transfer_payment: /*#__PURE__*/ zod.optional(
     /*#__PURE__*/ zod.union([
       /*#__PURE__*/ zod.object({
-        id: /*#__PURE__*/ zod.int(),
+        id: /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int(), /*#__PURE__*/ zod.string()]),
       }),
       /*#__PURE__*/ zod.null(),
     ]),
@@ -306,7 +308,9 @@ export const ListEarnedCouponsResponse = /*#__PURE__*/ zod.object({
         /*#__PURE__*/ zod.intersection(
           /*#__PURE__*/ zod.object({
             identifier: /*#__PURE__*/ zod.string(),
-            id: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
+            id: /*#__PURE__*/ zod.optional(
+              /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int(), /*#__PURE__*/ zod.string()]),
+            ),
             kind: /*#__PURE__*/ zod.string(),
             value: /*#__PURE__*/ zod.int(),
             missing_value: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
@@ -382,7 +386,9 @@ export const GetShopResponse = /*#__PURE__*/ zod.object({
         /*#__PURE__*/ zod.intersection(
           /*#__PURE__*/ zod.object({
             identifier: /*#__PURE__*/ zod.string(),
-            id: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
+            id: /*#__PURE__*/ zod.optional(
+              /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int(), /*#__PURE__*/ zod.string()]),
+            ),
             kind: /*#__PURE__*/ zod.string(),
             value: /*#__PURE__*/ zod.int(),
             missing_value: /*#__PURE__*/ zod.int(),
@@ -417,7 +423,9 @@ export const GetCardCatalogResponse = /*#__PURE__*/ zod.object({
     /*#__PURE__*/ zod.intersection(
       /*#__PURE__*/ zod.object({
         identifier: /*#__PURE__*/ zod.string(),
-        id: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
+        id: /*#__PURE__*/ zod.optional(
+          /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int(), /*#__PURE__*/ zod.string()]),
+        ),
         kind: /*#__PURE__*/ zod.string(),
         value: /*#__PURE__*/ zod.int(),
         missing_value: /*#__PURE__*/ zod.int(),
@@ -547,7 +555,7 @@ export const ShowReceiptReviewResponse = /*#__PURE__*/ zod.object({
     claim_without_purchases: /*#__PURE__*/ zod.optional(
       /*#__PURE__*/ zod.array(
         /*#__PURE__*/ zod.object({
-          id: /*#__PURE__*/ zod.int(),
+          id: /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int(), /*#__PURE__*/ zod.string()]),
           status: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
           ean: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
         }),
@@ -601,7 +609,7 @@ export const ShowReceiptReviewResponse = /*#__PURE__*/ zod.object({
         claim: /*#__PURE__*/ zod.optional(
           /*#__PURE__*/ zod.union([
             /*#__PURE__*/ zod.object({
-              id: /*#__PURE__*/ zod.int(),
+              id: /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int(), /*#__PURE__*/ zod.string()]),
               status: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
               ean: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
             }),
@@ -669,7 +677,7 @@ export const ClaimOnPurchaseResponse = /*#__PURE__*/ zod.object({
     claim: /*#__PURE__*/ zod.optional(
       /*#__PURE__*/ zod.union([
         /*#__PURE__*/ zod.object({
-          id: /*#__PURE__*/ zod.int(),
+          id: /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int(), /*#__PURE__*/ zod.string()]),
           status: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
           ean: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
         }),
@@ -730,7 +738,7 @@ export const TrustingClaimOnPurchaseResponse = /*#__PURE__*/ zod.object({
     claim: /*#__PURE__*/ zod.optional(
       /*#__PURE__*/ zod.union([
         /*#__PURE__*/ zod.object({
-          id: /*#__PURE__*/ zod.int(),
+          id: /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int(), /*#__PURE__*/ zod.string()]),
           status: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
           ean: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
         }),
@@ -745,7 +753,7 @@ export const TrustingClaimOnPurchaseResponse = /*#__PURE__*/ zod.object({
  */
 export const ClaimOnReceiptResponse = /*#__PURE__*/ zod.object({
   claim: /*#__PURE__*/ zod.object({
-    id: /*#__PURE__*/ zod.int(),
+    id: /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int(), /*#__PURE__*/ zod.string()]),
     status: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
     ean: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
   }),
@@ -764,7 +772,9 @@ export const ListAvailableEarnedCouponsResponse = /*#__PURE__*/ zod.object({
     /*#__PURE__*/ zod.intersection(
       /*#__PURE__*/ zod.object({
         identifier: /*#__PURE__*/ zod.string(),
-        id: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
+        id: /*#__PURE__*/ zod.optional(
+          /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int(), /*#__PURE__*/ zod.string()]),
+        ),
         kind: /*#__PURE__*/ zod.string(),
         value: /*#__PURE__*/ zod.int(),
         missing_value: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),

@@ -11,7 +11,9 @@ import * as zod from 'zod/mini';
  */
 export const UploadFileToPathResponse = /*#__PURE__*/ zod.object({
   uuid: /*#__PURE__*/ zod.string(),
-  receipt_subpicture_id: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int()),
+  receipt_subpicture_id: /*#__PURE__*/ zod.nullish(
+    /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int(), /*#__PURE__*/ zod.string()]),
+  ),
 });
 
 /**
@@ -19,7 +21,9 @@ export const UploadFileToPathResponse = /*#__PURE__*/ zod.object({
  */
 export const UploadFilesResponse = /*#__PURE__*/ zod.object({
   uuid: /*#__PURE__*/ zod.string(),
-  receipt_subpicture_id: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int()),
+  receipt_subpicture_id: /*#__PURE__*/ zod.nullish(
+    /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int(), /*#__PURE__*/ zod.string()]),
+  ),
 });
 
 /**

@@ -20,7 +20,9 @@ export const GetPartnerSettingsResponse = /*#__PURE__*/ zod.object({
       /*#__PURE__*/ zod.array(
         /*#__PURE__*/ zod.object({
           identifier: /*#__PURE__*/ zod.string(),
-          id: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
+          id: /*#__PURE__*/ zod.optional(
+            /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int(), /*#__PURE__*/ zod.string()]),
+          ),
           kind: /*#__PURE__*/ zod.string(),
           value: /*#__PURE__*/ zod.int(),
           missing_value: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
@@ -84,10 +86,12 @@ export const CreateUserResponse = /*#__PURE__*/ zod.object({
       ),
     }),
     /*#__PURE__*/ zod.object({
-      id: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
+      id: /*#__PURE__*/ zod.optional(
+        /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int(), /*#__PURE__*/ zod.string()]),
+      ),
       partner_name: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
       settings: /*#__PURE__*/ zod.object({
-        user_id: /*#__PURE__*/ zod.int(),
+        user_id: /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int(), /*#__PURE__*/ zod.string()]),
         partner_name: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
         email: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
         firstname: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
@@ -105,7 +109,7 @@ export const CreateUserResponse = /*#__PURE__*/ zod.object({
  */
 export const GetUserSettingsResponse = /*#__PURE__*/ zod.object({
   settings: /*#__PURE__*/ zod.object({
-    user_id: /*#__PURE__*/ zod.int(),
+    user_id: /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int(), /*#__PURE__*/ zod.string()]),
     partner_name: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
     email: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
     firstname: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
@@ -120,7 +124,7 @@ export const GetUserSettingsResponse = /*#__PURE__*/ zod.object({
  * @summary Create a receipt record
  */
 export const CreateReceiptResponse = /*#__PURE__*/ zod.object({
-  receipt_id: /*#__PURE__*/ zod.int(),
+  receipt_id: /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int(), /*#__PURE__*/ zod.string()]),
 });
 
 /**
@@ -140,7 +144,7 @@ export const UpdatePaymentInformationResponse = /*#__PURE__*/ zod.looseObject({}
  */
 export const CreateTransferPaymentResponse = /*#__PURE__*/ zod.object({
   transfer_payment: /*#__PURE__*/ zod.object({
-    id: /*#__PURE__*/ zod.int(),
+    id: /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int(), /*#__PURE__*/ zod.string()]),
     amount: /*#__PURE__*/ zod.number(),
     status: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
     created_at: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),

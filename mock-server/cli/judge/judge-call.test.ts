@@ -27,10 +27,10 @@ const judged = (...calls: Recorded[]) =>
 
 describe('a recorded session, judged', () => {
   it('calls and responses, each by its operation', () => {
-    const wrong = { settings: { ...(example as { settings: object }).settings, user_id: 'x' } };
+    const wrong = { settings: { ...(example as { settings: object }).settings, user_id: true } };
     expect(judged(call(settings, example), call(`${settings}&page=2`, wrong))).toEqual([
       ['getUserSettings'],
-      ['getUserSettings', 'note query page "2"', 'error $.settings.user_id "x"'],
+      ['getUserSettings', 'note query page "2"', 'error $.settings.user_id true'],
     ]);
   });
 

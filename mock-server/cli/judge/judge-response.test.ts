@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleResponse, operationNamed, operations } from '../testing/contract-operation.ts';
-import type { RawResponse } from '../wire/call.ts';
+import { jsonOf, type RawResponse } from '../wire/call.ts';
 import { judgeResponse } from './judge-response.ts';
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
@@ -35,6 +35,13 @@ describe('what keeps the contract', () => {
   it.each(examples)('$operation.operationId $status $name', ({ operation, status, type, value }) => {
     const response = raw(value, { status: Number(status), headers: { 'content-type': type } });
     expect(judgeResponse(operation, response)).toEqual([]);
+  });
+
+  it.each(['9007199254740993', '"9007199254740993"', '"r-7"', '7'])('an identifier %s', (id) => {
+    const response = raw(`{"receipt_id":${id}}`);
+    expect(judged('createReceipt', response)).toEqual([]);
+    // What the next request of the check is made with.
+    expect(jsonOf(response)).toEqual({ receipt_id: id === '7' ? 7 : id.replaceAll('"', '') });
   });
 
   it('any 5xx with any body: it may come from a load balancer', () => {

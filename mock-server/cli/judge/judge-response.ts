@@ -1,4 +1,5 @@
 import { isObject, type Content, type DocumentedResponse, type Operation } from '@cagnotte/openapi';
+import { parseJson } from '@cagnotte/sdk/internal';
 import { errorMessage } from '../io.ts';
 import { mediaTypeOf, textOf, type RawResponse } from '../wire/call.ts';
 import { againstSchema, jsonPath, shown, shownAt, undocumentedFields } from './against-schema.ts';
@@ -21,7 +22,7 @@ const judgeBody = ({ schema }: Content, mediaType: string, raw: RawResponse): Fo
   let body: unknown;
   try {
     const text = textOf(raw.body);
-    body = isJson(mediaType) ? JSON.parse(text) : text;
+    body = isJson(mediaType) ? parseJson(text) : text;
   } catch (error) {
     const came = shown(errorMessage(error));
     return [{ level: 'error', rule: 'body_unparseable', path: '$', expected: mediaType, came }];

@@ -1,4 +1,5 @@
 import { isObject } from '@cagnotte/openapi';
+import { parseJson } from '@cagnotte/sdk/internal';
 
 /** A response as it came over the wire. */
 export interface RawResponse {
@@ -59,10 +60,10 @@ export const mediaTypeOf = (header: string | undefined): string =>
 /** @throws TypeError when the bytes are not UTF-8. */
 export const textOf = (body: Uint8Array): string => new TextDecoder('utf-8', { fatal: true }).decode(body);
 
-/** Body as JSON; undefined when it cannot be parsed. */
+/** Body as JSON, with exact identifiers; undefined when it cannot be parsed. */
 export const jsonOf = ({ body }: Pick<RawResponse, 'body'>): unknown => {
   try {
-    return JSON.parse(textOf(body));
+    return parseJson(textOf(body));
   } catch {
     return undefined;
   }

@@ -26,9 +26,9 @@ export const refundsOf = ({
   const cents = Math.round(amount * 100);
   const each = Math.floor(cents / count / 50) * 50;
   return Array.from({ length: count }, (_, index) => ({
-    id: id * 10 + index,
+    id: Number(id) * 10 + index,
     amount: (index === 0 ? cents - each * (count - 1) : each) / 100,
-    label: LABELS[(id + index) % LABELS.length] ?? LABELS[0],
+    label: LABELS[(Number(id) + index) % LABELS.length] ?? LABELS[0],
     status: 'CREDITED',
     created_at: new Date(Date.parse(at ?? '') - (index + 2) * DAY).toISOString(),
   }));

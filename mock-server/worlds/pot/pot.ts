@@ -30,7 +30,7 @@ export class Pot {
   private paidOut: PaidOut[];
   private account: Account;
   /** Refunds that are credited once their receipt is completed, by its uuid. */
-  private readonly awaited = new Map<number, string>();
+  private readonly awaited = new Map<number | string, string>();
 
   constructor(rooms: RoomSeeds, isNewcomer: boolean) {
     const { pot, emptyPot, refunds, noRefunds, refundsOfTransfer, earlierTransfers } = rooms;
@@ -88,13 +88,13 @@ export class Pot {
     return this.paidOut.map(({ transfer }) => transfer);
   }
 
-  private before(index: number): { id: number } | null {
+  private before(index: number): { id: number | string } | null {
     const transfer = this.paidOut[index]?.transfer;
     return transfer ? { id: transfer.id } : null;
   }
 
   /** The refunds in the pot, or those that a transfer paid out. @throws Refusal 404 for an unknown transfer. */
-  listRefunds(transferId: number | undefined): RefundsResponse {
+  listRefunds(transferId: number | string | undefined): RefundsResponse {
     const index = this.paidOut.findIndex(({ transfer }) => transfer.id === transferId);
     const paid = this.paidOut[index];
     if (transferId !== undefined && !paid)
@@ -151,7 +151,7 @@ export class Pot {
     this.await(refund.id, receiptUuid);
   }
 
-  private await(id: number, receiptUuid: string): void {
+  private await(id: number | string, receiptUuid: string): void {
     this.awaited.set(id, receiptUuid);
   }
 

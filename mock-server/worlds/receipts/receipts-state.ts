@@ -23,7 +23,7 @@ export interface Upload {
   readonly uuid: string;
   /** Came in one call; a single picture then starts over instead of being counted beside the same pictures. */
   isWhole: boolean;
-  receiptId: number | undefined;
+  receiptId: number | string | undefined;
   batchUuid: string | undefined;
   capturedAt: string | undefined;
   /** By part name: the same part sent again replaces itself. */

@@ -8,7 +8,7 @@ import type { Receipt, StoredPicture, Upload } from './receipts-state.ts';
 /** Where pictures go: the fields every upload operation shares. */
 export interface UploadTarget {
   readonly uuid: string;
-  readonly receiptId?: number | undefined;
+  readonly receiptId?: number | string | undefined;
   readonly batchUuid?: string | undefined;
   readonly capturedAt?: string | undefined;
 }

@@ -3,13 +3,14 @@ import { photoOfName } from '../rules/photo-name.ts';
 import type { Tab, World } from '../world.ts';
 import type { Camera } from './camera.ts';
 import { handOver } from './hand-over.ts';
+import { signedInUser } from './signed-in-user.ts';
 
 /** What a shopper does to the draft. */
 export const createDraftEditing = (world: World, camera: Camera, random: Random) => {
   const { ledger } = world;
 
   const keep = (tab: Tab, pictures: number, replaces?: string): void => {
-    const user = tab.sdk.session.snapshot().user?.id;
+    const user = signedInUser(tab.sdk);
     if (user === undefined) return;
     const files = camera.filesFor(user, pictures, false);
     world.log(tab, `keeps ${files.map(({ name }) => name).join(', ')} in the draft`);
@@ -36,7 +37,7 @@ export const createDraftEditing = (world: World, camera: Camera, random: Random)
       done.catch((error: unknown) => world.log(tab, `could not: ${(error as Error).message}`));
     },
     send: (tab: Tab): void => {
-      const user = tab.sdk.session.snapshot().user?.id;
+      const user = signedInUser(tab.sdk);
       if (user === undefined) return;
       const { given, accepted, rejected } = handOver(world, tab, user, undefined);
       void tab.sdk.outbox.draft.send({ customFields: { ref: given.ref } }).then(accepted, rejected);

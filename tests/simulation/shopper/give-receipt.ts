@@ -2,6 +2,7 @@ import type { OutboxRecord } from '@cagnotte/sdk/internal';
 import type { Tab, World } from '../world.ts';
 import type { Camera } from './camera.ts';
 import { handOver } from './hand-over.ts';
+import { signedInUser } from './signed-in-user.ts';
 
 interface Wish {
   readonly how: 'add' | 'upload';
@@ -17,7 +18,7 @@ const newsMs = 100;
 export const giveReceipt = (world: World, camera: Camera, tab: Tab, { how, pictures, again }: Wish): void => {
   const { ledger, scheduler, server, disk } = world;
   // Whose photographs they are is who is signed in, not who is about to be.
-  const user = tab.sdk.session.snapshot().user?.id;
+  const user = signedInUser(tab.sdk);
   if (user === undefined) return;
   const files = camera.filesFor(user, pictures, again);
   const { given, accepted, rejected } = handOver(world, tab, user, files);

@@ -2,6 +2,7 @@ import type { createSdkOn } from '@cagnotte/sdk/internal';
 import type { RequestWatch } from '../rules/watch-requests.ts';
 import { watchReceiptView } from '../rules/watch-receipt-view.ts';
 import type { Tab, World } from '../world.ts';
+import { signedInUser } from './signed-in-user.ts';
 import { tabPorts } from './tab-ports.ts';
 
 /** A page says after two seconds that it works without its database. */
@@ -33,7 +34,7 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
 
   const renewToken = () => {
     // A page that is about to sign another user in still knows whose token expired.
-    const expired = sdk.session.snapshot().user?.id ?? 0;
+    const expired = signedInUser(sdk) ?? 0;
     // Or believes so: the partner's site may have changed its customer in another tab.
     const isOther = !world.isHealed && profile.faults.has('other renewal') && random.chance(0.4);
     const user = isOther ? 3 - expired : expired;
@@ -43,7 +44,7 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
         return pause(random.between(10, 5000)).then(() => server.issue(user));
       case 'setToken':
         void pause(random.between(10, 40_000)).then(() =>
-          sdk.session.snapshot().user?.id === expired
+          signedInUser(sdk) === expired
             ? sdk.setToken({ token: server.issue(user) }).catch(() => undefined)
             : undefined,
         );
@@ -229,12 +230,12 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
   });
   let before: number | undefined;
   sdk.session.subscribe(() => {
-    const { user: signedIn } = sdk.session.snapshot();
-    if (signedIn && signedIn.id !== before) expectReady(signedIn.id);
-    before = signedIn?.id;
-    if (wanted !== 0 && signedIn && signedIn.id !== wanted && !isSigningIn) {
-      world.log(tab, `is user ${signedIn.id} by a renewed token`);
-      wanted = signedIn.id;
+    const signedIn = signedInUser(sdk);
+    if (signedIn !== undefined && signedIn !== before) expectReady(signedIn);
+    before = signedIn;
+    if (wanted !== 0 && signedIn !== undefined && signedIn !== wanted && !isSigningIn) {
+      world.log(tab, `is user ${signedIn} by a renewed token`);
+      wanted = signedIn;
       device.user = wanted;
       requests.nudge('restart');
     }

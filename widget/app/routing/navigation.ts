@@ -45,7 +45,7 @@ export class Navigation {
    * Remembers an address that needs a signed-in shopper: signing in leads there.
    * @param userId the only user whom it concerns; undefined: any user who signs in
    */
-  remember(href: string, userId?: number): void {
+  remember(href: string, userId?: number | string): void {
     const { clean } = splitPrivate(new URL(href));
     rememberTarget(clean, { clientId: clean.searchParams.get('clientId') ?? currentClientId(), userId });
   }

@@ -23,7 +23,7 @@ interface OtherTabsOptions {
 }
 
 /** Posts what happened to the session of a user in this tab. */
-export type PostToTabs = (event: SessionEvent, user: number) => void;
+export type PostToTabs = (event: SessionEvent, user: number | string) => void;
 
 /** Shows a message once the tab is looked at: it leaves by itself after a while. */
 function tellWhenVisible(text: string): void {

@@ -5,7 +5,7 @@ import { cutTexts } from '../../ui/cut-texts.ts';
 /** The user whose data the screens show, or showed last. */
 export interface ShownUser {
   /** Undefined for a session without a known user. */
-  readonly id: number | undefined;
+  readonly id: number | string | undefined;
   /** When the session began in this tab, in milliseconds since 1970. */
   readonly since: number;
 }
@@ -19,9 +19,9 @@ export interface ShownUser {
  */
 export function followSession(
   session: Session,
-  onAnother: (previousUser: number | undefined) => void,
+  onAnother: (previousUser: number | string | undefined) => void,
 ): () => ShownUser {
-  let shownUser: number | undefined;
+  let shownUser: number | string | undefined;
   let since = 0;
   const copy = (): void => {
     const { user, token, refreshToken, partnerExternalId, secondService } = session.snapshot();

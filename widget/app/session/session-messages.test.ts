@@ -71,7 +71,7 @@ describe('a message', () => {
     {},
     { ...message('expired'), event: 'moved' },
     { ...message('expired'), at: '1' },
-    { ...message('expired'), user: 'alice' },
+    { ...message('expired'), user: { id: 'alice' } },
     { ...message('expired'), programme: undefined },
   ])('is not %o', (value) => expect(isSessionMessage(value)).toBe(false));
 });

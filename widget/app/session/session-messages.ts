@@ -10,7 +10,7 @@ export interface SessionMessage {
   /** Backend and client id. */
   readonly programme: string;
   /** Id of the user whom it concerns. */
-  readonly user: number;
+  readonly user: number | string;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
@@ -55,7 +55,7 @@ export function isSessionMessage(value: unknown): value is SessionMessage {
   return (
     events.includes(event) &&
     typeof programme === 'string' &&
-    typeof user === 'number' &&
+    (typeof user === 'number' || typeof user === 'string') &&
     typeof at === 'number'
   );
 }

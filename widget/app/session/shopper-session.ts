@@ -120,7 +120,7 @@ export function createShopperSession(
         },
       }),
     ));
-  function postToTabs(event: SessionEvent, user: number | undefined): void {
+  function postToTabs(event: SessionEvent, user: number | string | undefined): void {
     // Without the code, as after a new deployment, the other tabs learn of it by the server's refusal.
     if (user !== undefined)
       linkOtherTabs().then(

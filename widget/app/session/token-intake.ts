@@ -23,7 +23,7 @@ interface TokenIntakeOptions {
   /** Asks the shopper whether another account may replace theirs. */
   readonly ask?: (present: NamedAccount, offered: NamedAccount) => Promise<boolean>;
   /** Finds the user of a token without signing in. Operation `getUserSettings`. */
-  readonly identify?: (token: string) => Promise<NamedAccount & { readonly user_id: number }>;
+  readonly identify?: (token: string) => Promise<NamedAccount & { readonly user_id: number | string }>;
   /** Shows why a token could not be used. */
   readonly onFailure?: (error: unknown) => void;
 }
@@ -120,7 +120,7 @@ export class TokenIntake {
   }
 
   /** Leads from home to the address that the shopper wanted to see before the token came. */
-  #lead(userId: number): void {
+  #lead(userId: number | string): void {
     const { navigation } = this.#options;
     const { pathname } = new URL(navigation.target());
     if (!placeOfVisitors.test(pathname)) return;

@@ -20,7 +20,7 @@ import { paidRefunds, type PotMovement } from './rules.ts';
 import { potText } from './text.ts';
 
 /** The refunds that a transfer paid out. Operation `listPotRefunds`. */
-function TransferRefunds({ id }: { id: number }) {
+function TransferRefunds({ id }: { id: number | string }) {
   const { product } = useSdk();
   // What was paid out does not change any more.
   const query = { query: { staleTime: Infinity } };
@@ -62,7 +62,7 @@ function TransferRefunds({ id }: { id: number }) {
 }
 
 /** Where the focus goes when the row of a transfer is new. */
-const openerId = (transferId: number): string => `transfer-${transferId}`;
+const openerId = (transferId: number | string): string => `transfer-${transferId}`;
 
 /** Money that came into the pot or left it. A transfer opens to the refunds it paid out. */
 export function MovementRow({ movement }: { movement: PotMovement }) {
@@ -108,7 +108,7 @@ export function EarlierTransfers() {
   const { ids, next, pages } = useOlderTransfers(product);
   const last = ids.at(-1);
   const page = pages.at(-1);
-  const awaited = useRef<number>(undefined);
+  const awaited = useRef<number | string>(undefined);
 
   useEffect(() => {
     if (!page?.data || awaited.current === undefined || awaited.current !== last) return;

@@ -153,12 +153,12 @@ const page = (previous: number | undefined, paidBy?: number): PotRefundsResponse
   ...(paidBy !== undefined && { transfer_payment: { id: paidBy, amount: 12 } }),
   previous_transfer_payment: previous === undefined ? null : { id: previous },
 });
-const pages = new Map([
+const pages = new Map<number | string, PotRefundsResponse>([
   [8101, page(7746, 8101)],
   [7746, page(7390, 7746)],
   [7390, page(undefined, 7390)],
 ]);
-const pageOf = (id: number) => pages.get(id);
+const pageOf = (id: number | string) => pages.get(id);
 
 describe('PO-10 D88 the history goes back by the id of the previous transfer', () => {
   test.each([
@@ -171,7 +171,7 @@ describe('PO-10 D88 the history goes back by the id of the previous transfer', (
     expect(chainOf(8101, last, pageOf)).toEqual({ ids, next });
   });
   test('another transfer moves all of them on, and none is lost', () => {
-    const moved = (id: number) => (id === 8455 ? page(8101, 8455) : pageOf(id));
+    const moved = (id: number | string) => (id === 8455 ? page(8101, 8455) : pageOf(id));
     expect(chainOf(8455, 7746, moved)).toEqual({ ids: [8455, 8101, 7746], next: 7390 });
   });
   test('without one there is nothing to ask for', () => {
@@ -181,7 +181,7 @@ describe('PO-10 D88 the history goes back by the id of the previous transfer', (
     expect(chainOf(8101, 7390, () => undefined)).toEqual({ ids: [8101], next: undefined });
   });
   test('a server that goes round in circles is followed once', () => {
-    expect(chainOf(1, 9, (id) => page(3 - id))).toEqual({ ids: [1, 2], next: undefined });
+    expect(chainOf(1, 9, (id) => page(3 - Number(id)))).toEqual({ ids: [1, 2], next: undefined });
   });
 });
 

@@ -14,7 +14,7 @@ import { onShopperForgotten } from '../session/auth.ts';
 
 /** A transfer with what it paid out. */
 export interface PastTransfer {
-  readonly id: number;
+  readonly id: number | string;
   /** Undefined where the server tells what was paid out, and not by which transfer. */
   readonly payment: TransferPayment | undefined;
   /** The refunds it paid out; undefined while nobody has asked for them. */
@@ -23,9 +23,9 @@ export interface PastTransfer {
 
 export interface Chain {
   /** Those that are asked for, each the `previous_transfer_payment` of the one before. */
-  readonly ids: readonly number[];
+  readonly ids: readonly (number | string)[];
   /** Where the history goes on; undefined at its end, and while that is not known. */
-  readonly next: number | undefined;
+  readonly next: number | string | undefined;
 }
 
 /**
@@ -35,11 +35,11 @@ export interface Chain {
  * @param pageOf the response about a transfer, once it is there
  */
 export function chainOf(
-  first: number | undefined,
-  last: number | undefined,
-  pageOf: (id: number) => PotRefundsResponse | undefined,
+  first: number | string | undefined,
+  last: number | string | undefined,
+  pageOf: (id: number | string) => PotRefundsResponse | undefined,
 ): Chain {
-  const ids: number[] = [];
+  const ids: (number | string)[] = [];
   let next = first;
   while (last !== undefined && next !== undefined && !ids.includes(last)) {
     ids.push(next);
@@ -53,9 +53,9 @@ export function chainOf(
 /** D88: the latest transfers, which come with the pot, and the older ones that are there by now; each of them once. */
 export function pastTransfers(
   latest: readonly TransferPayment[],
-  older: readonly (readonly [id: number, page: PotRefundsResponse | undefined])[],
+  older: readonly (readonly [id: number | string, page: PotRefundsResponse | undefined])[],
 ): PastTransfer[] {
-  const all = new Map<number, PastTransfer>();
+  const all = new Map<number | string, PastTransfer>();
   for (const payment of latest) all.set(payment.id, { id: payment.id, payment, refunds: undefined });
   for (const [id, page] of older) {
     if (!page) continue;
@@ -91,7 +91,7 @@ export interface PotState {
   /** What the server found wrong with a field. */
   refusal: { readonly field: keyof PaymentInformation; readonly message: string } | undefined;
   /** `id` of the oldest transfer that is asked for, beside those that come with the pot. */
-  oldestAsked: number | undefined;
+  oldestAsked: number | string | undefined;
 }
 
 const noInformation = (): PaymentInformation => ({
@@ -173,14 +173,14 @@ export interface PotView {
   readonly otherAppPotRefunds: readonly PotRefund[] | undefined;
   readonly transferPayments: readonly PastTransfer[] | undefined;
   /** `id` of the transfer where the history goes on; undefined at its end, and while an older one is on its way. */
-  readonly previousTransferPayment: number | undefined;
+  readonly previousTransferPayment: number | string | undefined;
 }
 
 /** A view shows what the screen has asked for: another look at it is no reason to ask again. */
 const asItIs = { query: { refetchOnMount: false } };
 /** What was paid out does not change any more. */
 const forGood = { query: { staleTime: Infinity } };
-const refundsOfTransfer = (product: string, id: number) =>
+const refundsOfTransfer = (product: string, id: number | string) =>
   getListPotRefundsQueryOptions(product, { transfer_payment_id: id }, forGood);
 
 /** The older transfers that are asked for, as queries. Operation `listPotRefunds`, once a transfer. */

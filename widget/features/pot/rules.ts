@@ -17,7 +17,7 @@ export interface PotMovement {
   /** Milliseconds since 1970, 0 where the server does not say. */
   readonly at: number;
   /** Of a transfer: what asks for the refunds it paid out. */
-  readonly transferId?: number;
+  readonly transferId?: number | string;
 }
 
 /** A refund that a transfer paid out. */

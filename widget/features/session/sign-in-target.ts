@@ -6,7 +6,7 @@ export interface SignInTarget {
   /** Path, query and hash. */
   readonly path: string;
   /** The user whose session expired there; undefined for the address of a visitor, which anybody may open. */
-  readonly userId?: number | undefined;
+  readonly userId?: number | string | undefined;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
@@ -15,7 +15,7 @@ export interface SignInTarget {
 export interface SignInContext {
   readonly clientId: string;
   /** Undefined until the user is known. */
-  readonly userId?: number | undefined;
+  readonly userId?: number | string | undefined;
   /** Milliseconds since 1970. */
   readonly now?: number;
 }

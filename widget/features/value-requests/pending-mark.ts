@@ -53,7 +53,7 @@ export interface Before {
   /** Of the pot, in euros. */
   readonly amount?: number | undefined;
   /** `id` of the newest transfer. */
-  readonly newest?: number | undefined;
+  readonly newest?: number | string | undefined;
 }
 
 /** A request that moves value: kept on the device from before it goes out until its outcome is settled and told. */

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import type { SdkError } from '../errors/sdk-error.ts';
+import { createSdkOn } from '../create-sdk.ts';
+import { stubPorts } from '../testing/stub-ports.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+import { createMemoryStore } from '../outbox/storage.ts';
+
+const settings = `{"upload_path":"in/","previews_upload_enabled":false,"previews_upload_path":"pre/"}`;
+
+it.each([
+  ['a small number', '8812', 8812, '990412', '17'],
+  [
+    'numbers beyond 2^53',
+    '9007199254740993',
+    '9007199254740993',
+    '18446744073709551615',
+    '90071992547409931',
+  ],
+  ['texts', '"r/7"', 'r/7', '"p 1"', '"u-1"'],
+])('identifiers are kept as they came: %s', async (_, receiptId, expected, pictureId, userId) => {
+  const reported: SdkError[] = [];
+  const platform = testPlatform({
+    react: ({ url }) => {
+      const contentType = 'application/json';
+      if (url.includes('/users/settings'))
+        return { text: `{"settings":{"user_id":${userId},"email":"camille@exemple.fr"}}`, contentType };
+      if (url.includes('/partners/settings')) return { text: `{"settings":${settings}}`, contentType };
+      if (url.includes('/api/v2/receipts')) return { text: `{"receipt_id":${receiptId}}`, contentType };
+      if (url.includes('/v1/sdk/upload'))
+        return { text: `{"uuid":"u","receipt_subpicture_id":${pictureId}}`, contentType };
+      return { json: {} };
+    },
+  });
+  const device = createMemoryStore();
+  const sdk = createSdkOn({ ...platform, outbox: stubPorts(device) }, { log: () => undefined });
+  await sdk.onError({ handler: (error) => reported.push(error) });
+  await sdk.init({ clientId: 'demo.verger' });
+  await sdk.authorizeUserWithToken({ token: 't' });
+  const bare = (json: string) => json.replaceAll('"', '');
+  expect(String(sdk.session.snapshot().user?.id)).toBe(bare(userId));
+
+  const files = [new File(['x'], 'ticket.jpg', { type: 'image/jpeg' })];
+  const { uuid, receiptId: received } = await sdk.uploadWithFiles({ files });
+  expect(received).toBe(expected);
+  expect(uuid).toContain(`-${bare(userId)}-`);
+  expect(reported).toEqual([]);
+
+  const sent = platform.network.requests.filter(({ method }) => method !== 'GET');
+  expect(sent.map(({ method }) => method)).toEqual(['POST', 'POST', 'PUT']);
+  const [, upload, attached] = sent;
+  expect((upload?.body as FormData).get('receipt_id')).toBe(bare(receiptId));
+  expect(attached?.url).toMatch(
+    new RegExp(`/api/v2/receipt_subpictures/${encodeURIComponent(bare(pictureId))}$`),
+  );
+  expect(Object.fromEntries(new URLSearchParams(attached?.body as string))).toMatchObject({
+    receipt_id: bare(receiptId),
+    receipt_subpicture_id: bare(pictureId),
+  });
+});
