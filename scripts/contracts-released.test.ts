@@ -59,7 +59,7 @@ describe('the check against the contracts released last', () => {
     expect(good).toBe(false);
     expect(text).toContain('$.amount  required → optional');
     expect(text).toContain('breaks: sdk (loyalty getPot)');
-    expect(text).toMatch(/no changeset announces a major version of @cagnotte\/contracts/);
+    expect(text).toMatch(/no changeset of @cagnotte\/contracts announces it/);
     expect(text).toMatch(/\nsince 1\.0\.0: 1 breaking, 0 compatible, 0 documentation$/);
   });
 
@@ -68,6 +68,29 @@ describe('the check against the contracts released last', () => {
     expect(checked(root)).toEqual({
       good: true,
       text: 'the contracts break clients, as pot.md announces; since 1.0.0: 1 breaking, 0 compatible, 0 documentation',
+    });
+  });
+
+  describe('in the beta channel', () => {
+    const announced = `${changeset('@cagnotte/contracts', 'patch')}\nBreaking: clients read a text.\n`;
+    const beta = { '.changeset/pre.json': '{ "mode": "pre", "tag": "beta" }' };
+
+    it('is good when a patch announces it', () => {
+      const { good, text } = checked(repository(pot(), { ...beta, '.changeset/pot.md': announced }));
+      expect(good).toBe(true);
+      expect(text).toContain('the contracts break clients, as pot.md announces');
+    });
+
+    it.each<[name: string, files: Files]>([
+      ['that does not say so', { ...beta, '.changeset/pot.md': changeset('@cagnotte/contracts', 'patch') }],
+      [
+        'of another package',
+        { ...beta, '.changeset/pot.md': announced.replace('@cagnotte/contracts', '@cagnotte/sdk') },
+      ],
+      ['outside that channel', { '.changeset/pot.md': announced }],
+      ['once it has ended', { '.changeset/pre.json': '{ "mode": "exit" }', '.changeset/pot.md': announced }],
+    ])('does not take a patch for it %s', (_name, files) => {
+      expect(checked(repository(pot(), files)).good).toBe(false);
     });
   });
 

@@ -57,16 +57,30 @@ export const updateReleased = (root: string): string => {
   return version;
 };
 
-/** The changesets that wait and announce a major version of the contracts. @throws Error naming one that is no changeset. */
-const majorChangesets = (root: string): string[] => {
+/** Whether the next versions are betas: `1.2.7-beta.6` is followed by `1.2.7-beta.7`, whatever it breaks. */
+const isBetaChannel = (folder: string): boolean => {
+  const file = join(folder, 'pre.json');
+  if (!existsSync(file)) return false;
+  const state: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  return isObject(state) && state.mode === 'pre';
+};
+
+/**
+ * The changesets that wait and announce a break of the contracts: by a major version, and in the beta channel by a paragraph that
+ * begins with "Breaking:". @throws Error naming one that is no changeset.
+ */
+const breakingChangesets = (root: string): string[] => {
   const folder = join(root, '.changeset');
   if (!existsSync(folder)) return [];
+  const isBeta = isBetaChannel(folder);
   return readdirSync(folder).filter((name) => {
     if (!name.endsWith('.md') || name === 'README.md') return false;
-    const [, head] = /^---\r?\n([^]*?)^---/m.exec(readFileSync(join(folder, name), 'utf8')) ?? [];
+    const [, head, text = ''] =
+      /^---\r?\n([^]*?)^---([^]*)/m.exec(readFileSync(join(folder, name), 'utf8')) ?? [];
     if (head === undefined) throw new Error(`.changeset/${name} is no changeset: it has no head`);
     const bumps: unknown = parse(head);
-    return isObject(bumps) && bumps[packageName] === 'major';
+    const bump = isObject(bumps) ? bumps[packageName] : undefined;
+    return bump === 'major' || (isBeta && bump !== undefined && /^Breaking: /m.test(text));
   });
 };
 
@@ -75,8 +89,8 @@ export interface Comparison {
   /** Version that was released last. */
   readonly version: string;
   readonly changes: readonly Change[];
-  /** Names of the changesets with a major version of the contracts. */
-  readonly major: readonly string[];
+  /** Names of the changesets that announce a break of the contracts. */
+  readonly announcements: readonly string[];
 }
 
 /** @throws Error saying what can not be read. */
@@ -91,24 +105,28 @@ export const compareWithReleased = (root: string): Comparison => {
   return {
     version: isObject(manifest) ? String(manifest.version) : '',
     changes: compareOperations(old ?? [], current ?? [], readClients([to, from])),
-    major: majorChangesets(root),
+    announcements: breakingChangesets(root),
   };
 };
 
 /** What the check says, and whether it is good. */
-export const verdictOn = ({ version, changes, major }: Comparison): { good: boolean; lines: string[] } => {
+export const verdictOn = ({
+  version,
+  changes,
+  announcements,
+}: Comparison): { good: boolean; lines: string[] } => {
   const breaks = changes.some(({ kind }) => kind === 'breaking');
   const counts = `since ${version}: ${countedByKind(changes)}`;
   if (!breaks) return { good: true, lines: [`the contracts break nothing; ${counts}`] };
-  if (major.length > 0)
+  if (announcements.length > 0)
     return {
       good: true,
-      lines: [`the contracts break clients, as ${major.join(', ')} announces; ${counts}`],
+      lines: [`the contracts break clients, as ${announcements.join(', ')} announces; ${counts}`],
     };
   const advice = [
-    `These changes break clients of ${version}, and no changeset announces a major version of ${packageName}.`,
+    `These changes break clients of ${version}, and no changeset of ${packageName} announces it.`,
     'Take them back, or add what is new beside what there is and let the old one live on for a version.',
-    `When they are meant: "npx changeset", with a major version of ${packageName}, saying what clients have to do.`,
+    'When they are meant: "npx changeset", saying what clients have to do. In the beta channel it is a patch with a paragraph that begins with "Breaking:", and else a major version.',
   ];
   return { good: false, lines: [...printed(changes, ['breaking']).map(plainText), ...advice, counts] };
 };
