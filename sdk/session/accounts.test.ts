@@ -39,25 +39,55 @@ describe('an account that the server accepted, without settings of its user', ()
     ['login', { status: 500, json: {} }, { code: 'SERVER_ERROR', status: 500 }],
     ['signup', { status: 500, json: {} }, { code: 'SERVER_ERROR', status: 500 }],
     ['login', { json: { settings: {} } }, { code: 'OTHER', status: 200 }],
-  ] as const)('%s says so, and signs nobody in', async (method, reaction, expected) => {
+  ] as const)(
+    '%s says so, signs nobody in, and the next start signs in',
+    async (method, reaction, expected) => {
+      const { sdk, platform } = await start({
+        react: ({ url }) => (url.includes('/users/settings') ? reaction : respond(url)),
+      });
+      const error = await failureOf(sdk[method](credentials));
+      expect(error).toMatchObject({ ...expected, retryable: true, cause: { name: 'SdkError' } });
+      expect(error.message).toMatch(/^the account was accepted, and its settings could not be loaded: ./);
+      expect(sdk.session.snapshot()).toEqual({});
+      const next = await start({ cookie: platform.cookies?.read() ?? '' });
+      expect(next.sdk.session.snapshot()).toMatchObject({ token: 'tok+en/1', user: { id: 1 } });
+    },
+  );
+
+  it('leaves the user who is signed in, and their cookie, alone', async () => {
+    let isBroken = false;
     const { sdk, platform } = await start({
-      react: ({ url }) => (url.includes('/users/settings') ? reaction : respond(url)),
+      react: ({ url }) =>
+        isBroken && url.includes('/users/settings') ? { status: 500, json: {} } : respond(url),
     });
-    const error = await failureOf(sdk[method](credentials));
-    expect(error).toMatchObject({ ...expected, retryable: true, cause: { name: 'SdkError' } });
-    expect(error.message).toMatch(/^the account was accepted, and its settings could not be loaded: ./);
-    expect(sdk.session.snapshot()).toEqual({});
+    await sdk.login(credentials);
+    const [before, cookie] = [sdk.session.snapshot(), platform.cookies?.read()];
+    isBroken = true;
+    await failureOf(sdk.login(credentials));
+    expect(sdk.session.snapshot()).toBe(before);
+    expect(platform.cookies?.read()).toBe(cookie);
+    expect(platform.written.filter((line) => line.includes('tok%2Ben'))).toHaveLength(1);
+  });
+
+  it('keeps no token of a programme that is no longer the one', async () => {
+    const { sdk, platform } = await start({
+      react: ({ url }) => (url.includes('/users/settings') ? { status: 500, json: {} } : respond(url)),
+    });
+    const failing = failureOf(sdk.login(credentials));
+    await sdk.init({ clientId: 'demo.other' });
+    await failing;
     expect(platform.written).toEqual([]);
   });
 
   it('a refused password and a refused token keep their own words', async () => {
     for (const part of ['/sdk/login', '/users/settings']) {
-      const { sdk } = await start({
+      const { sdk, platform } = await start({
         react: ({ url }) => (url.includes(part) ? { status: 401, json: {} } : respond(url)),
       });
       const error = await failureOf(sdk.login(credentials));
       expect(error).toMatchObject({ code: 'UNAUTHORIZED' });
       expect(error.message).not.toContain('accepted');
+      expect(platform.written.filter((line) => line.includes('tok%2Ben'))).toEqual([]);
     }
   });
 });

@@ -64,16 +64,21 @@ const openAccount = async (
   const { platform, options, configuration, session } = core;
   const { user } = await bodyOf(call);
   const token = user.access_token;
+  // Only once it is clear who is signed in: the end of another user's session removes their cookie. A user who signed in
+  // meanwhile keeps theirs, as does another programme that was started.
+  const remember = (signedIn: string | undefined) => {
+    if (configuration.program?.clientId === clientId && session.snapshot().token === signedIn)
+      writeTokenCookie(platform, clientId, token, options.tokenCookieDays);
+  };
   const known = { ...user, session: tokensOf(user) };
   const signedIn = await authorizeUserWithToken(core, token, abortable, known).catch((cause: unknown) => {
     const error = toSdkError(cause);
-    // A retry of `signup` would be refused now, so the caller must learn that the account is there.
-    throw error.retryable ? withoutSettings(error) : error;
+    if (!error.retryable) throw error;
+    // The password was right, and a retry of `signup` would be refused: the next start signs in, and the caller is told.
+    remember(undefined);
+    throw withoutSettings(error);
   });
-  // Only now: the end of another user's session removes their cookie. And a user who signed in meanwhile keeps
-  // theirs, as does another programme that was started.
-  if (configuration.program?.clientId === clientId && session.snapshot().token === token)
-    writeTokenCookie(platform, clientId, token, options.tokenCookieDays);
+  remember(token);
   return signedIn;
 };
 
