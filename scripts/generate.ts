@@ -8,6 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { generate, type OptionsExport } from 'orval';
 import ts from 'typescript';
+import { contractsFolder, otherNamesIn, readIn, readOperations } from '@cagnotte/openapi';
 import { contractFile, contracts, operationsOf, type Contract, type ContractOperation } from './contracts.ts';
 import { formatText } from './format-text.ts';
 import { shareComponents, shareSchemas } from './share-schemas.ts';
@@ -229,10 +230,20 @@ const writeResponseSchemas = async (
   all: readonly (readonly [Contract, readonly ContractOperation[]])[],
 ): Promise<void> => {
   const imports = all.map(([contract]) => `import * as ${contract} from './responses/${contract}.ts';\n`);
+  const otherNames = new Map(
+    readOperations(readIn(contractsFolder)).map(({ operationId, responses }) => {
+      const [, success] = [...responses].find(([status]) => status.startsWith('2')) ?? [];
+      return [operationId, otherNamesIn(success?.contents.get('application/json')?.schema ?? {})] as const;
+    }),
+  );
   const entries = all.flatMap(([contract, operations]) =>
     operations.map(({ operationId, method, path }) => {
       const name = `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Response`;
-      return `${operationId}: { request: '${method} ${path}', schema: ${contract}.${name} },`;
+      const others = Object.entries(otherNames.get(operationId) ?? {}).map(
+        ([other, own]) => `${other}: '${own}'`,
+      );
+      const more = others.length > 0 ? `, otherNames: { ${others.join(', ')} }` : '';
+      return `${operationId}: { request: '${method} ${path}', schema: ${contract}.${name}${more} },`;
     }),
   );
   await writeFile(
@@ -247,6 +258,8 @@ export interface ResponseContract {
   readonly request: string;
   /** Without limits of length, range and pattern, and with every enumeration open. */
   readonly schema: ZodMiniType;
+  /** Other names that the contract allows, each with the name that it gives itself. */
+  readonly otherNames?: Readonly<Record<string, string>>;
 }
 
 /** What the response of each operation must be. */

@@ -2,6 +2,7 @@
  * What the widget, the sandbox, its command line and the tests need beside the public entries. It is not published, and promises
  * nothing: a change here changes all users in the same commit.
  */
+export { takeContractNames } from './client/contract-names.ts';
 export { createContractClients } from './client/contract-clients.ts';
 export { createResponseCheck, type ResponseCheck } from './client/lazy-response-check.ts';
 export { parseJson } from './client/parse-json.ts';

@@ -1449,6 +1449,7 @@ export interface components {
     };
     /** @description A receipt under review, with what was found on it. */
     ReviewedReceipt: {
+      /** @description Clients also read it under the name `receiptUuid`. */
       receipt_uuid: components['schemas']['ReceiptUuid'];
       /** @description Same value as `receipt_uuid`. */
       uuid?: string;
@@ -1510,6 +1511,7 @@ export interface components {
     };
     /** @description A line of the receipt that the analysis recognised, with what it brings. */
     Purchase: {
+      /** @description Clients also read it under the name `purchaseId`. */
       purchase_id: components['schemas']['PurchaseId'];
       /** @description Name of the product, in French. */
       label?: string | null;

@@ -14,6 +14,8 @@ export interface ResponseContract {
   readonly request: string;
   /** Without limits of length, range and pattern, and with every enumeration open. */
   readonly schema: ZodMiniType;
+  /** Other names that the contract allows, each with the name that it gives itself. */
+  readonly otherNames?: Readonly<Record<string, string>>;
 }
 
 /** What the response of each operation must be. */
@@ -114,6 +116,7 @@ export const responseContracts: Readonly<Record<OperationId, ResponseContract>> 
   showReceiptReview: {
     request: 'POST /api/{product}v3/receipts/show_review',
     schema: product.ShowReceiptReviewResponse,
+    otherNames: { receiptUuid: 'receipt_uuid', purchaseId: 'purchase_id' },
   },
   reviewReceiptClaims: {
     request: 'POST /api/{product}v3/receipts/review_claims',
@@ -122,10 +125,12 @@ export const responseContracts: Readonly<Record<OperationId, ResponseContract>> 
   claimOnPurchase: {
     request: 'POST /api/{product}v3/receipts/claim_on_purchase',
     schema: product.ClaimOnPurchaseResponse,
+    otherNames: { purchaseId: 'purchase_id' },
   },
   trustingClaimOnPurchase: {
     request: 'POST /api/{product}v3/receipts/trusting_claim_on_purchase',
     schema: product.TrustingClaimOnPurchaseResponse,
+    otherNames: { purchaseId: 'purchase_id' },
   },
   claimOnReceipt: {
     request: 'POST /api/{product}v3/receipts/claim_on_receipt',

@@ -11,6 +11,7 @@ interface Schema {
   readonly anyOf?: readonly unknown[];
   readonly allOf?: readonly unknown[];
   readonly 'x-known-values'?: readonly string[];
+  readonly 'x-also-named'?: string;
 }
 
 /** A property of an object in a response. */
@@ -58,8 +59,8 @@ const ofWrongType = (schema: readonly Schema[]): unknown => {
 };
 
 /**
- * A response that breaks its contract in one place: the first that fits, or the first of the property that is named. Where nothing is
- * required, `null` and `wrong-type` strike the whole body. A response without such a place stays as it is.
+ * A response that breaks its contract in one place: the first that fits, or the first of the property that is named. `other-name`
+ * uses every other name that the contract allows, and breaks nothing. Where nothing is required, `null` and `wrong-type` strike the whole body. A response without such a place stays as it is.
  */
 export const wrongResponse = (
   operation: ContractOperation,
@@ -83,6 +84,15 @@ export const wrongResponse = (
       ({ schema: one, name, holder }) => name in holder && one.some((part) => 'x-known-values' in part),
     );
     if (place) place.holder[place.name] = 'NOT_KNOWN_YET';
+    return wrongBody;
+  }
+  if (wrong === 'other-name') {
+    for (const { holder, name, schema: parts } of places) {
+      const other = parts.find((part) => part['x-also-named'])?.['x-also-named'];
+      if (other === undefined || !(name in holder)) continue;
+      holder[other] = holder[name];
+      delete holder[name];
+    }
     return wrongBody;
   }
   if (wrong === 'wrong-optional') {

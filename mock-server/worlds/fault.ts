@@ -27,6 +27,7 @@ export const WRONG_RESPONSES = [
   'extra',
   'unknown-value',
   'wrong-optional',
+  'other-name',
 ] as const;
 
 /** One way to break a response, and where. */

@@ -12,4 +12,5 @@ export {
 } from './contract-files.ts';
 export { contractsFolder } from './contracts-folder.ts';
 export type { DocumentedResponse, Body, Content, Operation, Parameter, Schema, Source } from './operation.ts';
+export { otherNamesIn } from './other-names.ts';
 export { readOperations } from './read-operations.ts';

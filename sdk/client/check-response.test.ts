@@ -45,6 +45,27 @@ describe('D122 a response against its contract', () => {
     },
   );
 
+  it('a property under the other name that the contract allows gets its own, and keeps both', async () => {
+    const body = { receipt: { receiptUuid: 'r', purchases: [{ purchaseId: 'p' }, { purchase_id: 'q' }] } };
+    expect(await checkResponse(review, body)).toEqual({ removed: [] });
+    expect(body.receipt).toEqual({
+      receiptUuid: 'r',
+      receipt_uuid: 'r',
+      purchases: [{ purchaseId: 'p', purchase_id: 'p' }, { purchase_id: 'q' }],
+    });
+  });
+
+  it('where both came, the name of the contract counts', async () => {
+    const body = receiptOf({ purchaseId: 'other' });
+    expect(await checkResponse(review, body)).toEqual({ removed: [] });
+    expect(body).toEqual(receiptOf({ purchaseId: 'other' }));
+  });
+
+  it('a name that no contract has helps nothing', async () => {
+    const body = { receipt: { receiptUUID: 'r', purchases: [] } };
+    expect((await checkResponse(review, body)).fault).toContain('$.receipt.receipt_uuid');
+  });
+
   it('an optional property of a wrong type is removed where it is', async () => {
     const body = shopOf(coupon, { ...coupon, is_next_goal: 'yes' }, { ...coupon, is_next_goal: true });
     const { fault, removed } = await checkResponse(shop, body);

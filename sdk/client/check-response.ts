@@ -2,6 +2,7 @@ import * as zod from 'zod/v4/core';
 import { responseContracts } from '@cagnotte/generated/zod/responses';
 import type { OperationId } from '@cagnotte/generated/operations';
 import { patternOf, type Call } from './call.ts';
+import { takeContractNames } from './contract-names.ts';
 import { isConfirmedByStatus } from './confirmed-by-status.ts';
 import { isObject } from './type-guards.ts';
 
@@ -153,7 +154,8 @@ export interface CheckedResponse {
 
 /**
  * Checks the body of a response by the schema that is generated from its contract (decision D122). What is missing or wrong in a
- * required place makes it unusable; a wrong optional property is removed. Unknown properties stay. Where the status says all there is
+ * required place makes it unusable; a wrong optional property is removed. Unknown properties stay. What came under another name that
+ * the contract allows (`x-also-named`) gets its own. Where the status says all there is
  * to know (`isConfirmedByStatus`), nothing is required.
  * @param data the parsed body; undefined for one that could not be parsed. Wrong optional properties are removed in place.
  * @throws TypeError for a call that is in no contract.
@@ -165,11 +167,12 @@ export const checkResponse = async (
   const found = operations.find(({ pattern }) => pattern.test(`${call.method} ${call.path}`));
   if (!found) throw new TypeError(`no contract has ${call.method} ${call.path}`);
   const { operationId } = found;
-  const { schema } = responseContracts[operationId];
+  const { schema, otherNames } = responseContracts[operationId];
   const isConfirmed = isConfirmedByStatus(operationId, responseContracts[operationId]);
   const removed: string[] = [];
   if (data === undefined && !isConfirmed)
     return { fault: `the response of ${operationId} cannot be read`, removed };
+  if (otherNames) takeContractNames(data, otherNames);
   for (const { path, expected } of await findFaults(schema, data)) {
     const optional = optionalAround(schema, path) ?? (isConfirmed ? path : undefined);
     if (!optional) {

@@ -13,6 +13,9 @@ test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 purchases that
   // As tall as a receipt: no element is half below the dock.
   await page.setViewportSize({ width: 390, height: 2400 });
   const review = reviewPage(page);
+  // RV-10: `receiptUuid` and `purchaseId`. The other tests have the names of the contract.
+  for (const operationId of ['showReceiptReview', 'trustingClaimOnPurchase', 'claimOnPurchase'])
+    await world.fault({ operationId, kind: 'wrong-response', wrong: 'other-name', times: null });
   await page.goto(world.url(reviewPath()));
 
   await test.step('on trust', async () => {

@@ -87,7 +87,7 @@ export interface Fault {
     | 'no-json'
     | 'wrong-response';
   /** With `wrong-response`: how it differs from its contract. */
-  wrong?: 'missing' | 'null' | 'wrong-type' | 'extra' | 'unknown-value' | 'wrong-optional';
+  wrong?: 'missing' | 'null' | 'wrong-type' | 'extra' | 'unknown-value' | 'wrong-optional' | 'other-name';
   /** With `wrong-response`: the property that is struck; else the first that fits. */
   property?: string;
   /** How many calls it strikes; null: all of them. One by default. */

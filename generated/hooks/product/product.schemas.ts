@@ -648,6 +648,7 @@ export interface ProbableEligibility {
  * A line of the receipt that the analysis recognised, with what it brings.
  */
 export interface Purchase {
+  /** Clients also read it under the name `purchaseId`. */
   purchase_id: PurchaseId;
   /**
    * Name of the product, in French.
@@ -684,6 +685,7 @@ export interface Purchase {
  * A receipt under review, with what was found on it.
  */
 export interface ReviewedReceipt {
+  /** Clients also read it under the name `receiptUuid`. */
   receipt_uuid: ReceiptUuid;
   /** Same value as `receipt_uuid`. */
   uuid?: string;

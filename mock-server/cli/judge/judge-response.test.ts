@@ -44,6 +44,18 @@ describe('what keeps the contract', () => {
     expect(jsonOf(response)).toEqual({ receipt_id: id === '7' ? 7 : id.replaceAll('"', '') });
   });
 
+  it('the other name that the contract allows, with a note', () => {
+    const response = raw({ receipt: { receiptUuid: 'r-1', purchases: [{ purchaseId: 'p-1' }] } });
+    expect(judged('showReceiptReview', response)).toMatchObject([
+      {
+        level: 'note',
+        path: '$.receipt.receiptUuid',
+        expected: 'the name receipt_uuid; clients read this one, too',
+      },
+      { level: 'note', path: '$.receipt.purchases[0].purchaseId', rule: 'field_undocumented' },
+    ]);
+  });
+
   it('any 5xx with any body: it may come from a load balancer', () => {
     expect(
       judged('getPot', raw('<html>', { status: 503, headers: { 'content-type': 'text/html' } })),

@@ -1,5 +1,11 @@
-import { isObject, type Content, type DocumentedResponse, type Operation } from '@cagnotte/openapi';
-import { parseJson } from '@cagnotte/sdk/internal';
+import {
+  isObject,
+  otherNamesIn,
+  type Content,
+  type DocumentedResponse,
+  type Operation,
+} from '@cagnotte/openapi';
+import { parseJson, takeContractNames } from '@cagnotte/sdk/internal';
 import { errorMessage } from '../io.ts';
 import { mediaTypeOf, textOf, type RawResponse } from '../wire/call.ts';
 import { againstSchema, jsonPath, shown, shownAt, undocumentedFields } from './against-schema.ts';
@@ -27,10 +33,14 @@ const judgeBody = ({ schema }: Content, mediaType: string, raw: RawResponse): Fo
     const came = shown(errorMessage(error));
     return [{ level: 'error', rule: 'body_unparseable', path: '$', expected: mediaType, came }];
   }
+  const otherNames = otherNamesIn(schema);
+  takeContractNames(body, otherNames);
   const undocumented = undocumentedFields(schema, body).map((keys): Found => {
     const came = shownAt(body, keys);
     const path = jsonPath(keys);
-    return { level: 'note', rule: 'field_undocumented', path, expected: 'no such field', came };
+    const name = otherNames[keys.at(-1) ?? ''];
+    const expected = name === undefined ? 'no such field' : `the name ${name}; clients read this one, too`;
+    return { level: 'note', rule: 'field_undocumented', path, expected, came };
   });
   return [...judgeDisguise(raw, body), ...againstSchema(schema, body), ...undocumented];
 };

@@ -1,0 +1,19 @@
+import { isObject } from './type-guards.ts';
+
+/**
+ * Gives properties that came under another name the name in their contract, in place. The other name stays, too.
+ * @param names each other name, with the name in the contract: `{ purchaseId: 'purchase_id' }`
+ */
+export const takeContractNames = (data: unknown, names: Readonly<Record<string, string>>): void => {
+  const rest = [data];
+  // Without recursion: a body may be nested deeper than the stack.
+  while (rest.length > 0) {
+    const value = rest.pop();
+    if (isObject(value))
+      for (const [other, name] of Object.entries(names))
+        if (Object.hasOwn(value, other) && (Reflect.get(value, name) ?? undefined) === undefined)
+          Reflect.set(value, name, Reflect.get(value, other));
+    if (typeof value === 'object' && value !== null)
+      for (const inner of Object.values(value)) rest.push(inner);
+  }
+};
