@@ -13,10 +13,16 @@ describe('askBeforeLoss: when the page is about to close', () => {
   });
   const picture: PictureSnapshot = { id: 'p', name: 'p', size: 1, type: '', state: 'waiting', progress: 0 };
 
-  const asks = (list: UploadSnapshot[], isDurable: boolean, pictures: PictureSnapshot[] = []) => {
+  const asks = (
+    list: UploadSnapshot[],
+    isDurable: boolean,
+    pictures: PictureSnapshot[] = [],
+    wouldBeForgotten = false,
+  ) => {
     const target = new EventTarget();
     askBeforeLoss(
       { list: () => list, storage: () => ({ isDurable }), draft: { pictures: () => pictures } },
+      { wouldBeForgotten },
       target,
     );
     const event = new Event('beforeunload', { cancelable: true });
@@ -29,6 +35,8 @@ describe('askBeforeLoss: when the page is about to close', () => {
       expect(asks([receipt('sent', false), receipt(state, false)], true)).toBe(true);
   });
   it('asks about pictures that would be lost', () => expect(asks([], false, [picture])).toBe(true));
+  it('asks about a purchase or a payout whose outcome would be forgotten', () =>
+    expect(asks([], true, [], true)).toBe(true));
   it('does not ask about stored and about sent receipts', () => {
     expect(asks([receipt('waiting', true), receipt('failed', true)], true, [picture])).toBe(false);
     expect(asks([receipt('sent', false)], false)).toBe(false);

@@ -3,6 +3,7 @@ import { sweepKeptCoupons } from '../features/coupons/forget-kept-coupons.ts';
 import { receiptTitle } from '../features/receipts/receipt-name.ts';
 import { receiptsText } from '../features/receipts/text.ts';
 import { shownReceipt } from '../navigation/location-state.ts';
+import type { PendingRequests } from '../features/value-requests/pending-requests.ts';
 import { paths } from '../navigation/paths.ts';
 import { format } from '../ui/message.ts';
 import { tell } from '../ui/toast-store.ts';
@@ -25,7 +26,7 @@ export function startBackgroundWork(
 ): void {
   sweepKeptCoupons(couponDays);
   followLeftoverRequests({ sdk, queries, pending });
-  askBeforeLoss(sdk.outbox);
+  askBeforeLoss(sdk.outbox, pending);
   announceUploads(sdk.outbox, (uuid) => {
     const { location } = router.state;
     // Home shows every receipt.
@@ -41,15 +42,19 @@ export function startBackgroundWork(
   );
 }
 
-/** Makes the browser ask before the page closes with pictures or receipts that the device could not store. */
+/**
+ * Makes the browser ask before the page closes with pictures, receipts or requests for points and money that the device could not
+ * store.
+ */
 export function askBeforeLoss(
   outbox: Pick<Outbox, 'list' | 'storage'> & { readonly draft: Pick<Outbox['draft'], 'pictures'> },
+  requests: Pick<PendingRequests, 'wouldBeForgotten'>,
   target: Pick<Window, 'addEventListener'> = window,
 ): void {
   target.addEventListener('beforeunload', (event) => {
     const wouldLosePictures = !outbox.storage().isDurable && outbox.draft.pictures().length > 0;
     const wouldLoseReceipt = outbox.list().some(({ state, isDurable }) => state !== 'sent' && !isDurable);
-    if (wouldLosePictures || wouldLoseReceipt) event.preventDefault();
+    if (wouldLosePictures || wouldLoseReceipt || requests.wouldBeForgotten) event.preventDefault();
   });
 }
 

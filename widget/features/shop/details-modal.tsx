@@ -7,6 +7,7 @@ import { formatCount } from '../../ui/message.ts';
 import { Leader } from '../../ui/paper.tsx';
 import { uiText } from '../../ui/text.ts';
 import { titleOf } from '../rewards/title-of.ts';
+import { UnkeptNotice } from '../value-requests/unkept-notice.tsx';
 import { CouponStub } from './coupon-card.tsx';
 import type { ShopItem } from './rules.ts';
 import { closeModals, useCouponFlags } from './shop-store.ts';
@@ -66,6 +67,7 @@ export function DetailsModal({ item, points }: DetailsModalProps) {
       {coupon.terms && <p className={styles.terms}>{fineSpaces(coupon.terms)}</p>}
       <Leader label={text.cost} value={formatCount(shopText.counted, cost)} />
       <Leader label={text.points} value={formatCount(shopText.counted, points)} />
+      {isBuyable && <UnkeptNotice />}
       {!isBuyable && (
         <strong>
           <Leader label={text.missing} value={formatCount(shopText.counted, missing)} />

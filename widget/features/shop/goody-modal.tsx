@@ -15,6 +15,7 @@ import { useSdk } from '../queries/sdk-context.tsx';
 import { titleOf } from '../rewards/title-of.ts';
 import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
 import { outcomesText } from '../value-requests/text.ts';
+import { UnkeptNotice } from '../value-requests/unkept-notice.tsx';
 import { formName, helpFor, neededForm, userInformations } from './needed-fields.ts';
 import { closeModals, orderAction, useNeededFields } from './shop-store.ts';
 import { shopText } from './text.ts';
@@ -75,6 +76,7 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
           />
         ))}
       </form>
+      <UnkeptNotice />
       <div role="alert">
         {(mark || isFailed) && !isOrdering && (
           <StatusLine icon={mark ? 'alert' : 'ko'} tone={mark ? 'warn' : 'ko'}>

@@ -14,10 +14,12 @@ interface PendingState {
   marks: readonly PendingMark[];
   /** `id` of the mark that the server is being asked about. */
   checking: string | undefined;
+  /** Whether this device keeps marks. Where storage is refused or full, only the page itself knows of a request. */
+  areKept: boolean;
 }
 
 /** Written by this file alone. */
-export const pending = proxy<PendingState>({ marks: [], checking: undefined });
+export const pending = proxy<PendingState>({ marks: [], checking: undefined, areKept: true });
 
 /** The request of one of these operations whose outcome is unknown, and whether the server is being asked about it. */
 export function useUnknownOutcome(
@@ -51,6 +53,8 @@ export interface PendingPorts {
 }
 
 const markPrefix = 'cagnotte.pending.';
+/** Written and removed at once: where storage is refused, that fails. */
+const probeKey = 'cagnotte.probe';
 const LOCK = 'cagnotte.value';
 /** A mark that could not be settled is given up after 30 days, in milliseconds (D127). */
 const MARK_LIFETIME = 30 * 24 * 60 * 60 * 1000;
@@ -74,6 +78,8 @@ export class PendingRequests {
   constructor(ports: PendingPorts) {
     this.#ports = ports;
     this.#sweep();
+    pending.areKept = this.#keep(probeKey, '');
+    this.#attempt((storage) => storage.removeItem(probeKey));
     this.refresh();
   }
 
@@ -88,6 +94,11 @@ export class PendingRequests {
     return this.#all()
       .filter((mark) => mark.owner === owner)
       .sort((one, other) => one.at - other.at);
+  }
+
+  /** Whether the outcome of a request would be forgotten with this page: it is not settled, and its mark could not be stored. */
+  get wouldBeForgotten(): boolean {
+    return this.list().some(({ id, isToldNotDone }) => this.#unstored.has(id) && !isToldNotDone);
   }
 
   /** The mark as it is now; undefined where it is settled, or another shopper's. */
@@ -226,14 +237,18 @@ export class PendingRequests {
 
   #write(mark: PendingMark): void {
     // Without a name the mark could be anybody's.
-    const isStored =
-      mark.owner !== '' &&
-      this.#attempt((storage) => {
-        storage.setItem(markPrefix + mark.id, JSON.stringify(mark));
-        return true;
-      });
-    if (!isStored) this.#unstored.set(mark.id, mark);
+    const isKept = mark.owner !== '' && this.#keep(markPrefix + mark.id, JSON.stringify(mark));
+    pending.areKept = isKept;
+    if (!isKept) this.#unstored.set(mark.id, mark);
     this.refresh();
+  }
+
+  #keep(key: string, text: string): boolean {
+    const isKept = this.#attempt((storage) => {
+      storage.setItem(key, text);
+      return true;
+    });
+    return isKept ?? false;
   }
 
   #all(): PendingMark[] {

@@ -1,6 +1,7 @@
 /** What the shopper reads about a request whose response is lost. */
 export const outcomesText = {
   check: 'Vérifier',
+  unkept: 'Rien n’est gardé sur cet appareil\u00a0: laissez cette page ouverte jusqu’à la confirmation.',
   checkOf: 'Vérifier l’échange, {title}',
   code: {
     notMade: 'Votre code n’a rien changé\nVous pouvez le saisir à nouveau.',

@@ -19,6 +19,7 @@ import { isOfSession } from '../../session/auth.ts';
 import type { PendingMark } from '../../value-requests/pending-mark.ts';
 import { useUnknownOutcome } from '../../value-requests/pending-requests.ts';
 import { lookAgain } from '../../value-requests/send-once.ts';
+import { UnkeptNotice } from '../../value-requests/unkept-notice.tsx';
 import { useValueContext } from '../../value-requests/value-context.ts';
 import { transferOutcome } from '../pot-outcome.ts';
 import { closeTransfer, forgetAction, goToStep, pot, transferAction, type PotState } from '../pot-store.ts';
@@ -162,6 +163,7 @@ export function ConfirmationStep({ account }: { account: ShownAccount }) {
           <StatusLine icon="info">{text.text}</StatusLine>
         </Row>
       </Rows>
+      <UnkeptNotice />
       <div className={styles.actions}>
         <NetworkButton variant="primary" size="lg" busy={isTransferring} onClick={press}>
           {text.send}

@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Target } from './pending-mark.ts';
+import { memoryStorage, pendingInMemory } from './testing/pending-in-memory.ts';
+import { UnkeptNotice } from './unkept-notice.tsx';
+
+const shown = () => renderToStaticMarkup(<UnkeptNotice />);
+const refused = (): Storage => {
+  throw new DOMException('refused', 'SecurityError');
+};
+const purchase: Target = { operation: 'buyCoupon', subject: 'bon', about: {} };
+
+test('says nothing where marks are kept', () => {
+  const requests = pendingInMemory();
+  expect(shown()).toBe('');
+  requests.add(purchase, {});
+  expect([shown(), requests.wouldBeForgotten]).toEqual(['', false]);
+});
+
+test('leaves nothing on the device but marks', () => {
+  const storage = memoryStorage();
+  pendingInMemory({ storage: () => storage });
+  expect(storage.length).toBe(0);
+});
+
+test('asks for an open page where storage is refused; the page asks before it closes until the outcome is told', () => {
+  const requests = pendingInMemory({ storage: refused });
+  expect(shown()).toContain('laissez cette page ouverte');
+  expect(requests.wouldBeForgotten).toBe(false);
+  const mark = requests.add(purchase, {});
+  expect(requests.wouldBeForgotten).toBe(true);
+  requests.keepUnknown(mark);
+  expect(requests.wouldBeForgotten).toBe(true);
+  requests.keepToldNotDone(mark);
+  expect(requests.wouldBeForgotten).toBe(false);
+});
+
+test('the settled request of a full device is not asked about', () => {
+  const storage = { ...memoryStorage(), length: 0 };
+  storage.setItem = (key) => {
+    if (key !== 'cagnotte.probe') throw new DOMException('full', 'QuotaExceededError');
+  };
+  const requests = pendingInMemory({ storage: () => storage });
+  expect(shown()).toBe('');
+  const mark = requests.add(purchase, {});
+  expect(shown()).toContain('laissez cette page ouverte');
+  requests.remove(mark, true);
+  expect(requests.wouldBeForgotten).toBe(false);
+});
