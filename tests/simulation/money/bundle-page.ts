@@ -20,6 +20,7 @@ export interface PageGlobals {
   readonly clearInterval: (timer: number | undefined) => void;
   readonly Date: DateConstructor;
   readonly Math: Math;
+  readonly performance: Pick<Performance, 'now'>;
   readonly crypto: object;
   readonly reportError: (error: unknown) => void;
   readonly BroadcastChannel: unknown;
@@ -37,6 +38,7 @@ const names = [
   'clearInterval',
   'Date',
   'Math',
+  'performance',
   'crypto',
   'reportError',
   'BroadcastChannel',

@@ -20,6 +20,7 @@ export const moneyFaultKinds = [
   'sign-out',
   'other user',
   'pot credited',
+  'turned clock',
 ] as const;
 
 export type MoneyFaultKind = (typeof moneyFaultKinds)[number];

@@ -15,8 +15,12 @@ export interface Press {
   readonly operation: MovingOperation;
   /** What the button was about: identifier of a reward, an earned coupon, a purchase; empty for the pot. */
   readonly target: string;
+  /** Name of the page that it was made in. */
+  readonly page: string;
   /** Requests that were sent. */
   sent: number;
+  /** When the last one was, on the clock of the run in milliseconds. */
+  sentAt: number;
   /** Requests that the server may still carry out. */
   inFlight: number;
   /** Id of the first request. */
@@ -34,7 +38,7 @@ export interface Press {
 /** Records presses, effects on the server and messages to the shopper, and checks the rules with each record. */
 export interface Ledger {
   readonly presses: readonly Press[];
-  readonly begin: (press: Pick<Press, 'user' | 'operation' | 'target'>) => Press;
+  readonly begin: (press: Pick<Press, 'user' | 'operation' | 'target' | 'page'>) => Press;
   /** @param user whose points or money the request moves. */
   readonly onSent: (press: Press | undefined, request: ParsedRequest, user: number) => void;
   readonly onActed: (press: Press, isEffect: boolean) => void;
@@ -45,8 +49,12 @@ export interface Ledger {
   readonly onUnknown: (press: Press, request: ParsedRequest, isOver: boolean) => void;
   /** The device received the response to a read that was sent at `sentAt`. */
   readonly onRead: (user: number, operation: ParsedRequest['operation'], sentAt: number) => void;
-  /** @param user signed in when the message is shown; @param from the press that caused it, if any. */
-  readonly onMessage: (user: number, from: Press | undefined, message: ShopperMessage) => void;
+  /**
+   * @param user signed in when the message is shown
+   * @param from the press that caused it, if any
+   * @param page name of the page that shows it
+   */
+  readonly onMessage: (user: number, from: Press | undefined, message: ShopperMessage, page: string) => void;
   /** At the end of a run: checks that every effect was shown. */
   readonly checkAll: () => void;
 }
@@ -94,6 +102,10 @@ export interface MoneyWorld {
     readonly items: Map<string, string>;
     /** The user who signed in last; 0: none. */
     user: number;
+    /** How far its clock is ahead of the time, in milliseconds. */
+    clockAheadMs: number;
+    /** When its clock was last set forward, on the clock of the run in milliseconds. */
+    setForwardAt: number | undefined;
   };
   /** Living and dead, in the order in which they were opened. */
   readonly tabs: MoneyTab[];

@@ -87,8 +87,8 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'a request that was given up settles at once',
     file: 'widget/features/value-requests/pending-requests.ts',
-    find: 'settlesAt: mayStillSucceed ? this.#now() + SETTLING_TIME : undefined',
-    replace: 'settlesAt: undefined',
+    find: 'return mayStillSucceed ? this.#settling(mark) : { ...mark, settlesAt: undefined };',
+    replace: 'return { ...mark, settlesAt: undefined };',
   },
   {
     name: 'what was told as not done is forgotten',
@@ -125,5 +125,11 @@ export const moneyMutations: readonly Mutation[] = [
     file: 'widget/features/shop/use-claim-reward.ts',
     find: 'return runAction(queries, orderAction, async () => {',
     replace: "return runAction(queries, ['order', crypto.randomUUID()], async () => {",
+  },
+  {
+    name: 'a turn of the clock ends the two minutes',
+    file: 'widget/features/value-requests/pending-requests.ts',
+    find: 'if (end !== undefined) return end - this.#elapsed();',
+    replace: '',
   },
 ];

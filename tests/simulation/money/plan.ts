@@ -2,6 +2,9 @@ import type { Random } from '../clockwork/random.ts';
 import { moneyFaultKinds, type MoneyFaultKind } from './faults.ts';
 import type { Button } from './page.ts';
 
+const hour = 3_600_000;
+const day = 24 * hour;
+
 /** What a run is made of, drawn from its seed. */
 export interface MoneyProfile {
   readonly faults: ReadonlySet<MoneyFaultKind>;
@@ -43,6 +46,8 @@ export type MoneyAction =
   | { readonly do: 'open tab' }
   | { readonly do: 'revoke' }
   | { readonly do: 'credit' }
+  /** The clock of the device, by so many milliseconds. */
+  | { readonly do: 'turn clock'; readonly ms: number }
   | { readonly do: 'sign out' | 'switch user'; readonly tab: number; readonly ms: number }
   | { readonly do: 'outage'; readonly ms: number };
 
@@ -104,6 +109,7 @@ export const createMoneyPlan = (
     const moments = Array.from({ length: own.between(1, most) }, () => momentOf(own, pressed, 3000));
     return moments.map((at) => ({ at, action: action(own) }));
   };
+  const turn = (own: Random) => own.pick([1, -1]) * own.pick([90_000, hour, 2 * day]);
   const spell = (own: Random) => own.between(100, Math.max(200, durationMs / 3));
   return [
     ...presses,
@@ -115,5 +121,6 @@ export const createMoneyPlan = (
     ...draw('sign-out', 2, (own) => ({ do: 'sign out', tab: tabOf(own), ms: spell(own) }), 'sign-out'),
     ...draw('other user', 2, (own) => ({ do: 'switch user', tab: tabOf(own), ms: spell(own) }), 'other user'),
     ...draw('pot credited', 3, () => ({ do: 'credit' }), 'pot credited'),
+    ...draw('turned clock', 2, (own) => ({ do: 'turn clock', ms: turn(own) }), 'turned clock'),
   ].sort((a, b) => a.at - b.at);
 };

@@ -35,7 +35,7 @@ const createWorld = (seeds: Seeds, seed: number, profile: MoneyProfile) => {
     scheduler,
     server: createMoneyServer(seeds, wall),
     locks: createWebLocks(scheduler, random.fork('locks')),
-    device: { items: new Map<string, string>(), user: 1 },
+    device: { items: new Map<string, string>(), user: 1, clockAheadMs: 0, setForwardAt: undefined },
     tabs: [],
     isHealed: false,
     wall,
@@ -66,6 +66,12 @@ const perform = (world: MoneyWorld, load: LoadPage, action: MoneyAction): void =
     void scheduler.after(ms, undefined, () => !world.isHealed && act());
   if (action.do === 'open tab') return living.length < mostTabs ? open() : undefined;
   if (action.do === 'credit') return server.creditPots();
+  if (action.do === 'turn clock') {
+    world.log('device', `has its clock set by ${action.ms / 1000} s`);
+    device.clockAheadMs += action.ms;
+    if (action.ms > 0) device.setForwardAt = scheduler.now();
+    return;
+  }
   if (action.do === 'revoke') {
     world.log('server', 'revokes every token');
     return server.revoke();
@@ -126,12 +132,14 @@ const play = async (
     kill();
     world.device.user = user;
     tabs.push(openMoneyTab(world, load));
-    await pass(2 * minute);
+    // It measures the two minutes itself where the clock was set back.
+    await pass(3 * minute);
   }
   if (violation()) return;
   world.ledger.checkAll();
   kill();
-  await pass(day);
+  // A clock that was set back makes marks younger.
+  await pass(5 * day);
   tabs.push(openMoneyTab(world, load));
   await pass(minute);
   const marks = [...world.device.items.keys()].filter((key) => key.startsWith('cagnotte.pending.'));

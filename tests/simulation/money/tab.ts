@@ -52,13 +52,15 @@ export const openMoneyTab = (
     running.get(timer ?? 0)?.();
     running.delete(timer ?? 0);
   };
+  const openedAt = scheduler.now();
+  const now = () => world.wall() + device.clockAheadMs;
   class PageDate extends Date {
     constructor(...given: [] | [number | string]) {
-      super(given[0] ?? world.wall());
+      super(given[0] ?? now());
     }
 
     static override now(): number {
-      return world.wall();
+      return now();
     }
   }
   const window = Object.assign(Object.create(globalThis) as object, {
@@ -79,6 +81,7 @@ export const openMoneyTab = (
     clearInterval: () => undefined,
     Date: PageDate as DateConstructor,
     Math: Object.assign(Object.create(Math) as Math, { random: random.next }),
+    performance: { now: () => scheduler.now() - openedAt },
     crypto: { randomUUID: () => random.text(32) },
     reportError: () => undefined,
     BroadcastChannel: undefined,
@@ -90,7 +93,7 @@ export const openMoneyTab = (
       isBrowser: true,
       send: network.sendOf(tab, () => course.getStore()),
       sendUpload: () => Promise.reject(new Error('nothing is uploaded')),
-      clock: { now: world.wall, after },
+      clock: { now, after },
       randomText: (length) => random.text(length),
       outbox: stubPorts(),
     },
@@ -103,7 +106,7 @@ export const openMoneyTab = (
     onMessage: (message) => {
       const press = course.getStore();
       world.log(name, `tells user ${user}: ${message.text.replaceAll('\n', ' / ')} (${message.verdict})`);
-      ledger.onMessage(user, press, message);
+      ledger.onMessage(user, press, message, name);
     },
     onSession: (isSignedIn) => {
       user = isSignedIn ? wanted : 0;
@@ -167,7 +170,7 @@ export const openMoneyTab = (
         world.log(name, `asks what became of ${operation} ${target}`);
         return void press(1);
       }
-      const one = ledger.begin({ user, operation, target });
+      const one = ledger.begin({ user, operation, target, page: name });
       latest = one;
       world.log(name, `press ${one.id}: ${button} ${target}`);
       const push = (clicks: number) =>

@@ -49,6 +49,8 @@ export interface PendingPorts {
   readonly hasRequestIds?: boolean;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
+  /** Milliseconds since the page was opened, which no turn of the device's clock changes. */
+  readonly elapsed?: () => number;
   readonly createId?: () => string;
 }
 
@@ -65,6 +67,9 @@ const SETTLING_TIME = 120_000;
 /** When the server is asked about a request whose response was lost, in milliseconds from then. */
 const QUESTIONS: readonly number[] = [2000, 5000, 15_000, 30_000, 60_000, SETTLING_TIME];
 
+/** A mark that is renewed settles anew, and its first request when it would have. */
+const endKey = ({ id, settlesAt }: PendingMark): string => `${id} ${settlesAt}`;
+
 /**
  * The requests of this tab that move points or money: their marks on the device, and the lock that keeps the tabs of this browser
  * in order. One for each tab.
@@ -73,6 +78,8 @@ export class PendingRequests {
   readonly #ports: PendingPorts;
   /** Marks that could not be stored: they last as long as the page. */
   readonly #unstored = new Map<string, PendingMark>();
+  /** When requests settle by the time that this page measures, in milliseconds since it was opened. Its keys are from `endKey`. */
+  readonly #ends = new Map<string, number>();
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(ports: PendingPorts) {
@@ -116,8 +123,7 @@ export class PendingRequests {
     const { createId = () => crypto.randomUUID() } = this.#ports;
     const { owner } = this;
     const at = this.#now();
-    const settlesAt = at + SETTLING_TIME;
-    const mark = {
+    const mark = this.#settling({
       id: createId(),
       owner,
       operation,
@@ -125,9 +131,8 @@ export class PendingRequests {
       about,
       before,
       at,
-      settlesAt,
       isUnknown: false,
-    };
+    });
     this.#write(mark);
     return mark;
   }
@@ -144,12 +149,7 @@ export class PendingRequests {
 
   /** Keeps the mark of a request that is about to go out again. */
   renew(mark: PendingMark): PendingMark {
-    const renewed = {
-      ...mark,
-      settlesAt: this.#now() + SETTLING_TIME,
-      isUnknown: false,
-      isToldNotDone: undefined,
-    };
+    const renewed = this.#settling({ ...mark, isUnknown: false, isToldNotDone: undefined });
     this.#write(renewed);
     return renewed;
   }
@@ -159,22 +159,20 @@ export class PendingRequests {
    * @param mayStillSucceed whether the server may still be at work
    */
   withLostResponse(mark: PendingMark, mayStillSucceed: boolean): PendingMark {
-    return { ...mark, settlesAt: mayStillSucceed ? this.#now() + SETTLING_TIME : undefined };
+    return mayStillSucceed ? this.#settling(mark) : { ...mark, settlesAt: undefined };
   }
 
   /** Whether the server may still carry a request out, so that nothing found says nothing. */
-  isSettling({ settlesAt = 0 }: PendingMark): boolean {
-    const left = settlesAt - this.#now();
-    // A clock that was set back since would make it last for days.
-    return left > 0 && left <= 2 * SETTLING_TIME;
+  isSettling(mark: PendingMark): boolean {
+    return this.#timeLeft(mark) > 0;
   }
 
   /** Milliseconds until the server is to be asked again about a request that may still succeed; undefined where there is none. */
   nextQuestion(): number | undefined {
-    const now = this.#now();
     const times = this.list()
       .filter((mark) => mark.isUnknown && this.isSettling(mark))
-      .flatMap(({ settlesAt = 0 }) => QUESTIONS.map((time) => settlesAt - SETTLING_TIME + time - now));
+      .map((mark) => this.#timeLeft(mark) - SETTLING_TIME)
+      .flatMap((sinceThen) => QUESTIONS.map((time) => sinceThen + time));
     const coming = times.filter((time) => time > 0);
     return coming.length > 0 ? Math.min(...coming) : undefined;
   }
@@ -192,6 +190,7 @@ export class PendingRequests {
   /** The outcome is settled and told. @param isDone whether the server carried it out */
   remove(mark: PendingMark, isDone: boolean): void {
     this.#unstored.delete(mark.id);
+    this.#ends.delete(endKey(mark));
     this.#attempt((storage) => storage.removeItem(markPrefix + mark.id));
     if (isDone)
       for (const other of this.list().filter((one) => isSameTarget(one, mark)))
@@ -269,16 +268,41 @@ export class PendingRequests {
         const mark = parseMark(storage.getItem(key));
         const lifetime = mark?.isToldNotDone ? LATE_EFFECT_LIFETIME : MARK_LIFETIME;
         const age = mark ? now - mark.at : Infinity;
+        if (age > lifetime) storage.removeItem(key);
         // A clock that was set back since would keep it for as long as that.
-        const isOfTheFuture = mark?.isToldNotDone && age < -2 * SETTLING_TIME;
-        if (age > lifetime || isOfTheFuture) storage.removeItem(key);
+        else if (mark && age < -2 * SETTLING_TIME) storage.setItem(key, JSON.stringify({ ...mark, at: now }));
       }
     });
+  }
+
+  /** The mark of a request from now on. */
+  #settling(mark: PendingMark): PendingMark {
+    const settling = { ...mark, settlesAt: this.#now() + SETTLING_TIME };
+    this.#ends.set(endKey(settling), this.#elapsed() + SETTLING_TIME);
+    return settling;
+  }
+
+  /** Milliseconds until a request is settled; 0 or less: it is. */
+  #timeLeft(mark: PendingMark): number {
+    const { settlesAt } = mark;
+    if (settlesAt === undefined) return 0;
+    const end = this.#ends.get(endKey(mark));
+    if (end !== undefined) return end - this.#elapsed();
+    const left = settlesAt - this.#now();
+    if (left <= 2 * SETTLING_TIME) return left;
+    // The clock was set back since, which would make it last for days: this page measures it from here on.
+    this.#ends.set(endKey(mark), this.#elapsed() + SETTLING_TIME);
+    return SETTLING_TIME;
   }
 
   #now(): number {
     const { now = Date.now } = this.#ports;
     return now();
+  }
+
+  #elapsed(): number {
+    const { elapsed = () => performance.now() } = this.#ports;
+    return elapsed();
   }
 
   #attempt<Result>(act: (storage: Storage) => Result): Result | undefined {
