@@ -108,7 +108,7 @@ export const browserPorts = (core: Core): OutboxPorts => {
     },
     // In memory nothing is damaged.
     hash: async (bytes) => (store ? hexOf(await crypto.subtle.digest('SHA-256', bytes)) : ''),
-    isOnline: () => navigator.onLine !== false,
+    isOnline: core.platform.isOnline ?? (() => navigator.onLine !== false),
     onWake: (listener) => {
       followNetwork(core, () => listener('online'));
       globalThis.document?.addEventListener?.('visibilitychange', () => {

@@ -51,7 +51,7 @@ export interface Transition extends Changes {
 
 const second = 1000;
 
-/** The longest pause between two attempts, and between two looks at a network that is said to be away. In milliseconds. */
+/** The longest pause between two attempts, in milliseconds. */
 export const longestPause = 5 * 60 * second;
 
 /** A server may ask for more patience than that, but not for ever. */

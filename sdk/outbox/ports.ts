@@ -72,7 +72,7 @@ export interface OutboxPorts {
   readonly connect: (listener: (message: unknown) => void) => (message: unknown) => void;
   /** A hash of bytes, in hexadecimal: SHA-256 in browsers. */
   readonly hash: (bytes: ArrayBuffer) => Promise<string>;
-  /** False only where the browser is sure that it is offline. */
+  /** Whether the device is said to be online, which may be wrong. */
   readonly isOnline: () => boolean;
   /** Listens to the network's return and to the page becoming visible. */
   readonly onWake: (listener: (why: 'online' | 'visible') => void) => void;

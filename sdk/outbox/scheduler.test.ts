@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createSdkOn } from '../create-sdk.ts';
 import { settled } from '../testing/manual-clock.ts';
 import { stubPorts } from '../testing/stub-ports.ts';
@@ -88,4 +88,73 @@ it('a receipt whose upload hangs is given up, and the next one goes first', asyn
   await clock.advance(120_000);
   await settled();
   expect(stateOf(first.uuid)).toBe('sent');
+});
+
+it('a receipt is sent though the browser says that it is offline, after a pause: that is a hint', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const platform = testPlatform({
+    react: ({ url, body }) => {
+      if (url.includes('/users/settings')) return { json: { settings: { user_id: 1 } } };
+      if (url.includes('/partners/settings')) return { json: { settings } };
+      return { json: body instanceof FormData ? { uuid: 'u' } : { receipt_id: 1 } };
+    },
+  });
+  // The ports of the browser itself.
+  const sdk = createSdkOn(platform, { log: () => undefined, pictures: false });
+  await sdk.init({ clientId: 'demo.verger' });
+  await sdk.authorizeUserWithToken({ token: 't' });
+  await sdk.outbox.add({ files: [new File(['x'], 'ticket.jpg', { type: 'image/jpeg' })] });
+  await settled();
+  expect(sdk.outbox.list()).toMatchObject([{ state: 'waiting' }]);
+  await platform.clock.advance(10_000);
+  await settled();
+  expect(sdk.outbox.list()).toMatchObject([{ state: 'sent' }]);
+  // Proven wrong: the next one is sent at once.
+  await sdk.outbox.add({ files: [new File(['y'], 'ticket.jpg', { type: 'image/jpeg' })] });
+  await settled();
+  await settled();
+  expect(sdk.outbox.list()).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
+  vi.unstubAllGlobals();
+});
+
+it('where the hint is right, one receipt at a time is tried, every 10 seconds, and all of them when the network returns', async () => {
+  let isOnline = false;
+  let attempts = 0;
+  const platform = testPlatform({
+    react: ({ url, body }) => {
+      if (url.includes('/users/settings')) return { json: { settings: { user_id: 1 } } };
+      if (url.includes('/partners/settings')) return { json: { settings } };
+      if (!isOnline) attempts += 1;
+      if (!isOnline) return 'drop';
+      return { json: body instanceof FormData ? { uuid: 'u' } : { receipt_id: 1 } };
+    },
+  });
+  let wakeUp = () => {};
+  const outbox = {
+    ...stubPorts(createMemoryStore()),
+    isOnline: () => isOnline,
+    onWake: (listener: (why: 'online') => void) => void (wakeUp = () => listener('online')),
+  };
+  const sdk = createSdkOn({ ...platform, outbox }, { log: () => undefined });
+  await sdk.init({ clientId: 'demo.verger' });
+  await sdk.authorizeUserWithToken({ token: 't' });
+  const type = 'image/jpeg';
+  for (const name of ['a', 'b', 'c'])
+    await sdk.outbox.add({ files: [new File([name], `${name}.jpg`, { type })] });
+  await settled();
+  const after = async (seconds: number) => {
+    await platform.clock.advance(seconds * 1000);
+    await settled();
+    return attempts;
+  };
+  // One call in three attempts, with half a second before the last.
+  expect(await after(9)).toBe(0);
+  await after(1);
+  expect(await after(1)).toBe(3);
+  expect(await after(9)).toBe(3);
+  await after(1);
+  expect(await after(1)).toBe(6);
+  isOnline = true;
+  wakeUp();
+  await expect.poll(() => sdk.outbox.list().map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
 });

@@ -8,6 +8,9 @@ import type { OutboxRecord } from './record.ts';
 import type { ReceiptRepository } from './repository.ts';
 import type { Sender } from './sender.ts';
 
+/** Pause before a due receipt is tried that something else blocks, in milliseconds. */
+const blockedPause = 10_000;
+
 /**
  * Decides when to send: one at a time, and in one tab at a time (the leader). What was not tried yet goes first, the oldest of it before
  * the others, and then what failed the longest ago.
@@ -41,7 +44,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
   const hurried = new Map<string, number>();
   /** Pauses that could not be written: a broken database must not become a busy loop. */
   const pauses = new Map<string, { readonly since: number; readonly until: number }>();
-  /** A browser may be wrong about its network: now and then it is tried all the same. */
+  /** What says that the device is offline may be wrong: it is put to the test, and not believed while attempts get responses. */
   let distrustsNetwork = false;
 
   const waiting = () => repository.records().filter(({ state }) => state === 'waiting');
@@ -77,6 +80,8 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
     });
     unlink();
     current = undefined;
+    const isLost = waiting().some((one) => one.uuid === uuid && one.error?.code === 'CONNECTION_FAILED');
+    distrustsNetwork &&= !isLost;
   };
 
   const drain = async (): Promise<void> => {
@@ -105,9 +110,9 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
     const now = clock.now();
     const pauseOf = ({ uuid, notBefore }: OutboxRecord) =>
       Math.max(notBefore, pauses.get(uuid)?.until ?? 0) - now;
-    const pause = isBlocked ? longestPause : Math.min(longestPause, ...records.map(pauseOf));
+    const pause = isBlocked ? blockedPause : Math.min(longestPause, ...records.map(pauseOf));
     stopTimer = clock.after(Math.max(pause, 1), () => {
-      distrustsNetwork = isBlocked;
+      distrustsNetwork ||= isBlocked;
       wake();
     });
   };
@@ -125,7 +130,6 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
       });
     // A page that was frozen lost the lock in the middle of it.
     await draining;
-    distrustsNetwork = false;
     return !signal.aborted;
   };
 

@@ -27,6 +27,8 @@ export interface Platform {
   randomText(length: number): string;
   /** The page's cookies, in the format of `document.cookie`; absent outside a browser. */
   readonly cookies?: Cookies | undefined;
+  /** Whether the device is online, as far as its requests say. Default: what the browser says, which is a hint. */
+  readonly isOnline?: (() => boolean) | undefined;
   /** Where receipts are kept, and how tabs agree. Default: what the browser has. */
   readonly outbox?: OutboxPorts | undefined;
 }

@@ -32,6 +32,14 @@ const failedRequest = ({ text, url }: Line): string | undefined =>
 // the widget itself would name one of its files.
 const isRecorder = ({ text, url }: Line) => url === '' && text.startsWith("error: Connecting to 'blob:");
 
+/**
+ * The widget sends without a network, too, to learn when it is back, and the browser writes a line of each request that fails so. Firefox
+ * writes the same line of any other that breaks off, so there it is enough that the test took the network away.
+ */
+const isWithoutNetwork = (line: Line, wasOffline: boolean) =>
+  line.text.includes('net::ERR_INTERNET_DISCONNECTED') ||
+  (wasOffline && line.text.startsWith('uncaught: Cross-Origin Request Blocked: '));
+
 /** Most tests do without the service worker (playwright.config.ts), which is said each time. */
 const isBlockedWorker = ({ text }: Line) =>
   text.includes('Service Worker registration blocked by Playwright');
@@ -58,6 +66,12 @@ const isDefaultIcon = ({ text, url }: Line) =>
  */
 export const listenToConsole = (context: BrowserContext, world: World): (() => string[]) => {
   const said: Line[] = [];
+  let wasOffline = false;
+  const setOffline = context.setOffline.bind(context);
+  context.setOffline = (isOffline) => {
+    wasOffline ||= isOffline;
+    return setOffline(isOffline);
+  };
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
     said.push({ text: `${message.type()}: ${message.text()}`, url: message.location().url });
@@ -75,6 +89,7 @@ export const listenToConsole = (context: BrowserContext, world: World): (() => s
       ...said
         .filter(
           (line) =>
+            !isWithoutNetwork(line, wasOffline) &&
             ![
               isFault,
               isReport,

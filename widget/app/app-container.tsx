@@ -1,11 +1,15 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useSnapshot } from 'valtio';
 import { useOutbox } from '../features/receipts/outbox.ts';
 import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { layout } from '../ui/layout-store.ts';
 import { formatCount } from '../ui/message.ts';
+import { uiText } from '../ui/text.ts';
+import { tell } from '../ui/toast-store.ts';
 import styles from './app-container.module.css';
+import { network } from './network.ts';
 import { appText } from './text.ts';
 
 interface AppContainerProps {
@@ -40,11 +44,26 @@ function OfflineNotice() {
   return (
     <div role="status">
       {!isOnline && (
-        <Banner icon="off" title={title}>
+        <Banner icon="off" title={title} action={<AskAgain />}>
           {waiting.length === 0 ? nothingWaits : text}
         </Banner>
       )}
     </div>
+  );
+}
+
+/** Asks whether the network is back, and says so where it is not. */
+function AskAgain() {
+  const [isAsking, setAsking] = useState(false);
+  const ask = async () => {
+    setAsking(true);
+    if (!(await network.ask())) tell(uiText.stillNoNetwork, 'warning');
+    setAsking(false);
+  };
+  return (
+    <Button size="sm" busy={isAsking} onClick={() => void ask()}>
+      {uiText.retry}
+    </Button>
   );
 }
 

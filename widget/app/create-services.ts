@@ -1,8 +1,10 @@
-import { createSdk, type Sdk } from '@cagnotte/sdk';
+import type { Sdk } from '@cagnotte/sdk';
+import { createSdkOn, currentPlatform } from '@cagnotte/sdk/internal';
 import type { QueryClient } from '@tanstack/react-query';
 import { shopperKey } from '../features/session/auth.ts';
 import { PendingRequests } from '../features/value-requests/pending-requests.ts';
 import type { Configuration } from './configuration.ts';
+import { network } from './network.ts';
 import { createQueryClient } from './query-client.ts';
 
 /** Services of the whole app: one SDK, one query cache and the pending requests that move points or money. */
@@ -19,7 +21,12 @@ export function createServices(
   { addresses, product, requestIdHeader }: Configuration,
   onTokenExpired: (() => Promise<string | null>) | undefined,
 ): Services {
-  const sdk = createSdk({ addresses, product, requestIdHeader, ...(onTokenExpired && { onTokenExpired }) });
+  const sdk = createSdkOn(network.observe(currentPlatform()), {
+    addresses,
+    product,
+    requestIdHeader,
+    ...(onTokenExpired && { onTokenExpired }),
+  });
   const listeners: ((error: unknown) => void)[] = [];
   const queries = createQueryClient((error) => listeners.forEach((listener) => listener(error)));
   const pending = new PendingRequests({

@@ -12,7 +12,6 @@ import { createApp } from './create-app.tsx';
 import { followErrors } from './errors/follow-errors.ts';
 import { bufferMessages, readFrameVariant } from './host-page/detect-host-page.ts';
 import { PartnerTokenStore, splitPrivate } from './session/partner-token.ts';
-import { followNetwork } from './start-up/offline.ts';
 import { appText } from './text.ts';
 
 const errors = followErrors();
@@ -24,7 +23,6 @@ const container = document.getElementById('app');
 if (!container) throw new Error('the page has no #app');
 const root = createRoot(container);
 document.title = appText.widgetName;
-followNetwork();
 guardRemovedRows(document);
 root.render(<LoadingModal open text={appText.loading} />);
 

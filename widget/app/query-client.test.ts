@@ -1,9 +1,10 @@
 import { SdkError } from '@cagnotte/sdk';
 import { QueryObserver } from '@tanstack/react-query';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runAction } from '../features/queries/action.ts';
 import { createMutate } from '../features/queries/mutate.ts';
 import { cutText, longestText } from '../ui/cut-texts.ts';
+import { layout } from '../ui/layout-store.ts';
 import { clearToasts, toasts } from '../ui/toast-store.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -29,13 +30,67 @@ test('a text of megabytes is cut before a screen gets it, and what has not chang
   expect(queries.setQueryData(['coupons'], response())).toBe(first);
 });
 
+describe('D134 without a network', () => {
+  const report = vi.fn();
+  beforeEach(() => {
+    vi.stubGlobal('reportError', report);
+    report.mockClear();
+    clearToasts();
+    layout.isOnline = false;
+  });
+  afterEach(() => {
+    layout.isOnline = true;
+  });
+  const lost = () => new SdkError('CONNECTION_FAILED', 'Request has been terminated', { retryable: true });
+
+  test('a read is sent all the same, and again when requests say that the network is back', async () => {
+    const queries = createQueryClient(vi.fn());
+    queries.mount();
+    const queryFn = vi.fn(() => Promise.resolve(14.5)).mockImplementationOnce(() => Promise.reject(lost()));
+    const observer = new QueryObserver(queries, { queryKey: ['pot'], queryFn });
+    const stop = observer.subscribe(() => undefined);
+    await expect.poll(() => observer.getCurrentResult().isError).toBe(true);
+    // The browser's own events are a hint.
+    layout.isOnline = true;
+    await expect.poll(() => observer.getCurrentResult().data).toBe(14.5);
+    stop();
+    queries.unmount();
+  });
+  test('a read that fails shows no toast and is not reported', async () => {
+    const onError = vi.fn();
+    const queries = createQueryClient(onError);
+    const read = { queryKey: ['pot'], queryFn: () => Promise.reject(lost()) };
+    const stop = new QueryObserver(queries, read).subscribe(() => undefined);
+    await expect.poll(() => onError.mock.calls.length).toBe(1);
+    stop();
+    expect(toasts.list).toEqual([]);
+    expect(report).not.toHaveBeenCalled();
+  });
+  test('an older page that was requested says that there is no network', async () => {
+    const list = {
+      queryKey: ['pages'],
+      queryFn: ({ pageParam }: { pageParam: number }) =>
+        pageParam === 0 ? Promise.resolve('newest') : Promise.reject(lost()),
+      initialPageParam: 0,
+      getNextPageParam: () => 1,
+    };
+    const { InfiniteQueryObserver } = await import('@tanstack/react-query');
+    const observer = new InfiniteQueryObserver(createQueryClient(vi.fn()), list);
+    const stop = observer.subscribe(() => undefined);
+    await expect.poll(() => observer.getCurrentResult().hasNextPage).toBe(true);
+    await observer.fetchNextPage();
+    stop();
+    expect(toasts.list).toMatchObject([{ type: 'warning' }]);
+    expect(report).not.toHaveBeenCalled();
+  });
+});
+
 describe('D123 ER-08 ER-09 a read that fails', () => {
   const report = vi.fn();
   const onError = vi.fn();
   let queries = createQueryClient(onError);
   beforeEach(() => {
     vi.stubGlobal('reportError', report);
-    vi.stubGlobal('navigator', { onLine: true });
     report.mockClear();
     onError.mockClear();
     clearToasts();

@@ -7,9 +7,12 @@ import {
   replaceEqualDeep,
   type Query,
 } from '@tanstack/react-query';
+import { subscribe } from 'valtio';
 import { isAction } from '../features/queries/action.ts';
 import { isOfSession } from '../features/session/auth.ts';
 import { cutTexts } from '../ui/cut-texts.ts';
+import { isLackOfNetwork } from '../ui/lack-of-network.ts';
+import { layout } from '../ui/layout-store.ts';
 import { tellFailure } from '../ui/toast-store.ts';
 
 declare module '@tanstack/react-query' {
@@ -22,14 +25,20 @@ declare module '@tanstack/react-query' {
 }
 
 /** D123: whether a screen waits for the read: it has nothing to show yet, or asked for an older page. */
-const isWaitedFor = (query: Query<unknown, unknown>): boolean => {
-  const { data, fetchMeta } = query.state;
-  return query.isActive() && (data === undefined || fetchMeta?.fetchMore !== undefined);
-};
+const isWaitedFor = (query: Query<unknown, unknown>): boolean =>
+  query.isActive() && (query.state.data === undefined || isOlderPage(query));
 
-/** D123: a failed read that a screen waits for shows a toast and is reported; any other is reported only. */
+/** Whether the read is one of an older page: its screen shows the newer ones. */
+const isOlderPage = ({ state }: Query<unknown, unknown>): boolean => state.fetchMeta?.fetchMore !== undefined;
+
+/**
+ * D123: a failed read that a screen waits for shows a toast and is reported; any other is reported only. Without a network the screen
+ * says that it waits.
+ */
 function announceFailedRead(error: unknown, query: Query<unknown, unknown>): void {
-  if (isOfSession(error) || query.meta?.isToldByScreen) return;
+  // Looked at first: what failed without a network stays such a failure.
+  const isAway = isLackOfNetwork(error);
+  if (isOfSession(error) || query.meta?.isToldByScreen || (isAway && !isOlderPage(query))) return;
   if (isWaitedFor(query)) tellFailure(error);
   // Error reports leave failed connections out, except this one, which the shopper does not see.
   else if (isSdkError(error) && error.code === 'CONNECTION_FAILED') reportError(error);
@@ -40,8 +49,8 @@ function announceFailedRead(error: unknown, query: Query<unknown, unknown>): voi
  * @param onError called for every failure of a query or mutation; it reports what is worth a report
  */
 export function createQueryClient(onError: (error: unknown) => void): QueryClient {
-  // The manager only gets events, so a page that was opened offline would count as online.
-  onlineManager.setOnline(navigator.onLine);
+  // Stale reads are sent again when requests say that the network is back; the browser's events are a hint.
+  onlineManager.setEventListener((setOnline) => subscribe(layout, () => setOnline(layout.isOnline)));
   const queries: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
@@ -63,10 +72,13 @@ export function createQueryClient(onError: (error: unknown) => void): QueryClien
     defaultOptions: {
       queries: {
         retry: false,
+        networkMode: 'always',
+        // The default for this mode is false.
+        refetchOnReconnect: true,
         // Everything that a screen shows of a response passes here.
         structuralSharing: (before, response) => replaceEqualDeep(before, cutTexts(response)),
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   return queries;

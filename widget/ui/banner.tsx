@@ -2,15 +2,26 @@ import type { ReactNode } from 'react';
 import styles from './banner.module.css';
 import { Icon, type IconName } from './icon.tsx';
 
+export interface BannerProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** A button, beside the text or below it. */
+  readonly action?: ReactNode;
+}
+
 /** A word about the whole screen, across its head: what happened and that nothing is lost. */
-export function Banner({ icon, title, children }: { icon: IconName; title: string; children?: ReactNode }) {
+export function Banner({ icon, title, children, action }: BannerProps) {
   return (
     <div className={styles.banner}>
       <Icon name={icon} />
-      <p>
-        <strong>{title}</strong>
-        {children}
-      </p>
+      <div className={styles.body}>
+        <p>
+          <strong>{title}</strong>
+          {children}
+        </p>
+        {action}
+      </div>
     </div>
   );
 }

@@ -6,6 +6,8 @@ export const uiText = {
   /** In place of what a button would do. */
   whenOnline: 'Au retour du réseau',
   noNetwork: 'Pas de réseau\nRéessayez à son retour.',
+  /** After another attempt. */
+  stillNoNetwork: 'Toujours pas de réseau\nCette page se mettra à jour à son retour.',
   fixed: {
     genericError: 'Une erreur est survenue.\nNous en avons été informés.',
     unknownError: 'Une erreur inconnue est survenue.',

@@ -124,7 +124,7 @@ test('ER-08 ER-09 a failure without a message of its own: the generic toast for 
 });
 
 describe('without a network', () => {
-  const lost = Object.assign(new Error('Request has been terminated'), { code: 'CONNECTION_FAILED' });
+  const lost = () => Object.assign(new Error('Request has been terminated'), { code: 'CONNECTION_FAILED' });
   const report = vi.fn();
   beforeEach(() => {
     vi.stubGlobal('reportError', report);
@@ -137,7 +137,7 @@ describe('without a network', () => {
   });
 
   test('a lost connection is no error: nothing is reported', () => {
-    tellFailure(lost);
+    tellFailure(lost());
     expect(toasts.list).toMatchObject([{ text: 'Pas de réseau\nRéessayez à son retour.', type: 'warning' }]);
     expect(report).not.toHaveBeenCalled();
   });
@@ -148,7 +148,7 @@ describe('without a network', () => {
   });
   test('with a network a lost connection is one', () => {
     layout.isOnline = true;
-    tellFailure(lost);
+    tellFailure(lost());
     expect(toasts.list).toMatchObject([{ type: 'danger' }]);
     expect(report).toHaveBeenCalledOnce();
   });

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio';
 import { createCountdowns } from './countdowns.ts';
-import { layout } from './layout-store.ts';
+import { isLackOfNetwork } from './lack-of-network.ts';
 import { uiText } from './text.ts';
 import type { Toast, ToastPosition, ToastType } from './toasts.tsx';
 
@@ -78,12 +78,9 @@ export function tell(text: string, type: ToastType = 'info'): void {
   addToast({ text, type, duration });
 }
 
-const isConnection = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'CONNECTION_FAILED';
-
 /** Says that something went wrong that nobody could foresee, and reports it. Without a network, nothing else can be expected. */
 export function tellFailure(error: unknown): void {
-  if (!layout.isOnline && isConnection(error)) return tell(uiText.noNetwork, 'warning');
+  if (isLackOfNetwork(error)) return tell(uiText.noNetwork, 'warning');
   tell(uiText.fixed.genericError, 'danger');
   reportError(error);
 }

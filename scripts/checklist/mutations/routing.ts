@@ -78,7 +78,7 @@ export const routing: Chapter = {
     inBrowser: true,
   },
   'RT-16': {
-    file: 'widget/app/routing/load-screen.tsx',
+    file: 'widget/ui/lack-of-network.ts',
     find: 'module script failed|',
     replace: '',
   },

@@ -35,7 +35,7 @@ export const startUp: Chapter = {
     inBrowser: true,
   },
   'ST-08': {
-    file: 'widget/app/start-up/offline.ts',
+    file: 'widget/app/network.ts',
     find: 'layout.isOnline = isOnline;',
     replace: 'layout.isOnline = true;',
   },

@@ -50,9 +50,9 @@ test.describe('a visitor', { tag: '@deep' }, () => {
 
   test('whose programme cannot be loaded reads why, and tries again', async ({ tab, world }) => {
     await world.fault({ operationId: 'getPartnerSettings', kind: 'drop', times: null });
-    world.reports.push('Request has been terminated');
     await tab.goto(world.visitorUrl());
-    const retry = tab.getByRole('button', { name: 'Réessayer' });
+    // The one of the page: the banner has its own.
+    const retry = tab.getByRole('contentinfo').getByRole('button', { name: 'Réessayer' });
     await retry.waitFor();
     await expectAccessible(tab, 'a start that failed');
     await world.repair();
@@ -77,11 +77,11 @@ test.describe('without a network', { tag: '@deep' }, () => {
     for (const operation of ['getPartnerSettings', 'getUserSettings', 'createReceipt'])
       world.broken.add(operation);
     await webkit.setOffline(true);
-    // This engine's `navigator.onLine` stays true: home's reads are sent, and their failure is reported.
-    world.reports.push('Request has been terminated');
+    // This engine's `navigator.onLine` stays true: what requests say is what counts.
     await tab.reload();
     await home.programme.waitFor();
-    await tab.getByText('Vos tickets n’ont pas pu être chargés.').waitFor();
+    await tab.getByText('Vous êtes hors connexion').waitFor();
+    await tab.getByText('Vos points s’afficheront au retour du réseau').waitFor();
     await home.shoot.click();
     await capture.pick([drawn.short]);
     await capture.send.click();

@@ -1,4 +1,5 @@
 import { isSdkError } from '@cagnotte/sdk';
+import { isLackOfNetwork } from '../../ui/lack-of-network.ts';
 import { uiText } from '../../ui/text.ts';
 import { appText } from '../text.ts';
 
@@ -44,10 +45,10 @@ const unreadable: ErrorDescription = {
 
 /** Describes a thrown value. The status defaults to 500, the message to 'Error'. */
 export function describeError(error: unknown): ErrorDescription {
-  if (isSdkError(error) && error.code === 'CONNECTION_FAILED') {
+  if (isLackOfNetwork(error) || (isSdkError(error) && error.code === 'CONNECTION_FAILED')) {
     return {
       status: 500,
-      message: error.message,
+      message: error instanceof Error ? error.message : appText.fixed.errorDefault,
       title: uiText.errors.connection,
       text: uiText.errors.connectionText,
       isConnection: true,

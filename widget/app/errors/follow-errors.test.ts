@@ -1,6 +1,7 @@
 import { SdkError, type SessionSnapshot } from '@cagnotte/sdk';
 import type { ErrorReport } from '@cagnotte/sdk/reporter';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { layout } from '../../ui/layout-store.ts';
 import { addToast, toasts } from '../../ui/toast-store.ts';
 import { createErrorSender } from './create-error-sender.ts';
 import { followErrors } from './follow-errors.ts';
@@ -39,11 +40,15 @@ beforeEach(() => {
     return Promise.resolve(new Response(null, { status: 204 }));
   });
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  layout.isOnline = true;
+});
 
 const setUp = ({ address = '/reports', isOnline = true } = {}) => {
+  layout.isOnline = isOnline;
   const page = Object.assign(new EventTarget(), {
-    navigator: { onLine: isOnline },
+    navigator: { onLine: true },
     // Where the stacks of this file point to.
     location: { pathname: '/profile/pot', origin: 'file://' },
     performance: { timeOrigin: 0, getEntriesByType: () => [] },
@@ -134,7 +139,7 @@ describe('ER-16 D103 errors of the page', () => {
     fail(new Error('on the train'));
     await settled();
     expect(load).not.toHaveBeenCalled();
-    Object.assign(page.navigator, { onLine: true });
+    layout.isOnline = true;
     page.location.pathname = '/elsewhere';
     page.dispatchEvent(new Event('online'));
     await arrived(1);
@@ -143,6 +148,31 @@ describe('ER-16 D103 errors of the page', () => {
       isOnline: false,
       at: expect.any(Number) as number,
     });
+  });
+  it('are none for lack of a network: neither reported nor printed', async () => {
+    const { page, fail, start, errors, failCall } = setUp({ isOnline: false });
+    start();
+    const lost = () => new SdkError('CONNECTION_FAILED', 'lost', { retryable: true });
+    const cancelled = (name: string, given: object) =>
+      !page.dispatchEvent(Object.assign(new Event(name, { cancelable: true }), given));
+    expect(cancelled('error', { error: lost() })).toBe(true);
+    expect(cancelled('unhandledrejection', { reason: lost() })).toBe(true);
+    expect(cancelled('error', { error: new Error('a mistake') })).toBe(false);
+    const late = new SdkError('OTHER', 'timeout of 30000ms exceeded', { retryable: true });
+    errors.report(late);
+    failCall(lost());
+    fail(new Error('another mistake'));
+    layout.isOnline = true;
+    page.dispatchEvent(new Event('online'));
+    await arrived(2);
+    expect(messages()).toEqual(['a mistake', 'another mistake']);
+  });
+  it('wait, though the browser says that it is online', async () => {
+    const { fail, start, load } = setUp({ isOnline: false });
+    start();
+    fail(new Error('on the train'));
+    await settled();
+    expect(load).not.toHaveBeenCalled();
   });
   it('load the code again when it could not be loaded', async () => {
     const { fail, start, load } = setUp();

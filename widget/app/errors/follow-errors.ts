@@ -1,5 +1,7 @@
 import { isSdkError, type Sdk, type SessionSnapshot } from '@cagnotte/sdk';
 import { subscribe } from 'valtio';
+import { isLackOfNetwork } from '../../ui/lack-of-network.ts';
+import { layout } from '../../ui/layout-store.ts';
 import { toasts } from '../../ui/toast-store.ts';
 import type { Configuration } from '../configuration.ts';
 
@@ -12,6 +14,7 @@ export interface ObservedError {
   readonly at: number;
   /** Path of the page. */
   readonly path: string;
+  /** False where requests or the browser said that there was no network. */
   readonly isOnline: boolean;
 }
 
@@ -58,7 +61,8 @@ const longestHistory = 20;
 const mostWaiting = 100;
 
 /**
- * Follows every unexpected error from start-up on. Errors wait until the configuration is loaded and the browser is online.
+ * Follows every unexpected error from start-up on. Errors wait until the configuration is loaded and the device is online.
+ * What fails for lack of a network is no error.
  * The first sent error loads the code that sends.
  */
 export function followErrors(
@@ -74,7 +78,7 @@ export function followErrors(
   let loading: Promise<Send> | undefined;
 
   const sendWaiting = () => {
-    if (!options?.configuration.reports || !navigator.onLine || waiting.length === 0) return;
+    if (!options?.configuration.reports || !layout.isOnline || waiting.length === 0) return;
     const known = options;
     loading ??= load().then(({ createErrorSender }) =>
       createErrorSender(known, { history, secrets, sessions }),
@@ -88,7 +92,8 @@ export function followErrors(
 
   const observe = (error: unknown, source?: string) => {
     if (waiting.length === mostWaiting || (options && !options.configuration.reports)) return;
-    waiting.push({ error, source, at: Date.now(), path: location.pathname, isOnline: navigator.onLine });
+    const isOnline = layout.isOnline && navigator.onLine;
+    waiting.push({ error, source, at: Date.now(), path: location.pathname, isOnline });
     sendWaiting();
   };
 
@@ -99,11 +104,20 @@ export function followErrors(
   const report = (error: unknown) => {
     const { code, status } = isSdkError(error) ? error : { code: 'OTHER' };
     record({ error: code, status });
+    if (isLackOfNetwork(error)) return;
     if (code === 'SERVER_ERROR' || code === 'OTHER') observe(error);
   };
 
-  page.addEventListener('error', ({ error, message, filename }) => observe(error ?? message, filename));
-  page.addEventListener('unhandledrejection', ({ reason }) => observe(reason));
+  page.addEventListener('error', (event) => {
+    const error: unknown = event.error;
+    // Not an error on the console either.
+    if (isLackOfNetwork(error)) event.preventDefault();
+    else observe(error ?? event.message, event.filename);
+  });
+  page.addEventListener('unhandledrejection', (event) => {
+    if (isLackOfNetwork(event.reason)) event.preventDefault();
+    else observe(event.reason);
+  });
   page.addEventListener('online', sendWaiting);
 
   return {

@@ -10,9 +10,9 @@ import { auth } from '../../features/session/auth.ts';
 import { forgetTarget } from '../../features/session/sign-in-target.ts';
 import type { TabStorage } from '../../features/session/tab-storage.ts';
 import { keepQuery, paths } from '../../navigation/paths.ts';
-import { layout } from '../../ui/layout-store.ts';
 import { NotFound } from '../errors/describe-error.ts';
 import { AppErrorBoundary, ScreenErrorBoundary } from '../errors/error-screens.tsx';
+import { network } from '../network.ts';
 import { FirstLoading, Root } from '../root.tsx';
 import type { StartUpOutcome } from '../start-up/start-up.ts';
 import { createLazyScreen, loadScreen, type LazyScreen } from './load-screen.tsx';
@@ -63,7 +63,7 @@ function createScreen({ screen }: RouteRow, navigation: Navigation, tabStorage: 
     loadScreen(screen.load, {
       href: () => navigation.target(),
       tabStorage,
-      isOnline: () => layout.isOnline,
+      isOnline: () => network.ask(),
       reload: (href) => (href === location.href ? location.reload() : location.assign(href)),
     }),
   );

@@ -17,7 +17,7 @@ describe('loadScreen: loading the code of a screen', () => {
         remove: (key: string) => void items.delete(key),
       },
       reload: vi.fn(),
-      isOnline: () => true,
+      isOnline: () => Promise.resolve(true),
       delay: vi.fn(() => Promise.resolve()),
     };
   };
@@ -59,7 +59,7 @@ describe('loadScreen: loading the code of a screen', () => {
     expect(here.reload).not.toHaveBeenCalled();
   });
   it('D96 does not reload offline: the page could not load again', async () => {
-    const here = { ...page(), isOnline: () => false };
+    const here = { ...page(), isOnline: () => Promise.resolve(false) };
     await expect(loadScreen(missing, here)).rejects.toThrow('dynamically imported');
     expect(here.reload).not.toHaveBeenCalled();
   });

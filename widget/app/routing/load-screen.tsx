@@ -1,11 +1,9 @@
 import type { ComponentType } from 'react';
 import type { TabStorage } from '../../features/session/tab-storage.ts';
+import { missingChunk } from '../../ui/lack-of-network.ts';
 
 /** Loading a screen takes at least this time, in milliseconds, so that the progress bar does not flash. */
 export const minimumDelay = 200;
-
-/** Messages of the browsers for a chunk that is missing. */
-const missingChunk = /dynamically imported module|module script failed|unable to preload/i;
 
 interface LoadScreenOptions {
   /** Address of the page with the screen. Read after loading, since loading may begin before the navigation. */
@@ -14,7 +12,8 @@ interface LoadScreenOptions {
   readonly tabStorage: TabStorage;
   /** Loads that page from the server. */
   readonly reload: (href: string) => void;
-  readonly isOnline: () => boolean;
+  /** Asks whether the server can be reached. */
+  readonly isOnline: () => Promise<boolean>;
   readonly delay?: (milliseconds: number) => Promise<void>;
 }
 
@@ -38,7 +37,7 @@ export async function loadScreen(
     const mark = markOf(address);
     const isMissing = error instanceof Error && missingChunk.test(error.message);
     // Offline a reload would lose the page. Without a stored mark the reloads would not end.
-    if (!isMissing || !isOnline() || tabStorage.get(mark) || !tabStorage.set(mark, '1')) throw error;
+    if (!isMissing || !(await isOnline()) || tabStorage.get(mark) || !tabStorage.set(mark, '1')) throw error;
     reload(address);
     // Nothing else is shown before the reload.
     return new Promise<never>(() => undefined);

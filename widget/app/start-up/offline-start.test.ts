@@ -1,6 +1,5 @@
 import { createSdk } from '@cagnotte/sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { layout } from '../../ui/layout-store.ts';
 import { readLastStart } from './last-start.ts';
 import { OfflineStart } from './offline-start.ts';
 
@@ -116,20 +115,6 @@ describe('when the network returns', () => {
     target.dispatchEvent(new Event('online'));
     await expect.poll(() => onSettings).toHaveBeenCalledOnce();
     expect(target.clearInterval).toHaveBeenCalledOnce();
-  });
-
-  it('a response of the server proves that the device is online, whatever the browser says', async () => {
-    const { start, target } = (await visited()).open();
-    await start.resume('demo.verger', 'secret');
-    const onOnline = vi.fn();
-    target.addEventListener('online', onOnline);
-    layout.isOnline = false;
-    network = online;
-    start.renewWhenPossible({ onSettings: vi.fn(), onRefused: () => expect.unreachable() });
-    // The interval, without an event of the browser.
-    target.setInterval.mock.lastCall?.[0]();
-    await expect.poll(() => onOnline).toHaveBeenCalledOnce();
-    layout.isOnline = true;
   });
 
   it('a token that the server refuses when the network returns is reported', async () => {

@@ -1,16 +1,15 @@
 import { isSdkError, type PartnerSettings, type Sdk } from '@cagnotte/sdk';
 import { rememberStart, renewStart, resumeStart } from '@cagnotte/sdk/offline';
-import { layout } from '../../ui/layout-store.ts';
 import { lastStartKey, readLastStart, type LastStart, type LastStartOptions } from './last-start.ts';
 
-/** Milliseconds between two attempts to reach the server while the browser sends no `online` event. */
+/** Milliseconds between two attempts to reach the server while there is no `online` event. */
 const retryInterval = 20_000;
 
 export interface OfflineStartOptions extends LastStartOptions {
   readonly sdk: Sdk;
   readonly target?: Pick<
     Window,
-    'addEventListener' | 'removeEventListener' | 'dispatchEvent' | 'setInterval' | 'clearInterval'
+    'addEventListener' | 'removeEventListener' | 'setInterval' | 'clearInterval'
   >;
 }
 
@@ -81,8 +80,6 @@ export class OfflineStart {
       try {
         const settings = await renewStart(sdk);
         stop();
-        // The server responded, so the device is online, whatever the browser says.
-        if (!layout.isOnline) target.dispatchEvent(new Event('online'));
         onSettings(settings);
         await remember();
       } catch (error) {

@@ -1,31 +1,8 @@
 import type { Sdk } from '@cagnotte/sdk';
 import { auth } from '../../features/session/auth.ts';
-import { layout } from '../../ui/layout-store.ts';
 import type { Configuration } from '../configuration.ts';
 import { backendOf } from './last-start.ts';
 import type { OfflineStart, OfflineStartOptions } from './offline-start.ts';
-
-/** Interval at which `navigator.onLine` is read while offline, in milliseconds. */
-export const pollInterval = 2000;
-
-/**
- * Keeps `layout.isOnline` up to date. Firefox sends no `online` event to a page that was opened offline, though its
- * `navigator.onLine` is correct: it is polled, and the event is dispatched for every listener.
- */
-export function followNetwork(target: Window = window): void {
-  let timer: ReturnType<typeof setInterval> | undefined;
-  const poll = () => {
-    if (target.navigator.onLine) target.dispatchEvent(new Event('online'));
-  };
-  const setOnline = (isOnline: boolean) => {
-    layout.isOnline = isOnline;
-    clearInterval(timer);
-    timer = isOnline ? undefined : setInterval(poll, pollInterval);
-  };
-  target.addEventListener('online', () => setOnline(true));
-  target.addEventListener('offline', () => setOnline(false));
-  setOnline(target.navigator.onLine);
-}
 
 /** An `OfflineStart` in a lazy chunk. */
 export type LazyOfflineStart = Pick<OfflineStart, 'remember' | 'resume' | 'renewWhenPossible'>;

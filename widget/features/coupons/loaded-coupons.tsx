@@ -3,12 +3,14 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { cutTexts } from '../../ui/cut-texts.ts';
 import { formatDate, formatTime } from '../../ui/format.ts';
+import { isLackOfNetwork } from '../../ui/lack-of-network.ts';
 import { layout } from '../../ui/layout-store.ts';
 import { format } from '../../ui/message.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { tellFailure } from '../../ui/toast-store.ts';
 import { Loaded, type LoadedProps } from '../queries/loaded.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
+import { useAwaitsNetwork } from '../queries/use-awaits-network.ts';
 import { isOfSession, shopperKey } from '../session/auth.ts';
 import { forgetKeptCoupons, keptCouponsKey } from './forget-kept-coupons.ts';
 import styles from './large-coupon.module.css';
@@ -113,21 +115,25 @@ export interface Earned {
  */
 function useEarned(isEnough: (sections: Sections) => boolean): Earned {
   const sdk = useSdk();
-  const { data, error, isError, errorUpdateCount, isPaused, isPending, fetchStatus, refetch } =
-    useListEarnedCoupons(sdk.product, undefined, toldHere);
-  const isLastWord = fetchStatus === 'idle' && !isError;
+  const { data, error, isError, errorUpdateCount, isPending, isFetching, refetch } = useListEarnedCoupons(
+    sdk.product,
+    undefined,
+    toldHere,
+  );
+  const isAway = useAwaitsNetwork()({ data, error, isError });
+  const isLastWord = !isFetching && !isError;
   const said = data && (isLastWord || isEnough(data.sections)) ? data : undefined;
-  const isLate = usePatience(isPending && !isPaused);
+  const isLate = usePatience(isPending && !isAway);
   // While another attempt runs after a failure, the kept coupons stay on the screen.
   const hasFailed = errorUpdateCount > 0;
-  const isAlone = said === undefined && (isPaused || hasFailed || isLate);
+  const isAlone = said === undefined && (isAway || hasFailed || isLate);
   const found = useMemo(() => (isAlone ? readKeptCoupons(shopperKey(sdk)) : undefined), [isAlone, sdk]);
   const kept = found && isEnough(found.sections) ? found : undefined;
   const isMissing = isError && data === undefined && kept === undefined;
   useEffect(() => {
-    if (isMissing && !isOfSession(error)) tellFailure(error);
+    if (isMissing && !isOfSession(error) && !isLackOfNetwork(error)) tellFailure(error);
   }, [isMissing, error]);
-  return { query: { data: said ?? kept, error, isError, isPaused, refetch }, keptAt: kept?.at };
+  return { query: { data: said ?? kept, error, isError, isFetching, refetch }, keptAt: kept?.at };
 }
 
 const words = couponsText.kept;

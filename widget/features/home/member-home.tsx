@@ -20,8 +20,9 @@ import { uiText } from '../../ui/text.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { usePointsColor } from '../programme/closing.tsx';
 import { useProgramme } from '../programme/settings.ts';
-import { LoadFailed } from '../queries/loaded.tsx';
+import { AwaitsNetwork, LoadFailed } from '../queries/loaded.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
+import { useAwaitsNetwork } from '../queries/use-awaits-network.ts';
 import { cardOf } from '../rewards/points.ts';
 import { auth } from '../session/auth.ts';
 import { hasEnteredCode } from '../session/entered-code.ts';
@@ -39,6 +40,9 @@ export interface Card {
   readonly isPending: boolean;
   /** There is no network to ask, and nothing is known yet: it comes with the network. */
   readonly isAway: boolean;
+  readonly isLoading: boolean;
+  /** Loads it again. */
+  readonly retry: () => void;
   /** The read that failed with nothing to show: the card's, else the shop's. */
   readonly failed: { readonly error: unknown; readonly retry: () => void } | undefined;
 }
@@ -50,17 +54,21 @@ function useCard(): Card {
   const shop = useGetShop(product);
   const { cardSlot, coupons } = cardOf(slots.data, shop.data);
   const card = cardSlot?.loyalty_card;
-  const isAway = slots.isPending && slots.isPaused;
+  const awaitsNetwork = useAwaitsNetwork();
+  const isAway = awaitsNetwork(slots);
+  const retry = () => void slots.refetch();
   return {
     card,
     coupons,
     isPending: slots.isPending && !isAway,
     isAway,
+    isLoading: slots.isFetching,
+    retry,
     // A response without a card is as good as none.
     failed:
-      !slots.isPending && !card
-        ? { error: slots.error, retry: () => void slots.refetch() }
-        : shop.isError && !shop.data
+      !slots.isPending && !card && !isAway
+        ? { error: slots.error, retry }
+        : shop.isError && !shop.data && !awaitsNetwork(shop)
           ? { error: shop.error, retry: () => void shop.refetch() }
           : undefined,
   };
@@ -146,14 +154,15 @@ const greetingOf = (firstName: string | undefined, isNew: boolean): string =>
 /** Whether a shopper without receipts on their way never sent one; undefined until it is known. Operation `listTimeline`. */
 function useIsNewcomer(hasNone: boolean, points: number, welcomingPoints: number): boolean | undefined {
   const { product } = useSdk();
-  const { data, isPending, isPaused } = useListTimeline(
+  const awaitsNetwork = useAwaitsNetwork();
+  const { data, error, isError, isPending } = useListTimeline(
     product,
     { limit: 10 },
     // Without it home decides by the points.
     { query: { enabled: hasNone, meta: { isToldByScreen: true } } },
   );
   if (!hasNone) return false;
-  if (isPending && !isPaused) return undefined;
+  if (isPending && !awaitsNetwork({ data, error, isError })) return undefined;
   return isNewcomer({ timeline: data, points, welcomingPoints });
 }
 
@@ -161,7 +170,7 @@ function useIsNewcomer(hasNone: boolean, points: number, welcomingPoints: number
 export function MemberHome() {
   const { user } = useSnapshot(auth);
   const programme = useProgramme();
-  const { card, coupons, isPending, isAway, failed } = useCard();
+  const { card, coupons, isPending, isAway, isLoading, retry, failed } = useCard();
   const receipts = useReceipts();
   const { draft, uploads, pending } = receipts;
   const hasNone = draft.length + uploads.length + pending.length === 0 && !receipts.isError;
@@ -191,9 +200,9 @@ export function MemberHome() {
         />
       )}
       {isAway && (
-        <EmptyState title={homeText.away.title} drawing={false}>
+        <AwaitsNetwork title={homeText.away.title} isRetrying={isLoading} retry={retry}>
           {homeText.away.text}
-        </EmptyState>
+        </AwaitsNetwork>
       )}
       {failed && <LoadFailed title={uiText.fixed.unknownError} {...failed} />}
       {card && <NextGoalPanel coupons={coupons} points={points} isFirst={isNew} />}

@@ -49,6 +49,7 @@ describe('what a receipt of this device is doing', () => {
       { isOnline: true, reason: { kind: 'turn' } as const },
       'En attente, envoi après l’autre ticket',
     ],
+    [{ ...sending, progress: 0 }, { isOnline: false, reason: network }, 'En attente du réseau'],
     [waiting, { isOnline: true, reason: retry }, 'Nouvel essai dans 2\u00a0min'],
     [waiting, { isOnline: false, reason: network }, 'En attente du réseau'],
     [{ ...waiting, progress: 0.4 }, { isOnline: false, reason: network }, 'Envoi en pause à 40\u202f%'],

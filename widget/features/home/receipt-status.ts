@@ -103,16 +103,14 @@ export function uploadStatus(
     case 'failed':
       return { icon: 'alert', tone: 'ko', text: whyFailed({ pictures, ...(error && { error }) }) };
     case 'waiting':
+    case 'sending':
       if (!isOnline && progress > 0)
         return calm(format(receiptsText.upload.paused, { percent: formatPercent(progress) }));
-      return calm(waitingWords(reason ?? { kind: 'starting' }));
-    case 'sending':
-      return isOnline
-        ? {
-            icon: 'up',
-            tone: 'neutral',
-            text: format(receiptsText.upload.sending, { percent: formatPercent(progress) }),
-          }
-        : calm(format(receiptsText.upload.paused, { percent: formatPercent(progress) }));
+      if (state === 'waiting' || !isOnline) return calm(waitingWords(reason ?? { kind: 'starting' }));
+      return {
+        icon: 'up',
+        tone: 'neutral',
+        text: format(receiptsText.upload.sending, { percent: formatPercent(progress) }),
+      };
   }
 }

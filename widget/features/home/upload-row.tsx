@@ -69,6 +69,8 @@ export function UploadAnnouncer() {
       const now = outbox.list();
       const last = before;
       before = now;
+      // Attempts without a network are not shown, nor said.
+      if (!layout.isOnline) return;
       // Home does not wait for these words; where they cannot be had, the rows say the same.
       void import('./upload-announcement.ts').then(
         ({ uploadAnnouncement }) => setMessage((message) => uploadAnnouncement(last, now) ?? message),

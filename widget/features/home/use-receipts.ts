@@ -6,7 +6,9 @@ import {
 import type { Outbox, PictureSnapshot, UploadSnapshot } from '@cagnotte/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { isLackOfNetwork } from '../../ui/lack-of-network.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
+import { useAwaitsNetwork } from '../queries/use-awaits-network.ts';
 import { useOutbox, useOutboxReady } from '../receipts/outbox.ts';
 import { isOnItsWay } from './receipt-status.ts';
 import { useReplaced } from './use-replaced.ts';
@@ -36,6 +38,7 @@ export function useReceipts(): Receipts {
       refetchInterval: ({ state }) => (state.data?.receipts.some(isOnItsWay) ? lookAgain : false),
     },
   });
+  const awaitsNetwork = useAwaitsNetwork();
   const isReady = useOutboxReady();
   const draft = useOutbox((outbox) => outbox.draft.pictures());
   const all = useOutbox((outbox) => outbox.list());
@@ -67,8 +70,8 @@ export function useReceipts(): Receipts {
       all.every((u) => u.uuid !== receipt_uuid || u.state === 'sent'),
     ),
     // Rows that came a moment later would push the others down.
-    isPending: (query.isPending && !query.isPaused) || (!isReady && !known.has(outbox)),
-    isError: query.isError,
+    isPending: (query.isPending && !awaitsNetwork(query)) || (!isReady && !known.has(outbox)),
+    isError: query.isError && !isLackOfNetwork(query.error),
     retry: () => void query.refetch(),
   };
 }

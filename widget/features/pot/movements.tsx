@@ -4,6 +4,7 @@ import { CappedList } from '../../navigation/capped-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { isLackOfNetwork } from '../../ui/lack-of-network.ts';
 import { format } from '../../ui/message.ts';
 import { Section } from '../../ui/page.tsx';
 import { Leader } from '../../ui/paper.tsx';
@@ -24,7 +25,7 @@ function TransferRefunds({ id }: { id: number | string }) {
   const { product } = useSdk();
   // What was paid out does not change any more.
   const query = { query: { staleTime: Infinity } };
-  const { data, isError, isFetching, refetch } = useListPotRefunds(
+  const { data, error, isError, isFetching, refetch } = useListPotRefunds(
     product,
     { transfer_payment_id: id },
     query,
@@ -32,7 +33,7 @@ function TransferRefunds({ id }: { id: number | string }) {
   const text = potText.transfer;
   if (isError && !data)
     return (
-      <PartFailed isRetrying={isFetching} retry={() => void refetch()}>
+      <PartFailed error={error} isRetrying={isFetching} retry={() => void refetch()}>
         {text.failed}
       </PartFailed>
     );
@@ -122,7 +123,7 @@ export function EarlierTransfers() {
   };
   if (page?.isError && !page.data)
     return (
-      <PartFailed isRetrying={page.isFetching} retry={() => void page.refetch()}>
+      <PartFailed error={page.error} isRetrying={page.isFetching} retry={() => void page.refetch()}>
         {potText.earlierFailed}
       </PartFailed>
     );
@@ -149,17 +150,19 @@ export function HistorySkeleton() {
 }
 
 interface PartFailedProps {
+  readonly error: unknown;
   readonly children: string;
   readonly isRetrying: boolean;
   readonly retry: () => void;
 }
 
 /** A part of the history that could not be loaded, and a way to try again, in its place. */
-function PartFailed({ children, isRetrying, retry }: PartFailedProps) {
+function PartFailed({ error, children, isRetrying, retry }: PartFailedProps) {
+  const isAway = isLackOfNetwork(error);
   return (
-    <div role="alert">
-      <StatusLine icon="alert" tone="warn">
-        {children}
+    <div role={isAway ? 'status' : 'alert'}>
+      <StatusLine icon={isAway ? 'off' : 'alert'} tone="warn">
+        {isAway ? loadedText.waiting.part : children}
       </StatusLine>
       <Button size="sm" busy={isRetrying} onClick={retry}>
         {uiText.retry}

@@ -1,9 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { SdkError } from '@cagnotte/sdk';
+import { afterEach, describe, expect, test } from 'vitest';
+import { layout } from '../../ui/layout-store.ts';
 import { Loaded, type LoadedProps } from './loaded.tsx';
 
 type Moment = LoadedProps<string>['query'];
-const onItsWay = { data: undefined, error: null, isError: false, isPaused: false } as const;
+const onItsWay = { data: undefined, error: null, isError: false, isFetching: true } as const;
+
+afterEach(() => {
+  layout.isOnline = true;
+});
 
 const shown = (moment: object) =>
   renderToStaticMarkup(
@@ -17,9 +23,25 @@ describe('the moments of a read', () => {
     expect(shown(onItsWay)).toMatch(/role="status"[^>]*>Chargement de la boutique.*<i>boxes<\/i>/);
   });
   test('D95 without a network: it waits, and says that it goes on by itself', () => {
-    const page = shown({ ...onItsWay, isPaused: true });
+    layout.isOnline = false;
+    const page = shown(onItsWay);
+    expect(page).toMatch(/Cette page attend le réseau.*<button[^>]*aria-busy="true"[^>]*>Réessayer/);
+    expect(page).not.toMatch(/boxes|alert/);
+  });
+  test('D134 failed without a network: the same, and still so when the network is back', () => {
+    layout.isOnline = false;
+    const error = new SdkError('CONNECTION_FAILED', 'Request has been terminated');
+    const failed = { ...onItsWay, isError: true, isFetching: false, error };
+    const page = shown(failed);
     expect(page).toContain('Cette page attend le réseau');
-    expect(page).not.toMatch(/boxes|<button/);
+    expect(page).not.toMatch(/alert|échoué/);
+    layout.isOnline = true;
+    expect(shown(failed)).toBe(page);
+  });
+  test('D134 failed for another reason without a network: it failed', () => {
+    layout.isOnline = false;
+    const error = new SdkError('SERVER_ERROR', 'down', { status: 500 });
+    expect(shown({ ...onItsWay, isError: true, error })).toContain('a échoué');
   });
   test('failed: what could not be loaded, announced, and a way to try again', () => {
     const page = shown({ ...onItsWay, isError: true, error: new Error('boom') });
@@ -32,7 +54,8 @@ describe('the moments of a read', () => {
     expect(page).toMatch(/Le chargement de la boutique a échoué\..*Vérifiez votre réseau/);
   });
   test('there: what was said stays, whatever becomes of a later attempt', () => {
-    const later = { ...onItsWay, data: 'points', isError: true, error: new Error('boom'), isPaused: true };
+    const later = { ...onItsWay, data: 'points', isError: true, error: new Error('boom') };
+    layout.isOnline = false;
     expect(shown(later)).toBe('<b>points</b>');
   });
 });

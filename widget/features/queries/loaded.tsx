@@ -7,6 +7,7 @@ import { format } from '../../ui/message.ts';
 import { uiText } from '../../ui/text.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { loadedText } from './text.ts';
+import { useAwaitsNetwork } from './use-awaits-network.ts';
 
 export interface LoadFailedProps {
   readonly title: string;
@@ -26,8 +27,35 @@ export function LoadFailed({ title, error, retry }: LoadFailedProps) {
   );
 }
 
+export interface AwaitsNetworkProps {
+  readonly title: string;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+  readonly children: string;
+}
+
+/** Something that comes by itself when the network returns, and a way to try before: the widget may not notice. */
+export function AwaitsNetwork({ title, isRetrying, retry, children }: AwaitsNetworkProps) {
+  return (
+    <EmptyState
+      title={title}
+      drawing={false}
+      action={
+        <Button busy={isRetrying} onClick={retry}>
+          {uiText.retry}
+        </Button>
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}
+
 export interface LoadedProps<Data> {
-  readonly query: Pick<UseQueryResult<Data, unknown>, 'data' | 'error' | 'isError' | 'isPaused' | 'refetch'>;
+  readonly query: Pick<
+    UseQueryResult<Data, unknown>,
+    'data' | 'error' | 'isError' | 'isFetching' | 'refetch'
+  >;
   /** What is being loaded, as `de la boutique`. */
   readonly what: string;
   /** Title of the block that a failure shows; without it, that `what` could not be loaded. */
@@ -48,16 +76,18 @@ export function Loaded<Data>({
   skeleton,
   children,
 }: LoadedProps<Data>) {
+  const awaitsNetwork = useAwaitsNetwork();
+  const retry = () => void query.refetch();
   if (query.data !== undefined) return children(query.data);
-  if (query.isError)
-    return <LoadFailed title={failed} error={query.error} retry={() => void query.refetch()} />;
-  if (query.isPaused) {
+  if (awaitsNetwork(query)) {
+    const { title, text } = loadedText.waiting;
     return (
-      <EmptyState title={loadedText.waiting.title} drawing={false}>
-        {loadedText.waiting.text}
-      </EmptyState>
+      <AwaitsNetwork title={title} isRetrying={query.isFetching} retry={retry}>
+        {text}
+      </AwaitsNetwork>
     );
   }
+  if (query.isError) return <LoadFailed title={failed} error={query.error} retry={retry} />;
   return (
     <>
       <VisuallyHidden role="status">{format(loadedText.loading, { what })}</VisuallyHidden>

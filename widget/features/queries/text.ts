@@ -6,5 +6,7 @@ export const loadedText = {
   waiting: {
     title: 'Cette page attend le réseau',
     text: 'Elle s’affichera toute seule dès son retour.',
+    /** Of a part of a page. */
+    part: 'Affiché au retour du réseau.',
   },
 } as const;

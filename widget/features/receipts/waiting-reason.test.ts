@@ -25,6 +25,19 @@ describe('why a receipt waits', () => {
     ] as const;
     expect(waitingReason({ uuid: 'a' }, { ...here, all })).toEqual({ kind: 'turn' });
   });
+  it('another receipt goes first, also where this one was stopped by the network: it goes on without its pause', () => {
+    const all = [{ uuid: 'b', state: 'sending' }] as const;
+    const lost = new SdkError('CONNECTION_FAILED', 'lost', { retryable: true });
+    expect(waitingReason({ uuid: 'a', error: lost, retryAt: now + 1 }, { ...here, all })).toEqual({
+      kind: 'turn',
+    });
+    expect(waitingReason({ uuid: 'a', error: lost, retryAt: now + 1 }, here)).toMatchObject({
+      kind: 'retry',
+    });
+    expect(waitingReason({ uuid: 'a', error, retryAt: now + 1 }, { ...here, all })).toMatchObject({
+      kind: 'retry',
+    });
+  });
   it('nothing any more: it is about to leave', () => {
     expect(waitingReason({ uuid: 'a' }, here)).toEqual({ kind: 'starting' });
     expect(waitingReason({ uuid: 'a', error, retryAt: now - 1 }, here)).toEqual({ kind: 'starting' });

@@ -31,15 +31,21 @@ export function waitingReason(
   { isOnline, all, now }: Surroundings,
 ): WaitingReason {
   if (!isOnline) return { kind: 'network' };
-  if (error && retryAt > now) return { kind: 'retry', minutes: Math.floor((retryAt - now) / MINUTE) };
   const isTurnOfAnother = all.some((other) => other.uuid !== uuid && other.state === 'sending');
+  // What the network stopped goes on without its pause when the network is back.
+  const isNext = isTurnOfAnother && error?.code === 'CONNECTION_FAILED';
+  if (error && retryAt > now && !isNext)
+    return { kind: 'retry', minutes: Math.floor((retryAt - now) / MINUTE) };
   return { kind: isTurnOfAnother ? 'turn' : 'starting' };
 }
 
 /** Milliseconds between two looks at the clock: minutes are what is shown. */
 const LOOK_AGAIN = 5000;
 
-/** Why a receipt waits, kept up to date while the time to its next attempt runs; undefined when it does not wait. */
+/**
+ * Why a receipt waits, kept up to date while the time to its next attempt runs; undefined when it does not wait. Attempts are made
+ * without a network, too, and are not shown.
+ */
 export function useWaitingReason(upload: UploadSnapshot): WaitingReason | undefined {
   const { isOnline } = useSnapshot(layout);
   const all = useOutbox((outbox) => outbox.list());
@@ -50,7 +56,8 @@ export function useWaitingReason(upload: UploadSnapshot): WaitingReason | undefi
     const timer = setInterval(() => setNow(Date.now()), LOOK_AGAIN);
     return () => clearInterval(timer);
   }, [retryAt]);
-  return state === 'waiting' ? waitingReason(upload, { isOnline, all, now }) : undefined;
+  const isHeldUp = state === 'waiting' || (state === 'sending' && !isOnline);
+  return isHeldUp ? waitingReason(upload, { isOnline, all, now }) : undefined;
 }
 
 /** What the shopper reads about the reason. */

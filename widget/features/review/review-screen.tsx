@@ -7,6 +7,7 @@ import { BackLink } from '../../navigation/link.tsx';
 import { paths, pathTo } from '../../navigation/paths.ts';
 import { AppBar } from '../../ui/app-bar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { isLackOfNetwork } from '../../ui/lack-of-network.ts';
 import { Page } from '../../ui/page.tsx';
 import { Paper, TearLine } from '../../ui/paper.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -98,7 +99,8 @@ function useLeaveOnFailure({
   error,
 }: Pick<UseQueryResult<unknown, unknown>, 'data' | 'error'>): boolean {
   const navigate = useNavigate();
-  const isLeaving = error !== null && data === undefined;
+  // Without a network it waits.
+  const isLeaving = error !== null && data === undefined && !isLackOfNetwork(error);
   useEffect(() => {
     if (!isLeaving) return;
     const failure = loadFailure(error);

@@ -108,7 +108,7 @@ export function MessagesSection() {
       <Specimen part="banner" note="Sur toute la largeur : ce qui se passe, et que rien n’est perdu.">
         <State label="hors connexion" as="phone">
           <Stage>
-            <Banner icon="off" title="Vous êtes hors connexion">
+            <Banner icon="off" title="Vous êtes hors connexion" action={<Button size="sm">Réessayer</Button>}>
               {word(
                 '2 tickets sont gardés sur cet appareil.',
                 '2 tickets sont gardés sur cet appareil et partiront tout seuls au retour du réseau. Vous pouvez fermer cette page.',

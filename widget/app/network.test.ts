@@ -1,0 +1,220 @@
+import { getPartnerSettings } from '@cagnotte/generated/paths';
+import type { Platform, Send, WireRequest } from '@cagnotte/sdk/internal';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { layout } from '../ui/layout-store.ts';
+import { hintInterval, Network, patience } from './network.ts';
+
+const response = { status: 200, statusText: '', contentType: '', text: '{}' };
+const settingsAddress = `https://api.example${getPartnerSettings}?client_id=club`;
+const shopAddress = 'https://api.example/api/kitv3/shopv3';
+
+type Reaction = 'responds' | 'is lost' | 'is lost later' | 'hangs';
+
+const later = 1000;
+
+/** A page whose requests do what the test says: each its own, or all the same. */
+const openPage = ({ hint = true } = {}) => {
+  const target = new EventTarget();
+  const onOnline = vi.fn();
+  target.addEventListener('online', onOnline);
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const page = Object.assign(target, { navigator: { onLine: hint }, document });
+  const react = vi.fn<(url: string) => Reaction>(() => 'responds');
+  const send: Send = ({ url, signal }: WireRequest) => {
+    const reaction = react(url);
+    if (reaction === 'responds') return Promise.resolve(response);
+    if (reaction === 'is lost') return Promise.reject(new TypeError('Failed to fetch'));
+    if (reaction === 'is lost later')
+      return new Promise((_resolve, reject) =>
+        setTimeout(() => reject(new TypeError('Failed to fetch')), later),
+      );
+    return new Promise((_resolve, reject) =>
+      signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+    );
+  };
+  const network = new Network(send);
+  const platform = network.observe({ send, sendUpload: send } as Platform, page as unknown as Window);
+  const request = (url: string, signal = new AbortController().signal) =>
+    platform.send({ method: 'GET', url, headers: { Authorization: 'Bearer secret' }, signal });
+  const dispatch = (name: 'online' | 'offline') => page.dispatchEvent(new Event(name));
+  const questions = () => react.mock.calls.filter(([url]) => url === settingsAddress).length;
+  return { page, network, platform, react, request, dispatch, onOnline, questions };
+};
+
+/** The same, once the programme has started. */
+const startPage = async (options?: { hint?: boolean }) => {
+  const all = openPage(options);
+  await all.request(settingsAddress);
+  all.react.mockClear();
+  return all;
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  layout.isOnline = true;
+});
+
+describe('ST-08 online and offline', () => {
+  it('are what requests say, and not the hint of the browser', async () => {
+    const { request, react } = await startPage({ hint: false });
+    expect(layout.isOnline).toBe(true);
+    react.mockReturnValue('is lost');
+    await expect(request(shopAddress)).rejects.toThrow('Failed to fetch');
+    expect(layout.isOnline).toBe(false);
+    react.mockReturnValue('responds');
+    await request(shopAddress);
+    expect(layout.isOnline).toBe(true);
+  });
+
+  it('an event of the browser only makes it ask', async () => {
+    const { dispatch, react, questions } = await startPage();
+    dispatch('offline');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(questions()).toBe(1);
+    expect(layout.isOnline).toBe(true);
+    react.mockReturnValue('is lost');
+    dispatch('offline');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(layout.isOnline).toBe(false);
+    dispatch('online');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(layout.isOnline).toBe(false);
+    react.mockReturnValue('responds');
+    dispatch('online');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(layout.isOnline).toBe(true);
+  });
+});
+
+describe('a request that gets no response', () => {
+  it('is one that the server broke off, where the server responds to a question', async () => {
+    const { request, react, questions } = await startPage();
+    react.mockImplementation((url) => (url === shopAddress ? 'is lost' : 'responds'));
+    await expect(request(shopAddress)).rejects.toThrow('Failed to fetch');
+    expect(questions()).toBe(1);
+    expect(layout.isOnline).toBe(true);
+  });
+  it('fails only once it is known whether that is for want of a network', async () => {
+    const { request, react } = await startPage();
+    react.mockImplementation((url) => (url === shopAddress ? 'is lost' : 'hangs'));
+    const failed = vi.fn();
+    request(shopAddress).catch(failed);
+    await vi.advanceTimersByTimeAsync(patience - 1);
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(failed).toHaveBeenCalled();
+    // A time-out says nothing.
+    expect(layout.isOnline).toBe(true);
+  });
+  it('asks once for several, and not again while it is known', async () => {
+    const { request, react, questions } = await startPage();
+    react.mockReturnValue('is lost');
+    await Promise.allSettled([request(shopAddress), request(shopAddress), request(shopAddress)]);
+    await Promise.allSettled([request(shopAddress)]);
+    expect(questions()).toBe(1);
+  });
+  it('is its own question, where it is the one that the widget asks', async () => {
+    const { request, react, questions } = openPage();
+    react.mockReturnValue('is lost');
+    await expect(request(settingsAddress)).rejects.toThrow('Failed to fetch');
+    expect(questions()).toBe(1);
+    expect(layout.isOnline).toBe(false);
+  });
+  it('says nothing when it was ended on purpose', async () => {
+    const { request, react, questions } = await startPage();
+    react.mockReturnValue('hangs');
+    const controller = new AbortController();
+    const ended = request(shopAddress, controller.signal).catch((error: unknown) => error);
+    controller.abort();
+    await ended;
+    expect(questions()).toBe(0);
+    expect(layout.isOnline).toBe(true);
+  });
+  it('an upload counts as any other', async () => {
+    const { platform, react } = await startPage();
+    react.mockReturnValue('is lost');
+    const { signal } = new AbortController();
+    const upload = platform.sendUpload({ method: 'POST', url: shopAddress, headers: {}, signal });
+    await expect(upload).rejects.toThrow('Failed to fetch');
+    expect(layout.isOnline).toBe(false);
+  });
+});
+
+describe('while offline', () => {
+  const goOffline = async (options?: { hint?: boolean }) => {
+    const all = await startPage(options);
+    all.react.mockReturnValue('is lost');
+    all.dispatch('offline');
+    await vi.advanceTimersByTimeAsync(0);
+    all.react.mockClear();
+    return all;
+  };
+  const after = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+
+  it('asks after 2, 5, 15, 30, 60 and 60 seconds, and no more once there is a response', async () => {
+    const { questions, react, onOnline } = await goOffline();
+    for (const [index, seconds] of [2, 5, 15, 30, 60, 60].entries()) {
+      await after(seconds - 1);
+      expect(questions()).toBe(index);
+      await after(1);
+      expect(questions()).toBe(index + 1);
+    }
+    expect(onOnline).not.toHaveBeenCalled();
+    react.mockReturnValue('responds');
+    await after(60);
+    expect(layout.isOnline).toBe(true);
+    // What waits for the network goes on, as after an event of the browser.
+    expect(onOnline).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+  it('asks when somebody wants to know, and says what is so', async () => {
+    const { network, react } = await goOffline();
+    expect(await network.ask()).toBe(false);
+    react.mockReturnValue('responds');
+    expect(await network.ask()).toBe(true);
+  });
+  it('a hidden page asks when it is shown', async () => {
+    const { page, questions } = await goOffline();
+    page.document.visibilityState = 'hidden';
+    await after(120);
+    expect(questions()).toBe(0);
+    page.document.visibilityState = 'visible';
+    page.document.dispatchEvent(new Event('visibilitychange'));
+    await after(0);
+    expect(questions()).toBe(1);
+  });
+  it('asks when the hint changes without an event, as in Firefox', async () => {
+    const { page, questions } = await goOffline({ hint: false });
+    await after(2 + 5);
+    expect(questions()).toBe(2);
+    page.navigator.onLine = true;
+    await vi.advanceTimersByTimeAsync(hintInterval);
+    expect(questions()).toBe(3);
+    await vi.advanceTimersByTimeAsync(hintInterval);
+    expect(questions()).toBe(3);
+  });
+  it('an old failure does not outlive a response that came meanwhile', async () => {
+    const { network, request, react } = await startPage();
+    react.mockReturnValueOnce('is lost later').mockReturnValueOnce('responds');
+    const asked = network.ask();
+    await request(shopAddress);
+    await vi.advanceTimersByTimeAsync(later);
+    expect(await asked).toBe(true);
+  });
+});
+
+it('a question carries no token', async () => {
+  const requests: WireRequest[] = [];
+  const send: Send = (request) => {
+    requests.push(request);
+    return Promise.resolve(response);
+  };
+  const network = new Network(send);
+  const page = Object.assign(new EventTarget(), { navigator: { onLine: true }, document: new EventTarget() });
+  const platform = network.observe({ send, sendUpload: send } as Platform, page as unknown as Window);
+  const headers = { Authorization: 'Bearer secret' };
+  await platform.send({ method: 'GET', url: settingsAddress, headers, signal: new AbortController().signal });
+  await network.ask();
+  expect(requests[1]).toMatchObject({ method: 'GET', url: settingsAddress, headers: {} });
+});

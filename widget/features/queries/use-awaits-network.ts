@@ -1,0 +1,15 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useSnapshot } from 'valtio';
+import { isLackOfNetwork } from '../../ui/lack-of-network.ts';
+import { layout } from '../../ui/layout-store.ts';
+
+type Read = Pick<UseQueryResult<unknown, unknown>, 'data' | 'error' | 'isError'>;
+
+/**
+ * Returns whether a read waits for the network: it has nothing to show yet, and nothing else is wrong. It is sent all the same, and
+ * again when the network returns.
+ */
+export function useAwaitsNetwork(): (read: Read) => boolean {
+  const { isOnline } = useSnapshot(layout);
+  return ({ data, error, isError }) => data === undefined && (isError ? isLackOfNetwork(error) : !isOnline);
+}

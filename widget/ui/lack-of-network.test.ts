@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { isLackOfNetwork } from './lack-of-network.ts';
+import { layout } from './layout-store.ts';
+
+afterEach(() => {
+  layout.isOnline = true;
+});
+
+/** An error as the SDK makes it. */
+const failure = (code: string, details: object) => Object.assign(new Error('x'), { code, ...details });
+const lost = () => failure('CONNECTION_FAILED', { retryable: true });
+
+describe('a lack of network', () => {
+  it.each([
+    ['a request without a response', lost()],
+    ['one whose outcome is unknown', failure('CONNECTION_FAILED', { outcomeUnknown: true })],
+    ['one that took too long', failure('OTHER', { retryable: true })],
+    ['a chunk that was not loaded', new TypeError('Failed to fetch dynamically imported module: a.js')],
+  ])('is while offline %s', (_, error) => {
+    expect(isLackOfNetwork(error)).toBe(false);
+    layout.isOnline = false;
+    expect(isLackOfNetwork(error)).toBe(true);
+  });
+
+  it('stays one when the network is back', () => {
+    const error = lost();
+    layout.isOnline = false;
+    isLackOfNetwork(error);
+    layout.isOnline = true;
+    expect(isLackOfNetwork(error)).toBe(true);
+    expect(isLackOfNetwork(lost())).toBe(false);
+  });
+
+  it.each([
+    ['a failure of the server', failure('SERVER_ERROR', { status: 500, retryable: true })],
+    ['a response that cannot be read', failure('OTHER', { status: 200, retryable: true })],
+    ['a mistake of the widget', new TypeError('x is not a function')],
+    ['no object', 'CONNECTION_FAILED'],
+    ['nothing', null],
+  ])('is never %s', (_, error) => {
+    layout.isOnline = false;
+    expect(isLackOfNetwork(error)).toBe(false);
+  });
+});
