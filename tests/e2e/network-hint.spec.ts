@@ -21,6 +21,18 @@ const hintOf = (context: BrowserContext, isOnline: boolean) =>
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'Vous êtes hors connexion' });
 
+test('D134 a start that the network prevented goes on when it is back, without a press', async ({
+  page,
+  world,
+}) => {
+  await world.fault({ operationId: 'getPartnerSettings', kind: 'drop', times: null });
+  await page.goto(world.url());
+  await expect(page.getByRole('heading', { name: 'Connexion impossible' })).toBeVisible();
+  await world.repair();
+  await expect(homePage(page).points).toContainText(/1\s284/);
+  await expect(banner(page)).toBeHidden();
+});
+
 test.describe('D134 a device that says it is offline while its network works', () => {
   test('shows home, shop, pot and coupons, and sends a ticket', async ({ page, context, world }) => {
     const capture = capturePage(page);

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Component, useEffect, type ReactNode } from 'react';
+import { Component, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate, useRouteError, type Location } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
 import { ProgrammeHeader } from '../../features/programme/programme-header.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dock } from '../../ui/dock.tsx';
+import { layout } from '../../ui/layout-store.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { uiText } from '../../ui/text.ts';
 import { AppContainer } from '../app-container.tsx';
@@ -18,9 +20,21 @@ interface ErrorScreenProps {
   readonly onRetry?: () => void;
 }
 
+/** Calls a function each time the device is online again: what the network prevented goes on by itself. */
+function useReturn(act: (() => void) | undefined): void {
+  const { isOnline } = useSnapshot(layout);
+  const wasOnline = useRef(isOnline);
+  useEffect(() => {
+    const isReturn = isOnline && !wasOnline.current;
+    wasOnline.current = isOnline;
+    if (isReturn) act?.();
+  }, [isOnline, act]);
+}
+
 /** The error page: a 404 offers a link to home, any other error a retry. */
 function ErrorScreen({ description, onRetry = () => location.reload() }: ErrorScreenProps) {
   const { status, message, title, text, isConnection, isUnreadable } = description;
+  useReturn(isConnection ? onRetry : undefined);
   return (
     <>
       <ProgrammeHeader compact />
