@@ -8,7 +8,7 @@ import {
 } from '@stoplight/prism-http';
 import type { ContractOperation, Contracts } from '../contracts/contracts.ts';
 import type { Preference } from '../front/prefer.ts';
-import { Refusal } from '../front/refusal.ts';
+import { Refusal, refusalOfFault } from '../front/refusal.ts';
 import { findMagic, type Magic } from '../magic/find-magic.ts';
 import { refusalOf } from '../magic/refusal-of.ts';
 import type { Violation } from '../worlds/calls.ts';
@@ -140,8 +140,7 @@ export class Engine {
       const isRefused =
         fault?.kind === 'status' || (fault?.kind === 'no-json' && Number(fault.status) >= 300);
       if (fault && isRefused) {
-        const { status = 500, code = 'other', message = 'a fault was asked for' } = fault;
-        throw new Refusal(status, code, message, fault);
+        throw refusalOfFault(fault);
       }
       authorize(operation, exchange);
       if (violations.length > 0) return undefined;

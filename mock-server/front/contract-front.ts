@@ -19,7 +19,7 @@ import { localPictures } from './example-pictures.ts';
 import { CutShort, meteredBody } from './metered-body.ts';
 import { readPreference, type Preference } from './prefer.ts';
 import { readBody, type RequestBody } from './read-body.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, refusalOfFault } from './refusal.ts';
 import { newCall, prismInput } from './request-parts.ts';
 import type { ViolationLog } from './violation-log.ts';
 import { bodyText, writeResponse } from './write-response.ts';
@@ -127,7 +127,8 @@ export class ContractFront {
     const inJson = wrong
       ? wrongResponse(operation, worded, { wrong, ...(property && { property }) })
       : worded;
-    const sent = content ? noJson(inJson, content, status) : inJson;
+    const inWords = content ? noJson(inJson, content, status) : inJson;
+    const sent = fault?.kind === 'refused-answer' ? engine.refused(refusalOfFault(fault)) : inWords;
     if (fault?.kind === 'hold-answer') await world?.held.wait(call);
     call.status = sent.status;
     if (fault?.kind === 'lost-answer' || fault?.kind === 'late-effect') {

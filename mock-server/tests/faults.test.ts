@@ -106,6 +106,19 @@ describe('faults of a world', () => {
     expect(await createReceipt(sandbox, 'demo.a', 'r1', 1)).toBe(receipt?.receipt_id);
   });
 
+  it('refused-answer: everything is done, and the caller is told that it is refused', async () => {
+    const sandbox = await openSandbox();
+    const fault = { kind: 'refused-answer', status: 409, code: 'other', retryAfter: 60 };
+    await sandbox.fault('demo.a', { operationId: 'createReceipt', ...fault });
+    const response = await sandbox.send('/api/v2/receipts', receiptForm('demo.a', 'r1', 1));
+    expect([response.status, response.headers.get('retry-after')]).toEqual([409, '60']);
+    expect(await response.json()).toMatchObject({ error_details: { code: 'other' } });
+    expect(await sandbox.world('demo.a')).toMatchObject({
+      receipts: [{ uuid: 'r1' }],
+      calls: [{ fault: 'refused-answer', status: 409 }],
+    });
+  });
+
   it('cut: the connection breaks in the middle of the second picture; nothing is stored', async () => {
     const sandbox = await openSandbox();
     const receiptId = await createReceipt(sandbox, 'demo.a', 'r1', 3);

@@ -9,6 +9,7 @@ export const FAULT_KINDS = [
   'late-effect',
   'slow',
   'lost-answer',
+  'refused-answer',
   'broken-json',
   'no-json',
   'wrong-response',
@@ -47,7 +48,7 @@ export interface Fault extends Partial<WrongResponse> {
   readonly times: number | null;
   /** Calls that pass first. */
   readonly skip: number;
-  /** status, no-json: of the response. */
+  /** status, no-json, refused-answer: of the response. */
   readonly status?: number;
   /** no-json: the body of the response. */
   readonly content?: NotJson;
@@ -55,7 +56,7 @@ export interface Fault extends Partial<WrongResponse> {
   readonly message?: string;
   readonly parameter?: string;
   readonly reason?: string;
-  /** status: seconds after which the caller may come again, sent as `Retry-After`. */
+  /** status, refused-answer: seconds after which the caller may come again, sent as `Retry-After`. */
   readonly retryAfter?: number;
   /** cut, hold: request body bytes that are read before the connection is cut, or the call is paused. */
   readonly afterBytes?: number;

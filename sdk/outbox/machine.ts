@@ -71,7 +71,7 @@ const backOff = (attempts: number, retryAfterMs: number | undefined, random: num
 };
 
 /** Whether the same receipt may still arrive: nothing was wrong with it, or its user has yet to come back. */
-const canStillSucceed = ({ code, retryable }: SdkError): boolean =>
+export const canStillSucceed = ({ code, retryable }: SdkError): boolean =>
   retryable || code === 'UNAUTHORIZED' || code === 'NO_USER_AUTHENTICATED' || code === 'NOT_INITIALIZED';
 
 /** Whether a receipt is due. It is due at once when the clock was set back. */

@@ -1,6 +1,6 @@
 import type { ContractClients } from '../client/contract-clients.ts';
 import type { Core } from '../core.ts';
-import { noUserAuthenticated } from '../errors/known-errors.ts';
+import { connectionFailed, noUserAuthenticated } from '../errors/known-errors.ts';
 import { toSdkError, type SdkError } from '../errors/sdk-error.ts';
 import { pictureName } from '../receipts/picture-name.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../receipts/receipt-requests.ts';
 import { spreadProgress } from '../receipts/spread-progress.ts';
 import { uploadDestination } from '../receipts/upload-rights.ts';
-import { damagedPicture, receiptDiscarded, type OutboxTransitionEvent } from './machine.ts';
+import { canStillSucceed, damagedPicture, receiptDiscarded, type OutboxTransitionEvent } from './machine.ts';
 import type { PictureStore } from './picture-store.ts';
 import { isRecord, type OutboxRecord, type PictureRecord } from './record.ts';
 import type { ReceiptRepository } from './repository.ts';
@@ -30,6 +30,8 @@ interface Attempt {
   /** Takes an error that does not end the attempt. */
   readonly report: (error: SdkError) => void;
   readonly now: () => number;
+  /** Whether a failed attempt is followed by others. */
+  readonly retries: boolean;
 }
 
 /** A picture with its place on the receipt, ready to be sent. */
@@ -118,6 +120,22 @@ const sendReceipt = async (
   await apply({ type: 'arrived', at: now() });
 };
 
+/** Sends a receipt. What the server refuses may have arrived all the same: then it is looked for (`findRefused`). */
+const sendOrFind = async (clients: ContractClients, job: ReceiptJob, attempt: Attempt): Promise<void> => {
+  const { current, apply, now, retries } = attempt;
+  try {
+    await sendReceipt(clients, job, attempt);
+  } catch (cause) {
+    const error = toSdkError(cause);
+    if (job.signal.aborted || error.status === undefined) throw error;
+    const { findRefused } = await import('./find-refused.ts').catch((missing: unknown) => {
+      throw canStillSucceed(error) ? error : connectionFailed({ cause: missing });
+    });
+    await findRefused(clients, job, { record: current(), error, retries });
+    await apply({ type: 'arrived', at: now() });
+  }
+};
+
 /** Growth of a receipt's progress, in pictures, that is worth a message to the other tabs. */
 const messageFrom = 0.01;
 
@@ -166,8 +184,9 @@ export const createSender = ({ core, storage, repository, pictures, awaited }: S
       errors.notify(error);
     };
     repository.setProgress(uuid, fractions);
-    await sendReceipt(clients, jobOf(record, signal), {
+    await sendOrFind(clients, jobOf(record, signal), {
       now: () => clock.now(),
+      retries: options.outbox,
       current: () => current,
       apply: async (event) => {
         const { record: next, followed } = await repository.apply(uuid, event);

@@ -83,6 +83,7 @@ export interface Fault {
     | 'late-effect'
     | 'slow'
     | 'lost-answer'
+    | 'refused-answer'
     | 'broken-json'
     | 'no-json'
     | 'wrong-response';
@@ -99,7 +100,7 @@ export interface Fault {
   content?: 'html' | 'text' | 'empty';
   code?: string;
   message?: string;
-  /** With `status`: the header Retry-After, in seconds. */
+  /** With `status` and `refused-answer`: the header Retry-After, in seconds. */
   retryAfter?: number;
   /** With `cut` and `hold`: how much of the request's body is read before the connection is cut, or the call is paused. */
   afterBytes?: number;

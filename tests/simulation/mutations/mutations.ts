@@ -82,6 +82,18 @@ export const mutations: readonly Mutation[] = [
     replace: 'random === undefined',
   },
   {
+    name: 'believe a refusal without asking',
+    file: 'outbox/find-refused.ts',
+    find: 'if (!isWorthAsking(refused)) throw error;',
+    replace: 'if (isWorthAsking(refused)) throw error;',
+  },
+  {
+    name: 'tell a refusal where asking failed',
+    file: 'outbox/find-refused.ts',
+    find: 'canStillSucceed(error) || !canStillSucceed(unasked)',
+    replace: 'canStillSucceed(error) || canStillSucceed(unasked)',
+  },
+  {
     name: '503 is final',
     file: 'outbox/machine.ts',
     find: "  retryable || code === 'UNAUTHORIZED'",

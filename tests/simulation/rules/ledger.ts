@@ -50,6 +50,8 @@ export interface Ledger {
   readonly done: Set<string>;
   /** Receipts that the server refused for good. */
   readonly refused: Set<string>;
+  /** Receipts that the server refused although it had all of their pictures. */
+  readonly refusedWhole: Set<string>;
   /** Ids of pictures whose bytes were harmed on the disk. */
   readonly harmed: Set<string>;
   /** Uuids of receipts whose record was harmed. */
@@ -74,6 +76,7 @@ export const createLedger = (): Ledger => ({
   byUuid: new Map(),
   done: new Set(),
   refused: new Set(),
+  refusedWhole: new Set(),
   harmed: new Set(),
   harmedRecords: new Set(),
   damaged: new Set(),

@@ -48,6 +48,8 @@ export const watchRequests = (world: World): RequestWatch => {
   const announced = new Map<string, string>();
   const begun = new Map<string, string>();
   const refusedTo = new Map<string, Tab>();
+  /** Receipts about which a tab asks the server that has refused them: without its response they may be sent again. */
+  const askedAbout = new Map<Tab, readonly string[]>();
   const attemptsOf = new Map<string, number>();
 
   const recent = (all: number[]) => {
@@ -127,6 +129,13 @@ export const watchRequests = (world: World): RequestWatch => {
 
   return {
     onSent: (tab, request, uuid) => {
+      if (request.operation === 'getPendingReceipts') {
+        askedAbout.set(
+          tab,
+          [...refusedTo].flatMap(([refused, to]) => (to === tab ? refused : [])),
+        );
+        for (const refused of askedAbout.get(tab) ?? []) refusedTo.delete(refused);
+      }
       if (uuid === '') return;
       checkTurn(tab, checkOwner(request, tab));
       checkPace(uuid);
@@ -141,6 +150,8 @@ export const watchRequests = (world: World): RequestWatch => {
       else counts?.delete(tab);
     },
     onResponse: (tab, { operation }, uuid, response) => {
+      if (operation === 'getPendingReceipts' && response.status === 200)
+        for (const refused of askedAbout.get(tab) ?? []) refusedTo.set(refused, tab);
       if (uuid === '') return;
       const ms = patienceOf(response, world.wall());
       if (ms !== undefined && operation !== 'updateReceiptSubpicture')
@@ -152,6 +163,7 @@ export const watchRequests = (world: World): RequestWatch => {
         });
       if (!isFinal(response.status) || operation === 'updateReceiptSubpicture') return;
       ledger.refused.add(uuid);
+      if (server.receipts().some((one) => one.uuid === uuid && one.isWhole)) ledger.refusedWhole.add(uuid);
       if (world.disk.health.writeErrors === 0 && !world.disk.health.unreadable) refusedTo.set(uuid, tab);
     },
     onActed: ({ operation, uuid = '', token }, status, isRepeated) => {

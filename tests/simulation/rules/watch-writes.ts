@@ -47,6 +47,11 @@ export const watchWrites = (world: World, requests: RequestWatch) => {
       enter(record);
       requests.onWritten(tab, record.uuid, record.attempts);
       if (record.state === 'sent') ledger.done.add(record.uuid);
+      // What a damaged picture leaves of a receipt, a list of the server does not show.
+      const isHarmed = record.pictures.some(({ id }) => ledger.harmed.has(id));
+      const isDoubtful = isHarmed || ledger.harmedRecords.has(record.uuid);
+      if (record.state === 'failed' && ledger.refusedWhole.has(record.uuid) && !isDoubtful)
+        world.fail('what arrived is not told as refused', record.uuid);
       for (const { id, name, state } of record.pictures) {
         if (state !== 'damaged') continue;
         ledger.damaged.add(photoOfName(name));

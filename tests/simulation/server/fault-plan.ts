@@ -28,6 +28,7 @@ const perRequest = [
   'retry-after',
   'too slow',
   'refusal',
+  'refused arrival',
   'hang',
   'garbled',
 ] as const satisfies readonly FaultKind[];
@@ -51,6 +52,8 @@ export const faultPlanOf = (world: World, random: Random, { operation }: ParsedR
   }
   const kinds = perRequest.filter((kind) => profile.faults.has(kind));
   const isSignIn = operation === 'getPartnerSettings' || operation === 'getUserSettings';
+  // A server that will not say which receipts it has is believed when it refuses one.
+  const isQuestion = operation === 'getPendingReceipts';
   if (kinds.length === 0 || !random.chance(isSignIn ? profile.trouble / 3 : profile.trouble)) return healthy;
   const fault = random.pick(kinds);
   switch (fault) {
@@ -82,8 +85,15 @@ export const faultPlanOf = (world: World, random: Random, { operation }: ParsedR
     }
     case 'too slow':
       return { fault, acts: [], says: { status: random.pick([408, 425]), text: '' } };
+    case 'refused arrival': {
+      // It answers a refusal, or asks for hours of patience, although it stored the pictures.
+      if (!operation.startsWith('upload')) return healthy;
+      const status = random.pick([400, 404, 409, 410, 422, 429, 503]);
+      const retryAfter = status === 429 || status === 503 ? retryAfterOf(random, 3600) : null;
+      return { fault, acts: [there], says: { status, text: spoken('REFUSED'), retryAfter } };
+    }
     case 'refusal':
-      if (isSignIn) return healthy;
+      if (isSignIn || isQuestion) return healthy;
       return {
         fault,
         acts: [],
@@ -95,6 +105,7 @@ export const faultPlanOf = (world: World, random: Random, { operation }: ParsedR
         return { fault, acts: random.chance(0.5) ? [there] : [], isSilent: true };
       return { fault, acts: random.chance(0.5) ? [there] : [], breaks: 10 * minute };
     case 'garbled':
+      if (isQuestion) return healthy;
       return {
         fault,
         acts: [there],

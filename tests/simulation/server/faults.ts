@@ -8,6 +8,7 @@ export const faultKinds = [
   'retry-after',
   'too slow',
   'refusal',
+  'refused arrival',
   'hang',
   'garbled',
   'outage',

@@ -8,7 +8,8 @@ type Operation =
   | 'createReceipt'
   | 'uploadFiles'
   | 'uploadFileToPath'
-  | 'updateReceiptSubpicture';
+  | 'updateReceiptSubpicture'
+  | 'getPendingReceipts';
 
 /** A request as the server reads it. */
 export interface ParsedRequest {
@@ -23,6 +24,7 @@ export interface ParsedRequest {
 const operations: readonly (readonly [string, Operation])[] = [
   [`GET ${paths.getPartnerSettings}`, 'getPartnerSettings'],
   [`GET ${paths.getUserSettings}`, 'getUserSettings'],
+  [`GET ${paths.getPendingReceipts}`, 'getPendingReceipts'],
   [`POST ${paths.createReceipt}`, 'createReceipt'],
   [`POST ${paths.uploadFiles}`, 'uploadFiles'],
   [`POST ${paths.uploadFileToPath}`, 'uploadFileToPath'],

@@ -121,6 +121,16 @@ export const createServer = ({ isResumable, givesSubpictures }: Settings): Serve
       return { status: 200, json: { uuid, receipt_subpicture_id: givesSubpictures ? subpictureId : null } };
     },
     updateReceiptSubpicture: () => ({ status: 200, json: {} }),
+    getPendingReceipts: (_, user) => {
+      const whole = [...receipts.values()].filter((one) => one.user === user && one.isWhole);
+      const listed = whole.map(({ uuid }) => ({
+        receipt_uuid: uuid,
+        captured_at: '2026-11-18T09:30:00Z',
+        status: 'declared',
+        subpictures_count: uploads.get(uuid)?.parts.size ?? 0,
+      }));
+      return { status: 200, json: { receipts: listed } };
+    },
   };
 
   return {

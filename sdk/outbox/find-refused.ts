@@ -1,0 +1,57 @@
+import * as paths from '@cagnotte/generated/paths';
+import { bodyOf, type ContractClients } from '../client/contract-clients.ts';
+import { toSdkError, type SdkError } from '../errors/sdk-error.ts';
+import type { ReceiptJob } from '../receipts/receipt-requests.ts';
+import { canStillSucceed, longestPause } from './machine.ts';
+import type { OutboxRecord } from './record.ts';
+
+/** A receipt that the server may have, although it refused the last request about it. */
+interface RefusedReceipt {
+  readonly record: OutboxRecord;
+  readonly error: SdkError;
+  /** Whether a failed attempt is followed by others. */
+  readonly retries: boolean;
+}
+
+/** Not what will soon be tried again anyway. */
+const isWorthAsking = ({ record, error, retries }: RefusedReceipt): boolean => {
+  const { receiptId, pictures } = record;
+  // Before there is a record no picture leaves. With a damaged one the server may count a receipt as whole before its last picture.
+  if (receiptId === undefined || pictures.some(({ state }) => state === 'damaged')) return false;
+  if (error.code === 'UNAUTHORIZED') return false;
+  return !retries || !canStillSucceed(error) || (error.retryAfterMs ?? 0) > longestPause;
+};
+
+/** Whether the server has all pictures of a receipt: it lists it from then on. Operation `getPendingReceipts`. */
+const hasArrived = async (
+  { kitv4 }: ContractClients,
+  { uuid, token, signal }: ReceiptJob,
+  pictures: number,
+): Promise<boolean> => {
+  const params = { query: { access_token: token } };
+  const { receipts } = await bodyOf(kitv4.GET(paths.getPendingReceipts, { params, signal }));
+  return receipts.some(
+    ({ receipt_uuid, subpictures_count = pictures }) =>
+      receipt_uuid === uuid && subpictures_count >= pictures,
+  );
+};
+
+/**
+ * Looks for a receipt where the server refused it, or asks for a long pause, after its pictures may have gone out: a gateway refuses
+ * what has passed it, and a server what it has already. Resolves when the server has it.
+ * @throws SdkError the refusal; what made asking fail, where nobody knows yet and the receipt can wait
+ */
+export const findRefused = async (
+  clients: ContractClients,
+  job: ReceiptJob,
+  refused: RefusedReceipt,
+): Promise<void> => {
+  const { record, error } = refused;
+  if (!isWorthAsking(refused)) throw error;
+  const isFound = await hasArrived(clients, job, record.pictures.length).catch((cause: unknown) => {
+    const unasked = toSdkError(cause);
+    // What may still succeed waits as long as the server asked for.
+    throw canStillSucceed(error) || !canStillSucceed(unasked) ? error : unasked;
+  });
+  if (!isFound) throw error;
+};

@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createSdkOn } from '../create-sdk.ts';
+import type { SdkError } from '../errors/sdk-error.ts';
+import { failureOf } from '../testing/failure-of.ts';
+import { settled } from '../testing/manual-clock.ts';
+import type { Reaction } from '../testing/scripted-network.ts';
+import { stubPorts } from '../testing/stub-ports.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+import { createMemoryStore } from './storage.ts';
+
+const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
+const files = ['first.jpg', 'second.jpg'].map((name) => new File(['x'], name, { type: 'image/jpeg' }));
+const hour = 60 * 60 * 1000;
+
+/** How the server responds when it is asked which receipts it has. */
+type Asking = 'works' | 'is lost' | 'is refused';
+
+interface Server {
+  /** The response to an upload. */
+  refusal: Exclude<Reaction, string>;
+  /** How many pictures the server has all the same; undefined: it does not list the receipt. */
+  listed: number | undefined;
+  asking: Asking;
+}
+
+// What is loaded on demand takes time of the machine, and the clock of a test has none.
+beforeAll(() => import('./find-refused.ts'));
+
+const setUp = async (server: Server, options: { readonly outbox?: boolean } = {}) => {
+  const sent: string[] = [];
+  let uuid = '';
+  const listed = () => ({
+    receipt_uuid: uuid,
+    captured_at: '2026-11-18T09:30:00Z',
+    status: 'declared',
+    subpictures_count: server.listed,
+  });
+  const platform = testPlatform({
+    react: ({ url, body }) => {
+      if (url.includes('/users/settings')) return { json: { settings: { user_id: 1 } } };
+      if (url.includes('/partners/settings')) return { json: { settings } };
+      if (url.includes('/pending_receipts')) {
+        sent.push('ask');
+        if (server.asking === 'is lost') return 'drop';
+        if (server.asking === 'is refused') return { status: 403, json: {} };
+        return { json: { receipts: server.listed === undefined ? [] : [listed()] } };
+      }
+      if (body instanceof FormData) {
+        sent.push('upload');
+        return server.refusal;
+      }
+      sent.push('create');
+      uuid = new URLSearchParams(body).get('uuid') ?? '';
+      return { json: { receipt_id: 1 } };
+    },
+  });
+  let texts = 0;
+  const sdk = createSdkOn(
+    {
+      ...platform,
+      // The longest pause that chance can draw.
+      randomText: (length) => (length === 5 ? 'z'.repeat(length) : `${(texts += 1)}`.padStart(length, '0')),
+      outbox: stubPorts(createMemoryStore()),
+    },
+    { log: () => undefined, ...options },
+  );
+  const reported: SdkError[] = [];
+  await sdk.onError({ handler: (error) => void reported.push(error) });
+  await sdk.init({ clientId: 'demo.verger' });
+  await sdk.authorizeUserWithToken({ token: 't' });
+  const settle = async () => {
+    for (let before = -1; before !== sent.length; await platform.clock.advance(600)) {
+      before = sent.length;
+      await settled();
+    }
+  };
+  return { sdk, sent, reported, settle, clock: platform.clock, upload: () => sdk.outbox.list()[0] };
+};
+
+const finals = [400, 404, 409, 410, 413, 415, 422].map((status) => ({ status, retryAfter: undefined }));
+const patient = [429, 503].map((status) => ({ status, retryAfter: '3600' }));
+
+describe('D132 before a refusal after bytes were sent is told, or a long pause begins, the server is asked', () => {
+  describe.each([...finals, ...patient])('$status, Retry-After $retryAfter', ({ status, retryAfter }) => {
+    const refusal = { status, json: {}, ...(retryAfter && { retryAfter }) };
+
+    it.each<Asking>(['works', 'is lost', 'is refused'])(
+      'pictures that arrived, when asking %s',
+      async (asking) => {
+        const server: Server = { refusal, listed: 2, asking };
+        const { sdk, sent, reported, settle, upload } = await setUp(server);
+        await sdk.outbox.add({ files });
+        await settle();
+        if (asking === 'works') {
+          expect(upload()).toMatchObject({ state: 'sent' });
+          expect(upload()?.error).toBeUndefined();
+          expect(sent).toEqual(['create', 'upload', 'ask']);
+          expect(reported).toEqual([]);
+        } else if (asking === 'is refused' || retryAfter)
+          expect(upload()).toMatchObject({ state: retryAfter ? 'waiting' : 'failed', error: { status } });
+        else {
+          // Nobody knows: it waits, and is not told as refused.
+          expect(upload()).toMatchObject({ state: 'waiting', error: { code: 'CONNECTION_FAILED' } });
+        }
+      },
+    );
+
+    it.each<Asking>(['works', 'is lost', 'is refused'])(
+      'pictures that did not arrive, when asking %s',
+      async (asking) => {
+        const server: Server = { refusal, listed: undefined, asking };
+        const { sdk, sent, settle, upload } = await setUp(server);
+        await sdk.outbox.add({ files });
+        await settle();
+        if (asking !== 'is lost' || retryAfter)
+          expect(upload()).toMatchObject({ state: retryAfter ? 'waiting' : 'failed', error: { status } });
+        else expect(upload()).toMatchObject({ state: 'waiting', error: { code: 'CONNECTION_FAILED' } });
+        if (asking === 'works') expect(sent).toEqual(['create', 'upload', 'ask']);
+      },
+    );
+  });
+
+  it.each([
+    [2, 'sent'],
+    [undefined, 'failed'],
+  ])('what nobody knew is known once the server can be asked again: %j is %s', async (listed, state) => {
+    const server: Server = { refusal: { status: 409, json: {} }, listed, asking: 'is lost' };
+    const { sdk, clock, settle, upload } = await setUp(server);
+    await sdk.outbox.add({ files });
+    await settle();
+    server.asking = 'works';
+    await clock.advance(hour);
+    await settle();
+    expect(upload()).toMatchObject({ state });
+  });
+
+  it('a receipt that is listed with fewer pictures has not arrived', async () => {
+    const server: Server = { refusal: { status: 409, json: {} }, listed: 1, asking: 'works' };
+    const { sdk, settle, upload } = await setUp(server);
+    await sdk.outbox.add({ files });
+    await settle();
+    expect(upload()).toMatchObject({ state: 'failed', error: { status: 409 } });
+  });
+
+  it('before a short pause nothing is asked', async () => {
+    const refusal = { status: 503, json: {}, retryAfter: '60' };
+    const { sdk, sent, settle } = await setUp({ refusal, listed: 2, asking: 'works' });
+    await sdk.outbox.add({ files });
+    await settle();
+    expect(sent).toEqual(['create', 'upload']);
+  });
+
+  it.each([404, 503])('without the outbox too, where a %i ends the call', async (status) => {
+    const refusal = { status, json: {} };
+    const server: Server = { refusal, listed: 2, asking: 'works' };
+    const { sdk } = await setUp(server, { outbox: false });
+    await expect(sdk.uploadWithFiles({ files })).resolves.toMatchObject({ receiptId: 1 });
+    server.listed = undefined;
+    expect(await failureOf(sdk.uploadWithFiles({ files }))).toMatchObject({ status });
+  });
+});
