@@ -28,6 +28,13 @@ export const wrongPlatform = (): SdkError =>
 export const invalidParameter = (parameter: string, reason: ErrorReason, words: string): SdkError =>
   new SdkError('invalid_parameter', `parameter "${parameter}" ${words}`, { parameter, reason });
 
+/**
+ * A file that was deleted since it was chosen, or whose bytes are elsewhere: in a cloud, on a disk that was taken out.
+ * @param parameter where it is in the call: `files[1]`, since a phone may give all of them one name
+ */
+export const unreadableFile = ({ name }: File, parameter: string, cause: unknown): SdkError =>
+  new SdkError('OTHER', `the file "${name}" can no longer be read`, { parameter, cause });
+
 /** No response was received: the network is down, the host is unreachable or the connection was cut. */
 export const connectionFailed = (details: SdkErrorDetails): SdkError =>
   new SdkError('CONNECTION_FAILED', 'Request has been terminated', { ...details, retryable: true });

@@ -5,7 +5,7 @@ import { errorCodes, type ErrorCode, type ErrorReason } from './error-codes.ts';
 export interface SdkErrorDetails {
   /** HTTP status, when there was a response. */
   readonly status?: number | undefined;
-  /** The refused parameter, when the code is `invalid_parameter`. */
+  /** The refused parameter, when the code is `invalid_parameter`; a file that can no longer be read: `files[1]`. */
   readonly parameter?: string | undefined;
   /** Why it was refused. */
   readonly reason?: ErrorReason | undefined;

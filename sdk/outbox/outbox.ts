@@ -54,7 +54,7 @@ export interface Outbox {
    * Adds a receipt. Resolves once its pictures are stored; they are then sent automatically. A failure on the way is
    * the receipt's `error`, also reported to the handlers of `onError`.
    * @throws SdkError when it cannot even begin: NOT_INITIALIZED, invalid_parameter, NO_USER_AUTHENTICATED,
-   * WRONG_PLATFORM, missing SETTINGS, or OTHER for a file that can no longer be read.
+   * WRONG_PLATFORM, missing SETTINGS, or OTHER for a file that can no longer be read, with its `parameter`: `files[1]`.
    */
   readonly add: (order: UploadOrder) => Promise<UploadSnapshot>;
   /** Tries a receipt again, at once: one that was refused, or one that waits. Any other is left alone. */

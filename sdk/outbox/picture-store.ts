@@ -1,4 +1,4 @@
-import { SdkError } from '../errors/sdk-error.ts';
+import { unreadableFile } from '../errors/known-errors.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Changes, OutboxPorts, OutboxStore } from './ports.ts';
@@ -10,14 +10,6 @@ import type { ReceiptStorage } from './storage.ts';
 const newPictureId = (platform: Pick<Platform, 'clock' | 'randomText'>): string =>
   `${platform.clock.now().toString(36).padStart(9, '0')}-${platform.randomText(12)}`;
 
-const bytesOf = async (file: File): Promise<ArrayBuffer> => {
-  try {
-    return await file.arrayBuffer();
-  } catch (cause) {
-    throw new SdkError('OTHER', `the file "${file.name}" can no longer be read`, { cause });
-  }
-};
-
 /** After that many preparations that ended with the page, the picture may be what ended it: it goes as it is. */
 const mostPreparations = 2;
 
@@ -27,7 +19,7 @@ export interface PictureStore {
    * Stores the bytes of files, one file at a time, and then the record that they belong to: only one is in memory at a time.
    * @param change returns what to write of the record, with the pictures
    * @returns the record
-   * @throws SdkError OTHER for a file that can no longer be read; anything else is the store's failure. Nothing stays then.
+   * @throws SdkError OTHER for a file that can no longer be read, whose place is the `parameter`; anything else is the store's failure. Nothing stays then.
    */
   readonly keep: (
     store: Pick<OutboxStore, 'change'>,
@@ -73,8 +65,10 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
   const keep: PictureStore['keep'] = async (store, { uuid, owner }, given, change) => {
     const kept: PictureRecord[] = [];
     try {
-      for (const file of Array.from(given)) {
-        const bytes = await bytesOf(file);
+      for (const [index, file] of Array.from(given).entries()) {
+        const bytes = await file.arrayBuffer().catch((cause: unknown) => {
+          throw unreadableFile(file, `files[${index}]`, cause);
+        });
         const sourceHash = await hash(bytes);
         const id = newPictureId(platform);
         await store.change(uuid, () => ({ pictures: [{ id, bytes }] }));

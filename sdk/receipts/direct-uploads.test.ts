@@ -166,3 +166,26 @@ describe.each(uploads)('%s', (_, upload) => {
     expect(await failing).toMatchObject({ code: 'OTHER', message: 'enough' });
   });
 });
+
+describe('a file that was deleted since it was chosen is named, and nothing is sent', () => {
+  const gone = Object.assign(new File(['x'], 'gone.jpg'), {
+    slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('it is gone', 'NotFoundError')) }),
+  });
+  const ways: Record<string, (sdk: Sdk) => Promise<unknown>> = {
+    file: (sdk) => sdk.uploadFile({ file: gone }),
+    'files[1]': (sdk) => {
+      stubPage({ tickets: fileInput(file, gone) });
+      return sdk.bulkUploadWithFileInput({ inputId: 'tickets' });
+    },
+  };
+  it.each(Object.keys(ways))('%s', async (parameter) => {
+    const { sdk, uuids } = await start();
+    expect(await failureOf(ways[parameter]?.(sdk) ?? Promise.resolve())).toMatchObject({
+      code: 'OTHER',
+      message: 'the file "gone.jpg" can no longer be read',
+      parameter,
+      retryable: false,
+    });
+    expect(uuids()).toEqual([]);
+  });
+});

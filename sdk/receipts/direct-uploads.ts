@@ -1,9 +1,9 @@
 import * as paths from '@cagnotte/generated/paths';
-import { linkAbort, type Abortable } from '../client/abortable.ts';
+import { linkAbort, orAbort, type Abortable } from '../client/abortable.ts';
 import { bodyOf } from '../client/contract-clients.ts';
 import type { Core } from '../core.ts';
 import type { ErrorReason } from '../errors/error-codes.ts';
-import { missingUser, noUserAuthenticated } from '../errors/known-errors.ts';
+import { missingUser, noUserAuthenticated, unreadableFile } from '../errors/known-errors.ts';
 import { SdkError } from '../errors/sdk-error.ts';
 import { callGuarded } from '../events.ts';
 import type { Logger } from '../log/logger.ts';
@@ -74,6 +74,16 @@ export const newReceiptUuid = ({ platform }: Core, capturedAt: Date, ownerId: nu
 /** The same picture under another name. */
 const renamed = (file: File, name: string): File => new File([file], name, { type: file.type });
 
+/** An upload of a file that is gone would fail as one without a network does, and be tried again. @throws SdkError OTHER */
+const assertReadable = async (file: File, parameter: string): Promise<void> => {
+  await file
+    .slice(0, 1)
+    .arrayBuffer()
+    .catch((cause: unknown) => {
+      throw unreadableFile(file, parameter, cause);
+    });
+};
+
 /** Sends one picture without a record: `sendBatch` makes the receipt. @param known uuid of the receipt to come. */
 export const uploadFile = async (
   core: Core,
@@ -84,7 +94,8 @@ export const uploadFile = async (
   const captured = capturedAt ?? new Date(core.platform.clock.now());
   const uuid = known ?? newReceiptUuid(core, captured, ownerId);
   const progress = risingProgress(core.logger, onProgress);
-  await asSender(core, given, (signal) => {
+  await asSender(core, given, async (signal) => {
+    await orAbort(assertReadable(file, 'file'), signal);
     const call = core.clients.proxy.POST(paths.uploadFileToPath, {
       signal,
       onProgress: progress.sent,
@@ -125,13 +136,16 @@ export const bulkUpload = async (
   if (!core.session.snapshot().user) throw missingUser();
   const { ownerId, token } = uploadRights(core);
   const capturedAt = new Date(core.platform.clock.now());
-  const receipts = filesOfInput(inputId).map((file) => {
+  const files = filesOfInput(inputId);
+  const receipts = files.map((file) => {
     const uuid = newReceiptUuid(core, capturedAt, ownerId);
     return { uuid, file: renamed(file, pictureName(uuid, 0, file)) };
   });
   const uuids = receipts.map(({ uuid }) => uuid);
   const progress = risingProgress(core.logger, onProgress);
-  await asSender(core, given, (signal) => {
+  await asSender(core, given, async (signal) => {
+    const checks = files.map((file, index) => assertReadable(file, `files[${index}]`));
+    await orAbort(Promise.all(checks), signal);
     const call = core.clients.proxy.POST(paths.bulkUpload, {
       signal,
       onProgress: progress.sent,

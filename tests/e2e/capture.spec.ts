@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { copyFile, readFile, rm } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -38,6 +39,34 @@ test('files that are no ticket are refused by content, whatever their name (D105
   await page.getByRole('button', { name: 'D’accord' }).click();
   await expect(page.getByText('page.jpg')).toBeHidden();
   expect(await sentReceipts(world)).toEqual([]);
+});
+
+test('of three files, one that is deleted before it is read to its end is named, and the others are sent', async ({
+  page,
+  world,
+}, testInfo) => {
+  const capture = capturePage(page);
+  const files = drawn.long.map((from) => testInfo.outputPath(basename(from)));
+  const [first, gone, last] = files as [string, string, string];
+  for (const [index, to] of files.entries()) await copyFile(drawn.long[index] ?? '', to);
+  await page.exposeFunction('deleteChosen', () => rm(gone));
+  // The capture has read its first bytes by then, and found a photo.
+  await page.addInitScript((name) => {
+    const { deleteChosen } = window as Window & { deleteChosen?: () => Promise<void> };
+    File.prototype.arrayBuffer = async function () {
+      if (this.name === name) await deleteChosen?.();
+      return new Response(this).arrayBuffer();
+    };
+  }, basename(gone));
+  await page.goto(world.url('/profile/shoot'));
+  await capture.pick(files);
+  await expect(page.getByText(/«\s?milieu\.jpg\s?» n’a pas pu être lu\./)).toBeVisible();
+  await expect(capture.shots).toHaveCount(2);
+  await expectAccessible(page, 'one of three files could not be read');
+  await page.getByRole('button', { name: 'D’accord' }).click();
+  await capture.send.click();
+  await expect(capture.sent).toBeVisible();
+  expectStored(await theReceipt(world), [first, last]);
 });
 
 test(

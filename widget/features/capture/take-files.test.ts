@@ -1,4 +1,4 @@
-import type { PictureSnapshot } from '@cagnotte/sdk';
+import { SdkError, type PictureSnapshot } from '@cagnotte/sdk';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { captureStore, clearRemarks, retakeShot } from './capture-store.ts';
 import { nextShot, refusalLine, takeFiles } from './take-files.ts';
@@ -78,6 +78,38 @@ it('goes on waiting for it while files are turned down', async () => {
   retakeShot('old');
   await takeFiles(willing(), [new File([''], 'vide.jpg')]);
   expect(captureStore.retaking).toBe('old');
+});
+
+describe('a file that cannot be read to its end', () => {
+  const failure = (place: number) =>
+    new SdkError('OTHER', 'it can no longer be read', { parameter: `files[${place}]` });
+  const [one, two, three] = [pdf('un.pdf'), pdf('deux.pdf'), pdf('trois.pdf')];
+  const without = (...gone: readonly File[]) =>
+    draftWith((files) => {
+      const place = Array.from(files).findIndex((file) => gone.includes(file));
+      return place < 0 ? Promise.resolve(Array.from(files, snapshot)) : Promise.reject(failure(place));
+    });
+
+  it('is named, and the others are stored', async () => {
+    retakeShot('old');
+    await expect(takeFiles(without(two), [one, two, three])).resolves.toBe(true);
+    expect(captureStore.latest).toEqual(['un.pdf', 'trois.pdf']);
+    expect(captureStore.refusals.map(refusalLine)).toEqual(['«\u202fdeux.pdf\u202f» n’a pas pu être lu.']);
+    expect(captureStore).toMatchObject({ keeping: 0, mishap: undefined, retaking: undefined });
+  });
+
+  it('is named after those that were turned down, also when it is one of several or the only one', async () => {
+    const draft = without(one, three);
+    await takeFiles(draft, [new File([''], 'vide.jpg'), one, two, three]);
+    expect(draft.keep.mock.lastCall).toEqual([[two], undefined]);
+    expect(captureStore.refusals.map(({ name, reason }) => `${name} ${reason}`)).toEqual([
+      'vide.jpg empty',
+      'un.pdf unreadable',
+      'trois.pdf unreadable',
+    ]);
+    await expect(takeFiles(draft, [one])).resolves.toBe(false);
+    expect(captureStore).toMatchObject({ keeping: 0, mishap: undefined, refusals: [{ name: 'un.pdf' }] });
+  });
 });
 
 it('says so when a picture could not be stored, and counts it no longer', async () => {

@@ -1,4 +1,4 @@
-import type { Draft, PictureSnapshot } from '@cagnotte/sdk';
+import { isSdkError, type Draft, type PictureSnapshot } from '@cagnotte/sdk';
 import { format } from '../../ui/message.ts';
 import {
   captureStore,
@@ -49,15 +49,33 @@ export async function takeFiles(draft: DraftToFill, files: readonly File[]): Pro
 
 async function keepGood(draft: DraftToFill, files: readonly File[]): Promise<boolean> {
   const verdicts = await Promise.all(files.map(async (file) => ({ file, verdict: await judgeFile(file) })));
-  const good = verdicts.flatMap(({ file, verdict }) => ('refused' in verdict ? [] : [file]));
+  let good = verdicts.flatMap(({ file, verdict }) => ('refused' in verdict ? [] : [file]));
   const refusals = verdicts.flatMap(({ file, verdict }): Refusal[] =>
     'refused' in verdict ? [{ name: file.name, reason: verdict.refused }] : [],
   );
   showRefusals(refusals);
-  return good.length > 0 && keep(draft, good);
+  while (good.length > 0) {
+    const outcome = await keep(draft, good);
+    if (typeof outcome === 'boolean') return outcome;
+    // The draft takes all of them or none: the others are stored without it.
+    good = good.filter((file) => file !== outcome.unreadable);
+    refusals.push({ name: outcome.unreadable.name, reason: 'unreadable' });
+    showRefusals(refusals);
+  }
+  return false;
 }
 
-async function keep(draft: DraftToFill, files: readonly File[]): Promise<boolean> {
+/** The file that could not be read to its end although its first bytes could. */
+function unreadableOf(error: unknown, files: readonly File[]): File | undefined {
+  const place = isSdkError(error) && /^files\[(\d+)\]$/.exec(error.parameter ?? '')?.[1];
+  return place ? files[Number(place)] : undefined;
+}
+
+/** @returns whether the files were stored, or the one that nothing could be stored for. */
+async function keep(
+  draft: DraftToFill,
+  files: readonly File[],
+): Promise<boolean | { readonly unreadable: File }> {
   const { retaking } = captureStore;
   const replaced = draft.pictures().some(({ id }) => id === retaking) ? retaking : undefined;
   try {
@@ -67,6 +85,8 @@ async function keep(draft: DraftToFill, files: readonly File[]): Promise<boolean
     showMishap(undefined);
     return true;
   } catch (error) {
+    const unreadable = unreadableOf(error, files);
+    if (unreadable) return { unreadable };
     showMishap('not-kept');
     reportError(error);
     return false;

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import type { Sdk } from '../sdk.ts';
+import { createSdkOn } from '../create-sdk.ts';
+import { failureOf } from '../testing/failure-of.ts';
+import { settled } from '../testing/manual-clock.ts';
+import { stubPorts } from '../testing/stub-ports.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+import { createMemoryStore } from './storage.ts';
+
+const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
+
+/** A phone names all of them alike. */
+const photo = () => new File(['x'], 'image.jpg', { type: 'image/jpeg' });
+
+/** A file that was deleted since it was chosen, or whose bytes are in a cloud that does not respond. */
+const unreadable = (name: 'NotFoundError' | 'NotReadableError') =>
+  Object.assign(photo(), { arrayBuffer: () => Promise.reject(new DOMException('it is gone', name)) });
+
+const ways: Record<string, (sdk: Sdk, files: File[]) => Promise<unknown>> = {
+  uploadWithFiles: (sdk, files) => sdk.uploadWithFiles({ files }),
+  'outbox.add': (sdk, files) => sdk.outbox.add({ files }),
+  'draft.keep': (sdk, files) => sdk.outbox.draft.keep(files),
+};
+
+it.each(
+  Object.keys(ways).flatMap((way) =>
+    (['NotFoundError', 'NotReadableError'] as const).map((name) => [way, name] as const),
+  ),
+)('%s with a file that rejects with %s says which, and keeps and sends nothing', async (way, name) => {
+  const device = createMemoryStore();
+  const platform = testPlatform({
+    react: ({ url }) =>
+      url.includes('/users/settings') ? { json: { settings: { user_id: 1 } } } : { json: { settings } },
+  });
+  const sdk = createSdkOn({ ...platform, outbox: stubPorts(device) }, { log: () => undefined });
+  await sdk.init({ clientId: 'demo.verger' });
+  await sdk.authorizeUserWithToken({ token: 't' });
+  const failure = await failureOf(
+    ways[way]?.(sdk, [photo(), unreadable(name), photo()]) ?? Promise.resolve(),
+  );
+  expect(failure).toMatchObject({
+    code: 'OTHER',
+    message: 'the file "image.jpg" can no longer be read',
+    parameter: 'files[1]',
+  });
+  expect(failure.cause).toHaveProperty('name', name);
+  await settled();
+  expect(device.all()).toEqual([]);
+  expect(sdk.outbox.draft.pictures()).toEqual([]);
+  expect(platform.network.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+});
