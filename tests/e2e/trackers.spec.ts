@@ -18,8 +18,16 @@ const scripts = [
 ].sort();
 
 /** The host that is bound to one programme with trackers. */
-const urlOf = ({ token }: World, more = ''): string =>
-  `${sites.boundWidget}/?clientId=${boundClientId}${more}#token=${token}`;
+const urlOf = ({ token }: World, more = ''): string => `${visitorUrl(more)}#token=${token}`;
+const visitorUrl = (more = ''): string => `${sites.boundWidget}/?clientId=${boundClientId}${more}`;
+
+/** Signs the shopper in by the link of a partner, and goes on to a page whose address has no token: tags run there. */
+const openSignedIn = async (page: Page, world: World, more = '') => {
+  await page.goto(urlOf(world, more));
+  await expect(homePage(page).points).toBeVisible();
+  await page.reload();
+  await expect(homePage(page).points).toBeVisible();
+};
 
 /** Every script, picture or call that goes to the host of the tags, or to the usual one; error reports are none. */
 const watchTags = (page: Page): Request[] => {
@@ -58,8 +66,7 @@ test('AN-01 AN-02 AN-03 RT-17 one script per configured id, one page-view per ro
   world,
 }) => {
   const requests = watchTags(page);
-  await page.goto(urlOf(world));
-  await expect(homePage(page).points).toBeVisible();
+  await openSignedIn(page, world);
   await expect
     .poll(() => page.evaluate(() => (window as { loadedTags?: string[] }).loadedTags?.length))
     .toBe(scripts.length);
@@ -85,14 +92,35 @@ test('AN-01 AN-02 AN-03 RT-17 one script per configured id, one page-view per ro
   expect(recorded).not.toContain(world.token);
 });
 
+test('no tag runs in a page that was opened with a token; in the next one no address that it can read has a token', async ({
+  page,
+  world,
+}) => {
+  const requests = watchTags(page);
+  /** What every script of the page can read of its addresses. */
+  const readable = () => page.evaluate(() => JSON.stringify(performance.getEntries()));
+  await page.goto(urlOf(world));
+  await expect(homePage(page).points).toBeVisible();
+  await untilNothingIsRead(page);
+  expect(addressesOf(requests)).toEqual([]);
+  expect(await readable()).toContain(world.token);
+
+  await page.reload();
+  await expect(homePage(page).points).toBeVisible();
+  await expect.poll(() => addressesOf(requests).sort()).toEqual(scripts);
+  await homePage(page).shoot.click();
+  await page.goBack();
+  await untilNothingIsRead(page);
+  await expect.poll(readable).not.toContain(world.token);
+});
+
 test('D97 consent denied keeps every tag out, also after a reload under another query', async ({
   page,
   world,
 }) => {
   const requests = watchTags(page);
-  await page.goto(urlOf(world, '&consent=denied'));
-  await expect(homePage(page).points).toBeVisible();
-  await page.goto(urlOf(world, '&again=1'));
+  await openSignedIn(page, world, '&consent=denied');
+  await page.goto(visitorUrl('&again=1'));
   await expect(homePage(page).points).toBeVisible();
   await homePage(page).shoot.click();
   await expect(page).toHaveURL(/\/profile\/shoot/);
@@ -104,9 +132,9 @@ test('D97 consent denied keeps every tag out, also after a reload under another 
 test(
   'IF-02 opening and closing the frame are events of the analytics',
   { tag: '@deep' },
-  async ({ page, world }) => {
+  async ({ page }) => {
     const partner = partnerPage(page);
-    await partner.open(urlOf(world));
+    await partner.open(visitorUrl());
     await expect(homePage(partner.widget).programme).toBeVisible();
     const frame = page.frame({ url: (url) => url.origin === sites.boundWidget });
     if (!frame) throw new Error('the page has no frame of the widget');
@@ -194,8 +222,7 @@ test.describe('D118 a host that is bound to one programme', () => {
     expect(addressesOf(requests)).toEqual([]);
     expect(await readable(page)).not.toContain('tenant-secret');
 
-    await page.goto(urlOf(world));
-    await expect(homePage(page).points).toBeVisible();
+    await openSignedIn(page, world);
     await expect.poll(() => addressesOf(requests).sort()).toEqual(scripts);
     expect(await readable(page)).not.toContain('tenant-secret');
   });
@@ -205,8 +232,7 @@ test.describe('D118 a host that is bound to one programme', () => {
     { tag: '@deep' },
     async ({ page, world }) => {
       world.reports.push(refusal);
-      await page.goto(urlOf(world));
-      await expect(homePage(page).points).toBeVisible();
+      await openSignedIn(page, world);
       const calls: string[] = [];
       page.on('request', (request) => {
         if (request.url().startsWith(sites.secondApi)) calls.push(request.url());

@@ -2,27 +2,8 @@ import { version } from '@cagnotte/sdk';
 import { createErrorReporter, postTo } from '@cagnotte/sdk/reporter';
 import { auth } from '../../features/session/auth.ts';
 import type { RouteRow } from '../routing/route-table.ts';
+import { recentCalls } from './recent-calls.ts';
 import type { ObservedError, ReportData, ReportOptions } from './follow-errors.ts';
-
-const mostCalls = 10;
-
-/**
- * The last calls of the page, from the browser's resource timing. Their addresses have no query and no fragment, which may hold
- * a token.
- */
-export function recentCalls({ performance }: Pick<Window, 'performance'> = window): readonly object[] {
-  return performance
-    .getEntriesByType('resource')
-    .filter((entry): entry is PerformanceResourceTiming => 'initiatorType' in entry)
-    .filter(({ initiatorType }) => /^(fetch|xmlhttprequest)$/.test(initiatorType))
-    .slice(-mostCalls)
-    .map(({ name, startTime, duration, responseStatus }) => ({
-      at: Math.round(performance.timeOrigin + startTime),
-      call: name.replace(/[?#][^]*$/, ''),
-      status: responseStatus,
-      ms: Math.round(duration),
-    }));
-}
 
 const asError = (value: unknown) => (value ?? {}) as Partial<Error>;
 
@@ -85,7 +66,8 @@ export function createErrorSender(
       environment,
       isFramed: page.parent !== page,
     }),
-    history: () => [...recentCalls(page), ...history].sort((one, other) => timeOf(one) - timeOf(other)),
+    history: () =>
+      [...recentCalls(page.performance), ...history].sort((one, other) => timeOf(one) - timeOf(other)),
     secrets: () => [...secrets, ...secretsOf(sessions)].filter((secret) => typeof secret === 'string'),
   });
   // Waiting reports are sent before the page closes, and as soon as the network returns.

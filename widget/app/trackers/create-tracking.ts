@@ -1,5 +1,6 @@
 import type { PartnerSettings } from '@cagnotte/sdk';
 import type { TabStorage } from '../../features/session/tab-storage.ts';
+import { splitPrivate } from '../session/partner-token.ts';
 import type { TrackerHosts } from '../configuration.ts';
 import type { startTrackers, Trackers } from './start-trackers.ts';
 
@@ -12,6 +13,8 @@ interface TrackingOptions {
   readonly report?: (error: Error) => void;
   /** The query that the page was opened with. The shown query may differ when a programme starts. */
   readonly search?: string;
+  /** The address that the page was opened with, as every script in it can read it. */
+  readonly openedWith?: string | undefined;
   /** Loads the code of the trackers. */
   readonly load?: () => Promise<{ readonly startTrackers: typeof startTrackers }>;
 }
@@ -24,6 +27,14 @@ export interface Tracking extends Pick<Trackers, 'pageView' | 'frameOpened'> {
   readonly stop: () => void;
 }
 
+/** Whether an address has a token or an e-mail address in it. */
+function isPrivate(address = ''): boolean {
+  if (!URL.canParse(address)) return false;
+  const { offered, email } = splitPrivate(new URL(address));
+  // An empty token says that nobody is signed in.
+  return Boolean(offered ?? email);
+}
+
 /** Reported when a programme has tags but its host is bound to no client id. */
 const unbound = 'TRACKERS_NOT_LOADED: config.json binds this host to no client id, so tags stay away from it';
 
@@ -34,6 +45,7 @@ export function createTracking({
   tabStorage,
   report = reportError,
   search = location.search,
+  openedWith = performance.getEntriesByType('navigation')[0]?.name,
   load = () => import('./start-trackers.ts'),
 }: TrackingOptions): Tracking {
   let running: Promise<Trackers> | undefined;
@@ -56,6 +68,8 @@ export function createTracking({
         isReported = true;
         return;
       }
+      // Its navigation entry cannot be cleaned. Tags run in the next page, whose address has no token.
+      if (isPrivate(openedWith)) return;
       running = load().then((loaded) => loaded.startTrackers({ settings, hosts, tabStorage, search }));
       running.catch(() => undefined);
     },

@@ -94,6 +94,7 @@ const start = (page: FakePage, given: Partial<Parameters<typeof startTrackers>[0
     tabStorage: memory(),
     search: '',
     page: page as unknown as Window,
+    hide: () => undefined,
     ...given,
   });
 
@@ -157,6 +158,16 @@ describe('AN-01 scripts of tag managers', () => {
     expect(named).toEqual(['cagnotte-trackers']);
     expect(addresses(page)[0]).toBe('trusted:https://tags.example/gtm.js?id=GTM-ONE');
   });
+});
+
+it('tags load after the addresses of the page are hidden from them, and only then', () => {
+  const page = fakePage();
+  const hide = vi.fn(() => expect(addresses(page)).toEqual([]));
+  start(page, { hide });
+  expect(hide).toHaveBeenCalledOnce();
+  expect(addresses(page)).toHaveLength(3);
+  start(fakePage({ search: '?consent=denied' }), { hide });
+  expect(hide).toHaveBeenCalledOnce();
 });
 
 describe('AN-03 D98 the partner script', () => {
@@ -298,7 +309,8 @@ describe('the code of trackers', () => {
       isThere ? Promise.resolve({ startTrackers }) : Promise.reject(new Error('gone')),
     );
     const report = vi.fn();
-    const parts = { hosts, boundTo: 'verger', report, tabStorage: memory(), search: '', load };
+    const openedWith = 'https://widget.example/?clientId=verger&note=a%20b#part=2';
+    const parts = { hosts, boundTo: 'verger', report, tabStorage: memory(), search: '', openedWith, load };
     return { received, load, report, parts, tracking: createTracking(parts) };
   };
 
@@ -330,6 +342,31 @@ describe('the code of trackers', () => {
     createTracking(parts).start('another', { trackers: ids });
     expect(load).not.toHaveBeenCalled();
   });
+  it.each([
+    '#token=t',
+    '#refresh_token=r&token=t',
+    '?token=t',
+    '#email=camille@exemple.fr',
+    '#token=&email=a@b.fr',
+  ])(
+    'is not loaded in a page that was opened with %s, since every script can read that address',
+    (secret) => {
+      const { parts, load, report } = setUp();
+      const tracking = createTracking({ ...parts, openedWith: `https://widget.example/${secret}` });
+      tracking.start('verger', { trackers: ids });
+      tracking.pageView('/', 'home');
+      expect(load).not.toHaveBeenCalled();
+      expect(report).not.toHaveBeenCalled();
+    },
+  );
+  it.each(['', 'https://widget.example/#token='])(
+    'is loaded where nothing is in that address: %j',
+    (openedWith) => {
+      const { parts, load } = setUp();
+      createTracking({ ...parts, openedWith }).start('verger', { trackers: ids });
+      expect(load).toHaveBeenCalledOnce();
+    },
+  );
   it('that cannot be loaded causes no error', async () => {
     const { tracking, load } = setUp(false);
     tracking.start('verger', { trackers: ids });

@@ -2,6 +2,7 @@ import type { PartnerSettings } from '@cagnotte/sdk';
 import { proxy } from 'valtio';
 import type { TabStorage } from '../../features/session/tab-storage.ts';
 import type { TrackerHosts } from '../configuration.ts';
+import { hideAddresses } from '../errors/recent-calls.ts';
 import { createScriptLoader } from './script-loader.ts';
 
 /** Ids of the programme's tags; a tag without an id is not loaded. */
@@ -165,6 +166,8 @@ interface TrackerOptions {
   readonly search: string;
   /** Default: this window. */
   readonly page?: Window;
+  /** Hides the addresses that the page has loaded from its scripts. */
+  readonly hide?: () => void;
 }
 
 /** The tags of one programme, which get the shopper's events. */
@@ -180,12 +183,14 @@ export function startTrackers({
   tabStorage,
   search,
   page = window,
+  hide = () => hideAddresses(globalThis),
 }: TrackerOptions): Trackers {
   const ids = readTrackers(settings);
   Object.assign(trackers, ids);
   const isDenied = () => isConsentDenied(page.location.search, tabStorage);
   // The present query is read last and takes precedence.
   isConsentDenied(search, tabStorage);
+  if (!isDenied()) hide();
   let tags = isDenied() ? undefined : loadTags(ids, hosts, page);
 
   const silence = () => {

@@ -1,0 +1,67 @@
+import { describe, expect, it, vi } from 'vitest';
+import { recentCalls } from './recent-calls.ts';
+
+const entry = (name: string, initiatorType: string, startTime = 5.4) => ({
+  name,
+  initiatorType,
+  startTime,
+  duration: 12.6,
+  responseStatus: 500,
+});
+
+/** A browser's list of what the page has loaded. */
+const listOf = (...entries: object[]) => {
+  let listeners: (() => void)[] = [];
+  const list = {
+    timeOrigin: 1000,
+    getEntriesByType: () => entries,
+    clearResourceTimings: () => void entries.splice(0),
+  } as unknown as Performance;
+  const page = {
+    performance: list,
+    PerformanceObserver: class {
+      readonly #listener: () => void;
+      constructor(listener: () => void) {
+        this.#listener = listener;
+      }
+      observe() {
+        listeners = [...listeners, this.#listener];
+      }
+    },
+  } as unknown as typeof globalThis;
+  const add = (added: object) => {
+    entries.push(added);
+    for (const listener of listeners) listener();
+  };
+  return { list, page, add, entries };
+};
+
+describe('the calls in an error report', () => {
+  it('have neither query nor fragment', () =>
+    expect(recentCalls(listOf(entry('https://api.example/x?access_token=t#y', 'fetch')).list)).toEqual([
+      { at: 1005, call: 'https://api.example/x', status: 500, ms: 13 },
+    ]));
+  it('are the last ten calls, without pictures and scripts', () => {
+    const calls = Array.from({ length: 12 }, (_, index) =>
+      entry(`https://api.example/${index}`, 'xmlhttprequest'),
+    );
+    const found = recentCalls(listOf(entry('a.js', 'script'), ...calls, entry('a.png', 'img')).list);
+    expect(found).toHaveLength(10);
+    expect(found.at(-1)).toMatchObject({ call: 'https://api.example/11' });
+  });
+});
+
+it('the browser’s list of addresses is emptied, also of later ones, and reports keep the calls', async () => {
+  vi.resetModules();
+  const fresh = await import('./recent-calls.ts');
+  const { list, page, add, entries } = listOf(entry('https://api.example/1?access_token=t', 'fetch'));
+  fresh.hideAddresses(page);
+  expect(entries).toEqual([]);
+  add(entry('https://api.example/2?access_token=t', 'fetch'));
+  expect(entries).toEqual([]);
+  expect(fresh.recentCalls(list).map(({ call }) => call)).toEqual([
+    'https://api.example/1',
+    'https://api.example/2',
+  ]);
+  expect(JSON.stringify(fresh.recentCalls(list))).not.toContain('access_token');
+});
