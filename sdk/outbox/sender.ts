@@ -29,9 +29,6 @@ interface Attempt {
   readonly progress: (index: number, fraction: number) => void;
   /** Takes an error that does not end the attempt. */
   readonly report: (error: SdkError) => void;
-  readonly now: () => number;
-  /** Whether a failed attempt is followed by others. */
-  readonly retries: boolean;
 }
 
 /** A picture with its place on the receipt, ready to be sent. */
@@ -44,13 +41,13 @@ interface OpenPicture {
 const isThere = ({ state }: PictureRecord): boolean => state !== 'damaged';
 
 /**
- * Takes a receipt from where it is to its arrival. Each step is written before the next begins, and may be done twice: the
+ * Takes a receipt from where it is to the server. Each step is written before the next begins, and may be done twice: the
  * server finds the receipt again by its uuid, and a picture replaces itself.
  */
 const sendReceipt = async (
   clients: ContractClients,
   job: ReceiptJob,
-  { current, apply, open, progress, report, now }: Attempt,
+  { current, apply, open, progress, report }: Attempt,
 ): Promise<void> => {
   /** Reads pictures for one request. @returns undefined when one of them turned out to be damaged */
   const openAll = async (indexes: readonly number[]): Promise<readonly OpenPicture[] | undefined> => {
@@ -117,23 +114,6 @@ const sendReceipt = async (
   for (let next = await nextPictures(); next.length > 0; next = await nextPictures())
     await upload(await create(), next);
   await attach(await create());
-  await apply({ type: 'arrived', at: now() });
-};
-
-/** Sends a receipt. What the server refuses may have arrived all the same: then it is looked for (`findRefused`). */
-const sendOrFind = async (clients: ContractClients, job: ReceiptJob, attempt: Attempt): Promise<void> => {
-  const { current, apply, now, retries } = attempt;
-  try {
-    await sendReceipt(clients, job, attempt);
-  } catch (cause) {
-    const error = toSdkError(cause);
-    if (job.signal.aborted || error.status === undefined) throw error;
-    const { findRefused } = await import('./find-refused.ts').catch((missing: unknown) => {
-      throw canStillSucceed(error) ? error : connectionFailed({ cause: missing });
-    });
-    await findRefused(clients, job, { record: current(), error, retries });
-    await apply({ type: 'arrived', at: now() });
-  }
 };
 
 /** Growth of a receipt's progress, in pictures, that is worth a message to the other tabs. */
@@ -184,19 +164,28 @@ export const createSender = ({ core, storage, repository, pictures, awaited }: S
       errors.notify(error);
     };
     repository.setProgress(uuid, fractions);
-    await sendOrFind(clients, jobOf(record, signal), {
-      now: () => clock.now(),
-      retries: options.outbox,
+    const apply = async (event: OutboxTransitionEvent) => {
+      const { record: next, followed } = await repository.apply(uuid, event);
+      // Also when the attempt has ended meanwhile: the next one begins with what was written, and has nothing to report.
+      if (followed?.report) report(followed.report);
+      if (signal.aborted) throw toSdkError(signal.reason);
+      // Gone, or not readable any more.
+      if (!next || next.state === 'failed') throw receiptDiscarded();
+      current = next;
+    };
+    /** What the server refuses may have arrived all the same. @throws SdkError when it has not, or nobody can say */
+    const find = async (cause: unknown) => {
+      const error = toSdkError(cause);
+      if (signal.aborted || error.status === undefined) throw error;
+      const { findRefused } = await import('./find-refused.ts').catch((missing: unknown) => {
+        throw canStillSucceed(error) ? error : connectionFailed({ cause: missing });
+      });
+      await findRefused(clients, job, { record: current, error, retries: options.outbox });
+    };
+    const job = jobOf(record, signal);
+    await sendReceipt(clients, job, {
       current: () => current,
-      apply: async (event) => {
-        const { record: next, followed } = await repository.apply(uuid, event);
-        // Also when the attempt has ended meanwhile: the next one begins with what was written, and has nothing to report.
-        if (followed?.report) report(followed.report);
-        if (signal.aborted) throw toSdkError(signal.reason);
-        // Gone, or not readable any more.
-        if (!next || next.state === 'failed') throw receiptDiscarded();
-        current = next;
-      },
+      apply,
       open: async (id) => {
         await pictures.prepare(uuid, id);
         // Another tab may have prepared it while it was read: then it is another picture, and not a damaged one.
@@ -218,7 +207,8 @@ export const createSender = ({ core, storage, repository, pictures, awaited }: S
         repository.setProgress(uuid, [...fractions]);
       },
       report,
-    });
+    }).catch(find);
+    await apply({ type: 'arrived', at: clock.now() });
   };
 
   const fail = async (attempted: OutboxRecord, error: SdkError): Promise<void> => {
