@@ -8,7 +8,7 @@ import { invalidParameter } from '../errors/known-errors.ts';
 import { SdkError } from '../errors/sdk-error.ts';
 import {
   checkParameters,
-  object,
+  fields,
   optional,
   text,
   type ParameterTable,
@@ -49,7 +49,7 @@ const arrayOrBoolean: Rule = (value, name) => {
 export const iframeTable: ParameterTable<IframeParameters> = {
   iframeId: frameId,
   eans: optional(arrayOrBoolean),
-  customFields: optional(object),
+  customFields: optional(fields),
 };
 
 const frameOf = (id: string): HTMLIFrameElement => {

@@ -5,7 +5,7 @@ import { bodyOf } from '../client/contract-clients.ts';
 import type { Core } from '../core.ts';
 import {
   noParameters,
-  object,
+  fields,
   optional,
   required,
   type NoParameters,
@@ -62,7 +62,7 @@ const couponTable: ParameterTable<CouponParameters> = { coupon: required(identif
 const goodyTable: ParameterTable<GoodyParameters> = { goody: required(identified) };
 const orderTable: ParameterTable<OrderGoodyParameters> = {
   ...goodyTable,
-  userInformations: optional(object),
+  userInformations: optional(fields),
 };
 
 export const shop = (core: Core): Shop => {

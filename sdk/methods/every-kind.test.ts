@@ -128,13 +128,15 @@ const may =
 
 const isString = only(strings, 'wrong_type', 'must be a string');
 const isObject = only(objects, 'wrong_type', 'must be an object');
+const isFields: Oracle = (kind, name) =>
+  kind === 'an invalid date' ? says('invalid', 'can not be sent')(name) : isObject(kind, name);
 const isArray = only(arrays, 'wrong_type', 'must be an array');
 const isFunction = only(['a function', 'a class'], 'wrong_type', 'must be a function');
 const isFile = only(['a file'], 'wrong_constructor', 'must be an instance of File');
 
 const aboutReceipt = {
   eans: may(isArray),
-  customFields: may(isObject),
+  customFields: may(isFields),
   offerIdentifiers: may(isArray),
   capturedAt: may(isDate),
   onProgress: may(isFunction),
@@ -159,7 +161,7 @@ const specification: Readonly<
   ],
   'VA-03 authorizeUserWithIdentifier': [
     sessionParameters.identifierTable,
-    { userExternalId: must(isText), userEmail: may(isString), customFields: may(isObject) },
+    { userExternalId: must(isText), userEmail: may(isString), customFields: may(isFields) },
   ],
   'VA-04 authorizeUserWithToken': [sessionParameters.tokenTable, { token: must(isText) }],
   'VA-05 signup': [
@@ -180,7 +182,7 @@ const specification: Readonly<
   'VA-10 uploadWithFileInput': [uploadParameters.fileInputTable, { inputId: must(isText), ...aboutReceipt }],
   'VA-11, VA-12 uploadWithIframe': [
     iframeTable,
-    { iframeId: isFrameId, eans: may(isArrayOrBoolean), customFields: may(isObject) },
+    { iframeId: isFrameId, eans: may(isArrayOrBoolean), customFields: may(isFields) },
   ],
   'VA-13 uploadFile': [
     uploadParameters.uploadFileTable,

@@ -1,3 +1,4 @@
+import { formEntries } from '../client/serializers.ts';
 import { isA, isId, isObject } from '../client/type-guards.ts';
 import { invalidParameter } from '../errors/known-errors.ts';
 
@@ -43,6 +44,16 @@ export const number = ofType('a number', (value) => typeof value === 'number' &&
 /** An identifier as the server sent it: a number or a text. */
 export const identifier = ofType('a number or a string', isId);
 export const boolean = ofType('a boolean', (value) => typeof value === 'boolean');
+
+/** An object that can be sent as fields of a form: not too deep for it, and not within itself. */
+export const fields: Rule = (value, name) => {
+  object(value, name);
+  try {
+    formEntries(value);
+  } catch {
+    throw invalidParameter(name, 'invalid', 'can not be sent');
+  }
+};
 
 /** A number within limits. */
 export const range =

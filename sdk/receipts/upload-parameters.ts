@@ -4,7 +4,7 @@ import {
   date,
   file,
   files,
-  object,
+  fields,
   optional,
   required,
   text,
@@ -86,7 +86,7 @@ export interface UploadedFile {
 
 export const aboutTable: ParameterTable<AboutReceipt> = {
   eans: optional(array),
-  customFields: optional(object),
+  customFields: optional(fields),
   offerIdentifiers: optional(array),
   capturedAt: optional(date),
 };

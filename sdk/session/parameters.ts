@@ -1,4 +1,4 @@
-import { object, optional, required, string, text, type ParameterTable } from '../methods/parameter-rules.ts';
+import { fields, optional, required, string, text, type ParameterTable } from '../methods/parameter-rules.ts';
 
 /** A user as the partner knows them: see `authorizeUserWithIdentifier`. */
 export interface IdentifierParameters {
@@ -47,7 +47,7 @@ export interface PartnerParameters {
 export const identifierTable: ParameterTable<IdentifierParameters> = {
   userExternalId: required(text),
   userEmail: optional(string),
-  customFields: optional(object),
+  customFields: optional(fields),
 };
 
 export const tokenTable: ParameterTable<TokenParameters> = { token: required(text) };

@@ -14,8 +14,8 @@ export const parameters: Chapter = {
   },
   'VA-03': {
     file: 'sdk/session/parameters.ts',
-    find: 'customFields: optional(object)',
-    replace: 'customFields: required(object)',
+    find: 'customFields: optional(fields)',
+    replace: 'customFields: required(fields)',
   },
   'VA-04': {
     file: 'sdk/session/parameters.ts',
@@ -129,7 +129,7 @@ export const parameters: Chapter = {
   'VA-25': {
     file: 'sdk/receipts/upload-parameters.ts',
     find: 'offerIdentifiers: optional(array)',
-    replace: 'offerIdentifiers: optional(object)',
+    replace: 'offerIdentifiers: optional(fields)',
   },
   'VA-26': {
     file: 'sdk/loyalty/receipt-review.ts',
