@@ -60,7 +60,7 @@ for (const { mode, traits, operationId, cut } of modes) {
 
     test(
       'a connection cut in the middle of the second picture, again and again (D07, D26)',
-      { tag: operationId === 'uploadFiles' ? '@engines' : ['@engines', '@deep'] },
+      { tag: ['@engines', '@deep'] },
       async ({ page, world }) => {
         await world.fault({ operationId, kind: 'cut', times: FAILURES, ...cut() });
         const capture = await send(page, world);

@@ -21,7 +21,7 @@ const regionOf = (page: Page, name: string) => {
 
 test(
   'of five thousand offers a hundred are drawn; more come when they are asked for, and are there on the return',
-  { tag: '@engines' },
+  { tag: ['@engines', '@deep'] },
   async ({ page, world }) => {
     await page.goto(world.url('/catalog'));
     const open = regionOf(page, 'Offres en cours');

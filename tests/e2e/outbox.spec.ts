@@ -79,24 +79,28 @@ test.describe('a ticket photographed offline', () => {
 
 test.describe('D132 a ticket that the server refuses although it has stored it', () => {
   for (const { status, retryAfter } of [{ status: 404 }, { status: 409 }, { status: 429, retryAfter: 3600 }])
-    test(`is received, and not told as refused or waiting: ${status}`, async ({ page, world }) => {
-      const capture = capturePage(page);
-      await world.fault({
-        operationId: 'uploadFiles',
-        kind: 'refused-answer',
-        status,
-        ...(retryAfter && { retryAfter }),
-      });
-      await page.goto(world.url('/profile/shoot'));
-      await capture.pick(drawn.long);
-      await capture.send.click();
-      await expect(capture.sent).toBeVisible();
-      await expectAccessible(page, 'a ticket that was refused and is there');
-      await capture.backHome.click();
-      await expect(homePage(page).receipts).toContainText('Reçu, analyse en cours');
-      expectStored(await theReceipt(world), drawn.long);
-      expect(await world.calls('uploadFiles')).toHaveLength(1);
-    });
+    test(
+      `is received, and not told as refused or waiting: ${status}`,
+      { tag: status === 404 ? [] : '@deep' },
+      async ({ page, world }) => {
+        const capture = capturePage(page);
+        await world.fault({
+          operationId: 'uploadFiles',
+          kind: 'refused-answer',
+          status,
+          ...(retryAfter && { retryAfter }),
+        });
+        await page.goto(world.url('/profile/shoot'));
+        await capture.pick(drawn.long);
+        await capture.send.click();
+        await expect(capture.sent).toBeVisible();
+        await expectAccessible(page, 'a ticket that was refused and is there');
+        await capture.backHome.click();
+        await expect(homePage(page).receipts).toContainText('Reçu, analyse en cours');
+        expectStored(await theReceipt(world), drawn.long);
+        expect(await world.calls('uploadFiles')).toHaveLength(1);
+      },
+    );
 });
 
 test.describe('a page that is loaded again', () => {
