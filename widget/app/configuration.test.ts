@@ -118,6 +118,10 @@ describe('run-time configuration', () => {
   it('D127 coupons are stored for 30 days by default', () => {
     expect(readConfiguration({}).couponDays).toBe(30);
     expect(readConfiguration({ couponDays: 0 }).couponDays).toBe(0);
+    expect(readConfiguration({}).settlingSeconds).toBe(120);
+    expect(readConfiguration({ settlingSeconds: 1.5 }).settlingSeconds).toBe(1.5);
+    for (const settlingSeconds of [0, 3601, '120', null, Number.NaN])
+      expect(() => readConfiguration({ settlingSeconds })).toThrow('settlingSeconds');
     for (const couponDays of [-1, '30', null, Number.NaN])
       expect(() => readConfiguration({ couponDays })).toThrow('couponDays');
   });

@@ -98,12 +98,18 @@ export interface Configuration {
   readonly hostOrigins: HostOrigins;
   /** How long a device stores coupons for offline use, in days. */
   readonly couponDays: number;
+  /** How long servers may still carry out a request that moves points or money after its response was lost, in seconds. */
+  readonly settlingSeconds: number;
   /** False retires the service worker on every device. */
   readonly serviceWorker: boolean;
 }
 
 /** D127 */
 const COUPON_DAYS = 30;
+/** D131 */
+const SETTLING_SECONDS = 120;
+/** Longer than any gateway holds a request: a shopper waits as long. */
+const MOST_SETTLING_SECONDS = 3600;
 
 type Given = Partial<Record<keyof Configuration, unknown>>;
 
@@ -134,6 +140,13 @@ function readDays(given: unknown): number {
   return given;
 }
 
+function readSeconds(given: unknown): number {
+  if (given === undefined) return SETTLING_SECONDS;
+  if (typeof given !== 'number' || !(given >= 1 && given <= MOST_SETTLING_SECONDS))
+    throw new TypeError(`config.json: settlingSeconds is not a number from 1 to ${MOST_SETTLING_SECONDS}`);
+  return given;
+}
+
 /**
  * Reads a configuration. Defaults: region FR, environment production, product kit, and this site as API.
  * @throws TypeError that names a wrong field
@@ -142,7 +155,7 @@ export function readConfiguration(given: unknown): Configuration {
   if (typeof given !== 'object' || given === null) throw new TypeError('config.json must hold an object');
   const { region, environment, product, addresses, requestIdHeader } = given as Given;
   const { trackers, hosts, reports, closingPrograms, serviceWorker } = given as Given;
-  const { hostOrigins, couponDays } = given as Given;
+  const { hostOrigins, couponDays, settlingSeconds } = given as Given;
   const configuration = {
     region: text(region, 'FR'),
     environment: text(environment, 'production'),
@@ -154,6 +167,7 @@ export function readConfiguration(given: unknown): Configuration {
     closingPrograms: closingPrograms === undefined ? CLOSING_PROGRAMS : readClosingPrograms(closingPrograms),
     hostOrigins: readHostOrigins(hostOrigins),
     couponDays: readDays(couponDays),
+    settlingSeconds: readSeconds(settlingSeconds),
     serviceWorker: serviceWorker !== false,
   } as const;
   // A digit or a slash would change the path into that of another contract.

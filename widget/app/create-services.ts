@@ -18,7 +18,7 @@ export interface Services {
 
 /** @param onTokenExpired requests another token; undefined outside a frame */
 export function createServices(
-  { addresses, product, requestIdHeader }: Configuration,
+  { addresses, product, requestIdHeader, settlingSeconds }: Configuration,
   onTokenExpired: (() => Promise<string | null>) | undefined,
 ): Services {
   const sdk = createSdkOn(network.observe(currentPlatform()), {
@@ -34,6 +34,7 @@ export function createServices(
     locks: navigator.locks,
     owner: () => shopperKey(sdk),
     hasRequestIds: requestIdHeader !== false,
+    settlingTime: settlingSeconds * 1000,
   });
   return { sdk, queries, pending, onQueryError: (listener) => void listeners.push(listener) };
 }

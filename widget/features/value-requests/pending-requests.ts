@@ -47,6 +47,11 @@ export interface PendingPorts {
   readonly owner: () => string | undefined;
   /** Whether requests carry an id by which the server recognises a repetition (`requestIdHeader`). */
   readonly hasRequestIds?: boolean;
+  /**
+   * A request that was sent, or whose response was lost, takes effect within that time, or is told as not carried out. In
+   * milliseconds; default: two minutes.
+   */
+  readonly settlingTime?: number;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   /** Milliseconds since the page was opened, which no turn of the device's clock changes. */
@@ -62,10 +67,8 @@ const LOCK = 'cagnotte.value';
 const MARK_LIFETIME = 30 * 24 * 60 * 60 * 1000;
 /** A request that was told as not carried out is still looked for that long, and servers know ids as long, in milliseconds. */
 const LATE_EFFECT_LIFETIME = 24 * 60 * 60 * 1000;
-/** A request that was sent, or whose response was lost, takes effect within that time, or is told as not carried out. In milliseconds. */
-const SETTLING_TIME = 120_000;
-/** When the server is asked about a request whose response was lost, in milliseconds from then. */
-const QUESTIONS: readonly number[] = [2000, 5000, 15_000, 30_000, 60_000, SETTLING_TIME];
+/** When the server is asked about a request whose response was lost, in milliseconds from then. Also when it is settled. */
+const QUESTIONS: readonly number[] = [2000, 5000, 15_000, 30_000, 60_000];
 
 /** A mark that is renewed settles anew, and its first request when it would have. */
 const endKey = ({ id, settlesAt }: PendingMark): string => `${id} ${settlesAt}`;
@@ -169,10 +172,12 @@ export class PendingRequests {
 
   /** Milliseconds until the server is to be asked again about a request that may still succeed; undefined where there is none. */
   nextQuestion(): number | undefined {
+    const settlingTime = this.#settlingTime;
+    const questions = [...QUESTIONS.filter((time) => time < settlingTime), settlingTime];
     const times = this.list()
       .filter((mark) => mark.isUnknown && this.isSettling(mark))
-      .map((mark) => this.#timeLeft(mark) - SETTLING_TIME)
-      .flatMap((sinceThen) => QUESTIONS.map((time) => sinceThen + time));
+      .map((mark) => this.#timeLeft(mark) - settlingTime)
+      .flatMap((sinceThen) => questions.map((time) => sinceThen + time));
     const coming = times.filter((time) => time > 0);
     return coming.length > 0 ? Math.min(...coming) : undefined;
   }
@@ -270,15 +275,21 @@ export class PendingRequests {
         const age = mark ? now - mark.at : Infinity;
         if (age > lifetime) storage.removeItem(key);
         // A clock that was set back since would keep it for as long as that.
-        else if (mark && age < -2 * SETTLING_TIME) storage.setItem(key, JSON.stringify({ ...mark, at: now }));
+        else if (mark && age < -2 * this.#settlingTime)
+          storage.setItem(key, JSON.stringify({ ...mark, at: now }));
       }
     });
   }
 
+  get #settlingTime(): number {
+    const { settlingTime = 120_000 } = this.#ports;
+    return settlingTime;
+  }
+
   /** The mark of a request from now on. */
   #settling(mark: PendingMark): PendingMark {
-    const settling = { ...mark, settlesAt: this.#now() + SETTLING_TIME };
-    this.#ends.set(endKey(settling), this.#elapsed() + SETTLING_TIME);
+    const settling = { ...mark, settlesAt: this.#now() + this.#settlingTime };
+    this.#ends.set(endKey(settling), this.#elapsed() + this.#settlingTime);
     return settling;
   }
 
@@ -289,10 +300,10 @@ export class PendingRequests {
     const end = this.#ends.get(endKey(mark));
     if (end !== undefined) return end - this.#elapsed();
     const left = settlesAt - this.#now();
-    if (left <= 2 * SETTLING_TIME) return left;
+    if (left <= 2 * this.#settlingTime) return left;
     // The clock was set back since, which would make it last for days: this page measures it from here on.
-    this.#ends.set(endKey(mark), this.#elapsed() + SETTLING_TIME);
-    return SETTLING_TIME;
+    this.#ends.set(endKey(mark), this.#elapsed() + this.#settlingTime);
+    return this.#settlingTime;
   }
 
   #now(): number {

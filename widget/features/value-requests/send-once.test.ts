@@ -51,6 +51,7 @@ const createLocks = (): Pick<LockManager, 'request'> => {
 };
 let locks = createLocks();
 let hasRequestIds = false;
+let settlingTime: number | undefined;
 
 /** Evidence is what the server lists: each effect once. */
 const ruleOf = (tab: string): OutcomeRule => ({
@@ -80,6 +81,7 @@ function openTab(tab: string) {
     hasRequestIds,
     now: () => now,
     elapsed: () => elapsed,
+    ...(settlingTime !== undefined && { settlingTime }),
     createId: () => `${++ids}`,
   });
   const queries = new QueryClient();
@@ -123,6 +125,7 @@ beforeEach(() => {
   owner = 'camille';
   now = Date.UTC(2026, 10, 22);
   elapsed = 0;
+  settlingTime = undefined;
   isReachable = true;
   hasRequestIds = false;
   requestIds = [];
@@ -303,6 +306,17 @@ describe('a request that may still succeed', () => {
       asked.push((now - Date.UTC(2026, 10, 22)) / 1000);
     }
     expect(asked).toEqual([2, 5, 15, 30, 60, 120]);
+  });
+  test('takes as long as the deployment says', async () => {
+    settlingTime = 10_000;
+    const { press, pending } = await loseOne();
+    const asked: number[] = [];
+    for (let wait = pending.nextQuestion(); wait !== undefined; wait = pending.nextQuestion()) {
+      pass(wait);
+      asked.push(elapsed);
+    }
+    expect(asked).toEqual([2000, 5000, 10_000]);
+    expect(await press('mug')).toEqual({ kind: 'done' });
   });
   test.each([-2 * DAY, -3 * MINUTE, 2 * DAY])(
     'settles in two minutes in its page, though the clock was turned by %d ms',
