@@ -86,7 +86,7 @@ const simulate = (name, report, ...options) =>
 /** One after the other, beside the long unit tests: each takes one core. */
 const runSimulations = async () => {
   if (chosen.has('simulations')) await simulate('simulations', 'simulation', '--seeds', '5000');
-  if (chosen.has('mistakes')) await simulate('mistakes', 'mutations', '--mutations', '--seeds', '2000');
+  if (chosen.has('mistakes')) await simulate('mistakes', 'mutations', '--mutations', '--seeds', '3000');
 };
 
 /** The projects of `tests/deep/playwright.config.ts` that a step runs; none where the engine is not installed. */

@@ -2,7 +2,7 @@
 // move points or money in its tabs.
 //   node tests/simulation/main.ts [--only outbox|money] [--seeds 500] [--base B]   runs schedules of both, or of one
 //   node tests/simulation/main.ts --only money --seed S [--without "kind,kind"]   replays one, and prints what happens
-//   node tests/simulation/main.ts --mutations [--seeds 2000]   makes mistakes in the code, and sees them caught
+//   node tests/simulation/main.ts --mutations [--seeds 3000]   makes mistakes in the code, and sees them caught
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { reportFailure } from './cli/report-failure.ts';
@@ -46,7 +46,7 @@ const replay = async (simulation: Simulation, seed: number): Promise<Tally> => {
 
 const run = (simulation: Simulation): Promise<Tally> => {
   if (values.seed !== undefined) return replay(simulation, Number(values.seed));
-  const count = Number(values.seeds ?? (values.mutations ? 2000 : simulation.seeds));
+  const count = Number(values.seeds ?? (values.mutations ? 3000 : simulation.seeds));
   const seeds = seedsFrom(base, count);
   return values.mutations ? runMutations(simulation, seeds) : runSeeds(simulation, seeds, without);
 };
