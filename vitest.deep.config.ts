@@ -9,7 +9,7 @@ export default defineConfig({
     testTimeout: limits.longTest,
     hookTimeout: limits.longTest,
     expect: { poll: { timeout: limits.state, interval: 20 } },
-    include: ['{scripts,tests}/**/*.deep.ts'],
+    include: ['{mock-server,scripts,tests}/**/*.deep.ts'],
     reporters: ['default', unitReport],
     maxWorkers: workersOf(2),
   },

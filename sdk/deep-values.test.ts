@@ -20,9 +20,8 @@ const nested = {
   lists: (depth: number) => '['.repeat(depth) + ']'.repeat(depth),
   objects: (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`,
 };
-const kinds = ([20_000, 200_000] as const).flatMap((depth) =>
-  (['lists', 'objects'] as const).map((kind) => ({ depth, kind, json: nested[kind](depth) })),
-);
+const depth = 20_000;
+const kinds = (['lists', 'objects'] as const).map((kind) => ({ kind, json: nested[kind](depth) }));
 
 /** A signed-in SDK. @param body the server's response to everything but settings */
 const signedIn = async (body = '{}', status = 200) => {
@@ -71,9 +70,7 @@ describe('fields that cannot be sent are refused by name, and nothing is sent', 
   const endless: Record<string, unknown> = {};
   endless.self = endless;
   const values: readonly (readonly [string, Fields])[] = [
-    ...kinds.map(
-      ({ depth, kind, json }) => [`${depth} ${kind}`, { a: JSON.parse(json) as unknown }] as const,
-    ),
+    ...kinds.map(({ kind, json }) => [`${depth} ${kind}`, { a: JSON.parse(json) as unknown }] as const),
     ['an object that contains itself', endless],
     ['a symbol', { a: Symbol('a') }],
   ];
@@ -90,7 +87,7 @@ describe('fields that cannot be sent are refused by name, and nothing is sent', 
   });
 });
 
-describe.each(kinds)('$depth $kind in one another', ({ json }) => {
+describe.each(kinds)(`${depth} $kind in one another`, ({ json }) => {
   it('in a response reject with an SdkError, or are passed on', async () => {
     for (const body of [json, `{"receipts":${json}}`, `{"receipts":[${json}]}`]) {
       const { sdk } = await signedIn(body);
