@@ -111,13 +111,16 @@ for (const { mode, traits, operationId, cut } of modes) {
         await expect(capture.waiting).toBeVisible();
         await expect(page.getByText('Nouvel essai')).toBeVisible();
         await expectAccessible(page, 'a ticket that waits for the server');
-        await world.repair();
+        // While the clock stands still no attempt begins: none is under way when it is put forward, and would time out.
+        await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
         await expect
-          .poll(async () => {
-            if (await capture.waiting.isVisible()) await page.clock.fastForward(LONGEST_PAUSE);
-            return capture.sent.isVisible();
-          })
+          .poll(async () => (await world.calls(operationId)).every(({ status }) => status === 503))
           .toBe(true);
+        await expect(page.getByText('Nouvel essai')).toBeVisible();
+        await world.repair();
+        await page.clock.fastForward(LONGEST_PAUSE);
+        await page.clock.resume();
+        await expect(capture.sent).toBeVisible();
         await expectWhole(page, world);
       },
     );
