@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
-import axe from 'axe-core';
-import { describeViolation, options } from '../../e2e/axe.ts';
+import { axeSource, describeViolation, options } from '../../e2e/axe.ts';
 import type { Frame, Tab } from './driver.ts';
 
 /**
@@ -8,7 +7,7 @@ import type { Frame, Tab } from './driver.ts';
  * about; what is still fading in is waited for here.
  */
 export const expectAccessible = async (screen: Tab | Frame, name: string): Promise<void> => {
-  if (!(await screen.evaluate(() => 'axe' in window))) await screen.inject(axe.source);
+  if (!(await screen.evaluate(() => 'axe' in window))) await screen.inject(axeSource);
   const violations = await screen.evaluate(async (run) => {
     const fading = document
       .getAnimations()
