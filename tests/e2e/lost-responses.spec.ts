@@ -100,18 +100,25 @@ test.describe('D114 D115 one press, one effect', () => {
     expect(await marks(page)).toEqual([]);
   });
 
-  test('a transfer whose response is lost is requested once, with a toast', async ({ page, world }) => {
-    const pot = potPage(page);
-    world.reports.push('Request has been terminated');
-    await page.goto(world.url(potPath));
-    await world.fault({ operationId: 'requestTransfer', kind: 'lost-answer' });
-    await pot.transfer.click();
-    await pot.goOn.click();
-    await pot.send.click();
-    await expect(pot.toast('Transfert demandé avec succès.')).toContainText(/14,50\s€ en route vers •• 4271/);
-    expect(await sent(world, 'requestTransfer')).toBe(1);
-    expect((await world.state()).pot.current_amount).toBe(0);
-  });
+  // In the gate the journey of the pot says the same, with ids.
+  test(
+    'a transfer whose response is lost is requested once, with a toast',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      const pot = potPage(page);
+      world.reports.push('Request has been terminated');
+      await page.goto(world.url(potPath));
+      await world.fault({ operationId: 'requestTransfer', kind: 'lost-answer' });
+      await pot.transfer.click();
+      await pot.goOn.click();
+      await pot.send.click();
+      await expect(pot.toast('Transfert demandé avec succès.')).toContainText(
+        /14,50\s€ en route vers •• 4271/,
+      );
+      expect(await sent(world, 'requestTransfer')).toBe(1);
+      expect((await world.state()).pot.current_amount).toBe(0);
+    },
+  );
 
   test(
     'a resale whose response is lost gives its points once, with a toast',
