@@ -15,6 +15,7 @@ import { publicMethod, type MethodOptions } from './methods/public-method.ts';
 import type * as rarelyCalled from './on-demand.ts';
 import { createOutbox } from './outbox/create-outbox.ts';
 import { currentPlatform, type Platform } from './platform/platform.ts';
+import { followServerTime } from './platform/server-time.ts';
 import * as uploadParameters from './receipts/upload-parameters.ts';
 import { checkedOptions, type SdkOptions } from './sdk-options.ts';
 import type { Sdk } from './sdk.ts';
@@ -30,7 +31,8 @@ import { createTokenRenewal } from './session/token-renewal.ts';
  * @throws SdkError invalid_parameter for an option that is not what `SdkOptions` says, or does not exist; `parameter` names it,
  * `addresses.fr.production.api` for one inside another.
  */
-export const createSdk = (options: SdkOptions = {}): Sdk => createSdkOn(currentPlatform(), options);
+export const createSdk = (options: SdkOptions = {}): Sdk =>
+  createSdkOn(followServerTime(currentPlatform()), options);
 
 const inBrowserOnly: MethodOptions = { inBrowserOnly: true };
 

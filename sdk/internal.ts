@@ -23,6 +23,7 @@ export type { OutboxRecord, PictureRecord } from './outbox/record.ts';
 export { jpegMetadata } from './pictures/strip-jpeg.ts';
 export { systemClock } from './platform/clock.ts';
 export { currentPlatform, type Platform, randomText } from './platform/platform.ts';
+export { followServerTime } from './platform/server-time.ts';
 export { freeReceiptUuid } from './receipts/receipt-uuid.ts';
 export { checkedScannerOptions } from './scanner/scanner-options.ts';
 export { checkedOptions } from './sdk-options.ts';

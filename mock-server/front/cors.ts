@@ -5,6 +5,7 @@ const EXPOSED = [
   'X-Request-Id',
   'sl-violations',
   'Retry-After',
+  'Date',
   'Content-Disposition',
   'Content-Length',
   'Deprecation',

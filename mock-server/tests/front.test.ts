@@ -43,8 +43,9 @@ describe('CORS across sites', () => {
       expect(response.headers.get('access-control-allow-origin')).toBe('http://widget.localhost:4102');
       expect(response.headers.get('vary')).toBe('Origin');
       const exposed = response.headers.get('access-control-expose-headers') ?? '';
+      expect(Date.parse(response.headers.get('date') ?? '')).toBeGreaterThan(0);
       expect(exposed).not.toContain('*');
-      expect(exposed.split(', ')).toEqual(expect.arrayContaining(['X-Request-Id', 'sl-violations']));
+      expect(exposed.split(', ')).toEqual(expect.arrayContaining(['X-Request-Id', 'sl-violations', 'Date']));
     }
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isSdkError } from '@cagnotte/sdk';
-import { createSdkOn, currentPlatform } from '@cagnotte/sdk/internal';
+import { createSdkOn, currentPlatform, followServerTime } from '@cagnotte/sdk/internal';
 import { limits } from '../../scripts/gate/limits.ts';
 import { picture } from './receipt-calls.ts';
 import { shareSandbox } from './share-sandbox.ts';
@@ -11,10 +11,11 @@ const PASSWORD = 'secret123';
 
 const sdkOf = async (clientId: string | undefined, isBrowser = true) => {
   const { api, files: proxy } = shared();
-  const sdk = createSdkOn(
-    { ...currentPlatform(), isBrowser },
-    { addresses: { fr: { sandbox: { api, proxy } } }, timeoutMs: limits.timeOut, log: () => undefined },
-  );
+  const sdk = createSdkOn(followServerTime({ ...currentPlatform(), isBrowser }), {
+    addresses: { fr: { sandbox: { api, proxy } } },
+    timeoutMs: limits.timeOut,
+    log: () => undefined,
+  });
   await sdk.configure({ region: 'FR', environment: 'sandbox' });
   if (clientId !== undefined) await sdk.init({ clientId }).catch(() => undefined);
   return sdk;

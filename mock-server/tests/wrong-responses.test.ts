@@ -7,6 +7,7 @@ import {
   createLogger,
   createResponseCheck,
   currentPlatform,
+  followServerTime,
   noRenewal,
 } from '@cagnotte/sdk/internal';
 import { Contracts } from '../contracts/contracts.ts';
@@ -186,7 +187,7 @@ const call = async (operationId: OperationId, wrong?: Wrong): Promise<Outcome> =
   if (wrong) await shared().fault(token, { operationId, kind: 'wrong-response', wrong });
   const { method, path, isOfFiles, query, body } = exampleRequest({ operation, token, own });
   const reports: string[] = [];
-  const platform = currentPlatform();
+  const platform = followServerTime(currentPlatform());
   const { exchange } = createContractClients({
     platform,
     logger: createLogger(

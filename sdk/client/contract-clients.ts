@@ -75,7 +75,7 @@ export const createContractClients = (
     querySerializer: (query) => urlEncode(formEntries(query)),
     bodySerializer: (body) => encodeBody(formEntries(body)),
   };
-  const middleware = [headers(requestIdHeader), readResponse(() => platform.clock.now(), responseCheck)];
+  const middleware = [headers(requestIdHeader), readResponse(() => platform.serverNow(), responseCheck)];
   const bareClient = <Paths extends object>(): Client<Paths> => {
     const client = createClient<Paths>(clientOptions);
     client.use(...middleware);

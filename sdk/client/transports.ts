@@ -17,6 +17,8 @@ export interface WireResponse {
   readonly contentType: string;
   /** The header Retry-After, where the server sent it and lets scripts of other origins read it. */
   readonly retryAfter?: string | null;
+  /** Any header that scripts may read; not of uploads. */
+  readonly header?: (name: string) => string | null;
   readonly text: string;
 }
 
@@ -43,12 +45,14 @@ export const fetchSend = async (
     keepalive: typeof body === 'string' && body.length < mostKept,
   });
   const text = await response.text();
+  const header = (name: string) => response.headers.get(name);
   onProgress?.(1);
   return {
     status: response.status,
     statusText: response.statusText,
-    contentType: response.headers.get('content-type') ?? '',
-    retryAfter: response.headers.get('retry-after'),
+    contentType: header('content-type') ?? '',
+    retryAfter: header('retry-after'),
+    header,
     text,
   };
 };

@@ -26,7 +26,7 @@ const onDevice = async () => {
   const published = vi.fn<ReceiptRepository['publish']>();
   const tab = (records: () => readonly OutboxRecord[]) =>
     createDraft({
-      core: { platform: { isBrowser: true, clock: { now: () => 5 } } },
+      core: { platform: { isBrowser: true, clock: { now: () => 5 }, serverNow: () => 5 } },
       repository: { owner: () => 'o', records, change: device.change, publish: published },
       storage: { memory: createMemoryStore() },
     } as unknown as OutboxParts);

@@ -48,8 +48,8 @@ export const createDraft = (parts: OutboxParts): Draft & Pick<Outbox, 'edit'> =>
   };
 
   const emptyDraft = (owner: string): OutboxRecord => {
-    const now = core.platform.clock.now();
-    const times = { capturedAt: now, createdAt: now };
+    const { platform } = core;
+    const times = { capturedAt: platform.serverNow(), createdAt: platform.clock.now() };
     return newRecord({
       uuid: draftUuidOf(owner),
       owner,

@@ -86,7 +86,7 @@ export type PictureHint = 'blurred' | 'dark' | 'corrupt';
 /** Another receipt with the very same picture. */
 export interface SamePicture {
   readonly uuid: string;
-  /** When it was added, in milliseconds since 1970. */
+  /** When it was photographed, the `capturedAt` of that receipt: milliseconds since 1970. */
   readonly at: number;
 }
 

@@ -4,10 +4,11 @@ import { manualClock } from '../testing/manual-clock.ts';
 import { createLogger } from '../log/logger.ts';
 import { createPictureStore } from './picture-store.ts';
 import type { OutboxStore } from './ports.ts';
-import { newRecord } from './record.ts';
+import { newRecord, type OutboxRecord } from './record.ts';
 import { createMemoryStore } from './storage.ts';
 
 const memory = createMemoryStore();
+const known: OutboxRecord[] = [];
 const pictureStore = createPictureStore({
   platform: { clock: manualClock(), randomText: () => 'random' },
   logger: createLogger(
@@ -16,7 +17,7 @@ const pictureStore = createPictureStore({
   ),
   ports: { hash: () => Promise.resolve('hash') },
   storage: memory,
-  repository: { records: () => [], change: memory.change },
+  repository: { records: () => known, change: memory.change },
 });
 const record = newRecord({
   uuid: 'u',
@@ -55,4 +56,12 @@ it('where there is room for its pictures and not for the receipt, none of them s
   expect(await failureOf(keep(store))).toBe(full);
   expect(stored).toHaveLength(1);
   expect(await device.read(stored[0] ?? '')).toBeUndefined();
+});
+
+it('a picture that is in another receipt names the day of its capture, as that receipt is named', async () => {
+  const kept = await keep(createMemoryStore());
+  const pictures = kept?.pictures ?? [];
+  known.push({ ...record, uuid: 'first', pictures, capturedAt: 5, createdAt: 7 });
+  const again = await keep(createMemoryStore());
+  expect(again?.pictures).toMatchObject([{ sameAs: { uuid: 'first', at: 5 } }]);
 });

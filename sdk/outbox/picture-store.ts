@@ -83,7 +83,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
           sourceHash,
           state: 'stored',
           preparation: 0,
-          ...(same && { sameAs: { uuid: same.uuid, at: same.createdAt } }),
+          ...(same && { sameAs: { uuid: same.uuid, at: same.capturedAt } }),
         });
       }
       return await store.change(uuid, (record) => change(kept, record));

@@ -39,8 +39,7 @@ export const newReceipt = (
   const owner = repository.owner();
   const { user } = session.snapshot();
   if (!user || owner === undefined) throw noUserAuthenticated();
-  const createdAt = platform.clock.now();
-  const capturedAt = order.capturedAt ?? new Date(createdAt);
+  const capturedAt = order.capturedAt ?? new Date(platform.serverNow());
   return newRecord({
     uuid: freeReceiptUuid(platform, capturedAt, user.id, (uuid) => view.find(uuid) !== undefined),
     owner,
@@ -48,7 +47,7 @@ export const newReceipt = (
     order,
     pictures,
     capturedAt: capturedAt.getTime(),
-    createdAt,
+    createdAt: platform.clock.now(),
     channel: configuration.initializedProgram().channel,
   });
 };

@@ -23,6 +23,12 @@ export interface Platform {
   /** Sends uploads, and reports how much was sent where the platform supports that. */
   readonly sendUpload: Send;
   readonly clock: Clock;
+  /**
+   * The server's time, in milliseconds since 1970: for what is said to the server, or compared to a date of it. It is the device's
+   * where the two differ by less than five minutes.
+   * @param lastSkew how far the server's clock was ahead when it was known last, for as long as no response has said it; default 0
+   */
+  serverNow(lastSkew?: number): number;
   /** @returns `length` random characters out of 0–9 and a–z. */
   randomText(length: number): string;
   /** The page's cookies, in the format of `document.cookie`; absent outside a browser. */
@@ -33,8 +39,8 @@ export interface Platform {
   readonly outbox?: OutboxPorts | undefined;
 }
 
-/** The platform this code runs on. Looks at it when called, so that importing the package touches no browser global. */
-export const currentPlatform = (): Platform => {
+/** The platform this code runs on, to be given to `followServerTime`. Looks at it when called, so that importing the package touches no browser global. */
+export const currentPlatform = (): Omit<Platform, 'serverNow'> => {
   const isBrowser = typeof window === 'object' && typeof document === 'object';
   return {
     isBrowser,

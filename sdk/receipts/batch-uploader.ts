@@ -124,7 +124,7 @@ export const createBatch = (core: Core): BatchUploader => {
       addFileTable,
       (parameters) => {
         assertOwner();
-        const capturedAt = parameters.capturedAt ?? new Date(platform.clock.now());
+        const capturedAt = parameters.capturedAt ?? new Date(platform.serverNow());
         const receiptUuid = newReceiptUuid(core, capturedAt, owner.ownerId);
         change({ type: 'uploading', receiptUuid });
         const controller = new AbortController();

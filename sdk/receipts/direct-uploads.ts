@@ -91,7 +91,7 @@ export const uploadFile = async (
   known?: string,
 ): Promise<UploadedFile> => {
   const { ownerId, token, destination } = uploadRights(core);
-  const captured = capturedAt ?? new Date(core.platform.clock.now());
+  const captured = capturedAt ?? new Date(core.platform.serverNow());
   const uuid = known ?? newReceiptUuid(core, captured, ownerId);
   const progress = risingProgress(core.logger, onProgress);
   await asSender(core, given, async (signal) => {
@@ -135,7 +135,7 @@ export const bulkUpload = async (
 ): Promise<readonly string[]> => {
   if (!core.session.snapshot().user) throw missingUser();
   const { ownerId, token } = uploadRights(core);
-  const capturedAt = new Date(core.platform.clock.now());
+  const capturedAt = new Date(core.platform.serverNow());
   const files = filesOfInput(inputId);
   const receipts = files.map((file) => {
     const uuid = newReceiptUuid(core, capturedAt, ownerId);

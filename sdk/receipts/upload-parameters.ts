@@ -21,7 +21,7 @@ export interface UploadOrder {
   readonly customFields?: Readonly<Record<string, unknown>> | undefined;
   /** Offers claimed with the receipt. */
   readonly offerIdentifiers?: readonly string[] | undefined;
-  /** When the receipt was captured. Default: now. */
+  /** When the receipt was captured. Default: now, by the server's time where the device's clock is more than five minutes off. */
   readonly capturedAt?: Date | undefined;
 }
 
@@ -54,7 +54,7 @@ export interface BulkUploadParameters {
 export interface AddFileParameters {
   /** The picture of one receipt. */
   readonly file: File;
-  /** When the receipt was captured. Default: now. */
+  /** When the receipt was captured. Default: now, by the server's time where the device's clock is more than five minutes off. */
   readonly capturedAt?: Date | undefined;
   /** Called with the progress of the picture, from 0 to 1. It never goes back, and is 1 once the server has confirmed the picture. */
   readonly onProgress?: ((progress: number) => void) | undefined;

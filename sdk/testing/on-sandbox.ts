@@ -2,6 +2,7 @@ import { startSandbox, type Sandbox } from '@cagnotte/contracts/sandbox';
 import { afterAll, beforeAll } from 'vitest';
 import { createSdkOn } from '../create-sdk.ts';
 import { currentPlatform } from '../platform/platform.ts';
+import { followServerTime } from '../platform/server-time.ts';
 import type { SdkOptions } from '../sdk-options.ts';
 import { sandboxWorld } from './sandbox-world.ts';
 
@@ -24,15 +25,12 @@ export const onSandbox = () => {
       api: `http://127.0.0.1:${sandbox.apiPort}`,
       proxy: `http://127.0.0.1:${sandbox.filesPort}`,
     };
-    const sdk = createSdkOn(
-      { ...currentPlatform(), isBrowser: true },
-      {
-        addresses: { fr: { sandbox: addresses } },
-        requestIdHeader: 'X-Request-Id',
-        log: () => undefined,
-        ...options,
-      },
-    );
+    const sdk = createSdkOn(followServerTime({ ...currentPlatform(), isBrowser: true }), {
+      addresses: { fr: { sandbox: addresses } },
+      requestIdHeader: 'X-Request-Id',
+      log: () => undefined,
+      ...options,
+    });
     await sdk.configure({ region: 'FR', environment: 'sandbox' });
     await sdk.init({ clientId: key });
     await sdk.authorizeUserWithToken({ token: key });

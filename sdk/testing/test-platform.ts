@@ -47,13 +47,15 @@ export const testPlatform = ({
   isSecure = true,
 }: TestPlatformOptions = {}): TestPlatform => {
   const network = scriptedNetwork(react);
+  const clock = manualClock();
   const written: string[] = [];
   return {
     isBrowser,
     network,
     send: network.send,
     sendUpload: network.send,
-    clock: manualClock(),
+    clock,
+    serverNow: () => clock.now(),
     randomText,
     written,
     cookies: { ...cookieJar(cookie, planted, written), isFramed, isSecure, host: 'shop.partner.example' },

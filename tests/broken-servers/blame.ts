@@ -24,5 +24,6 @@ export const blamed = (report: Report): string[] =>
     ),
   ].sort();
 
-/** Those that a defect makes wrong: the one that it names, and what follows from it. */
-export const toBlame = ({ named, follows = [] }: Defect): string[] => [named.operationId, ...follows].sort();
+/** Those that a defect makes wrong: the one that it names, unless that is only noted, and what follows from it. */
+export const toBlame = ({ named, follows = [] }: Defect): string[] =>
+  [...(named.level === 'note' ? [] : [named.operationId]), ...follows].sort();

@@ -8,7 +8,7 @@ export interface Named {
   readonly rule: Rule;
   /** Where, with `[*]` for any item of a list. */
   readonly path: string;
-  /** `error` unless given; `warning` for what the contracts only assume. */
+  /** `error` unless given; `warning` for what the contracts only assume, `note` for what breaks no client. */
   readonly level?: Level;
   /** Words of what had to come, where the same place can be wrong in two ways. */
   readonly expected?: string;

@@ -12,6 +12,7 @@ import { shareSandbox } from './share-sandbox.ts';
 /** One of a kind each: a body, a behaviour, a stranger, a picture. The others are for `npm run test:release`. */
 const sample = [
   'a required field is missing',
+  'pages may not read the time of the server',
   'a buy takes no points',
   'who has no token is taken for the one who called last',
   'the last picture of a receipt is lost',

@@ -1,8 +1,9 @@
 import type { Sdk } from '@cagnotte/sdk';
-import { createSdkOn, currentPlatform } from '@cagnotte/sdk/internal';
+import { createSdkOn, currentPlatform, followServerTime } from '@cagnotte/sdk/internal';
 import type { QueryClient } from '@tanstack/react-query';
 import { shopperKey } from '../features/session/auth.ts';
 import { PendingRequests } from '../features/value-requests/pending-requests.ts';
+import { followServerClock } from '../ui/server-time.ts';
 import type { Configuration } from './configuration.ts';
 import { network } from './network.ts';
 import { createQueryClient } from './query-client.ts';
@@ -21,7 +22,9 @@ export function createServices(
   { addresses, product, requestIdHeader, settlingSeconds }: Configuration,
   onTokenExpired: (() => Promise<string | null>) | undefined,
 ): Services {
-  const sdk = createSdkOn(network.observe(currentPlatform()), {
+  const platform = network.observe(followServerTime(currentPlatform()));
+  followServerClock((lastSkew) => platform.serverNow(lastSkew));
+  const sdk = createSdkOn(platform, {
     addresses,
     product,
     requestIdHeader,

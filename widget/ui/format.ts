@@ -1,3 +1,5 @@
+import { serverNow } from './server-time.ts';
+
 /** Stands where a figure or a date should be and the data holds none: never 'NaN', never 'Invalid Date'. */
 export const unknownFigure = '\u2014';
 
@@ -58,7 +60,7 @@ const parts = (date: Date) =>
  * '18/11' in the current year, '18/11/2025' otherwise; the day it was in Paris. A dash for an invalid date, of which
  * servers send some.
  */
-export function formatDate(date: Date, now: Date = new Date()): string {
+export function formatDate(date: Date, now: Date = new Date(serverNow())): string {
   if (Number.isNaN(date.getTime())) return unknownFigure;
   const { day, month, year } = parts(date);
   return year === parts(now)['year'] ? `${day}/${month}` : `${day}/${month}/${year}`;
@@ -70,7 +72,7 @@ const dayNumber = (date: Date): number => {
 };
 
 /** How many days from now the day of a date is, in Paris: 0 is today. NaN for an invalid date. */
-export const daysUntil = (date: Date, now: Date = new Date()): number =>
+export const daysUntil = (date: Date, now: Date = new Date(serverNow())): number =>
   Number.isNaN(date.getTime()) ? NaN : dayNumber(date) - dayNumber(now);
 
 const timeInParis = new Intl.DateTimeFormat('fr-FR', {

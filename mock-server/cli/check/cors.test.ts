@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { operationNamed } from '../testing/contract-operation.ts';
-import { corsFindings, patienceFindings, preflightFindings } from './cors.ts';
+import { corsFindings, dateFindings, patienceFindings, preflightFindings } from './cors.ts';
 
 const origin = 'https://partner.example';
 const response = (headers: Record<string, string>, status = 200) => ({
@@ -78,3 +78,18 @@ it.each([
   expect(places(findings)).toEqual(expected);
   expect(findings.every(({ level }) => level === 'warning')).toBe(true);
 });
+
+it.each([
+  ['getPartnerSettings', { date: 'now', 'access-control-expose-headers': 'X-Request-Id, Date' }, []],
+  ['getPartnerSettings', { date: 'now', 'access-control-expose-headers': '*' }, []],
+  ['getPartnerSettings', { date: 'now' }, ['header access-control-expose-headers']],
+  ['getPartnerSettings', { 'access-control-expose-headers': 'Date' }, ['header date']],
+  ['getPot', {}, []],
+])(
+  '%s with %j: the time is read where every page begins, and its lack breaks no client',
+  (id, headers, expected) => {
+    const findings = dateFindings(operationNamed(id), response(headers));
+    expect(places(findings)).toEqual(expected);
+    expect(findings.every(({ level }) => level === 'note')).toBe(true);
+  },
+);

@@ -1,4 +1,5 @@
 import type { Operation } from '@cagnotte/openapi';
+import type { OperationId } from '../../contracts/operation-types.ts';
 import type { Finding } from '../judge/finding.ts';
 import type { Exchanged, RawResponse } from '../wire/call.ts';
 import type { Settings } from './options.ts';
@@ -27,6 +28,14 @@ const allows = (value: string | undefined, origin: string): boolean => value ===
 const listed = (value: string | undefined): string[] =>
   (value ?? '').split(',').map((one) => one.trim().toLowerCase());
 
+const exposing = 'access-control-expose-headers';
+
+/** Whether pages of other origins may read a header of a response. */
+const isExposed = ({ headers }: RawResponse, name: string): boolean => {
+  const exposed = listed(headers[exposing]);
+  return exposed.includes(name) || exposed.includes('*');
+};
+
 /** Checks that a page of `origin` may read a response: every response has to name it, refusals too. */
 export const corsFindings = (operation: Operation, raw: RawResponse, origin: string): Finding[] => {
   const name = 'access-control-allow-origin';
@@ -42,10 +51,21 @@ export const patienceFindings = (operation: Operation, raw: RawResponse): Findin
   ];
   const name = 'retry-after';
   if (raw.headers[name] === undefined) return warning(name, 'seconds or a date', undefined);
-  const exposing = raw.headers['access-control-expose-headers'];
-  const exposed = listed(exposing);
-  if (exposed.includes(name) || exposed.includes('*')) return [];
-  return warning('access-control-expose-headers', 'Retry-After', exposing);
+  return isExposed(raw, name) ? [] : warning(exposing, 'Retry-After', raw.headers[exposing]);
+};
+
+/** The operation that each page begins with, and whose response says the server's time for all of them. */
+const firstOfPage: OperationId = 'getPartnerSettings';
+
+/** Checks that pages of other origins may read the server's time: without it they use the device's, which may be wrong. */
+export const dateFindings = (operation: Operation, raw: RawResponse): Finding[] => {
+  if (operation.operationId !== firstOfPage) return [];
+  const note = (...[name, expected, came]: [string, string, string | undefined]): Finding[] => [
+    { ...headerFinding(operation, name, expected, came), level: 'note' },
+  ];
+  const name = 'date';
+  if (raw.headers[name] === undefined) return note(name, 'the time of the response', undefined);
+  return isExposed(raw, name) ? [] : note(exposing, 'Date', raw.headers[exposing]);
 };
 
 /** Checks that the response to a preflight allows the method and the headers. @param asked in lower case. */

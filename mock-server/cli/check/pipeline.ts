@@ -98,7 +98,14 @@ export const throughPipeline = async (
     return fetchSend(withLimit(request, settings.timeoutMs), observed);
   };
   const { exchange } = createContractClients({
-    platform: { isBrowser: false, send, sendUpload: send, clock: systemClock, randomText },
+    platform: {
+      isBrowser: false,
+      send,
+      sendUpload: send,
+      clock: systemClock,
+      serverNow: () => systemClock.now(),
+      randomText,
+    },
     logger: createLogger(
       () => undefined,
       () => 2,

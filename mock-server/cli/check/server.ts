@@ -6,7 +6,7 @@ import { shown } from '../judge/against-schema.ts';
 import { levelOf, type Finding, type Rule } from '../judge/finding.ts';
 import { judgeResponse } from '../judge/judge-response.ts';
 import { errorDetailsOf, mediaTypeOf, textOf, type RawResponse } from '../wire/call.ts';
-import { corsFindings, patienceFindings } from './cors.ts';
+import { corsFindings, dateFindings, patienceFindings } from './cors.ts';
 import type { Settings } from './options.ts';
 import { throughPipeline, type PipelineCall } from './pipeline.ts';
 import { isRepeated, isSuccess, sendUnderOneId } from './repetition.ts';
@@ -199,7 +199,11 @@ export class Server {
       return undefined;
     }
     const { origin } = this.settings;
-    for (const finding of [...judgeResponse(operation, raw), ...corsFindings(operation, raw, origin)])
+    for (const finding of [
+      ...judgeResponse(operation, raw),
+      ...corsFindings(operation, raw, origin),
+      ...dateFindings(operation, raw),
+    ])
       this.add(finding);
     this.report.noteFields(operation, raw);
     return raw;

@@ -65,9 +65,12 @@ const detail = (problem: Problem, index: number): Line[] => {
 
 const notes = (verdict: Verdict): Line[] => {
   const lines = verdict.operations.flatMap(({ operation, problems, neverSeen, neverProvoked }) => {
-    const undocumented = ofLevel(problems, 'note').map(({ path }) => path);
+    const noted = ofLevel(problems, 'note');
+    const undocumented = noted.filter(({ rule }) => rule !== 'header');
+    const headers = noted.filter(({ rule }) => rule === 'header');
     const lists = {
-      'in no contract': undocumented,
+      'in no contract': undocumented.map(({ path }) => path),
+      'better with': headers.map(({ path, expected }) => `${path}: ${expected}`),
       'never sent': neverSeen,
       'never provoked': neverProvoked,
     };

@@ -7,6 +7,7 @@ import type { Defect } from '../defect.ts';
 import { isGood, whenGood, withHeader } from '../tools/responses.ts';
 
 const allowOrigin = 'access-control-allow-origin';
+const exposed = 'access-control-expose-headers';
 
 /** Changes the responses to preflights, or to all other calls. */
 const whenever =
@@ -99,6 +100,11 @@ export const cors: readonly Defect[] = [
       rule: 'header',
       path: 'header access-control-allow-methods (preflight)',
     },
+  },
+  {
+    name: 'pages may not read the time of the server',
+    breaks: whenGood('getPartnerSettings', (response) => withHeader(response, exposed, 'X-Request-Id')),
+    named: { operationId: 'getPartnerSettings', rule: 'header', path: `header ${exposed}`, level: 'note' },
   },
   {
     name: 'the page for a frame may be held by any site',

@@ -94,6 +94,7 @@ export const openMoneyTab = (
       send: network.sendOf(tab, () => course.getStore()),
       sendUpload: () => Promise.reject(new Error('nothing is uploaded')),
       clock: { now, after },
+      serverNow: now,
       randomText: (length) => random.text(length),
       outbox: stubPorts(),
     },

@@ -63,6 +63,7 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
       send,
       sendUpload: send,
       clock: { now: world.wall, after: (ms, action) => scheduler.after(ms, tab, action) },
+      serverNow: world.wall,
       randomText: (length) => random.text(length),
       outbox: tabPorts(world, tab, random, {
         onWake: (waker) => void wakers.push(waker),

@@ -13,6 +13,7 @@ import { layout, type CatalogueItem } from '../../ui/layout-store.ts';
 import { format, formatCount } from '../../ui/message.ts';
 import { Page, Section } from '../../ui/page.tsx';
 import { Row, RowIcon, Rows, SkeletonRows } from '../../ui/rows.tsx';
+import { serverNow } from '../../ui/server-time.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { uiText } from '../../ui/text.ts';
 import { Thumb } from '../../ui/thumb.tsx';
@@ -45,7 +46,7 @@ function OpenItem({ item, children }: OpenItemProps) {
 
 /** One offer: what pays back, how much, until when, and while it lasts the way to the rest. */
 function OfferRow({ offer }: { offer: Offer }) {
-  const [now] = useState(Date.now);
+  const [now] = useState(() => serverNow());
   const { title, amount, image_url } = offer;
   const refund = typeof amount === 'number' ? formatMoney(amount) : undefined;
   return (

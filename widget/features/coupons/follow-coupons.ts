@@ -5,6 +5,7 @@ import {
 import type { Sdk } from '@cagnotte/sdk';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { subscribe } from 'valtio';
+import { serverNow } from '../../ui/server-time.ts';
 import { auth, shopperKey } from '../session/auth.ts';
 import { keepCoupons, readKeptCoupons } from './loaded-coupons.tsx';
 
@@ -35,7 +36,7 @@ export function followCoupons({
   };
   const observe = (present: string) => {
     // Somebody else's go now, and not when the first response comes.
-    readKeptCoupons(present, Date.now(), storage);
+    readKeptCoupons(present, undefined, storage);
     const observer = new QueryObserver(queries, {
       ...getListEarnedCouponsQueryOptions(sdk.product),
       // The screens ask by themselves when they are looked at, and offer another attempt after a failure.
@@ -51,7 +52,9 @@ export function followCoupons({
       // Two responses may come within one millisecond.
       if (!data || (at === kept?.at && data.sections === kept.sections)) return;
       kept = { at, sections: data.sections };
-      keepCoupons({ owner: present, ...kept }, storage);
+      const now = Date.now();
+      const skew = serverNow() - now;
+      keepCoupons({ owner: present, ...kept, ...(skew !== 0 && { skew }) }, storage);
     };
     const unsubscribe = observer.subscribe(keep);
     keep();

@@ -1,15 +1,25 @@
+import { recallSkew } from '../../ui/server-time.ts';
+
 /** Where this device keeps the coupons of its shopper; absent where the browser refuses it. */
 export const keptCouponsKey = 'cagnotte.coupons';
 
 /** What is read of what is kept; another version, or anybody, may have written it. */
 interface Kept {
   readonly at?: unknown;
+  readonly skew?: unknown;
   readonly sections?: readonly {
     readonly earned_coupons: readonly { readonly expires_at?: string | null }[];
   }[];
 }
 
 const day = 86_400_000;
+
+/** No clock is wrong by more than a century, in milliseconds. What is kept may say anything. */
+const mostSkew = 36_525 * day;
+
+/** By how many milliseconds the server's clock was ahead when the coupons were kept. */
+export const skewOf = ({ skew }: { readonly skew?: unknown }): number =>
+  typeof skew === 'number' && Math.abs(skew) < mostSkew ? skew : 0;
 
 /** Takes the coupons off this device: their shopper is leaving it. @param storage asked for at each use, as reading it may throw */
 export function forgetKeptCoupons(storage: () => Storage = () => localStorage): void {
@@ -22,9 +32,10 @@ export function forgetKeptCoupons(storage: () => Storage = () => localStorage): 
 
 /**
  * Takes off this device what is too old to stay, whoever it belongs to (D127): coupons that have run out, and all of them when
- * the server was last asked longer ago than they may be kept.
+ * the server was last asked longer ago than they may be kept. It runs before the first response of a page, so the difference of the
+ * clocks that was kept with them counts until then.
  * @param days how long coupons are kept
- * @param now milliseconds since 1970
+ * @param now of this device, in milliseconds since 1970
  */
 export function sweepKeptCoupons(
   days: number,
@@ -36,9 +47,11 @@ export function sweepKeptCoupons(
     if (text === null) return;
     const kept = JSON.parse(text) as Kept;
     const { at, sections } = kept;
+    const skew = skewOf(kept);
+    recallSkew(skew);
     if (typeof at !== 'number' || !sections || now - at >= days * day) return forgetKeptCoupons(storage);
     const isOver = ({ expires_at }: { readonly expires_at?: string | null }) =>
-      expires_at ? Date.parse(expires_at) < now : false;
+      expires_at ? Date.parse(expires_at) < now + skew : false;
     if (!sections.some(({ earned_coupons }) => earned_coupons.some(isOver))) return;
     const left = sections.map((section) => ({
       ...section,

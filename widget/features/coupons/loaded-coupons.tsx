@@ -6,13 +6,14 @@ import { formatDate, formatTime } from '../../ui/format.ts';
 import { isLackOfNetwork } from '../../ui/lack-of-network.ts';
 import { layout } from '../../ui/layout-store.ts';
 import { format } from '../../ui/message.ts';
+import { serverNow } from '../../ui/server-time.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { tellFailure } from '../../ui/toast-store.ts';
 import { Loaded, type LoadedProps } from '../queries/loaded.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { useAwaitsNetwork } from '../queries/use-awaits-network.ts';
 import { isOfSession, shopperKey } from '../session/auth.ts';
-import { forgetKeptCoupons, keptCouponsKey } from './forget-kept-coupons.ts';
+import { forgetKeptCoupons, keptCouponsKey, skewOf } from './forget-kept-coupons.ts';
 import styles from './large-coupon.module.css';
 import { isReady } from './rules.ts';
 import { couponsText } from './text.ts';
@@ -24,14 +25,16 @@ import { couponsText } from './text.ts';
 export interface KeptCoupons {
   /** Whose they are. */
   readonly owner: string;
-  /** When the server said so, in milliseconds since 1970. */
+  /** When the server said so, in milliseconds since 1970: stored by the device's clock, read by the server's. */
   readonly at: number;
+  /** By how many milliseconds the server's clock was ahead then; absent for none. */
+  readonly skew?: number;
   readonly sections: readonly EarnedCouponsSection[];
 }
 
 /** What the screens show of a coupon without a network; nothing else is kept. */
 const fields = [
-  ...['owner', 'at', 'sections', 'earned_coupons'],
+  ...['owner', 'at', 'skew', 'sections', 'earned_coupons'],
   ...['identifier', 'kind', 'value', 'title', 'description', 'terms', 'amount', 'status'],
   ...['obtained_at', 'used_at', 'expires_at', 'usages_left', 'barcode', 'barcode_format'],
 ];
@@ -51,11 +54,11 @@ export function keepCoupons(kept: KeptCoupons, storage: () => Storage = () => lo
 
 /**
  * What is kept of somebody's coupons. Those that have run out since say so. Anybody else's are taken off the device.
- * @param now milliseconds since 1970
+ * @param now milliseconds since 1970; default: the server's time
  */
 export function readKeptCoupons(
   owner: string | undefined,
-  now: number = Date.now(),
+  now: number = serverNow(),
   storage: () => Storage = () => localStorage,
 ): KeptCoupons | undefined {
   if (owner === undefined) return undefined;
@@ -74,7 +77,7 @@ export function readKeptCoupons(
           : one,
       ),
     }));
-    return { ...kept, sections };
+    return { ...kept, at: kept.at + skewOf(kept), sections };
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@ import type { EarnedCoupon, EarnedCouponsSection } from '@cagnotte/generated/hoo
 import { daysUntil, formatDate } from '../../ui/format.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { format, formatCount } from '../../ui/message.ts';
+import { serverNow } from '../../ui/server-time.ts';
 import type { StatusTone } from '../../ui/status-line.tsx';
 import { couponsText } from './text.ts';
 
@@ -23,7 +24,7 @@ const dated = (date: string | null | undefined, on: DatedWords, alone: string): 
  */
 export const shownSections = (
   sections: readonly EarnedCouponsSection[],
-  now: number = Date.now(),
+  now: number = serverNow(),
 ): EarnedCouponsSection[] =>
   sections
     .filter(({ earned_coupons }) => earned_coupons.length > 0)
@@ -77,7 +78,7 @@ export function resaleWords(resale: Exclude<Resale, { kind: 'contradictory' }>):
 export const otherReady = (
   sections: readonly EarnedCouponsSection[],
   shown: EarnedCoupon,
-  now: number = Date.now(),
+  now: number = serverNow(),
 ): EarnedCoupon[] =>
   sortByExpiry(
     sections.flatMap(({ earned_coupons }) => earned_coupons),
@@ -93,7 +94,7 @@ const warningDays = 7;
  */
 export function couponStatus(
   { kind, status, ...coupon }: EarnedCoupon,
-  now: number = Date.now(),
+  now: number = serverNow(),
 ): CouponStatus {
   const daysLeft = daysUntil(new Date(coupon.expires_at ?? ''), new Date(now));
   switch (status ?? '') {

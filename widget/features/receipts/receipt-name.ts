@@ -7,7 +7,7 @@ import { receiptsText } from './text.ts';
  * The name of a receipt, from its capture to its archived messages: 'Ticket du 18/11 à 18 h 42'.
  * @param capturedAt when it was photographed: milliseconds since 1970, or a date-time of the server
  */
-export function receiptTitle(capturedAt: number | string, now: Date = new Date()): string {
+export function receiptTitle(capturedAt: number | string, now?: Date): string {
   const date = new Date(capturedAt);
   const { title, untitled } = receiptsText.receipt;
   if (Number.isNaN(date.getTime())) return untitled;

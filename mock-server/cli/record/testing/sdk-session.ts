@@ -1,5 +1,5 @@
 import type { Sdk } from '@cagnotte/sdk';
-import { createSdkOn, currentPlatform } from '@cagnotte/sdk/internal';
+import { createSdkOn, currentPlatform, followServerTime } from '@cagnotte/sdk/internal';
 import { createLoyaltyClient } from '@cagnotte/sdk/loyalty';
 
 /** What the shopper of a session would not want to be read by others. */
@@ -15,16 +15,13 @@ export const clientId = 'demo.verger';
 
 /** An SDK that believes to be in a browser. */
 const sdkAt = (api: string, proxy: string) =>
-  createSdkOn(
-    { ...currentPlatform(), isBrowser: true },
-    {
-      addresses: { fr: { sandbox: { api, proxy } } },
-      requestIdHeader: 'X-Request-Id',
-      outbox: false,
-      pictures: false,
-      log: () => undefined,
-    },
-  );
+  createSdkOn(followServerTime({ ...currentPlatform(), isBrowser: true }), {
+    addresses: { fr: { sandbox: { api, proxy } } },
+    requestIdHeader: 'X-Request-Id',
+    outbox: false,
+    pictures: false,
+    log: () => undefined,
+  });
 
 const picture = (seed: number): File => {
   const bytes = Uint8Array.from(

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import type { Send } from '../client/transports.ts';
+import { manualClock } from '../testing/manual-clock.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+import type { Platform } from './platform.ts';
+import { followServerTime } from './server-time.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** The headers of a response, as a transport reads them. */
+const reader = (headers: Record<string, string>) => (name: string) => headers[name] ?? null;
+
+/** Whether a response has said the time. */
+const isKnown = (platform: Platform) => platform.serverNow(Infinity) < Infinity;
+
+/** A device whose clock is ahead of the server's, and requests whose responses take as long as the test says. */
+const device = (ahead: number) => {
+  const clock = manualClock(Date.UTC(2026, 10, 18, 9, 30) + ahead);
+  const server = { ahead, headers: {} as Record<string, string>, took: 0 };
+  const serverTime = () => clock.now() - server.ahead;
+  const send: Send = async () => {
+    const { took } = server;
+    await clock.advance(took / 2);
+    const headers = { date: new Date(serverTime()).toUTCString(), ...server.headers };
+    await clock.advance(took / 2);
+    return {
+      status: 200,
+      statusText: '',
+      contentType: 'application/json',
+      text: '{}',
+      header: reader(headers),
+    };
+  };
+  const platform = followServerTime({ ...testPlatform(), clock, send });
+  const request = (took = 0, method = 'POST') => {
+    server.took = took;
+    const { signal } = new AbortController();
+    return platform.send({ method, url: 'https://api.example', headers: {}, signal });
+  };
+  /** By how much the time of the platform is wrong, in milliseconds. */
+  const error = () => Math.abs(platform.serverNow() - serverTime());
+  /** How far the server's clock is ahead, as far as the platform knows. */
+  return { clock, server, platform, request, error };
+};
+
+describe('the time of the server', () => {
+  it('is the device’s until a response says it', () => {
+    const { platform, clock } = device(2 * DAY);
+    expect(platform.serverNow()).toBe(clock.now());
+    expect(platform.serverNow(-DAY)).toBe(clock.now() - DAY);
+  });
+
+  it.each([2 * DAY, -2 * DAY, 6 * MINUTE, -6 * MINUTE])(
+    'is known where the device’s clock is ahead by %i ms, and goes on with it',
+    async (ahead) => {
+      const { clock, request, error } = device(ahead);
+      await request(400);
+      expect(error()).toBeLessThanOrEqual(1000);
+      await clock.advance(DAY);
+      expect(error()).toBeLessThanOrEqual(1000);
+    },
+  );
+
+  it.each([4 * MINUTE, -4 * MINUTE, 0])(
+    'is the device’s where that is ahead by %i ms: under five minutes count for nothing',
+    async (ahead) => {
+      const { clock, platform, request } = device(ahead);
+      await request(400);
+      expect(isKnown(platform)).toBe(true);
+      expect(platform.serverNow()).toBe(clock.now());
+    },
+  );
+
+  it('is the device’s where responses have no date that can be read', async () => {
+    const { clock, server, platform, request } = device(2 * DAY);
+    server.headers = { date: '' };
+    await request();
+    expect(isKnown(platform)).toBe(false);
+    expect(platform.serverNow()).toBe(clock.now());
+  });
+
+  it('is that of every request that no cache responds to', async () => {
+    const { server, platform, request } = device(2 * DAY);
+    server.headers = { 'cache-control': 'max-age=600' };
+    await request(0, 'PUT');
+    expect(isKnown(platform)).toBe(true);
+  });
+
+  it.each(['no-store', 'Private, No-Cache', 'max-age=0, private, must-revalidate'])(
+    'is that of a GET whose response says “%s”: it came now',
+    async (control) => {
+      const { server, platform, request } = device(2 * DAY);
+      server.headers = { 'cache-control': control };
+      await request(0, 'GET');
+      expect(isKnown(platform)).toBe(true);
+    },
+  );
+
+  it.each([
+    {},
+    { 'cache-control': 'max-age=600' },
+    { 'cache-control': 'private, max-age=0600' },
+    { 'cache-control': 'public, max-age=0, s-maxage=600' },
+    { 'cache-control': 'no-store', age: '90' },
+  ])('is not that of a GET whose response may come out of a cache: %j', async (headers) => {
+    const { server, platform, request } = device(2 * DAY);
+    server.headers = headers;
+    await request(0, 'GET');
+    expect(isKnown(platform)).toBe(false);
+  });
+
+  it('is not read from a response that took longer than five seconds', async () => {
+    const { platform, request } = device(2 * DAY);
+    await request(5001);
+    expect(isKnown(platform)).toBe(false);
+    await request(5000);
+    expect(isKnown(platform)).toBe(true);
+  });
+
+  it('is read from the shortest round trip', async () => {
+    const { clock, platform, request, server } = device(2 * DAY);
+    const skew = () => platform.serverNow() - clock.now();
+    await request(4000);
+    const first = skew();
+    server.ahead += 1000;
+    await request(100);
+    const second = skew();
+    expect(second).not.toBe(first);
+    server.ahead += 1000;
+    await request(3000);
+    expect(skew()).toBe(second);
+  });
+
+  it('follows a clock that is turned meanwhile, however long the round trip', async () => {
+    const { request, error, server } = device(2 * DAY);
+    await request(100);
+    server.ahead = 0;
+    await request(4000);
+    expect(error()).toBe(0);
+  });
+
+  it('is not read from a request during which the clock was turned back', async () => {
+    const { platform, request, clock } = device(0);
+    const sent = request(0);
+    const before = clock.now();
+    Object.assign(clock, { now: () => before - DAY });
+    await sent;
+    expect(isKnown(platform)).toBe(false);
+  });
+
+  it('may be the device’s to the millisecond', async () => {
+    const clock = manualClock(Date.UTC(2026, 10, 18, 9, 30));
+    const date = new Date(clock.now()).toUTCString();
+    const send: Send = () =>
+      Promise.resolve({ status: 200, statusText: '', contentType: '', text: '', header: reader({ date }) });
+    const platform = followServerTime({ ...testPlatform(), clock, send });
+    await platform.send({ method: 'POST', url: '/', headers: {}, signal: new AbortController().signal });
+    expect(platform.serverNow(Infinity)).toBe(clock.now());
+  });
+
+  it('a request that fails says nothing, and fails as before', async () => {
+    const lost = new TypeError('Failed to fetch');
+    const send: Send = () => Promise.reject(lost);
+    const platform = followServerTime({ ...testPlatform(), send });
+    const { signal } = new AbortController();
+    await expect(platform.send({ method: 'GET', url: '/', headers: {}, signal })).rejects.toBe(lost);
+    expect(isKnown(platform)).toBe(false);
+  });
+});

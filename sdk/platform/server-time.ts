@@ -1,0 +1,45 @@
+import type { WireResponse } from '../client/transports.ts';
+import type { Platform } from './platform.ts';
+
+/** A response that took longer says too little about the time, in milliseconds. */
+const longestTrip = 5000;
+
+/** A device's clock that differs by less is taken as right, in milliseconds. */
+const tolerance = 5 * 60_000;
+
+/** When the server sent a response; NaN where that cannot be read, or a cache may have sent it: that repeats an old date. */
+const sentAt = (method: string, { header = () => null }: WireResponse): number =>
+  method !== 'GET' ||
+  (!Number(header('age')) &&
+    /^(?!.*s-maxage).*(no-(store|cache)|max-age=0\b)/i.test(header('cache-control') ?? ''))
+    ? Date.parse(header('date') ?? '')
+    : NaN;
+
+/**
+ * Follows the `Date` of responses, which says by how much the device's clock is wrong. Uploads are left out, as they take long.
+ * @returns the platform with `serverNow`
+ */
+export const followServerTime = (platform: Omit<Platform, 'serverNow'>): Platform => {
+  const { clock, send } = platform;
+  let shortest = longestTrip;
+  /** How far the server's clock is ahead, by the shortest round trip; NaN, with which no comparison holds, before the first one. */
+  let skew = NaN;
+  return {
+    ...platform,
+    send: async (request) => {
+      const before = clock.now();
+      const response = await send(request);
+      const trip = clock.now() - before;
+      const measured = sentAt(request.method, response) - before - Math.round(trip / 2);
+      // Two measurements of one clock differ by less: it has been turned, and the earlier one is out of date.
+      const isTurned = trip <= longestTrip && Math.abs(measured - skew) > 2 * longestTrip;
+      if (measured < Infinity && trip >= 0 && (trip <= shortest || isTurned)) {
+        shortest = trip;
+        skew = measured;
+      }
+      return response;
+    },
+    serverNow: (lastSkew = 0) =>
+      clock.now() + (Math.abs(skew) > tolerance ? skew : skew < Infinity ? 0 : lastSkew),
+  };
+};

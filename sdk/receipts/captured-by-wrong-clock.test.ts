@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createSdkOn } from '../create-sdk.ts';
+import { followServerTime } from '../platform/server-time.ts';
+import { failureOf } from '../testing/failure-of.ts';
+import { fileInput, stubPage } from '../testing/stub-page.ts';
+import type { Reaction } from '../testing/scripted-network.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** The server's time in every test. */
+const serverDay = '2026-11-18T09:30';
+const inAMinute = new Date(Date.parse(`${serverDay}:00Z`) + MINUTE).toUTCString();
+
+const settings = {
+  upload_path: 'in/',
+  previews_upload_enabled: false,
+  previews_upload_path: 'pre/',
+  user_id: 1,
+};
+
+const ticket = (name = 'ticket.jpg') => new File([name], name, { type: 'image/jpeg' });
+
+/** An SDK of a signed-in user on a device whose clock is ahead. @param isDated whether responses have a date that it may read */
+const start = async (ahead: number, isDated = true) => {
+  const arrived: Reaction = { json: { settings, receipt_id: 1, uuid: 'u' } };
+  const platform = testPlatform({
+    react: ({ url }) => (url.includes('pending_receipts') ? { status: 503, retryAfter: inAMinute } : arrived),
+  });
+  await platform.clock.advance(ahead);
+  const headers: Record<string, string> = {
+    'cache-control': 'no-store',
+    ...(isDated && { date: new Date(`${serverDay}:00Z`).toUTCString() }),
+  };
+  const following = followServerTime({
+    ...platform,
+    send: async (request) => ({
+      ...(await platform.send(request)),
+      header: (name) => headers[name] ?? null,
+    }),
+  });
+  const sdk = createSdkOn(following, { log: () => undefined });
+  await sdk.init({ clientId: 'demo.verger' });
+  await sdk.authorizeUserWithToken({ token: 't' });
+  /** The times of capture that the server was told, without their seconds. */
+  const told = () =>
+    platform.network.requests.flatMap(({ body }) => {
+      const form = typeof body === 'string' ? new URLSearchParams(body) : body;
+      const at = form?.get('captured_at');
+      return typeof at === 'string' ? at.slice(0, serverDay.length) : [];
+    });
+  return { sdk, platform, told };
+};
+
+/** The day and time that a receipt's uuid begins with, without its seconds. */
+const timeOf = (uuid: string) => uuid.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d).*/, '$1-$2-$3T$4:$5');
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe.each([2 * DAY, -2 * DAY])('on a device whose clock is ahead by %i ms', (ahead) => {
+  it('a receipt is captured by the server’s time, in its name as in its record', async () => {
+    const { sdk, told } = await start(ahead);
+    const { uuid } = await sdk.uploadWithFiles({ files: [ticket()] });
+    expect(timeOf(uuid)).toBe(serverDay);
+    const [upload] = sdk.outbox.list();
+    expect(new Date(upload?.capturedAt ?? NaN).toISOString().slice(0, serverDay.length)).toBe(serverDay);
+    expect(new Set(told())).toEqual(new Set([serverDay]));
+  });
+
+  it('so is the draft of one', async () => {
+    const { sdk } = await start(ahead);
+    await sdk.outbox.draft.keep([ticket()]);
+    expect(timeOf((await sdk.outbox.draft.send()).uuid)).toBe(serverDay);
+  });
+
+  it('so are the pictures of a partner and of a batch', async () => {
+    const { sdk, told } = await start(ahead);
+    expect(timeOf((await sdk.uploadFile({ file: ticket() })).uuid)).toBe(serverDay);
+    const batch = await sdk.getBatchUploader();
+    expect(timeOf((await batch.addFile({ file: ticket() })).uuid)).toBe(serverDay);
+    expect(told()).toEqual([serverDay, serverDay]);
+  });
+
+  it('so are the files of an input', async () => {
+    const { sdk } = await start(ahead);
+    stubPage({ photos: fileInput(ticket()) });
+    const [uuid = ''] = await sdk.bulkUploadWithFileInput({ inputId: 'photos' });
+    expect(timeOf(uuid)).toBe(serverDay);
+  });
+
+  it('a server that names the time until which it is busy is asked again at that time', async () => {
+    const { sdk } = await start(ahead);
+    const { retryAfterMs } = await failureOf(sdk.getPendingReceipts());
+    expect(Math.abs((retryAfterMs ?? NaN) - MINUTE)).toBeLessThan(2000);
+  });
+
+  it('a time that the partner says is sent as it is', async () => {
+    const { sdk, told } = await start(ahead);
+    await sdk.uploadWithFiles({ files: [ticket()], capturedAt: new Date('2026-11-01T08:00:00Z') });
+    expect(new Set(told())).toEqual(new Set(['2026-11-01T08:00']));
+  });
+});
+
+describe('the device’s time stays', () => {
+  it.each([
+    ['where it is wrong by four minutes', 4 * MINUTE, true, '2026-11-18T09:34'],
+    ['where no date can be read', 2 * DAY, false, '2026-11-20T09:30'],
+  ])('%s', async (_where, ahead, isDated, expected) => {
+    const { sdk, told } = await start(ahead, isDated);
+    const { uuid } = await sdk.uploadWithFiles({ files: [ticket()] });
+    expect(timeOf(uuid)).toBe(expected);
+    expect(new Set(told())).toEqual(new Set([expected]));
+  });
+});

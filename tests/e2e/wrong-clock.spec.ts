@@ -1,0 +1,30 @@
+import { expect, test } from './fixtures.ts';
+import { capturePage } from './pages/capture-page.ts';
+import { couponsPage, couponsPath } from './pages/coupons-page.ts';
+import { homePage } from './pages/home-page.ts';
+import { drawn } from './pictures/pictures.ts';
+
+const DAY = 86_400_000;
+
+test('on a device whose clock is ten days ahead, receipts and coupons have the server’s days', async ({
+  page,
+  world,
+}) => {
+  const [today, expiry] = [await world.dayOf('18/11'), await world.dayOf('30/11')];
+  const capture = capturePage(page);
+  await page.clock.install({ time: Date.now() + 10 * DAY });
+  await page.goto(world.url('/profile/shoot'));
+  await capture.pick([drawn.short]);
+  await capture.send.click();
+  await expect(capture.sent).toBeVisible();
+  await capture.backHome.click();
+  const receipts = homePage(page).receipts.filter({ hasText: `Ticket du\u00a0${today} à` });
+  await expect(receipts.filter({ hasText: 'Reçu, analyse en cours' })).toHaveCount(1);
+  const [created] = await world.calls('createReceipt');
+  expect(Math.abs(Date.parse(String(created?.body?.captured_at)) - Date.now())).toBeLessThan(DAY);
+
+  // Twelve days are left of it; the device's clock would say two.
+  await page.goto(world.visitorUrl(couponsPath));
+  await expect(couponsPage(page).ready.filter({ hasText: `Jusqu’au ${expiry}` })).toHaveCount(1);
+  await expect(page.getByText(/^Expire /)).toHaveCount(0);
+});

@@ -1,0 +1,134 @@
+import { getListEarnedCouponsQueryKey, type EarnedCoupon } from '@cagnotte/generated/hooks/product';
+import { connectTransport } from '@cagnotte/generated/transport';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { followCoupons } from '../features/coupons/follow-coupons.ts';
+import { keptCouponsKey, sweepKeptCoupons } from '../features/coupons/forget-kept-coupons.ts';
+import { readKeptCoupons } from '../features/coupons/loaded-coupons.tsx';
+import { couponStatus, otherReady, shownSections } from '../features/coupons/rules.ts';
+import { receiptTitle } from '../features/receipts/receipt-name.ts';
+import { auth, shopperKey } from '../features/session/auth.ts';
+import { daysUntil, formatDate } from '../ui/format.ts';
+import { followServerClock, recallSkew } from '../ui/server-time.ts';
+
+const DAY = 86_400_000;
+const serverTime = Date.parse('2026-12-31T09:30:00Z');
+
+const inDays = (days: number) => new Date(serverTime + days * DAY).toISOString();
+const coupon = (identifier: string, days: number): EarnedCoupon => ({
+  identifier,
+  kind: 'Coupon',
+  value: 400,
+  status: 'AVAILABLE',
+  barcode: `code-${identifier}`,
+  expires_at: inDays(days),
+});
+const sectionsOf = (...earned_coupons: EarnedCoupon[]) => [{ title: 'À utiliser', earned_coupons }];
+
+/** What the platform says where no response has said the time. */
+const unknown = (lastSkew: number) => Date.now() + lastSkew;
+
+afterEach(() => {
+  vi.useRealTimers();
+  followServerClock(unknown);
+  recallSkew(0);
+});
+
+describe.each([2 * DAY, -2 * DAY])('on a device whose clock is ahead by %i ms', (ahead) => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: serverTime + ahead, toFake: ['Date'] });
+    followServerClock(() => Date.now() - ahead);
+  });
+
+  it('days are counted from the server’s day', () => {
+    expect(daysUntil(new Date(inDays(1)))).toBe(1);
+    expect(daysUntil(new Date(inDays(0)))).toBe(0);
+  });
+
+  it('days of the server’s year have no year, in a receipt’s name as elsewhere', () => {
+    const at = '2026-12-30T17:42:00Z';
+    expect(formatDate(new Date(at))).toBe('30/12');
+    expect(receiptTitle(at)).toBe('Ticket du\u00a030/12 à\u00a018\u202fh\u202f42');
+    expect(formatDate(new Date('2027-01-02T12:00:00Z'))).toBe('02/01/2027');
+  });
+
+  it('a coupon is good as long as the server says', () => {
+    expect(couponStatus(coupon('a', 0)).text).toBe('Expire aujourd’hui');
+    expect(couponStatus(coupon('a', 1)).text).toBe('Expire demain');
+    expect(couponStatus(coupon('a', -1)).tone).toBe('neutral');
+  });
+
+  it('coupons are sorted by the expiry that is still to come', () => {
+    const sections = sectionsOf(coupon('over', -1), coupon('later', 3), coupon('soon', 1));
+    const order = ['soon', 'later', 'over'];
+    expect(shownSections(sections)[0]?.earned_coupons.map(({ identifier }) => identifier)).toEqual(order);
+    expect(otherReady(sections, coupon('shown', 2)).map(({ identifier }) => identifier)).toEqual(order);
+  });
+});
+
+describe.each([2 * DAY, -2 * DAY])('at a till without a network, the clock ahead by %i ms', (ahead) => {
+  const items = new Map<string, string>();
+  const storage = () =>
+    ({
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+      removeItem: (key: string) => void items.delete(key),
+    }) as unknown as Storage;
+  const sdk = {
+    product: 'kit',
+    session: {
+      snapshot: () => ({ user: { id: 7, settings: {} } }) as never,
+      subscribe: () => () => undefined,
+    },
+  };
+
+  /** Keeps the coupons of a visit with a network, in which the server's time is known. */
+  const visit = async () => {
+    const queries = new QueryClient();
+    const sections = sectionsOf(coupon('good', 1), coupon('over', -1));
+    const disconnect = connectTransport(() => Promise.resolve({ sections }));
+    followServerClock(() => Date.now() - ahead);
+    const end = followCoupons({ sdk, queries, storage });
+    await expect.poll(() => items.get(keptCouponsKey)).toContain('code-good');
+    end();
+    disconnect();
+    queries.removeQueries({ queryKey: getListEarnedCouponsQueryKey('kit') });
+  };
+  const states = () => {
+    const kept = readKeptCoupons(shopperKey(sdk), undefined, storage);
+    return kept?.sections[0]?.earned_coupons.map(({ identifier, status }) => `${identifier} ${status}`);
+  };
+
+  beforeEach(async () => {
+    auth.config = { clientId: 'club', region: 'FR', environment: 'production' };
+    items.clear();
+    vi.useFakeTimers({ now: serverTime + ahead, toFake: ['Date'] });
+    await visit();
+  });
+
+  it('a coupon is over when the server said so', () => {
+    expect(states()).toEqual(['good AVAILABLE', 'over EXPIRED']);
+  });
+
+  it('also in a page that has had no response: what is over is taken off, and the rest says until when', () => {
+    followServerClock(unknown);
+    sweepKeptCoupons(30, undefined, storage);
+    expect(states()).toEqual(['good AVAILABLE']);
+    expect(couponStatus(coupon('good', 1)).text).toBe('Expire demain');
+  });
+
+  it('they were kept at a time of the server', () => {
+    followServerClock(unknown);
+    expect(readKeptCoupons(shopperKey(sdk), undefined, storage)?.at).toBe(serverTime);
+  });
+
+  it.each(['soon', 1e300])(
+    'a difference that anybody wrote there, and that can not be, counts for nothing: %j',
+    (skew) => {
+      followServerClock(unknown);
+      const kept = JSON.parse(items.get(keptCouponsKey) ?? '{}') as object;
+      items.set(keptCouponsKey, JSON.stringify({ ...kept, skew }));
+      expect(readKeptCoupons(shopperKey(sdk), serverTime, storage)?.at).toBe(serverTime + ahead);
+    },
+  );
+});
