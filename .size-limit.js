@@ -73,7 +73,7 @@ const alone = (name) => {
 const together = (name, parts) => {
   const file = `.cache/size/${name}.js`;
   mkdirSync('.cache/size', { recursive: true });
-  const code = [...parts].map((part) => readFileSync(part, 'utf8').replace(/^\/\/.*$/gm, ''));
+  const code = [...parts].map((part) => readFileSync(part, 'utf8').replace(/^\/\/.*$|\/\* @__PURE__ \*\/ /gm, ''));
   writeFileSync(file, code.join('\n'));
   return file;
 };

@@ -87,7 +87,7 @@ describe('the time of the server', () => {
     expect(isKnown(platform)).toBe(true);
   });
 
-  it.each(['no-store', 'Private, No-Cache', 'max-age=0, private, must-revalidate'])(
+  it.each(['no-store', 'Private, No-Cache'])(
     'is that of a GET whose response says “%s”: it came now',
     async (control) => {
       const { server, platform, request } = device(2 * DAY);
@@ -100,9 +100,8 @@ describe('the time of the server', () => {
   it.each([
     {},
     { 'cache-control': 'max-age=600' },
-    { 'cache-control': 'private, max-age=0600' },
+    { 'cache-control': 'private, max-age=0' },
     { 'cache-control': 'public, max-age=0, s-maxage=600' },
-    { 'cache-control': 'no-store', age: '90' },
   ])('is not that of a GET whose response may come out of a cache: %j', async (headers) => {
     const { server, platform, request } = device(2 * DAY);
     server.headers = headers;

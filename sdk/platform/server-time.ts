@@ -9,11 +9,10 @@ const tolerance = 5 * 60_000;
 
 /** When the server sent a response; NaN where that cannot be read, or a cache may have sent it: that repeats an old date. */
 const sentAt = (method: string, { header = () => null }: WireResponse): number =>
-  method !== 'GET' ||
-  (!Number(header('age')) &&
-    /^(?!.*s-maxage).*(no-(store|cache)|max-age=0\b)/i.test(header('cache-control') ?? ''))
-    ? Date.parse(header('date') ?? '')
-    : NaN;
+  Date.parse(
+    (method !== 'GET' || /no-(store|cache)/i.test(header('cache-control') ?? '') ? header('date') : null) ??
+      '',
+  );
 
 /**
  * Follows the `Date` of responses, which says by how much the device's clock is wrong. Uploads are left out, as they take long.
@@ -22,7 +21,7 @@ const sentAt = (method: string, { header = () => null }: WireResponse): number =
 export const followServerTime = (platform: Omit<Platform, 'serverNow'>): Platform => {
   const { clock, send } = platform;
   let shortest = longestTrip;
-  /** How far the server's clock is ahead, by the shortest round trip; NaN, with which no comparison holds, before the first one. */
+  /** How far the server's clock is ahead, by the shortest round trip: 0 where that is little. NaN, which equals nothing, before the first. */
   let skew = NaN;
   return {
     ...platform,
