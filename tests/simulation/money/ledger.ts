@@ -122,9 +122,13 @@ export const createLedger = ({
             (same) => same.requestId !== undefined && same.requestId === other.requestId && isTold(same),
           ),
       );
-      if (earlier && requestId === undefined)
-        fail('the same thing is not sent again before the first is settled', nameOf(press));
-      if (earlier && requestId !== earlier.requestId)
+      const isAgain = earlier !== undefined && !press.isConfirmed;
+      if (isAgain && requestId === undefined)
+        fail(
+          'unless it is confirmed, the same thing is not sent again before the first is settled',
+          nameOf(press),
+        );
+      if (isAgain && requestId !== earlier.requestId)
         fail('the same thing is sent again under its first id', `${nameOf(press)} after ${nameOf(earlier)}`);
       press.sent += 1;
       press.sentAt = scheduler.now();

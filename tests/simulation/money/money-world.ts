@@ -3,8 +3,7 @@ import type { Random } from '../clockwork/random.ts';
 import type { Scheduler } from '../clockwork/scheduler.ts';
 import type { WebLocks } from '../device/web-locks.ts';
 import type { SimulatedStorage, StorageChange } from '../device/web-storage.ts';
-import type { Button } from './page.ts';
-import type { MoneyProfile } from './plan.ts';
+import type { MoneyProfile, PressAction } from './plan.ts';
 import type { ShopperMessage } from './shopper-message.ts';
 import type { MoneyServer, MovingOperation, ParsedRequest } from './server.ts';
 
@@ -17,6 +16,8 @@ export interface Press {
   readonly target: string;
   /** Name of the page that it was made in. */
   readonly page: string;
+  /** The shopper confirmed that it is made although an earlier one may still succeed. */
+  readonly isConfirmed: boolean;
   /** Requests that were sent. */
   sent: number;
   /** When the last one was, on the clock of the run in milliseconds. */
@@ -38,7 +39,7 @@ export interface Press {
 /** Records presses, effects on the server and messages to the shopper, and checks the rules with each record. */
 export interface Ledger {
   readonly presses: readonly Press[];
-  readonly begin: (press: Pick<Press, 'user' | 'operation' | 'target' | 'page'>) => Press;
+  readonly begin: (press: Pick<Press, 'user' | 'operation' | 'target' | 'page' | 'isConfirmed'>) => Press;
   /** @param user whose points or money the request moves. */
   readonly onSent: (press: Press | undefined, request: ParsedRequest, user: number) => void;
   readonly onActed: (press: Press, isEffect: boolean) => void;
@@ -68,8 +69,7 @@ export interface MoneyTab {
   readonly user: () => number;
   readonly signIn: (user: number) => void;
   readonly signOut: () => void;
-  /** @param double milliseconds until the second half of a double press. */
-  readonly press: (button: Button, which: number, double: number | undefined) => Promise<void>;
+  readonly press: (action: PressAction) => Promise<void>;
   /** Stops it: from this instant on none of its tasks runs. */
   readonly kill: () => void;
   /** Lets it die after that many more of its steps, and then calls `after`. */

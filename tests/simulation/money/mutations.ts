@@ -109,6 +109,12 @@ export const moneyMutations: readonly Mutation[] = [
     replace: 'if (isRepeatable) void pending.find(id);',
   },
   {
+    name: 'a second press needs no confirmation',
+    file: 'widget/features/value-requests/send-once.ts',
+    find: 'isConfirmed: isSame && isConfirmed,',
+    replace: 'isConfirmed: isSame,',
+  },
+  {
     name: 'an outcome is shown to the user who is signed in by then',
     file: 'widget/features/value-requests/send-once.ts',
     find: '    if (!isOwn()) {\n      // It is told',

@@ -76,6 +76,8 @@ interface Found {
   readonly isCheck: boolean;
   /** @param clicks 2 for the second half of a double press. */
   readonly press: (clicks: number) => Promise<unknown>;
+  /** Sends it once more beside the earlier press, after a confirmation; absent where that is not offered. */
+  readonly again?: (() => Promise<unknown>) | undefined;
 }
 
 /** What a shopper can do with a page of the widget. */
@@ -184,14 +186,19 @@ export const openPage = (parts: PageParts): Page => {
   };
   subscribe(pot, readPot, true);
 
-  const found = (operation: MovingOperation, target: string, press: Found['press']): Found => {
+  const found = (
+    operation: MovingOperation,
+    target: string,
+    press: Found['press'],
+    again?: Found['again'],
+  ): Found => {
     const subject = operation === 'claimOnReceipt' ? `${receipt} ${target}` : target;
     const mark = pendingStore.marks.find(
       (one) => one.isUnknown && one.operation === operation && one.subject === subject,
     );
     // Where requests carry ids, a press of the same thing sends the first one again.
     return mark && !requestIdHeader
-      ? { operation, target, isCheck: true, press: () => lookAgain(context, mark) }
+      ? { operation, target, isCheck: true, press: () => lookAgain(context, mark), again }
       : { operation, target, isCheck: false, press };
   };
 
@@ -209,10 +216,11 @@ export const openPage = (parts: PageParts): Page => {
     const isCancellable = () => shop.purchases[identifier]?.isCancellable === true;
     if (button === 'order') {
       openUserInformation(identifier);
-      return found('orderGoody', identifier, async () => {
+      const order = async (isConfirmed: boolean) => {
         // Its modal closes once the order is made.
         if (!shop.isUserInformationOpen || shop.selectedCoupon !== identifier) return;
-        const ending = await orderReward(context, { coupon, informations: {}, showRefusal: () => false });
+        const showRefusal = () => false;
+        const ending = await orderReward(context, { coupon, informations: {}, showRefusal, isConfirmed });
         if (ending === 'refused' || ending === 'not-sent' || ending === 'not-done')
           onMessage({
             verdict: 'not done',
@@ -220,16 +228,21 @@ export const openPage = (parts: PageParts): Page => {
             target: identifier,
             text: `order ${ending}`,
           });
-      });
+      };
+      const again = () => order(true);
+      return found('orderGoody', identifier, () => order(false), again);
     }
     if (isCancellable() !== (button === 'give back')) return undefined;
     // As the button does, which has both roles.
-    return found(button === 'give back' ? 'cancelBuy' : 'buyCoupon', identifier, async (clicks) => {
+    const press = async (clicks: number) => {
       const isCancelling = pendingActions(queries, ['reward', identifier]).includes('isCancelling');
       if (clicks > 1) return;
       if (isCancellable() || isCancelling) await cancelPurchase(context, coupon);
       else await buyReward(context, coupon);
-    });
+    };
+    return button === 'give back'
+      ? found('cancelBuy', identifier, press)
+      : found('buyCoupon', identifier, press, () => buyReward(context, coupon, true));
   };
 
   const findResale = async (which: number) => {
@@ -276,10 +289,13 @@ export const openPage = (parts: PageParts): Page => {
     const onDone = () => {
       isOpen = false;
     };
-    const claim = (target: string, one: Claim & { readonly operation: MovingOperation }) =>
-      found(one.operation, target, async () => {
-        if (isOpen) await sendClaim(context, { claim: one, onDone, onFailure: () => undefined });
-      });
+    const claim = (target: string, one: Claim & { readonly operation: MovingOperation }) => {
+      const send = async (isConfirmed: boolean) => {
+        if (isOpen) await sendClaim(context, { claim: one, isConfirmed, onDone, onFailure: () => undefined });
+      };
+      const again = () => send(true);
+      return found(one.operation, target, () => send(false), again);
+    };
     const ean = codes[which % codes.length] ?? codes[0];
     if (button === 'claim missing line') return claim(ean, { operation: 'claimOnReceipt', receipt, ean });
     const likely = unclaimed.filter((one) => (one.is_probably_eligible_to_program?.length ?? 0) > 0);

@@ -32,16 +32,21 @@ const buttons = [
   'claim missing line',
 ] as const satisfies readonly Button[];
 
+/** A press of a button. */
+export interface PressAction {
+  readonly do: 'press';
+  readonly tab: number;
+  readonly button: Button;
+  readonly which: number;
+  /** Milliseconds until the second half of a double press. */
+  readonly double?: number;
+  /** Where an earlier press of it is unknown: whether the shopper confirms a second one, or looks again. */
+  readonly confirms: boolean;
+}
+
 /** What happens at a moment. `tab` counts the living ones, over and over. */
 export type MoneyAction =
-  | {
-      readonly do: 'press';
-      readonly tab: number;
-      readonly button: Button;
-      readonly which: number;
-      /** Milliseconds until the second half of a double press. */
-      readonly double?: number;
-    }
+  | PressAction
   | { readonly do: 'reload' | 'close'; readonly tab: number; readonly steps: number }
   | { readonly do: 'open tab' }
   | { readonly do: 'revoke' }
@@ -86,6 +91,7 @@ export const createMoneyPlan = (
   const favourites = Array.from({ length: random.between(1, 3) }, () => random.pick(buttons)).flatMap(
     (button) => (button === 'give back' ? (['buy', 'give back', 'give back'] as const) : [button]),
   );
+  const confirming = random.fork('confirm');
   const press = (own: Random): MoneyAction => {
     const [second, ms] = [own.chance(0.4), own.between(0, 300)];
     return {
@@ -94,6 +100,7 @@ export const createMoneyPlan = (
       button: own.pick(favourites),
       which: own.between(0, 1),
       ...(second && faults.has('double press') && { double: ms }),
+      confirms: confirming.chance(0.5),
     };
   };
   const shopper = random.fork('press');

@@ -84,7 +84,7 @@ const perform = (world: MoneyWorld, load: LoadPage, action: MoneyAction): void =
   if (!tab) return;
   switch (action.do) {
     case 'press':
-      return void tab.press(action.button, action.which, action.double);
+      return void tab.press(action);
     case 'reload':
       return tab.killAfter(action.steps, () => openAgain(tab.session));
     case 'close':

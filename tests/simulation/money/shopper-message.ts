@@ -35,6 +35,16 @@ const meanings: readonly Meaning[] = [
   ['not done', textOf(shopText.lost.notMade), 'buyCoupon', 'cancelBuy', 'orderGoody'],
   [
     'not done',
+    textOf(outcomesText.onlyOne),
+    'buyCoupon',
+    'cancelBuy',
+    'orderGoody',
+    'claimOnPurchase',
+    'trustingClaimOnPurchase',
+    'claimOnReceipt',
+  ],
+  [
+    'not done',
     textOf(couponsText.resale.stillThere),
     'resellEarnedCouponAsPoints',
     'resellEarnedCouponAsFidzs',

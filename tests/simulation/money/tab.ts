@@ -163,23 +163,27 @@ export const openMoneyTab = (
       device.user = 0;
       page.signOut();
     },
-    press: async (button, which, double) => {
+    press: async ({ button, which, double, confirms }) => {
       const found = await page.find(button, which);
       if (!found || user === 0) return world.log(name, `has no button to ${button}`);
-      const { operation, target, isCheck, press } = found;
-      if (isCheck) {
+      const { operation, target, isCheck, press, again } = found;
+      const isConfirmed = isCheck && confirms && again !== undefined;
+      if (isCheck && !isConfirmed) {
         world.log(name, `asks what became of ${operation} ${target}`);
         return void press(1);
       }
-      const one = ledger.begin({ user, operation, target, page: name });
+      const one = ledger.begin({ user, operation, target, page: name, isConfirmed });
       latest = one;
-      world.log(name, `press ${one.id}: ${button} ${target}`);
+      world.log(name, `press ${one.id}: ${button} ${target}${isConfirmed ? ' again, confirmed' : ''}`);
       const push = (clicks: number) =>
         course.run(one, () => {
-          press(clicks).catch((error: unknown) => world.fail('a press never rejects', String(error)));
+          (isConfirmed ? again() : press(clicks)).catch((error: unknown) =>
+            world.fail('a press never rejects', String(error)),
+          );
         });
       push(1);
-      if (double !== undefined)
+      // The first half closes the dialog that asks.
+      if (double !== undefined && !isConfirmed)
         after(double, () => {
           // Another shopper has another screen, and after another press there is another dialog to press in.
           if (user !== one.user || latest !== one) return;

@@ -69,7 +69,10 @@ const words = outcomesText.review;
 
 const telling: Pick<OutcomeRule, 'tellDone' | 'tellNotDone' | 'tellUnknown' | 'tellUntraceable'> = {
   tellDone: (_context, { operation }) => tell(doneWords[operation] ?? reviewText.fixed.recorded, 'success'),
-  tellNotDone: (_mark, error) => (error === undefined ? tell(words.notMade, 'warning') : tellFailure(error)),
+  tellNotDone: ({ othersDone }, error) => {
+    if (error === undefined) tell(othersDone ? outcomesText.onlyOne : words.notMade, 'warning');
+    else tellFailure(error);
+  },
   // The screen of a request of this very press says so itself.
   tellUnknown: (_mark, error) => {
     if (error === undefined) tell(words.unknown, 'warning');

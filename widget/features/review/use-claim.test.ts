@@ -96,11 +96,14 @@ describe('RV-17 the flags of claiming and reporting', () => {
   });
 });
 
-/** What the review needs to send a claim, with a server that says yes. */
-function connectReview() {
+/** What the review needs to send a claim, with a server that says yes. @param lost how many claims lose their response first */
+function connectReview(lost = 0) {
+  let left = lost;
   const calls: [url: string, data: unknown][] = [];
   connectTransport((_base, { url, data }) => {
     calls.push([url, data]);
+    if (url.includes('claim') && left-- > 0)
+      return Promise.reject(new SdkError('CONNECTION_FAILED', 'Request has been terminated'));
     return Promise.resolve({ receipt: { receipt_uuid: 'r-1', purchases: [] }, coupons: [] });
   });
   const context: ValueContext = {
@@ -149,6 +152,26 @@ describe('claims', () => {
     expect(calls).toContainEqual(call);
     expect(told()).toEqual([['success', words]]);
     expect(onDone).toHaveBeenCalledOnce();
+  });
+
+  test('a claim that is not confirmed is sent again once the shopper confirms that, and not before', async () => {
+    const { context, calls } = connectReview(1);
+    const claim: Claim = { operation: 'claimOnReceipt', receipt: 'r-1', ean: '3250391234567' };
+    const press = (isConfirmed: boolean) =>
+      sendClaim(context, { claim, isConfirmed, onDone: vi.fn(), onFailure: vi.fn() });
+    const sent = () => calls.filter(([url]) => url.endsWith('/claim_on_receipt')).length;
+    await press(false);
+    await press(false);
+    expect(sent()).toBe(1);
+    await press(true);
+    expect(sent()).toBe(2);
+    expect(told().at(-1)).toEqual(['success', 'Votre demande a bien été ajoutée.']);
+  });
+  test('of two of which one was made, the other is told as the one that was not', () => {
+    const { context } = connectReview();
+    const target = { operation: 'claimOnReceipt', subject: 'r-1 3250391234567', about: {} } as const;
+    reviewOutcomes.claimOnReceipt.tellNotDone(context.pending.add(target, {}, 1), undefined);
+    expect(told()).toEqual([['warning', 'Une seule demande est passée\nL’autre n’a rien changé.']]);
   });
 
   test('RV-14 a validated receipt is told in the words of the specification', () => {

@@ -17,6 +17,7 @@ import { onlyOne } from '../queries/only-one.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { isOfSession } from '../session/auth.ts';
 import type { Target } from '../value-requests/pending-mark.ts';
+import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
 import { sendOnce, type ValueContext } from '../value-requests/send-once.ts';
 import { useValueContext } from '../value-requests/value-context.ts';
 import { reviewOutcomes } from './review-outcomes.ts';
@@ -89,17 +90,23 @@ function send({ mutate, product }: ValueContext, claim: Claim, request: Transpor
 
 export interface Claiming {
   readonly claim: Claim;
+  /** The shopper wants it although an earlier claim of the same may still succeed. */
+  readonly isConfirmed?: boolean | undefined;
   readonly onDone: () => void;
   /** Gets why nothing was claimed, in words; undefined where the outcome is unknown. */
   readonly onFailure: (words: string | undefined) => void;
 }
 
 /** RV-17: sends a claim, one at a time, and tells how it ended. Operations of `claimOperations`. Never rejects. */
-export const sendClaim = (context: ValueContext, { claim, onDone, onFailure }: Claiming): Promise<void> =>
+export const sendClaim = (
+  context: ValueContext,
+  { claim, isConfirmed, onDone, onFailure }: Claiming,
+): Promise<void> =>
   runAction(context.queries, claimAction, async () => {
     const ending = await sendOnce(context, {
       ...targetOf(claim),
       rule: reviewOutcomes[claim.operation],
+      isConfirmed,
       send: async (request) => {
         // The receipt is refetched before the claim is told: its line shows it.
         await send(context, claim, request);
@@ -112,6 +119,9 @@ export const sendClaim = (context: ValueContext, { claim, onDone, onFailure }: C
     onFailure(ending.kind === 'unknown' ? undefined : refusalWords(ending.error));
   });
 
+/** Those that may be made twice. A coupon that the receipt lacks is claimed once at most. */
+const repeatableClaims = ['claimOnPurchase', 'claimOnReceipt', 'trustingClaimOnPurchase'] as const;
+
 /** RV-17: what a modal of the review claims, one claim at a time. The modal closes once it is done. */
 export function useClaiming(onClose: () => void): {
   /** A claim is in flight, from here or elsewhere. */
@@ -119,22 +129,25 @@ export function useClaiming(onClose: () => void): {
   /** Why the last one was refused, in words. */
   readonly refusal: string | undefined;
   readonly claim: (claim: Claim) => void;
+  /** Sends the last claim again, once that is confirmed; undefined where it is not unknown whether it was made. */
+  readonly claimAgain: (() => void) | undefined;
 } {
   const context = useValueContext(reviewOutcomes);
   const { isClaiming } = useReviewFlags();
   const [refusal, setRefusal] = useState<string>();
+  const [last, setLast] = useState<Claim>();
+  const { mustConfirm } = useUnknownOutcome(repeatableClaims, last && targetOf(last).subject);
   const close = useCloseWhileShown(onClose);
+  const send = (claim: Claim, isConfirmed: boolean) => {
+    setRefusal(undefined);
+    setLast(claim);
+    void sendClaim(context, { claim, isConfirmed, onDone: close, onFailure: setRefusal });
+  };
   return {
     isBusy: isClaiming,
     refusal,
-    claim: (claim) => {
-      setRefusal(undefined);
-      void sendClaim(context, {
-        claim,
-        onDone: close,
-        onFailure: setRefusal,
-      });
-    },
+    claim: (claim) => send(claim, false),
+    claimAgain: last && mustConfirm ? () => send(last, true) : undefined,
   };
 }
 

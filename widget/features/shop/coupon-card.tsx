@@ -16,6 +16,7 @@ import { StatusLine } from '../../ui/status-line.tsx';
 import { uiText } from '../../ui/text.ts';
 import { goalStatus } from '../rewards/points.ts';
 import { titleOf } from '../rewards/title-of.ts';
+import { AgainDialog, useAsking } from '../value-requests/again-dialog.tsx';
 import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
 import { outcomesText } from '../value-requests/text.ts';
 import { hasGoalToggle, shareOf, type ShopItem } from './rules.ts';
@@ -26,32 +27,46 @@ import { useShopping } from './use-claim-reward.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 
 /**
- * Takes the reward, and for a while after it was bought gives it back. One button with two roles: the focus stays where it
- * was.
+ * Takes the reward, and for a while after it was bought gives it back; while it is unknown whether it was bought, buys it again.
+ * One button with three roles: the focus stays where it was.
  */
 function TakeButton({ item: { coupon } }: { item: ShopItem }) {
   const { isBuying, isCancelling, isCancellable, isFetchingNeededFields } = useCouponFlags(coupon.identifier);
-  const { claim, cancel } = useShopping();
+  const { claim, cancel, buyAgain } = useShopping();
+  const { mark, mustConfirm } = useUnknownOutcome(['buyCoupon'], coupon.identifier);
+  const { isAsking, ask, close } = useAsking(mark);
   const button = useRef<HTMLButtonElement>(null);
   useKeepFocus(button);
   const isBack = isCancellable || isCancelling;
-  const words = isBack ? shopText.giveBack : shopText.take;
+  const isAgain = mustConfirm && !isBack && !isBuying;
+  const words = isBack ? shopText.giveBack : isAgain ? outcomesText.again.press : shopText.take;
   const press = (event: MouseEvent) => {
     // The second half of a double press meant what the first one has done already, whatever the role is by now.
     if (event.detail > 1) return;
     if (isBack) cancel(coupon);
+    else if (isAgain) ask();
     else claim(coupon);
   };
   return (
-    <NetworkButton
-      ref={button}
-      size="sm"
-      busy={isBuying || isCancelling || isFetchingNeededFields}
-      aria-label={format(shopText.of, { words, title: titleOf(coupon) })}
-      onClick={press}
-    >
-      {words}
-    </NetworkButton>
+    <>
+      <NetworkButton
+        ref={button}
+        size="sm"
+        variant={isAgain ? 'quiet' : 'secondary'}
+        data-again={isAgain || undefined}
+        busy={isBuying || isCancelling || isFetchingNeededFields}
+        aria-label={format(shopText.of, { words, title: titleOf(coupon) })}
+        onClick={press}
+      >
+        {words}
+      </NetworkButton>
+      <AgainDialog
+        open={isAgain && isAsking}
+        text={formatCount(shopText.lost.again, coupon.value)}
+        onClose={close}
+        onSend={() => buyAgain(coupon)}
+      />
+    </>
   );
 }
 
@@ -137,11 +152,12 @@ function NotBought({ item }: { item: ShopItem }) {
   const { identifier } = item.coupon;
   const { isBuying } = useCouponFlags(identifier);
   const { mark, isChecking } = useUnknownOutcome(shopOperations, identifier);
+  const { mustConfirm } = useUnknownOutcome(['buyCoupon'], identifier);
   const { check } = useShopping();
   if (!mark || isBuying) return <Reach item={item} />;
   return (
     <Button
-      variant="quiet"
+      variant={mustConfirm ? 'secondary' : 'quiet'}
       size="sm"
       busy={isChecking}
       aria-label={format(outcomesText.checkOf, { title: titleOf(item.coupon) })}

@@ -7,6 +7,9 @@ import { formatCount } from '../../ui/message.ts';
 import { Leader } from '../../ui/paper.tsx';
 import { uiText } from '../../ui/text.ts';
 import { titleOf } from '../rewards/title-of.ts';
+import { AgainDialog, useAsking } from '../value-requests/again-dialog.tsx';
+import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
+import { outcomesText } from '../value-requests/text.ts';
 import { UnkeptNotice } from '../value-requests/unkept-notice.tsx';
 import { CouponStub } from './coupon-card.tsx';
 import type { ShopItem } from './rules.ts';
@@ -29,7 +32,9 @@ export interface DetailsModalProps {
 export function DetailsModal({ item, points }: DetailsModalProps) {
   const { coupon, cost, isBuyable, missing } = item;
   const { isCancellable } = useCouponFlags(coupon.identifier);
-  const { claim, cancel, toggleGoal } = useShopping();
+  const { claim, cancel, buyAgain, toggleGoal } = useShopping();
+  const { mark, mustConfirm } = useUnknownOutcome(['buyCoupon'], coupon.identifier);
+  const { isAsking, ask, close } = useAsking(mark);
   const text = shopText.details;
   const after = (act: (one: typeof coupon) => void) => () => {
     closeModals();
@@ -49,8 +54,12 @@ export function DetailsModal({ item, points }: DetailsModalProps) {
             </NetworkButton>
           ) : (
             isBuyable && (
-              <NetworkButton variant="primary" size="lg" onClick={after(claim)}>
-                {formatCount(text.take, cost)}
+              <NetworkButton
+                variant={mustConfirm ? 'secondary' : 'primary'}
+                size="lg"
+                onClick={mustConfirm ? ask : after(claim)}
+              >
+                {mustConfirm ? outcomesText.again.press : formatCount(text.take, cost)}
               </NetworkButton>
             )
           )}
@@ -73,6 +82,12 @@ export function DetailsModal({ item, points }: DetailsModalProps) {
           <Leader label={text.missing} value={formatCount(shopText.counted, missing)} />
         </strong>
       )}
+      <AgainDialog
+        open={mustConfirm && isAsking}
+        text={formatCount(shopText.lost.again, coupon.value)}
+        onClose={close}
+        onSend={after(buyAgain)}
+      />
     </Dialog>
   );
 }

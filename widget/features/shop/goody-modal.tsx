@@ -13,13 +13,14 @@ import { useFormDraft } from '../form-drafts/use-form-draft.ts';
 import { useIsPending } from '../queries/action.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { titleOf } from '../rewards/title-of.ts';
+import { AgainDialog, useAsking } from '../value-requests/again-dialog.tsx';
 import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
 import { outcomesText } from '../value-requests/text.ts';
 import { UnkeptNotice } from '../value-requests/unkept-notice.tsx';
 import { formName, helpFor, neededForm, userInformations } from './needed-fields.ts';
 import { closeModals, orderAction, useNeededFields } from './shop-store.ts';
 import { shopText } from './text.ts';
-import { useShopping } from './use-claim-reward.ts';
+import { useShopping, type Order } from './use-claim-reward.ts';
 
 /** SH-15: what a goody needs to be sent, and its order, which cannot be taken back. Operation `orderGoody`. */
 export function GoodyModal({ coupon }: { coupon: Coupon }) {
@@ -31,8 +32,11 @@ export function GoodyModal({ coupon }: { coupon: Coupon }) {
 function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly NeededField[] }) {
   const id = useId();
   const isOrdering = useIsPending(orderAction);
-  const { order, check } = useShopping();
-  const { mark, isChecking } = useUnknownOutcome(['orderGoody'], coupon.identifier);
+  const { order, check: lookAgain } = useShopping();
+  const { mark, isChecking, mustConfirm } = useUnknownOutcome(['orderGoody'], coupon.identifier);
+  const { isAsking, ask, close } = useAsking(mark);
+  /** What is ordered again once that is confirmed. */
+  const [again, setAgain] = useState<Order['informations']>({});
   // Said where it was sent from: a toast would stand behind this sheet.
   const [isFailed, setFailed] = useState(false);
   const { schema, defaultValues } = useMemo(() => neededForm(fields), [fields]);
@@ -40,6 +44,24 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
   const { start, keep, markSent } = useFormDraft(`order ${coupon.identifier}`, { blank: defaultValues });
   const { form, field, sending, showRefusal } = useAppForm({ schema, defaultValues: start });
   const text = shopText.order;
+  const isAgain = mustConfirm && !isOrdering;
+  const check = mark && !isOrdering && (
+    <Button
+      variant={isAgain ? 'primary' : 'secondary'}
+      size="lg"
+      busy={isChecking}
+      onClick={() => (setFailed(true), lookAgain(mark))}
+    >
+      {outcomesText.check}
+    </Button>
+  );
+  const send = async (informations: Order['informations'], isConfirmed: boolean) => {
+    setFailed(false);
+    const forget = markSent();
+    const ending = await order({ coupon, informations, showRefusal, isConfirmed });
+    if (ending === 'done' || ending === 'found') forget();
+    setFailed(ending !== undefined && !['done', 'found', 'shown'].includes(ending));
+  };
   return (
     <Dialog
       open
@@ -47,21 +69,29 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
       onClose={closeModals}
       closeLabel={uiText.close}
       actions={
-        <NetworkButton type="submit" form={id} variant="primary" size="lg" busy={isOrdering}>
-          {formatCount(text.submit, coupon.value)}
-        </NetworkButton>
+        <>
+          {isAgain && check}
+          <NetworkButton
+            type="submit"
+            form={id}
+            variant={isAgain ? 'quiet' : 'primary'}
+            size="lg"
+            busy={isOrdering}
+          >
+            {isAgain ? outcomesText.again.press : formatCount(text.submit, coupon.value)}
+          </NetworkButton>
+          {!isAgain && check}
+        </>
       }
     >
       <p>{fields.length > 0 ? text.text : text.noField}</p>
       <form
         id={id}
         {...sending(async (typed) => {
-          setFailed(false);
-          const forget = markSent();
           const informations = userInformations(fields, typed);
-          const ending = await order({ coupon, informations, showRefusal });
-          if (ending === 'done' || ending === 'found') forget();
-          setFailed(ending !== undefined && !['done', 'found', 'shown'].includes(ending));
+          if (!isAgain) return send(informations, false);
+          setAgain(informations);
+          ask();
         })}
         onChange={() => keep(form.getValues())}
       >
@@ -84,11 +114,12 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
           </StatusLine>
         )}
       </div>
-      {mark && !isOrdering && (
-        <Button size="sm" busy={isChecking} onClick={() => (setFailed(true), check(mark))}>
-          {outcomesText.check}
-        </Button>
-      )}
+      <AgainDialog
+        open={isAgain && isAsking}
+        text={formatCount(text.again, coupon.value)}
+        onClose={close}
+        onSend={() => void send(again, true)}
+      />
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { earnedWith, rereadEarned, rereadRewards } from '../rewards/reward-data.
 import { titleOf } from '../rewards/title-of.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
 import type { Finding, OutcomeRule } from '../value-requests/send-once.ts';
+import { outcomesText } from '../value-requests/text.ts';
 import { becomeCancellable, closeModals, endCancelWindow, shop } from './shop-store.ts';
 import { shopText } from './text.ts';
 
@@ -30,9 +31,9 @@ const common: Pick<OutcomeRule, 'readBefore' | 'find'> = {
 const failed = (error: unknown): void => {
   if (error !== undefined) tellFailure(error);
 };
-const tellNotDone = (_mark: PendingMark, error: unknown): void => {
+const tellNotDone = ({ othersDone }: PendingMark, error: unknown): void => {
   failed(error);
-  tell(shopText.lost.notMade);
+  tell(othersDone ? outcomesText.onlyOne : shopText.lost.notMade);
 };
 const tellUnknown = (): void => tell(shopText.lost.unknown, 'warning');
 

@@ -31,6 +31,11 @@ export const shopText = {
   lost: {
     notMade: 'Rien n’a changé\nVos points et vos bons sont comme avant. Vous pouvez réessayer.',
     unknown: 'Pas encore confirmé\nNous vérifions si l’échange est passé, et vous le dirons.',
+    again: {
+      one: 'Votre échange précédent peut encore passer. Vous auriez alors un bon de plus, et {count} point de moins.',
+      other:
+        'Votre échange précédent peut encore passer. Vous auriez alors un bon de plus, et {count} points de moins.',
+    },
     /** A coupon that was to be given back is gone later, and nobody said why. */
     gone: 'Votre bon n’est plus là\nSi l’échange vient d’être annulé, vos points sont à jour.',
   },
@@ -50,6 +55,11 @@ export const shopText = {
     done: '{title}, c’est commandé\nSuivez la commande dans vos bons.',
     notMade: 'La commande n’est pas partie. Vos points n’ont pas bougé.',
     unknown: 'Pas encore confirmé. Nous vérifions si la commande est partie, et vous le dirons.',
+    again: {
+      one: 'Votre commande précédente peut encore partir. Vous auriez alors une commande de plus, et {count} point de moins.',
+      other:
+        'Votre commande précédente peut encore partir. Vous auriez alors une commande de plus, et {count} points de moins.',
+    },
   },
   empty: {
     title: 'La boutique est en préparation',

@@ -3,6 +3,7 @@ import { SdkError } from '@cagnotte/sdk';
 import { describe, expect, test, vi } from 'vitest';
 import { pendingActions, type ActionKey } from '../queries/action.ts';
 import { openDetails, resetShop, shop } from './shop-store.ts';
+import { rewardOutcomes } from './reward-outcomes.ts';
 import { fakeShop, reward, told } from './testing/fake-shop.ts';
 import { buyReward, cancelPurchase, claimReward, openOrder, orderReward } from './use-claim-reward.ts';
 
@@ -154,6 +155,21 @@ describe('a purchase whose response got lost', () => {
     expect(told()).toEqual([['warning', 'Pas encore confirmé']]);
     await buyReward(one.shopping, coupon);
     expect(one.bodies('buy')).toHaveLength(1);
+  });
+  test('may still be made: a second one is sent once that is confirmed', async () => {
+    const one = fakeShop([coupon], 1284);
+    one.next('buy', () => Promise.reject(lost()));
+    await buyReward(one.shopping, coupon);
+    await buyReward(one.shopping, coupon, true);
+    expect(one.bodies('buy')).toHaveLength(2);
+    expect(flags(one)).toEqual(['isCancellable']);
+    expect(one.shopping.pending.list(), 'the first is still looked for').toMatchObject([{ isUnknown: true }]);
+  });
+  test('is told as the one of two that was not made, where the other was', () => {
+    const one = fakeShop([coupon], 1284);
+    const target = { operation: 'buyCoupon', subject: coupon.identifier, about: {} } as const;
+    rewardOutcomes.buyCoupon.tellNotDone(one.shopping.pending.add(target, {}, 1), undefined);
+    expect(told()).toEqual([['info', 'Une seule demande est passée']]);
   });
   test('that another device made before this press is not taken for it', async () => {
     const one = fakeShop([coupon], 1284);
@@ -320,6 +336,15 @@ describe('SH-15 the order of a goody', () => {
     );
     expect(told()).toEqual([['danger', 'Une erreur est survenue.']]);
     expect(pending(one, ['order'])).toEqual([]);
+  });
+  test('that is not confirmed is made once more when the shopper confirms that, and not before', async () => {
+    const one = fakeShop([mug], 1284);
+    const wanted = { coupon: mug, informations, showRefusal: nobody };
+    one.next('order_goody', () => Promise.reject(lost()));
+    expect(await orderReward(one.shopping, wanted)).toBe('unknown');
+    expect(await orderReward(one.shopping, wanted)).toBe('unknown');
+    expect(await orderReward(one.shopping, { ...wanted, isConfirmed: true })).toBe('done');
+    expect(one.bodies('order_goody')).toHaveLength(2);
   });
   test('a response that got lost is looked for among the earned coupons', async () => {
     const one = fakeShop([mug], 1284);

@@ -44,8 +44,11 @@ async function tellRefusal(context: ValueContext, ending: Ending): Promise<void>
   await refreshRewards(context);
 }
 
-/** SH-10: buys a reward, which can be given back for a while. Operation `buyCoupon`. Never rejects. */
-export function buyReward(context: ValueContext, coupon: Coupon): Promise<void> {
+/**
+ * SH-10: buys a reward, which can be given back for a while. Operation `buyCoupon`. Never rejects.
+ * @param isConfirmed whether the shopper wants it although an earlier purchase of it may still succeed
+ */
+export function buyReward(context: ValueContext, coupon: Coupon, isConfirmed = false): Promise<void> {
   const { product, queries, mutate } = context;
   const { identifier } = coupon;
   const variables = { product, data: { coupon_identifier: identifier } };
@@ -55,6 +58,7 @@ export function buyReward(context: ValueContext, coupon: Coupon): Promise<void> 
       subject: identifier,
       about: aboutReward(coupon),
       rule: rewardOutcomes.buyCoupon,
+      isConfirmed,
       send: (request) =>
         resolveOnResponse(
           mutate,
@@ -116,6 +120,8 @@ export interface Order {
   readonly informations: Readonly<Record<string, string>>;
   /** Shows a refusal beside its field; false leaves it to the general message. */
   readonly showRefusal: (error: unknown) => boolean;
+  /** The shopper wants it although an earlier order of it may still succeed. */
+  readonly isConfirmed?: boolean | undefined;
 }
 
 /** How an order ended; `shown`: refused, and the refusal stands beside its field. */
@@ -126,7 +132,7 @@ export type OrderEnding = Ending['kind'] | 'shown';
  */
 export function orderReward(
   context: ValueContext,
-  { coupon, informations, showRefusal }: Order,
+  { coupon, informations, showRefusal, isConfirmed }: Order,
 ): Promise<OrderEnding | undefined> {
   const { product, queries, mutate } = context;
   const data = {
@@ -140,6 +146,7 @@ export function orderReward(
       subject: coupon.identifier,
       about: aboutReward(coupon),
       rule: rewardOutcomes.orderGoody,
+      isConfirmed,
       send: (request) =>
         resolveOnResponse(mutate, getOrderGoodyMutationOptions({ request }), { product, data }, () => {
           addPoints(queries, product, -coupon.value);
@@ -166,6 +173,7 @@ export function useShopping() {
   const mutate = useMutate();
   return {
     claim: (coupon: Coupon) => void claimReward(context, coupon),
+    buyAgain: (coupon: Coupon) => void buyReward(context, coupon, true),
     cancel: (coupon: Coupon) => void cancelPurchase(context, coupon),
     toggleGoal: (coupon: Coupon) => void toggleGoal({ ...context, mutate }, coupon),
     order: (wanted: Order) => orderReward(context, wanted),

@@ -16,17 +16,31 @@ interface PendingState {
   checking: string | undefined;
   /** Whether this device keeps marks. Where storage is refused or full, only the page itself knows of a request. */
   areKept: boolean;
+  /** Whether requests carry an id by which the server recognises a repetition: none of them can have two effects. */
+  hasRequestIds: boolean;
 }
 
 /** Written by this file alone. */
-export const pending = proxy<PendingState>({ marks: [], checking: undefined, areKept: true });
+export const pending = proxy<PendingState>({
+  marks: [],
+  checking: undefined,
+  areKept: true,
+  hasRequestIds: false,
+});
 
-/** The request of one of these operations whose outcome is unknown, and whether the server is being asked about it. */
+/**
+ * The request of one of these operations whose outcome is unknown, and whether the server is being asked about it.
+ * `mustConfirm`: sent again, it may have two effects, which the shopper is asked about first.
+ */
 export function useUnknownOutcome(
   operations: readonly ValueOperation[],
   subject?: string,
-): { readonly mark: PendingMark | undefined; readonly isChecking: boolean } {
-  const { marks, checking } = useSnapshot(pending);
+): {
+  readonly mark: PendingMark | undefined;
+  readonly isChecking: boolean;
+  readonly mustConfirm: boolean;
+} {
+  const { marks, checking, hasRequestIds } = useSnapshot(pending);
   const mark = marks.find(
     (one) =>
       (one.isUnknown || one.id === checking) &&
@@ -34,7 +48,11 @@ export function useUnknownOutcome(
       (subject === undefined || one.subject === subject),
   );
   // A snapshot differs from what it was taken of in nothing but its type.
-  return { mark: mark, isChecking: mark !== undefined && mark.id === checking };
+  return {
+    mark: mark,
+    isChecking: mark !== undefined && mark.id === checking,
+    mustConfirm: mark?.isUnknown === true && !hasRequestIds,
+  };
 }
 
 /** What a tab is given. */
@@ -88,6 +106,7 @@ export class PendingRequests {
   constructor(ports: PendingPorts) {
     this.#ports = ports;
     this.#sweep();
+    pending.hasRequestIds = ports.hasRequestIds === true;
     pending.areKept = this.#keep(probeKey, '');
     this.#attempt((storage) => storage.removeItem(probeKey));
     this.refresh();
@@ -121,8 +140,15 @@ export class PendingRequests {
     return this.list().filter((mark) => isConflicting(mark, target));
   }
 
-  /** Keeps a mark: its request is about to go out. */
-  add({ operation, subject, about }: Target, before: PendingMark['before']): PendingMark {
+  /**
+   * Keeps a mark: its request is about to go out.
+   * @param othersDone how many requests for the same thing were carried out since `before`
+   */
+  add(
+    { operation, subject, about }: Target,
+    before: PendingMark['before'],
+    othersDone?: PendingMark['othersDone'],
+  ): PendingMark {
     const { createId = () => crypto.randomUUID() } = this.#ports;
     const { owner } = this;
     const at = this.#now();
@@ -135,6 +161,7 @@ export class PendingRequests {
       before,
       at,
       isUnknown: false,
+      othersDone,
     });
     this.#write(mark);
     return mark;

@@ -96,13 +96,14 @@ function openTab(tab: string) {
   const pressFor = (
     operation: ValueOperation,
     subject: string,
-    { arrives = true, error }: { arrives?: boolean; error?: SdkError } = {},
+    { arrives = true, error, isConfirmed }: { arrives?: boolean; error?: SdkError; isConfirmed?: true } = {},
   ) =>
     sendOnce(context, {
       operation,
       subject,
       about: { title: subject },
       rule,
+      isConfirmed,
       send: async ({ requestId }) => {
         requestIds.push(requestId);
         await Promise.resolve();
@@ -418,6 +419,109 @@ describe('with request ids', () => {
     await pressFor('applyCode', '', lose);
     expect(await pressFor('applyCode', '')).toEqual({ kind: 'unknown' });
     expect(requestIds).toHaveLength(1);
+  });
+});
+
+describe('a second press that the shopper has confirmed', () => {
+  const lose = { arrives: false, error: lost };
+  const confirm = { isConfirmed: true } as const;
+  const settle = async ({ context }: ReturnType<typeof openTab>) => {
+    pass(120_000);
+    await resolveLeftoverMarks(context, { isQuiet: true });
+  };
+
+  test('is sent while the first may still succeed, and only the second is told as done', async () => {
+    const tab = openTab('A');
+    await tab.press('mug', lose);
+    expect(await tab.press('mug', confirm)).toEqual({ kind: 'done' });
+    expect(told).toEqual(['A: mug unknown', 'A: mug done']);
+    expect(tab.pending.list()).toMatchObject([{ isUnknown: true, othersDone: 1 }]);
+    await settle(tab);
+    expect(told.slice(2)).toEqual(['A: mug not done']);
+  });
+  test('and the first are both told where both succeed', async () => {
+    const tab = openTab('A');
+    await tab.press('mug', lose);
+    await tab.press('mug', confirm);
+    effects.push('mug late');
+    await resolveLeftoverMarks(tab.context);
+    expect(told).toEqual(['A: mug unknown', 'A: mug done', 'A: mug done']);
+    expect(tab.pending.list()).toEqual([]);
+  });
+  test('is not sent where the first has succeeded by then', async () => {
+    const { press } = openTab('A');
+    await press('mug', lose);
+    effects.push('mug late');
+    expect(await press('mug', confirm)).toEqual({ kind: 'found' });
+    expect(effects).toEqual(['mug late']);
+  });
+  test('is not sent where the server cannot be asked about the first', async () => {
+    const { press } = openTab('A');
+    await press('mug', lose);
+    isReachable = false;
+    expect(await press('mug', confirm)).toEqual({ kind: 'unknown' });
+    expect(effects).toEqual([]);
+    expect(told).toEqual(['A: mug unknown', 'A: mug unknown']);
+  });
+  test('is told once where both are lost and one succeeds, and twice where both do', async () => {
+    const tab = openTab('A');
+    await tab.press('mug', lose);
+    expect(await tab.press('mug', { ...lose, ...confirm })).toMatchObject({ kind: 'unknown' });
+    told = [];
+    effects.push('mug late');
+    await resolveLeftoverMarks(tab.context, { isQuiet: true });
+    expect(told).toEqual(['A: mug done']);
+    effects.push('mug later');
+    await resolveLeftoverMarks(tab.context, { isQuiet: true });
+    expect(told).toEqual(['A: mug done', 'A: mug done']);
+    expect(tab.pending.list()).toEqual([]);
+  });
+  test('has its own effect, though the first succeeds between the question about it and the second request', async () => {
+    const tab = openTab('A');
+    await tab.press('mug', lose);
+    const { find, ...rule } = ruleOf('A');
+    const findAndSucceed: OutcomeRule['find'] = async (context, mark) => {
+      const finding = await find(context, mark);
+      effects.push('mug late');
+      return finding;
+    };
+    const loadRule = () => Promise.resolve({ ...rule, find: findAndSucceed });
+    await sendOnce(
+      { ...tab.context, loadRule },
+      {
+        operation: 'buyCoupon',
+        subject: 'mug',
+        about: { title: 'mug' },
+        rule: { ...rule, find },
+        isConfirmed: true,
+        send: () => Promise.reject(lost),
+      },
+    );
+    effects.push('mug later');
+    await resolveLeftoverMarks(tab.context);
+    expect(told).toEqual(['A: mug unknown', 'A: mug done', 'A: mug done']);
+    expect(tab.pending.list()).toEqual([]);
+  });
+  test('needs another confirmation for a third one', async () => {
+    const { press } = openTab('A');
+    await press('mug', lose);
+    await press('mug', { ...lose, ...confirm });
+    expect(await press('mug')).toEqual({ kind: 'unknown' });
+    expect(await press('mug', confirm)).toEqual({ kind: 'done' });
+    expect(effects).toHaveLength(1);
+  });
+  test('refused, says nothing of the first', async () => {
+    const tab = openTab('A');
+    await tab.press('mug', lose);
+    const ending = await tab.press('mug', { arrives: false, error: refused, ...confirm });
+    expect(ending).toEqual({ kind: 'refused', error: refused });
+    expect(tab.pending.list()).toMatchObject([{ isUnknown: true }]);
+  });
+  test('does not go past an unknown request for something else', async () => {
+    const { press, pressFor } = openTab('A');
+    await press('mug', lose);
+    expect(await pressFor('cancelBuy', 'mug', confirm)).toEqual({ kind: 'unknown' });
+    expect(effects).toEqual([]);
   });
 });
 

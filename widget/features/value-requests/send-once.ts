@@ -63,6 +63,8 @@ export interface OutcomeRule {
 
 export interface ValueRequest extends Target {
   readonly rule: OutcomeRule;
+  /** The shopper has read that an earlier one may still succeed, and wants this one as well. */
+  readonly isConfirmed?: boolean | undefined;
   /** Sends the request. @param request has the id of an earlier one that this one repeats */
   readonly send: (request: TransportOptions) => Promise<Effect>;
 }
@@ -111,6 +113,8 @@ export interface Resolving {
   readonly isQuiet?: boolean;
   /** The same thing is sent again at once where it was not carried out: how that ends is what is told. */
   readonly isRetried?: boolean;
+  /** The same thing is sent again although the server may still carry this one out: what is not found counts as not done. */
+  readonly isConfirmed?: boolean | undefined;
 }
 
 /**
@@ -120,7 +124,14 @@ export interface Resolving {
 async function resolveUnknownOutcome(
   context: ValueContext,
   mark: PendingMark,
-  { error, isLeftover = false, isQuiet = false, isRetried = false, ...given }: Resolving = {},
+  {
+    error,
+    isLeftover = false,
+    isQuiet = false,
+    isRetried = false,
+    isConfirmed = false,
+    ...given
+  }: Resolving = {},
 ): Promise<'done' | 'not-done' | 'unknown'> {
   const { pending } = context;
   // Another shopper must neither be asked about nor told.
@@ -153,6 +164,7 @@ async function resolveUnknownOutcome(
     if (isLate) return 'not-done';
     if (pending.isSettling(mark)) {
       pending.keepUnknown(mark);
+      if (isConfirmed) return 'not-done';
       tellUnknown(rule);
       return 'unknown';
     }
@@ -175,16 +187,19 @@ async function resolveUnknownOutcome(
 /**
  * Sends a request that moves points or money: one at a time, over all tabs. Requests whose outcome is still
  * unknown are settled first, or repeated under their id where the server honours ids, and after a lost response the server is
- * asked. Never rejects.
+ * asked. One that is confirmed goes out beside an unknown one of the same thing, once the server was asked about that. Never
+ * rejects.
  */
 export function sendOnce(context: ValueContext, request: ValueRequest): Promise<Ending> {
   const { pending } = context;
-  const { rule, send } = request;
+  const { rule, send, isConfirmed } = request;
   const { owner } = pending;
   // The shopper may sign out, and another one in, while a press waits for its turn or for its response.
   const isOwn = () => pending.owner === owner;
   return pending.exclusively(async () => {
     let repeated: PendingMark | undefined;
+    /** The request that may still succeed beside this one. */
+    let beside: PendingMark | undefined;
     for (const { id } of pending.conflicting(request)) {
       // What became of the one before may concern it.
       const earlier = pending.find(id);
@@ -195,19 +210,22 @@ export function sendOnce(context: ValueContext, request: ValueRequest): Promise<
         isLeftover: !isSame,
         isRetried: isSame,
         isQuiet: isRepeatable,
+        isConfirmed: isSame && isConfirmed,
       });
       if (outcome === 'done' && isSame) return { kind: 'found' };
       if (isRepeatable) repeated ??= pending.find(id);
       else if (outcome === 'unknown') return { kind: 'unknown' };
+      else if (pending.find(id)?.isUnknown) beside ??= pending.find(id);
     }
     let before: Before;
     try {
-      before = repeated?.before ?? (await rule.readBefore(context, request));
+      // Both have the same state before them, and count each other's effects: what the first one does meanwhile is told once.
+      before = (repeated ?? beside)?.before ?? (await rule.readBefore(context, request));
     } catch (error) {
       return isOwn() ? { kind: 'not-sent', error } : { kind: 'unknown' };
     }
     if (!isOwn()) return { kind: 'unknown' };
-    const mark = repeated ? pending.renew(repeated) : pending.add(request, before);
+    const mark = repeated ? pending.renew(repeated) : pending.add(request, before, beside?.othersDone);
     let effect: Effect;
     try {
       effect = await send({ requestId: mark.id });

@@ -8,6 +8,7 @@ import { Leader } from '../../../ui/paper.tsx';
 import { StatusLine } from '../../../ui/status-line.tsx';
 import { uiText } from '../../../ui/text.ts';
 import { useProgramme } from '../../programme/settings.ts';
+import { AgainDialog, useAsking } from '../../value-requests/again-dialog.tsx';
 import { useUnknownOutcome } from '../../value-requests/pending-requests.ts';
 import { lookAgain } from '../../value-requests/send-once.ts';
 import { outcomesText } from '../../value-requests/text.ts';
@@ -57,11 +58,18 @@ function useSelectedPurchase({ purchases }: ReviewReceipt): {
   return { purchase: purchases[index], place: index + 1 };
 }
 
+export interface ClaimCheckProps {
+  readonly onClose: () => void;
+  /** Sends the claim again once that is confirmed; absent where it cannot be made twice. */
+  readonly again?: (() => void) | undefined;
+}
+
 /** The outcome of a claim is unknown: says so where it was sent from, and looks again. Operation `showReceiptReview`. */
-export function ClaimCheck({ onClose }: { onClose: () => void }) {
+export function ClaimCheck({ onClose, again }: ClaimCheckProps) {
   const context = useValueContext(reviewOutcomes);
   const { isClaiming } = useReviewFlags();
   const { mark, isChecking } = useUnknownOutcome(claimOperations);
+  const { isAsking, ask, close } = useAsking(mark);
   const isShown = mark !== undefined && !isClaiming;
   const check = async () => {
     if (mark && (await lookAgain(context, mark)) === 'done') onClose();
@@ -74,9 +82,19 @@ export function ClaimCheck({ onClose }: { onClose: () => void }) {
           {outcomesText.review.failed}
         </StatusLine>
       </div>
-      <Button size="sm" busy={isChecking} onClick={() => void check()}>
-        {outcomesText.check}
-      </Button>
+      <div className={styles.checkActions}>
+        <Button size="sm" busy={isChecking} onClick={() => void check()}>
+          {outcomesText.check}
+        </Button>
+        {again && (
+          <>
+            <NetworkButton variant="quiet" size="sm" onClick={ask}>
+              {outcomesText.again.press}
+            </NetworkButton>
+            <AgainDialog open={isAsking} text={outcomesText.review.again} onClose={close} onSend={again} />
+          </>
+        )}
+      </div>
     </div>
   );
 }
@@ -84,7 +102,7 @@ export function ClaimCheck({ onClose }: { onClose: () => void }) {
 /** RV-04: says by its barcode what a purchase was. Operation `claimOnPurchase`. */
 export function ScanModal({ receipt, onClose }: ModalProps) {
   const readers = useProgramme()?.scannerReaders;
-  const { isBusy, refusal, claim } = useClaiming(onClose);
+  const { isBusy, refusal, claim, claimAgain } = useClaiming(onClose);
   const { purchase } = useSelectedPurchase(receipt);
   const send = (ean: string) => {
     if (!purchase) return;
@@ -102,7 +120,7 @@ export function ScanModal({ receipt, onClose }: ModalProps) {
         </Quote>
       )}
       <ProductCode readers={readers} isBusy={isBusy} refusal={refusal} onCode={send} />
-      <ClaimCheck onClose={onClose} />
+      <ClaimCheck onClose={onClose} again={claimAgain} />
     </Dialog>
   );
 }
@@ -110,7 +128,7 @@ export function ScanModal({ receipt, onClose }: ModalProps) {
 /** RV-05: claims a likely purchase without proof. Operation `trustingClaimOnPurchase`. */
 export function TrustingModal({ receipt, onClose }: ModalProps) {
   const club = useProgramme()?.programName;
-  const { isBusy, refusal, claim } = useClaiming(onClose);
+  const { isBusy, refusal, claim, claimAgain } = useClaiming(onClose);
   const { purchase, place } = useSelectedPurchase(receipt);
   const text = reviewText.trusting;
   const card = purchase && likelyCard(purchase);
@@ -153,7 +171,7 @@ export function TrustingModal({ receipt, onClose }: ModalProps) {
         <p className={styles.small}>{where.filter((part) => typeof part === 'string').join(', ')}</p>
       </Quote>
       <Refusal>{refusal}</Refusal>
-      <ClaimCheck onClose={onClose} />
+      <ClaimCheck onClose={onClose} again={claimAgain} />
     </Dialog>
   );
 }

@@ -63,14 +63,14 @@ export function ImageModal({ receipt, onClose }: ModalProps) {
 /** Claims a product that no purchase of the receipt shows. Operation `claimOnReceipt`. */
 export function MissingLinesModal({ receipt, onClose }: ModalProps) {
   const readers = useProgramme()?.scannerReaders;
-  const { isBusy, refusal, claim } = useClaiming(onClose);
+  const { isBusy, refusal, claim, claimAgain } = useClaiming(onClose);
   const text = reviewText.missingLines;
   const send = (ean: string) => claim({ operation: 'claimOnReceipt', receipt: receipt.receiptUuid, ean });
   return (
     <Dialog open title={text.title} onClose={onClose} closeLabel={uiText.close}>
       <p>{text.text}</p>
       <ProductCode readers={readers} isBusy={isBusy} refusal={refusal} onCode={send} />
-      <ClaimCheck onClose={onClose} />
+      <ClaimCheck onClose={onClose} again={claimAgain} />
     </Dialog>
   );
 }

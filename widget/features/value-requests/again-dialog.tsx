@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { PendingMark } from './pending-mark.ts';
+import { outcomesText } from './text.ts';
+
+/**
+ * Whether the shopper is being asked about sending a request again. The question goes once the outcome of the first is known.
+ * @param mark of the first request; undefined once that is settled
+ */
+export function useAsking(mark: PendingMark | undefined) {
+  const [asked, setAsked] = useState<string>();
+  return {
+    isAsking: mark !== undefined && mark.id === asked,
+    ask: () => setAsked(mark?.id),
+    close: () => setAsked(undefined),
+  };
+}
+
+export interface AgainDialogProps {
+  readonly open: boolean;
+  /** What it costs where both requests succeed. */
+  readonly text: string;
+  readonly onClose: () => void;
+  /** Sends the second request. */
+  readonly onSend: () => void;
+}
+
+/** Asks before a request is sent again while the first one may still succeed. Every way out but one waits. */
+export function AgainDialog({ open, text, onClose, onSend }: AgainDialogProps) {
+  const { title, wait, send } = outcomesText.again;
+  return (
+    <ConfirmDialog
+      open={open}
+      title={title}
+      text={text}
+      keep={wait}
+      discard={send}
+      onKeep={onClose}
+      onDiscard={() => {
+        onClose();
+        onSend();
+      }}
+    />
+  );
+}
