@@ -116,6 +116,8 @@ export const createLedger = ({
           other.target === press.target &&
           other.lostAt !== undefined &&
           scheduler.now() - other.lostAt < settlingMs &&
+          // To another page a clock that was set forward looks like the time that has passed.
+          (other.page === press.page || (device.setForwardAt ?? -Infinity) < other.sentAt) &&
           !isTold(other) &&
           // What was sent under one id is told once.
           !presses.some(
