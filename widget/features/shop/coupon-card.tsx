@@ -39,7 +39,7 @@ function TakeButton({ item: { coupon } }: { item: ShopItem }) {
   useKeepFocus(button);
   const isBack = isCancellable || isCancelling;
   const isAgain = mustConfirm && !isBack && !isBuying;
-  const words = isBack ? shopText.giveBack : isAgain ? outcomesText.again.press : shopText.take;
+  const words = isBack ? shopText.giveBack : isAgain ? outcomesText.sendAgain : shopText.take;
   const press = (event: MouseEvent) => {
     // The second half of a double press meant what the first one has done already, whatever the role is by now.
     if (event.detail > 1) return;

@@ -59,7 +59,7 @@ export function DetailsModal({ item, points }: DetailsModalProps) {
                 size="lg"
                 onClick={mustConfirm ? ask : after(claim)}
               >
-                {mustConfirm ? outcomesText.again.press : formatCount(text.take, cost)}
+                {mustConfirm ? outcomesText.sendAgain : formatCount(text.take, cost)}
               </NetworkButton>
             )
           )}

@@ -78,7 +78,7 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
             size="lg"
             busy={isOrdering}
           >
-            {isAgain ? outcomesText.again.press : formatCount(text.submit, coupon.value)}
+            {isAgain ? outcomesText.sendAgain : formatCount(text.submit, coupon.value)}
           </NetworkButton>
           {!isAgain && check}
         </>

@@ -21,24 +21,21 @@ export interface AgainDialogProps {
   /** What it costs where both requests succeed. */
   readonly text: string;
   readonly onClose: () => void;
-  /** Sends the second request. */
-  readonly onSend: () => void;
+  /** Sends the second request. Undefined where there is none to send any more. */
+  readonly onSend: (() => void) | undefined;
 }
 
 /** Asks before a request is sent again while the first one may still succeed. Every way out but one waits. */
 export function AgainDialog({ open, text, onClose, onSend }: AgainDialogProps) {
-  const { title, wait, send } = outcomesText.again;
   return (
     <ConfirmDialog
+      {...outcomesText.again}
       open={open}
-      title={title}
       text={text}
-      keep={wait}
-      discard={send}
       onKeep={onClose}
       onDiscard={() => {
         onClose();
-        onSend();
+        onSend?.();
       }}
     />
   );

@@ -3,12 +3,12 @@ export const outcomesText = {
   check: 'Vérifier',
   unkept: 'Rien n’est gardé sur cet appareil\u00a0: laissez cette page ouverte jusqu’à la confirmation.',
   checkOf: 'Vérifier l’échange, {title}',
+  sendAgain: 'Recommencer',
   /** A request is sent again while the first may still succeed. */
   again: {
-    press: 'Recommencer',
     title: 'Recommencer sans attendre\u202f?',
-    wait: 'Attendre',
-    send: 'Recommencer quand même',
+    keep: 'Attendre',
+    discard: 'Recommencer quand même',
   },
   /** Of two requests for the same thing, the second one sent while the first was not confirmed. */
   onlyOne: 'Une seule demande est passée\nL’autre n’a rien changé.',
@@ -22,7 +22,7 @@ export const outcomesText = {
     unknown:
       'Pas encore confirmé\nNous vérifions si votre demande sur le ticket est passée, et vous le dirons.',
     failed: 'Pas encore confirmé. Nous vérifions si votre demande est passée, et vous le dirons.',
-    again: 'Votre demande précédente peut encore passer. Elle compterait alors en plus de celle-ci.',
+    again: 'Votre demande précédente peut encore passer. Elle compterait aussi.',
     over: 'Votre demande sur le ticket est peut-être passée\nLe ticket ne peut plus être vérifié.',
   },
 } as const;

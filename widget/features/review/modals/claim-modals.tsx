@@ -82,19 +82,15 @@ export function ClaimCheck({ onClose, again }: ClaimCheckProps) {
           {outcomesText.review.failed}
         </StatusLine>
       </div>
-      <div className={styles.checkActions}>
-        <Button size="sm" busy={isChecking} onClick={() => void check()}>
-          {outcomesText.check}
-        </Button>
-        {again && (
-          <>
-            <NetworkButton variant="quiet" size="sm" onClick={ask}>
-              {outcomesText.again.press}
-            </NetworkButton>
-            <AgainDialog open={isAsking} text={outcomesText.review.again} onClose={close} onSend={again} />
-          </>
-        )}
-      </div>
+      <Button size="sm" busy={isChecking} onClick={() => void check()}>
+        {outcomesText.check}
+      </Button>
+      {again && (
+        <NetworkButton variant="quiet" size="sm" onClick={ask}>
+          {outcomesText.sendAgain}
+        </NetworkButton>
+      )}
+      <AgainDialog open={isAsking} text={outcomesText.review.again} onClose={close} onSend={again} />
     </div>
   );
 }
