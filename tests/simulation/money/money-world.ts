@@ -60,6 +60,30 @@ export interface Ledger {
   readonly checkAll: () => void;
 }
 
+/** One request that chooses a goal. Two of them may be attempts of one choice. */
+export interface GoalRequest {
+  readonly user: number;
+  /** Name of the page that sent it. */
+  readonly page: string;
+  /** Identifier of the reward; undefined: the goal is given up. */
+  readonly goal: string | undefined;
+  /** These three on the clock of the run in milliseconds. */
+  readonly sentAt: number;
+  actedAt?: number;
+  endedAt?: number;
+  /** The page has read that it was carried out. */
+  isDone: boolean;
+}
+
+/** Records the requests that choose a goal, and checks at the end that the latest choice has won. */
+export interface GoalLedger {
+  readonly onSent: (user: number, page: string, request: ParsedRequest) => GoalRequest;
+  /** Since when there are no faults, on the clock of the run in milliseconds. */
+  readonly onHealed: () => void;
+  /** At the end of a run: checks the goal of this user. */
+  readonly check: (user: number) => void;
+}
+
 /** One page of the widget, and the shopper in front of it. */
 export interface MoneyTab {
   readonly name: string;
@@ -70,6 +94,8 @@ export interface MoneyTab {
   readonly signIn: (user: number) => void;
   readonly signOut: () => void;
   readonly press: (action: PressAction) => Promise<void>;
+  /** Makes a reward the goal, or gives it up. */
+  readonly aim: (which: number) => Promise<void>;
   /** Stops it: from this instant on none of its tasks runs. */
   readonly kill: () => void;
   /** Lets it die after that many more of its steps, and then calls `after`. */
@@ -96,6 +122,7 @@ export interface MoneyWorld {
   readonly server: MoneyServer;
   readonly network: MoneyNetwork;
   readonly ledger: Ledger;
+  readonly goals: GoalLedger;
   readonly locks: WebLocks;
   readonly device: {
     /** Of the storage that its tabs share. */

@@ -133,6 +133,12 @@ export const moneyMutations: readonly Mutation[] = [
     replace: "return runAction(queries, ['order', crypto.randomUUID()], async () => {",
   },
   {
+    name: 'a goal whose response was lost is not followed',
+    file: 'widget/features/shop/toggle-goal.ts',
+    find: '        followLost(context, choice);\n',
+    replace: '',
+  },
+  {
     name: 'a turn of the clock ends the two minutes',
     file: 'widget/features/value-requests/pending-requests.ts',
     find: 'if (end !== undefined) return end - this.#elapsed();',

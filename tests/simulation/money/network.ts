@@ -2,7 +2,7 @@ import type { WireRequest, WireResponse } from '@cagnotte/sdk/internal';
 import type { Random } from '../clockwork/random.ts';
 import type { MoneyFaultKind } from './faults.ts';
 import type { MoneyNetwork, MoneyTab, MoneyWorld, Press } from './money-world.ts';
-import { isMoving, parseRequest, type ParsedRequest, type ServerResponse } from './server.ts';
+import { isChoosing, isMoving, parseRequest, type ParsedRequest, type ServerResponse } from './server.ts';
 
 /** How one request fails, or succeeds. */
 interface FaultPlan {
@@ -90,7 +90,12 @@ const drawFaultPlan = (
   if (isMoving(operation) && profile.faults.has('slow server') && random.chance(0.4))
     return { fault: 'slow server', ...drawFault(random, 'slow server', there) };
   // Requests that move points or money are what this is about; the others fail often enough to be missed.
-  const trouble = isMoving(operation) ? profile.trouble : profile.trouble / 3;
+  // The SDK repeats a choice of a goal: it is lost where every attempt is.
+  const trouble = isMoving(operation)
+    ? profile.trouble
+    : isChoosing(operation)
+      ? Math.max(profile.trouble, 0.6)
+      : profile.trouble / 3;
   if (kinds.length === 0 || !random.chance(trouble)) return healthy;
   const fault = random.pick(kinds);
   return { fault, ...drawFault(random, fault, there) };
@@ -121,12 +126,14 @@ export const createMoneyNetwork = (world: MoneyWorld): MoneyNetwork => {
       const name = `#${++sent} ${operation}${mover ? ` of press ${mover.id}` : ''}`;
       world.log(tab.name, `sends ${name}${plan.fault ? ` (${plan.fault})` : ''}`);
       if (isMoving(operation)) ledger.onSent(press, parsed, user);
+      const choice = isChoosing(operation) ? world.goals.onSent(user, tab.name, parsed) : undefined;
       if (mover && plan.acts !== undefined) mover.inFlight += 1;
 
       /** @param outcome what the device can know of the request from now on. */
       const finish = (outcome: 'settled' | 'over' | 'unknown', act: () => void) => {
         if (!open.delete(one)) return;
         request.signal.removeEventListener('abort', abort);
+        if (choice) choice.endedAt = scheduler.now();
         if (mover && outcome !== 'settled') ledger.onUnknown(mover, parsed, outcome === 'over');
         act();
       };
@@ -139,6 +146,7 @@ export const createMoneyNetwork = (world: MoneyWorld): MoneyNetwork => {
         finish(outcomeOf(status, isReadable), () => {
           world.log(tab.name, `receives ${status} to ${name}`);
           if (status === 200 && isReadable) ledger.onRead(user, operation, sentAt);
+          if (choice) choice.isDone = status === 200 && isReadable;
           resolve({ status, statusText: '', contentType: 'application/json', text });
         });
       const later = (ms: number, response: ServerResponse | undefined) => {
@@ -158,6 +166,7 @@ export const createMoneyNetwork = (world: MoneyWorld): MoneyNetwork => {
         scheduler.after(plan.acts, undefined, () => {
           const response = server.act(parsed);
           world.log('server', `acts on ${name}: ${response.status}`);
+          if (choice && response.status === 200) choice.actedAt = scheduler.now();
           if (mover) {
             mover.inFlight -= 1;
             ledger.onActed(mover, response.isEffect);

@@ -37,6 +37,7 @@ import {
   shopperKey,
   showEarnedCoupon,
   toasts,
+  toggleGoal,
   type ValueContext,
 } from '@cagnotte/widget/internal';
 import { QueryObserver, type QueryKey } from '@tanstack/react-query';
@@ -87,6 +88,8 @@ export interface Page {
   readonly signOut: () => void;
   /** Goes to the screen of a button; undefined where there is none to press, or the screen does not load. */
   readonly find: (button: Button, which: number) => Promise<Found | undefined>;
+  /** Makes a reward the goal, or gives it up where it is. Never rejects. */
+  readonly aim: (which: number) => Promise<void>;
 }
 
 const region = 'fr';
@@ -321,6 +324,12 @@ export const openPage = (parts: PageParts): Page => {
     signOut: () => {
       clearSession(queries);
       void sdk.logout().catch(() => undefined);
+    },
+    aim: async (which) => {
+      // As the card shows it: what is shown may be older than what the server has.
+      const shown = await queries.ensureQueryData(getGetShopQueryOptions(product)).catch(() => undefined);
+      const coupon = shown?.catalogs[0]?.coupons[which];
+      if (coupon) await toggleGoal(context, coupon);
     },
     find: (button, which) => {
       switch (button) {

@@ -47,6 +47,7 @@ export interface PressAction {
 /** What happens at a moment. `tab` counts the living ones, over and over. */
 export type MoneyAction =
   | PressAction
+  | { readonly do: 'aim'; readonly tab: number; readonly which: number }
   | { readonly do: 'reload' | 'close'; readonly tab: number; readonly steps: number }
   | { readonly do: 'open tab' }
   | { readonly do: 'revoke' }
@@ -118,8 +119,14 @@ export const createMoneyPlan = (
   };
   const turn = (own: Random) => own.pick([1, -1]) * own.pick([90_000, hour, 2 * day]);
   const spell = (own: Random) => own.between(100, Math.max(200, durationMs / 3));
+  const aiming = random.fork('aim');
+  const aims = Array.from({ length: aiming.chance(0.3) ? aiming.between(2, 4) : 0 }, () => ({
+    at: momentOf(aiming, hotMoments, 20_000),
+    action: { do: 'aim', tab: tabOf(aiming), which: aiming.between(0, 3) } as const,
+  }));
   return [
     ...presses,
+    ...aims,
     ...draw('second tab', 2, () => ({ do: 'open tab' }), 'second tab'),
     ...draw('reload', 3, (own) => ({ do: 'reload', tab: tabOf(own), steps: stepsOf(own) }), 'reload'),
     ...draw('close', 2, (own) => ({ do: 'close', tab: tabOf(own), steps: stepsOf(own) }), 'close'),

@@ -5,6 +5,7 @@ import { createScheduler } from '../clockwork/scheduler.ts';
 import { createWebLocks } from '../device/web-locks.ts';
 import type { Outcome } from '../simulation.ts';
 import type { LoadPage } from './bundle-page.ts';
+import { createGoalLedger } from './goal-ledger.ts';
 import { createLedger } from './ledger.ts';
 import type { MoneyTab, MoneyWorld } from './money-world.ts';
 import { createMoneyNetwork } from './network.ts';
@@ -46,9 +47,9 @@ const createWorld = (seeds: Seeds, seed: number, profile: MoneyProfile) => {
       if (!violation) world.log('RULE BROKEN', `${rule} — ${what}`);
       violation ??= { rule, what };
     },
-  } as Omit<MoneyWorld, 'network' | 'ledger'> as MoneyWorld;
+  } as Omit<MoneyWorld, 'network' | 'ledger' | 'goals'> as MoneyWorld;
   // They look at the world, and are part of it.
-  Object.assign(world, { ledger: createLedger(world) });
+  Object.assign(world, { ledger: createLedger(world), goals: createGoalLedger(world) });
   Object.assign(world, { network: createMoneyNetwork(world) });
   return { world, lines, violation: () => violation };
 };
@@ -85,6 +86,8 @@ const perform = (world: MoneyWorld, load: LoadPage, action: MoneyAction): void =
   switch (action.do) {
     case 'press':
       return void tab.press(action);
+    case 'aim':
+      return void tab.aim(action.which);
     case 'reload':
       return tab.killAfter(action.steps, () => openAgain(tab.session));
     case 'close':
@@ -123,9 +126,11 @@ const play = async (
   world.log('world', 'is healed');
   world.isHealed = true;
   world.network.isOutage = false;
+  world.goals.onHealed();
   if (profile.startsAfresh) kill();
   // Until the last request that was given up has had its effect.
   await pass(5 * minute);
+  world.goals.check(1);
   for (const user of [1, 2]) {
     if (violation()) return;
     if (!world.ledger.presses.some((press) => press.user === user)) continue;

@@ -24,6 +24,8 @@ const moving = [
   'trustingClaimOnPurchase',
   'claimOnReceipt',
 ] as const satisfies readonly OperationId[];
+/** They move no points, and show on the same screens. */
+const choosing = ['selectNextGoal', 'cancelNextGoal'] as const satisfies readonly OperationId[];
 const reading = [
   'getPartnerSettings',
   'getUserSettings',
@@ -40,7 +42,7 @@ const reading = [
 ] as const satisfies readonly OperationId[];
 
 export type MovingOperation = (typeof moving)[number];
-type Operation = MovingOperation | (typeof reading)[number];
+type Operation = MovingOperation | (typeof choosing)[number] | (typeof reading)[number];
 type Form = Readonly<Record<string, unknown>>;
 
 /** A request as the server reads it. */
@@ -61,7 +63,10 @@ export interface ServerResponse {
 export const isMoving = (operation: Operation): operation is MovingOperation =>
   (moving as readonly string[]).includes(operation);
 
-const operations = [...moving, ...reading].map(
+export const isChoosing = (operation: Operation): boolean =>
+  (choosing as readonly string[]).includes(operation);
+
+const operations = [...moving, ...choosing, ...reading].map(
   (operation) => [operation, new RegExp(`^${paths[operation].replace(/\{\w+\}/g, '[^/]+?')}$`)] as const,
 );
 
@@ -129,6 +134,8 @@ export interface MoneyServer {
   readonly userOf: (token: string) => number | undefined;
   readonly revoke: () => void;
   readonly act: (request: ParsedRequest) => ServerResponse;
+  /** Identifier of the reward that a shopper saves for; undefined: none. */
+  readonly goalOf: (user: number) => string | undefined;
   /** Money comes into the pots of all shoppers that were here. */
   readonly creditPots: () => void;
 }
@@ -183,6 +190,7 @@ export const createMoneyServer = (seeds: Seeds, now: () => number): MoneyServer 
       }
       return respond(worldOf(user ?? 1), request);
     },
+    goalOf: (user) => worldOf(user).nextGoal,
     creditPots: () => {
       for (const world of worlds.values()) {
         const refund = { id: world.nextNumber(), amount: 3.5, label: null, status: 'CREDITED' };

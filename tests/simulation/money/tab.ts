@@ -191,6 +191,11 @@ export const openMoneyTab = (
           push(2);
         });
     },
+    aim: async (which) => {
+      if (user === 0) return;
+      world.log(name, `aims at reward ${which}`);
+      await page.aim(which);
+    },
     kill: () => {
       if (!isAlive) return;
       world.log(name, 'is closed');

@@ -1,4 +1,5 @@
 import type { Coupon, ShopResponse } from '@cagnotte/generated/hooks/product';
+import { cardCatalogs } from '@cagnotte/sdk/internal';
 import { costOf, missingFor, withCardCatalog } from '../rewards/points.ts';
 
 /** A reward of the shop, with what the points at hand make of it. */
@@ -46,6 +47,10 @@ export const withGoal = (shop: ShopResponse, goal: string | undefined): ShopResp
     ...catalog,
     coupons: catalog.coupons.map((coupon) => ({ ...coupon, is_next_goal: coupon.identifier === goal })),
   }));
+
+/** SH-13: identifier of the next goal; undefined where there is none. */
+export const goalIn = (shop: ShopResponse): string | undefined =>
+  cardCatalogs(shop)[0]?.coupons.find(({ is_next_goal }) => is_next_goal === true)?.identifier;
 
 /** SH-15, SH-16: how a reward of this kind is taken; undefined for a kind that nobody knows. */
 export function wayOf({ kind }: Coupon): 'buy' | 'order' | undefined {

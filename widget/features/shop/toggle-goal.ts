@@ -2,61 +2,128 @@ import {
   getCancelNextGoalMutationOptions,
   getGetShopQueryKey,
   getSelectNextGoalMutationOptions,
+  getShop,
   type Coupon,
   type ShopResponse,
 } from '@cagnotte/generated/hooks/product';
+import { isOutcomeUnknown } from '@cagnotte/sdk';
 import { tellFailure } from '../../ui/toast-store.ts';
 import { runAction } from '../queries/action.ts';
 import { resolveOnResponse } from '../queries/mutate.ts';
 import { refreshRewards } from '../rewards/reward-data.ts';
 import { isOfSession, onShopperForgotten } from '../session/auth.ts';
-import type { ValueContext } from '../value-requests/send-once.ts';
-import { withGoal } from './rules.ts';
+import { mayStillSucceed, type ValueContext } from '../value-requests/send-once.ts';
+import { askWhileSettling } from './ask-while-settling.ts';
+import { goalIn, withGoal } from './rules.ts';
 import { rewardAction } from './shop-store.ts';
+
+/** A reward, and whether it becomes the goal or is given up as the goal. */
+type Choice = Pick<Coupon, 'identifier' | 'is_next_goal'>;
+
+const goalOf = ({ identifier, is_next_goal }: Choice): string | undefined =>
+  is_next_goal ? undefined : identifier;
 
 /** The latest choice; aborted once there is a later one. */
 let latest = new AbortController();
 /** Resolves when the request of the latest choice has ended, and those of all before. */
 let queue: Promise<unknown> = Promise.resolve();
+/** The latest choice, once the server has responded to it; undefined where its response was lost. */
+let kept: Choice | undefined;
+/** Goals of choices whose response was lost, and which the server may still carry out. */
+const lost = new Set<string | undefined>();
+let stopAsking = (): void => undefined;
 
 // The requests of somebody else never settle.
 onShopperForgotten(() => {
   latest.abort();
   queue = Promise.resolve();
+  stopAsking();
+  lost.clear();
+  kept = undefined;
 });
+
+/** Sends a choice when those before have ended, unless there is a later one by then. */
+function send(
+  { product, queries, mutate }: Pick<ValueContext, 'product' | 'queries' | 'mutate'>,
+  choice: Choice,
+  { aborted }: Pick<AbortSignal, 'aborted'>,
+): Promise<void> | undefined {
+  if (aborted) return undefined;
+  const { identifier, is_next_goal } = choice;
+  const getOptions = is_next_goal ? getCancelNextGoalMutationOptions : getSelectNextGoalMutationOptions;
+  const variables = { product, data: { coupon_identifier: identifier } };
+  return resolveOnResponse(mutate, getOptions(), variables, () => {
+    kept = choice;
+    queries.setQueryData<ShopResponse>(
+      getGetShopQueryKey(product),
+      (response) => response && withGoal(response, goalOf(choice)),
+    );
+  });
+}
+
+/** Tells why a choice that is still the latest one was not carried out, and shows what the server has. */
+async function tellLoss(context: ValueContext, error: unknown, { aborted }: AbortSignal): Promise<void> {
+  if (aborted || isOfSession(error)) return;
+  tellFailure(error);
+  // The server may have carried it out all the same.
+  await refreshRewards(context);
+}
+
+/**
+ * Shows the goal that the server has. Where that is one of a lost choice, carried out after a later one, the later one is sent again.
+ * A goal that nobody chose here was chosen elsewhere since, and stays. Rejects where the server cannot be asked.
+ */
+async function correctGoal(context: ValueContext): Promise<void> {
+  const { product, queries } = context;
+  await queue;
+  const { signal } = latest;
+  const response = await getShop(product);
+  if (signal.aborted) return;
+  const goal = goalIn(response);
+  if (kept === undefined || goal === goalOf(kept) || !lost.has(goal)) {
+    queries.setQueryData(getGetShopQueryKey(product), response);
+    return;
+  }
+  // A server gives up no goal but the one that it has.
+  const again = goal !== undefined && kept.is_next_goal ? { identifier: goal, is_next_goal: true } : kept;
+  const sent = queue.then(() => send(context, again, signal));
+  queue = sent.catch(() => undefined);
+  await sent.catch((error: unknown) => tellLoss(context, error, signal));
+}
+
+/** Follows a choice whose response was lost until the server cannot carry it out any more. */
+function followLost(context: ValueContext, choice: Choice): void {
+  lost.add(goalOf(choice));
+  stopAsking();
+  stopAsking = askWhileSettling(
+    context.pending.questions,
+    () => correctGoal(context),
+    () => lost.clear(),
+  );
+}
 
 /**
  * SH-13: makes a reward the one that the shopper saves for, or gives it up if it is. The server gets one choice at a time, in the
  * order in which they were made; those between the one in flight and the latest are not sent. A request in flight is not aborted,
- * because the server could carry it out after the later one.
- * Operations `selectNextGoal` and `cancelNextGoal`.
+ * because the server could carry it out after the later one. It could do so with one whose response was lost, too: then the later
+ * one is sent again.
+ * Operations `selectNextGoal` and `cancelNextGoal`, and `getShop` after a lost response.
  * @returns resolves when the choice has ended, or when a later one takes its place. Never rejects.
  */
-export function toggleGoal(
-  context: Pick<ValueContext, 'product' | 'queries' | 'mutate'>,
-  { identifier, is_next_goal }: Coupon,
-): Promise<void> {
-  const { product, queries, mutate } = context;
-  const goal = is_next_goal ? undefined : identifier;
-  const getOptions = is_next_goal ? getCancelNextGoalMutationOptions : getSelectNextGoalMutationOptions;
-  const variables = { product, data: { coupon_identifier: identifier } };
-  return runAction(queries, rewardAction(identifier, 'goal', 'isGoalToggling'), () => {
+export function toggleGoal(context: ValueContext, { identifier, is_next_goal }: Coupon): Promise<void> {
+  const choice: Choice = { identifier, ...(is_next_goal !== undefined && { is_next_goal }) };
+  return runAction(context.queries, rewardAction(identifier, 'goal', 'isGoalToggling'), () => {
     latest.abort();
     latest = new AbortController();
     const { signal } = latest;
-    const send = () =>
-      resolveOnResponse(mutate, getOptions(), variables, () => {
-        queries.setQueryData<ShopResponse>(
-          getGetShopQueryKey(product),
-          (response) => response && withGoal(response, goal),
-        );
-      });
-    const sent = queue.then(() => (signal.aborted ? undefined : send()));
+    const sent = queue.then(() => send(context, choice, signal));
     const ended = sent.catch(async (error: unknown) => {
-      if (signal.aborted || isOfSession(error)) return;
-      tellFailure(error);
-      // The server may have carried it out all the same.
-      await refreshRewards(context);
+      if (isOutcomeUnknown(error) && mayStillSucceed(error)) {
+        // Told as a failure: the shopper decides anew.
+        if (!signal.aborted) kept = undefined;
+        followLost(context, choice);
+      }
+      await tellLoss(context, error, signal);
     });
     queue = sent.catch(() => undefined);
     const replaced = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));

@@ -197,14 +197,18 @@ export class PendingRequests {
     return this.#timeLeft(mark) > 0;
   }
 
+  /** When the server is asked about a request whose response was lost, in milliseconds from then. The last time it is settled. */
+  get questions(): number[] {
+    const settlingTime = this.#settlingTime;
+    return [...QUESTIONS.filter((time) => time < settlingTime), settlingTime];
+  }
+
   /** Milliseconds until the server is to be asked again about a request that may still succeed; undefined where there is none. */
   nextQuestion(): number | undefined {
     const settlingTime = this.#settlingTime;
-    const questions = [...QUESTIONS.filter((time) => time < settlingTime), settlingTime];
     const times = this.list()
       .filter((mark) => mark.isUnknown && this.isSettling(mark))
-      .map((mark) => this.#timeLeft(mark) - settlingTime)
-      .flatMap((sinceThen) => questions.map((time) => sinceThen + time));
+      .flatMap((mark) => this.questions.map((time) => this.#timeLeft(mark) - settlingTime + time));
     const coming = times.filter((time) => time > 0);
     return coming.length > 0 ? Math.min(...coming) : undefined;
   }

@@ -89,7 +89,7 @@ export interface Ending {
  * Whether the server may still be at work on a request that failed: no response came, or one of a gateway. A success that could not
  * be read, and a 500, are the server's own: it has ended.
  */
-const mayStillSucceed = (error: unknown): boolean => {
+export const mayStillSucceed = (error: unknown): boolean => {
   const { status } = isSdkError(error) ? error : {};
   return status === undefined || (status >= 400 && status !== 500);
 };

@@ -37,7 +37,13 @@ export function fakeShop(coupons: readonly Coupon[], points: number) {
   vi.stubGlobal('reportError', report);
 
   /** As the server has it. */
-  const world = { points, earned: [] as Coupon[], calls: [] as TransportRequest[] };
+  const world = {
+    points,
+    earned: [] as Coupon[],
+    /** Identifier of the goal; undefined: the one that the rewards say. */
+    goal: undefined as string | undefined,
+    calls: [] as TransportRequest[],
+  };
   /** What the next calls of a path, by its end, do instead. */
   const instead = new Map<string, () => Promise<unknown>>();
 
@@ -48,7 +54,11 @@ export function fakeShop(coupons: readonly Coupon[], points: number) {
     catalogs: slots().card_slots.map(({ loyalty_card }) => ({
       owner_type: 'LoyaltyCard',
       loyalty_card,
-      coupons: coupons.map((one) => ({ ...one, missing_value: Math.max(0, one.value - world.points) })),
+      coupons: coupons.map((one) => ({
+        ...one,
+        missing_value: Math.max(0, one.value - world.points),
+        ...(world.goal !== undefined && { is_next_goal: one.identifier === world.goal }),
+      })),
     })),
   });
   const earned = (): EarnedCouponsResponse => ({

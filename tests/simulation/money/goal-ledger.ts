@@ -1,0 +1,48 @@
+import type { GoalLedger, GoalRequest, MoneyWorld } from './money-world.ts';
+
+/** A page follows a lost choice for that long, in milliseconds. */
+const settlingMs = 120_000;
+/** Faults after which another page, or none, is to follow a choice. */
+const otherPages = ['second tab', 'reload', 'close', 'sign-out', 'other user', 'revocation'] as const;
+
+export const createGoalLedger = (world: MoneyWorld): GoalLedger => {
+  const { scheduler, fail, profile } = world;
+  const requests: GoalRequest[] = [];
+  let healedAt = Infinity;
+
+  /** Whether the page must notice that a request was carried out after the latest one. */
+  const isFollowed = (late: GoalRequest): boolean => {
+    const { page, goal, endedAt = Infinity, actedAt = Infinity } = late;
+    // What the SDK has repeated with success counts as carried out.
+    if (requests.some((one) => one.isDone && one.page === page && one.goal === goal && one.sentAt >= endedAt))
+      return false;
+    // The last question of all finds the server well.
+    return endedAt + settlingMs > healedAt && actedAt < endedAt + settlingMs;
+  };
+
+  return {
+    onSent: (user, page, { operation, form }) => {
+      const { coupon_identifier: identifier } = form;
+      const goal = operation === 'selectNextGoal' ? String(identifier) : undefined;
+      const request: GoalRequest = { user, page, goal, sentAt: scheduler.now(), isDone: false };
+      requests.push(request);
+      return request;
+    },
+    onHealed: () => {
+      healedAt = scheduler.now();
+    },
+    check: (user) => {
+      if (otherPages.some((kind) => profile.faults.has(kind)) || profile.startsAfresh) return;
+      const all = requests.filter((one) => one.user === user);
+      const latest = all.at(-1);
+      // Giving up what is not the goal of the server changes nothing: what is left then is not the choice's.
+      if (!latest?.isDone || latest.goal === undefined || latest.actedAt === undefined) return;
+      const { actedAt } = latest;
+      const late = all.filter((one) => one !== latest && one.actedAt !== undefined && one.actedAt > actedAt);
+      if (!late.every(isFollowed)) return;
+      const goal = world.server.goalOf(user);
+      if (goal !== latest.goal)
+        fail('the latest goal wins', `user ${user} has ${goal} and chose ${latest.goal}`);
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import { focusManager, onlineManager } from '@tanstack/react-query';
+
+/**
+ * Asks the server at given times, and when the page is shown again or the network returns, until it was asked after the last of them.
+ * A hidden page asks when it is shown, and one without a network when that returns.
+ * @param times in milliseconds from now
+ * @param ask rejects where the server could not be asked
+ * @param onEnd called once the server was asked after the last time
+ * @returns what ends it sooner
+ */
+export function askWhileSettling(
+  times: readonly number[],
+  ask: () => Promise<void>,
+  onEnd: () => void,
+): () => void {
+  let isSettled = false;
+  const askNow = () => {
+    if (!focusManager.isFocused() || !onlineManager.isOnline()) return;
+    const isLast = isSettled;
+    ask().then(
+      () => {
+        if (!isLast) return;
+        stop();
+        onEnd();
+      },
+      () => undefined,
+    );
+  };
+  const end = Math.max(...times);
+  const timers = times.map((time) =>
+    setTimeout(() => {
+      isSettled = time === end;
+      askNow();
+    }, time),
+  );
+  const unsubscribe = [focusManager.subscribe(askNow), onlineManager.subscribe(askNow)];
+  const stop = () => {
+    for (const timer of timers) clearTimeout(timer);
+    for (const leave of unsubscribe) leave();
+  };
+  return stop;
+}
