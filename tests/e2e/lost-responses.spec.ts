@@ -106,7 +106,7 @@ test.describe('D114 D115 one press, one effect', () => {
       await page.clock.fastForward('00:02');
       return shop.points.textContent();
     };
-    await expect.poll(pointsInTime).toMatch(/484\spoints/);
+    await expect.poll(pointsInTime, { intervals: [200] }).toMatch(/484\spoints/);
     await expect(shop.toast('ajouté à vos bons').last()).toBeVisible();
     await expect(shop.button('Obtenir', reward)).toBeVisible();
     expect(await sent(world, 'buyCoupon')).toBe(2);
