@@ -1,4 +1,5 @@
 import type { OutboxRecord } from '@cagnotte/sdk/internal';
+import { photoOfBytes } from '../rules/photo-of-bytes.ts';
 import type { World } from '../world.ts';
 
 /** Garbles or loses the bytes of a picture on the disk. */
@@ -9,6 +10,9 @@ export const harmPicture = ({ disk, ledger, log }: World, which: number, isLost:
   const [id, bytes] = found;
   log('disk', `${isLost ? 'loses' : 'garbles'} ${id}`);
   ledger.harmed.add(id);
+  // A receipt that is in memory reports it before it is written.
+  const photo = photoOfBytes(ledger, new Uint8Array(bytes));
+  if (photo) ledger.damaged.add(photo.id);
   if (isLost) disk.pictures.delete(id);
   else new Uint8Array(bytes)[0] = 0x21;
 };
