@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { cutNetwork, untilNothingIsRead } from './go-offline.ts';
 import { capturePage } from './pages/capture-page.ts';
+import { couponsPage } from './pages/coupons-page.ts';
 import { homePage } from './pages/home-page.ts';
+import { potPage } from './pages/pot-page.ts';
 import { reviewPage, reviewPath } from './pages/review-page.ts';
 import { drawn } from './pictures/pictures.ts';
 
@@ -105,11 +107,16 @@ test.describe('a review with all its parts, dark, programme yellow', { tag: '@de
   });
 });
 
-test('on a phone held sideways, and enlarged twofold, the points stand above a dock of one row', async ({
+test('on a phone held sideways, and enlarged twofold, the points are whole beside a rail of icons, and a coupon’s code is', async ({
   page,
   world,
 }) => {
-  const { points, shoot } = homePage(page);
+  const { points } = homePage(page);
+  const { bars, figures } = couponsPage(page);
+  const isWhole = async (part: Locator) => {
+    const { y = -1, height = 0 } = (await part.boundingBox()) ?? {};
+    return y >= 0 && y + height <= (page.viewportSize()?.height ?? 0);
+  };
   for (const size of [
     { width: 844, height: 390 },
     { width: 640, height: 400 },
@@ -117,17 +124,57 @@ test('on a phone held sideways, and enlarged twofold, the points stand above a d
     await page.setViewportSize(size);
     await page.goto(world.url());
     await expect(points).toBeVisible();
-    const dock = page.getByRole('contentinfo');
-    await expect
-      .poll(async () => {
-        const [shown, bar, button] = await Promise.all(
-          [points, dock, shoot].map((part) => part.boundingBox()),
-        );
-        return shown && bar && button && shown.y + shown.height < bar.y && bar.height < 2 * button.height;
-      })
-      .toBe(true);
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect.poll(() => isWhole(points)).toBe(true);
     await expectAccessible(page, `home at ${size.width} × ${size.height}`);
+    await page.getByRole('link', { name: 'Mes bons' }).click();
+    await page.getByRole('link', { name: 'Bon de 5' }).click();
+    await expect.poll(() => isWhole(bars)).toBe(true);
+    await expect.poll(() => isWhole(figures)).toBe(true);
+    await expectAccessible(page, `coupon at ${size.width} × ${size.height}`);
   }
+});
+
+test('a desktop has a rail with all places, and what is read together stands side by side', async ({
+  page,
+  world,
+}) => {
+  const { points } = homePage(page);
+  const places = page.getByRole('navigation', { name: 'Navigation principale' });
+  const news = page.getByRole('region', { name: 'Quoi de neuf' });
+  const left = async (part: Locator) => (await part.boundingBox())?.x ?? -1;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(world.url());
+  await expect(places.getByRole('link')).toHaveText([
+    'Accueil',
+    'Offres',
+    'Boutique',
+    'Mes bons',
+    'Cagnotte',
+  ]);
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(points).toBeVisible();
+  await expect(news).toBeVisible();
+  expect(await left(places)).toBeLessThan(await left(points));
+  expect(await left(points)).toBeLessThan(await left(news));
+  await expectAccessible(page, 'home on a desktop');
+
+  await test.step('the keyboard skips the rail', async () => {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Aller au contenu' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  await test.step('the pot has its transfer below its amount, and its history beside', async () => {
+    const pot = potPage(page);
+    await places.getByRole('link', { name: 'Cagnotte' }).click();
+    await expect(places.getByRole('link', { name: 'Cagnotte' })).toHaveAttribute('aria-current', 'page');
+    await expect(pot.transfer).toBeVisible();
+    await expect(pot.history).toBeVisible();
+    expect(await left(pot.transfer)).toBeLessThan(await left(pot.history));
+    await expectAccessible(page, 'pot on a desktop');
+  });
 });
 
 test(

@@ -1,4 +1,4 @@
-/** In the flow of a host page, dialogs, dock and undo bar are on the screen. */
+/** In the flow of a host page, dialogs, navigation and undo bar are on the screen. */
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -29,13 +29,13 @@ for (const viewport of [
     () => {
       test.use({ viewport });
 
-      test('IF-06 dialogs, dock and undo bar stand in the visible part of the frame, and a new screen is shown from its start', async ({
+      test('IF-06 dialogs, navigation and undo bar stand in the visible part of the frame, and a new screen is shown from its start', async ({
         page,
         world: { clientId, token },
       }) => {
         const embed = embedPage(page);
         const widget = embed.frame;
-        const dock = widget.getByRole('contentinfo');
+        const places = widget.getByRole('navigation', { name: 'Navigation principale' });
         const dialog = widget.getByRole('dialog');
         const points = widget.getByText('1\u202f284', { exact: true }).first();
         await embed.open('module', { src: sites.widget, clientId, token, variant: 'page' });
@@ -47,8 +47,8 @@ for (const viewport of [
         await expect(points).toBeVisible();
 
         await test.step('the host page is not scrolled', async () => {
-          await expectOnScreen(page, dock);
-          await dock.getByRole('link', { name: 'Boutique' }).click();
+          await expectOnScreen(page, places);
+          await places.getByRole('link', { name: 'Boutique' }).click();
           await widget.getByRole('button', { name: /^Bon de 2/ }).click();
           await expectOnScreen(page, dialog);
           await expectAccessible(page, 'a dialog in the visible part of a frame');
@@ -59,7 +59,7 @@ for (const viewport of [
 
         await test.step('the host page is scrolled', async () => {
           await page.evaluate(() => scrollTo(0, 600));
-          await expectOnScreen(page, dock);
+          await expectOnScreen(page, places);
           const opener = widget.getByRole('button', { name: /^Cabas/ });
           await opener.scrollIntoViewIfNeeded();
           const position = await scrolled(page);
@@ -84,7 +84,7 @@ for (const viewport of [
           const above = 48 - ((await embed.frameElement.boundingBox())?.y ?? 0);
           await expect(widget.locator('html')).toHaveCSS('--above', `${Math.round(above)}px`);
           // A click of Playwright may scroll first.
-          await dock.getByRole('link', { name: 'Accueil' }).dispatchEvent('click');
+          await places.getByRole('link', { name: 'Accueil' }).dispatchEvent('click');
           await expect(points).toBeVisible();
           await expect
             .poll(async () => Math.round((await embed.frameElement.boundingBox())?.y ?? 0))

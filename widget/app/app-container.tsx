@@ -1,33 +1,41 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useSnapshot } from 'valtio';
 import { useOutbox } from '../features/receipts/outbox.ts';
+import { auth, isLoggedIn } from '../features/session/auth.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { layout } from '../ui/layout-store.ts';
 import { formatCount } from '../ui/message.ts';
+import { useScreenLayout } from '../ui/screen-layout.ts';
 import { uiText } from '../ui/text.ts';
 import { tell } from '../ui/toast-store.ts';
 import styles from './app-container.module.css';
 import { network } from './network.ts';
+import { SideNav } from './side-nav.tsx';
 import { appText } from './text.ts';
 
 interface AppContainerProps {
   /** Name of the route, also a class of the container. */
   readonly name: string;
-  /** Hides the offline notice, for a screen that covers the whole container. */
+  /** Hides the offline notice, for a screen that covers the whole container of a phone. */
   readonly bare?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** The app container: as wide as a phone's screen, and centred on a wider one. */
+/** The app container: one column on a phone; members have a rail at its side on everything wider. */
 export function AppContainer({ name, bare, children }: AppContainerProps) {
   const container = useRef<HTMLDivElement>(null);
   useRouteFocus(container, name);
+  const isPhone = useScreenLayout() === 'phone';
+  const hasSide = isLoggedIn(useSnapshot(auth)) && !isPhone;
   return (
-    <div ref={container} className={classNames(styles.app, name)}>
-      {!bare && <OfflineNotice />}
-      {children}
+    <div ref={container} className={classNames(styles.app, hasSide && styles.withSide, name)}>
+      {hasSide && <SideNav onSkip={() => container.current && focusTitle(container.current)} />}
+      <div className={styles.screen}>
+        {!(bare && isPhone) && <OfflineNotice />}
+        {children}
+      </div>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { LoadingModal } from '../ui/loading-modal.tsx';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { guardRemovedRows } from '../ui/guard-removed-rows.ts';
+import { followScreenLayout } from '../ui/screen-layout.ts';
 import { ConfigurationErrorScreen } from './configuration-error-screen.tsx';
 import { loadConfiguration } from './configuration.ts';
 import { createApp } from './create-app.tsx';
@@ -19,6 +20,7 @@ const takeBuffered = bufferMessages();
 const variant = readFrameVariant(window);
 // The styles give the container the height of its content when the host page shows it in its flow.
 if (variant) document.documentElement.dataset.variant = variant;
+followScreenLayout();
 const container = document.getElementById('app');
 if (!container) throw new Error('the page has no #app');
 const root = createRoot(container);

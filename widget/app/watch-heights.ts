@@ -6,7 +6,9 @@ interface ObservedRouter {
 
 /** The height of a sticky bar; 0 for one that scrolls with the page. */
 function heightOf(bar: HTMLElement | null): number {
-  return bar && getComputedStyle(bar).position === 'sticky' ? bar.offsetHeight : 0;
+  // The partner's picture may stand beside the content, from top to bottom.
+  const isBar = bar && !bar.hasAttribute('data-brand') && getComputedStyle(bar).position === 'sticky';
+  return isBar ? bar.offsetHeight : 0;
 }
 
 /**

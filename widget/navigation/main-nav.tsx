@@ -10,26 +10,38 @@ interface Destination {
   readonly path: string;
   readonly label: string;
   readonly icon: IconName;
+  /** There is no room for it in a dock: the menu of a phone leads there. */
+  readonly isOnlyAtSide?: boolean;
 }
 
-/** The main places, in the order of the nav. A place joins the list on the day its screen exists. */
+/** The main places, in the order of the nav. */
 const destinations: readonly Destination[] = [
   { path: paths.home, label: navText.home, icon: 'home' },
+  { path: paths.catalog, label: navText.offers, icon: 'refund', isOnlyAtSide: true },
   { path: paths.shop, label: navText.shop, icon: 'gift' },
   { path: paths.earnedCoupons, label: navText.coupons, icon: 'coupon' },
   { path: paths.pot, label: navText.pot, icon: 'pot' },
 ];
 
-/** Whether a place is the one shown, or leads to it. Members have a home of their own. */
+/** Whether home is shown. Members have one of their own. */
+export const isHome = (shown: string): boolean => shown === paths.home || shown === paths.registeredHome;
+
+/** Whether a place is the one shown, or leads to it. */
 const isAt = (path: string, shown: string): boolean =>
-  shown === path || shown.startsWith(`${path}/`) || (path === paths.home && shown === paths.registeredHome);
+  shown === path || shown.startsWith(`${path}/`) || (path === paths.home && isHome(shown));
+
+interface MainNavProps {
+  /** With the places that a dock has no room for. */
+  readonly isWhole?: boolean;
+}
 
 /** The nav of the main places. */
-export function MainNav() {
+export function MainNav({ isWhole = false }: MainNavProps) {
   const { pathname } = useLocation();
+  const shown = destinations.filter(({ isOnlyAtSide }) => isWhole || !isOnlyAtSide);
   return (
     <Nav label={navText.label}>
-      {destinations.map(({ path, label, icon }) => (
+      {shown.map(({ path, label, icon }) => (
         <NavItem key={path} as={Link} to={path} icon={icon} current={isAt(path, pathname)}>
           {label}
         </NavItem>
@@ -37,6 +49,3 @@ export function MainNav() {
     </Nav>
   );
 }
-
-/** A nav with one place to go is none: the dock then holds the action alone. */
-export const hasMainNav = destinations.length > 1;

@@ -1,8 +1,10 @@
 /** Names of the destinations in the navigation. */
 export const navText = {
   label: 'Navigation principale',
+  skip: 'Aller au contenu',
   home: 'Accueil',
   shoot: 'Photographier un ticket',
+  offers: 'Offres',
   shop: 'Boutique',
   coupons: 'Mes bons',
   pot: 'Cagnotte',

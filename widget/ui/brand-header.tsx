@@ -17,6 +17,8 @@ export interface BrandHeaderProps {
   readonly waiting?: boolean | undefined;
   /** Lower, for screens whose subject is something else. */
   readonly compact?: boolean | undefined;
+  /** Stands within the content, and not at the head of the screen. */
+  readonly inset?: boolean | undefined;
   /** Before the name, an `IconButton`: the way back. */
   readonly back?: ReactNode;
   /** At the top right, an `IconButton on="picture"`. */
@@ -24,7 +26,7 @@ export interface BrandHeaderProps {
 }
 
 /** The partner's picture and name: the first thing a shopper sees. */
-export function BrandHeader({ name, picture, waiting, compact, back, action }: BrandHeaderProps) {
+export function BrandHeader({ name, picture, waiting, compact, inset, back, action }: BrandHeaderProps) {
   const [failed, setFailed] = useState<string>();
   const densities = [
     picture?.x1 && `${picture.x1} 1x`,
@@ -33,7 +35,15 @@ export function BrandHeader({ name, picture, waiting, compact, back, action }: B
   ];
   const src = picture?.x1 ?? picture?.x2 ?? picture?.x3;
   return (
-    <header className={classNames(styles.brand, compact && styles.compact, waiting && styles.waiting)}>
+    <header
+      className={classNames(
+        styles.brand,
+        compact && styles.compact,
+        waiting && styles.waiting,
+        inset && styles.inset,
+      )}
+      data-brand
+    >
       {src && src !== failed && (
         <img
           className={styles.picture}

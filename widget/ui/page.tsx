@@ -1,9 +1,19 @@
 import { useId, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './page.module.css';
 
+export interface PageProps {
+  readonly children: ReactNode;
+  readonly padded?: boolean;
+  /** Takes all the room of a wide screen, for columns. */
+  readonly wide?: boolean;
+}
+
 /** The body of a screen, between its header and its dock. */
-export function Page({ children, padded = false }: { children: ReactNode; padded?: boolean }) {
-  return <main className={padded ? `${styles.page} ${styles.padded}` : styles.page}>{children}</main>;
+export function Page({ children, padded, wide }: PageProps) {
+  return (
+    <main className={classNames(styles.page, padded && styles.padded, wide && styles.wide)}>{children}</main>
+  );
 }
 
 /** A part of a screen under its own title. */

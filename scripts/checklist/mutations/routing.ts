@@ -51,8 +51,8 @@ export const routing: Chapter = {
   },
   'RT-11': {
     file: 'widget/app/app-container.tsx',
-    find: 'classNames(styles.app, name)',
-    replace: 'classNames(styles.app)',
+    find: 'hasSide && styles.withSide, name)',
+    replace: 'hasSide && styles.withSide)',
     inBrowser: true,
   },
   'RT-12': {

@@ -13,6 +13,7 @@ export const couponsPage = (page: Page) => {
     ready: page.getByRole('region', { name: 'À utiliser' }).getByRole('listitem'),
     code: page.getByRole('region', { name: 'Code du bon' }),
     bars: page.getByRole('img', { name: /^Code-barres/ }),
+    figures: page.getByRole('region', { name: 'Code du bon' }).getByText(/^\d[\d\s]+$/),
     enlarge: page.getByRole('button', { name: 'Afficher en grand' }),
     /** Below the code, while the browser keeps the screen from going dark. */
     staysOn: page.getByText('L’écran reste allumé.'),

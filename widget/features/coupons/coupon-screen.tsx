@@ -215,7 +215,7 @@ export function CouponScreen() {
   return (
     <>
       <AppBar title={couponsText.title} back={<BackLink to={paths.earnedCoupons} />} />
-      <Page>
+      <Page wide>
         <LoadedCoupons
           skeleton={<LargeCouponSkeleton />}
           isEnough={(sections) => isGoing || findEarned(sections, identifier) !== undefined}

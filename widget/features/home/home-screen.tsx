@@ -1,12 +1,13 @@
 import { useSnapshot } from 'valtio';
 import { latePart } from '../../navigation/late-part.tsx';
 import { Link } from '../../navigation/link.tsx';
-import { hasMainNav, MainNav } from '../../navigation/main-nav.tsx';
+import { MainNav } from '../../navigation/main-nav.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { navText } from '../../navigation/text.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Dock } from '../../ui/dock.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
+import { useScreenLayout } from '../../ui/screen-layout.ts';
 import { ProgrammeHeader } from '../programme/programme-header.tsx';
 import { auth, isLoggedIn } from '../session/auth.ts';
 import { BlockedNotice, MemberHome } from './member-home.tsx';
@@ -14,23 +15,35 @@ import { BlockedNotice, MemberHome } from './member-home.tsx';
 /** Members do not wait for what only visitors see. */
 const VisitorHome = latePart(() => import('./visitor-home.tsx').then((part) => part.VisitorHome), true);
 
-/** Home: the partner's picture and name, then the card of a member or the promise to a visitor. */
+/**
+ * Home: the partner's picture and name, then the card of a member or the promise to a visitor. A desktop has the picture in a column,
+ * and a rail has the name, the account and the way to the camera.
+ */
 export function HomeScreen() {
   const isMember = isLoggedIn(useSnapshot(auth));
+  const layout = useScreenLayout();
+  const hasSide = isMember && layout !== 'phone';
+  const hasColumns = isMember && layout === 'desktop';
   return (
     <>
-      <ProgrammeHeader
-        action={<IconLink as={Link} to={paths.menu} icon="user" label={navText.menu} on="picture" />}
-      />
+      {!hasColumns && (
+        <ProgrammeHeader
+          action={
+            !hasSide && <IconLink as={Link} to={paths.menu} icon="user" label={navText.menu} on="picture" />
+          }
+        />
+      )}
       <BlockedNotice />
       {isMember ? (
         <>
-          <MemberHome />
-          <Dock nav={hasMainNav && <MainNav />}>
-            <LinkButton as={Link} to={paths.shoot} variant="primary" size="lg" icon="camera">
-              {navText.shoot}
-            </LinkButton>
-          </Dock>
+          <MemberHome picture={hasColumns && <ProgrammeHeader inset />} />
+          {!hasSide && (
+            <Dock nav={<MainNav />}>
+              <LinkButton as={Link} to={paths.shoot} variant="primary" size="lg" icon="camera">
+                {navText.shoot}
+              </LinkButton>
+            </Dock>
+          )}
         </>
       ) : (
         <VisitorHome />

@@ -5,7 +5,7 @@ import {
   type Coupon,
   type LoyaltyCard,
 } from '@cagnotte/generated/hooks/product';
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useSnapshot } from 'valtio';
 import { latePart } from '../../navigation/late-part.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -166,8 +166,13 @@ function useIsNewcomer(hasNone: boolean, points: number, welcomingPoints: number
   return isNewcomer({ timeline: data, points, welcomingPoints });
 }
 
-/** Home of somebody who is signed in: points, the next goal, the receipts on their way. */
-export function MemberHome() {
+interface MemberHomeProps {
+  /** The partner's picture, where it stands beside the points and not above them. */
+  readonly picture?: ReactNode;
+}
+
+/** Home of somebody who is signed in: points, the next goal, the receipts on their way; then what happened, in a column of its own. */
+export function MemberHome({ picture }: MemberHomeProps) {
   const { user } = useSnapshot(auth);
   const programme = useProgramme();
   const { card, coupons, isPending, isAway, isLoading, retry, failed } = useCard();
@@ -180,40 +185,56 @@ export function MemberHome() {
   const isNew = isNewOrUnknown === true;
   if (isPending || receipts.isPending) {
     return (
-      <Page>
-        <HomeSkeleton />
-        {/* Its code comes meanwhile. */}
-        <NextGoalPanel />
+      <Page wide>
+        <div className={styles.columns}>
+          <div className={styles.first}>
+            <HomeSkeleton />
+            {/* Its code comes meanwhile. */}
+            <NextGoalPanel />
+          </div>
+          <div className={styles.second}>{picture}</div>
+        </div>
       </Page>
     );
   }
   return (
-    <Page>
+    <Page wide>
       <UploadAnnouncer />
-      {card && (
-        <Balance
-          greeting={greetingOf(user?.firstName, isNew)}
-          card={card.name}
-          points={points}
-          pending={card.pending_points}
-          ofCode={isNew ? pointsOfCode({ points, welcomingPoints }, hasEnteredCode()) : 0}
-        />
-      )}
-      {isAway && (
-        <AwaitsNetwork title={homeText.away.title} isRetrying={isLoading} retry={retry}>
-          {homeText.away.text}
-        </AwaitsNetwork>
-      )}
-      {failed && <LoadFailed title={uiText.fixed.unknownError} {...failed} />}
-      {card && <NextGoalPanel coupons={coupons} points={points} isFirst={isNew} />}
-      {hasNone && (isAway || isNewOrUnknown === undefined) ? null : hasNone ? (
-        <EmptyState title={isNew ? homeText.empty.title : homeText.allDone.title}>
-          {isNew ? homeText.empty.text : homeText.allDone.text}
-        </EmptyState>
-      ) : (
-        <ReceiptsSection receipts={receipts} email={programme?.emailForDigitalReceipts} />
-      )}
-      <TimelineSection />
+      <div className={styles.columns}>
+        <div className={styles.first}>
+          {card && (
+            <Balance
+              greeting={greetingOf(user?.firstName, isNew)}
+              card={card.name}
+              points={points}
+              pending={card.pending_points}
+              ofCode={isNew ? pointsOfCode({ points, welcomingPoints }, hasEnteredCode()) : 0}
+            />
+          )}
+          {isAway && (
+            <AwaitsNetwork title={homeText.away.title} isRetrying={isLoading} retry={retry}>
+              {homeText.away.text}
+            </AwaitsNetwork>
+          )}
+          {failed && <LoadFailed title={uiText.fixed.unknownError} {...failed} />}
+          {card && (
+            <div className={styles.goalPlace}>
+              <NextGoalPanel coupons={coupons} points={points} isFirst={isNew} />
+            </div>
+          )}
+          {hasNone && (isAway || isNewOrUnknown === undefined) ? null : hasNone ? (
+            <EmptyState title={isNew ? homeText.empty.title : homeText.allDone.title}>
+              {isNew ? homeText.empty.text : homeText.allDone.text}
+            </EmptyState>
+          ) : (
+            <ReceiptsSection receipts={receipts} email={programme?.emailForDigitalReceipts} />
+          )}
+        </div>
+        <div className={styles.second}>
+          {picture}
+          <TimelineSection />
+        </div>
+      </div>
     </Page>
   );
 }

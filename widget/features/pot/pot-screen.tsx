@@ -16,6 +16,7 @@ import { format } from '../../ui/message.ts';
 import { Page, Section } from '../../ui/page.tsx';
 import { Leader, Paper, TearLine } from '../../ui/paper.tsx';
 import { Rows } from '../../ui/rows.tsx';
+import { useScreenLayout } from '../../ui/screen-layout.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useIsPending } from '../queries/action.ts';
@@ -35,7 +36,7 @@ import { LazyTransferSheet } from './transfer/lazy-transfer-sheet.tsx';
 /** The boxes of the whole screen. */
 function PotSkeleton() {
   return (
-    <>
+    <div className={styles.columns}>
       <div className={styles.paper}>
         <Paper>
           <Skeleton width="5rem" height="1rem" top=".25rem" />
@@ -47,7 +48,7 @@ function PotSkeleton() {
         </Paper>
       </div>
       <HistorySkeleton />
-    </>
+    </div>
   );
 }
 
@@ -70,15 +71,19 @@ function PotRemark({ amount }: { amount: number }) {
   );
 }
 
-interface PotDockProps {
+interface PotActionProps {
   /** Undefined while it is not known. */
   readonly response: PotResponse | undefined;
   /** Takes the focus when there is nothing to press any more. */
   readonly instead: RefObject<HTMLElement | null>;
 }
 
-/** The one thing to do with the pot: transfer it; or find out about the last transfer first, where its outcome is unknown. */
-function PotDock({ response, instead }: PotDockProps) {
+/**
+ * The one thing to do with the pot: transfer it; or find out about the last transfer first, where its outcome is unknown. In the
+ * dock of a phone, else below the amount.
+ */
+function PotAction({ response, instead }: PotActionProps) {
+  const isPhone = useScreenLayout() === 'phone';
   const isTransferring = useIsPending(transferAction);
   const { isTransferOpen } = useSnapshot(pot);
   const { mark, isChecking } = useUnknownOutcome(['requestTransfer']);
@@ -93,26 +98,25 @@ function PotDock({ response, instead }: PotDockProps) {
     before.current = { hasAction, isTransferOpen };
   }, [hasAction, isTransferOpen, instead]);
 
-  return (
-    <Dock nav={<MainNav />}>
-      {hasAction &&
-        (mark && !isTransferring ? (
-          <Button variant="primary" size="lg" busy={isChecking} onClick={() => void lookAgain(context, mark)}>
-            {potText.doubt.check}
-          </Button>
-        ) : (
-          <Button
-            variant="primary"
-            size="lg"
-            icon="bank"
-            busy={isTransferring}
-            onClick={() => openTransfer(Boolean(bank_account?.iban ?? paypal_account?.email))}
-          >
-            {format(potText.ask, { amount: formatMoney(amount) })}
-          </Button>
-        ))}
-    </Dock>
-  );
+  const button =
+    hasAction &&
+    (mark && !isTransferring ? (
+      <Button variant="primary" size="lg" busy={isChecking} onClick={() => void lookAgain(context, mark)}>
+        {potText.doubt.check}
+      </Button>
+    ) : (
+      <Button
+        variant="primary"
+        size="lg"
+        icon="bank"
+        busy={isTransferring}
+        onClick={() => openTransfer(Boolean(bank_account?.iban ?? paypal_account?.email))}
+      >
+        {format(potText.ask, { amount: formatMoney(amount) })}
+      </Button>
+    ));
+  if (isPhone) return <Dock nav={<MainNav />}>{button}</Dock>;
+  return button && <div className={styles.action}>{button}</div>;
 }
 
 interface PotPaperProps {
@@ -151,20 +155,25 @@ interface PotContentProps {
   readonly response: PotResponse;
   /** The paper with the amount. */
   readonly paper: Ref<HTMLElement>;
+  /** Below it. */
+  readonly action: ReactNode;
 }
 
-/** The pot on its paper and, below, what moved it. The paper does not wait for the history. */
-function PotContent({ response: { pot }, paper }: PotContentProps) {
+/** The pot on its paper, then what moved it. The paper does not wait for the history. */
+function PotContent({ response: { pot }, paper, action }: PotContentProps) {
   const { product } = useSdk();
   const refunds = useListPotRefunds(product);
   const view = usePotView(product);
   const history = movements(view);
   const isEmpty = refunds.data !== undefined && history.length === 0;
   return (
-    <>
-      <PotPaper ref={paper} amount={pot.current_amount} parts={potParts(pot, view)}>
-        {!isEmpty && <PotRemark amount={pot.current_amount} />}
-      </PotPaper>
+    <div className={styles.columns}>
+      <div>
+        <PotPaper ref={paper} amount={pot.current_amount} parts={potParts(pot, view)}>
+          {!isEmpty && <PotRemark amount={pot.current_amount} />}
+        </PotPaper>
+        {action}
+      </div>
       {isEmpty ? (
         <EmptyState
           title={potText.empty.title}
@@ -194,7 +203,7 @@ function PotContent({ response: { pot }, paper }: PotContentProps) {
           )}
         </Loaded>
       )}
-    </>
+    </div>
   );
 }
 
@@ -203,18 +212,20 @@ export function PotScreen() {
   const { product } = useSdk();
   const query = useGetPot(product);
   const paper = useRef<HTMLElement>(null);
+  const isPhone = useScreenLayout() === 'phone';
   useEffect(() => leavePot, []);
+  const action = <PotAction response={query.data} instead={paper} />;
   return (
     <>
       <AppBar title={potText.title}>
         <IconLink as={Link} to={paths.assistance} icon="help" label={potText.help} />
       </AppBar>
-      <Page>
+      <Page wide>
         <Loaded query={query} what={potText.loading} skeleton={<PotSkeleton />}>
-          {(response) => <PotContent response={response} paper={paper} />}
+          {(response) => <PotContent response={response} paper={paper} action={!isPhone && action} />}
         </Loaded>
       </Page>
-      <PotDock response={query.data} instead={paper} />
+      {isPhone && action}
       {query.data && <LazyTransferSheet response={query.data} />}
     </>
   );

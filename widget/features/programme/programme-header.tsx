@@ -4,15 +4,17 @@ import { useProgramme } from './settings.ts';
 /** The partner's picture and name; nothing while there is no programme to show. */
 export function ProgrammeHeader({
   compact,
+  inset,
   back,
   action,
-}: Pick<BrandHeaderProps, 'compact' | 'back' | 'action'>) {
+}: Pick<BrandHeaderProps, 'compact' | 'inset' | 'back' | 'action'>) {
   const programme = useProgramme();
   if (!programme) return null;
   return (
     <BrandHeader
-      name={programme.programName}
+      name={inset ? undefined : programme.programName}
       compact={compact}
+      inset={inset}
       back={back}
       action={action}
       picture={{

@@ -1,7 +1,10 @@
+import { useState, type ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { formatDate, formatTime } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { format } from '../../ui/message.ts';
 import { Leader, Paper, TearLine } from '../../ui/paper.tsx';
+import { useScreenLayout } from '../../ui/screen-layout.ts';
 import { Thumb } from '../../ui/thumb.tsx';
 import { openModal } from './review-store.ts';
 import styles from './review.module.css';
@@ -9,23 +12,40 @@ import type { ReviewReceipt } from './rules.ts';
 import { gains, reading } from './summary.ts';
 import { reviewText } from './text.ts';
 
-/** The receipt's picture, beside what was read of it; pressed, as large as the screen. */
-function ReceiptPicture({ src }: { src: string }) {
+interface ReceiptPictureProps {
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The receipt's picture; pressed, as large as the screen. */
+function ReceiptPicture({ className, children }: ReceiptPictureProps) {
   return (
     <button
       type="button"
-      className={styles.picture}
+      className={className}
       aria-label={reviewText.enlarge}
       onClick={() => openModal('image')}
     >
-      <Thumb src={src} />
+      {children}
       <Icon name="search" size="sm" />
     </button>
   );
 }
 
+/** The picture in a column of its own, in sight beside all that was read of it. */
+export function ReceiptPhoto({ src }: { src: string }) {
+  const [hasFailed, setFailed] = useState(false);
+  if (hasFailed) return null;
+  return (
+    <ReceiptPicture className={classNames(styles.picture, styles.photo)}>
+      <img src={src} alt="" onError={() => setFailed(true)} />
+    </ReceiptPicture>
+  );
+}
+
 /** The head of the receipt: shop and day, its picture, what it brings, what was read of it. */
 export function ReceiptPaper({ receipt }: { receipt: ReviewReceipt }) {
+  const isPhone = useScreenLayout() === 'phone';
   const { shop_name, shop_location, paid_at, image_url } = receipt;
   const paid = paid_at ? new Date(paid_at) : undefined;
   return (
@@ -37,7 +57,11 @@ export function ReceiptPaper({ receipt }: { receipt: ReviewReceipt }) {
             {shop_location && <p>{shop_location}</p>}
             {paid && <p>{format(reviewText.paidAt, { day: formatDate(paid), time: formatTime(paid) })}</p>}
           </div>
-          {image_url && <ReceiptPicture src={image_url} />}
+          {image_url && isPhone && (
+            <ReceiptPicture className={styles.picture}>
+              <Thumb src={image_url} />
+            </ReceiptPicture>
+          )}
         </div>
         {gains(receipt).map(({ label, value }, index) => (
           <Leader key={`${index} ${label}`} label={label} value={value} large={index === 0} />

@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { isLackOfNetwork } from '../../ui/lack-of-network.ts';
 import { Page } from '../../ui/page.tsx';
 import { Paper, TearLine } from '../../ui/paper.tsx';
+import { useScreenLayout } from '../../ui/screen-layout.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { tell, tellFailure } from '../../ui/toast-store.ts';
 import { Loaded } from '../queries/loaded.tsx';
@@ -18,7 +19,7 @@ import { receiptTitle } from '../receipts/receipt-name.ts';
 import { LazyReviewModals } from './lazy-review-modals.tsx';
 import { MoreOnReceipt } from './more-on-receipt.tsx';
 import { PurchaseList } from './purchase-list.tsx';
-import { ReceiptPaper } from './receipt-paper.tsx';
+import { ReceiptPaper, ReceiptPhoto } from './receipt-paper.tsx';
 import { ReviewDock } from './review-dock.tsx';
 import { openModal, resetReview } from './review-store.ts';
 import styles from './review.module.css';
@@ -29,40 +30,48 @@ const lines = ['12rem', '10rem', '13rem', '11rem'];
 
 /** The boxes of the receipt and of its purchases. */
 function ReviewSkeleton() {
+  const isPhone = useScreenLayout() === 'phone';
   return (
-    <div aria-hidden="true">
-      <div className={styles.head}>
-        <Paper>
-          <div className={styles.shop}>
-            <div>
-              <Skeleton width="9rem" height="1.5rem" />
-              <Skeleton width="7rem" height=".875rem" top=".5rem" />
-              <Skeleton width="8rem" height=".875rem" top=".4rem" />
+    <div aria-hidden="true" className={styles.columns}>
+      {!isPhone && (
+        <div className={styles.photo}>
+          <Skeleton width="100%" height="100%" />
+        </div>
+      )}
+      <div className={styles.read}>
+        <div className={styles.head}>
+          <Paper>
+            <div className={styles.shop}>
+              <div>
+                <Skeleton width="9rem" height="1.5rem" />
+                <Skeleton width="7rem" height=".875rem" top=".5rem" />
+                <Skeleton width="8rem" height=".875rem" top=".4rem" />
+              </div>
+              {isPhone && <Skeleton width="3rem" height="4rem" />}
             </div>
-            <Skeleton width="3rem" height="4rem" />
-          </div>
-          <Skeleton width="100%" height="1.75rem" top=".5rem" />
-          <Skeleton width="100%" height="1rem" top=".75rem" />
-          <TearLine />
-          <Skeleton width="100%" height="1rem" />
-          <Skeleton width="100%" height="1rem" top=".75rem" />
-        </Paper>
-      </div>
-      <div className={styles.head}>
-        <Skeleton width="100%" height="2.75rem" top="1rem" />
-      </div>
-      <div className={styles.purchases}>
-        <Skeleton width="0" height=".75rem" />
-        <Paper tight>
-          <ul>
-            {lines.map((width) => (
-              <li key={width} className={styles.line}>
-                <Skeleton width={width} height="1rem" top=".5rem" />
-                <Skeleton width="6rem" height=".875rem" top=".6rem" />
-              </li>
-            ))}
-          </ul>
-        </Paper>
+            <Skeleton width="100%" height="1.75rem" top=".5rem" />
+            <Skeleton width="100%" height="1rem" top=".75rem" />
+            <TearLine />
+            <Skeleton width="100%" height="1rem" />
+            <Skeleton width="100%" height="1rem" top=".75rem" />
+          </Paper>
+        </div>
+        <div className={styles.head}>
+          <Skeleton width="100%" height="2.75rem" top="1rem" />
+        </div>
+        <div className={styles.purchases}>
+          <Skeleton width="0" height=".75rem" />
+          <Paper tight>
+            <ul>
+              {lines.map((width) => (
+                <li key={width} className={styles.line}>
+                  <Skeleton width={width} height="1rem" top=".5rem" />
+                  <Skeleton width="6rem" height=".875rem" top=".6rem" />
+                </li>
+              ))}
+            </ul>
+          </Paper>
+        </div>
       </div>
     </div>
   );
@@ -84,7 +93,7 @@ function ReviewFrame({
       <AppBar title={title} back={<BackLink />}>
         <IconButton icon="help" label={reviewText.help} onClick={() => openModal('how-to')} />
       </AppBar>
-      <Page>{children}</Page>
+      <Page wide>{children}</Page>
       {dock}
     </>
   );
@@ -122,6 +131,7 @@ function OneReview({ uuid }: { uuid: string }) {
     { query: { gcTime: 0, refetchOnWindowFocus: false, meta: { isToldByScreen: true } } },
   );
   useEffect(() => resetReview, []);
+  const isPhone = useScreenLayout() === 'phone';
   const isLeaving = useLeaveOnFailure(loading);
   const said = loading.data?.receipt;
   const receipt = useMemo(() => said && withBothNames(said), [said]);
@@ -136,9 +146,14 @@ function OneReview({ uuid }: { uuid: string }) {
           {() =>
             receipt && (
               <>
-                <ReceiptPaper receipt={receipt} />
-                <PurchaseList purchases={receipt.purchases} />
-                <MoreOnReceipt receipt={receipt} />
+                <div className={styles.columns}>
+                  {!isPhone && receipt.image_url && <ReceiptPhoto src={receipt.image_url} />}
+                  <div className={styles.read}>
+                    <ReceiptPaper receipt={receipt} />
+                    <PurchaseList purchases={receipt.purchases} />
+                    <MoreOnReceipt receipt={receipt} />
+                  </div>
+                </div>
                 <LazyReviewModals receipt={receipt} />
               </>
             )

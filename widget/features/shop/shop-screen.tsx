@@ -140,7 +140,7 @@ export function ShopScreen() {
           </p>
         )}
       </AppBar>
-      <Page>
+      <Page wide>
         <Loaded
           query={shop}
           what={shopText.loading}

@@ -3,14 +3,16 @@ import { Link } from '../../navigation/link.tsx';
 import { shownTimeline } from '../../navigation/location-state.ts';
 import { paths } from '../../navigation/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { useScreenLayout } from '../../ui/screen-layout.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { MessageRow } from './message-row.tsx';
 import { timelineText } from './text.ts';
 import { useTimeline, useOlder } from './timeline-store.ts';
 import styles from './timeline.module.css';
 
-/** How many messages home shows. */
+/** How many messages home shows, and how many where they have a column. */
 const newest = 2;
+const newestInColumn = 4;
 
 /**
  * The end of home: what happened last, and the way to all of it. It is absent until there is something, and where it could not
@@ -21,6 +23,7 @@ export function TimelineSection() {
   const list = useTimeline(product);
   const { messages, hasArchives } = list;
   const titleId = useId();
+  const shown = useScreenLayout() === 'desktop' ? newestInColumn : newest;
   useOlder(list, false);
   const isThere = messages.length > 0 || (hasArchives && !list.hasOlder);
   useEffect(() => {
@@ -39,7 +42,7 @@ export function TimelineSection() {
         </LinkButton>
       </div>
       <ol>
-        {messages.slice(0, newest).map((message) => (
+        {messages.slice(0, shown).map((message) => (
           <MessageRow key={message.identifier} message={message} />
         ))}
       </ol>

@@ -45,6 +45,11 @@ export function FrameSection() {
             <BrandHeader name={name} picture={{ x1: brokenAddress }} compact />
           </Stage>
         </State>
+        <State label="dans le contenu d’un grand écran" as="phone">
+          <Stage>
+            <BrandHeader picture={headerPicture} inset />
+          </Stage>
+        </State>
         <State label="pendant que le programme se charge" as="phone">
           <Stage>
             <BrandHeader waiting />

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { chooseLayout } from './screen-layout.ts';
+
+/** Evaluates the two kinds of media queries that the layout uses, for a window of this size in CSS pixels. */
+const sized =
+  (width: number, height: number) =>
+  (query: string): boolean => {
+    const [, feature, rem] = /^\((min-width|max-height): ([\d.]+)rem\)$/.exec(query) ?? [];
+    if (!feature) throw new Error(`unexpected query: ${query}`);
+    const limit = Number(rem) * 16;
+    return feature === 'min-width' ? width >= limit : height <= limit;
+  };
+
+test.each([
+  [390, 844, 'phone'],
+  [767, 1024, 'phone'],
+  [768, 1024, 'tablet'],
+  [899, 768, 'tablet'],
+  [900, 768, 'desktop'],
+  [1920, 1080, 'desktop'],
+  [844, 390, 'landscape'],
+  [1280, 480, 'landscape'],
+  [576, 320, 'landscape'],
+  [575, 320, 'phone'],
+] as const)('a window of %i × %i is laid out as %s', (width, height, layout) => {
+  expect(chooseLayout({ matches: sized(width, height) })).toBe(layout);
+});
+
+test('the layout of a frame that is as high as its content does not depend on its height', () => {
+  expect(chooseLayout({ matches: sized(1200, 480), variant: 'page' })).toBe('desktop');
+});
+
+test('a panel has the layout of a phone, however wide', () => {
+  expect(chooseLayout({ matches: sized(1200, 900), variant: 'panel' })).toBe('phone');
+});

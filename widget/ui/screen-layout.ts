@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * How a screen uses its window.
+ * - phone: one column above a dock
+ * - landscape: a phone held sideways, or a page enlarged twofold; a rail of icons at the side
+ * - tablet: a rail at the side, each word below its icon
+ * - desktop: a wide rail, each word beside its icon; what is read together stands in two columns
+ */
+export type ScreenLayout = 'phone' | 'landscape' | 'tablet' | 'desktop';
+
+/** Widths from which a layout is used, in rem. */
+const widths = { landscape: 36, tablet: 48, desktop: 56.25 } as const;
+/** A window that is lower has no room for the words of a rail. In rem. */
+const leastHeight = 30;
+
+export interface ScreenLayoutOptions {
+  readonly matches: (query: string) => boolean;
+  /**
+   * How a host page shows the widget. A frame in its flow is as high as its content, so the layout must not depend on its height. A
+   * panel has the layout of a phone, however wide.
+   */
+  readonly variant?: string | undefined;
+}
+
+/** Chooses the layout for the window's size. In a frame of a host page the window is the frame. */
+export function chooseLayout({ matches, variant }: ScreenLayoutOptions): ScreenLayout {
+  const isWide = (rem: number) => matches(`(min-width: ${rem}rem)`);
+  if (variant === 'panel') return 'phone';
+  if (variant !== 'page' && matches(`(max-height: ${leastHeight}rem)`))
+    return isWide(widths.landscape) ? 'landscape' : 'phone';
+  if (isWide(widths.desktop)) return 'desktop';
+  return isWide(widths.tablet) ? 'tablet' : 'phone';
+}
+
+let current: ScreenLayout = 'phone';
+const listeners = new Set<() => void>();
+
+/**
+ * Follows the window's size from now on. The styles read the layout of the root's `data-layout`, which a phone has not: so
+ * `:root[data-layout]` stands for every layout with a rail.
+ */
+export function followScreenLayout(): void {
+  const { dataset } = document.documentElement;
+  const update = () => {
+    const next = chooseLayout({
+      matches: (query) => matchMedia(query).matches,
+      variant: dataset['variant'],
+    });
+    if (next === current) return;
+    current = next;
+    if (next === 'phone') delete dataset['layout'];
+    else dataset['layout'] = next;
+    for (const listener of listeners) listener();
+  };
+  update();
+  addEventListener('resize', update);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const read = (): ScreenLayout => current;
+
+/** The layout of the window; the component renders again when it changes. */
+export const useScreenLayout = (): ScreenLayout => useSyncExternalStore(subscribe, read, read);
