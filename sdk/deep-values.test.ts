@@ -5,7 +5,7 @@ import { createSdkOn } from './create-sdk.ts';
 import { isSdkError, SdkError } from './errors/sdk-error.ts';
 import { scrub } from './log/scrub.ts';
 import { createLoyaltyClient } from './loyalty/loyalty-client.ts';
-import { createMemoryStore } from './outbox/storage.ts';
+import { createMemoryStore } from './testing/memory-store.ts';
 import { createErrorReporter, type ErrorReport } from './reporter/index.ts';
 import type { Sdk } from './sdk.ts';
 import { failureOf } from './testing/failure-of.ts';

@@ -75,8 +75,12 @@ export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
         'it waited for longer than `unsentReceiptDays`; `outbox.discard` takes it off the list',
       ],
       [
-        'what is kept on this device could not be changed',
-        'the database failed; the receipt is as it was, and tried again later',
+        'what is kept on this device cannot be read now',
+        'the database failed in the middle of a visit; it is tried again after 1, 5, 15 and 60 seconds',
+      ],
+      [
+        'this device cannot remove the receipt yet',
+        'the database failed; this page does not send the receipt any more, and removes it once the database responds',
       ],
       [
         'Unable to play video stream. Is webcam working?',

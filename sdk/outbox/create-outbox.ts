@@ -15,7 +15,7 @@ import { damagedPicture } from './machine.ts';
 import type { Outbox } from './outbox.ts';
 import { createPictureStore } from './picture-store.ts';
 import { createReceiptView } from './receipt-view.ts';
-import { createRepository } from './repository.ts';
+import { createRepository, type ReceiptRepository } from './repository.ts';
 import { createScheduler } from './scheduler.ts';
 import { createSender } from './sender.ts';
 import { createStorage } from './storage.ts';
@@ -38,10 +38,6 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
   const listeners = createListeners<Event>(logger);
   const view = createReceiptView(clock, clock.now(), (event) => listeners.notify(event));
   const store = createFreezableStore(ports);
-  const storage = createStorage(store, ports.whyNoStore, (cause) => {
-    if (cause) logger.info('receipts are kept in memory: they are lost with the page', cause);
-    view.storageChanged();
-  });
 
   /** Sweeps the device, once for each page. What cannot be swept now is swept by the next page. */
   let sweeping: Promise<ExpiredRecord[]> | undefined;
@@ -53,7 +49,20 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
         return [];
       }));
 
-  const repository = createRepository({ core, ports, storage, view, swept: sweep });
+  const storage = createStorage({
+    device: store,
+    whyNoDevice: ports.whyNoStore,
+    clock,
+    swept: sweep,
+    shown: view.records,
+    onState: (cause) => {
+      if (cause) logger.info('receipts are kept in memory: they are lost with the page', cause);
+      view.storageChanged();
+    },
+    onWritten: (uuid) => repository.onWritten(uuid),
+    onReturn: () => repository.onReturn(),
+  });
+  const repository: ReceiptRepository = createRepository({ core, ports, storage, view });
   const pictures = createPictureStore({ platform, logger, ports, storage, repository });
   const awaited = new Set<string>();
   const sender = createSender({ core, storage, repository, pictures, awaited });
@@ -101,7 +110,7 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
       retry: async (uuid) => {
         if (!view.find(uuid)) return;
         await repository.apply(uuid, { type: 'retried' });
-        scheduler.wake(uuid);
+        scheduler.wake();
       },
       edit,
       discard: (uuid) => discardReceipt(parts, uuid),

@@ -3,7 +3,7 @@ import { storedPicture } from '../testing/stub-ports.ts';
 import { createDraft } from './draft.ts';
 import { newRecord, type OutboxRecord } from './record.ts';
 import type { ReceiptRepository } from './repository.ts';
-import { createMemoryStore } from './storage.ts';
+import { createMemoryStore } from '../testing/memory-store.ts';
 import type { OutboxParts } from './upload.ts';
 
 const refused: OutboxRecord = {
@@ -28,7 +28,6 @@ const onDevice = async () => {
     createDraft({
       core: { platform: { isBrowser: true, clock: { now: () => 5 }, serverNow: () => 5 } },
       repository: { owner: () => 'o', records, change: device.change, publish: published },
-      storage: { memory: createMemoryStore() },
     } as unknown as OutboxParts);
   return { device, published, tab };
 };

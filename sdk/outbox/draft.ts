@@ -2,10 +2,8 @@ import { invalidParameter, noUserAuthenticated, wrongPlatform } from '../errors/
 import { checkParameters } from '../methods/parameter-rules.ts';
 import { aboutTable, filesTable } from '../receipts/upload-parameters.ts';
 import type { Draft, Outbox } from './outbox.ts';
-import type { OutboxStore } from './ports.ts';
 import { draftSnapshotsOf } from './receipt-view.ts';
 import { newRecord, type OutboxRecord, type PictureRecord } from './record.ts';
-import { moveToMemory, unite } from './storage.ts';
 import { newReceipt, startReceipt, type OutboxParts } from './upload.ts';
 
 /** The one draft that an owner has. No uuid of a receipt looks like this. */
@@ -38,7 +36,7 @@ const unsent = ({ subpictureId: _of, sameAs: _itself, ...picture }: PictureRecor
 
 /** The methods around the draft, and the one that turns a refused receipt into it. */
 export const createDraft = (parts: OutboxParts): Draft & Pick<Outbox, 'edit'> => {
-  const { core, repository, view, storage, pictures } = parts;
+  const { core, repository, view, pictures } = parts;
 
   const signedInOwner = (): string => {
     if (!core.platform.isBrowser) throw wrongPlatform();
@@ -79,13 +77,11 @@ export const createDraft = (parts: OutboxParts): Draft & Pick<Outbox, 'edit'> =>
       const owner = await repository.ownerReady();
       const uuid = draftUuidOf(owner);
       let added: readonly PictureRecord[] = [];
-      const keep = (store: Pick<OutboxStore, 'change'>) =>
-        pictures.keep(store, { uuid, owner }, files, (kept, draft = emptyDraft(owner)) => {
-          added = kept;
-          const after = addPictures(draft.pictures, added, replaces);
-          return { put: [{ ...draft, pictures: after }], drop: idsWithout(draft.pictures, after) };
-        });
-      const draft = await storage.add(uuid, keep, () => moveToMemory(storage, uuid));
+      const draft = await pictures.keep({ uuid, owner }, files, (kept, before = emptyDraft(owner)) => {
+        added = kept;
+        const after = addPictures(before.pictures, added, replaces);
+        return { put: [{ ...before, pictures: after }], drop: idsWithout(before.pictures, after) };
+      });
       repository.publish(uuid, draft);
       pictures.prepareSoon(uuid);
       const ids = added.map(({ id }) => id);
@@ -114,7 +110,6 @@ export const createDraft = (parts: OutboxParts): Draft & Pick<Outbox, 'edit'> =>
       const owner = signedInOwner();
       if (!refused()) return;
       const empty = emptyDraft(owner);
-      await unite(storage, uuid, empty);
       let isEdited = false;
       await repository.change(empty.uuid, (draft = empty) => {
         const record = refused();

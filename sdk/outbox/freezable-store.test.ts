@@ -3,7 +3,7 @@ import { failureOf } from '../testing/failure-of.ts';
 import { settled } from '../testing/manual-clock.ts';
 import { createFreezableStore } from './freezable-store.ts';
 import { newRecord } from './record.ts';
-import { createMemoryStore } from './storage.ts';
+import { createMemoryStore } from '../testing/memory-store.ts';
 
 const record = newRecord({
   uuid: 'u',

@@ -3,22 +3,21 @@ import { failureOf } from '../testing/failure-of.ts';
 import { manualClock } from '../testing/manual-clock.ts';
 import { createLogger } from '../log/logger.ts';
 import { createPictureStore } from './picture-store.ts';
-import type { OutboxStore } from './ports.ts';
-import { newRecord, type OutboxRecord } from './record.ts';
-import { createMemoryStore } from './storage.ts';
+import { newRecord } from './record.ts';
+import { createMemoryStore, type MemoryStore } from '../testing/memory-store.ts';
 
-const memory = createMemoryStore();
-const known: OutboxRecord[] = [];
-const pictureStore = createPictureStore({
-  platform: { clock: manualClock(), randomText: () => 'random' },
-  logger: createLogger(
-    () => undefined,
-    () => 0,
-  ),
-  ports: { hash: () => Promise.resolve('hash') },
-  storage: memory,
-  repository: { records: () => known, change: memory.change },
-});
+/** The pictures of a page whose receipts are in a store. */
+const pictureStoreOn = (store: Pick<MemoryStore, 'change' | 'read'>) =>
+  createPictureStore({
+    platform: { clock: manualClock(), randomText: () => 'random' },
+    logger: createLogger(
+      () => undefined,
+      () => 0,
+    ),
+    ports: { hash: () => Promise.resolve('hash') },
+    storage: store,
+    repository: { records: () => [], change: store.change },
+  });
 const record = newRecord({
   uuid: 'u',
   owner: 'o',
@@ -28,40 +27,35 @@ const record = newRecord({
   createdAt: 0,
   channel: '',
 });
-const keep = (store: Pick<OutboxStore, 'change'>) =>
-  pictureStore.keep(store, record, [new File(['ticket'], 'ticket.jpg')], (pictures) => ({
-    put: [{ ...record, pictures }],
-  }));
 
 it('a receipt is kept with its pictures', async () => {
-  const device = createMemoryStore();
-  const kept = await keep(device);
+  const store = createMemoryStore();
+  const files = [new File(['ticket'], 'ticket.jpg')];
+  const kept = await pictureStoreOn(store).keep(record, files, (pictures) => ({
+    put: [{ ...record, pictures }],
+  }));
   expect(kept?.pictures).toMatchObject([{ name: 'ticket.jpg', size: 6, state: 'stored' }]);
-  expect((await device.read(kept?.pictures[0]?.id ?? ''))?.byteLength).toBe(6);
+  expect((await store.read(kept?.pictures[0]?.id ?? ''))?.byteLength).toBe(6);
 });
 
-it('where there is room for its pictures and not for the receipt, none of them stays', async () => {
-  const device = createMemoryStore();
-  const full = new DOMException('no room', 'QuotaExceededError');
+it('where one of its files can no longer be read, none of its pictures stays', async () => {
+  const store = createMemoryStore();
   const stored: string[] = [];
-  const store: Pick<OutboxStore, 'change'> = {
+  const watched: typeof store = {
+    ...store,
     change: (uuid, change) =>
-      device.change(uuid, (before) => {
+      store.change(uuid, (before) => {
         const changes = change(before);
-        if (changes?.put) throw full;
         stored.push(...(changes?.pictures ?? []).map(({ id }) => id));
         return changes;
       }),
   };
-  expect(await failureOf(keep(store))).toBe(full);
-  expect(stored).toHaveLength(1);
-  expect(await device.read(stored[0] ?? '')).toBeUndefined();
-});
-
-it('a picture that is in another receipt names the day of its capture, as that receipt is named', async () => {
-  const kept = await keep(createMemoryStore());
-  const pictures = kept?.pictures ?? [];
-  known.push({ ...record, uuid: 'first', pictures, capturedAt: 5, createdAt: 7 });
-  const again = await keep(createMemoryStore());
-  expect(again?.pictures).toMatchObject([{ sameAs: { uuid: 'first', at: 5 } }]);
+  const gone = new File(['gone'], 'gone.jpg');
+  gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+  const keeping = pictureStoreOn(watched).keep(record, [new File(['ticket'], 'ticket.jpg'), gone], () => ({
+    put: [record],
+  }));
+  expect(await failureOf(keeping)).toMatchObject({ code: 'OTHER' });
+  expect([stored.length, store.has('u')]).toEqual([1, false]);
+  expect(await store.read(stored[0] ?? '')).toBeUndefined();
 });

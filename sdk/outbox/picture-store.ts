@@ -1,7 +1,7 @@
 import { unreadableFile } from '../errors/known-errors.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Changes, OutboxPorts, OutboxStore } from './ports.ts';
+import type { Changes, OutboxPorts } from './ports.ts';
 import { withPicture, type OutboxRecord, type PictureRecord } from './record.ts';
 import type { ReceiptRepository } from './repository.ts';
 import type { ReceiptStorage } from './storage.ts';
@@ -19,10 +19,9 @@ export interface PictureStore {
    * Stores the bytes of files, one file at a time, and then the record that they belong to: only one is in memory at a time.
    * @param change returns what to write of the record, with the pictures
    * @returns the record
-   * @throws SdkError OTHER for a file that can no longer be read, whose place is the `parameter`; anything else is the store's failure. Nothing stays then.
+   * @throws SdkError OTHER for a file that can no longer be read, whose place is the `parameter`. Nothing stays then.
    */
   readonly keep: (
-    store: Pick<OutboxStore, 'change'>,
     receipt: Pick<OutboxRecord, 'uuid' | 'owner'>,
     files: ArrayLike<File>,
     change: (pictures: readonly PictureRecord[], record: OutboxRecord | undefined) => Changes,
@@ -39,7 +38,7 @@ interface PictureStoreOptions {
   readonly platform: Pick<Platform, 'clock' | 'randomText'>;
   readonly logger: Logger;
   readonly ports: Pick<OutboxPorts, 'hash' | 'prepare'>;
-  readonly storage: Pick<ReceiptStorage, 'read'>;
+  readonly storage: Pick<ReceiptStorage, 'change' | 'read'>;
   readonly repository: Pick<ReceiptRepository, 'change' | 'records'>;
 }
 
@@ -62,7 +61,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
           record.pictures.some((picture) => picture.sourceHash === sourceHash),
       );
 
-  const keep: PictureStore['keep'] = async (store, { uuid, owner }, given, change) => {
+  const keep: PictureStore['keep'] = async ({ uuid, owner }, given, change) => {
     const kept: PictureRecord[] = [];
     try {
       for (const [index, file] of Array.from(given).entries()) {
@@ -71,7 +70,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
         });
         const sourceHash = await hash(bytes);
         const id = newPictureId(platform);
-        await store.change(uuid, () => ({ pictures: [{ id, bytes }] }));
+        await storage.change(uuid, () => ({ pictures: [{ id, bytes }] }));
         const same = sourceHash === '' ? undefined : findSame(owner, sourceHash);
         if (ports.prepare) files.set(id, file);
         kept.push({
@@ -86,11 +85,11 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
           ...(same && { sameAs: { uuid: same.uuid, at: same.capturedAt } }),
         });
       }
-      return await store.change(uuid, (record) => change(kept, record));
+      return await storage.change(uuid, (record) => change(kept, record));
     } catch (cause) {
       const drop = kept.map(({ id }) => id);
       for (const id of drop) files.delete(id);
-      await store.change(uuid, () => ({ drop })).catch(() => undefined);
+      await storage.change(uuid, () => ({ drop }));
       throw cause;
     }
   };

@@ -6,7 +6,7 @@ import { settled } from '../testing/manual-clock.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
 import { stubPorts } from '../testing/stub-ports.ts';
 import { testPlatform } from '../testing/test-platform.ts';
-import { createMemoryStore } from './storage.ts';
+import { createMemoryStore } from '../testing/memory-store.ts';
 
 const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 const files = ['first.jpg', 'second.jpg'].map((name) => new File(['x'], name, { type: 'image/jpeg' }));

@@ -1,7 +1,7 @@
 import { isObject, isText } from '../client/type-guards.ts';
 import type { Core } from '../core.ts';
 import { noUserAuthenticated, wrongPlatform } from '../errors/known-errors.ts';
-import { isSdkError, SdkError } from '../errors/sdk-error.ts';
+import { SdkError } from '../errors/sdk-error.ts';
 import { createListeners, type Listeners } from '../events.ts';
 import { transition, type OutboxTransitionEvent, type Transition } from './machine.ts';
 import type { Changes, OutboxPorts } from './ports.ts';
@@ -39,16 +39,19 @@ export interface ReceiptRepository {
   readonly load: (isLeader?: boolean) => Promise<void>;
   /**
    * Changes a stored receipt, shows it, and posts it to the other tabs.
-   * @throws SdkError OTHER, retryable, when it cannot be written
+   * @throws what the change throws
    */
   readonly change: (
     uuid: string,
     change: (record: OutboxRecord | undefined) => Changes | undefined,
   ) => Promise<OutboxRecord | undefined>;
+  /** Shows a receipt that moved from memory to the device, and posts it. */
+  readonly onWritten: (uuid: string) => void;
+  /** Shows what is on a device that responds again. */
+  readonly onReturn: () => void;
   /**
    * Writes what follows from an event for a stored receipt.
    * @returns the receipt afterwards, and what followed; undefined when the event meant nothing
-   * @throws SdkError as `change`
    */
   readonly apply: (
     uuid: string,
@@ -65,8 +68,6 @@ interface RepositoryOptions {
   readonly ports: Pick<OutboxPorts, 'connect'>;
   readonly storage: ReceiptStorage;
   readonly view: ReceiptView;
-  /** Settles once expired records are swept: before that, nothing is shown or sent. */
-  readonly swept: () => Promise<unknown>;
 }
 
 /** Whose receipts are shown and sent now; undefined when no user is signed in. */
@@ -94,9 +95,9 @@ const uuidOf = (value: unknown): string | undefined =>
 const firstLookTimeout = 2000;
 
 export const createRepository = (options: RepositoryOptions): ReceiptRepository => {
-  const { core, ports, storage, view, swept } = options;
-  const { session, logger } = core;
-  const events = createListeners<RepositoryEvent>(logger);
+  const { core, ports, storage, view } = options;
+  const { session } = core;
+  const events = createListeners<RepositoryEvent>(core.logger);
   let owner: string | undefined;
   let loading: Promise<void> = Promise.resolve();
   let isLoaded = false;
@@ -124,11 +125,7 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
   const receive = ({ uuid, fractions }: TabMessage) => {
     if (fractions) return view.setProgress(uuid, fractions);
     if (fractions === null) view.setProgress(uuid, undefined);
-    // What cannot be read now is read again before anything is sent.
-    void refresh(uuid).then(
-      () => events.notify('changed'),
-      () => undefined,
-    );
+    void refresh(uuid).then(() => events.notify('changed'));
   };
 
   /** The first read of the device. A database may be slow to open, or be blocked by another page. */
@@ -137,13 +134,7 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
       const stopWaiting = core.platform.clock.after(firstLookTimeout, () => {
         if (owner === mine)
           storage.leaveDevice(new Error(`the device did not respond within ${firstLookTimeout} ms`));
-        resolve(storage.memory.all(mine));
-        looking
-          .then(() => load())
-          .then(
-            () => events.notify('loaded'),
-            () => undefined,
-          );
+        resolve(storage.list(mine));
       });
       looking.then(resolve, reject).finally(stopWaiting);
     });
@@ -151,35 +142,29 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
   const load = async (isLeader = false) => {
     const mine = owner;
     if (mine === undefined) return;
-    let before: readonly OutboxRecord[] = [];
-    const look = async () => {
-      await swept();
-      // What is added while the list is read is not missing from it.
-      before = view.records();
-      return storage.list(mine, !isLoaded);
-    };
-    const values = await (isLoaded ? look() : firstLook(look(), mine));
+    // What is added while the list is read is not missing from it.
+    const before = view.records();
+    const looking = storage.list(mine);
+    const values = await (isLoaded ? looking : firstLook(looking, mine));
     if (owner !== mine) return;
     const records = values.flatMap((value) => {
       const uuid = uuidOf(value);
       return uuid === undefined ? [] : readable(value, uuid, mine);
     });
-    const isAll = !storage.device || storage.isDurable('');
+    const wasWhole = isWhole;
     if (!isLoaded) {
       isLoaded = true;
-      isWhole = isAll;
+      isWhole = storage.isWhole();
       view.replace(records, storage.isDurable);
       return;
     }
+    isWhole ||= storage.isWhole();
     const there = new Set(records.map(({ uuid }) => uuid));
-    // What is missing only because the device cannot be read is not gone.
-    if (isAll) for (const { uuid } of before) if (!there.has(uuid)) show(uuid, undefined);
+    for (const { uuid } of before) if (!there.has(uuid)) show(uuid, undefined);
     for (const record of records) {
       if (isLeader) view.setProgress(record.uuid, undefined);
       show(record.uuid, record);
     }
-    const wasWhole = isWhole;
-    isWhole = isAll;
     // A pending `uploadWithFiles` whose receipt is gone settles on this event.
     if (isWhole && !wasWhole) view.storageChanged();
   };
@@ -192,10 +177,7 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
     view.replace([], storage.isDurable);
     events.notify('owner_changed');
     if (owner !== undefined) postToTabs ??= openTabChannel(ports, () => owner, receive);
-    loading = load().then(
-      () => events.notify('loaded'),
-      (error: unknown) => logger.error('the outbox could not be read', error),
-    );
+    loading = load().then(() => events.notify('loaded'));
   };
 
   const publish: ReceiptRepository['publish'] = (uuid, record) => {
@@ -205,16 +187,10 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
   };
 
   const change: ReceiptRepository['change'] = async (uuid, next) => {
-    try {
-      const value = await storage.change(uuid, (stored) => next(isRecord(stored) ? stored : undefined));
-      const record = recordOf(uuid, value);
-      publish(uuid, record);
-      return record;
-    } catch (cause) {
-      if (isSdkError(cause)) throw cause;
-      const details = { retryable: true, cause };
-      throw new SdkError('OTHER', 'what is kept on this device could not be changed', details);
-    }
+    const value = await storage.change(uuid, (stored) => next(isRecord(stored) ? stored : undefined));
+    const record = recordOf(uuid, value);
+    publish(uuid, record);
+    return record;
   };
 
   const { isBrowser } = core.platform;
@@ -238,6 +214,8 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
     load,
     publish,
     change,
+    onWritten: (uuid) => void storage.get(uuid).then((value) => publish(uuid, recordOf(uuid, value))),
+    onReturn: () => void load().then(() => events.notify('loaded')),
     apply: async (uuid, event) => {
       const applied: { followed?: Transition | undefined } = {};
       const record = await change(uuid, (before) => (applied.followed = before && transition(before, event)));

@@ -16,8 +16,8 @@ const blockedPause = 10_000;
  * the others, and then what failed the longest ago.
  */
 export interface UploadScheduler {
-  /** Sends what is due. @param uuid of a receipt whose pause is over */
-  readonly wake: (uuid?: string) => void;
+  /** Sends what is due. */
+  readonly wake: () => void;
   /** Ends the attempt at one receipt. */
   readonly stop: (reason: SdkError, uuid: string) => void;
 }
@@ -42,19 +42,14 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
   let asksToPersist = true;
   /** Receipts to try before their pause is over, with the time of the failure that this is about. */
   const hurried = new Map<string, number>();
-  /** Pauses that could not be written: a broken database must not become a busy loop. */
-  const pauses = new Map<string, { readonly since: number; readonly until: number }>();
   /** What says that the device is offline may be wrong: it is put to the test, and not believed while attempts get responses. */
   let distrustsNetwork = false;
 
-  const waiting = () => repository.records().filter(({ state }) => state === 'waiting');
+  const waiting = () =>
+    repository.records().filter((record) => record.state === 'waiting' && sender.canAttempt(record));
 
-  const isReady = (record: OutboxRecord): boolean => {
-    const now = clock.now();
-    const pause = pauses.get(record.uuid);
-    if (pause && now >= pause.since && now < pause.until) return false;
-    return isDue(record, now) || hurried.get(record.uuid) === record.failedAt;
-  };
+  const isReady = (record: OutboxRecord): boolean =>
+    isDue(record, clock.now()) || hurried.get(record.uuid) === record.failedAt;
 
   const nextDue = (): OutboxRecord | undefined => {
     if (isFrozen || !configuration.program?.settings || !repository.isLoaded()) return undefined;
@@ -67,17 +62,14 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
     );
   };
 
-  /** Makes one attempt. Never rejects. */
+  /** Makes one attempt. */
   const attempt = async (record: OutboxRecord): Promise<void> => {
     const { uuid } = record;
     const controller = new AbortController();
     const unlink = linkAbort(controller, turn.signal);
     current = { uuid, controller };
     hurried.delete(uuid);
-    await sender.attempt(record, controller.signal).catch(() => {
-      const since = clock.now();
-      pauses.set(uuid, { since, until: since + longestPause });
-    });
+    await sender.attempt(record, controller.signal);
     unlink();
     current = undefined;
     const isLost = waiting().some((one) => one.uuid === uuid && one.error?.code === 'CONNECTION_FAILED');
@@ -108,9 +100,8 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
     // A due receipt is blocked without network, programme or lock. With all three it became due just now.
     const isBlocked = records.some(isReady) && !(allAttempted && nextDue());
     const now = clock.now();
-    const pauseOf = ({ uuid, notBefore }: OutboxRecord) =>
-      Math.max(notBefore, pauses.get(uuid)?.until ?? 0) - now;
-    const pause = isBlocked ? blockedPause : Math.min(longestPause, ...records.map(pauseOf));
+    const pauses = records.map(({ notBefore }) => notBefore - now);
+    const pause = isBlocked ? blockedPause : Math.min(longestPause, ...pauses);
     stopTimer = clock.after(Math.max(pause, 1), () => {
       distrustsNetwork ||= isBlocked;
       wake();
@@ -151,7 +142,6 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
 
   /** Retries at once the receipts that failed for want of a network, without their pause. */
   const retryStopped = () => {
-    pauses.clear();
     for (const { uuid, failedAt, error } of waiting())
       if (error?.code === 'CONNECTION_FAILED') hurried.set(uuid, failedAt);
     wake();
@@ -163,11 +153,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
   };
 
   /** A tab that died may have stored a receipt without a message to this one. */
-  const lookAgain = () =>
-    void repository
-      .load()
-      .catch(() => undefined)
-      .then(retryStopped);
+  const lookAgain = () => void repository.load().then(retryStopped);
 
   repository.events.add((event) => {
     if (event === 'owner_changed') endTurn(noUserAuthenticated());
@@ -187,10 +173,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
   );
 
   return {
-    wake: (uuid = '') => {
-      pauses.delete(uuid);
-      wake();
-    },
+    wake,
     stop: (reason, uuid) => {
       if (current?.uuid === uuid) current.controller.abort(reason);
     },

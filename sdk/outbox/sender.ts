@@ -121,17 +121,18 @@ const messageFrom = 0.01;
 
 /** Makes attempts to send receipts. */
 export interface Sender {
+  /** Whether its pictures can be read now. */
+  readonly canAttempt: (record: OutboxRecord) => boolean;
   /**
-   * Makes one attempt, and writes how it ended.
+   * Makes one attempt, and writes how it ended. Never rejects.
    * @param signal ends it; its reason says why
-   * @throws SdkError when the attempt failed and that could not be written
    */
   readonly attempt: (record: OutboxRecord, signal: AbortSignal) => Promise<void>;
 }
 
 interface SenderOptions {
   readonly core: Core;
-  readonly storage: Pick<ReceiptStorage, 'get'>;
+  readonly storage: Pick<ReceiptStorage, 'get' | 'canRead'>;
   readonly repository: ReceiptRepository;
   readonly pictures: PictureStore;
   /** Receipts whose end a caller waits for: it gets their error, and no handler of `onError` does. */
@@ -221,6 +222,7 @@ export const createSender = ({ core, storage, repository, pictures, awaited }: S
   };
 
   return {
+    canAttempt: storage.canRead,
     attempt: async (record, signal) => {
       try {
         if (!signal.aborted) await send(record, signal);

@@ -1,194 +1,278 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SdkError } from '../errors/sdk-error.ts';
+import { failingDevice } from '../testing/failing-device.ts';
 import { failureOf } from '../testing/failure-of.ts';
-import type { Changes, OutboxStore } from './ports.ts';
-import { newRecord, type PictureRecord } from './record.ts';
-import { createMemoryStore, createStorage, moveToMemory, unite } from './storage.ts';
+import { manualClock, settled } from '../testing/manual-clock.ts';
+import { storedPicture } from '../testing/stub-ports.ts';
+import type { OutboxStore } from './ports.ts';
+import { newRecord, type OutboxRecord } from './record.ts';
+import { createStorage } from './storage.ts';
 
-const record = (uuid: string) =>
-  newRecord({ uuid, owner: 'o', state: 'waiting', pictures: [], capturedAt: 0, createdAt: 0, channel: '' });
-const put = (uuid: string) => (store: Pick<OutboxStore, 'change'>) =>
-  store.change(uuid, () => ({ put: [record(uuid)] }));
+const record = (uuid: string, ...ids: string[]): OutboxRecord =>
+  newRecord({
+    uuid,
+    owner: 'o',
+    state: 'waiting',
+    pictures: ids.map((id) => ({ ...storedPicture, id })),
+    capturedAt: 0,
+    createdAt: 0,
+    channel: '',
+  });
+const bytes = new Uint8Array([1, 2, 3]).buffer;
+/** Puts a receipt with its pictures. */
+const put = (uuid: string, ...ids: string[]) =>
+  [uuid, () => ({ put: [record(uuid, ...ids)], pictures: ids.map((id) => ({ id, bytes })) })] as const;
 
-/** A device that fails when a test sets it to. */
-const device = () => {
-  const disk = createMemoryStore();
-  const health = { isFull: false, isGone: false };
-  const guarded = <Result>(run: () => Promise<Result>) =>
-    health.isGone ? Promise.reject(new DOMException('gone', 'UnknownError')) : run();
-  const store: OutboxStore = {
-    list: (owner) => guarded(() => Promise.resolve(disk.all(owner))),
-    get: (uuid) => guarded(() => disk.get(uuid)),
-    read: (id) => guarded(() => disk.read(id)),
-    sweep: () => Promise.resolve(),
-    change: (uuid, change) =>
-      guarded(() =>
-        disk.change(uuid, (before) => {
-          const changes = change(before);
-          if (health.isFull && changes?.put) throw new DOMException('no room', 'QuotaExceededError');
-          return changes;
-        }),
-      ),
+/** A storage, and what the page around it shows. @param store undefined: there is no device */
+const setUp = (store: OutboxStore | undefined, whyNoDevice?: 'insecure') => {
+  const shown: OutboxRecord[] = [];
+  const clock = manualClock();
+  const onState = vi.fn();
+  const onWritten = vi.fn();
+  const onReturn = vi.fn();
+  const swept = () => Promise.resolve();
+  const storage = createStorage({
+    device: store,
+    whyNoDevice,
+    clock,
+    swept,
+    shown: () => shown,
+    onState,
+    onWritten,
+    onReturn,
+  });
+  const advance = async (ms: number) => {
+    await clock.advance(ms);
+    await settled();
   };
-  return { store, disk, health };
+  return { storage, shown, advance, onState, onWritten, onReturn };
 };
-
-const uuidsOf = (values: readonly unknown[]) => values.map((value) => (value as { uuid: string }).uuid);
+const uuidsOf = (values: readonly unknown[]) => values.map((value) => (value as OutboxRecord).uuid);
 
 describe('where the device takes no more', () => {
-  it('a receipt is kept in memory, whole, and that is said', async () => {
-    const { store, disk, health } = device();
-    const onState = vi.fn();
-    const storage = createStorage(store, undefined, onState);
-    await storage.add('a', put('a'));
+  it('a receipt is kept in memory, whole, and that is said; what fits is stored', async () => {
+    const { store, disk, health } = failingDevice();
+    const { storage, onState } = setUp(store);
+    await storage.change(...put('a', 'p'));
     expect([storage.isDurable('a'), storage.state()]).toEqual([true, { isDurable: true }]);
     health.isFull = true;
-    await storage.add('b', put('b'));
+    await storage.change(...put('b', 'q'));
     expect([storage.isDurable('a'), storage.isDurable('b')]).toEqual([true, false]);
     expect(storage.state()).toEqual({ isDurable: false, reason: 'full' });
     expect(onState).toHaveBeenCalledTimes(1);
-    expect(uuidsOf(await storage.list('o', true))).toEqual(['a', 'b']);
-    expect(disk.has('b')).toBe(false);
-    // There is room again: what is added now outlives the page.
+    expect(uuidsOf(await storage.list('o'))).toEqual(['a', 'b']);
+    expect([disk.has('b'), await storage.read('q')]).toEqual([false, bytes]);
+    await storage.change('a', () => ({ remove: ['a'] }));
+    expect(disk.has('a')).toBe(false);
+  });
+
+  it('a receipt moves to the device with its pictures once there is room', async () => {
+    const { store, disk, health } = failingDevice();
+    const { storage, advance, onWritten, onReturn } = setUp(store);
+    health.isFull = true;
+    await storage.change(...put('a', 'p'));
+    await advance(1000);
+    expect([disk.has('a'), storage.state().reason]).toEqual([false, 'full']);
     health.isFull = false;
-    await storage.add('c', put('c'));
-    expect([storage.isDurable('c'), storage.state()]).toEqual([true, { isDurable: true }]);
+    await advance(5000);
+    expect([disk.has('a'), await disk.read('p')]).toEqual([true, bytes]);
+    expect([storage.isDurable('a'), storage.state()]).toEqual([true, { isDurable: true }]);
+    expect([onWritten.mock.calls, onReturn.mock.calls.length]).toEqual([[['a']], 0]);
   });
 
   it('what is wrong with what was to be added is no fault of the device', async () => {
-    const storage = createStorage(device().store, undefined, () => undefined);
+    const { storage } = setUp(failingDevice().store);
     const unreadable = new SdkError('OTHER', 'the file can no longer be read');
-    expect(await failureOf(storage.add('a', () => Promise.reject(unreadable)))).toBe(unreadable);
-    expect(storage.state()).toEqual({ isDurable: true });
-  });
-});
-
-describe('a device that cannot be read', () => {
-  it('is not used until it can, and then shows what it holds', async () => {
-    const { store, health } = device();
-    const storage = createStorage(store, undefined, () => undefined);
-    await storage.add('a', put('a'));
-    health.isGone = true;
-    expect(await storage.list('o', true)).toEqual([]);
-    expect(storage.state()).toEqual({ isDurable: false, reason: 'unavailable' });
-    await storage.add('b', put('b'));
-    health.isGone = false;
-    expect(uuidsOf(await storage.list('o', false))).toEqual(['a', 'b']);
-    expect([storage.isDurable('a'), storage.isDurable('b')]).toEqual([true, false]);
-  });
-  it('and fails later, is a failure: the stored receipts are not gone', async () => {
-    const { store, health } = device();
-    const storage = createStorage(store, undefined, () => undefined);
-    await storage.list('o', true);
-    health.isGone = true;
-    expect(await failureOf(storage.list('o', false))).toMatchObject({ name: 'UnknownError' });
-    expect(storage.state()).toEqual({ isDurable: true });
-  });
-});
-
-describe('a device that was left because it did not respond', () => {
-  it('is used again when it has finished the earlier writes, which are not in memory', async () => {
-    const { store } = device();
-    let respond = () => {};
-    const response = new Promise<void>((resolve) => (respond = resolve));
-    const slow: OutboxStore = { ...store, change: (...asked) => response.then(() => store.change(...asked)) };
-    for (const ask of ['change', 'add'] as const) {
-      const onState = vi.fn();
-      const storage = createStorage(slow, undefined, onState);
-      const asked =
-        ask === 'add' ? storage.add('a', put('a')) : storage.change('a', () => ({ put: [record('a')] }));
-      storage.leaveDevice(new Error('no response'));
-      expect(storage.isDurable('a')).toBe(false);
-      respond();
-      await asked;
-      expect([storage.isDurable('a'), storage.state()]).toEqual([true, { isDurable: true }]);
-      expect(await storage.change('a', () => undefined)).toEqual(record('a'));
-      expect(onState).toHaveBeenCalledTimes(2);
-    }
-  });
-});
-
-it('without a device there is memory, and the reason', () => {
-  expect(createStorage(undefined, 'insecure', () => undefined).state()).toEqual({
-    isDurable: false,
-    reason: 'insecure',
-  });
-  expect(createStorage(undefined, undefined, () => undefined).state()).toMatchObject({
-    reason: 'unavailable',
-  });
-});
-
-describe('moving into memory', () => {
-  it('takes the pictures along, and leaves nothing behind', async () => {
-    const { store, disk } = device();
-    const storage = createStorage(store, undefined, () => undefined);
-    const bytes = new Uint8Array([1, 2, 3]).buffer;
-    const picture = { id: 'p' } as never;
-    await storage.change('a', () => ({
-      put: [{ ...record('a'), pictures: [picture] }],
-      pictures: [{ id: 'p', bytes }],
-    }));
-    await moveToMemory(storage, 'a');
-    expect(disk.has('a')).toBe(false);
-    expect(await disk.read('p')).toBeUndefined();
-    expect(await storage.read('p')).toBe(bytes);
-    expect(storage.isDurable('a')).toBe(false);
-  });
-  describe('while something else goes on', () => {
-    const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
-    const picture = (id: string, hash: string) => ({ id, hash }) as PictureRecord;
-    const draft = (...pictures: PictureRecord[]) => ({ ...record('draft'), pictures });
-    const first = { put: [draft(picture('p', 'one'))], pictures: [{ id: 'p', bytes: bytesOf('one') }] };
-
-    /** Moves the draft, and has something else happen after its picture was read. */
-    const moveWhile = async (changes: Changes) => {
-      const { store, disk } = device();
-      const storage = createStorage(store, undefined, () => undefined);
-      await disk.change('draft', () => first);
-      const read = vi.spyOn(store, 'read').mockImplementationOnce(async (id) => {
-        const bytes = await disk.read(id);
-        await disk.change('draft', () => changes);
-        return bytes;
-      });
-      await moveToMemory(storage, 'draft');
-      expect(read).toHaveBeenCalled();
-      return { storage, disk };
+    const refuse = () => {
+      throw unreadable;
     };
-    const textOf = async (bytes: Promise<ArrayBuffer | undefined> | undefined) =>
-      new TextDecoder().decode(await bytes);
+    expect(await failureOf(storage.change('a', refuse))).toBe(unreadable);
+    expect(storage.state()).toEqual({ isDurable: true });
+  });
+});
 
-    it('keeps the pictures of a draft that was sent meanwhile', async () => {
-      const sent = { ...record('sent'), pictures: [picture('p', 'one')] };
-      const { storage, disk } = await moveWhile({ put: [sent], remove: ['draft'] });
-      expect(await textOf(disk.read('p'))).toBe('one');
-      expect([disk.has('sent'), storage.memory.has('draft')]).toEqual([true, false]);
-    });
-    it('takes a picture along that came meanwhile', async () => {
-      const { storage, disk } = await moveWhile({
-        put: [draft(picture('p', 'one'), picture('q', 'two'))],
-        pictures: [{ id: 'q', bytes: bytesOf('two') }],
-      });
-      expect(disk.has('draft')).toBe(false);
-      expect(storage.memory.all('o')[0]?.pictures).toHaveLength(2);
-      expect(await Promise.all(['p', 'q'].map((id) => textOf(storage.read(id))))).toEqual(['one', 'two']);
-    });
-    it('takes a picture along as it was prepared meanwhile', async () => {
-      const { storage } = await moveWhile({
-        put: [draft(picture('p', 'prepared'))],
-        pictures: [{ id: 'p', bytes: bytesOf('prepared') }],
-      });
-      expect(storage.memory.all('o')[0]?.pictures).toMatchObject([{ hash: 'prepared' }]);
-      expect(await textOf(storage.read('p'))).toBe('prepared');
-    });
+describe('a device that fails', () => {
+  it('is what the page shows of it, with what was changed meanwhile', async () => {
+    const { store, disk, health } = failingDevice();
+    const { storage, shown, advance, onReturn } = setUp(store);
+    await storage.change(...put('a'));
+    shown.push(record('a'));
+    health.isGone = true;
+    expect(uuidsOf(await storage.list('o'))).toEqual(['a']);
+    expect(storage.state()).toEqual({ isDurable: false, reason: 'unavailable' });
+    expect(storage.isWhole()).toBe(false);
+    await storage.change(...put('b', 'p'));
+    await storage.change('a', (now) => ({ put: now ? [{ ...now, receiptId: 7 }] : [] }));
+    expect(await storage.get('a')).toMatchObject({ receiptId: 7 });
+    expect([storage.isDurable('a'), storage.isDurable('b')]).toEqual([true, false]);
+    health.isGone = false;
+    await advance(1000);
+    expect(onReturn).toHaveBeenCalledTimes(1);
+    expect(disk.all()).toEqual([{ ...record('a'), receiptId: 7 }, record('b', 'p')]);
+    expect([storage.isDurable('b'), storage.isWhole()]).toEqual([true, true]);
   });
-  it('a receipt and the draft come to one place, also where there is no draft yet', async () => {
-    const { store } = device();
-    const storage = createStorage(store, undefined, () => undefined);
-    await storage.add('a', put('a'));
-    await unite(storage, 'a', record('draft'));
-    expect(storage.isDurable('a')).toBe(true);
-    await moveToMemory(storage, 'a');
-    await unite(storage, 'a', record('draft'));
-    expect([storage.isDurable('a'), storage.isDurable('draft')]).toEqual([false, false]);
+
+  it('says that its pictures cannot be read now, and not that they are gone', async () => {
+    const { store, health } = failingDevice();
+    const { storage } = setUp(store);
+    await storage.change(...put('a', 'p'));
+    health.isGone = true;
+    expect(await failureOf(storage.read('p'))).toMatchObject({ code: 'OTHER', retryable: true });
+    await storage.change(...put('b', 'q'));
+    expect([storage.canRead(record('a', 'p')), storage.canRead(record('b', 'q'))]).toEqual([false, true]);
   });
+
+  it('is tried again after 1 s when it fails for another time', async () => {
+    const { store, disk, health } = failingDevice();
+    const { storage, advance } = setUp(store);
+    for (const uuid of ['a', 'b']) {
+      health.isGone = true;
+      await storage.change(...put(uuid));
+      await advance(1000);
+      health.isGone = false;
+      await advance(5000);
+      expect(disk.has(uuid)).toBe(true);
+    }
+    health.isGone = true;
+    await storage.change(...put('c'));
+    health.isGone = false;
+    await advance(1000);
+    expect(disk.has('c')).toBe(true);
+  });
+
+  it('has a discarded receipt no more once it is back, and not its pictures', async () => {
+    const { store, disk, health } = failingDevice();
+    const { storage, shown, advance } = setUp(store);
+    await storage.change(...put('a', 'p'));
+    shown.push(record('a', 'p'));
+    health.isGone = true;
+    await storage.change('a', () => ({ remove: ['a'], drop: ['p'] }));
+    expect(await storage.list('o')).toEqual([]);
+    health.isGone = false;
+    await advance(1000);
+    expect([disk.has('a'), await disk.read('p')]).toEqual([false, undefined]);
+  });
+
+  it('takes what was changed while it was being written, too', async () => {
+    const { store, disk, health } = failingDevice();
+    let onWrite = () => {};
+    const { storage, advance } = setUp({
+      ...store,
+      change: async (...asked) => {
+        const written = await store.change(...asked);
+        onWrite();
+        return written;
+      },
+    });
+    health.isGone = true;
+    await storage.change(...put('a'));
+    health.isGone = false;
+    onWrite = () => {
+      onWrite = () => {};
+      void storage.change('a', (now) => ({ put: now ? [{ ...now, receiptId: 7 }] : [] }));
+    };
+    await advance(1000);
+    expect(disk.all()).toEqual([{ ...record('a'), receiptId: 7 }]);
+  });
+
+  it('gets no picture of a draft that another tab has sent meanwhile', async () => {
+    const { store, disk, health } = failingDevice();
+    const { storage, shown, advance } = setUp(store);
+    await storage.change(...put('draft', 'p'));
+    shown.push(record('draft', 'p'));
+    health.isGone = true;
+    const prepared = new Uint8Array([4]).buffer;
+    await storage.change('draft', () => ({
+      put: [{ ...record('draft', 'p'), createdAt: 1 }],
+      pictures: [{ id: 'p', bytes: prepared }],
+    }));
+    await disk.change('draft', () => ({ put: [record('a', 'p')], remove: ['draft'] }));
+    health.isGone = false;
+    await advance(1000);
+    expect([uuidsOf(disk.all()), await storage.read('p')]).toEqual([['a'], bytes]);
+  });
+
+  it('gets the pictures of a receipt as another tab has prepared them in its draft', async () => {
+    const { store, disk, health } = failingDevice();
+    const { storage, shown, advance } = setUp(store);
+    await storage.change(...put('draft', 'p'));
+    shown.push(record('draft', 'p'));
+    health.isGone = true;
+    await storage.change('draft', () => ({ put: [record('a', 'p')], remove: ['draft'] }));
+    await disk.change('draft', (draft) => ({
+      put: draft ? [{ ...draft, pictures: [{ ...storedPicture, hash: 'prepared' }] }] : [],
+    }));
+    health.isGone = false;
+    await advance(1000);
+    expect(disk.all().map(({ uuid, pictures }) => [uuid, pictures[0]?.hash])).toEqual([['a', 'prepared']]);
+  });
+
+  it('changes all that one change is about, or nothing', async () => {
+    const { store, disk, health } = failingDevice();
+    const { storage, advance } = setUp(store);
+    health.isFull = true;
+    await storage.change(...put('a'));
+    health.isFull = false;
+    await storage.change('draft', () => ({ put: [record('draft')], remove: ['a'] }));
+    expect(uuidsOf(await storage.list('o'))).toEqual(['draft']);
+    await advance(1000);
+    expect(uuidsOf(disk.all())).toEqual(['draft']);
+  });
+
+  it('does not lose what failed when a later change succeeds', async () => {
+    const { store, disk } = failingDevice();
+    const { storage, shown, advance } = setUp(store);
+    await storage.change(...put('a'));
+    shown.push(record('a'));
+    const failing = vi.spyOn(store, 'change').mockRejectedValueOnce(new DOMException('lost', 'UnknownError'));
+    const both = [
+      storage.change('a', (now) => ({ put: now ? [{ ...now, receiptId: 7 }] : [] })),
+      storage.change('a', (now) => ({ put: now ? [{ ...now, declaredPictures: 2 }] : [] })),
+    ];
+    expect((await Promise.all(both))[1]).toMatchObject({ receiptId: 7, declaredPictures: 2 });
+    expect(failing).toHaveBeenCalled();
+    await advance(1000);
+    expect(disk.all()).toMatchObject([{ receiptId: 7, declaredPictures: 2 }]);
+  });
+});
+
+it('a device that was left because it did not respond is used again when it does', async () => {
+  const { store } = failingDevice();
+  let respond = () => {};
+  const response = new Promise<void>((resolve) => (respond = resolve));
+  const slow: OutboxStore = {
+    ...store,
+    get: (uuid) => response.then(() => store.get(uuid)),
+    change: (...asked) => response.then(() => store.change(...asked)),
+  };
+  const { storage, onState, onReturn } = setUp(slow);
+  const asked = storage.change(...put('a'));
+  storage.leaveDevice(new Error('no response'));
+  expect([storage.state().reason, uuidsOf(await storage.list('o'))]).toEqual(['unavailable', []]);
+  await storage.change(...put('b'));
+  respond();
+  await asked;
+  await settled();
+  expect([storage.isDurable('a'), storage.isDurable('b'), storage.state()]).toEqual([
+    true,
+    true,
+    { isDurable: true },
+  ]);
+  expect([onState.mock.calls.length, onReturn.mock.calls.length]).toEqual([2, 1]);
+  expect(uuidsOf(await storage.list('o'))).toEqual(['a', 'b']);
+});
+
+it('without a device there is memory, and the reason', async () => {
+  const { storage, shown } = setUp(undefined, 'insecure');
+  expect(storage.state()).toEqual({ isDurable: false, reason: 'insecure' });
+  expect(setUp(undefined).storage.state()).toMatchObject({ reason: 'unavailable' });
+  await storage.change(...put('a', 'p'));
+  expect([await storage.read('p'), storage.isDurable('a'), storage.isWhole()]).toEqual([bytes, false, true]);
+  shown.push(record('a', 'p'));
+  await storage.change('a', () => ({ remove: ['a'], drop: ['p'] }));
+  expect([await storage.list('o'), await storage.get('a'), await storage.read('p')]).toEqual([
+    [],
+    undefined,
+    undefined,
+  ]);
 });

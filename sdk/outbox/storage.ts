@@ -1,185 +1,292 @@
-import { isSdkError } from '../errors/sdk-error.ts';
+import { isSdkError, SdkError } from '../errors/sdk-error.ts';
+import type { Clock } from '../platform/clock.ts';
+import { followDraft, mergeRecords } from './merge.ts';
 import type { StorageState } from './outbox.ts';
-import type { OutboxStore, PictureBytes } from './ports.ts';
-import type { OutboxRecord, PictureRecord } from './record.ts';
+import type { Changes, OutboxStore, PictureBytes } from './ports.ts';
+import { isRecord, type OutboxRecord } from './record.ts';
 
-export interface MemoryStore extends Pick<OutboxStore, 'change' | 'read'> {
-  readonly get: (uuid: string) => Promise<OutboxRecord | undefined>;
-  /** Those of an owner, or of all of them. */
-  readonly all: (owner?: string) => readonly OutboxRecord[];
-  readonly has: (uuid: string) => boolean;
-}
-
-/** Stores receipts as long as the page lives. */
-export const createMemoryStore = (): MemoryStore => {
-  const records = new Map<string, OutboxRecord>();
-  const pictures = new Map<string, ArrayBuffer>();
-  return {
-    has: (uuid) => records.has(uuid),
-    all: (owner) => [...records.values()].filter((record) => owner === undefined || record.owner === owner),
-    get: (uuid) => Promise.resolve(records.get(uuid)),
-    // What the change throws is a rejection, as of any other store.
-    change: (uuid, change) =>
-      new Promise((resolve) => {
-        const { put = [], remove = [], pictures: added = [], drop = [] } = change(records.get(uuid)) ?? {};
-        for (const record of put) records.set(record.uuid, record);
-        for (const gone of remove) records.delete(gone);
-        for (const { id, bytes } of added) pictures.set(id, bytes);
-        for (const id of drop) pictures.delete(id);
-        resolve(records.get(uuid));
-      }),
-    read: (id) => Promise.resolve(pictures.get(id)),
-  };
-};
-
-/** The device where it can be used, and the page's memory where not, as one. A receipt is in one of them, whole. */
-export interface ReceiptStorage extends Pick<OutboxStore, 'get' | 'change' | 'read'> {
-  /** @param isFirst a device that fails at the first look is not used until a later look succeeds */
-  readonly list: (owner: string, isFirst: boolean) => Promise<readonly unknown[]>;
-  /**
-   * Runs what adds something to a receipt. Where the device takes no more, it is run again in memory.
-   * @param move brings what is there of the receipt into memory before
-   */
-  readonly add: <Result>(
-    uuid: string,
-    run: (store: Pick<OutboxStore, 'change'>) => Promise<Result>,
-    move?: () => Promise<void>,
-  ) => Promise<Result>;
-  /** Uses memory in place of a device that does not respond, until a later look succeeds. */
+/**
+ * Where receipts are: on the device, and in the page's memory what the device has not taken. The only place that knows of the device's
+ * failures: a change that it does not take is made in memory, and merged with what is on the device once that responds again.
+ */
+export interface ReceiptStorage extends OutboxStoreOfPage {
+  /** Does without a device that does not respond, until it does. */
   readonly leaveDevice: (cause: unknown) => void;
-  readonly memory: MemoryStore;
-  readonly device: OutboxStore | undefined;
-  /** The state of the draft, if it is in memory, and otherwise of what is added next. */
+  /** Whether all that is stored can be read: the device responds, or there is none. */
+  readonly isWhole: () => boolean;
+  /** Resolves with whether the device has a receipt as it is, or has never had it. */
+  readonly isWritten: (uuid: string) => Promise<boolean>;
+  /** Whether the bytes of all pictures that were not sent can be read. */
+  readonly canRead: (record: OutboxRecord) => boolean;
+  /** For what is added next. */
   readonly state: () => StorageState;
-  /** Whether a receipt under this uuid outlives the page. */
+  /** Whether a receipt that is stored outlives the page. */
   readonly isDurable: (uuid: string) => boolean;
 }
 
-/**
- * @param reason why there is no device
- * @param onState called when `state` has changed, with the error that changed it
- */
-export const createStorage = (
-  device: OutboxStore | undefined,
-  reason: StorageState['reason'],
-  onState: (cause: unknown) => void,
-): ReceiptStorage => {
-  const memory = createMemoryStore();
-  let durable = device;
-  let state: StorageState = device
-    ? { isDurable: true }
-    : { isDurable: false, reason: reason ?? 'unavailable' };
-  /** The latest reason why something had to be kept in memory. */
-  let memoryState = state;
+/** Rejects with what a change throws. The device's failures reject nothing but `read`. */
+interface OutboxStoreOfPage extends Pick<OutboxStore, 'get' | 'change'> {
+  readonly list: (owner: string) => Promise<readonly unknown[]>;
+  /** @throws SdkError OTHER, retryable, while the device fails that has the picture */
+  readonly read: OutboxStore['read'];
+}
 
-  const setState = (next: StorageState, cause?: unknown) => {
-    if (next.reason === state.reason) return;
-    state = next;
-    if (!state.isDurable) memoryState = state;
+interface StorageOptions {
+  readonly device: OutboxStore | undefined;
+  /** Why there is no device. */
+  readonly whyNoDevice: StorageState['reason'];
+  readonly clock: Pick<Clock, 'after'>;
+  /** Settles once expired records are swept: before that, nothing on the device is read. */
+  readonly swept: () => Promise<unknown>;
+  /** The receipts that the page shows: what is known of the device while it fails. */
+  readonly shown: () => readonly OutboxRecord[];
+  /** Called when `state` has changed, with the error that changed it. */
+  readonly onState: (cause: unknown) => void;
+  /** Called when the device has taken a receipt that was in memory. */
+  readonly onWritten: (uuid: string) => void;
+  /** Called when the device responds again. */
+  readonly onReturn: () => void;
+}
+
+/** A receipt that the device has not taken as it is. */
+interface Unwritten {
+  /** As the device had it; undefined: it was not there. */
+  readonly base: OutboxRecord | undefined;
+  /** As it is; undefined: removed. */
+  readonly now: OutboxRecord | undefined;
+  /** Ids of pictures whose bytes the device is to drop. */
+  readonly drop: readonly string[];
+  /** As the device had it: the draft that it was made of. */
+  readonly draft?: OutboxRecord | undefined;
+}
+
+/** Pauses before the device is tried again, in milliseconds; the last one again and again. */
+const pauses = [1000, 5000, 15_000, 60_000];
+
+const uuidOf = (value: unknown) => (value as Partial<OutboxRecord> | null)?.uuid ?? '';
+
+export const createStorage = (options: StorageOptions): ReceiptStorage => {
+  const { device, whyNoDevice = 'unavailable', clock, swept, shown, onState, onWritten, onReturn } = options;
+  const unwritten = new Map<string, Unwritten>();
+  /** Bytes of pictures that the device has not got. */
+  const bytes = new Map<string, ArrayBuffer>();
+  let state: StorageState = device ? { isDurable: true } : { isDurable: false, reason: whyNoDevice };
+  let failures = 0;
+  let stopPause: (() => void) | undefined;
+  let returning: Promise<void> | undefined;
+  /** Number of receipts that moved from memory to the device. */
+  let moves = 0;
+
+  /** The device, unless it fails. One that is full can be read, and takes what is small. */
+  const usable = () => (state.reason === undefined || state.reason === 'full' ? device : undefined);
+  const known = () => (device ? shown() : []);
+  const knownOf = (uuid: string) => known().find((one) => one.uuid === uuid);
+
+  const setReason = (reason: StorageState['reason'], cause?: unknown) => {
+    if (reason === state.reason) return;
+    state = reason ? { isDurable: false, reason } : { isDurable: true };
     onState(cause);
   };
-  const leaveDevice = (cause: unknown) => {
-    durable = undefined;
-    setState({ isDurable: false, reason: 'unavailable' }, cause);
+  const tryLater = () => {
+    if (!device || stopPause) return;
+    stopPause = clock.after(pauses[Math.min(failures++, pauses.length - 1)] as number, () => {
+      stopPause = undefined;
+      void tryAgain();
+    });
   };
-  /** Uses the device again once it responds: what it has just written is there, and not in memory. */
-  const returnToDevice = () => {
-    if (!device || durable) return;
-    durable = device;
-    setState({ isDurable: true });
+  const fail = (cause: unknown) => {
+    setReason((cause as Error | undefined)?.name === 'QuotaExceededError' ? 'full' : 'unavailable', cause);
+    tryLater();
   };
-  const placeOf = (uuid: string) => (memory.has(uuid) ? memory : (durable ?? memory));
+
+  /** One transaction on the device, with the bytes that it has not got of the receipts that are put. */
+  const transact = async (
+    store: OutboxStore,
+    uuid: string,
+    change: (stored: OutboxRecord | undefined) => Changes | undefined,
+  ) => {
+    let added: readonly PictureBytes[] = [];
+    const record = await store.change(uuid, (stored) => {
+      const changes = change(stored);
+      const ids = changes?.put?.flatMap(({ pictures }) => pictures.map(({ id }) => id)) ?? [];
+      added = [...bytes].flatMap(([id, found]) => (ids.includes(id) ? { id, bytes: found } : []));
+      return changes && { ...changes, pictures: [...added, ...(changes.pictures ?? [])] };
+    });
+    // Meanwhile it may have been prepared.
+    for (const { id, bytes: written } of added) if (bytes.get(id) === written) bytes.delete(id);
+    return record;
+  };
+
+  const baseOf = (uuid: string) => (unwritten.has(uuid) ? unwritten.get(uuid)?.base : knownOf(uuid));
+  const setUnwritten = (uuid: string, now: OutboxRecord | undefined, drop: readonly string[]) => {
+    const before = unwritten.get(uuid) ?? { base: knownOf(uuid), drop: [] };
+    if (now || device) unwritten.set(uuid, { ...before, now, drop: [...before.drop, ...drop] });
+    else unwritten.delete(uuid);
+  };
+  const changeInMemory = (
+    uuid: string,
+    change: (record: OutboxRecord | undefined) => Changes | undefined,
+  ): OutboxRecord | undefined => {
+    const { put = [], remove = [], pictures = [], drop = [] } = change(local(uuid)) ?? {};
+    for (const picture of pictures) bytes.set(picture.id, picture.bytes);
+    for (const id of drop) bytes.delete(id);
+    // What is put is written first: a page that dies in between loses nothing.
+    for (const record of put) {
+      const isNew = record.uuid !== uuid && !unwritten.has(record.uuid);
+      setUnwritten(record.uuid, record, drop);
+      const entry = unwritten.get(record.uuid);
+      if (isNew && entry) unwritten.set(record.uuid, { ...entry, draft: baseOf(uuid) });
+    }
+    for (const gone of remove) setUnwritten(gone, undefined, drop);
+    tryLater();
+    return local(uuid);
+  };
+  const local = (uuid: string) => (unwritten.has(uuid) ? unwritten.get(uuid)?.now : knownOf(uuid));
+
+  /** Bytes of pictures that are not needed in memory any more. @param needed the receipt that still has some of them */
+  const forgetBytes = (record: OutboxRecord | undefined, needed?: OutboxRecord) => {
+    for (const { id } of record?.pictures ?? [])
+      if (!needed?.pictures.some((one) => one.id === id)) bytes.delete(id);
+  };
+
+  /** Merges what is in memory of a receipt with what the device has. */
+  const merge = (uuid: string, stored: unknown): OutboxRecord | undefined => {
+    const entry = unwritten.get(uuid) as Unwritten;
+    const { base, now } = entry;
+    const theirs = isRecord(stored) ? stored : undefined;
+    const merged = mergeRecords(base, now, theirs);
+    unwritten.set(uuid, { ...entry, base: theirs, now: merged });
+    forgetBytes(now, merged);
+    return merged;
+  };
+
+  /** Writes to the device what is in memory of one receipt. */
+  const write = async (store: OutboxStore, uuid: string) => {
+    const entry = unwritten.get(uuid) as Unwritten;
+    const { base, now, drop, draft } = entry;
+    await transact(store, draft?.uuid ?? uuid, (stored) => {
+      if (draft && now)
+        return { put: [followDraft(now, draft.pictures, isRecord(stored) ? stored.pictures : [])], drop };
+      // A damaged record stays, unless it was discarded.
+      if (stored && !isRecord(stored) && now) return undefined;
+      const merged = mergeRecords(base, now, stored);
+      return merged ? { put: [merged], drop } : { remove: [uuid], drop };
+    });
+    moves += 1;
+    const later = unwritten.get(uuid);
+    if (later === entry) {
+      unwritten.delete(uuid);
+      forgetBytes(now);
+    } else if (later) unwritten.set(uuid, { ...later, base: now, draft: undefined });
+    onWritten(uuid);
+  };
+
+  const writeAll = async () => {
+    if (!device) return;
+    const wasGone = !usable();
+    try {
+      await swept();
+      // One that has nothing to take is asked all the same.
+      await device.get('');
+      for (let [uuid] = unwritten.keys(); uuid !== undefined; [uuid] = unwritten.keys())
+        await write(device, uuid);
+      stopPause?.();
+      stopPause = undefined;
+      failures = 0;
+      setReason(undefined);
+    } catch (cause) {
+      fail(cause);
+    }
+    if (wasGone && usable()) onReturn();
+  };
+  const tryAgain = () => (returning ??= writeAll().finally(() => (returning = undefined)));
+
+  /** What a call of the device resolves with; undefined when it fails. */
+  const attempt = async <Result>(
+    call: (store: OutboxStore) => Promise<Result>,
+  ): Promise<{ readonly result: Result } | undefined> => {
+    const store = usable();
+    try {
+      return store && { result: await call(store) };
+    } catch (cause) {
+      // An SdkError is about the change, not about the device.
+      if (isSdkError(cause)) throw cause;
+      fail(cause);
+      return undefined;
+    }
+  };
+
+  const listStored = async (owner: string): Promise<readonly unknown[] | undefined> => {
+    const found = await attempt(async (store) => {
+      await swept();
+      let before: number;
+      let stored: readonly unknown[];
+      // What moved meanwhile would be missing from it.
+      do {
+        before = moves;
+        stored = await store.list(owner);
+      } while (before !== moves);
+      return stored;
+    });
+    return found?.result;
+  };
 
   return {
-    memory,
-    device,
-    leaveDevice,
-    // A draft that is in memory stays there, and so does what is added to it.
-    state: () => (memory.all().some((record) => record.state === 'draft') ? memoryState : state),
-    isDurable: (uuid) => durable !== undefined && !memory.has(uuid),
-    list: async (owner, isFirst) => {
-      try {
-        const stored = (await device?.list(owner)) ?? [];
-        returnToDevice();
-        // Only now: what moved into memory meanwhile would otherwise be in neither list.
-        return [...stored, ...memory.all(owner)];
-      } catch (cause) {
-        if (durable && !isFirst) throw cause;
-        // A store that cannot be read must not be written: its receipts wait.
-        leaveDevice(cause);
-        return memory.all(owner);
-      }
+    leaveDevice: (cause) => {
+      setReason('unavailable', cause);
+      void tryAgain();
     },
-    get: (uuid) => placeOf(uuid).get(uuid),
+    isWhole: () => !device || usable() !== undefined,
+    state: () => state,
+    isDurable: (uuid) => {
+      const entry = unwritten.get(uuid);
+      if (!entry || !device) return device !== undefined;
+      return entry.base !== undefined && !entry.now?.pictures.some(({ id }) => bytes.has(id));
+    },
+    isWritten: async (uuid) => {
+      if (unwritten.has(uuid) && usable()) await tryAgain();
+      return unwritten.get(uuid)?.base === undefined;
+    },
+    canRead: ({ pictures }) =>
+      usable() !== undefined || pictures.every(({ id, state: of }) => of !== 'stored' || bytes.has(id)),
+
+    list: async (owner) => {
+      if (device && !usable()) void tryAgain();
+      const stored = await listStored(owner);
+      if (stored) for (const value of stored) if (unwritten.has(uuidOf(value))) merge(uuidOf(value), value);
+      const others = (stored ?? known()).filter((value) => !unwritten.has(uuidOf(value)));
+      return [...others, ...[...unwritten.values()].flatMap(({ now }) => (now?.owner === owner ? now : []))];
+    },
+
+    get: async (uuid) => {
+      const found = unwritten.has(uuid) ? undefined : await attempt((store) => store.get(uuid));
+      return found && !unwritten.has(uuid) ? found.result : local(uuid);
+    },
+
     change: async (uuid, change) => {
-      const place = placeOf(uuid);
-      const record = await place.change(uuid, change);
-      if (place !== memory) returnToDevice();
-      return record;
+      if (unwritten.has(uuid)) return changeInMemory(uuid, change);
+      let isInMemory = false;
+      const found = await attempt((store) =>
+        transact(store, uuid, (stored) => {
+          const changes = change(stored);
+          const touched = [...(changes?.put ?? []).map(uuidOf), ...(changes?.remove ?? [])];
+          // One transaction changes all of it, or nothing.
+          isInMemory = touched.some((one) => unwritten.has(one));
+          return isInMemory ? undefined : changes;
+        }),
+      );
+      if (!found || isInMemory) return changeInMemory(uuid, change);
+      // An earlier change of it has failed meanwhile.
+      return unwritten.has(uuid) ? merge(uuid, found.result) : found.result;
     },
-    read: async (id) => (await memory.read(id)) ?? durable?.read(id),
-    add: async (uuid, run, move) => {
-      const place = placeOf(uuid);
-      if (place === memory) return run(memory);
-      try {
-        const result = await run(place);
-        returnToDevice();
-        setState({ isDurable: true });
-        return result;
-      } catch (cause) {
-        // An SdkError is about what was to be added, not about the device.
-        if (isSdkError(cause)) throw cause;
-        setState({ isDurable: false, reason: 'full' }, cause);
-        // A device that cannot even be read keeps what it has for a better moment.
-        await move?.().catch(() => undefined);
-        return run(memory);
-      }
+
+    read: async (id) => {
+      const here = bytes.get(id);
+      if (here) return here;
+      const found = await attempt((store) => store.read(id));
+      if (!found && device)
+        throw new SdkError('OTHER', 'what is kept on this device cannot be read now', { retryable: true });
+      return found?.result;
     },
   };
-};
-
-/** Identifies the content of a picture: preparation stores other bytes under the same id. */
-const contentOf = ({ id, hash }: PictureRecord): string => `${id} ${hash}`;
-
-/**
- * Moves a receipt from the device into memory: it stays whole, and the device gets room. Rejects when the device cannot be read or
- * written, and leaves it as it is.
- */
-export const moveToMemory = async (
-  { device, memory }: Pick<ReceiptStorage, 'device' | 'memory'>,
-  uuid: string,
-): Promise<void> => {
-  const read = new Map<string, ArrayBuffer | undefined>();
-  let moved: OutboxRecord | undefined;
-  // A damaged record is moved as it is; one without a list of pictures cannot be.
-  let left = (await device?.get(uuid)) as OutboxRecord | undefined;
-  while (device && left) {
-    for (const picture of left.pictures)
-      if (!read.has(contentOf(picture))) read.set(contentOf(picture), await device.read(picture.id));
-    left = await device.change(uuid, (now) => {
-      // Meanwhile it may have got other pictures. Or they are a receipt's by now, and nothing is left to be moved.
-      if (!now?.pictures.every((picture) => read.has(contentOf(picture)))) return undefined;
-      moved = now;
-      return { remove: [uuid], drop: now.pictures.map(({ id }) => id) };
-    });
-  }
-  if (!moved) return;
-  const put = [moved];
-  const pictures = moved.pictures.flatMap((picture): PictureBytes[] => {
-    const bytes = read.get(contentOf(picture));
-    return bytes ? [{ id: picture.id, bytes }] : [];
-  });
-  await memory.change(uuid, () => ({ put, pictures }));
-};
-
-/**
- * Brings a receipt and the draft into the same store, so that one transaction can change both.
- * @param empty draft to begin with where there is none
- */
-export const unite = async (storage: ReceiptStorage, uuid: string, empty: OutboxRecord): Promise<void> => {
-  const { memory } = storage;
-  if (!memory.has(uuid) && !memory.has(empty.uuid)) return;
-  await moveToMemory(storage, uuid);
-  await moveToMemory(storage, empty.uuid);
-  await memory.change(empty.uuid, (draft) => (draft ? undefined : { put: [empty] }));
 };

@@ -5,7 +5,7 @@ import { settled } from '../testing/manual-clock.ts';
 import { stubPorts } from '../testing/stub-ports.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import { newRecord, type OutboxRecord } from './record.ts';
-import { createMemoryStore } from './storage.ts';
+import { createMemoryStore } from '../testing/memory-store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };

@@ -1,7 +1,7 @@
 import type { Abortable } from '../client/abortable.ts';
 import type { Core } from '../core.ts';
 import { noUserAuthenticated } from '../errors/known-errors.ts';
-import { toSdkError, type SdkError } from '../errors/sdk-error.ts';
+import { SdkError, toSdkError } from '../errors/sdk-error.ts';
 import { callGuarded, type Event, type Listeners } from '../events.ts';
 import { freeReceiptUuid } from '../receipts/receipt-uuid.ts';
 import type { Receipt, UploadOrder, UploadParameters } from '../receipts/upload-parameters.ts';
@@ -65,13 +65,11 @@ export const startReceipt = (parts: OutboxParts, record: OutboxRecord): UploadSn
 
 /** Stores a new receipt with its pictures. @throws SdkError OTHER for a file that can no longer be read */
 const storeReceipt = async (
-  { storage, pictures }: OutboxParts,
+  { pictures }: OutboxParts,
   record: OutboxRecord,
   files: ArrayLike<File>,
 ): Promise<OutboxRecord> => {
-  const stored = await storage.add(record.uuid, (store) =>
-    pictures.keep(store, record, files, (kept) => ({ put: [{ ...record, pictures: kept }] })),
-  );
+  const stored = await pictures.keep(record, files, (kept) => ({ put: [{ ...record, pictures: kept }] }));
   return stored ?? record;
 };
 
@@ -82,7 +80,10 @@ export const addReceipt = async (parts: OutboxParts, order: UploadOrder): Promis
   return startReceipt(parts, await storeReceipt(parts, record, order.files));
 };
 
-/** Discards a receipt. One that arrived is only cleared away: its pictures are recognised when they come again. */
+/**
+ * Discards a receipt. One that arrived is only cleared away: its pictures are recognised when they come again.
+ * @throws SdkError OTHER, retryable, when this page will not send it any more, but the device cannot remove it yet
+ */
 export const discardReceipt = async (
   parts: OutboxParts,
   uuid: string,
@@ -94,6 +95,8 @@ export const discardReceipt = async (
   await parts.repository.change(uuid, (record) =>
     record ? transition(record, { type: 'discarded' }) : { remove: [uuid] },
   );
+  if (await parts.storage.isWritten(uuid)) return;
+  throw new SdkError('OTHER', 'this device cannot remove the receipt yet', { retryable: true });
 };
 
 /** Settles with the end of a receipt, in whichever tab it is reached. */

@@ -3,7 +3,7 @@ import type { SdkError } from '../errors/sdk-error.ts';
 import { createSdkOn } from '../create-sdk.ts';
 import { stubPorts } from '../testing/stub-ports.ts';
 import { testPlatform } from '../testing/test-platform.ts';
-import { createMemoryStore } from '../outbox/storage.ts';
+import { createMemoryStore } from '../testing/memory-store.ts';
 
 const settings = `{"upload_path":"in/","previews_upload_enabled":false,"previews_upload_path":"pre/"}`;
 

@@ -1,6 +1,6 @@
 import type { OutboxPorts } from '../outbox/ports.ts';
 import type { PictureRecord } from '../outbox/record.ts';
-import type { MemoryStore } from '../outbox/storage.ts';
+import type { MemoryStore } from './memory-store.ts';
 
 /** What an outbox needs of a browser with one tab. @param device where receipts are kept; undefined: in memory. */
 export const stubPorts = (device?: MemoryStore): OutboxPorts => ({

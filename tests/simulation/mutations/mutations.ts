@@ -5,21 +5,21 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'drop the write before the send',
     file: 'outbox/picture-store.ts',
-    find: 'return await store.change(uuid, (record) => change(kept, record));',
+    find: 'return await storage.change(uuid, (record) => change(kept, record));',
     replace: 'return change(kept, undefined).put?.[0];',
   },
   {
     name: 'resolve add() before the write',
     file: 'outbox/picture-store.ts',
-    find: 'return await store.change(uuid, (record) => change(kept, record));',
+    find: 'return await storage.change(uuid, (record) => change(kept, record));',
     replace:
-      'void store.change(uuid, (record) => change(kept, record)).catch(() => {}); return change(kept, undefined).put?.[0];',
+      'void storage.change(uuid, (record) => change(kept, record)).catch(() => {}); return change(kept, undefined).put?.[0];',
   },
   {
     name: 'store the record before its bytes',
     file: 'outbox/picture-store.ts',
-    find: 'await store.change(uuid, () => ({ pictures: [{ id, bytes }] }));',
-    replace: 'void store.change(uuid, () => ({ pictures: [{ id, bytes }] })).catch(() => {});',
+    find: 'await storage.change(uuid, () => ({ pictures: [{ id, bytes }] }));',
+    replace: 'void storage.change(uuid, () => ({ pictures: [{ id, bytes }] })).catch(() => {});',
   },
   {
     name: 'skip the lock',
@@ -168,9 +168,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'take what cannot be read for gone',
-    file: 'outbox/repository.ts',
-    find: 'const value = await storage.get(uuid);\n    if (owner === mine)',
-    replace: 'const value = await storage.get(uuid).catch(() => undefined);\n    if (owner === mine)',
+    file: 'outbox/storage.ts',
+    find: 'return found && !unwritten.has(uuid) ? found.result : local(uuid);',
+    replace: 'return found?.result;',
   },
   {
     name: 'fail the whole receipt for one damaged picture',
@@ -264,8 +264,38 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'never come back to a database that was slow',
-    file: 'outbox/repository.ts',
-    find: '.then(() => load())',
-    replace: '.then(() => Promise.reject(new Error()))',
+    file: 'outbox/storage.ts',
+    find: 'if (wasGone && usable()) onReturn();',
+    replace: '',
+  },
+  {
+    name: 'write what is in memory over what other tabs wrote',
+    file: 'outbox/storage.ts',
+    find: 'const merged = mergeRecords(base, now, stored);',
+    replace: 'const merged = now;',
+  },
+  {
+    name: 'forget what is in memory when the device is back',
+    file: 'outbox/storage.ts',
+    find: 'const merged = mergeRecords(base, now, stored);',
+    replace: 'const merged = stored;',
+  },
+  {
+    name: 'write a receipt without its pictures when the device is back',
+    file: 'outbox/storage.ts',
+    find: 'pictures: [...added, ...(changes.pictures ?? [])]',
+    replace: 'pictures: changes.pictures ?? []',
+  },
+  {
+    name: 'keep the pictures of a draft that another tab has sent',
+    file: 'outbox/storage.ts',
+    find: 'unwritten.delete(uuid);\n      forgetBytes(now);',
+    replace: 'unwritten.delete(uuid);',
+  },
+  {
+    name: 'make a receipt of the draft as it was before',
+    file: 'outbox/storage.ts',
+    find: 'if (draft && now)',
+    replace: 'if (false && draft && now)',
   },
 ];

@@ -51,6 +51,8 @@ export const watchRequests = (world: World): RequestWatch => {
   /** Receipts about which a tab asks the server that has refused them: without its response they may be sent again. */
   const askedAbout = new Map<Tab, readonly string[]>();
   const attemptsOf = new Map<string, number>();
+  /** Tabs whose device failed: from then on they may be ahead of it, and what they did is done again by the next tab. */
+  const ahead = new Set<object>();
 
   const recent = (all: number[]) => {
     while ((all[0] ?? Infinity) < scheduler.now() - minute) all.shift();
@@ -107,7 +109,8 @@ export const watchRequests = (world: World): RequestWatch => {
   };
 
   /** Preparation takes the place where it was taken out of a picture: none leaves before. */
-  const checkPrepared = ({ files }: ParsedRequest, uuid: string) => {
+  const checkPrepared = (tab: Tab, { files }: ParsedRequest, uuid: string) => {
+    if (ahead.has(tab)) return;
     const record = world.disk.records.get(uuid) as Partial<OutboxRecord> | undefined;
     if (!world.profile.faults.has('preparation') || ledger.harmedRecords.has(uuid)) return;
     for (const { name } of files) {
@@ -117,14 +120,15 @@ export const watchRequests = (world: World): RequestWatch => {
   };
 
   const checkSteps = (tab: Tab, { operation, fields }: ParsedRequest, uuid: string) => {
-    if (ledger.done.has(uuid)) world.fail('what arrived is not sent again', uuid);
+    if (ledger.done.has(uuid) && !ahead.has(tab)) world.fail('what arrived is not sent again', uuid);
     if (refusedTo.get(uuid) === tab) world.fail('what was refused is not sent again', uuid);
     if (operation === 'createReceipt') {
       const count = fields.get('receipt_subpictures_count') ?? '';
       if (begun.get(uuid) === count)
         world.fail('the record is created once', `${uuid} for ${count} pictures`);
       announced.set(uuid, count);
-    } else if (operation !== 'updateReceiptSubpicture') begun.set(uuid, announced.get(uuid) ?? '');
+    } else if (operation !== 'updateReceiptSubpicture' && !ahead.has(tab))
+      begun.set(uuid, announced.get(uuid) ?? '');
   };
 
   return {
@@ -137,9 +141,10 @@ export const watchRequests = (world: World): RequestWatch => {
         for (const refused of askedAbout.get(tab) ?? []) refusedTo.delete(refused);
       }
       if (uuid === '') return;
+      if (world.disk.health.isStuck) ahead.add(tab);
       checkTurn(tab, checkOwner(request, tab));
       checkPace(uuid);
-      checkPrepared(request, uuid);
+      checkPrepared(tab, request, uuid);
       checkSteps(tab, request, uuid);
     },
     onEnded: (tab, { token, uuid, operation }) => {
@@ -183,6 +188,7 @@ export const watchRequests = (world: World): RequestWatch => {
       attemptsOf.set(uuid, attempts);
     },
     onWriteFailed: (tab) => {
+      ahead.add(tab);
       // It may have been the refusal: then the server has to say it once more.
       for (const [uuid, refused] of refusedTo) if (refused === tab) refusedTo.delete(uuid);
     },

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { createSdkOn } from '../create-sdk.ts';
+import { failingDevice } from '../testing/failing-device.ts';
+import { failureOf } from '../testing/failure-of.ts';
+import { settled } from '../testing/manual-clock.ts';
+import { stubPorts } from '../testing/stub-ports.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+
+const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
+const page = (text: string) => new File([text], `${text}.jpg`, { type: 'image/jpeg' });
+
+/** An SDK on a device that may fail, and what the server gets of it. */
+const setUp = async () => {
+  const { store, disk, health } = failingDevice();
+  /** The pictures of each upload, by their content. */
+  const uploads: string[][] = [];
+  const server = { isDown: false, onUpload: () => {} };
+  const platform = testPlatform({
+    react: async ({ url, body }) => {
+      if (url.includes('/users/settings')) return { json: { settings: { user_id: 1 } } };
+      if (url.includes('/partners/settings')) return { json: { settings } };
+      if (server.isDown) return { status: 503 };
+      if (!(body instanceof FormData)) return { json: { receipt_id: 1 } };
+      uploads.push(await Promise.all(body.getAll('files[]').map((file) => (file as File).text())));
+      server.onUpload();
+      return { json: { uuid: 'u' } };
+    },
+  });
+  const sdk = createSdkOn({ ...platform, outbox: { ...stubPorts(disk), store } }, { log: () => undefined });
+  await sdk.init({ clientId: 'demo.verger' });
+  await sdk.authorizeUserWithToken({ token: 't' });
+  const states: (string | undefined)[] = [];
+  sdk.outbox.subscribe(({ type }) => {
+    if (type === 'storage_changed') states.push(sdk.outbox.storage().reason);
+  });
+  /** Lets what is due within that time happen, in milliseconds. */
+  const advance = async (ms: number) => {
+    await platform.clock.advance(ms);
+    for (let turn = 0; turn < 20; turn += 1) await settled();
+  };
+  return { sdk, disk, health, uploads, server, states, advance };
+};
+const stateOf = ({ outbox }: Awaited<ReturnType<typeof setUp>>['sdk']) =>
+  outbox.list().map(({ state, progress }) => [state, progress]);
+
+describe('a device that fails in the middle of a visit', () => {
+  it.each([0, 1000])('a ticket has the pages before, during and %i ms after it', async (ms) => {
+    const { sdk, disk, health, uploads, advance } = await setUp();
+    const { draft } = sdk.outbox;
+    await draft.keep([page('one')]);
+    health.isGone = true;
+    await draft.keep([page('two')]);
+    expect(draft.pictures().map(({ name }) => name)).toEqual(['one.jpg', 'two.jpg']);
+    health.isGone = false;
+    await advance(ms);
+    await draft.keep([page('three')]);
+    expect(draft.pictures().map(({ name }) => name)).toEqual(['one.jpg', 'two.jpg', 'three.jpg']);
+    await draft.send();
+    await advance(1000);
+    expect(uploads).toEqual([['one', 'two', 'three']]);
+    expect(disk.all().map(({ state }) => state)).toEqual(['sent']);
+  });
+
+  it('a receipt is sent from memory, and written as sent when the device is back', async () => {
+    const { sdk, disk, health, uploads, advance } = await setUp();
+    health.isGone = true;
+    const { isDurable } = await sdk.outbox.add({ files: [page('one')] });
+    expect(isDurable).toBe(false);
+    await advance(1);
+    expect([uploads, stateOf(sdk)]).toEqual([[['one']], [['sent', 1]]]);
+    health.isGone = false;
+    await advance(1000);
+    expect(disk.all().map(({ state }) => state)).toEqual(['sent']);
+    expect(await disk.read(disk.all()[0]?.pictures[0]?.id ?? '')).toBeUndefined();
+    expect(sdk.outbox.storage()).toEqual({ isDurable: true });
+  });
+
+  it('an upload that arrives meanwhile has arrived, and its promise resolves', async () => {
+    const { sdk, disk, health, uploads, server, advance } = await setUp();
+    server.onUpload = () => (health.isGone = true);
+    expect(await sdk.uploadWithFiles({ files: [page('one')] })).toMatchObject({ receiptId: 1 });
+    expect(stateOf(sdk)).toEqual([['sent', 1]]);
+    health.isGone = false;
+    await advance(1000);
+    expect([uploads.length, disk.all().map(({ state }) => state)]).toEqual([1, ['sent']]);
+  });
+
+  it('is tried again after 1, 5, 15 and 60 s, and what was added is on it then', async () => {
+    const { sdk, disk, health, advance } = await setUp();
+    health.isGone = true;
+    await sdk.outbox.draft.keep([page('one')]);
+    for (const ms of [1000, 5000, 15_000, 60_000]) await advance(ms);
+    expect(disk.all()).toEqual([]);
+    health.isGone = false;
+    await advance(59_999);
+    expect(disk.all()).toEqual([]);
+    await advance(1);
+    expect(disk.all().map(({ pictures }) => pictures.map(({ name }) => name))).toEqual([['one.jpg']]);
+    expect(sdk.outbox.storage()).toEqual({ isDurable: true });
+  });
+
+  it('says once that it failed, with the true reason, and once that it is back', async () => {
+    const { sdk, health, states, advance } = await setUp();
+    health.isGone = true;
+    await sdk.outbox.draft.keep([page('one')]);
+    await sdk.outbox.draft.keep([page('two')]);
+    await advance(1000);
+    health.isGone = false;
+    await advance(5000);
+    expect(states).toEqual(['unavailable', undefined]);
+  });
+
+  it('keeps a discarded receipt until it is back: that is said, and the receipt is not sent', async () => {
+    const { sdk, disk, health, uploads, server, advance } = await setUp();
+    server.isDown = true;
+    const { uuid } = await sdk.outbox.add({ files: [page('one')] });
+    await advance(0);
+    health.isGone = true;
+    server.isDown = false;
+    expect(await failureOf(sdk.outbox.discard(uuid))).toMatchObject({ code: 'OTHER', retryable: true });
+    expect([sdk.outbox.list(), disk.has(uuid)]).toEqual([[], true]);
+    health.isGone = false;
+    await advance(1000);
+    expect(disk.all()).toEqual([]);
+    await advance(300_000);
+    expect(uploads).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { storedPicture } from '../testing/stub-ports.ts';
+import { mergeRecords } from './merge.ts';
+import { newRecord, withPicture, type OutboxRecord, type PictureRecord } from './record.ts';
+
+const picture = (id: string): PictureRecord => ({ ...storedPicture, id });
+const record = (state: 'draft' | 'waiting', ...ids: string[]): OutboxRecord =>
+  newRecord({
+    uuid: 'u',
+    owner: 'o',
+    state,
+    pictures: ids.map(picture),
+    capturedAt: 0,
+    createdAt: 0,
+    channel: '',
+  });
+const draft = (...ids: string[]) => record('draft', ...ids);
+const idsOf = (merged: OutboxRecord | undefined) => merged?.pictures.map(({ id }) => id);
+
+describe('a draft that this page and another tab changed', () => {
+  it.each([
+    ['a page here', ['1'], ['1', '2'], ['1'], ['1', '2']],
+    ['a page there', ['1'], ['1'], ['1', '2'], ['1', '2']],
+    ['one here before one there', ['1'], ['1', '2'], ['1', '3'], ['1', '2', '3']],
+    ['one there before one here', ['1'], ['1', '3'], ['1', '2'], ['1', '2', '3']],
+    ['one removed here', ['1', '2'], ['2'], ['1', '2', '3'], ['2', '3']],
+    ['one removed there', ['1', '2'], ['1', '2', '3'], ['2'], ['2', '3']],
+    ['an order of this page', ['1', '2'], ['2', '1'], ['1', '2'], ['2', '1']],
+    ['a draft that this page could not read', undefined, ['2'], ['1'], ['1', '2']],
+    ['one sent there, and a page here', ['1'], ['1', '2'], undefined, ['2']],
+    ['one sent here, and a page there', ['1'], undefined, ['1', '2'], ['2']],
+    ['one sent there', ['1'], ['1'], undefined, undefined],
+    ['one sent here', ['1'], undefined, ['1'], undefined],
+    ['one that began here', undefined, ['1'], undefined, ['1']],
+  ])('has %s', (_, base, ours, theirs, merged) => {
+    const of = (ids: string[] | undefined) => ids && draft(...ids);
+    expect(idsOf(mergeRecords(of(base), of(ours), of(theirs)))).toEqual(merged);
+  });
+});
+
+describe('a receipt that this page and another tab changed', () => {
+  const base = record('waiting', '1', '2');
+  const uploaded = withPicture(base, '1', (one) => ({ ...one, state: 'sent' }));
+  const prepared = withPicture(base, '1', (one) => ({ ...one, hash: 'prepared', size: 3 }));
+  const sent: OutboxRecord = { ...base, state: 'sent', sentAt: 5 };
+  const failed: OutboxRecord = { ...base, state: 'failed', attempts: 1 };
+
+  it('has what was done of it here and there', () => {
+    expect(mergeRecords(base, uploaded, { ...prepared, receiptId: 7 })).toEqual({
+      ...base,
+      receiptId: 7,
+      pictures: [{ ...picture('1'), state: 'sent', hash: 'prepared', size: 3 }, picture('2')],
+    });
+  });
+  it('has arrived when it arrived here or there', () => {
+    expect(mergeRecords(base, sent, uploaded)?.state).toBe('sent');
+    expect(mergeRecords(base, failed, sent)).toBe(sent);
+    expect(mergeRecords(base, undefined, sent)).toBe(sent);
+    expect(mergeRecords(base, { ...sent, isCleared: true }, sent)?.isCleared).toBe(true);
+  });
+  it('is gone when it was discarded here or there', () => {
+    expect(mergeRecords(base, undefined, uploaded)).toBeUndefined();
+    expect(mergeRecords(base, uploaded, undefined)).toBeUndefined();
+    expect(mergeRecords(base, undefined, undefined)).toBeUndefined();
+  });
+  it('is there when the device has not got it yet, or has got it without saying so', () => {
+    expect(mergeRecords(undefined, base, undefined)).toBe(base);
+    expect(mergeRecords(undefined, uploaded, base)).toEqual(uploaded);
+  });
+  it('stays expired, unless it was discarded', () => {
+    const expired = { ...failed, isExpired: true };
+    expect(mergeRecords(base, uploaded, expired)).toBe(expired);
+    expect(mergeRecords(base, undefined, expired)).toBeUndefined();
+  });
+  it('has no error where one of them overcame it', () => {
+    const { error, ...retried } = { ...base, error: { code: 'OTHER' } } as unknown as OutboxRecord;
+    const before = { ...base, error };
+    expect(mergeRecords(before, retried, before)?.error).toBeUndefined();
+  });
+});

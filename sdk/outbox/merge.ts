@@ -1,0 +1,78 @@
+import type { OutboxRecord, PictureRecord } from './record.ts';
+
+/** Each field as the one who changed it has it; as `ours` where both did. */
+const mergeFields = <Fields extends object>(
+  base: Fields | undefined,
+  ours: Fields,
+  theirs: Fields,
+): Fields => {
+  const keys = Object.keys({ ...base, ...ours }) as (keyof Fields)[];
+  const changed = keys.filter((key) => ours[key] !== base?.[key]);
+  return Object.assign({ ...theirs }, ...changed.map((key) => ({ [key]: ours[key] }))) as Fields;
+};
+
+const findIn = (all: readonly PictureRecord[], { id }: PictureRecord) => all.find((one) => one.id === id);
+
+/** What was added here or elsewhere is there, in the order in which it was taken; what was removed here or elsewhere is not. */
+const mergePictures = (
+  base: readonly PictureRecord[],
+  ours: readonly PictureRecord[],
+  theirs: readonly PictureRecord[],
+): readonly PictureRecord[] => {
+  const merged = ours.flatMap((picture) => {
+    const before = findIn(base, picture);
+    const other = findIn(theirs, picture);
+    if (!other) return before ? [] : [picture];
+    return [mergeFields(before, picture, other)];
+  });
+  for (const picture of theirs) {
+    if (findIn(ours, picture) ?? findIn(base, picture)) continue;
+    // Ids begin with their time.
+    const next = merged.findIndex((one) => !findIn(base, one) && one.id > picture.id);
+    merged.splice(next < 0 ? merged.length : next, 0, picture);
+  }
+  return merged;
+};
+
+/**
+ * Follows what became of pictures in the draft that a receipt was made of.
+ * @param base pictures of the draft when this page made the receipt
+ * @param theirs pictures of the draft on the device: another tab may have prepared them
+ */
+export const followDraft = (
+  receipt: OutboxRecord,
+  base: readonly PictureRecord[],
+  theirs: readonly PictureRecord[],
+): OutboxRecord => ({
+  ...receipt,
+  pictures: receipt.pictures.map((picture) => {
+    const other = findIn(theirs, picture);
+    return other ? mergeFields(findIn(base, picture), picture, other) : picture;
+  }),
+});
+
+/**
+ * Merges what this page made of a receipt, while it could not write it, with what other tabs made of it on the device.
+ * @param base what both began with; undefined: it was not on the device
+ * @param ours as this page has it; undefined: removed
+ * @param theirs as the device has it; undefined: removed, or not there yet
+ * @returns undefined when it is to be removed
+ */
+export const mergeRecords = (
+  base: OutboxRecord | undefined,
+  ours: OutboxRecord | undefined,
+  theirs: OutboxRecord | undefined,
+): OutboxRecord | undefined => {
+  const any = ours ?? theirs;
+  if (!any) return undefined;
+  if (any.state !== 'draft') {
+    if (!theirs) return base ? undefined : ours;
+    // It has arrived: nothing here changes that.
+    if (theirs.state === 'sent' && ours?.state !== 'sent') return theirs;
+    if (!ours) return undefined;
+    if (theirs.isExpired) return theirs;
+  }
+  const pictures = mergePictures(base?.pictures ?? [], ours?.pictures ?? [], theirs?.pictures ?? []);
+  if (any.state === 'draft' && pictures.length === 0) return undefined;
+  return { ...mergeFields(base, ours ?? any, theirs ?? any), pictures };
+};

@@ -1,0 +1,37 @@
+import type { DeviceStore } from '../outbox/ports.ts';
+import { createMemoryStore, type MemoryStore } from './memory-store.ts';
+
+/** A device that fails when a test sets it to. */
+interface FailingDevice {
+  readonly store: DeviceStore;
+  /** What is on it, also while it fails. */
+  readonly disk: MemoryStore;
+  /** `isGone`: every call fails. `isFull`: no record and no picture can be added. */
+  readonly health: { isGone: boolean; isFull: boolean };
+}
+
+export const failingDevice = (): FailingDevice => {
+  const disk = createMemoryStore();
+  const health = { isGone: false, isFull: false };
+  const guarded = <Result>(run: () => Promise<Result>) =>
+    health.isGone
+      ? Promise.reject<Result>(new DOMException('Connection to Indexed Database server lost', 'UnknownError'))
+      : run();
+  const store: DeviceStore = {
+    list: (owner) => guarded(() => Promise.resolve(disk.all(owner))),
+    get: (uuid) => guarded(() => disk.get(uuid)),
+    read: (id) => guarded(() => disk.read(id)),
+    sweep: () => guarded(() => Promise.resolve()),
+    release: () => undefined,
+    change: (uuid, change) =>
+      guarded(() =>
+        disk.change(uuid, (before) => {
+          const changes = change(before);
+          if (health.isFull && [...(changes?.put ?? []), ...(changes?.pictures ?? [])].length > 0)
+            throw new DOMException('no room', 'QuotaExceededError');
+          return changes;
+        }),
+      ),
+  };
+  return { store, disk, health };
+};

@@ -1,0 +1,31 @@
+import type { OutboxStore } from '../outbox/ports.ts';
+import type { OutboxRecord } from '../outbox/record.ts';
+
+export interface MemoryStore extends Pick<OutboxStore, 'change' | 'read'> {
+  readonly get: (uuid: string) => Promise<OutboxRecord | undefined>;
+  /** Those of an owner, or of all of them. */
+  readonly all: (owner?: string) => readonly OutboxRecord[];
+  readonly has: (uuid: string) => boolean;
+}
+
+/** The disk of a device, for tests. */
+export const createMemoryStore = (): MemoryStore => {
+  const records = new Map<string, OutboxRecord>();
+  const pictures = new Map<string, ArrayBuffer>();
+  return {
+    has: (uuid) => records.has(uuid),
+    all: (owner) => [...records.values()].filter((record) => owner === undefined || record.owner === owner),
+    get: (uuid) => Promise.resolve(records.get(uuid)),
+    // What the change throws is a rejection, as of any other store.
+    change: (uuid, change) =>
+      new Promise((resolve) => {
+        const { put = [], remove = [], pictures: added = [], drop = [] } = change(records.get(uuid)) ?? {};
+        for (const record of put) records.set(record.uuid, record);
+        for (const gone of remove) records.delete(gone);
+        for (const { id, bytes } of added) pictures.set(id, bytes);
+        for (const id of drop) pictures.delete(id);
+        resolve(records.get(uuid));
+      }),
+    read: (id) => Promise.resolve(pictures.get(id)),
+  };
+};
