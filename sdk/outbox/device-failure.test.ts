@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createSdkOn } from '../create-sdk.ts';
+import type { SdkError } from '../errors/sdk-error.ts';
 import { failingDevice } from '../testing/failing-device.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { settled } from '../testing/manual-clock.ts';
 import { stubPorts } from '../testing/stub-ports.ts';
 import { testPlatform } from '../testing/test-platform.ts';
+import type { OutboxPorts } from './ports.ts';
 
 const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 const page = (text: string) => new File([text], `${text}.jpg`, { type: 'image/jpeg' });
 
 /** An SDK on a device that may fail, and what the server gets of it. */
-const setUp = async () => {
-  const { store, disk, health } = failingDevice();
+const setUp = async ({ store, disk, health } = failingDevice(), ports?: Partial<OutboxPorts>) => {
   /** The pictures of each upload, by their content. */
   const uploads: string[][] = [];
   const server = { isDown: false, onUpload: () => {} };
@@ -26,7 +27,10 @@ const setUp = async () => {
       return { json: { uuid: 'u' } };
     },
   });
-  const sdk = createSdkOn({ ...platform, outbox: { ...stubPorts(disk), store } }, { log: () => undefined });
+  const sdk = createSdkOn(
+    { ...platform, outbox: { ...stubPorts(disk), store, ...ports } },
+    { log: () => undefined },
+  );
   await sdk.init({ clientId: 'demo.verger' });
   await sdk.authorizeUserWithToken({ token: 't' });
   const states: (string | undefined)[] = [];
@@ -124,5 +128,64 @@ describe('a device that fails in the middle of a visit', () => {
     expect(disk.all()).toEqual([]);
     await advance(300_000);
     expect(uploads).toEqual([]);
+  });
+});
+
+describe('what the page itself has of its pictures', () => {
+  it('is sent and shown while the device fails that has them', async () => {
+    const { sdk, health, uploads, advance } = await setUp();
+    const { draft } = sdk.outbox;
+    const [one] = await draft.keep([page('one')]);
+    health.isGone = true;
+    await draft.keep([page('two')]);
+    expect(await (await sdk.outbox.picture(one?.id ?? '')).text()).toBe('one');
+    await draft.send();
+    await advance(1);
+    expect([uploads, stateOf(sdk)]).toEqual([[['one', 'two']], [['sent', 1]]]);
+  });
+
+  it('is sent as it was prepared', async () => {
+    const prepare = async (picture: Blob) => ({
+      blob: new Blob([`prepared ${await picture.text()}`], { type: 'image/jpeg' }),
+    });
+    const { sdk, health, uploads, advance } = await setUp(failingDevice(), {
+      prepare,
+      hash: (bytes) => Promise.resolve(new TextDecoder().decode(bytes)),
+    });
+    await sdk.outbox.draft.keep([page('one')]);
+    await advance(0);
+    health.isGone = true;
+    await sdk.outbox.draft.keep([page('two')]);
+    await sdk.outbox.draft.send();
+    await advance(1);
+    expect(uploads).toEqual([['prepared one', 'prepared two']]);
+  });
+
+  it('is forgotten with the picture', async () => {
+    const { sdk, health } = await setUp();
+    const [one] = await sdk.outbox.draft.keep([page('one'), page('two')]);
+    await sdk.outbox.draft.remove(one?.id ?? '');
+    health.isGone = true;
+    expect(await failureOf(sdk.outbox.picture(one?.id ?? ''))).toMatchObject({ code: 'OTHER' });
+    expect(sdk.outbox.draft.pictures().map(({ name }) => name)).toEqual(['two.jpg']);
+  });
+
+  it('is all there is while the device fails: an earlier page’s receipt waits, without a failed attempt', async () => {
+    const device = failingDevice();
+    const earlier = await setUp(device);
+    earlier.server.isDown = true;
+    await earlier.sdk.outbox.add({ files: [page('one')] });
+    let isOnline = false;
+    const { sdk, health, uploads, advance } = await setUp(device, { isOnline: () => isOnline });
+    const reported: string[] = [];
+    await sdk.onError({ handler: ({ message }: SdkError) => reported.push(message) });
+    health.isGone = true;
+    isOnline = true;
+    await sdk.outbox.add({ files: [page('two')] });
+    await advance(300_000);
+    expect(uploads).toEqual([['two']]);
+    health.isGone = false;
+    await advance(60_000);
+    expect([uploads, reported]).toEqual([[['two'], ['one']], []]);
   });
 });

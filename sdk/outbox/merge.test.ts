@@ -72,6 +72,13 @@ describe('a receipt that this page and another tab changed', () => {
     expect(mergeRecords(base, uploaded, expired)).toBe(expired);
     expect(mergeRecords(base, undefined, expired)).toBeUndefined();
   });
+  it('waits as long as the latest failure asks', () => {
+    const early = { ...base, attempts: 1, failedAt: 5, notBefore: 6 };
+    const late = { ...base, attempts: 1, failedAt: 7, notBefore: 300 };
+    expect(mergeRecords(base, early, late)).toMatchObject(late);
+    expect(mergeRecords(base, late, early)).toMatchObject(late);
+    expect(mergeRecords(early, base, early)).toMatchObject({ failedAt: 0, notBefore: 0 });
+  });
   it('has no error where one of them overcame it', () => {
     const { error, ...retried } = { ...base, error: { code: 'OTHER' } } as unknown as OutboxRecord;
     const before = { ...base, error };

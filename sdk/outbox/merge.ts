@@ -74,5 +74,10 @@ export const mergeRecords = (
   }
   const pictures = mergePictures(base?.pictures ?? [], ours?.pictures ?? [], theirs?.pictures ?? []);
   if (any.state === 'draft' && pictures.length === 0) return undefined;
-  return { ...mergeFields(base, ours ?? any, theirs ?? any), pictures };
+  const merged = mergeFields(base, ours ?? any, theirs ?? any);
+  if (!theirs || theirs.failedAt === base?.failedAt || theirs.failedAt <= merged.failedAt)
+    return { ...merged, pictures };
+  // The latest failure says how long to wait.
+  const { attempts, failedAt, notBefore, error } = theirs;
+  return { ...merged, pictures, attempts, failedAt, notBefore, error };
 };

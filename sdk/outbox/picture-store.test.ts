@@ -15,7 +15,7 @@ const pictureStoreOn = (store: Pick<MemoryStore, 'change' | 'read'>) =>
       () => 0,
     ),
     ports: { hash: () => Promise.resolve('hash') },
-    storage: store,
+    storage: { ...store, hold: () => undefined, held: () => undefined },
     repository: { records: () => [], change: store.change },
   });
 const record = newRecord({

@@ -38,15 +38,13 @@ interface PictureStoreOptions {
   readonly platform: Pick<Platform, 'clock' | 'randomText'>;
   readonly logger: Logger;
   readonly ports: Pick<OutboxPorts, 'hash' | 'prepare'>;
-  readonly storage: Pick<ReceiptStorage, 'change' | 'read'>;
+  readonly storage: Pick<ReceiptStorage, 'change' | 'read' | 'hold' | 'held'>;
   readonly repository: Pick<ReceiptRepository, 'change' | 'records'>;
 }
 
 export const createPictureStore = (options: PictureStoreOptions): PictureStore => {
   const { platform, logger, ports, storage, repository } = options;
   const { hash } = ports;
-  /** Files as they were given, until they are prepared: by the page that keeps them they need not be read back. */
-  const files = new Map<string, Blob>();
   /** By receipt and picture. A picture that goes from the draft to its receipt meanwhile is prepared there again, if need be. */
   const running = new Map<string, Promise<void>>();
 
@@ -72,7 +70,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
         const id = newPictureId(platform);
         await storage.change(uuid, () => ({ pictures: [{ id, bytes }] }));
         const same = sourceHash === '' ? undefined : findSame(owner, sourceHash);
-        if (ports.prepare) files.set(id, file);
+        storage.hold(id, file);
         kept.push({
           id,
           name: file.name,
@@ -88,15 +86,25 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
       return await storage.change(uuid, (record) => change(kept, record));
     } catch (cause) {
       const drop = kept.map(({ id }) => id);
-      for (const id of drop) files.delete(id);
       await storage.change(uuid, () => ({ drop }));
       throw cause;
     }
   };
 
   const read: PictureStore['read'] = async (picture) => {
-    const bytes = await storage.read(picture.id);
-    return bytes && (await hash(bytes)) === picture.hash ? bytes : undefined;
+    const whole = async (bytes: ArrayBuffer | undefined) =>
+      bytes && (await hash(bytes)) === picture.hash ? bytes : undefined;
+    try {
+      return await whole(await storage.read(picture.id));
+    } catch (failure) {
+      const held = await storage
+        .held(picture.id)
+        ?.arrayBuffer()
+        .catch(() => undefined);
+      const found = await whole(held);
+      if (found) return found;
+      throw failure;
+    }
   };
 
   const storedFile = async (picture: PictureRecord): Promise<Blob | undefined> => {
@@ -118,24 +126,21 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
     const record = await update((picture) => ({ ...picture, preparation: Number(picture.preparation) + 1 }));
     const picture = record?.pictures.find((one) => one.id === id);
     if (!picture || picture.preparation === 'done') return;
-    const file = files.get(id) ?? (await storedFile(picture));
+    // By the page that keeps it, it need not be read back.
+    const file = storage.held(id) ?? (await storedFile(picture));
     // A damaged picture is found, and reported, when it is about to be sent.
     if (!file || !ports.prepare || picture.preparation > mostPreparations) return void (await update(done));
     const { blob, hint } = await ports.prepare(file).catch(() => ({ blob: file, hint: undefined }));
     const bytes = blob === file ? undefined : await blob.arrayBuffer();
     const prepared = bytes && { hash: await hash(bytes), size: bytes.byteLength, type: blob.type };
-    await update((one) => ({ ...done(one), ...prepared, ...(hint && { hint }) }), bytes);
+    const after = await update((one) => ({ ...done(one), ...prepared, ...(hint && { hint }) }), bytes);
+    if (after?.pictures.some((one) => one.id === id && one.hash === prepared?.hash)) storage.hold(id, blob);
   };
 
   const prepare: PictureStore['prepare'] = async (uuid, id) => {
     if (!ports.prepare) return;
     const key = `${uuid} ${id}`;
-    const preparing =
-      running.get(key) ??
-      preparePicture(uuid, id).finally(() => {
-        running.delete(key);
-        files.delete(id);
-      });
+    const preparing = running.get(key) ?? preparePicture(uuid, id).finally(() => void running.delete(key));
     running.set(key, preparing);
     await preparing;
   };

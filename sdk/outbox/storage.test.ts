@@ -192,6 +192,21 @@ describe('a device that fails', () => {
     expect([uuidsOf(disk.all()), await storage.read('p')]).toEqual([['a'], bytes]);
   });
 
+  it('gets no bytes of a receipt that another tab has sent meanwhile', async () => {
+    const { store, disk, health } = failingDevice();
+    const { storage, advance } = setUp(store);
+    await storage.change(...put('a', 'p'));
+    health.isGone = true;
+    await storage.change('a', () => ({
+      put: [record('a', 'p')],
+      pictures: [{ id: 'p', bytes: new Uint8Array([4]).buffer }],
+    }));
+    await disk.change('a', () => ({ put: [{ ...record('a', 'p'), state: 'sent' }], drop: ['p'] }));
+    health.isGone = false;
+    await advance(1000);
+    expect([disk.all()[0]?.state, await disk.read('p')]).toEqual(['sent', undefined]);
+  });
+
   it('gets the pictures of a receipt as another tab has prepared them in its draft', async () => {
     const { store, disk, health } = failingDevice();
     const { storage, shown, advance } = setUp(store);

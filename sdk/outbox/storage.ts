@@ -16,6 +16,9 @@ export interface ReceiptStorage extends OutboxStoreOfPage {
   readonly isWhole: () => boolean;
   /** Resolves with whether the device has a receipt as it is, or has never had it. */
   readonly isWritten: (uuid: string) => Promise<boolean>;
+  /** Holds what the page itself has of a picture, until the picture is dropped: while the device fails, that is all there is. */
+  readonly hold: (id: string, picture: Blob) => void;
+  readonly held: (id: string) => Blob | undefined;
   /** Whether the bytes of all pictures that were not sent can be read. */
   readonly canRead: (record: OutboxRecord) => boolean;
   /** For what is added next. */
@@ -54,6 +57,8 @@ interface Unwritten {
   readonly base: OutboxRecord | undefined;
   /** As it is; undefined: removed. */
   readonly now: OutboxRecord | undefined;
+  /** Whether it was here at all: one that was only removed may be on the device. */
+  readonly wasHere: boolean;
   /** Ids of pictures whose bytes the device is to drop. */
   readonly drop: readonly string[];
   /** As the device had it: the draft that it was made of. */
@@ -70,6 +75,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
   const unwritten = new Map<string, Unwritten>();
   /** Bytes of pictures that the device has not got. */
   const bytes = new Map<string, ArrayBuffer>();
+  const blobs = new Map<string, Blob>();
   let state: StorageState = device ? { isDurable: true } : { isDurable: false, reason: whyNoDevice };
   let failures = 0;
   let stopPause: (() => void) | undefined;
@@ -106,12 +112,16 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     change: (stored: OutboxRecord | undefined) => Changes | undefined,
   ) => {
     let added: readonly PictureBytes[] = [];
+    let drop: readonly string[] = [];
     const record = await store.change(uuid, (stored) => {
       const changes = change(stored);
-      const ids = changes?.put?.flatMap(({ pictures }) => pictures.map(({ id }) => id)) ?? [];
+      drop = changes?.drop ?? [];
+      const unsent = changes?.put?.filter((record) => record.state !== 'sent') ?? [];
+      const ids = unsent.flatMap(({ pictures }) => pictures.map(({ id }) => id));
       added = [...bytes].flatMap(([id, found]) => (ids.includes(id) ? { id, bytes: found } : []));
       return changes && { ...changes, pictures: [...added, ...(changes.pictures ?? [])] };
     });
+    for (const id of drop) blobs.delete(id);
     // Meanwhile it may have been prepared.
     for (const { id, bytes: written } of added) if (bytes.get(id) === written) bytes.delete(id);
     return record;
@@ -119,8 +129,9 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
 
   const baseOf = (uuid: string) => (unwritten.has(uuid) ? unwritten.get(uuid)?.base : knownOf(uuid));
   const setUnwritten = (uuid: string, now: OutboxRecord | undefined, drop: readonly string[]) => {
-    const before = unwritten.get(uuid) ?? { base: knownOf(uuid), drop: [] };
-    if (now || device) unwritten.set(uuid, { ...before, now, drop: [...before.drop, ...drop] });
+    const before = unwritten.get(uuid) ?? { base: knownOf(uuid), drop: [], wasHere: false };
+    const wasHere = before.wasHere || now !== undefined;
+    if (now || device) unwritten.set(uuid, { ...before, now, wasHere, drop: [...before.drop, ...drop] });
     else unwritten.delete(uuid);
   };
   const changeInMemory = (
@@ -129,7 +140,10 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
   ): OutboxRecord | undefined => {
     const { put = [], remove = [], pictures = [], drop = [] } = change(local(uuid)) ?? {};
     for (const picture of pictures) bytes.set(picture.id, picture.bytes);
-    for (const id of drop) bytes.delete(id);
+    for (const id of drop) {
+      bytes.delete(id);
+      blobs.delete(id);
+    }
     // What is put is written first: a page that dies in between loses nothing.
     for (const record of put) {
       const isNew = record.uuid !== uuid && !unwritten.has(record.uuid);
@@ -245,10 +259,14 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     },
     isWritten: async (uuid) => {
       if (unwritten.has(uuid) && usable()) await tryAgain();
-      return unwritten.get(uuid)?.base === undefined;
+      const { base, wasHere } = unwritten.get(uuid) ?? { base: undefined, wasHere: true };
+      return !base && wasHere;
     },
+    hold: (id, picture) => void (device && blobs.set(id, picture)),
+    held: (id) => blobs.get(id),
     canRead: ({ pictures }) =>
-      usable() !== undefined || pictures.every(({ id, state: of }) => of !== 'stored' || bytes.has(id)),
+      usable() !== undefined ||
+      pictures.every(({ id, state: of }) => of !== 'stored' || bytes.has(id) || blobs.has(id)),
 
     list: async (owner) => {
       if (device && !usable()) void tryAgain();

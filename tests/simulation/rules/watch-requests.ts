@@ -124,7 +124,7 @@ export const watchRequests = (world: World): RequestWatch => {
     if (refusedTo.get(uuid) === tab) world.fail('what was refused is not sent again', uuid);
     if (operation === 'createReceipt') {
       const count = fields.get('receipt_subpictures_count') ?? '';
-      if (begun.get(uuid) === count)
+      if (begun.get(uuid) === count && !ahead.has(tab))
         world.fail('the record is created once', `${uuid} for ${count} pictures`);
       announced.set(uuid, count);
     } else if (operation !== 'updateReceiptSubpicture' && !ahead.has(tab))

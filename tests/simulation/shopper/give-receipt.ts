@@ -42,6 +42,9 @@ export const giveReceipt = (world: World, camera: Camera, tab: Tab, { how, pictu
       world.log(tab, `gets the failure of ${given.ref}: ${(error as Error).message}`);
       const { uuid = '', isDiscarded, retriedAt = -Infinity } = given;
       const kept = disk.records.get(uuid) as Partial<OutboxRecord> | undefined;
+      // A device that fails has not taken the end of it.
+      const isFailed = tab.sdk.outbox.list().some((one) => one.uuid === uuid && one.state === 'failed');
+      if (ledger.hadDiskFaults && isFailed) return;
       // It had failed, and the shopper was as quick as the news of it.
       const isTriedAgain = scheduler.now() - retriedAt < newsMs;
       if (kept?.state === 'waiting' && !isTriedAgain && !isDiscarded && !ledger.harmedRecords.has(uuid))
