@@ -132,8 +132,9 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
   const firstLook = (looking: Promise<readonly unknown[]>, mine: string): Promise<readonly unknown[]> =>
     new Promise((resolve, reject) => {
       const stopWaiting = core.platform.clock.after(firstLookTimeout, () => {
-        if (owner === mine)
-          storage.leaveDevice(new Error(`the device did not respond within ${firstLookTimeout} ms`));
+        // Nobody waits for it any more.
+        if (owner !== mine) return resolve([]);
+        storage.leaveDevice(new Error(`the device did not respond within ${firstLookTimeout} ms`));
         resolve(storage.list(mine));
       });
       looking.then(resolve, reject).finally(stopWaiting);
@@ -158,13 +159,14 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
       view.replace(records, storage.isDurable);
       return;
     }
-    isWhole ||= storage.isWhole();
     const there = new Set(records.map(({ uuid }) => uuid));
     for (const { uuid } of before) if (!there.has(uuid)) show(uuid, undefined);
     for (const record of records) {
       if (isLeader) view.setProgress(record.uuid, undefined);
       show(record.uuid, record);
     }
+    // Only now: what is not shown then is gone.
+    isWhole ||= storage.isWhole();
     // A pending `uploadWithFiles` whose receipt is gone settles on this event.
     if (isWhole && !wasWhole) view.storageChanged();
   };

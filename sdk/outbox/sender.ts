@@ -170,8 +170,8 @@ export const createSender = ({ core, storage, repository, pictures, awaited }: S
       // Also when the attempt has ended meanwhile: the next one begins with what was written, and has nothing to report.
       if (followed?.report) report(followed.report);
       if (signal.aborted) throw toSdkError(signal.reason);
-      // Gone, or not readable any more.
-      if (!next || next.state === 'failed') throw receiptDiscarded();
+      // Gone, not readable any more, or sent by a tab that could not write it before.
+      if (!next || (next.state !== 'waiting' && event.type !== 'arrived')) throw receiptDiscarded();
       current = next;
     };
     /** What the server refuses may have arrived all the same. @throws SdkError when it has not, or nobody can say */

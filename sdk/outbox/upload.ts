@@ -106,7 +106,7 @@ const endOfReceipt = (
   { onProgress, signal }: UploadParameters & Abortable,
 ): Promise<Receipt> => {
   const { core, listeners, view, repository, storage, awaited } = parts;
-  const wasDurable = storage.isDurable(uuid);
+  let wasDurable = storage.isDurable(uuid);
   let shown = 0;
   let reason = receiptDiscarded();
   return new Promise((resolve, reject) => {
@@ -124,6 +124,8 @@ const endOfReceipt = (
     };
     const check = () => {
       const upload = view.find(uuid);
+      // Meanwhile it may have moved from memory to the device.
+      wasDurable = upload?.isDurable ?? wasDurable;
       if (upload && upload.progress > shown) {
         shown = upload.progress;
         callGuarded(core.logger, onProgress, shown);

@@ -18,6 +18,7 @@ const heal = ({ world, shopper }: Stage): void => {
   world.network.outage = undefined;
   Object.assign(world.disk.health, { capacity: Infinity, writeErrors: 0, unreadable: false, isStuck: false });
   world.disk.goOn();
+  for (const tab of world.tabs) world.disk.find(tab);
   const alive = world.tabs.filter((tab) => tab.isAlive());
   for (const tab of alive) tab.spare();
   if (world.profile.startsAfresh) shopper.closeAll();

@@ -43,6 +43,8 @@ export interface Tab {
   readonly killAfter: (steps: number) => void;
   /** The browser keeps it in its back/forward cache after that many more of its steps, for `ms`. */
   readonly freezeAfter: (steps: number, ms: number) => void;
+  /** Something happens to it after that many more of its steps. */
+  readonly afterSteps: (steps: number, act: () => void) => void;
   readonly resume: () => void;
   /** It stays frozen: what is only in its memory is lost, as the outbox had said it would be. */
   readonly abandon: () => void;

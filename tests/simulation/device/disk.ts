@@ -41,6 +41,10 @@ export interface Disk {
   readonly storeFor: (tab: object) => DeviceStore;
   /** Goes on with the transactions that waited: a tab is gone or resumed, or the disk is well again. */
   readonly goOn: () => void;
+  /** The tab loses its connection: what it asks fails until `find`. Of the first write nobody knows whether it took place. */
+  readonly lose: (tab: object) => void;
+  readonly find: (tab: object) => void;
+  readonly isLost: (tab: object) => boolean;
   /** The tab is gone, and its transactions with it. */
   readonly forget: (tab: object) => void;
 }
@@ -59,6 +63,8 @@ export const createDisk = ({ scheduler, random, wall, onWritten, onFailed, log }
   /** Transactions run one after the other, in the order in which they were opened. */
   let freeAt = 0;
   const open = new Set<Transaction>();
+  /** Tabs without a connection, and whether their first transaction takes place all the same. */
+  const lost = new Map<object, boolean>();
   let waiting: Transaction[] = [];
   /** A tab receives the results in that order. */
   const receivedAt = new Map<object, number>();
@@ -103,8 +109,14 @@ export const createDisk = ({ scheduler, random, wall, onWritten, onFailed, log }
         if (isHeldUp()) return void waiting.push(transaction);
         open.delete(transaction);
         try {
-          if (health.unreadable) throw new DOMException('the database is gone', 'UnknownError');
+          const isLost = lost.has(tab);
+          if (health.unreadable || (isLost && !lost.get(tab)))
+            throw new DOMException('the database is gone', 'UnknownError');
           const result = work();
+          if (isLost) {
+            lost.set(tab, false);
+            throw new DOMException('the database is gone, after the work', 'UnknownError');
+          }
           log(tab, `disk ${name}`);
           respond(tab, () => resolve(result));
         } catch (error) {
@@ -136,6 +148,9 @@ export const createDisk = ({ scheduler, random, wall, onWritten, onFailed, log }
     pictures,
     used,
     goOn,
+    lose: (tab) => void lost.set(tab, random.chance(0.3)),
+    find: (tab) => void lost.delete(tab),
+    isLost: (tab) => lost.has(tab),
     forget: (tab) => {
       for (const one of open) if (one.tab === tab) open.delete(one);
       waiting = waiting.filter((one) => one.tab !== tab);

@@ -16,10 +16,10 @@ export const mutations: readonly Mutation[] = [
       'void storage.change(uuid, (record) => change(kept, record)).catch(() => {}); return change(kept, undefined).put?.[0];',
   },
   {
-    name: 'store the record before its bytes',
+    name: 'store the record without its bytes',
     file: 'outbox/picture-store.ts',
     find: 'await storage.change(uuid, () => ({ pictures: [{ id, bytes }] }));',
-    replace: 'void storage.change(uuid, () => ({ pictures: [{ id, bytes }] })).catch(() => {});',
+    replace: '',
   },
   {
     name: 'skip the lock',
@@ -287,15 +287,21 @@ export const mutations: readonly Mutation[] = [
     replace: 'pictures: changes.pictures ?? []',
   },
   {
-    name: 'keep the pictures of a draft that another tab has sent',
+    name: 'never try the device again',
     file: 'outbox/storage.ts',
-    find: 'unwritten.delete(uuid);\n      forgetBytes(now);',
-    replace: 'unwritten.delete(uuid);',
+    find: '      stopPause = undefined;\n      void tryAgain();\n',
+    replace: '',
   },
   {
-    name: 'make a receipt of the draft as it was before',
+    name: 'begin a new draft when the device fails',
     file: 'outbox/storage.ts',
-    find: 'if (draft && now)',
-    replace: 'if (false && draft && now)',
+    find: 'unwritten.get(uuid)?.now : knownOf(uuid));',
+    replace: 'unwritten.get(uuid)?.now : undefined);',
+  },
+  {
+    name: 'take a page back that another tab added',
+    file: 'outbox/merge.ts',
+    find: 'merged.splice(next < 0 ? merged.length : next, 0, picture);',
+    replace: 'void next;',
   },
 ];

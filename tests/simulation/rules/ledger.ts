@@ -56,12 +56,16 @@ export interface Ledger {
   readonly harmed: Set<string>;
   /** Uuids of receipts whose record was harmed. */
   readonly harmedRecords: Set<string>;
-  /** Photographs of pictures that were written as damaged. */
+  /** Photographs of pictures that were harmed, or written as damaged. */
   readonly damaged: Set<number>;
   /** Photographs that were reported as damaged. */
   readonly reported: Set<number>;
   /** Pictures that a draft was said to have kept, by their id; those taken out again are not among them. */
   readonly drafted: Map<string, number>;
+  /** Those that a tab was said to have kept, by its name, with their user. */
+  readonly keptBy: Map<string, Map<string, number>>;
+  /** Receipts that were sent by a tab whose device failed. */
+  readonly sentAhead: Set<string>;
   /** Promises of `uploadWithFiles` that have not settled, and the tab that waits. */
   readonly waiting: Map<string, object>;
   /** Number of requests about receipts, by user. */
@@ -82,6 +86,8 @@ export const createLedger = (): Ledger => ({
   damaged: new Set(),
   reported: new Set(),
   drafted: new Map(),
+  keptBy: new Map(),
+  sentAhead: new Set(),
   waiting: new Map(),
   sentOf: new Map(),
   hadDiskFaults: false,

@@ -34,6 +34,7 @@ export const faultKinds = [
   'draft',
   'frozen page',
   'stuck database',
+  'lost database',
 ] as const;
 
 export type FaultKind = (typeof faultKinds)[number];

@@ -12,6 +12,13 @@ export type TabAction = { readonly tab: number } & (
   | { readonly do: 'sign out'; readonly ms: number }
   /** A full navigation: the page is frozen in the back/forward cache, and the next one opened. `ms`: until the way back. */
   | { readonly do: 'freeze'; readonly steps: number; readonly ms: number }
+  /** The tab, or with `isEverywhere` each tab, loses its connection to the database after some steps of the tab, for `ms`. */
+  | {
+      readonly do: 'lose database';
+      readonly steps: number;
+      readonly ms: number;
+      readonly isEverywhere: boolean;
+    }
 );
 
 /** An event of the device, or of the server. */

@@ -9,6 +9,25 @@ import { signedInUser } from './signed-in-user.ts';
 export const createDraftEditing = (world: World, camera: Camera, random: Random) => {
   const { ledger } = world;
 
+  const isInReceipt = (id: string) =>
+    [...ledger.given.values()].some(({ pictures }) => pictures.some((one) => one.id === id));
+
+  /** Pages that were kept in this tab, and are in no receipt and not removed. */
+  const pagesOf = (tab: Tab, user: number): readonly string[] =>
+    [...(ledger.keptBy.get(tab.name) ?? [])].flatMap(([id, owner]) =>
+      owner === user && ledger.drafted.has(id) && !isInReceipt(id) ? id : [],
+    );
+  const checkPages = (
+    tab: Tab,
+    user: number,
+    shown: readonly { readonly id: string }[],
+    pages: readonly string[],
+  ) => {
+    const missing = pages.find((id) => !shown.some((one) => one.id === id));
+    if (missing !== undefined && pagesOf(tab, user).includes(missing))
+      world.fail('a ticket has every page that was kept', `${missing} in ${tab.name}`);
+  };
+
   const keep = (tab: Tab, pictures: number, replaces?: string): void => {
     const user = signedInUser(tab.sdk);
     if (user === undefined) return;
@@ -17,7 +36,14 @@ export const createDraftEditing = (world: World, camera: Camera, random: Random)
     if (replaces !== undefined) ledger.drafted.delete(replaces);
     void tab.sdk.outbox.draft.keep(files, replaces).then(
       (kept) => {
-        for (const { id, name } of kept) ledger.drafted.set(id, photoOfName(name));
+        const own = ledger.keptBy.get(tab.name) ?? new Map<string, number>();
+        ledger.keptBy.set(tab.name, own);
+        for (const { id, name } of kept) {
+          ledger.drafted.set(id, photoOfName(name));
+          own.set(id, user);
+        }
+        if (tab.sdk.session.snapshot().user?.id === user)
+          checkPages(tab, user, tab.sdk.outbox.draft.pictures(), pagesOf(tab, user));
       },
       (error: unknown) => world.log(tab, `keeps nothing: ${(error as Error).message}`),
     );
@@ -39,8 +65,12 @@ export const createDraftEditing = (world: World, camera: Camera, random: Random)
     send: (tab: Tab): void => {
       const user = signedInUser(tab.sdk);
       if (user === undefined) return;
+      const pages = pagesOf(tab, user);
       const { given, accepted, rejected } = handOver(world, tab, user, undefined);
-      void tab.sdk.outbox.draft.send({ customFields: { ref: given.ref } }).then(accepted, rejected);
+      void tab.sdk.outbox.draft.send({ customFields: { ref: given.ref } }).then((upload) => {
+        checkPages(tab, user, upload.pictures, pages);
+        accepted(upload);
+      }, rejected);
     },
   };
 };

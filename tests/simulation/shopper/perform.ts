@@ -1,6 +1,7 @@
 import type { OutboxRecord } from '@cagnotte/sdk/internal';
 import { harmPicture, harmRecord } from '../device/harm.ts';
 import type { RequestWatch } from '../rules/watch-requests.ts';
+import type { FaultKind } from '../server/faults.ts';
 import type { Tab, World } from '../world.ts';
 import type { Action, DeviceEvent, TabAction } from './action.ts';
 import { createCamera } from './camera.ts';
@@ -13,6 +14,9 @@ const mostTabs = 3;
 
 /** More than the 30 days that the device keeps what was not sent, less than the 60 that it remembers to tell of it. */
 const absenceMs = 35 * 24 * 3_600_000;
+
+/** A page tries its database again after no longer than that. */
+const longestPauseMs = 61_000;
 
 /** Performs the actions of a plan. */
 export interface Shopper {
@@ -83,6 +87,20 @@ export const createShopper = (world: World, requests: RequestWatch, open: () => 
     openOne();
   };
 
+  /** A page uses the database again that it had lost. Where something else is wrong with the disk, that may take longer. */
+  const checkUsed = (tab: Tab) => {
+    const others: readonly FaultKind[] = [
+      'quota',
+      'write error',
+      'unreadable',
+      'stuck database',
+      'frozen page',
+    ];
+    if (others.some((kind) => world.profile.faults.has(kind)) || disk.isLost(tab) || !tab.isAlive()) return;
+    if (world.profile.hasStore && !tab.sdk.outbox.storage().isDurable)
+      world.fail('a page comes back to a database that it lost', tab.name);
+  };
+
   const performIn = (tab: Tab, action: TabAction): void => {
     switch (action.do) {
       case 'add':
@@ -105,6 +123,18 @@ export const createShopper = (world: World, requests: RequestWatch, open: () => 
       case 'freeze':
         tab.freezeAfter(action.steps, action.ms);
         return later(1, openOne);
+      case 'lose database':
+        return tab.afterSteps(action.steps, () => {
+          ledger.hadDiskFaults = true;
+          const lost = action.isEverywhere ? alive() : [tab];
+          for (const one of lost) disk.lose(one);
+          later(action.ms, () => {
+            for (const one of lost) {
+              disk.find(one);
+              scheduler.after(longestPauseMs, one, () => checkUsed(one));
+            }
+          });
+        });
       case 'look':
         return tab.wake('visible');
       case 'switch user':

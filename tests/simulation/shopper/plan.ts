@@ -122,6 +122,17 @@ const deviceEvents: readonly (readonly [FaultKind, number, Draw])[] = [
     }),
   ],
   ['stuck database', 1, (random, profile) => ({ do: 'stick disk', ms: spell(random, profile) })],
+  [
+    'lost database',
+    4,
+    (random, profile) => ({
+      do: 'lose database',
+      tab: tabOf(random),
+      steps: random.between(0, 60),
+      ms: random.pick([500, 3000, spell(random, profile), Infinity]),
+      isEverywhere: random.chance(0.4),
+    }),
+  ],
 ];
 
 /** What happens in a run, in the order of time. What one kind of fault draws does not depend on the others. */

@@ -19,6 +19,7 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
   let isSigningIn = false;
   let stepsToLive = Infinity;
   let freezing: { steps: number; readonly ms: number } | undefined;
+  let pending: { steps: number; readonly act: () => void } | undefined;
   let freezes = 0;
   /** The outbox has looked at the device. */
   let isStarted = false;
@@ -193,6 +194,9 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
     freezeAfter: (steps, ms) => {
       freezing ??= { steps, ms };
     },
+    afterSteps: (steps, act) => {
+      pending ??= { steps, act };
+    },
     resume: () => {
       if (!isAlive || !scheduler.isFrozen(tab)) return;
       world.log(tab, 'is resumed');
@@ -208,11 +212,16 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
     spare: () => {
       stepsToLive = Infinity;
       freezing = undefined;
+      pending = undefined;
     },
     onStep: () => {
       stepsToLive -= 1;
       if (stepsToLive <= 0) tab.kill();
       if (freezing && --freezing.steps <= 0) leave(freezing.ms);
+      if (pending && --pending.steps <= 0) {
+        pending.act();
+        pending = undefined;
+      }
     },
     meanwhile: () => undefined,
     atRest: () => viewWatch.atRest(),
@@ -224,12 +233,9 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
       const photo = /^the picture "photo-(\d+)\./.exec(message)?.[1];
       if (photo === undefined) return;
       // The bytes of a receipt that was discarded, or that another tab has sent, are gone and not damaged.
-      const isHarmed = [...ledger.given.values()].some(({ pictures }) =>
-        pictures.some((one) => one.photo === Number(photo) && ledger.harmed.has(one.id)),
-      );
       // A page that could not sweep may send a draft that is too old, and that another page sweeps meanwhile.
       const isSwept = profile.faults.has('long absence') && ledger.hadDiskFaults;
-      if (!isHarmed && !isSwept && !ledger.damaged.has(Number(photo)))
+      if (!isSwept && !ledger.damaged.has(Number(photo)))
         world.fail('only what is damaged is reported as damaged', `${message} in ${name}`);
       ledger.reported.add(Number(photo));
     },
@@ -238,6 +244,8 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
   sdk.session.subscribe(() => {
     const signedIn = signedInUser(sdk);
     if (signedIn !== undefined && signedIn !== before) expectReady(signedIn);
+    // What it knew of the draft is forgotten with the user, and read again once the device can be read.
+    if (signedIn !== before) ledger.keptBy.delete(name);
     before = signedIn;
     if (wanted !== 0 && signedIn !== undefined && signedIn !== wanted && !isSigningIn) {
       world.log(tab, `is user ${signedIn} by a renewed token`);
