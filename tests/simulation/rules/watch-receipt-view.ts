@@ -22,6 +22,8 @@ export const watchReceiptView = (world: World, name: string, { outbox, session }
   };
 
   const checkEnd = ({ uuid, state, progress, pictures }: UploadSnapshot) => {
+    // Another tab may send it again, with a picture that the disk has lost since.
+    if (ledger.sentAhead.has(uuid) && ledger.harmed.size > 0) return;
     const stored = server.picturesOf(uuid).length;
     const whole = pictures.filter((picture) => picture.state !== 'failed').length;
     if ((state === 'sent' || progress === 1) && stored < whole)
