@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createSdkOn } from '../create-sdk.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
 import { failingDevice } from '../testing/failing-device.ts';
@@ -87,6 +87,29 @@ describe('a device that fails in the middle of a visit', () => {
     health.isGone = false;
     await advance(1000);
     expect([uploads.length, disk.all().map(({ state }) => state)]).toEqual([1, ['sent']]);
+  });
+
+  it('an upload waits while it may be on a device that fails, although its shopper was signed out when it moved there', async () => {
+    const { sdk, disk, health, uploads, server, advance } = await setUp();
+    server.isDown = true;
+    health.isGone = true;
+    const ended = vi.fn();
+    void sdk.uploadWithFiles({ files: [page('one')] }).then(ended, ended);
+    await advance(0);
+    await sdk.logout();
+    health.isGone = false;
+    await advance(1000);
+    expect(disk.all().map(({ state }) => state)).toEqual(['waiting']);
+    health.isGone = true;
+    await sdk.authorizeUserWithToken({ token: 't' });
+    await sdk.outbox.draft.keep([page('two')]);
+    await advance(0);
+    expect(ended).not.toHaveBeenCalled();
+    server.isDown = false;
+    health.isGone = false;
+    await advance(300_000);
+    expect(uploads).toEqual([['one']]);
+    expect(ended).toHaveBeenCalledWith(expect.objectContaining({ receiptId: 1 }));
   });
 
   it('is tried again after 1, 5, 15 and 60 s, and what was added is on it then', async () => {

@@ -15,9 +15,8 @@ interface RefusedReceipt {
 
 /** Not what will soon be tried again anyway. */
 const isWorthAsking = ({ record, error, retries }: RefusedReceipt): boolean => {
-  const { receiptId, pictures } = record;
-  // Before there is a record no picture leaves. With a damaged one the server may count a receipt as whole before its last picture.
-  if (receiptId === undefined || pictures.some(({ state }) => state === 'damaged')) return false;
+  // With a damaged picture the server may count a receipt as whole before its last one.
+  if (record.pictures.some(({ state }) => state === 'damaged')) return false;
   if (error.code === 'UNAUTHORIZED') return false;
   return !retries || !canStillSucceed(error) || (error.retryAfterMs ?? 0) > longestPause;
 };

@@ -41,16 +41,44 @@ describe('a draft that this page and another tab changed', () => {
 describe('a receipt that this page and another tab changed', () => {
   const base = record('waiting', '1', '2');
   const uploaded = withPicture(base, '1', (one) => ({ ...one, state: 'sent' }));
-  const prepared = withPicture(base, '1', (one) => ({ ...one, hash: 'prepared', size: 3 }));
+  const unprepared = withPicture(base, '1', (one) => ({ ...one, preparation: 0 }));
+  const prepared = withPicture(base, '1', (one) => ({
+    ...one,
+    hash: 'prepared',
+    size: 3,
+    type: 'image/png',
+  }));
   const sent: OutboxRecord = { ...base, state: 'sent', sentAt: 5 };
   const failed: OutboxRecord = { ...base, state: 'failed', attempts: 1 };
 
   it('has what was done of it here and there', () => {
     expect(mergeRecords(base, uploaded, { ...prepared, receiptId: 7 })).toEqual({
-      ...base,
+      ...uploaded,
       receiptId: 7,
-      pictures: [{ ...picture('1'), state: 'sent', hash: 'prepared', size: 3 }, picture('2')],
     });
+  });
+  it('has the bytes that were prepared here or there, and all that is said of them', () => {
+    const begun = withPicture(unprepared, '1', (one) => ({ ...one, preparation: 1 }));
+    expect(mergeRecords(unprepared, begun, prepared)).toEqual(prepared);
+    expect(mergeRecords(unprepared, prepared, begun)).toEqual(prepared);
+    const hinted = withPicture(base, '1', (one) => ({ ...one, hint: 'dark' as const }));
+    expect(mergeRecords(unprepared, hinted, prepared)).toEqual(prepared);
+  });
+  it('has the bytes that are on the server', () => {
+    expect(mergeRecords(unprepared, uploaded, prepared)).toEqual(uploaded);
+    const sentThere = withPicture(prepared, '1', (one) => ({ ...one, state: 'sent' }));
+    expect(mergeRecords(unprepared, uploaded, sentThere)).toEqual(sentThere);
+  });
+  it('has a damaged picture, if one of them may have sent it without', () => {
+    const damaged = withPicture(base, '1', (one) => ({ ...one, state: 'damaged' }));
+    for (const [ours, theirs] of [
+      [uploaded, damaged],
+      [damaged, uploaded],
+    ] as const)
+      expect(mergeRecords(base, ours, theirs)?.pictures[0]?.state).toBe('damaged');
+    expect(
+      mergeRecords(base, { ...sent, pictures: uploaded.pictures }, { ...sent, pictures: damaged.pictures }),
+    ).toEqual({ ...sent, pictures: damaged.pictures });
   });
   it('has arrived when it arrived here or there', () => {
     expect(mergeRecords(base, sent, uploaded)?.state).toBe('sent');
@@ -72,9 +100,9 @@ describe('a receipt that this page and another tab changed', () => {
     expect(mergeRecords(base, uploaded, expired)).toBe(expired);
     expect(mergeRecords(base, undefined, expired)).toBeUndefined();
   });
-  it('waits as long as the latest failure asks', () => {
-    const early = { ...base, attempts: 1, failedAt: 5, notBefore: 6 };
-    const late = { ...base, attempts: 1, failedAt: 7, notBefore: 300 };
+  it('waits as long as the longer pause', () => {
+    const early = { ...base, attempts: 1, failedAt: 7, notBefore: 8 };
+    const late = { ...base, attempts: 1, failedAt: 5, notBefore: 300 };
     expect(mergeRecords(base, early, late)).toMatchObject(late);
     expect(mergeRecords(base, late, early)).toMatchObject(late);
     expect(mergeRecords(early, base, early)).toMatchObject({ failedAt: 0, notBefore: 0 });

@@ -11,6 +11,31 @@ const mergeFields = <Fields extends object>(
   return Object.assign({ ...theirs }, ...changed.map((key) => ({ [key]: ours[key] }))) as Fields;
 };
 
+/** What was told as damaged stays so: the receipt may have been sent without it. */
+const ranks: readonly PictureRecord['state'][] = ['stored', 'sent', 'damaged'];
+
+const preparedFields = ({ preparation, hash, size, type, hint }: PictureRecord) => ({
+  preparation,
+  hash,
+  size,
+  type,
+  ...(hint && { hint }),
+});
+
+/** Preparation changes several fields with the bytes: all of them are of the one whose bytes are used. */
+const mergePicture = (
+  base: PictureRecord | undefined,
+  ours: PictureRecord,
+  theirs: PictureRecord,
+): PictureRecord => {
+  // What is on the server keeps its type, and so its name there.
+  const isSentAsOurs = ours.state === 'sent' && theirs.state !== 'sent';
+  const isOurs = ours.preparation === 'done' && (theirs.preparation !== 'done' || isSentAsOurs);
+  const state = ranks[Math.max(ranks.indexOf(ours.state), ranks.indexOf(theirs.state))] ?? ours.state;
+  const { hint: _merged, ...merged } = mergeFields(base, ours, theirs);
+  return { ...merged, ...preparedFields(isOurs ? ours : theirs), state };
+};
+
 const findIn = (all: readonly PictureRecord[], { id }: PictureRecord) => all.find((one) => one.id === id);
 
 /** What was added here or elsewhere is there, in the order in which it was taken; what was removed here or elsewhere is not. */
@@ -23,7 +48,7 @@ const mergePictures = (
     const before = findIn(base, picture);
     const other = findIn(theirs, picture);
     if (!other) return before ? [] : [picture];
-    return [mergeFields(before, picture, other)];
+    return [mergePicture(before, picture, other)];
   });
   for (const picture of theirs) {
     if (findIn(ours, picture) ?? findIn(base, picture)) continue;
@@ -47,7 +72,7 @@ export const followDraft = (
   ...receipt,
   pictures: receipt.pictures.map((picture) => {
     const other = findIn(theirs, picture);
-    return other ? mergeFields(findIn(base, picture), picture, other) : picture;
+    return other ? mergePicture(findIn(base, picture), picture, other) : picture;
   }),
 });
 
@@ -75,9 +100,9 @@ export const mergeRecords = (
   const pictures = mergePictures(base?.pictures ?? [], ours?.pictures ?? [], theirs?.pictures ?? []);
   if (any.state === 'draft' && pictures.length === 0) return undefined;
   const merged = mergeFields(base, ours ?? any, theirs ?? any);
-  if (!theirs || theirs.failedAt === base?.failedAt || theirs.failedAt <= merged.failedAt)
+  if (!theirs || theirs.notBefore === base?.notBefore || theirs.notBefore <= merged.notBefore)
     return { ...merged, pictures };
-  // The latest failure says how long to wait.
+  // It failed here and there: the longer pause may be one that the server asked for.
   const { attempts, failedAt, notBefore, error } = theirs;
   return { ...merged, pictures, attempts, failedAt, notBefore, error };
 };

@@ -26,8 +26,6 @@ export interface ReceiptRepository {
   readonly records: () => readonly OutboxRecord[];
   /** Whether the view shows what the store held for the owner at the first read. */
   readonly isLoaded: () => boolean;
-  /** Whether the view shows all of it: not what was there before the device could no longer be read. */
-  readonly isWhole: () => boolean;
   /** Resolves once the view shows it. */
   readonly ready: () => Promise<void>;
   /**
@@ -101,7 +99,6 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
   let owner: string | undefined;
   let loading: Promise<void> = Promise.resolve();
   let isLoaded = false;
-  let isWhole = false;
   let postToTabs: ((message: TabMessage) => void) | undefined;
 
   /** The view shows no receipt of another user, so there is none to remove. */
@@ -152,10 +149,8 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
       const uuid = uuidOf(value);
       return uuid === undefined ? [] : readable(value, uuid, mine);
     });
-    const wasWhole = isWhole;
     if (!isLoaded) {
       isLoaded = true;
-      isWhole = storage.isWhole();
       view.replace(records, storage.isDurable);
       return;
     }
@@ -166,9 +161,6 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
       show(record.uuid, record);
     }
     // Only now: what is not shown then is gone.
-    isWhole ||= storage.isWhole();
-    // A pending `uploadWithFiles` whose receipt is gone settles on this event.
-    if (isWhole && !wasWhole) view.storageChanged();
   };
 
   const followSession = () => {
@@ -204,7 +196,6 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
     owner: () => owner,
     records: () => view.records(),
     isLoaded: () => isLoaded,
-    isWhole: () => isWhole,
     ready: () => loading,
     ownerReady: async () => {
       if (!isBrowser) throw wrongPlatform();

@@ -8,12 +8,13 @@ import type { OutboxStore } from './ports.ts';
 import { newRecord, type OutboxRecord } from './record.ts';
 import { createStorage } from './storage.ts';
 
+/** @param ids of its pictures */
 const record = (uuid: string, ...ids: string[]): OutboxRecord =>
   newRecord({
     uuid,
     owner: 'o',
     state: 'waiting',
-    pictures: ids.map((id) => ({ ...storedPicture, id })),
+    pictures: (ids.length > 0 ? ids : [`${uuid} 1`]).map((id) => ({ ...storedPicture, id })),
     capturedAt: 0,
     createdAt: 0,
     channel: '',
@@ -100,7 +101,7 @@ describe('a device that fails', () => {
     health.isGone = true;
     expect(uuidsOf(await storage.list('o'))).toEqual(['a']);
     expect(storage.state()).toEqual({ isDurable: false, reason: 'unavailable' });
-    expect(storage.isWhole()).toBe(false);
+    expect(await storage.isGone('a')).toBe(false);
     await storage.change(...put('b', 'p'));
     await storage.change('a', (now) => ({ put: now ? [{ ...now, receiptId: 7 }] : [] }));
     expect(await storage.get('a')).toMatchObject({ receiptId: 7 });
@@ -109,7 +110,49 @@ describe('a device that fails', () => {
     await advance(1000);
     expect(onReturn).toHaveBeenCalledTimes(1);
     expect(disk.all()).toEqual([{ ...record('a'), receiptId: 7 }, record('b', 'p')]);
-    expect([storage.isDurable('b'), storage.isWhole()]).toEqual([true, true]);
+    expect([storage.isDurable('b'), await storage.isGone('b')]).toEqual([true, false]);
+  });
+
+  it('does not say that a receipt is gone that may be on it', async () => {
+    const { store, disk, health } = failingDevice();
+    const { storage, shown, advance } = setUp(store);
+    health.isGone = true;
+    await storage.change(...put('a'));
+    expect([await storage.isGone('a'), await storage.isGone('b')]).toEqual([false, false]);
+    health.isGone = false;
+    await advance(1000);
+    expect([await storage.isGone('a'), await storage.isGone('b')]).toEqual([false, true]);
+    shown.push(record('a'));
+    await disk.change('a', () => ({ remove: ['a'] }));
+    expect(await storage.isGone('a')).toBe(true);
+  });
+
+  it('has a damaged record as this page has it, whole', async () => {
+    const { store, disk, health } = failingDevice();
+    const { storage, shown, advance } = setUp(store);
+    await storage.change(...put('a'));
+    shown.push(record('a'));
+    health.isGone = true;
+    await storage.change('a', (now) => ({ put: now ? [{ ...now, receiptId: 7 }] : [] }));
+    await disk.change('a', () => ({ put: [{ uuid: 'a', owner: 'o' } as OutboxRecord] }));
+    health.isGone = false;
+    await advance(1000);
+    expect(disk.all()).toEqual([{ ...record('a'), receiptId: 7 }]);
+  });
+
+  it('keeps a damaged record of which this page knows nothing', async () => {
+    const { store, disk, health } = failingDevice();
+    const { storage, shown, advance } = setUp(store);
+    const damaged = { uuid: 'a', owner: 'o' } as OutboxRecord;
+    await disk.change('a', () => ({ put: [damaged] }));
+    // What is shown in its place.
+    shown.push({ ...record('a'), state: 'failed', pictures: [] });
+    health.isGone = true;
+    await storage.change('a', (now) => ({ put: now ? [{ ...now, state: 'waiting' }] : [] }));
+    expect(await storage.get('a')).toMatchObject({ state: 'failed' });
+    health.isGone = false;
+    await advance(1000);
+    expect(disk.all()).toEqual([damaged]);
   });
 
   it('says that its pictures cannot be read now, and not that they are gone', async () => {
@@ -282,7 +325,11 @@ it('without a device there is memory, and the reason', async () => {
   expect(storage.state()).toEqual({ isDurable: false, reason: 'insecure' });
   expect(setUp(undefined).storage.state()).toMatchObject({ reason: 'unavailable' });
   await storage.change(...put('a', 'p'));
-  expect([await storage.read('p'), storage.isDurable('a'), storage.isWhole()]).toEqual([bytes, false, true]);
+  expect([await storage.read('p'), storage.isDurable('a'), await storage.isGone('a')]).toEqual([
+    bytes,
+    false,
+    false,
+  ]);
   shown.push(record('a', 'p'));
   await storage.change('a', () => ({ remove: ['a'], drop: ['p'] }));
   expect([await storage.list('o'), await storage.get('a'), await storage.read('p')]).toEqual([

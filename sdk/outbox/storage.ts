@@ -12,8 +12,8 @@ import { isRecord, type OutboxRecord } from './record.ts';
 export interface ReceiptStorage extends OutboxStoreOfPage {
   /** Does without a device that does not respond, until it does. */
   readonly leaveDevice: (cause: unknown) => void;
-  /** Whether all that is stored can be read: the device responds, or there is none. */
-  readonly isWhole: () => boolean;
+  /** Resolves with whether a receipt is nowhere any more; false while the device fails that may have it. */
+  readonly isGone: (uuid: string) => Promise<boolean>;
   /** Resolves with whether the device has a receipt as it is, or has never had it. */
   readonly isWritten: (uuid: string) => Promise<boolean>;
   /** Holds what the page itself has of a picture, until the picture is dropped: while the device fails, that is all there is. */
@@ -68,6 +68,12 @@ interface Unwritten {
 /** Pauses before the device is tried again, in milliseconds; the last one again and again. */
 const pauses = [1000, 5000, 15_000, 60_000];
 
+/** A damaged record is as it was before: this page has it whole. */
+const readStored = (stored: unknown, base: OutboxRecord | undefined): OutboxRecord | undefined => {
+  if (stored === undefined) return undefined;
+  return isRecord(stored) ? stored : base;
+};
+
 const uuidOf = (value: unknown) => (value as Partial<OutboxRecord> | null)?.uuid ?? '';
 
 export const createStorage = (options: StorageOptions): ReceiptStorage => {
@@ -86,7 +92,12 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
   /** The device, unless it fails. One that is full can be read, and takes what is small. */
   const usable = () => (state.reason === undefined || state.reason === 'full' ? device : undefined);
   const known = () => (device ? shown() : []);
-  const knownOf = (uuid: string) => known().find((one) => one.uuid === uuid);
+  const shownOf = (uuid: string) => known().find((one) => one.uuid === uuid);
+  /** What is shown in the place of a damaged record has no pictures: it is no receipt to change. */
+  const knownOf = (uuid: string) => {
+    const record = shownOf(uuid);
+    return record?.pictures.length ? record : undefined;
+  };
 
   const setReason = (reason: StorageState['reason'], cause?: unknown) => {
     if (reason === state.reason) return;
@@ -138,7 +149,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     uuid: string,
     change: (record: OutboxRecord | undefined) => Changes | undefined,
   ): OutboxRecord | undefined => {
-    const { put = [], remove = [], pictures = [], drop = [] } = change(local(uuid)) ?? {};
+    const { put = [], remove = [], pictures = [], drop = [] } = change(current(uuid)) ?? {};
     for (const picture of pictures) bytes.set(picture.id, picture.bytes);
     for (const id of drop) {
       bytes.delete(id);
@@ -155,19 +166,20 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     tryLater();
     return local(uuid);
   };
-  const local = (uuid: string) => (unwritten.has(uuid) ? unwritten.get(uuid)?.now : knownOf(uuid));
+  const current = (uuid: string) => (unwritten.has(uuid) ? unwritten.get(uuid)?.now : knownOf(uuid));
+  const local = (uuid: string) => (unwritten.has(uuid) ? unwritten.get(uuid)?.now : shownOf(uuid));
 
-  /** Bytes of pictures that are not needed in memory any more. @param needed the receipt that still has some of them */
+  /** Forgets bytes that are not needed any more. @param needed the receipt as it is now: another tab may have prepared its pictures */
   const forgetBytes = (record: OutboxRecord | undefined, needed?: OutboxRecord) => {
-    for (const { id } of record?.pictures ?? [])
-      if (!needed?.pictures.some((one) => one.id === id)) bytes.delete(id);
+    for (const { id, hash } of record?.pictures ?? [])
+      if (!needed?.pictures.some((one) => one.id === id && one.hash === hash)) bytes.delete(id);
   };
 
   /** Merges what is in memory of a receipt with what the device has. */
   const merge = (uuid: string, stored: unknown): OutboxRecord | undefined => {
     const entry = unwritten.get(uuid) as Unwritten;
     const { base, now } = entry;
-    const theirs = isRecord(stored) ? stored : undefined;
+    const theirs = readStored(stored, base);
     const merged = mergeRecords(base, now, theirs);
     unwritten.set(uuid, { ...entry, base: theirs, now: merged });
     forgetBytes(now, merged);
@@ -179,11 +191,11 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     const entry = unwritten.get(uuid) as Unwritten;
     const { base, now, drop, draft } = entry;
     await transact(store, draft?.uuid ?? uuid, (stored) => {
-      if (draft && now)
-        return { put: [followDraft(now, draft.pictures, isRecord(stored) ? stored.pictures : [])], drop };
-      // A damaged record stays, unless it was discarded.
-      if (stored && !isRecord(stored) && now) return undefined;
-      const merged = mergeRecords(base, now, stored);
+      const merged =
+        draft && now
+          ? followDraft(now, draft.pictures, isRecord(stored) ? stored.pictures : [])
+          : mergeRecords(base, now, readStored(stored, base));
+      forgetBytes(now, merged);
       return merged ? { put: [merged], drop } : { remove: [uuid], drop };
     });
     moves += 1;
@@ -250,8 +262,12 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
       setReason('unavailable', cause);
       void tryAgain();
     },
-    isWhole: () => !device || usable() !== undefined,
     state: () => state,
+    isGone: async (uuid) => {
+      if (unwritten.has(uuid) || !device) return local(uuid) === undefined;
+      const found = await attempt((store) => store.get(uuid));
+      return found !== undefined && found.result === undefined && !unwritten.has(uuid);
+    },
     isDurable: (uuid) => {
       const entry = unwritten.get(uuid);
       if (!entry || !device) return device !== undefined;

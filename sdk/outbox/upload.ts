@@ -106,7 +106,6 @@ const endOfReceipt = (
   { onProgress, signal }: UploadParameters & Abortable,
 ): Promise<Receipt> => {
   const { core, listeners, view, repository, storage, awaited } = parts;
-  let wasDurable = storage.isDurable(uuid);
   let shown = 0;
   let reason = receiptDiscarded();
   return new Promise((resolve, reject) => {
@@ -124,8 +123,6 @@ const endOfReceipt = (
     };
     const check = () => {
       const upload = view.find(uuid);
-      // Meanwhile it may have moved from memory to the device.
-      wasDurable = upload?.isDurable ?? wasDurable;
       if (upload && upload.progress > shown) {
         shown = upload.progress;
         callGuarded(core.logger, onProgress, shown);
@@ -133,14 +130,9 @@ const endOfReceipt = (
       if (upload?.state === 'sent')
         settle(() => resolve({ uuid, receiptId: upload.receiptId as number | string }));
       else if (upload?.state === 'failed') settle(() => reject(upload.error ?? reason));
-      // While another user is signed in, or the device cannot be read, it is not in the view, and waits.
-      else if (
-        !upload &&
-        repository.owner() === owner &&
-        repository.isLoaded() &&
-        (!wasDurable || repository.isWhole())
-      )
-        settle(() => reject(reason));
+      // While another user is signed in, or the device fails, it is not in the view, and waits.
+      else if (!upload && repository.owner() === owner && repository.isLoaded())
+        void storage.isGone(uuid).then((isGone) => isGone && settle(() => reject(reason)));
     };
     const removeListener = listeners.add(check);
     signal?.addEventListener('abort', discard);

@@ -271,14 +271,14 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'write what is in memory over what other tabs wrote',
     file: 'outbox/storage.ts',
-    find: 'const merged = mergeRecords(base, now, stored);',
-    replace: 'const merged = now;',
+    find: ': mergeRecords(base, now, readStored(stored, base));',
+    replace: ': now;',
   },
   {
     name: 'forget what is in memory when the device is back',
     file: 'outbox/storage.ts',
-    find: 'const merged = mergeRecords(base, now, stored);',
-    replace: 'const merged = stored;',
+    find: ': mergeRecords(base, now, readStored(stored, base));',
+    replace: ': readStored(stored, base);',
   },
   {
     name: 'write a receipt without its pictures when the device is back',

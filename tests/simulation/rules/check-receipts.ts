@@ -2,6 +2,7 @@ import type { OutboxRecord } from '@cagnotte/sdk/internal';
 import type { ServerReceipt } from '../server/server.ts';
 import type { Tab, World } from '../world.ts';
 import type { Given, GivenPicture } from './ledger.ts';
+import { mayBeGivenUp } from './may-be-given-up.ts';
 import { photoOfBytes } from './photo-of-bytes.ts';
 
 const isOpen = (tab: Tab): boolean => tab.isAlive() && !tab.isFrozen();
@@ -17,16 +18,16 @@ const checkTabs = ({ ledger, fail }: World, tabs: readonly Tab[]) => {
         fail('every tab shows what arrived', `${uuid} is ${state} in ${name}`);
 };
 
-/** Whether these are the pictures that were given, in their order; only those that the disk harmed may be missing. */
+/** Whether these are the pictures that were given, in their order; only those that the outbox had to give up may be missing. */
 const isAll = (
   there: readonly number[],
   given: readonly GivenPicture[],
-  harmed: ReadonlySet<string>,
+  mayMiss: (picture: GivenPicture) => boolean,
 ): boolean => {
   const [picture, ...others] = given;
   if (!picture) return there.length === 0;
-  if (there[0] === picture.photo && isAll(there.slice(1), others, harmed)) return true;
-  return harmed.has(picture.id) && isAll(there, others, harmed);
+  if (there[0] === picture.photo && isAll(there.slice(1), others, mayMiss)) return true;
+  return mayMiss(picture) && isAll(there, others, mayMiss);
 };
 
 /** Whether a receipt is whole on the server. One that is must be what was given, byte for byte. */
@@ -42,18 +43,24 @@ const checkPictures = (
   const hasDamage = pictures.some(({ id }) => ledger.harmed.has(id));
   // Where one was damaged, an old announcement that arrives late may have the server wait for it for ever: no client can tell.
   if (!isWhole && !hasDamage) return false;
-  const there = stored.map(({ content }) => photoOfBytes(ledger, content)?.id ?? -1);
+  // A page that could not write what it prepared sent it, and a later one gave its preparation up: it is there under two names.
+  const isTwice = (photo: number, index: number, all: readonly number[]) =>
+    ledger.hadDiskFaults &&
+    stored.length > photos.length &&
+    ledger.unprepared.has(photo) &&
+    all[index - 1] === photo;
+  const there = stored
+    .map(({ content }) => photoOfBytes(ledger, content)?.id ?? -1)
+    .filter((photo, index, all) => !isTwice(photo, index, all));
   const known = pictures.length > 0 ? pictures : photos.map((photo) => ({ id: '', photo }));
-  if (isAll(there, known, ledger.harmed)) return there.length > 0;
+  if (isAll(there, known, ({ id }) => mayBeGivenUp(ledger, id))) return there.length > 0;
   // A garbled record cannot be continued, and a receipt that was refused or expired halfway stays there halfway. The outbox
   // says so of all three.
   const staysHalfway = isRefused || given.isExpired || ledger.harmedRecords.has(uuid);
   // A picture whose upload got no response may be on the server when its damage on the device lowers the announced number. The server
   // then counts the receipt as whole before its last picture, and a shopper may discard it just then.
   const isDiscardedHalfway = given.isDiscarded && hasDamage;
-  // A picture that was prepared in memory only, and could not be prepared again, is there under two names.
-  const isRenamed = ledger.sentAhead.has(uuid) && world.profile.faults.has('preparation');
-  if (isWhole && !staysHalfway && !isDiscardedHalfway && !isRenamed)
+  if (isWhole && !staysHalfway && !isDiscardedHalfway)
     fail('a receipt has exactly its pictures', `${ref} ${uuid}: ${there.join()} and not ${photos.join()}`);
   return false;
 };

@@ -62,10 +62,12 @@ export interface Ledger {
   readonly reported: Set<number>;
   /** Pictures that a draft was said to have kept, by their id; those taken out again are not among them. */
   readonly drafted: Map<string, number>;
+  /** Ids of those taken out again. */
+  readonly removed: Set<string>;
+  /** Photographs that were sent as they are, although their preparation works: pages that prepared them had ended twice. */
+  readonly unprepared: Set<number>;
   /** Those that a tab was said to have kept, by its name, with their user. */
   readonly keptBy: Map<string, Map<string, number>>;
-  /** Receipts that were sent by a tab whose device failed. */
-  readonly sentAhead: Set<string>;
   /** Promises of `uploadWithFiles` that have not settled, and the tab that waits. */
   readonly waiting: Map<string, object>;
   /** Number of requests about receipts, by user. */
@@ -86,8 +88,9 @@ export const createLedger = (): Ledger => ({
   damaged: new Set(),
   reported: new Set(),
   drafted: new Map(),
+  removed: new Set(),
+  unprepared: new Set(),
   keptBy: new Map(),
-  sentAhead: new Set(),
   waiting: new Map(),
   sentOf: new Map(),
   hadDiskFaults: false,

@@ -1,12 +1,17 @@
 import type { OutboxRecord, WireResponse } from '@cagnotte/sdk/internal';
 import type { ParsedRequest } from '../server/parse-request.ts';
 import type { Tab, World } from '../world.ts';
+import { preparationOf } from '../device/preparation.ts';
 import { photoOfBytes } from './photo-of-bytes.ts';
 
 const minute = 60_000;
 /** Attempts for one receipt in a minute that are still no busy loop: each may send three times, and the first pauses are short. */
 const manyPerMinute = 70;
 const perNudge = 25;
+/** News of the disk takes no longer than that, in milliseconds. */
+const newsMs = 100;
+/** An attempt prepares its first pictures in no more than that, in milliseconds. */
+const attemptMs = 1500;
 
 /** Looks at every request, as the server's operator would. */
 export interface RequestWatch {
@@ -15,7 +20,7 @@ export interface RequestWatch {
   readonly onEnded: (tab: Tab, request: ParsedRequest) => void;
   readonly onActed: (request: ParsedRequest, status: number, isRepeated: boolean) => void;
   /** A receipt's record was written. */
-  readonly onWritten: (tab: object, uuid: string, attempts: number) => void;
+  readonly onWritten: (tab: object, record: OutboxRecord) => void;
   /** A tab could not write what it wanted to. */
   readonly onWriteFailed: (tab: object) => void;
   /** Something gave leave to try at once. `retry`: the shopper, for that receipt. `restart`: what was said before may be forgotten. */
@@ -28,6 +33,7 @@ interface Wait {
   /** Failed attempts that were written when the response came: it binds once there is one more. */
   readonly attempts: number;
   isWritten: boolean;
+  writtenAt: number;
 }
 
 const isFinal = (status: number): boolean =>
@@ -50,9 +56,17 @@ export const watchRequests = (world: World): RequestWatch => {
   const refusedTo = new Map<string, Tab>();
   /** Receipts about which a tab asks the server that has refused them: without its response they may be sent again. */
   const askedAbout = new Map<Tab, readonly string[]>();
+  /** When the arrival of a receipt was written. */
+  const doneAt = new Map<string, number>();
+  /** The latest request of a tab. */
+  const latest = new Map<
+    Tab,
+    { readonly uuid: string; readonly operation: string; readonly wasAlone: boolean }
+  >();
   const attemptsOf = new Map<string, number>();
-  /** Tabs whose device failed: from then on they may be ahead of it, and what they did is done again by the next tab. */
-  const ahead = new Set<object>();
+
+  /** The device of a tab fails, or hangs: it may be ahead of it, and knows nothing of what other tabs write. */
+  const isAlone = ({ sdk }: Tab) => world.disk.health.isStuck || !sdk.outbox.storage().isDurable;
 
   const recent = (all: number[]) => {
     while ((all[0] ?? Infinity) < scheduler.now() - minute) all.shift();
@@ -74,7 +88,11 @@ export const watchRequests = (world: World): RequestWatch => {
       const photo = photoOfBytes(ledger, file.content);
       if (!photo)
         world.fail('pictures are sent byte for byte', `${file.name} is no photograph (${tab.name})`);
-      else if (photo.user !== user)
+      else {
+        const isRaw = file.content.byteLength === new TextEncoder().encode(photo.raw).byteLength;
+        if (isRaw && preparationOf(file.content) === 'changed') ledger.unprepared.add(photo.id);
+      }
+      if (photo && photo.user !== user)
         world.fail(
           'nothing is sent under another user',
           `photo ${photo.id} of user ${photo.user} under ${token}`,
@@ -96,7 +114,11 @@ export const watchRequests = (world: World): RequestWatch => {
     sending.set(user, counts);
   };
 
-  const checkPace = (uuid: string) => {
+  /** What another tab was told, a tab does not know that cannot read the device, or has begun before it was written. */
+  const isUnaware = (tab: Tab, { writtenAt }: Wait): boolean =>
+    isAlone(tab) || (ledger.hadDiskFaults && scheduler.now() - writtenAt < attemptMs);
+
+  const checkPace = (tab: Tab, uuid: string) => {
     const all = recent(times.get(uuid) ?? []);
     all.push(scheduler.now());
     times.set(uuid, all);
@@ -104,13 +126,13 @@ export const watchRequests = (world: World): RequestWatch => {
       world.fail('never a busy loop', `${all.length} requests for ${uuid} within a minute`);
     const asked = patience.get(uuid);
     if (!asked?.isWritten) patience.delete(uuid);
-    else if (asked.until > scheduler.now() + 1000)
+    else if (asked.until > scheduler.now() + 1000 && !(asked.tab !== tab && isUnaware(tab, asked)))
       world.fail('Retry-After is honoured', `${uuid} ${asked.until - scheduler.now()} ms early`);
   };
 
   /** Preparation takes the place where it was taken out of a picture: none leaves before. */
   const checkPrepared = (tab: Tab, { files }: ParsedRequest, uuid: string) => {
-    if (ahead.has(tab)) return;
+    if (isAlone(tab)) return;
     const record = world.disk.records.get(uuid) as Partial<OutboxRecord> | undefined;
     if (!world.profile.faults.has('preparation') || ledger.harmedRecords.has(uuid)) return;
     for (const { name } of files) {
@@ -119,17 +141,25 @@ export const watchRequests = (world: World): RequestWatch => {
     }
   };
 
+  /** A tab that could not write the arrival does so while another one is sending: that ends its attempt with this request. */
+  const isOnItsWay = (tab: Tab, uuid: string, operation: string): boolean => {
+    const since = scheduler.now() - (doneAt.get(uuid) ?? -Infinity);
+    const before = latest.get(tab);
+    const isSameAttempt = before?.uuid === uuid && (before.wasAlone || before.operation === operation);
+    return ledger.hadDiskFaults && (since < newsMs || (isSameAttempt && (before.wasAlone || since < minute)));
+  };
+
   const checkSteps = (tab: Tab, { operation, fields }: ParsedRequest, uuid: string) => {
-    if (ahead.has(tab)) ledger.sentAhead.add(uuid);
-    if (ledger.done.has(uuid) && !ledger.sentAhead.has(uuid))
-      world.fail('what arrived is not sent again', uuid);
+    const isExcused = isAlone(tab) || isOnItsWay(tab, uuid, operation);
+    if (ledger.done.has(uuid) && !isExcused) world.fail('what arrived is not sent again', uuid);
+    latest.set(tab, { uuid, operation, wasAlone: isAlone(tab) });
     if (refusedTo.get(uuid) === tab) world.fail('what was refused is not sent again', uuid);
     if (operation === 'createReceipt') {
       const count = fields.get('receipt_subpictures_count') ?? '';
-      if (begun.get(uuid) === count && !ahead.has(tab))
+      if (begun.get(uuid) === count && !isExcused)
         world.fail('the record is created once', `${uuid} for ${count} pictures`);
       announced.set(uuid, count);
-    } else if (operation !== 'updateReceiptSubpicture' && !ahead.has(tab))
+    } else if (operation !== 'updateReceiptSubpicture' && !isAlone(tab))
       begun.set(uuid, announced.get(uuid) ?? '');
   };
 
@@ -143,9 +173,8 @@ export const watchRequests = (world: World): RequestWatch => {
         for (const refused of askedAbout.get(tab) ?? []) refusedTo.delete(refused);
       }
       if (uuid === '') return;
-      if (world.disk.health.isStuck) ahead.add(tab);
       checkTurn(tab, checkOwner(request, tab));
-      checkPace(uuid);
+      checkPace(tab, uuid);
       checkPrepared(tab, request, uuid);
       checkSteps(tab, request, uuid);
     },
@@ -167,6 +196,7 @@ export const watchRequests = (world: World): RequestWatch => {
           until: scheduler.now() + ms,
           attempts: attemptsOf.get(uuid) ?? 0,
           isWritten: false,
+          writtenAt: Infinity,
         });
       if (!isFinal(response.status) || operation === 'updateReceiptSubpicture') return;
       ledger.refused.add(uuid);
@@ -181,18 +211,20 @@ export const watchRequests = (world: World): RequestWatch => {
       const receipt = server.receipts().find((one) => one.uuid === uuid);
       if (!receipt) return;
       const pictures = server.picturesOf(uuid);
-      // One that was prepared in memory only, and could not be prepared again, has another name.
-      const isRenamed = ledger.sentAhead.has(uuid) && world.profile.faults.has('preparation');
-      if (pictures.length > receipt.count && ledger.harmed.size === 0 && !isRenamed)
+      const isRenamed = given?.pictures.some(({ photo }) => ledger.unprepared.has(photo)) ?? false;
+      if (pictures.length > receipt.count && ledger.harmed.size === 0 && !(isRenamed && ledger.hadDiskFaults))
         world.fail('a picture replaces itself', `${pictures.length} of ${receipt.count} under ${uuid}`);
     },
-    onWritten: (tab, uuid, attempts) => {
+    onWritten: (tab, { uuid, attempts, state }) => {
+      if (state === 'sent' && !doneAt.has(uuid)) doneAt.set(uuid, scheduler.now());
       const asked = patience.get(uuid);
-      if (asked?.tab === tab && attempts > asked.attempts) asked.isWritten = true;
+      if (asked?.tab === tab && attempts > asked.attempts) {
+        if (!asked.isWritten) asked.writtenAt = scheduler.now();
+        asked.isWritten = true;
+      }
       attemptsOf.set(uuid, attempts);
     },
     onWriteFailed: (tab) => {
-      ahead.add(tab);
       // It may have been the refusal: then the server has to say it once more.
       for (const [uuid, refused] of refusedTo) if (refused === tab) refusedTo.delete(uuid);
     },

@@ -1,5 +1,6 @@
 import type { Changes, OutboxRecord } from '@cagnotte/sdk/internal';
 import type { World } from '../world.ts';
+import { mayBeGivenUp } from './may-be-given-up.ts';
 import { photoOfName } from './photo-name.ts';
 import type { RequestWatch } from './watch-requests.ts';
 
@@ -45,7 +46,7 @@ export const watchWrites = (world: World, requests: RequestWatch) => {
         continue;
       }
       enter(record);
-      requests.onWritten(tab, record.uuid, record.attempts);
+      requests.onWritten(tab, record);
       if (record.state === 'sent') ledger.done.add(record.uuid);
       // What a damaged picture leaves of a receipt, a list of the server does not show.
       const isHarmed = record.pictures.some(({ id }) => ledger.harmed.has(id));
@@ -57,7 +58,7 @@ export const watchWrites = (world: World, requests: RequestWatch) => {
         ledger.damaged.add(photoOfName(name));
         // Its owner sees it there, until the record is swept.
         ledger.reported.add(photoOfName(name));
-        if (!ledger.harmed.has(id))
+        if (!mayBeGivenUp(ledger, id))
           world.fail('only what is damaged is given up', `${name} of ${record.uuid}`);
       }
     }

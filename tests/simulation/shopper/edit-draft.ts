@@ -28,12 +28,17 @@ export const createDraftEditing = (world: World, camera: Camera, random: Random)
       world.fail('a ticket has every page that was kept', `${missing} in ${tab.name}`);
   };
 
+  const takeOut = (id: string) => {
+    ledger.drafted.delete(id);
+    ledger.removed.add(id);
+  };
+
   const keep = (tab: Tab, pictures: number, replaces?: string): void => {
     const user = signedInUser(tab.sdk);
     if (user === undefined) return;
     const files = camera.filesFor(user, pictures, false);
     world.log(tab, `keeps ${files.map(({ name }) => name).join(', ')} in the draft`);
-    if (replaces !== undefined) ledger.drafted.delete(replaces);
+    if (replaces !== undefined) takeOut(replaces);
     void tab.sdk.outbox.draft.keep(files, replaces).then(
       (kept) => {
         const own = ledger.keptBy.get(tab.name) ?? new Map<string, number>();
@@ -58,7 +63,7 @@ export const createDraftEditing = (world: World, camera: Camera, random: Random)
       const { id } = random.pick(pictures);
       world.log(tab, `${how}s ${id} of the draft`);
       if (how === 'replace') return keep(tab, 1, id);
-      if (how === 'remove') ledger.drafted.delete(id);
+      if (how === 'remove') takeOut(id);
       const done = how === 'move' ? draft.move(id, random.between(0, 3)) : draft.remove(id);
       done.catch((error: unknown) => world.log(tab, `could not: ${(error as Error).message}`));
     },

@@ -35,6 +35,8 @@ export const createShopper = (world: World, requests: RequestWatch, open: () => 
   const { ledger, disk, device, scheduler, server, network } = world;
   const camera = createCamera(world);
   const draft = createDraftEditing(world, camera, world.random.fork('draft'));
+  /** A page that loses its database again takes longer. */
+  let lossesSoFar = 0;
   const alive = () => world.tabs.filter((tab) => tab.isAlive());
   const living = () => alive().filter((tab) => !tab.isFrozen());
   const openOne = () => {
@@ -68,7 +70,7 @@ export const createShopper = (world: World, requests: RequestWatch, open: () => 
     return () => {
       if (world.profile.faults.has('unreadable') || disk.health.isStuck) return;
       const after = waitingOnDisk().filter((uuid) => before.includes(uuid));
-      for (const { name, sdk } of living().filter((tab) => !opened.includes(tab))) {
+      for (const { name, sdk } of living().filter((tab) => !opened.includes(tab) && !disk.isLost(tab))) {
         const user = sdk.session.snapshot().user?.id;
         const shown = sdk.outbox.list().map(({ uuid }) => uuid);
         const missing = after.find((uuid) => ledger.byUuid.get(uuid)?.user === user && !shown.includes(uuid));
@@ -127,11 +129,12 @@ export const createShopper = (world: World, requests: RequestWatch, open: () => 
         return tab.afterSteps(action.steps, () => {
           ledger.hadDiskFaults = true;
           const lost = action.isEverywhere ? alive() : [tab];
+          const losses = (lossesSoFar += 1);
           for (const one of lost) disk.lose(one);
           later(action.ms, () => {
             for (const one of lost) {
               disk.find(one);
-              scheduler.after(longestPauseMs, one, () => checkUsed(one));
+              scheduler.after(longestPauseMs, one, () => losses === lossesSoFar && checkUsed(one));
             }
           });
         });

@@ -2,6 +2,7 @@ import type { OutboxPorts } from '@cagnotte/sdk/internal';
 import { hash53 } from '../clockwork/hash53.ts';
 import type { Random } from '../clockwork/random.ts';
 import { SimulatedBlob } from '../device/files.ts';
+import { preparationOf } from '../device/preparation.ts';
 import type { Tab, World } from '../world.ts';
 
 /** What the outbox of a tab finds in the simulated browser. */
@@ -16,10 +17,9 @@ export const tabPorts = (
   const prepare: OutboxPorts['prepare'] = async (picture) => {
     await tab.pause(random.between(1, 300));
     const { content } = picture as unknown as SimulatedBlob;
-    // What becomes of a picture depends on the picture: another page that prepares it again makes the same of it.
-    const fate = hash53(content) % 10;
-    if (fate === 0) throw new Error('the worker died');
-    if (fate <= 2) return { blob: picture, hint: 'blurred' };
+    const outcome = preparationOf(content);
+    if (outcome === 'fails') throw new Error('the worker died');
+    if (outcome === 'same') return { blob: picture, hint: 'blurred' };
     const prepared = new SimulatedBlob(['prepared ', content], { type: 'image/jpeg' });
     return { blob: prepared as unknown as Blob };
   };

@@ -233,9 +233,7 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
       const photo = /^the picture "photo-(\d+)\./.exec(message)?.[1];
       if (photo === undefined) return;
       // The bytes of a receipt that was discarded, or that another tab has sent, are gone and not damaged.
-      // A page that could not sweep may send a draft that is too old, and that another page sweeps meanwhile.
-      const isSwept = profile.faults.has('long absence') && ledger.hadDiskFaults;
-      if (!isSwept && !ledger.damaged.has(Number(photo)))
+      if (!ledger.damaged.has(Number(photo)))
         world.fail('only what is damaged is reported as damaged', `${message} in ${name}`);
       ledger.reported.add(Number(photo));
     },
