@@ -134,7 +134,7 @@ describe('a device that fails in the middle of a visit', () => {
     await advance(1000);
     health.isGone = false;
     await advance(5000);
-    expect(states).toEqual(['unavailable', undefined]);
+    expect(states).toEqual(['failed', undefined]);
   });
 
   it('keeps a discarded receipt until it is back: that is said, and the receipt is not sent', async () => {

@@ -10,9 +10,10 @@ export interface StorageState {
    * Why not:
    * - `insecure`: the page does not come over https
    * - `unavailable`: the browser has no database, or refuses it, as in some private windows, or has not opened it yet
+   * - `failed`: the database worked, and fails now; it is tried again
    * - `full`: the device has no room left for the latest one
    */
-  readonly reason?: 'insecure' | 'unavailable' | 'full';
+  readonly reason?: 'insecure' | 'unavailable' | 'failed' | 'full';
 }
 
 /** The pictures of a receipt that is being prepared. Stored like receipts, and not sent before `send`. */

@@ -100,7 +100,7 @@ describe('a device that fails', () => {
     shown.push(record('a'));
     health.isGone = true;
     expect(uuidsOf(await storage.list('o'))).toEqual(['a']);
-    expect(storage.state()).toEqual({ isDurable: false, reason: 'unavailable' });
+    expect(storage.state()).toEqual({ isDurable: false, reason: 'failed' });
     expect(await storage.isGone('a')).toBe(false);
     await storage.change(...put('b', 'p'));
     await storage.change('a', (now) => ({ put: now ? [{ ...now, receiptId: 7 }] : [] }));
@@ -153,6 +153,19 @@ describe('a device that fails', () => {
     health.isGone = false;
     await advance(1000);
     expect(disk.all()).toEqual([damaged]);
+  });
+
+  it('is told from one that has never worked', async () => {
+    const { store, health } = failingDevice();
+    const { storage, advance } = setUp(store);
+    health.isGone = true;
+    await storage.list('o');
+    expect(storage.state().reason).toBe('unavailable');
+    health.isGone = false;
+    await advance(1000);
+    health.isGone = true;
+    await storage.list('o');
+    expect(storage.state().reason).toBe('failed');
   });
 
   it('says that its pictures cannot be read now, and not that they are gone', async () => {

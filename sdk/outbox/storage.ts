@@ -83,6 +83,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
   const bytes = new Map<string, ArrayBuffer>();
   const blobs = new Map<string, Blob>();
   let state: StorageState = device ? { isDurable: true } : { isDurable: false, reason: whyNoDevice };
+  let hasWorked = false;
   let failures = 0;
   let stopPause: (() => void) | undefined;
   let returning: Promise<void> | undefined;
@@ -111,8 +112,10 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
       void tryAgain();
     });
   };
+  const whyNot = () => (hasWorked ? 'failed' : 'unavailable');
   const fail = (cause: unknown) => {
-    setReason((cause as Error | undefined)?.name === 'QuotaExceededError' ? 'full' : 'unavailable', cause);
+    const isFull = (cause as Error | undefined)?.name === 'QuotaExceededError';
+    setReason(isFull ? 'full' : whyNot(), cause);
     tryLater();
   };
 
@@ -219,6 +222,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
       stopPause?.();
       stopPause = undefined;
       failures = 0;
+      hasWorked = true;
       setReason(undefined);
     } catch (cause) {
       fail(cause);
@@ -233,7 +237,10 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
   ): Promise<{ readonly result: Result } | undefined> => {
     const store = usable();
     try {
-      return store && { result: await call(store) };
+      if (!store) return undefined;
+      const result = await call(store);
+      hasWorked = true;
+      return { result };
     } catch (cause) {
       // An SdkError is about the change, not about the device.
       if (isSdkError(cause)) throw cause;
@@ -259,7 +266,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
 
   return {
     leaveDevice: (cause) => {
-      setReason('unavailable', cause);
+      setReason(whyNot(), cause);
       void tryAgain();
     },
     state: () => state,

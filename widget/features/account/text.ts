@@ -83,8 +83,8 @@ export const leavingText = {
   },
   /** Where nothing outlives the page. */
   keptHere: {
-    one: 'Ce navigateur ne garde rien\u00a0: une fois cette page fermée, il sera perdu.',
-    other: 'Ce navigateur ne garde rien\u00a0: une fois cette page fermée, ils seront perdus.',
+    one: 'Gardé dans cette page seulement\u00a0: une fois fermée, il sera perdu.',
+    other: 'Gardés dans cette page seulement\u00a0: une fois fermée, ils seront perdus.',
   },
   keep: 'Garder et se déconnecter',
   send: 'Envoyer maintenant',

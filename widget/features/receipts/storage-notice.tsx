@@ -1,15 +1,14 @@
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useOutbox } from './outbox.ts';
-import { receiptsText } from './text.ts';
+import { storageWords } from './storage-words.ts';
 
 /** Where what the shopper adds would be lost with the page: says so, and what to do. Stands beside what it is about. */
 export function StorageNotice() {
-  const isDurable = useOutbox((outbox) => outbox.storage().isDurable);
-  const reason = useOutbox((outbox) => outbox.storage().reason);
-  if (isDurable) return null;
+  const words = useOutbox((outbox) => storageWords(outbox.storage()));
+  if (words === undefined) return null;
   return (
     <StatusLine icon="info" tone="warn">
-      {reason === 'full' ? receiptsText.storage.full : receiptsText.storage.none}
+      {words}
     </StatusLine>
   );
 }

@@ -69,6 +69,8 @@ export const receiptsText = {
   },
   storage: {
     none: 'Ce navigateur ne garde rien\u00a0: laissez cette page ouverte jusqu’à la fin de l’envoi.',
+    failed:
+      'La mémoire de ce navigateur ne répond plus\u00a0: laissez cette page ouverte jusqu’à la fin de l’envoi.',
     full: 'Cet appareil n’a plus de place\u00a0: laissez cette page ouverte jusqu’à la fin de l’envoi.',
   },
 } as const;
