@@ -12,7 +12,7 @@ const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_
 const page = (text: string) => new File([text], `${text}.jpg`, { type: 'image/jpeg' });
 
 /** An SDK on a device that may fail, and what the server gets of it. */
-const setUp = async ({ store, disk, health } = failingDevice(), ports?: Partial<OutboxPorts>) => {
+const setUp = async ({ store, disk, health, clear } = failingDevice(), ports?: Partial<OutboxPorts>) => {
   /** The pictures of each upload, by their content. */
   const uploads: string[][] = [];
   const server = { isDown: false, onUpload: () => {} };
@@ -42,7 +42,7 @@ const setUp = async ({ store, disk, health } = failingDevice(), ports?: Partial<
     await platform.clock.advance(ms);
     for (let turn = 0; turn < 20; turn += 1) await settled();
   };
-  return { sdk, disk, health, uploads, server, states, advance };
+  return { sdk, disk, health, clear, uploads, server, states, advance };
 };
 const stateOf = ({ outbox }: Awaited<ReturnType<typeof setUp>>['sdk']) =>
   outbox.list().map(({ state, progress }) => [state, progress]);
@@ -210,5 +210,58 @@ describe('what the page itself has of its pictures', () => {
     health.isGone = false;
     await advance(60_000);
     expect([uploads, reported]).toEqual([[['two'], ['one']], []]);
+  });
+});
+
+describe('a database that is deleted in the middle of a visit', () => {
+  it('a receipt and a draft are written again, with the pictures that the page holds', async () => {
+    const { sdk, disk, clear, uploads, server, states, advance } = await setUp();
+    server.isDown = true;
+    await sdk.outbox.add({ files: [page('one')] });
+    await sdk.outbox.draft.keep([page('two'), page('three')]);
+    await advance(0);
+    const before = disk.all().map(({ uuid }) => uuid);
+    await clear();
+    await sdk.outbox.draft.keep([page('four')]);
+    expect(sdk.outbox.draft.pictures().map(({ name }) => name)).toEqual(['two.jpg', 'three.jpg', 'four.jpg']);
+    expect(sdk.outbox.list()).toHaveLength(1);
+    await advance(1000);
+    expect(new Set(disk.all().map(({ uuid }) => uuid))).toEqual(new Set(before));
+    expect([states, sdk.outbox.storage()]).toEqual([['failed', undefined], { isDurable: true }]);
+    server.isDown = false;
+    await sdk.outbox.draft.send();
+    await advance(300_000);
+    expect(uploads.toSorted((a, b) => a.length - b.length)).toEqual([['one'], ['two', 'three', 'four']]);
+  });
+
+  it('what only the device had is reported, and the receipt does not vanish', async () => {
+    const device = failingDevice();
+    const earlier = await setUp(device);
+    earlier.server.isDown = true;
+    await earlier.sdk.outbox.add({ files: [page('one')] });
+    let isOnline = false;
+    const { sdk, advance } = await setUp(device, { isOnline: () => isOnline });
+    const reported: string[] = [];
+    await sdk.onError({ handler: ({ message }: SdkError) => reported.push(message) });
+    await device.clear();
+    await sdk.outbox.draft.keep([page('two')]);
+    await advance(1000);
+    isOnline = true;
+    await advance(300_000);
+    expect(stateOf(sdk)).toEqual([['failed', 0]]);
+    expect(reported).toContain('the picture "one.jpg" can no longer be read on this device');
+  });
+
+  it('what another tab has written again is merged', async () => {
+    const { sdk, disk, clear, server, advance } = await setUp();
+    server.isDown = true;
+    const { uuid } = await sdk.outbox.add({ files: [page('one')] });
+    await advance(0);
+    const record = await disk.get(uuid);
+    await clear();
+    await disk.change(uuid, () => ({ put: record ? [{ ...record, state: 'sent', sentAt: Infinity }] : [] }));
+    await sdk.outbox.draft.keep([page('two')]);
+    await advance(1000);
+    expect(stateOf(sdk)).toEqual([['sent', 1]]);
   });
 });

@@ -1,10 +1,16 @@
-import type { DeviceStore, PictureBytes } from './ports.ts';
+import { databaseReplaced, type DeviceStore, type PictureBytes } from './ports.ts';
 import type { OutboxRecord, PictureRecord } from './record.ts';
 
 const database = 'cagnotte';
 const version = 1;
 const receipts = 'receipts';
 const pictures = 'pictures';
+
+/** Stands among the receipts, and has no owner: it tells a database from another one. */
+interface Mark {
+  readonly uuid: 'database';
+  readonly mark: string;
+}
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -25,8 +31,11 @@ const written = (transaction: IDBTransaction): Promise<void> =>
 /**
  * Stores receipts in IndexedDB. Bytes are stored as ArrayBuffer: a stored Blob may have nothing behind it after a restart of iOS.
  * @param now milliseconds since 1970.
+ * @param randomText as of the platform.
  */
-export const indexedDbStore = (now: () => number): DeviceStore => {
+export const indexedDbStore = (now: () => number, randomText: (length: number) => string): DeviceStore => {
+  /** Of the database that was used last. */
+  let mark: string | undefined;
   let opened: Promise<IDBDatabase> | undefined;
   /** Those that have not ended. */
   const transactions = new Set<IDBTransaction>();
@@ -57,9 +66,30 @@ export const indexedDbStore = (now: () => number): DeviceStore => {
     return resultOf<IDBDatabase>(request);
   };
 
+  /** One that is full works without a mark. */
+  const writeMark = async (db: IDBDatabase): Promise<string | undefined> => {
+    const made: Mark = { uuid: 'database', mark: randomText(12) };
+    const transaction = beginWrite(db);
+    const kept = transaction.objectStore(receipts);
+    // Another page may have been quicker.
+    kept.add(made).onerror = (event) => event.preventDefault();
+    const [found] = await Promise.all([resultOf<Mark>(kept.get(made.uuid)), written(transaction)]);
+    return found.mark;
+  };
+
+  /** @throws DatabaseReplaced once */
+  const identify = async (db: IDBDatabase): Promise<void> => {
+    const before = mark;
+    const found = await resultOf<Mark | undefined>(storeToRead(db, receipts).get('database'));
+    mark = found ? found.mark : await writeMark(db).catch(() => undefined);
+    if (before === undefined || mark === before) return;
+    db.close();
+    throw databaseReplaced();
+  };
+
   const connect = (): Promise<IDBDatabase> =>
-    (opened ??= open().then(
-      (db) => {
+    (opened ??= open()
+      .then(async (db) => {
         const forget = () => (opened = undefined);
         db.onclose = forget;
         // Another tab runs newer code: it must not wait for this one.
@@ -67,13 +97,13 @@ export const indexedDbStore = (now: () => number): DeviceStore => {
           db.close();
           forget();
         };
+        await identify(db);
         return db;
-      },
-      (error: unknown) => {
+      })
+      .catch((error: unknown) => {
         opened = undefined;
         throw error;
-      },
-    ));
+      }));
 
   /** iOS may lose the connection while the page is in the background: then it is made once more. */
   const connected = async <Result>(use: (db: IDBDatabase) => Promise<Result>): Promise<Result> => {

@@ -41,6 +41,10 @@ export interface OutboxStore {
   readonly sweep: () => Promise<void>;
 }
 
+/** What a store rejects with once where another database is in the place of the one that the page used: that one was deleted. */
+export const databaseReplaced = (): Error =>
+  Object.assign(new Error('the database of this page was deleted'), { name: 'DatabaseReplaced' });
+
 /** A store on a device: it holds on to something that other pages wait for. */
 export interface DeviceStore extends OutboxStore {
   /** Aborts every transaction and closes the database. Calls in flight reject; the next call opens it again. */

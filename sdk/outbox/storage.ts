@@ -82,6 +82,8 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
   /** Bytes of pictures that the device has not got. */
   const bytes = new Map<string, ArrayBuffer>();
   const blobs = new Map<string, Blob>();
+  /** Pictures that were on a device that was emptied. */
+  const lost = new Set<string>();
   let state: StorageState = device ? { isDurable: true } : { isDurable: false, reason: whyNoDevice };
   let hasWorked = false;
   let failures = 0;
@@ -113,9 +115,19 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     });
   };
   const whyNot = () => (hasWorked ? 'failed' : 'unavailable');
+  /** What the page still has of receipts whose database was deleted is as if it had never been written. */
+  const keepAll = () => {
+    for (const now of [...known()].filter(({ pictures }) => pictures.length > 0)) {
+      const entry = unwritten.get(now.uuid) ?? { now, wasHere: true, drop: [] };
+      unwritten.set(now.uuid, { ...entry, base: undefined, draft: undefined });
+      for (const { id } of now.pictures) lost.add(id);
+    }
+    failures = 0;
+  };
   const fail = (cause: unknown) => {
-    const isFull = (cause as Error | undefined)?.name === 'QuotaExceededError';
-    setReason(isFull ? 'full' : whyNot(), cause);
+    const name = (cause as Error | undefined)?.name;
+    if (name === 'DatabaseReplaced') keepAll();
+    setReason(name === 'QuotaExceededError' ? 'full' : whyNot(), cause);
     tryLater();
   };
 
@@ -210,6 +222,18 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     onWritten(uuid);
   };
 
+  /** Those that the page does not hold are found missing, and reported, when they are about to be sent. */
+  const restoreBytes = async () => {
+    for (const id of lost) {
+      const found = await blobs
+        .get(id)
+        ?.arrayBuffer()
+        .catch(() => undefined);
+      if (found && !bytes.has(id)) bytes.set(id, found);
+      lost.delete(id);
+    }
+  };
+
   const writeAll = async () => {
     if (!device) return;
     const wasGone = !usable();
@@ -217,6 +241,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
       await swept();
       // One that has nothing to take is asked all the same.
       await device.get('');
+      await restoreBytes();
       for (let [uuid] = unwritten.keys(); uuid !== undefined; [uuid] = unwritten.keys())
         await write(device, uuid);
       stopPause?.();

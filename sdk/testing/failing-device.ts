@@ -1,4 +1,4 @@
-import type { DeviceStore } from '../outbox/ports.ts';
+import { databaseReplaced, type DeviceStore } from '../outbox/ports.ts';
 import { createMemoryStore, type MemoryStore } from './memory-store.ts';
 
 /** A device that fails when a test sets it to. */
@@ -8,15 +8,28 @@ interface FailingDevice {
   readonly disk: MemoryStore;
   /** `isGone`: every call fails. `isFull`: no record and no picture can be added. */
   readonly health: { isGone: boolean; isFull: boolean };
+  /** Somebody deletes the database: the page hears of it once. */
+  readonly clear: () => Promise<void>;
 }
 
 export const failingDevice = (): FailingDevice => {
   const disk = createMemoryStore();
   const health = { isGone: false, isFull: false };
-  const guarded = <Result>(run: () => Promise<Result>) =>
-    health.isGone
+  let isReplaced = false;
+  const clear = async () => {
+    isReplaced = true;
+    for (const { uuid, pictures } of disk.all())
+      await disk.change(uuid, () => ({ remove: [uuid], drop: pictures.map(({ id }) => id) }));
+  };
+  const guarded = <Result>(run: () => Promise<Result>) => {
+    if (isReplaced) {
+      isReplaced = false;
+      return Promise.reject<Result>(databaseReplaced());
+    }
+    return health.isGone
       ? Promise.reject<Result>(new DOMException('Connection to Indexed Database server lost', 'UnknownError'))
       : run();
+  };
   const store: DeviceStore = {
     list: (owner) => guarded(() => Promise.resolve(disk.all(owner))),
     get: (uuid) => guarded(() => disk.get(uuid)),
@@ -33,5 +46,5 @@ export const failingDevice = (): FailingDevice => {
         }),
       ),
   };
-  return { store, disk, health };
+  return { store, disk, health, clear };
 };
