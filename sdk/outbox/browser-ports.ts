@@ -21,7 +21,12 @@ const deviceStore = ({ options, platform }: Core): Pick<OutboxPorts, 'store' | '
     return { store: undefined, whyNoStore: 'insecure' };
   try {
     if (indexedDB && crypto.subtle && navigator.locks)
-      return { store: indexedDbStore(() => platform.clock.now(), platform.randomText) };
+      return {
+        store: indexedDbStore(
+          () => platform.clock.now(),
+          (length) => platform.randomText(length),
+        ),
+      };
   } catch {
     // Some browsers throw here, in frames whose storage they refuse.
   }

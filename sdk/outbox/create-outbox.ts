@@ -59,7 +59,7 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
       if (cause) logger.info('receipts are kept in memory: they are lost with the page', cause);
       view.storageChanged();
     },
-    onWritten: (uuid) => repository.onWritten(uuid),
+    onWritten: (uuid, record) => repository.publish(uuid, record),
     onReturn: () => repository.onReturn(),
   });
   const repository: ReceiptRepository = createRepository({ core, ports, storage, view });

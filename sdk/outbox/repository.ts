@@ -43,8 +43,6 @@ export interface ReceiptRepository {
     uuid: string,
     change: (record: OutboxRecord | undefined) => Changes | undefined,
   ) => Promise<OutboxRecord | undefined>;
-  /** Shows a receipt that moved from memory to the device, and posts it. */
-  readonly onWritten: (uuid: string) => void;
   /** Shows what is on a device that responds again. */
   readonly onReturn: () => void;
   /**
@@ -207,7 +205,6 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
     load,
     publish,
     change,
-    onWritten: (uuid) => void storage.get(uuid).then((value) => publish(uuid, recordOf(uuid, value))),
     onReturn: () => void load().then(() => events.notify('loaded')),
     apply: async (uuid, event) => {
       const applied: { followed?: Transition | undefined } = {};

@@ -78,7 +78,7 @@ describe('where the device takes no more', () => {
     await advance(5000);
     expect([disk.has('a'), await disk.read('p')]).toEqual([true, bytes]);
     expect([storage.isDurable('a'), storage.state()]).toEqual([true, { isDurable: true }]);
-    expect([onWritten.mock.calls, onReturn.mock.calls.length]).toEqual([[['a']], 0]);
+    expect([onWritten.mock.calls, onReturn.mock.calls.length]).toEqual([[['a', record('a', 'p')]], 0]);
   });
 
   it('what is wrong with what was to be added is no fault of the device', async () => {
@@ -153,6 +153,19 @@ describe('a device that fails', () => {
     health.isGone = false;
     await advance(1000);
     expect(disk.all()).toEqual([damaged]);
+  });
+
+  it('says what it has taken, also of an owner who is signed out by then', async () => {
+    const { store, health } = failingDevice();
+    const { storage, shown, advance, onWritten } = setUp(store);
+    await storage.change(...put('a'));
+    shown.push(record('a'));
+    health.isGone = true;
+    await storage.change('a', (now) => ({ put: now ? [{ ...now, receiptId: 7 }] : [] }));
+    shown.pop();
+    health.isGone = false;
+    await advance(1000);
+    expect(onWritten.mock.calls).toEqual([['a', { ...record('a'), receiptId: 7 }]]);
   });
 
   it('is told from one that has never worked', async () => {

@@ -45,8 +45,8 @@ interface StorageOptions {
   readonly shown: () => readonly OutboxRecord[];
   /** Called when `state` has changed, with the error that changed it. */
   readonly onState: (cause: unknown) => void;
-  /** Called when the device has taken a receipt that was in memory. */
-  readonly onWritten: (uuid: string) => void;
+  /** Called when the device has taken a receipt that was in memory, with what it is now. */
+  readonly onWritten: (uuid: string, record: OutboxRecord | undefined) => void;
   /** Called when the device responds again. */
   readonly onReturn: () => void;
 }
@@ -205,8 +205,9 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
   const write = async (store: OutboxStore, uuid: string) => {
     const entry = unwritten.get(uuid) as Unwritten;
     const { base, now, drop, draft } = entry;
+    let merged: OutboxRecord | undefined;
     await transact(store, draft?.uuid ?? uuid, (stored) => {
-      const merged =
+      merged =
         draft && now
           ? followDraft(now, draft.pictures, isRecord(stored) ? stored.pictures : [])
           : mergeRecords(base, now, readStored(stored, base));
@@ -219,7 +220,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
       unwritten.delete(uuid);
       forgetBytes(now);
     } else if (later) unwritten.set(uuid, { ...later, base: now, draft: undefined });
-    onWritten(uuid);
+    onWritten(uuid, later && later !== entry ? later.now : merged);
   };
 
   /** Those that the page does not hold are found missing, and reported, when they are about to be sent. */

@@ -299,6 +299,18 @@ export const mutations: readonly Mutation[] = [
     replace: 'unwritten.get(uuid)?.now : undefined);',
   },
   {
+    name: 'take a receipt for discarded that is on a device that fails',
+    file: 'outbox/upload.ts',
+    find: 'void storage.isGone(uuid).then((isGone) => isGone && settle(() => reject(reason)));',
+    replace: 'settle(() => reject(reason));',
+  },
+  {
+    name: 'name bytes as this page prepared them that another tab prepared',
+    file: 'outbox/merge.ts',
+    find: 'preparedFields(isOurs ? ours : theirs)',
+    replace: 'preparedFields(ours)',
+  },
+  {
     name: 'take a page back that another tab added',
     file: 'outbox/merge.ts',
     find: 'merged.splice(next < 0 ? merged.length : next, 0, picture);',

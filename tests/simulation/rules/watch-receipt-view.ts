@@ -1,6 +1,9 @@
 import type { Event, Sdk, UploadSnapshot } from '@cagnotte/sdk';
 import type { World } from '../world.ts';
 
+/** News of the disk takes no longer than that, in milliseconds. */
+const newsMs = 100;
+
 /** Checks the receipt view of one tab. */
 export interface ReceiptViewWatch {
   /** After an event of the outbox. */
@@ -12,6 +15,7 @@ export interface ReceiptViewWatch {
 export const watchReceiptView = (world: World, name: string, { outbox, session }: Sdk): ReceiptViewWatch => {
   const { ledger, server } = world;
   const seen = new Map<string, number>();
+  let returnedAt = -Infinity;
 
   const rise = (key: string, progress: number) => {
     const before = seen.get(key) ?? 0;
@@ -21,10 +25,13 @@ export const watchReceiptView = (world: World, name: string, { outbox, session }
     seen.set(key, progress);
   };
 
+  /** It cannot read the device, or has read it just now. */
+  const isBehind = () => !outbox.storage().isDurable || world.scheduler.now() - returnedAt < newsMs;
+
   const checkEnd = ({ uuid, state, progress, pictures }: UploadSnapshot) => {
     // Another tab may send it again without a picture that the disk has lost since. That tab says so, and this one once it can read it.
     const isHarmed = pictures.some(({ id }) => ledger.harmed.has(id));
-    if (isHarmed && world.profile.hasStore && !outbox.storage().isDurable) return;
+    if (isHarmed && world.profile.hasStore && isBehind()) return;
     const stored = server.picturesOf(uuid).length;
     const whole = pictures.filter((picture) => picture.state !== 'failed').length;
     if ((state === 'sent' || progress === 1) && stored < whole)
@@ -40,6 +47,7 @@ export const watchReceiptView = (world: World, name: string, { outbox, session }
   return {
     onEvent: (event) => {
       if (event.type === 'owner_changed') seen.clear();
+      if (event.type === 'storage_changed') returnedAt = world.scheduler.now();
       const given = 'receiptUuid' in event ? ledger.byUuid.get(event.receiptUuid ?? '') : undefined;
       if (event.type === 'receipt_discarded' && given && !given.isDiscarded)
         world.fail('only a discarded receipt is reported as discarded', `${given.ref} in ${name}`);

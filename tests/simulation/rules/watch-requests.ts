@@ -61,7 +61,7 @@ export const watchRequests = (world: World): RequestWatch => {
   /** The latest request of a tab. */
   const latest = new Map<
     Tab,
-    { readonly uuid: string; readonly operation: string; readonly wasAlone: boolean }
+    { readonly uuid: string; readonly operation: string; readonly aloneAt: number }
   >();
   const attemptsOf = new Map<string, number>();
 
@@ -141,18 +141,22 @@ export const watchRequests = (world: World): RequestWatch => {
     }
   };
 
-  /** A tab that could not write the arrival does so while another one is sending: that ends its attempt with this request. */
+  /** A tab that could not write the arrival does so while another one is sending, or it learns of it: that ends its attempt with this request. */
   const isOnItsWay = (tab: Tab, uuid: string, operation: string): boolean => {
-    const since = scheduler.now() - (doneAt.get(uuid) ?? -Infinity);
+    const now = scheduler.now();
+    const since = now - (doneAt.get(uuid) ?? -Infinity);
     const before = latest.get(tab);
-    const isSameAttempt = before?.uuid === uuid && (before.wasAlone || before.operation === operation);
-    return ledger.hadDiskFaults && (since < newsMs || (isSameAttempt && (before.wasAlone || since < minute)));
+    if (!ledger.hadDiskFaults || before?.uuid !== uuid) return ledger.hadDiskFaults && since < newsMs;
+    const isRetry = before.operation === operation && since < minute;
+    return since < newsMs || isRetry || now - before.aloneAt < minute;
   };
 
   const checkSteps = (tab: Tab, { operation, fields }: ParsedRequest, uuid: string) => {
     const isExcused = isAlone(tab) || isOnItsWay(tab, uuid, operation);
     if (ledger.done.has(uuid) && !isExcused) world.fail('what arrived is not sent again', uuid);
-    latest.set(tab, { uuid, operation, wasAlone: isAlone(tab) });
+    const before = latest.get(tab);
+    const aloneBefore = before?.uuid === uuid ? before.aloneAt : -Infinity;
+    latest.set(tab, { uuid, operation, aloneAt: isAlone(tab) ? scheduler.now() : aloneBefore });
     if (refusedTo.get(uuid) === tab) world.fail('what was refused is not sent again', uuid);
     if (operation === 'createReceipt') {
       const count = fields.get('receipt_subpictures_count') ?? '';
