@@ -4,6 +4,7 @@ import type { Tab, World } from '../world.ts';
 import type { Given, GivenPicture } from './ledger.ts';
 import { mayBeGivenUp } from './may-be-given-up.ts';
 import { photoOfBytes } from './photo-of-bytes.ts';
+import { withoutRenamed } from './without-renamed.ts';
 
 const isOpen = (tab: Tab): boolean => tab.isAlive() && !tab.isFrozen();
 
@@ -38,20 +39,12 @@ const checkPictures = (
   isRefused: boolean,
 ): boolean => {
   const { ledger, server, fail } = world;
-  const stored = server.picturesOf(uuid);
+  const stored = withoutRenamed(ledger, server.picturesOf(uuid));
   const { pictures, photos = [] } = given;
   const hasDamage = pictures.some(({ id }) => ledger.harmed.has(id));
   // Where one was damaged, an old announcement that arrives late may have the server wait for it for ever: no client can tell.
   if (!isWhole && !hasDamage) return false;
-  // A page that could not write what it prepared sent it, and a later one gave its preparation up: it is there under two names.
-  const isTwice = (photo: number, index: number, all: readonly number[]) =>
-    ledger.hadDiskFaults &&
-    stored.length > photos.length &&
-    ledger.unprepared.has(photo) &&
-    all[index - 1] === photo;
-  const there = stored
-    .map(({ content }) => photoOfBytes(ledger, content)?.id ?? -1)
-    .filter((photo, index, all) => !isTwice(photo, index, all));
+  const there = stored.map(({ content }) => photoOfBytes(ledger, content)?.id ?? -1);
   const known = pictures.length > 0 ? pictures : photos.map((photo) => ({ id: '', photo }));
   if (isAll(there, known, ({ id }) => mayBeGivenUp(ledger, id))) return there.length > 0;
   // A garbled record cannot be continued, and a receipt that was refused or expired halfway stays there halfway. The outbox

@@ -64,6 +64,8 @@ export interface Ledger {
   readonly drafted: Map<string, number>;
   /** Ids of those taken out again. */
   readonly removed: Set<string>;
+  /** Receipts that a tab has shown as sent, by its name. */
+  readonly shownAsSent: Map<string, Set<string>>;
   /** Photographs that were sent as they are, although their preparation works: pages that prepared them had ended twice. */
   readonly unprepared: Set<number>;
   /** Those that a tab was said to have kept, by its name, with their user. */
@@ -89,6 +91,7 @@ export const createLedger = (): Ledger => ({
   reported: new Set(),
   drafted: new Map(),
   removed: new Set(),
+  shownAsSent: new Map(),
   unprepared: new Set(),
   keptBy: new Map(),
   waiting: new Map(),

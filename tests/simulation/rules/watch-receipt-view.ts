@@ -16,6 +16,8 @@ export const watchReceiptView = (world: World, name: string, { outbox, session }
   const { ledger, server } = world;
   const seen = new Map<string, number>();
   let returnedAt = -Infinity;
+  const shownAsSent = new Set<string>();
+  ledger.shownAsSent.set(name, shownAsSent);
 
   const rise = (key: string, progress: number) => {
     const before = seen.get(key) ?? 0;
@@ -57,6 +59,7 @@ export const watchReceiptView = (world: World, name: string, { outbox, session }
         if (!ledger.harmedRecords.has(upload.uuid))
           for (const { id, progress } of upload.pictures) rise(`${upload.uuid} ${id}`, progress);
         checkEnd(upload);
+        if (upload.state === 'sent') shownAsSent.add(upload.uuid);
         if (upload.state === 'failed' && !upload.error)
           world.fail('a failed receipt has an error', `${upload.uuid} in ${name}`);
       }

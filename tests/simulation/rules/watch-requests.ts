@@ -3,6 +3,7 @@ import type { ParsedRequest } from '../server/parse-request.ts';
 import type { Tab, World } from '../world.ts';
 import { preparationOf } from '../device/preparation.ts';
 import { photoOfBytes } from './photo-of-bytes.ts';
+import { withoutRenamed } from './without-renamed.ts';
 
 const minute = 60_000;
 /** Attempts for one receipt in a minute that are still no busy loop: each may send three times, and the first pauses are short. */
@@ -33,7 +34,8 @@ interface Wait {
   /** Failed attempts that were written when the response came: it binds once there is one more. */
   readonly attempts: number;
   isWritten: boolean;
-  writtenAt: number;
+  /** When it was written, by a tab that could not do so at once. */
+  writtenLateAt: number;
 }
 
 const isFinal = (status: number): boolean =>
@@ -53,11 +55,13 @@ export const watchRequests = (world: World): RequestWatch => {
   /** Receipts whose pictures began to go out, and the number that was announced. */
   const announced = new Map<string, string>();
   const begun = new Map<string, string>();
+  /** The same, as a tab knows it of its own requests, whatever its device does. */
+  const begunBy = new Map<Tab, Map<string, string>>();
   const refusedTo = new Map<string, Tab>();
   /** Receipts about which a tab asks the server that has refused them: without its response they may be sent again. */
   const askedAbout = new Map<Tab, readonly string[]>();
-  /** When the arrival of a receipt was written. */
-  const doneAt = new Map<string, number>();
+  /** When the arrival of a receipt was written, by a tab that could not do so at once. */
+  const doneLateAt = new Map<string, number>();
   /** The latest request of a tab. */
   const latest = new Map<
     Tab,
@@ -115,8 +119,8 @@ export const watchRequests = (world: World): RequestWatch => {
   };
 
   /** What another tab was told, a tab does not know that cannot read the device, or has begun before it was written. */
-  const isUnaware = (tab: Tab, { writtenAt }: Wait): boolean =>
-    isAlone(tab) || (ledger.hadDiskFaults && scheduler.now() - writtenAt < attemptMs);
+  const isUnaware = (tab: Tab, { writtenLateAt }: Wait): boolean =>
+    isAlone(tab) || scheduler.now() - writtenLateAt < attemptMs;
 
   const checkPace = (tab: Tab, uuid: string) => {
     const all = recent(times.get(uuid) ?? []);
@@ -130,11 +134,20 @@ export const watchRequests = (world: World): RequestWatch => {
       world.fail('Retry-After is honoured', `${uuid} ${asked.until - scheduler.now()} ms early`);
   };
 
+  const photoIn = (content: Uint8Array) => photoOfBytes(ledger, content)?.id ?? -1;
+
   /** Preparation takes the place where it was taken out of a picture: none leaves before. */
   const checkPrepared = (tab: Tab, { files }: ParsedRequest, uuid: string) => {
-    if (isAlone(tab)) return;
+    if (!world.profile.faults.has('preparation')) return;
+    // What a tab has prepared in memory, the record on the disk does not say. Where no page ends, no preparation is given up.
+    if (isAlone(tab)) {
+      const unprepared = files.find(({ content }) => ledger.unprepared.has(photoIn(content)));
+      if (unprepared && !world.profile.faults.has('death'))
+        world.fail('pictures leave prepared', unprepared.name);
+      return;
+    }
     const record = world.disk.records.get(uuid) as Partial<OutboxRecord> | undefined;
-    if (!world.profile.faults.has('preparation') || ledger.harmedRecords.has(uuid)) return;
+    if (ledger.harmedRecords.has(uuid)) return;
     for (const { name } of files) {
       const picture = record?.pictures?.[Number(/_(\d+)\.\w+$/.exec(name)?.[1]) - 1];
       if (picture && picture.preparation !== 'done') world.fail('pictures leave prepared', name);
@@ -144,27 +157,34 @@ export const watchRequests = (world: World): RequestWatch => {
   /** A tab that could not write the arrival does so while another one is sending, or it learns of it: that ends its attempt with this request. */
   const isOnItsWay = (tab: Tab, uuid: string, operation: string): boolean => {
     const now = scheduler.now();
-    const since = now - (doneAt.get(uuid) ?? -Infinity);
+    const since = now - (doneLateAt.get(uuid) ?? -Infinity);
     const before = latest.get(tab);
-    if (!ledger.hadDiskFaults || before?.uuid !== uuid) return ledger.hadDiskFaults && since < newsMs;
+    if (before?.uuid !== uuid) return since < newsMs;
     const isRetry = before.operation === operation && since < minute;
     return since < newsMs || isRetry || now - before.aloneAt < minute;
   };
 
   const checkSteps = (tab: Tab, { operation, fields }: ParsedRequest, uuid: string) => {
     const isExcused = isAlone(tab) || isOnItsWay(tab, uuid, operation);
-    if (ledger.done.has(uuid) && !isExcused) world.fail('what arrived is not sent again', uuid);
     const before = latest.get(tab);
+    // A request that fails is repeated, though the tab has learned meanwhile that another one was quicker.
+    const isRepeated = before?.uuid === uuid && before.operation === operation;
+    const isKnown = !isRepeated && ledger.shownAsSent.get(tab.name)?.has(uuid);
+    if (isKnown || (ledger.done.has(uuid) && !isExcused)) world.fail('what arrived is not sent again', uuid);
     const aloneBefore = before?.uuid === uuid ? before.aloneAt : -Infinity;
     latest.set(tab, { uuid, operation, aloneAt: isAlone(tab) ? scheduler.now() : aloneBefore });
     if (refusedTo.get(uuid) === tab) world.fail('what was refused is not sent again', uuid);
     if (operation === 'createReceipt') {
       const count = fields.get('receipt_subpictures_count') ?? '';
-      if (begun.get(uuid) === count && !isExcused)
+      const isOwn = begunBy.get(tab)?.get(uuid) === count;
+      if (isOwn || (begun.get(uuid) === count && !isExcused))
         world.fail('the record is created once', `${uuid} for ${count} pictures`);
       announced.set(uuid, count);
-    } else if (operation !== 'updateReceiptSubpicture' && !isAlone(tab))
-      begun.set(uuid, announced.get(uuid) ?? '');
+    } else if (operation !== 'updateReceiptSubpicture') {
+      const count = announced.get(uuid) ?? '';
+      begunBy.set(tab, (begunBy.get(tab) ?? new Map<string, string>()).set(uuid, count));
+      if (!isAlone(tab)) begun.set(uuid, count);
+    }
   };
 
   return {
@@ -200,7 +220,7 @@ export const watchRequests = (world: World): RequestWatch => {
           until: scheduler.now() + ms,
           attempts: attemptsOf.get(uuid) ?? 0,
           isWritten: false,
-          writtenAt: Infinity,
+          writtenLateAt: -Infinity,
         });
       if (!isFinal(response.status) || operation === 'updateReceiptSubpicture') return;
       ledger.refused.add(uuid);
@@ -214,16 +234,16 @@ export const watchRequests = (world: World): RequestWatch => {
       if (status !== 200 || isRepeated || operation === 'createReceipt') return;
       const receipt = server.receipts().find((one) => one.uuid === uuid);
       if (!receipt) return;
-      const pictures = server.picturesOf(uuid);
-      const isRenamed = given?.pictures.some(({ photo }) => ledger.unprepared.has(photo)) ?? false;
-      if (pictures.length > receipt.count && ledger.harmed.size === 0 && !(isRenamed && ledger.hadDiskFaults))
+      const pictures = withoutRenamed(ledger, server.picturesOf(uuid));
+      if (pictures.length > receipt.count && ledger.harmed.size === 0)
         world.fail('a picture replaces itself', `${pictures.length} of ${receipt.count} under ${uuid}`);
     },
     onWritten: (tab, { uuid, attempts, state }) => {
-      if (state === 'sent' && !doneAt.has(uuid)) doneAt.set(uuid, scheduler.now());
+      const isLate = world.tabs.some((one) => one === tab && isAlone(one));
+      if (state === 'sent' && isLate && !ledger.done.has(uuid)) doneLateAt.set(uuid, scheduler.now());
       const asked = patience.get(uuid);
       if (asked?.tab === tab && attempts > asked.attempts) {
-        if (!asked.isWritten) asked.writtenAt = scheduler.now();
+        if (!asked.isWritten && isLate) asked.writtenLateAt = scheduler.now();
         asked.isWritten = true;
       }
       attemptsOf.set(uuid, attempts);

@@ -44,7 +44,7 @@ export const giveReceipt = (world: World, camera: Camera, tab: Tab, { how, pictu
       const kept = disk.records.get(uuid) as Partial<OutboxRecord> | undefined;
       // A device that fails has not taken the end of it.
       const isFailed = tab.sdk.outbox.list().some((one) => one.uuid === uuid && one.state === 'failed');
-      if (ledger.hadDiskFaults && isFailed) return;
+      if (isFailed && ledger.hadDiskFaults && !tab.sdk.outbox.storage().isDurable) return;
       // It had failed, and the shopper was as quick as the news of it.
       const isTriedAgain = scheduler.now() - retriedAt < newsMs;
       if (kept?.state === 'waiting' && !isTriedAgain && !isDiscarded && !ledger.harmedRecords.has(uuid))

@@ -1,0 +1,29 @@
+import type { Ledger } from './ledger.ts';
+import { photoOfBytes } from './photo-of-bytes.ts';
+
+interface SentPicture {
+  /** `<uuid>_<n>.<extension>` */
+  readonly name: string;
+  readonly content: Uint8Array;
+}
+
+const placeOf = ({ name }: SentPicture): string => name.replace(/\.\w+$/, '');
+
+/**
+ * The pictures of a receipt on the server, one for each place. A page that could not write what it prepared sent it, and died; a later
+ * page sent the picture as it was given: it is there with two extensions. Any other second picture for a place stays in the list.
+ */
+export const withoutRenamed = <Picture extends SentPicture>(
+  ledger: Ledger,
+  pictures: readonly Picture[],
+): readonly Picture[] => {
+  const photo = (picture: Picture) => photoOfBytes(ledger, picture.content)?.id ?? -1;
+  return pictures.filter(
+    (picture, index) =>
+      !ledger.hadDiskFaults ||
+      !ledger.unprepared.has(photo(picture)) ||
+      !pictures
+        .slice(0, index)
+        .some((one) => placeOf(one) === placeOf(picture) && photo(one) === photo(picture)),
+  );
+};
