@@ -1,9 +1,11 @@
-import { isSdkError, SdkError } from '../errors/sdk-error.ts';
+import { SdkError } from '../errors/sdk-error.ts';
 import type { Clock } from '../platform/clock.ts';
-import { followDraft, mergeRecords } from './merge.ts';
+import { createDeviceHealth } from './device-health.ts';
 import type { StorageState } from './outbox.ts';
+import { bytesFor, forgetTaken, forgetUnneeded, restoreLost, type PageBytes } from './page-bytes.ts';
 import type { Changes, OutboxStore, PictureBytes } from './ports.ts';
-import { isRecord, type OutboxRecord } from './record.ts';
+import type { OutboxRecord } from './record.ts';
+import { mergeStored, recordToWrite, type Unwritten } from './unwritten.ts';
 
 /**
  * Where receipts are: on the device, and in the page's memory what the device has not taken. The only place that knows of the device's
@@ -51,49 +53,30 @@ interface StorageOptions {
   readonly onReturn: () => void;
 }
 
-/** A receipt that the device has not taken as it is. */
-interface Unwritten {
-  /** As the device had it; undefined: it was not there. */
-  readonly base: OutboxRecord | undefined;
-  /** As it is; undefined: removed. */
-  readonly now: OutboxRecord | undefined;
-  /** Whether it was here at all: one that was only removed may be on the device. */
-  readonly wasHere: boolean;
-  /** Ids of pictures whose bytes the device is to drop. */
-  readonly drop: readonly string[];
-  /** As the device had it: the draft that it was made of. */
-  readonly draft?: OutboxRecord | undefined;
-}
-
-/** Pauses before the device is tried again, in milliseconds; the last one again and again. */
-const pauses = [1000, 5000, 15_000, 60_000];
-
-/** A damaged record is as it was before: this page has it whole. */
-const readStored = (stored: unknown, base: OutboxRecord | undefined): OutboxRecord | undefined => {
-  if (stored === undefined) return undefined;
-  return isRecord(stored) ? stored : base;
-};
+type Change = (record: OutboxRecord | undefined) => Changes | undefined;
 
 const uuidOf = (value: unknown) => (value as Partial<OutboxRecord> | null)?.uuid ?? '';
 
 export const createStorage = (options: StorageOptions): ReceiptStorage => {
-  const { device, whyNoDevice = 'unavailable', clock, swept, shown, onState, onWritten, onReturn } = options;
+  const { device, swept, shown, onWritten, onReturn } = options;
+  /** By uuid. */
   const unwritten = new Map<string, Unwritten>();
-  /** Bytes of pictures that the device has not got. */
-  const bytes = new Map<string, ArrayBuffer>();
-  const blobs = new Map<string, Blob>();
-  /** Pictures that were on a device that was emptied. */
+  const bytes: PageBytes = new Map();
+  /** Files of pictures as they were given, or prepared: while the device fails, they are all there is of what it has taken. */
+  const files = new Map<string, Blob>();
+  /** Ids of pictures whose database was deleted. */
   const lost = new Set<string>();
-  let state: StorageState = device ? { isDurable: true } : { isDurable: false, reason: whyNoDevice };
-  let hasWorked = false;
-  let failures = 0;
-  let stopPause: (() => void) | undefined;
+  const health = createDeviceHealth({
+    ...options,
+    onReplaced: () => keepAll(),
+    tryAgain: () => void tryAgain(),
+  });
+  const { usable, attempt } = health;
   let returning: Promise<void> | undefined;
   /** Number of receipts that moved from memory to the device. */
   let moves = 0;
 
-  /** The device, unless it fails. One that is full can be read, and takes what is small. */
-  const usable = () => (state.reason === undefined || state.reason === 'full' ? device : undefined);
+  /** What the page knows of the device without asking it. */
   const known = () => (device ? shown() : []);
   const shownOf = (uuid: string) => known().find((one) => one.uuid === uuid);
   /** What is shown in the place of a damaged record has no pictures: it is no receipt to change. */
@@ -101,20 +84,10 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     const record = shownOf(uuid);
     return record?.pictures.length ? record : undefined;
   };
+  /** A receipt as this page has it. @param onDevice what it knows of one that the device has */
+  const local = (uuid: string, onDevice = shownOf) =>
+    unwritten.has(uuid) ? unwritten.get(uuid)?.now : onDevice(uuid);
 
-  const setReason = (reason: StorageState['reason'], cause?: unknown) => {
-    if (reason === state.reason) return;
-    state = reason ? { isDurable: false, reason } : { isDurable: true };
-    onState(cause);
-  };
-  const tryLater = () => {
-    if (!device || stopPause) return;
-    stopPause = clock.after(pauses[Math.min(failures++, pauses.length - 1)] as number, () => {
-      stopPause = undefined;
-      void tryAgain();
-    });
-  };
-  const whyNot = () => (hasWorked ? 'failed' : 'unavailable');
   /** What the page still has of receipts whose database was deleted is as if it had never been written. */
   const keepAll = () => {
     for (const now of [...known()].filter(({ pictures }) => pictures.length > 0)) {
@@ -122,117 +95,80 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
       unwritten.set(now.uuid, { ...entry, base: undefined, draft: undefined });
       for (const { id } of now.pictures) lost.add(id);
     }
-    failures = 0;
-  };
-  const fail = (cause: unknown) => {
-    const name = (cause as Error | undefined)?.name;
-    if (name === 'DatabaseReplaced') keepAll();
-    setReason(name === 'QuotaExceededError' ? 'full' : whyNot(), cause);
-    tryLater();
   };
 
   /** One transaction on the device, with the bytes that it has not got of the receipts that are put. */
-  const transact = async (
-    store: OutboxStore,
-    uuid: string,
-    change: (stored: OutboxRecord | undefined) => Changes | undefined,
-  ) => {
+  const transact = async (store: OutboxStore, uuid: string, change: Change) => {
     let added: readonly PictureBytes[] = [];
     let drop: readonly string[] = [];
     const record = await store.change(uuid, (stored) => {
       const changes = change(stored);
       drop = changes?.drop ?? [];
-      const unsent = changes?.put?.filter((record) => record.state !== 'sent') ?? [];
-      const ids = unsent.flatMap(({ pictures }) => pictures.map(({ id }) => id));
-      added = [...bytes].flatMap(([id, found]) => (ids.includes(id) ? { id, bytes: found } : []));
+      added = bytesFor(bytes, changes?.put);
       return changes && { ...changes, pictures: [...added, ...(changes.pictures ?? [])] };
     });
-    for (const id of drop) blobs.delete(id);
-    // Meanwhile it may have been prepared.
-    for (const { id, bytes: written } of added) if (bytes.get(id) === written) bytes.delete(id);
+    for (const id of drop) files.delete(id);
+    forgetTaken(bytes, added);
     return record;
   };
 
   const baseOf = (uuid: string) => (unwritten.has(uuid) ? unwritten.get(uuid)?.base : knownOf(uuid));
-  const setUnwritten = (uuid: string, now: OutboxRecord | undefined, drop: readonly string[]) => {
-    const before = unwritten.get(uuid) ?? { base: knownOf(uuid), drop: [], wasHere: false };
+  /** @param draft that a new receipt is made of, as the device had it */
+  const setUnwritten = (
+    uuid: string,
+    now: OutboxRecord | undefined,
+    drop: readonly string[],
+    draft?: OutboxRecord,
+  ) => {
+    const before = unwritten.get(uuid) ?? { base: knownOf(uuid), drop: [], wasHere: false, draft };
     const wasHere = before.wasHere || now !== undefined;
     if (now || device) unwritten.set(uuid, { ...before, now, wasHere, drop: [...before.drop, ...drop] });
     else unwritten.delete(uuid);
   };
-  const changeInMemory = (
-    uuid: string,
-    change: (record: OutboxRecord | undefined) => Changes | undefined,
-  ): OutboxRecord | undefined => {
-    const { put = [], remove = [], pictures = [], drop = [] } = change(current(uuid)) ?? {};
+  const changeInMemory = (uuid: string, change: Change): OutboxRecord | undefined => {
+    const { put = [], remove = [], pictures = [], drop = [] } = change(local(uuid, knownOf)) ?? {};
     for (const picture of pictures) bytes.set(picture.id, picture.bytes);
     for (const id of drop) {
       bytes.delete(id);
-      blobs.delete(id);
+      files.delete(id);
     }
     // What is put is written first: a page that dies in between loses nothing.
-    for (const record of put) {
-      const isNew = record.uuid !== uuid && !unwritten.has(record.uuid);
-      setUnwritten(record.uuid, record, drop);
-      const entry = unwritten.get(record.uuid);
-      if (isNew && entry) unwritten.set(record.uuid, { ...entry, draft: baseOf(uuid) });
-    }
+    for (const record of put)
+      setUnwritten(record.uuid, record, drop, record.uuid === uuid ? undefined : baseOf(uuid));
     for (const gone of remove) setUnwritten(gone, undefined, drop);
-    tryLater();
+    health.tryLater();
     return local(uuid);
-  };
-  const current = (uuid: string) => (unwritten.has(uuid) ? unwritten.get(uuid)?.now : knownOf(uuid));
-  const local = (uuid: string) => (unwritten.has(uuid) ? unwritten.get(uuid)?.now : shownOf(uuid));
-
-  /** Forgets bytes that are not needed any more. @param needed the receipt as it is now: another tab may have prepared its pictures */
-  const forgetBytes = (record: OutboxRecord | undefined, needed?: OutboxRecord) => {
-    for (const { id, hash } of record?.pictures ?? [])
-      if (!needed?.pictures.some((one) => one.id === id && one.hash === hash)) bytes.delete(id);
   };
 
   /** Merges what is in memory of a receipt with what the device has. */
   const merge = (uuid: string, stored: unknown): OutboxRecord | undefined => {
     const entry = unwritten.get(uuid) as Unwritten;
-    const { base, now } = entry;
-    const theirs = readStored(stored, base);
-    const merged = mergeRecords(base, now, theirs);
-    unwritten.set(uuid, { ...entry, base: theirs, now: merged });
-    forgetBytes(now, merged);
-    return merged;
+    const merged = mergeStored(entry, stored);
+    unwritten.set(uuid, merged);
+    forgetUnneeded(bytes, entry.now, merged.now);
+    return merged.now;
   };
 
   /** Writes to the device what is in memory of one receipt. */
   const write = async (store: OutboxStore, uuid: string) => {
     const entry = unwritten.get(uuid) as Unwritten;
-    const { base, now, drop, draft } = entry;
+    const { now, drop, draft } = entry;
     let merged: OutboxRecord | undefined;
     await transact(store, draft?.uuid ?? uuid, (stored) => {
-      merged =
-        draft && now
-          ? followDraft(now, draft.pictures, isRecord(stored) ? stored.pictures : [])
-          : mergeRecords(base, now, readStored(stored, base));
-      forgetBytes(now, merged);
+      merged = recordToWrite(entry, stored);
+      forgetUnneeded(bytes, now, merged);
       return merged ? { put: [merged], drop } : { remove: [uuid], drop };
     });
     moves += 1;
     const later = unwritten.get(uuid);
-    if (later === entry) {
+    if (later && later !== entry) {
+      unwritten.set(uuid, { ...later, base: now, draft: undefined });
+      merged = later.now;
+    } else {
       unwritten.delete(uuid);
-      forgetBytes(now);
-    } else if (later) unwritten.set(uuid, { ...later, base: now, draft: undefined });
-    onWritten(uuid, later && later !== entry ? later.now : merged);
-  };
-
-  /** Those that the page does not hold are found missing, and reported, when they are about to be sent. */
-  const restoreBytes = async () => {
-    for (const id of lost) {
-      const found = await blobs
-        .get(id)
-        ?.arrayBuffer()
-        .catch(() => undefined);
-      if (found && !bytes.has(id)) bytes.set(id, found);
-      lost.delete(id);
+      forgetUnneeded(bytes, now);
     }
+    onWritten(uuid, merged);
   };
 
   const writeAll = async () => {
@@ -242,38 +178,16 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
       await swept();
       // One that has nothing to take is asked all the same.
       await device.get('');
-      await restoreBytes();
+      await restoreLost(bytes, files, lost);
       for (let [uuid] = unwritten.keys(); uuid !== undefined; [uuid] = unwritten.keys())
         await write(device, uuid);
-      stopPause?.();
-      stopPause = undefined;
-      failures = 0;
-      hasWorked = true;
-      setReason(undefined);
+      health.recovered();
     } catch (cause) {
-      fail(cause);
+      health.failed(cause);
     }
     if (wasGone && usable()) onReturn();
   };
   const tryAgain = () => (returning ??= writeAll().finally(() => (returning = undefined)));
-
-  /** What a call of the device resolves with; undefined when it fails. */
-  const attempt = async <Result>(
-    call: (store: OutboxStore) => Promise<Result>,
-  ): Promise<{ readonly result: Result } | undefined> => {
-    const store = usable();
-    try {
-      if (!store) return undefined;
-      const result = await call(store);
-      hasWorked = true;
-      return { result };
-    } catch (cause) {
-      // An SdkError is about the change, not about the device.
-      if (isSdkError(cause)) throw cause;
-      fail(cause);
-      return undefined;
-    }
-  };
 
   const listStored = async (owner: string): Promise<readonly unknown[] | undefined> => {
     const found = await attempt(async (store) => {
@@ -292,14 +206,14 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
 
   return {
     leaveDevice: (cause) => {
-      setReason(whyNot(), cause);
+      health.failed(cause);
       void tryAgain();
     },
-    state: () => state,
+    state: health.state,
     isGone: async (uuid) => {
       if (unwritten.has(uuid) || !device) return local(uuid) === undefined;
       const found = await attempt((store) => store.get(uuid));
-      return found !== undefined && found.result === undefined && !unwritten.has(uuid);
+      return !!found && found.result === undefined && !unwritten.has(uuid);
     },
     isDurable: (uuid) => {
       const entry = unwritten.get(uuid);
@@ -311,11 +225,11 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
       const { base, wasHere } = unwritten.get(uuid) ?? { base: undefined, wasHere: true };
       return !base && wasHere;
     },
-    hold: (id, picture) => void (device && blobs.set(id, picture)),
-    held: (id) => blobs.get(id),
+    hold: (id, picture) => void (device && files.set(id, picture)),
+    held: (id) => files.get(id),
     canRead: ({ pictures }) =>
       usable() !== undefined ||
-      pictures.every(({ id, state: of }) => of !== 'stored' || bytes.has(id) || blobs.has(id)),
+      pictures.every(({ id, state: of }) => of !== 'stored' || bytes.has(id) || files.has(id)),
 
     list: async (owner) => {
       if (device && !usable()) void tryAgain();

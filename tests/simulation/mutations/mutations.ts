@@ -270,15 +270,15 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'write what is in memory over what other tabs wrote',
-    file: 'outbox/storage.ts',
-    find: ': mergeRecords(base, now, readStored(stored, base));',
-    replace: ': now;',
+    file: 'outbox/unwritten.ts',
+    find: 'return mergeStored(entry, stored).now;',
+    replace: 'return now;',
   },
   {
     name: 'forget what is in memory when the device is back',
-    file: 'outbox/storage.ts',
-    find: ': mergeRecords(base, now, readStored(stored, base));',
-    replace: ': readStored(stored, base);',
+    file: 'outbox/unwritten.ts',
+    find: 'return mergeStored(entry, stored).now;',
+    replace: 'return readStored(stored, entry.base);',
   },
   {
     name: 'write a receipt without its pictures when the device is back',
@@ -288,15 +288,15 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'never try the device again',
-    file: 'outbox/storage.ts',
-    find: '      stopPause = undefined;\n      void tryAgain();\n',
+    file: 'outbox/device-health.ts',
+    find: '      stopPause = undefined;\n      tryAgain();\n',
     replace: '',
   },
   {
     name: 'begin a new draft when the device fails',
     file: 'outbox/storage.ts',
-    find: 'unwritten.get(uuid)?.now : knownOf(uuid));',
-    replace: 'unwritten.get(uuid)?.now : undefined);',
+    find: 'change(local(uuid, knownOf))',
+    replace: 'change(local(uuid, () => undefined))',
   },
   {
     name: 'take a receipt for discarded that is on a device that fails',

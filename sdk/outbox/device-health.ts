@@ -1,0 +1,101 @@
+import { isSdkError } from '../errors/sdk-error.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { StorageState } from './outbox.ts';
+import type { OutboxStore } from './ports.ts';
+
+/** Whether the device is to be asked, and when it is tried again after a failure. */
+export interface DeviceHealth {
+  /** For what is added next. */
+  readonly state: () => StorageState;
+  /** The device; undefined while it fails. One that is full can be read, and takes what is small. */
+  readonly usable: () => OutboxStore | undefined;
+  /**
+   * Calls the device, unless it fails.
+   * @returns the result; undefined when there is none: the device fails
+   * @throws SdkError which the call throws: it is about a change, not about the device
+   */
+  readonly attempt: <Result>(
+    call: (store: OutboxStore) => Promise<Result>,
+  ) => Promise<{ readonly result: Result } | undefined>;
+  /** After a call that failed, or takes too long: does without the device, and tries it again after a pause. */
+  readonly failed: (cause: unknown) => void;
+  /** Tries the device again after a pause, longer each time. Does nothing while a pause is running. */
+  readonly tryLater: () => void;
+  /** After the device has taken all that was in memory: the next pause is a short one. */
+  readonly recovered: () => void;
+}
+
+export interface DeviceHealthOptions {
+  readonly device: OutboxStore | undefined;
+  /** Why there is no device. */
+  readonly whyNoDevice: StorageState['reason'];
+  readonly clock: Pick<Clock, 'after'>;
+  /** Called when `state` has changed, with the error that changed it. */
+  readonly onState: (cause: unknown) => void;
+  /** Called when the database was deleted, and another one is in its place. */
+  readonly onReplaced: () => void;
+  readonly tryAgain: () => void;
+}
+
+/** Pauses before the device is tried again, in milliseconds; the last one again and again. */
+const pauses = [1000, 5000, 15_000, 60_000];
+
+export const createDeviceHealth = (options: DeviceHealthOptions): DeviceHealth => {
+  const { device, whyNoDevice = 'unavailable', clock, onState, onReplaced, tryAgain } = options;
+  let state: StorageState = device ? { isDurable: true } : { isDurable: false, reason: whyNoDevice };
+  let hasWorked = false;
+  let failures = 0;
+  let stopPause: (() => void) | undefined;
+
+  const setReason = (reason: StorageState['reason'], cause?: unknown) => {
+    if (reason === state.reason) return;
+    state = reason ? { isDurable: false, reason } : { isDurable: true };
+    onState(cause);
+  };
+  const usable = () => (state.reason === undefined || state.reason === 'full' ? device : undefined);
+  const tryLater = () => {
+    if (!device || stopPause) return;
+    stopPause = clock.after(pauses[Math.min(failures++, pauses.length - 1)] as number, () => {
+      stopPause = undefined;
+      tryAgain();
+    });
+  };
+  const failed = (cause: unknown) => {
+    const name = (cause as Error | undefined)?.name;
+    if (name === 'DatabaseReplaced') {
+      onReplaced();
+      // The new one works.
+      failures = 0;
+    }
+    const why = hasWorked ? 'failed' : 'unavailable';
+    setReason(name === 'QuotaExceededError' ? 'full' : why, cause);
+    tryLater();
+  };
+
+  return {
+    state: () => state,
+    usable,
+    attempt: async (call) => {
+      const store = usable();
+      if (!store) return undefined;
+      try {
+        const result = await call(store);
+        hasWorked = true;
+        return { result };
+      } catch (cause) {
+        if (isSdkError(cause)) throw cause;
+        failed(cause);
+        return undefined;
+      }
+    },
+    failed,
+    tryLater,
+    recovered: () => {
+      stopPause?.();
+      stopPause = undefined;
+      failures = 0;
+      hasWorked = true;
+      setReason(undefined);
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import type { PictureBytes } from './ports.ts';
+import type { OutboxRecord } from './record.ts';
+
+/** Bytes of pictures that the device has not taken, by the picture's id: this page is the only one that has them. */
+export type PageBytes = Map<string, ArrayBuffer>;
+
+/** The bytes that the device is to take with receipts. Of a receipt that arrived it needs none. */
+export const bytesFor = (bytes: PageBytes, put: readonly OutboxRecord[] = []): readonly PictureBytes[] => {
+  const ids = put.flatMap(({ state, pictures }) => (state === 'sent' ? [] : pictures.map(({ id }) => id)));
+  return [...bytes].flatMap(([id, found]) => (ids.includes(id) ? { id, bytes: found } : []));
+};
+
+/** Forgets bytes that the device has taken. Preparation may have put others in their place meanwhile. */
+export const forgetTaken = (bytes: PageBytes, taken: readonly PictureBytes[]): void => {
+  for (const one of taken) if (bytes.get(one.id) === one.bytes) bytes.delete(one.id);
+};
+
+/**
+ * Forgets the bytes of a receipt that nobody needs any more.
+ * @param needed the receipt as it is now: another tab may have prepared its pictures
+ */
+export const forgetUnneeded = (bytes: PageBytes, before?: OutboxRecord, needed?: OutboxRecord): void => {
+  for (const { id, hash } of before?.pictures ?? [])
+    if (!needed?.pictures.some((one) => one.id === id && one.hash === hash)) bytes.delete(id);
+};
+
+/**
+ * Has pictures written again whose database was deleted, where this page has their files. The others are found missing, and reported,
+ * when they are about to be sent.
+ * @param lost ids of those pictures; empty afterwards
+ */
+export const restoreLost = async (
+  bytes: PageBytes,
+  files: ReadonlyMap<string, Blob>,
+  lost: Set<string>,
+): Promise<void> => {
+  for (const id of lost) {
+    const found = await files
+      .get(id)
+      ?.arrayBuffer()
+      .catch(() => undefined);
+    if (found && !bytes.has(id)) bytes.set(id, found);
+    lost.delete(id);
+  }
+};
