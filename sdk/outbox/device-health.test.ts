@@ -1,0 +1,65 @@
+import { expect, it, vi } from 'vitest';
+import { SdkError } from '../errors/sdk-error.ts';
+import { failingDevice } from '../testing/failing-device.ts';
+import { failureOf } from '../testing/failure-of.ts';
+import { manualClock } from '../testing/manual-clock.ts';
+import { createDeviceHealth } from './device-health.ts';
+import { databaseReplaced } from './ports.ts';
+
+const lost = new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+const full = new DOMException('no room', 'QuotaExceededError');
+
+const setUp = () => {
+  const clock = manualClock();
+  const onReplaced = vi.fn();
+  const tryAgain = vi.fn();
+  const { store: device } = failingDevice();
+  const health = createDeviceHealth({
+    device,
+    whyNoDevice: undefined,
+    clock,
+    onState: vi.fn(),
+    onReplaced,
+    tryAgain,
+  });
+  return { clock, device, health, onReplaced, tryAgain };
+};
+
+it('a device that never worked is unavailable, and one that worked has failed', async () => {
+  const first = setUp();
+  first.health.failed(lost);
+  expect([first.health.state().reason, first.health.usable()]).toEqual(['unavailable', undefined]);
+  const second = setUp();
+  expect(await second.health.attempt(() => Promise.resolve(7))).toEqual({ result: 7 });
+  expect(await second.health.attempt(() => Promise.reject(lost))).toBeUndefined();
+  expect(second.health.state().reason).toBe('failed');
+});
+
+it('a device that is full is used all the same', async () => {
+  const { device, health } = setUp();
+  await health.attempt(() => Promise.reject(full));
+  expect([health.state().reason, health.usable()]).toEqual(['full', device]);
+});
+
+it('what is wrong with a change is thrown, and is no failure of the device', async () => {
+  const { health } = setUp();
+  const refusal = new SdkError('OTHER', 'the file can no longer be read');
+  expect(await failureOf(health.attempt(() => Promise.reject(refusal)))).toBe(refusal);
+  expect(health.state()).toEqual({ isDurable: true });
+});
+
+it('the pauses grow up to a minute, and begin anew after a recovery or with another database', async () => {
+  const { clock, health, onReplaced, tryAgain } = setUp();
+  const pauseAfter = async (cause: Error) => {
+    const before = tryAgain.mock.calls.length;
+    health.failed(cause);
+    let seconds = 0;
+    for (; tryAgain.mock.calls.length === before; seconds += 1) await clock.advance(1000);
+    return seconds;
+  };
+  for (const seconds of [1, 5, 15, 60, 60]) expect(await pauseAfter(lost)).toBe(seconds);
+  expect([await pauseAfter(databaseReplaced()), onReplaced.mock.calls.length]).toEqual([1, 1]);
+  expect(await pauseAfter(lost)).toBe(5);
+  health.recovered();
+  expect([health.state(), await pauseAfter(lost)]).toEqual([{ isDurable: true }, 1]);
+});
