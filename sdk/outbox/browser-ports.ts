@@ -21,12 +21,7 @@ const deviceStore = ({ options, platform }: Core): Pick<OutboxPorts, 'store' | '
     return { store: undefined, whyNoStore: 'insecure' };
   try {
     if (indexedDB && crypto.subtle && navigator.locks)
-      return {
-        store: indexedDbStore(
-          () => platform.clock.now(),
-          (length) => platform.randomText(length),
-        ),
-      };
+      return { store: indexedDbStore(() => platform.clock.now()) };
   } catch {
     // Some browsers throw here, in frames whose storage they refuse.
   }

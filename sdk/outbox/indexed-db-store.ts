@@ -6,12 +6,6 @@ const version = 1;
 const receipts = 'receipts';
 const pictures = 'pictures';
 
-/** Stands among the receipts, and has no owner: it tells a database from another one. */
-interface Mark {
-  readonly uuid: 'database';
-  readonly mark: string;
-}
-
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Resolves with the result of a request. IndexedDB knows no types: the caller names it. */
@@ -31,11 +25,11 @@ const written = (transaction: IDBTransaction): Promise<void> =>
 /**
  * Stores receipts in IndexedDB. Bytes are stored as ArrayBuffer: a stored Blob may have nothing behind it after a restart of iOS.
  * @param now milliseconds since 1970.
- * @param randomText as of the platform.
  */
-export const indexedDbStore = (now: () => number, randomText: (length: number) => string): DeviceStore => {
-  /** Of the database that was used last. */
-  let mark: string | undefined;
+export const indexedDbStore = (now: () => number): DeviceStore => {
+  let hasOpened = false;
+  /** Whether the database that this page had opened is gone, and an empty one is in its place. */
+  let isReplaced = false;
   let opened: Promise<IDBDatabase> | undefined;
   /** Those that have not ended. */
   const transactions = new Set<IDBTransaction>();
@@ -58,6 +52,7 @@ export const indexedDbStore = (now: () => number, randomText: (length: number) =
   const open = (): Promise<IDBDatabase> => {
     const request = indexedDB.open(database, version);
     request.onupgradeneeded = () => {
+      isReplaced = hasOpened;
       const db = request.result;
       if (request.transaction) track(request.transaction);
       db.createObjectStore(receipts, { keyPath: 'uuid' }).createIndex('owner', 'owner');
@@ -66,54 +61,40 @@ export const indexedDbStore = (now: () => number, randomText: (length: number) =
     return resultOf<IDBDatabase>(request);
   };
 
-  /** One that is full works without a mark. */
-  const writeMark = async (db: IDBDatabase): Promise<string | undefined> => {
-    const made: Mark = { uuid: 'database', mark: randomText(12) };
-    const transaction = beginWrite(db);
-    const kept = transaction.objectStore(receipts);
-    // Another page may have been quicker.
-    kept.add(made).onerror = (event) => event.preventDefault();
-    const [found] = await Promise.all([resultOf<Mark>(kept.get(made.uuid)), written(transaction)]);
-    return found.mark;
-  };
-
-  /** @throws DatabaseReplaced once */
-  const identify = async (db: IDBDatabase): Promise<void> => {
-    const before = mark;
-    const found = await resultOf<Mark | undefined>(storeToRead(db, receipts).get('database'));
-    mark = found ? found.mark : await writeMark(db).catch(() => undefined);
-    if (before === undefined || mark === before) return;
-    db.close();
-    throw databaseReplaced();
-  };
-
   const connect = (): Promise<IDBDatabase> =>
-    (opened ??= open()
-      .then(async (db) => {
+    (opened ??= open().then(
+      (db) => {
+        hasOpened = true;
         const forget = () => (opened = undefined);
         db.onclose = forget;
-        // Another tab runs newer code: it must not wait for this one.
+        // Another tab runs newer code, or deletes the database: it must not wait for this one.
         db.onversionchange = () => {
           db.close();
           forget();
         };
-        await identify(db);
         return db;
-      })
-      .catch((error: unknown) => {
+      },
+      (error: unknown) => {
         opened = undefined;
         throw error;
-      }));
+      },
+    ));
 
-  /** iOS may lose the connection while the page is in the background: then it is made once more. */
   const connected = async <Result>(use: (db: IDBDatabase) => Promise<Result>): Promise<Result> => {
+    const begin = async () => {
+      const db = await connect();
+      if (!isReplaced) return use(db);
+      isReplaced = false;
+      throw databaseReplaced();
+    };
     try {
-      return await use(await connect());
+      return await begin();
     } catch (error) {
       const name = error instanceof DOMException ? error.name : '';
       if (name !== 'InvalidStateError' && name !== 'UnknownError') throw error;
+      // iOS may lose the connection while the page is in the background: then it is made once more.
       opened = undefined;
-      return use(await connect());
+      return begin();
     }
   };
 

@@ -43,7 +43,7 @@ export interface OutboxStore {
 
 /** What a store rejects with once where another database is in the place of the one that the page used: that one was deleted. */
 export const databaseReplaced = (): Error =>
-  Object.assign(new Error('the database of this page was deleted'), { name: 'DatabaseReplaced' });
+  new DOMException('the database of this page was deleted', 'DatabaseReplaced');
 
 /** A store on a device: it holds on to something that other pages wait for. */
 export interface DeviceStore extends OutboxStore {
