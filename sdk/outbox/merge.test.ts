@@ -107,6 +107,13 @@ describe('a receipt that this page and another tab changed', () => {
     expect(mergeRecords(base, late, early)).toMatchObject(late);
     expect(mergeRecords(early, base, early)).toMatchObject({ failedAt: 0, notBefore: 0 });
   });
+  it('keeps the error of a failure elsewhere, though this page has tried again meanwhile', () => {
+    const waiting = { ...base, attempts: 1, failedAt: 5, notBefore: 6, error: { code: 'CONNECTION_FAILED' } };
+    const { error: _overcome, ...retried } = { ...waiting, attempts: 0, failedAt: 0, notBefore: 0 };
+    const failedThere = { ...waiting, state: 'failed', error: { code: 'OTHER' } };
+    const [before, ours, theirs] = [waiting, retried, failedThere] as unknown as OutboxRecord[];
+    expect(mergeRecords(before, ours, theirs)).toEqual(failedThere);
+  });
   it('has no error where one of them overcame it', () => {
     const { error, ...retried } = { ...base, error: { code: 'OTHER' } } as unknown as OutboxRecord;
     const before = { ...base, error };

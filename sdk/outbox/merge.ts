@@ -100,9 +100,11 @@ export const mergeRecords = (
   const pictures = mergePictures(base?.pictures ?? [], ours?.pictures ?? [], theirs?.pictures ?? []);
   if (any.state === 'draft' && pictures.length === 0) return undefined;
   const merged = mergeFields(base, ours ?? any, theirs ?? any);
-  if (!theirs || theirs.notBefore === base?.notBefore || theirs.notBefore <= merged.notBefore)
-    return { ...merged, pictures };
   // It failed here and there: the longer pause may be one that the server asked for.
+  const hasLongerPause =
+    theirs && theirs.notBefore !== base?.notBefore && theirs.notBefore > merged.notBefore;
+  // What it failed with goes with its state.
+  if (!theirs || (merged.state === ours?.state && !hasLongerPause)) return { ...merged, pictures };
   const { attempts, failedAt, notBefore, error } = theirs;
   return { ...merged, pictures, attempts, failedAt, notBefore, error };
 };

@@ -46,7 +46,10 @@ const checkPictures = (
   if (!isWhole && !hasDamage) return false;
   const there = stored.map(({ content }) => photoOfBytes(ledger, content)?.id ?? -1);
   const known = pictures.length > 0 ? pictures : photos.map((photo) => ({ id: '', photo }));
-  if (isAll(there, known, ({ id }) => mayBeGivenUp(ledger, id))) return there.length > 0;
+  // Of a receipt that was never written nobody knows the ids.
+  const mayMiss = ({ id, photo }: GivenPicture) =>
+    id === '' ? ledger.damaged.has(photo) : mayBeGivenUp(ledger, id);
+  if (isAll(there, known, mayMiss)) return there.length > 0;
   // A garbled record cannot be continued, and a receipt that was refused or expired halfway stays there halfway. The outbox
   // says so of all three.
   const staysHalfway = isRefused || given.isExpired || ledger.harmedRecords.has(uuid);
