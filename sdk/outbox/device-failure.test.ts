@@ -79,6 +79,30 @@ describe('a device that fails in the middle of a visit', () => {
     expect(sdk.outbox.storage()).toEqual({ isDurable: true });
   });
 
+  it('a draft that was sent just then is one receipt, though the device had taken it', async () => {
+    const device = failingDevice();
+    const { sdk, disk, health, uploads, server, advance } = await setUp(device);
+    server.isDown = true;
+    await sdk.outbox.draft.keep([page('one')]);
+    vi.spyOn(device.store, 'change').mockImplementationOnce(async (...asked) => {
+      await disk.change(...asked);
+      health.isGone = true;
+      throw new DOMException('lost', 'UnknownError');
+    });
+    const { uuid } = await sdk.outbox.draft.send();
+    // Another tab sends it.
+    await disk.change(uuid, (record) => ({
+      put: record ? [{ ...record, state: 'sent', sentAt: Infinity }] : [],
+    }));
+    expect(disk.all().map((one) => one.uuid)).toEqual([uuid]);
+    server.isDown = false;
+    health.isGone = false;
+    await advance(1000);
+    await advance(300_000);
+    expect([uploads, disk.all().map(({ state }) => state)]).toEqual([[], ['sent']]);
+    expect(stateOf(sdk)).toEqual([['sent', 1]]);
+  });
+
   it('an upload that arrives meanwhile has arrived, and its promise resolves', async () => {
     const { sdk, disk, health, uploads, server, advance } = await setUp();
     server.onUpload = () => (health.isGone = true);

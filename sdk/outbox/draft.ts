@@ -100,7 +100,9 @@ export const createDraft = (parts: OutboxParts): Draft & Pick<Outbox, 'edit'> =>
         if (!draft || draft.pictures.length === 0)
           throw invalidParameter('files', 'empty', 'can not be empty');
         const order = { capturedAt: new Date(draft.capturedAt), ...about };
-        made.receipt = newReceipt(parts, order, draft.pictures);
+        const receipt = newReceipt(parts, order, draft.pictures);
+        // A device that fails may have taken it: made once more, it is still the same receipt.
+        made.receipt = { ...receipt, uuid: made.receipt?.uuid ?? receipt.uuid };
         return { put: [made.receipt], remove: [draft.uuid] };
       });
       return startReceipt(parts, made.receipt as OutboxRecord);

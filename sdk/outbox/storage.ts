@@ -151,7 +151,11 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
 
   /** Writes to the device what is in memory of one receipt. */
   const write = async (store: OutboxStore, uuid: string) => {
-    const entry = unwritten.get(uuid) as Unwritten;
+    // A device that failed just then may have taken a receipt with its draft: then it is merged as any other.
+    const isTaken = unwritten.get(uuid)?.draft && (await store.get(uuid));
+    const found = unwritten.get(uuid) as Unwritten;
+    const entry = isTaken ? { ...found, draft: undefined } : found;
+    unwritten.set(uuid, entry);
     const { now, drop, draft } = entry;
     let merged: OutboxRecord | undefined;
     await transact(store, draft?.uuid ?? uuid, (stored) => {
