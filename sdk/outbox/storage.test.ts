@@ -244,6 +244,31 @@ describe('a device that fails', () => {
     expect(disk.all()).toEqual([{ ...record('a'), receiptId: 7 }]);
   });
 
+  it('never has bytes of a picture that its record does not say', async () => {
+    const { store, disk, health } = failingDevice();
+    const prepared = new Uint8Array([4]).buffer;
+    let onWrite = () => {};
+    const { storage, advance } = setUp({
+      ...store,
+      change: (...asked) => {
+        onWrite();
+        return store.change(...asked);
+      },
+    });
+    health.isGone = true;
+    await storage.change(...put('a', 'p'));
+    health.isGone = false;
+    onWrite = () => {
+      onWrite = () => void (health.isGone = true);
+      void storage.change('a', () => ({
+        put: [{ ...record('a'), pictures: [{ ...storedPicture, id: 'p', hash: 'prepared' }] }],
+        pictures: [{ id: 'p', bytes: prepared }],
+      }));
+    };
+    await advance(1000);
+    expect([disk.all()[0]?.pictures[0]?.hash, await disk.read('p')]).toEqual(['prepared', prepared]);
+  });
+
   it('gets no picture of a draft that another tab has sent meanwhile', async () => {
     const { store, disk, health } = failingDevice();
     const { storage, shown, advance } = setUp(store);

@@ -151,18 +151,19 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
 
   /** Writes to the device what is in memory of one receipt. */
   const write = async (store: OutboxStore, uuid: string) => {
+    let entry = unwritten.get(uuid) as Unwritten;
     // A device that failed just then may have taken a receipt with its draft: then it is merged as any other.
-    const isTaken = unwritten.get(uuid)?.draft && (await store.get(uuid));
-    const found = unwritten.get(uuid) as Unwritten;
-    const entry = isTaken ? { ...found, draft: undefined } : found;
-    unwritten.set(uuid, entry);
-    const { now, drop, draft } = entry;
+    const draft = entry.draft && (await store.get(uuid)) ? undefined : entry.draft;
     let merged: OutboxRecord | undefined;
     await transact(store, draft?.uuid ?? uuid, (stored) => {
-      merged = recordToWrite(entry, stored);
+      // As it is by now: preparation may have put other bytes in the place of its own.
+      entry = unwritten.get(uuid) as Unwritten;
+      const { now, drop } = entry;
+      merged = recordToWrite({ ...entry, draft }, stored);
       forgetUnneeded(bytes, now, merged);
       return merged ? { put: [merged], drop } : { remove: [uuid], drop };
     });
+    const { now } = entry;
     moves += 1;
     const later = unwritten.get(uuid);
     if (later && later !== entry) {
