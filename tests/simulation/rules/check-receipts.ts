@@ -70,12 +70,12 @@ const checkDamage = ({ ledger, disk, server, fail }: World, { pictures, uuid = '
       fail('a damaged picture is reported', `photo ${photo} of ${uuid}`);
 };
 
-/** Whether nothing could be done about it: the server said so, the disk harmed all there was, or it waited for too long. */
+/** Whether nothing could be done about it: the server said so, no picture could be read, or it waited for too long. */
 const hasReason = ({ ledger }: World, { uuid = '', pictures, isExpired }: Given): boolean =>
   isExpired === true ||
   ledger.refused.has(uuid) ||
   ledger.harmedRecords.has(uuid) ||
-  pictures.every(({ id }) => ledger.harmed.has(id));
+  pictures.every(({ id }) => mayBeGivenUp(ledger, id));
 
 /** After everything that can arrive has arrived: what has become of every receipt of a user. */
 export const checkReceipts = (world: World, user: number): void => {

@@ -18,3 +18,10 @@ export const mayBeGivenUp = (
   // the preparation.
   return receipts.some(({ uuid = '' }) => harmedRecords.has(uuid));
 };
+
+/** The same of a photograph, by whatever ids receipts have it. */
+export const mayPhotoBeGivenUp = (ledger: Ledger, photo: number): boolean =>
+  ledger.damaged.has(photo) ||
+  [...ledger.given.values()].some(({ pictures }) =>
+    pictures.some((one) => one.photo === photo && mayBeGivenUp(ledger, one.id)),
+  );

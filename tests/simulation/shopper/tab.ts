@@ -1,4 +1,5 @@
 import type { createSdkOn } from '@cagnotte/sdk/internal';
+import { mayPhotoBeGivenUp } from '../rules/may-be-given-up.ts';
 import type { RequestWatch } from '../rules/watch-requests.ts';
 import { watchReceiptView } from '../rules/watch-receipt-view.ts';
 import type { Tab, World } from '../world.ts';
@@ -233,7 +234,7 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
       const photo = /^the picture "photo-(\d+)\./.exec(message)?.[1];
       if (photo === undefined) return;
       // The bytes of a receipt that was discarded, or that another tab has sent, are gone and not damaged.
-      if (!ledger.damaged.has(Number(photo)))
+      if (!mayPhotoBeGivenUp(ledger, Number(photo)))
         world.fail('only what is damaged is reported as damaged', `${message} in ${name}`);
       ledger.reported.add(Number(photo));
     },
