@@ -68,6 +68,8 @@ export interface Ledger {
   readonly shownAsSent: Map<string, Set<string>>;
   /** Photographs that were sent as they are, although their preparation works: pages that prepared them had ended twice. */
   readonly unprepared: Set<number>;
+  /** How often the preparation of a picture was begun, by its id, as far as a record on the disk says. */
+  readonly preparations: Map<string, number>;
   /** Those that a tab was said to have kept, by its name, with their user. */
   readonly keptBy: Map<string, Map<string, number>>;
   /** Promises of `uploadWithFiles` that have not settled, and the tab that waits. */
@@ -93,6 +95,7 @@ export const createLedger = (): Ledger => ({
   removed: new Set(),
   shownAsSent: new Map(),
   unprepared: new Set(),
+  preparations: new Map(),
   keptBy: new Map(),
   waiting: new Map(),
   sentOf: new Map(),

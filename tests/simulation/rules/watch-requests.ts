@@ -13,6 +13,8 @@ const perNudge = 25;
 const newsMs = 100;
 /** An attempt prepares its first pictures in no more than that, in milliseconds. */
 const attemptMs = 1500;
+/** After that many preparations that did not end, a picture goes as it is. */
+const mostPreparations = 2;
 
 /** Looks at every request, as the server's operator would. */
 export interface RequestWatch {
@@ -139,17 +141,22 @@ export const watchRequests = (world: World): RequestWatch => {
   /** Preparation takes the place where it was taken out of a picture: none leaves before. */
   const checkPrepared = (tab: Tab, { files }: ParsedRequest, uuid: string) => {
     if (!world.profile.faults.has('preparation')) return;
-    // What a tab has prepared in memory, the record on the disk does not say. Where no page ends, no preparation is given up.
+    const placeOf = (name: string) => Number(/_(\d+)\.\w+$/.exec(name)?.[1]) - 1;
     if (isAlone(tab)) {
-      const unprepared = files.find(({ content }) => ledger.unprepared.has(photoIn(content)));
-      if (unprepared && !world.profile.faults.has('death'))
-        world.fail('pictures leave prepared', unprepared.name);
+      // What a tab has prepared in memory, the record on the disk does not say.
+      for (const { name, content } of files) {
+        const { id = '' } = ledger.byUuid.get(uuid)?.pictures[placeOf(name)] ?? {};
+        const isUnprepared = ledger.unprepared.has(photoIn(content));
+        // Preparation is given up where pages have begun it often enough, and ended, or could not write what they made.
+        if (isUnprepared && (ledger.preparations.get(id) ?? 0) < mostPreparations)
+          world.fail('pictures leave prepared', name);
+      }
       return;
     }
     const record = world.disk.records.get(uuid) as Partial<OutboxRecord> | undefined;
     if (ledger.harmedRecords.has(uuid)) return;
     for (const { name } of files) {
-      const picture = record?.pictures?.[Number(/_(\d+)\.\w+$/.exec(name)?.[1]) - 1];
+      const picture = record?.pictures?.[placeOf(name)];
       if (picture && picture.preparation !== 'done') world.fail('pictures leave prepared', name);
     }
   };

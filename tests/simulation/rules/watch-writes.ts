@@ -40,6 +40,9 @@ export const watchWrites = (world: World, requests: RequestWatch) => {
 
   return (tab: object, { put = [] }: Changes): void => {
     for (const record of put) {
+      for (const { id, preparation } of record.pictures)
+        if (preparation !== 'done')
+          ledger.preparations.set(id, Math.max(preparation, ledger.preparations.get(id) ?? 0));
       if (record.state === 'draft') continue;
       if (record.isExpired) {
         expire(record);
