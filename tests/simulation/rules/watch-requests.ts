@@ -33,8 +33,8 @@ export interface RequestWatch {
 interface Wait {
   readonly tab: object;
   readonly until: number;
-  /** Failed attempts that were written when the response came: it binds once there is one more. */
-  readonly attempts: number;
+  /** When the response came, by the clock on the wall: it binds once a failure is written that is not older. */
+  readonly at: number;
   isWritten: boolean;
   /** When it was written, by a tab that could not do so at once. */
   writtenLateAt: number;
@@ -69,7 +69,6 @@ export const watchRequests = (world: World): RequestWatch => {
     Tab,
     { readonly uuid: string; readonly operation: string; readonly aloneAt: number }
   >();
-  const attemptsOf = new Map<string, number>();
 
   /** The device of a tab fails, or hangs: it may be ahead of it, and knows nothing of what other tabs write. */
   const isAlone = ({ sdk }: Tab) => world.disk.health.isStuck || !sdk.outbox.storage().isDurable;
@@ -120,9 +119,15 @@ export const watchRequests = (world: World): RequestWatch => {
     sending.set(user, counts);
   };
 
+  /** A tab has sent something of this receipt while it could not read the device, and may still be at that attempt. */
+  const hasBegunAlone = (tab: Tab, uuid: string): boolean => {
+    const before = latest.get(tab);
+    return before?.uuid === uuid && scheduler.now() - before.aloneAt < minute;
+  };
+
   /** What another tab was told, a tab does not know that cannot read the device, or has begun before it was written. */
-  const isUnaware = (tab: Tab, { writtenLateAt }: Wait): boolean =>
-    isAlone(tab) || scheduler.now() - writtenLateAt < attemptMs;
+  const isUnaware = (tab: Tab, uuid: string, { writtenLateAt }: Wait): boolean =>
+    isAlone(tab) || hasBegunAlone(tab, uuid) || scheduler.now() - writtenLateAt < attemptMs;
 
   const checkPace = (tab: Tab, uuid: string) => {
     const all = recent(times.get(uuid) ?? []);
@@ -132,7 +137,7 @@ export const watchRequests = (world: World): RequestWatch => {
       world.fail('never a busy loop', `${all.length} requests for ${uuid} within a minute`);
     const asked = patience.get(uuid);
     if (!asked?.isWritten) patience.delete(uuid);
-    else if (asked.until > scheduler.now() + 1000 && !(asked.tab !== tab && isUnaware(tab, asked)))
+    else if (asked.until > scheduler.now() + 1000 && !(asked.tab !== tab && isUnaware(tab, uuid, asked)))
       world.fail('Retry-After is honoured', `${uuid} ${asked.until - scheduler.now()} ms early`);
   };
 
@@ -168,7 +173,7 @@ export const watchRequests = (world: World): RequestWatch => {
     const before = latest.get(tab);
     if (before?.uuid !== uuid) return since < newsMs;
     const isRetry = before.operation === operation && since < minute;
-    return since < newsMs || isRetry || now - before.aloneAt < minute;
+    return since < newsMs || isRetry || hasBegunAlone(tab, uuid);
   };
 
   const checkSteps = (tab: Tab, { operation, fields }: ParsedRequest, uuid: string) => {
@@ -225,7 +230,7 @@ export const watchRequests = (world: World): RequestWatch => {
         patience.set(uuid, {
           tab,
           until: scheduler.now() + ms,
-          attempts: attemptsOf.get(uuid) ?? 0,
+          at: world.wall(),
           isWritten: false,
           writtenLateAt: -Infinity,
         });
@@ -245,15 +250,15 @@ export const watchRequests = (world: World): RequestWatch => {
       if (pictures.length > receipt.count && ledger.harmed.size === 0)
         world.fail('a picture replaces itself', `${pictures.length} of ${receipt.count} under ${uuid}`);
     },
-    onWritten: (tab, { uuid, attempts, state }) => {
+    onWritten: (tab, { uuid, failedAt, state }) => {
       const isLate = world.tabs.some((one) => one === tab && isAlone(one));
       if (state === 'sent' && isLate && !ledger.done.has(uuid)) doneLateAt.set(uuid, scheduler.now());
       const asked = patience.get(uuid);
-      if (asked?.tab === tab && attempts > asked.attempts) {
+      // One that had failed in memory before is written at any time.
+      if (asked?.tab === tab && failedAt >= asked.at) {
         if (!asked.isWritten && isLate) asked.writtenLateAt = scheduler.now();
         asked.isWritten = true;
       }
-      attemptsOf.set(uuid, attempts);
     },
     onWriteFailed: (tab) => {
       // It may have been the refusal: then the server has to say it once more.
