@@ -191,7 +191,6 @@ export const watchRequests = (world: World): RequestWatch => {
       const isOwn = begunBy.get(tab)?.get(uuid) === count;
       if (isOwn || (begun.get(uuid) === count && !isExcused))
         world.fail('the record is created once', `${uuid} for ${count} pictures`);
-      announced.set(uuid, count);
     } else if (operation !== 'updateReceiptSubpicture') {
       const count = announced.get(uuid) ?? '';
       begunBy.set(tab, (begunBy.get(tab) ?? new Map<string, string>()).set(uuid, count));
@@ -221,10 +220,13 @@ export const watchRequests = (world: World): RequestWatch => {
       if (left > 0) counts?.set(tab, left);
       else counts?.delete(tab);
     },
-    onResponse: (tab, { operation }, uuid, response) => {
+    onResponse: (tab, { operation, fields }, uuid, response) => {
       if (operation === 'getPendingReceipts' && response.status === 200)
         for (const refused of askedAbout.get(tab) ?? []) refusedTo.set(refused, tab);
       if (uuid === '') return;
+      // Only then it is: the next request may be one of a tab that knows of another number.
+      if (operation === 'createReceipt' && response.status === 200)
+        announced.set(uuid, fields.get('receipt_subpictures_count') ?? '');
       const ms = patienceOf(response, world.wall());
       if (ms !== undefined && operation !== 'updateReceiptSubpicture')
         patience.set(uuid, {
