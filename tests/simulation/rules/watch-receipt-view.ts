@@ -53,6 +53,9 @@ export const watchReceiptView = (world: World, name: string, { outbox, session }
       const given = 'receiptUuid' in event ? ledger.byUuid.get(event.receiptUuid ?? '') : undefined;
       if (event.type === 'receipt_discarded' && given && !given.isDiscarded)
         world.fail('only a discarded receipt is reported as discarded', `${given.ref} in ${name}`);
+      // Where a device fails, another tab may send it all the same: then it is shown anew.
+      if (event.type === 'receipt_discarded')
+        for (const key of seen.keys()) if (key.startsWith(event.receiptUuid)) seen.delete(key);
       for (const upload of outbox.list()) {
         rise(upload.uuid, upload.progress);
         // A garbled record is shown without pictures, until a page writes it again that has it whole.
