@@ -64,11 +64,12 @@ export const createShopper = (world: World, requests: RequestWatch, open: () => 
       return state === 'waiting' && !ledger.harmedRecords.has(uuid);
     });
 
-  /** A page that was opened meanwhile uses the database again as soon as it responds. @param opened tabs that were there before. @returns the check, for a little later. */
+  /** A page that was opened meanwhile uses the database again as soon as it responds, and takes writes. @param opened tabs that were there before. @returns the check, for a little later. */
   const checkReturn = (opened: readonly Tab[]) => {
     const before = waitingOnDisk();
     return () => {
-      if (world.profile.faults.has('unreadable') || disk.health.isStuck) return;
+      const { faults } = world.profile;
+      if (faults.has('unreadable') || faults.has('write error') || disk.health.isStuck) return;
       const after = waitingOnDisk().filter((uuid) => before.includes(uuid));
       for (const { name, sdk } of living().filter((tab) => !opened.includes(tab) && !disk.isLost(tab))) {
         const user = sdk.session.snapshot().user?.id;
@@ -85,6 +86,7 @@ export const createShopper = (world: World, requests: RequestWatch, open: () => 
     device.clockOffset += absenceMs;
     requests.nudge('clock');
     // Nothing of it is to be there any more: what was sent of them is accounted for by its receipt.
+    for (const id of ledger.drafted.keys()) ledger.removed.add(id);
     ledger.drafted.clear();
     openOne();
   };
