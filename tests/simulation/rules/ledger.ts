@@ -62,7 +62,7 @@ export interface Ledger {
   readonly reported: Set<number>;
   /** Pictures that a draft was said to have kept, by their id; those taken out again are not among them. */
   readonly drafted: Map<string, number>;
-  /** Ids of those taken out again. */
+  /** Ids of those taken out again, by the shopper or for their age. */
   readonly removed: Set<string>;
   /** Receipts that a tab has shown as sent, by its name. */
   readonly shownAsSent: Map<string, Set<string>>;

@@ -10,7 +10,8 @@ export const mayBeGivenUp = (
 ): boolean => {
   if (harmed.has(id)) return true;
   if (!hadDiskFaults) return false;
-  // A tab that could not read the device made the receipt of a draft from which another tab has taken the picture, or has sent it.
+  // A tab that could not read the device, or write to it, made the receipt of a draft from which another tab has taken the picture, has
+  // swept it, or has sent it.
   if (removed.has(id)) return true;
   const receipts = [...given.values()].filter(({ pictures }) => pictures.some((one) => one.id === id));
   if (receipts.length > 1) return true;
