@@ -14,14 +14,6 @@ const mergeFields = <Fields extends object>(
 /** What was told as damaged stays so: the receipt may have been sent without it. */
 const ranks: readonly PictureRecord['state'][] = ['stored', 'sent', 'damaged'];
 
-const preparedFields = ({ preparation, hash, size, type, hint }: PictureRecord) => ({
-  preparation,
-  hash,
-  size,
-  type,
-  ...(hint && { hint }),
-});
-
 /** Preparation changes several fields with the bytes: all of them are of the one whose bytes are used. */
 const mergePicture = (
   base: PictureRecord | undefined,
@@ -32,8 +24,8 @@ const mergePicture = (
   const isSentAsOurs = ours.state === 'sent' && theirs.state !== 'sent';
   const isOurs = ours.preparation === 'done' && (theirs.preparation !== 'done' || isSentAsOurs);
   const state = ranks[Math.max(ranks.indexOf(ours.state), ranks.indexOf(theirs.state))] ?? ours.state;
-  const { hint: _merged, ...merged } = mergeFields(base, ours, theirs);
-  return { ...merged, ...preparedFields(isOurs ? ours : theirs), state };
+  const { subpictureId } = mergeFields(base, ours, theirs);
+  return { ...(isOurs ? ours : theirs), state, subpictureId };
 };
 
 const findIn = (all: readonly PictureRecord[], { id }: PictureRecord) => all.find((one) => one.id === id);

@@ -129,7 +129,7 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
       const stopWaiting = core.platform.clock.after(firstLookTimeout, () => {
         // Nobody waits for it any more.
         if (owner !== mine) return resolve([]);
-        storage.leaveDevice(new Error(`the device did not respond within ${firstLookTimeout} ms`));
+        storage.leaveDevice(new Error('the device did not respond'));
         resolve(storage.list(mine));
       });
       looking.then(resolve, reject).finally(stopWaiting);

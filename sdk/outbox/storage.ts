@@ -90,7 +90,8 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
 
   /** What the page still has of receipts whose database was deleted is as if it had never been written. */
   const keepAll = () => {
-    for (const now of [...known()].filter(({ pictures }) => pictures.length > 0)) {
+    for (const now of shown()) {
+      if (now.pictures.length === 0) continue;
       const entry = unwritten.get(now.uuid) ?? { now, wasHere: true, drop: [] };
       unwritten.set(now.uuid, { ...entry, base: undefined, draft: undefined });
       for (const { id } of now.pictures) lost.add(id);
@@ -152,21 +153,21 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
   /** Writes to the device what is in memory of one receipt. */
   const write = async (store: OutboxStore, uuid: string) => {
     let entry = unwritten.get(uuid) as Unwritten;
-    // A device that failed just then may have taken a receipt with its draft: then it is merged as any other.
-    const draft = entry.draft && (await store.get(uuid)) ? undefined : entry.draft;
+    const { draft } = entry;
     let merged: OutboxRecord | undefined;
-    await transact(store, draft?.uuid ?? uuid, (stored) => {
+    // A device that failed just then may have taken a receipt with its draft: then it is merged as any other.
+    await transact(store, draft && !(await store.get(uuid)) ? draft.uuid : uuid, (stored) => {
       // As it is by now: preparation may have put other bytes in the place of its own.
       entry = unwritten.get(uuid) as Unwritten;
-      const { now, drop } = entry;
-      merged = recordToWrite({ ...entry, draft }, stored);
-      forgetUnneeded(bytes, now, merged);
+      const { drop } = entry;
+      merged = recordToWrite(entry, stored);
+      forgetUnneeded(bytes, entry.now, merged);
       return merged ? { put: [merged], drop } : { remove: [uuid], drop };
     });
     const { now } = entry;
     moves += 1;
-    const later = unwritten.get(uuid);
-    if (later && later !== entry) {
+    const later = unwritten.get(uuid) as Unwritten;
+    if (later !== entry) {
       unwritten.set(uuid, { ...later, base: now, draft: undefined });
       merged = later.now;
     } else {
@@ -194,21 +195,6 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
   };
   const tryAgain = () => (returning ??= writeAll().finally(() => (returning = undefined)));
 
-  const listStored = async (owner: string): Promise<readonly unknown[] | undefined> => {
-    const found = await attempt(async (store) => {
-      await swept();
-      let before: number;
-      let stored: readonly unknown[];
-      // What moved meanwhile would be missing from it.
-      do {
-        before = moves;
-        stored = await store.list(owner);
-      } while (before !== moves);
-      return stored;
-    });
-    return found?.result;
-  };
-
   return {
     leaveDevice: (cause) => {
       health.failed(cause);
@@ -218,12 +204,12 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     isGone: async (uuid) => {
       if (unwritten.has(uuid) || !device) return local(uuid) === undefined;
       const found = await attempt((store) => store.get(uuid));
-      return !!found && found.result === undefined && !unwritten.has(uuid);
+      return !!found && !found.result && !unwritten.has(uuid);
     },
     isDurable: (uuid) => {
       const entry = unwritten.get(uuid);
-      if (!entry || !device) return device !== undefined;
-      return entry.base !== undefined && !entry.now?.pictures.some(({ id }) => bytes.has(id));
+      if (!entry || !device) return !!device;
+      return !!entry.base && !entry.now?.pictures.some(({ id }) => bytes.has(id));
     },
     isWritten: async (uuid) => {
       if (unwritten.has(uuid) && usable()) await tryAgain();
@@ -233,14 +219,23 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     hold: (id, picture) => void (device && files.set(id, picture)),
     held: (id) => files.get(id),
     canRead: ({ pictures }) =>
-      usable() !== undefined ||
-      pictures.every(({ id, state: of }) => of !== 'stored' || bytes.has(id) || files.has(id)),
+      !!usable() || pictures.every(({ id, state: of }) => of !== 'stored' || bytes.has(id) || files.has(id)),
 
     list: async (owner) => {
       if (device && !usable()) void tryAgain();
-      const stored = await listStored(owner);
-      if (stored) for (const value of stored) if (unwritten.has(uuidOf(value))) merge(uuidOf(value), value);
-      const others = (stored ?? known()).filter((value) => !unwritten.has(uuidOf(value)));
+      const found = await attempt(async (store) => {
+        await swept();
+        let before: number;
+        let stored: readonly unknown[];
+        // What moved meanwhile would be missing from it.
+        do {
+          before = moves;
+          stored = await store.list(owner);
+        } while (before !== moves);
+        for (const value of stored) if (unwritten.has(uuidOf(value))) merge(uuidOf(value), value);
+        return stored;
+      });
+      const others = (found?.result ?? known()).filter((value) => !unwritten.has(uuidOf(value)));
       return [...others, ...[...unwritten.values()].flatMap(({ now }) => (now?.owner === owner ? now : []))];
     },
 

@@ -34,6 +34,7 @@ export const mergeStored = (entry: Unwritten, stored: unknown): Unwritten => {
  */
 export const recordToWrite = (entry: Unwritten, stored: unknown): OutboxRecord | undefined => {
   const { now, draft } = entry;
-  if (draft && now) return followDraft(now, draft.pictures, isRecord(stored) ? stored.pictures : []);
+  if (now && isRecord(stored) && stored.uuid === draft?.uuid)
+    return followDraft(now, draft.pictures, stored.pictures);
   return mergeStored(entry, stored).now;
 };

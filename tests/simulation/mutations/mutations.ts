@@ -307,8 +307,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'name bytes as this page prepared them that another tab prepared',
     file: 'outbox/merge.ts',
-    find: 'preparedFields(isOurs ? ours : theirs)',
-    replace: 'preparedFields(ours)',
+    find: '...(isOurs ? ours : theirs)',
+    replace: '...ours',
   },
   {
     name: 'take a page back that another tab added',
