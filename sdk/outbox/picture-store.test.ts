@@ -3,11 +3,11 @@ import { failureOf } from '../testing/failure-of.ts';
 import { manualClock } from '../testing/manual-clock.ts';
 import { createLogger } from '../log/logger.ts';
 import { createPictureStore } from './picture-store.ts';
-import { newRecord } from './record.ts';
+import { newRecord, type OutboxRecord } from './record.ts';
 import { createMemoryStore, type MemoryStore } from '../testing/memory-store.ts';
 
-/** The pictures of a page whose receipts are in a store. */
-const pictureStoreOn = (store: Pick<MemoryStore, 'change' | 'read'>) =>
+/** The pictures of a page whose receipts are in a store. @param known receipts that the page shows */
+const pictureStoreOn = (store: Pick<MemoryStore, 'change' | 'read'>, known: readonly OutboxRecord[] = []) =>
   createPictureStore({
     platform: { clock: manualClock(), randomText: () => 'random' },
     logger: createLogger(
@@ -16,7 +16,7 @@ const pictureStoreOn = (store: Pick<MemoryStore, 'change' | 'read'>) =>
     ),
     ports: { hash: () => Promise.resolve('hash') },
     storage: { ...store, hold: () => undefined, held: () => undefined },
-    repository: { records: () => [], change: store.change },
+    repository: { records: () => known, change: store.change },
   });
 const record = newRecord({
   uuid: 'u',
@@ -58,4 +58,14 @@ it('where one of its files can no longer be read, none of its pictures stays', a
   expect(await failureOf(keeping)).toMatchObject({ code: 'OTHER' });
   expect([stored.length, store.has('u')]).toEqual([1, false]);
   expect(await store.read(stored[0] ?? '')).toBeUndefined();
+});
+
+it('a picture that is in another receipt names the day of its capture, as that receipt is named', async () => {
+  const store = createMemoryStore();
+  const files = [new File(['ticket'], 'ticket.jpg')];
+  const keep = (known?: readonly OutboxRecord[]) =>
+    pictureStoreOn(store, known).keep(record, files, (pictures) => ({ put: [{ ...record, pictures }] }));
+  const pictures = (await keep())?.pictures ?? [];
+  const again = await keep([{ ...record, uuid: 'first', pictures, capturedAt: 5, createdAt: 7 }]);
+  expect(again?.pictures).toMatchObject([{ sameAs: { uuid: 'first', at: 5 } }]);
 });
