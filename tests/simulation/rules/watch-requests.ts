@@ -26,6 +26,8 @@ export interface RequestWatch {
   readonly onWritten: (tab: object, record: OutboxRecord) => void;
   /** A tab could not write what it wanted to. */
   readonly onWriteFailed: (tab: object) => void;
+  /** A tab's device began to fail, or responds again. */
+  readonly onStorageChanged: (tab: Tab) => void;
   /** Something gave leave to try at once. `retry`: the shopper, for that receipt. `restart`: what was said before may be forgotten. */
   readonly nudge: (why: 'wake' | 'retry' | 'restart' | 'clock', uuid?: string) => void;
 }
@@ -67,8 +69,9 @@ export const watchRequests = (world: World): RequestWatch => {
   /** The latest request of a tab. */
   const latest = new Map<
     Tab,
-    { readonly uuid: string; readonly operation: string; readonly aloneAt: number }
+    { readonly uuid: string; readonly operation: string; readonly unawareAt: number }
   >();
+  const storageChangedAt = new Map<Tab, number>();
 
   /** The device of a tab fails, or hangs: it may be ahead of it, and knows nothing of what other tabs write. */
   const isAlone = ({ sdk }: Tab) => world.disk.health.isStuck || !sdk.outbox.storage().isDurable;
@@ -119,15 +122,20 @@ export const watchRequests = (world: World): RequestWatch => {
     sending.set(user, counts);
   };
 
-  /** A tab has sent something of this receipt while it could not read the device, and may still be at that attempt. */
-  const hasBegunAlone = (tab: Tab, uuid: string): boolean => {
-    const before = latest.get(tab);
-    return before?.uuid === uuid && scheduler.now() - before.aloneAt < minute;
+  /** What another tab was told, an attempt does not know that begins while its tab cannot read the device, or before it is written. */
+  const beginsUnaware = (tab: Tab, uuid: string): boolean => {
+    const sinceReturn = scheduler.now() - (storageChangedAt.get(tab) ?? -Infinity);
+    const sinceWritten = scheduler.now() - (patience.get(uuid)?.writtenLateAt ?? -Infinity);
+    return isAlone(tab) || Math.min(sinceReturn, sinceWritten) < attemptMs;
   };
 
-  /** What another tab was told, a tab does not know that cannot read the device, or has begun before it was written. */
-  const isUnaware = (tab: Tab, uuid: string, { writtenLateAt }: Wait): boolean =>
-    isAlone(tab) || hasBegunAlone(tab, uuid) || scheduler.now() - writtenLateAt < attemptMs;
+  /** Such an attempt has sent something already, and may still go on. */
+  const hasBegunUnaware = (tab: Tab, uuid: string): boolean => {
+    const before = latest.get(tab);
+    return before?.uuid === uuid && scheduler.now() - before.unawareAt < minute;
+  };
+
+  const isUnaware = (tab: Tab, uuid: string) => beginsUnaware(tab, uuid) || hasBegunUnaware(tab, uuid);
 
   const checkPace = (tab: Tab, uuid: string) => {
     const all = recent(times.get(uuid) ?? []);
@@ -137,7 +145,7 @@ export const watchRequests = (world: World): RequestWatch => {
       world.fail('never a busy loop', `${all.length} requests for ${uuid} within a minute`);
     const asked = patience.get(uuid);
     if (!asked?.isWritten) patience.delete(uuid);
-    else if (asked.until > scheduler.now() + 1000 && !(asked.tab !== tab && isUnaware(tab, uuid, asked)))
+    else if (asked.until > scheduler.now() + 1000 && !(asked.tab !== tab && isUnaware(tab, uuid)))
       world.fail('Retry-After is honoured', `${uuid} ${asked.until - scheduler.now()} ms early`);
   };
 
@@ -173,18 +181,19 @@ export const watchRequests = (world: World): RequestWatch => {
     const before = latest.get(tab);
     if (before?.uuid !== uuid) return since < newsMs;
     const isRetry = before.operation === operation && since < minute;
-    return since < newsMs || isRetry || hasBegunAlone(tab, uuid);
+    return since < newsMs || isRetry || hasBegunUnaware(tab, uuid);
   };
 
   const checkSteps = (tab: Tab, { operation, fields }: ParsedRequest, uuid: string) => {
-    const isExcused = isAlone(tab) || isOnItsWay(tab, uuid, operation);
+    const isExcused = beginsUnaware(tab, uuid) || isOnItsWay(tab, uuid, operation);
     const before = latest.get(tab);
     // A request that fails is repeated, though the tab has learned meanwhile that another one was quicker.
     const isRepeated = before?.uuid === uuid && before.operation === operation;
     const isKnown = !isRepeated && ledger.shownAsSent.get(tab.name)?.has(uuid);
     if (isKnown || (ledger.done.has(uuid) && !isExcused)) world.fail('what arrived is not sent again', uuid);
-    const aloneBefore = before?.uuid === uuid ? before.aloneAt : -Infinity;
-    latest.set(tab, { uuid, operation, aloneAt: isAlone(tab) ? scheduler.now() : aloneBefore });
+    const unawareBefore = before?.uuid === uuid ? before.unawareAt : -Infinity;
+    const unawareAt = beginsUnaware(tab, uuid) ? scheduler.now() : unawareBefore;
+    latest.set(tab, { uuid, operation, unawareAt });
     if (refusedTo.get(uuid) === tab) world.fail('what was refused is not sent again', uuid);
     if (operation === 'createReceipt') {
       const count = fields.get('receipt_subpictures_count') ?? '';
@@ -266,6 +275,7 @@ export const watchRequests = (world: World): RequestWatch => {
       // It may have been the refusal: then the server has to say it once more.
       for (const [uuid, refused] of refusedTo) if (refused === tab) refusedTo.delete(uuid);
     },
+    onStorageChanged: (tab) => storageChangedAt.set(tab, scheduler.now()),
     nudge: (why, uuid) => {
       nudges.push(scheduler.now());
       // What was said to a page that had no time to write it down is forgotten.

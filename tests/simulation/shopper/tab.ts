@@ -228,7 +228,10 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
     atRest: () => viewWatch.atRest(),
   } satisfies Tab);
   const viewWatch = watchReceiptView(world, name, sdk);
-  sdk.outbox.subscribe((event) => viewWatch.onEvent(event));
+  sdk.outbox.subscribe((event) => {
+    if (event.type === 'storage_changed') requests.onStorageChanged(tab);
+    viewWatch.onEvent(event);
+  });
   void sdk.onError({
     handler: ({ message }) => {
       const photo = /^the picture "photo-(\d+)\./.exec(message)?.[1];
