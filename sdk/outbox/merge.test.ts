@@ -100,6 +100,17 @@ describe('a receipt that this page and another tab changed', () => {
     expect(mergeRecords(base, uploaded, expired)).toBe(expired);
     expect(mergeRecords(base, undefined, expired)).toBeUndefined();
   });
+  it('is announced once more where two numbers of pictures were announced', () => {
+    const announced = (declaredPictures: number | undefined) => ({ ...base, receiptId: 7, declaredPictures });
+    const merged = (...all: readonly (number | undefined)[]) => {
+      const [before, ours, theirs] = all.map(announced);
+      return mergeRecords(before, ours, theirs)?.declaredPictures;
+    };
+    expect(merged(undefined, 1, 2)).toBeUndefined();
+    expect(merged(2, 1, 2)).toBe(1);
+    expect(merged(2, 2, 1)).toBe(1);
+    expect(merged(undefined, 2, 2)).toBe(2);
+  });
   it('waits as long as the longer pause', () => {
     const early = { ...base, attempts: 1, failedAt: 7, notBefore: 8 };
     const late = { ...base, attempts: 1, failedAt: 5, notBefore: 300 };

@@ -6,13 +6,11 @@ const mergeFields = <Fields extends object>(
   ours: Fields,
   theirs: Fields,
 ): Fields => {
-  const keys = Object.keys({ ...base, ...ours }) as (keyof Fields)[];
-  const changed = keys.filter((key) => ours[key] !== base?.[key]);
-  return Object.assign({ ...theirs }, ...changed.map((key) => ({ [key]: ours[key] }))) as Fields;
+  const merged = { ...theirs };
+  for (const key of Object.keys({ ...base, ...ours }) as (keyof Fields)[])
+    if (ours[key] !== base?.[key]) merged[key] = ours[key];
+  return merged;
 };
-
-/** What was told as damaged stays so: the receipt may have been sent without it. */
-const ranks: readonly PictureRecord['state'][] = ['stored', 'sent', 'damaged'];
 
 /** Preparation changes several fields with the bytes: all of them are of the one whose bytes are used. */
 const mergePicture = (
@@ -23,7 +21,9 @@ const mergePicture = (
   // What is on the server keeps its type, and so its name there.
   const isSentAsOurs = ours.state === 'sent' && theirs.state !== 'sent';
   const isOurs = ours.preparation === 'done' && (theirs.preparation !== 'done' || isSentAsOurs);
-  const state = ranks[Math.max(ranks.indexOf(ours.state), ranks.indexOf(theirs.state))] ?? ours.state;
+  // What was told as damaged stays so: the receipt may have been sent without it.
+  const isTheirState = theirs.state === 'damaged' || ours.state === 'stored';
+  const { state } = isTheirState ? theirs : ours;
   const { subpictureId } = mergeFields(base, ours, theirs);
   return { ...(isOurs ? ours : theirs), state, subpictureId };
 };
@@ -39,8 +39,8 @@ const mergePictures = (
   const merged = ours.flatMap((picture) => {
     const before = findIn(base, picture);
     const other = findIn(theirs, picture);
-    if (!other) return before ? [] : [picture];
-    return [mergePicture(before, picture, other)];
+    if (other) return mergePicture(before, picture, other);
+    return before ? [] : picture;
   });
   for (const picture of theirs) {
     if (findIn(ours, picture) ?? findIn(base, picture)) continue;
@@ -86,17 +86,21 @@ export const mergeRecords = (
     if (!theirs) return base ? undefined : ours;
     // It has arrived: nothing here changes that.
     if (theirs.state === 'sent' && ours?.state !== 'sent') return theirs;
-    if (!ours) return undefined;
-    if (theirs.isExpired) return theirs;
+    // Discarded here, or else expired there.
+    if (!ours || theirs.isExpired) return ours && theirs;
   }
   const pictures = mergePictures(base?.pictures ?? [], ours?.pictures ?? [], theirs?.pictures ?? []);
   if (any.state === 'draft' && pictures.length === 0) return undefined;
-  const merged = mergeFields(base, ours ?? any, theirs ?? any);
+  const merged = { ...mergeFields(base, ours ?? any, theirs ?? any), pictures };
+  if (!theirs) return merged;
+  const isOtherThere = (key: keyof OutboxRecord) =>
+    theirs[key] !== base?.[key] && theirs[key] !== merged[key];
+  // Two numbers were announced, and nobody knows which one the server heard last: it is told once more.
+  if (isOtherThere('declaredPictures')) merged.declaredPictures = undefined;
   // It failed here and there: the longer pause may be one that the server asked for.
-  const hasLongerPause =
-    theirs && theirs.notBefore !== base?.notBefore && theirs.notBefore > merged.notBefore;
+  const hasLongerPause = isOtherThere('notBefore') && theirs.notBefore > merged.notBefore;
   // What it failed with goes with its state.
-  if (!theirs || (merged.state === ours?.state && !hasLongerPause)) return { ...merged, pictures };
+  if (merged.state === ours?.state && !hasLongerPause) return merged;
   const { attempts, failedAt, notBefore, error } = theirs;
-  return { ...merged, pictures, attempts, failedAt, notBefore, error };
+  return { ...merged, attempts, failedAt, notBefore, error };
 };

@@ -16,6 +16,10 @@ const attemptMs = 1500;
 /** After that many preparations that did not end, a picture goes as it is. */
 const mostPreparations = 2;
 
+/** It went out as it was given, though preparation makes something of it. */
+const isUnprepared = (content: Uint8Array, { raw }: { readonly raw: string }): boolean =>
+  content.byteLength === new TextEncoder().encode(raw).byteLength && preparationOf(content) === 'changed';
+
 /** Looks at every request, as the server's operator would. */
 export interface RequestWatch {
   readonly onSent: (tab: Tab, request: ParsedRequest, uuid: string) => void;
@@ -96,10 +100,7 @@ export const watchRequests = (world: World): RequestWatch => {
       const photo = photoOfBytes(ledger, file.content);
       if (!photo)
         world.fail('pictures are sent byte for byte', `${file.name} is no photograph (${tab.name})`);
-      else {
-        const isRaw = file.content.byteLength === new TextEncoder().encode(photo.raw).byteLength;
-        if (isRaw && preparationOf(file.content) === 'changed') ledger.unprepared.add(photo.id);
-      }
+      else if (isUnprepared(file.content, photo)) ledger.unprepared.add(photo.id);
       if (photo && photo.user !== user)
         world.fail(
           'nothing is sent under another user',
@@ -149,8 +150,6 @@ export const watchRequests = (world: World): RequestWatch => {
       world.fail('Retry-After is honoured', `${uuid} ${asked.until - scheduler.now()} ms early`);
   };
 
-  const photoIn = (content: Uint8Array) => photoOfBytes(ledger, content)?.id ?? -1;
-
   /** Preparation takes the place where it was taken out of a picture: none leaves before. */
   const checkPrepared = (tab: Tab, { files }: ParsedRequest, uuid: string) => {
     if (!world.profile.faults.has('preparation')) return;
@@ -159,10 +158,10 @@ export const watchRequests = (world: World): RequestWatch => {
       // What a tab has prepared in memory, the record on the disk does not say.
       for (const { name, content } of files) {
         const { id = '' } = ledger.byUuid.get(uuid)?.pictures[placeOf(name)] ?? {};
-        const isUnprepared = ledger.unprepared.has(photoIn(content));
+        const photo = photoOfBytes(ledger, content);
         // Preparation is given up where pages have begun it often enough, and ended, or could not write what they made.
-        if (isUnprepared && (ledger.preparations.get(id) ?? 0) < mostPreparations)
-          world.fail('pictures leave prepared', name);
+        const isGivenUp = (ledger.preparations.get(id) ?? 0) >= mostPreparations;
+        if (photo && isUnprepared(content, photo) && !isGivenUp) world.fail('pictures leave prepared', name);
       }
       return;
     }
@@ -261,8 +260,13 @@ export const watchRequests = (world: World): RequestWatch => {
       if (pictures.length > receipt.count && ledger.harmed.size === 0)
         world.fail('a picture replaces itself', `${pictures.length} of ${receipt.count} under ${uuid}`);
     },
-    onWritten: (tab, { uuid, failedAt, state }) => {
+    onWritten: (tab, { uuid, failedAt, state, declaredPictures }) => {
       const isLate = world.tabs.some((one) => one === tab && isAlone(one));
+      // It may have announced another number, before or after the one that was written: then it does so once more.
+      if (isLate && begun.get(uuid) !== String(declaredPictures))
+        for (const known of [begun, ...begunBy.values()]) known.delete(uuid);
+      // A failure from before the clock was set back ends every pause.
+      if (isLate && failedAt > world.wall()) patience.delete(uuid);
       if (state === 'sent' && isLate && !ledger.done.has(uuid)) doneLateAt.set(uuid, scheduler.now());
       const asked = patience.get(uuid);
       // One that had failed in memory before is written at any time.
