@@ -58,29 +58,33 @@ test.describe('a database that fails in mid-session', () => {
     expectStored(await theReceipt(world), [one, two, three]);
   });
 
-  test('a ticket is whole after somebody has deleted the database', async ({ page, world }) => {
-    const capture = capturePage(page);
-    await page.goto(world.url('/profile/shoot'));
-    await capture.pick([one, two]);
-    await expect(capture.shots).toHaveCount(2);
-    await page.evaluate(
-      () =>
-        new Promise<void>((resolve, reject) => {
-          const deleting = indexedDB.deleteDatabase('cagnotte');
-          deleting.onsuccess = () => resolve();
-          deleting.onerror = () => reject(deleting.error ?? new Error('not deleted'));
-        }),
-    );
-    await capture.pick([three]);
-    await expect(capture.shots).toHaveCount(3);
-    await expect(page.getByText(/^La mémoire de ce navigateur ne répond plus/)).toBeHidden();
+  test(
+    'a ticket is whole after somebody has deleted the database',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      const capture = capturePage(page);
+      await page.goto(world.url('/profile/shoot'));
+      await capture.pick([one, two]);
+      await expect(capture.shots).toHaveCount(2);
+      await page.evaluate(
+        () =>
+          new Promise<void>((resolve, reject) => {
+            const deleting = indexedDB.deleteDatabase('cagnotte');
+            deleting.onsuccess = () => resolve();
+            deleting.onerror = () => reject(deleting.error ?? new Error('not deleted'));
+          }),
+      );
+      await capture.pick([three]);
+      await expect(capture.shots).toHaveCount(3);
+      await expect(page.getByText(/^La mémoire de ce navigateur ne répond plus/)).toBeHidden();
 
-    await page.reload();
-    await expect(capture.shots).toHaveCount(3);
-    await capture.send.click();
-    await expect(capture.sent).toBeVisible();
-    expectStored(await theReceipt(world), [one, two, three]);
-  });
+      await page.reload();
+      await expect(capture.shots).toHaveCount(3);
+      await capture.send.click();
+      await expect(capture.sent).toBeVisible();
+      expectStored(await theReceipt(world), [one, two, three]);
+    },
+  );
 
   test('a ticket is sent whole from memory, if it never works again', async ({ page, world }) => {
     const database = await databaseOf(page);
