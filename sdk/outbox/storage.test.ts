@@ -127,6 +127,17 @@ describe('a device that fails', () => {
     expect(await storage.isGone('a')).toBe(true);
   });
 
+  it('is not said to have no receipt of which it may have taken the first write', async () => {
+    const { store } = failingDevice();
+    const { storage } = setUp(store);
+    vi.spyOn(store, 'change').mockRejectedValueOnce(new DOMException('lost', 'UnknownError'));
+    await storage.change(...put('a'));
+    await storage.change(...put('b'));
+    const remove = (uuid: string) => storage.change(uuid, () => ({ remove: [uuid] }));
+    await Promise.all([remove('a'), remove('b')]);
+    expect([await storage.isWritten('a'), await storage.isWritten('b')]).toEqual([false, true]);
+  });
+
   it('has a damaged record as this page has it, whole', async () => {
     const { store, disk, health } = failingDevice();
     const { storage, shown, advance } = setUp(store);
@@ -301,12 +312,16 @@ describe('a device that fails', () => {
     expect([disk.all()[0]?.state, await disk.read('p')]).toEqual(['sent', undefined]);
   });
 
-  it('gets the pictures of a receipt as another tab has prepared them in its draft', async () => {
+  it.each([
+    ['', false],
+    [', to which this page had added one', true],
+  ])('gets the pictures of a receipt as another tab has prepared them in its draft%s', async (_, isAdded) => {
     const { store, disk, health } = failingDevice();
     const { storage, shown, advance } = setUp(store);
     await storage.change(...put('draft', 'p'));
     shown.push(record('draft', 'p'));
     health.isGone = true;
+    if (isAdded) await storage.change(...put('draft', 'p', 'q'));
     await storage.change('draft', () => ({ put: [record('a', 'p')], remove: ['draft'] }));
     await disk.change('draft', (draft) => ({
       put: draft ? [{ ...draft, pictures: [{ ...storedPicture, hash: 'prepared' }] }] : [],

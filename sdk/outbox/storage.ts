@@ -92,7 +92,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
   const keepAll = () => {
     for (const now of shown()) {
       if (now.pictures.length === 0) continue;
-      const entry = unwritten.get(now.uuid) ?? { now, wasHere: true, drop: [] };
+      const entry = unwritten.get(now.uuid) ?? { now, isOnlyHere: true, drop: [] };
       unwritten.set(now.uuid, { ...entry, base: undefined, draft: undefined });
       for (const { id } of now.pictures) lost.add(id);
     }
@@ -114,19 +114,24 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
   };
 
   const baseOf = (uuid: string) => (unwritten.has(uuid) ? unwritten.get(uuid)?.base : knownOf(uuid));
-  /** @param draft that a new receipt is made of, as the device had it */
+  /**
+   * @param isOnlyHere unless the device has it: whether it certainly has not
+   * @param draft that a new receipt is made of, as the device had it
+   */
   const setUnwritten = (
     uuid: string,
     now: OutboxRecord | undefined,
     drop: readonly string[],
+    isOnlyHere: boolean,
     draft?: OutboxRecord,
   ) => {
-    const before = unwritten.get(uuid) ?? { base: knownOf(uuid), drop: [], wasHere: false, draft };
-    const wasHere = before.wasHere || now !== undefined;
-    if (now || device) unwritten.set(uuid, { ...before, now, wasHere, drop: [...before.drop, ...drop] });
-    else unwritten.delete(uuid);
+    const before = unwritten.get(uuid) ?? { base: knownOf(uuid), drop: [], isOnlyHere, draft };
+    // A draft is removed after the receipt that was made of it is written: it says what became of its pictures.
+    if (!now) unwritten.delete(uuid);
+    if (now || device) unwritten.set(uuid, { ...before, now, drop: [...before.drop, ...drop] });
   };
-  const changeInMemory = (uuid: string, change: Change): OutboxRecord | undefined => {
+  /** @param wasTried a write that failed may have taken place */
+  const changeInMemory = (uuid: string, change: Change, wasTried: boolean): OutboxRecord | undefined => {
     const { put = [], remove = [], pictures = [], drop = [] } = change(local(uuid, knownOf)) ?? {};
     for (const picture of pictures) bytes.set(picture.id, picture.bytes);
     for (const id of drop) {
@@ -135,8 +140,8 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     }
     // What is put is written first: a page that dies in between loses nothing.
     for (const record of put)
-      setUnwritten(record.uuid, record, drop, record.uuid === uuid ? undefined : baseOf(uuid));
-    for (const gone of remove) setUnwritten(gone, undefined, drop);
+      setUnwritten(record.uuid, record, drop, !wasTried, record.uuid === uuid ? undefined : baseOf(uuid));
+    for (const gone of remove) setUnwritten(gone, undefined, drop, false);
     health.tryLater();
     return local(uuid);
   };
@@ -213,8 +218,8 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     },
     isWritten: async (uuid) => {
       if (unwritten.has(uuid) && usable()) await tryAgain();
-      const { base, wasHere } = unwritten.get(uuid) ?? { base: undefined, wasHere: true };
-      return !base && wasHere;
+      const { base, isOnlyHere } = unwritten.get(uuid) ?? { base: undefined, isOnlyHere: true };
+      return !base && isOnlyHere;
     },
     hold: (id, picture) => void (device && files.set(id, picture)),
     held: (id) => files.get(id),
@@ -245,7 +250,8 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     },
 
     change: async (uuid, change) => {
-      if (unwritten.has(uuid)) return changeInMemory(uuid, change);
+      if (unwritten.has(uuid)) return changeInMemory(uuid, change, false);
+      const wasUsable = !!usable();
       let isInMemory = false;
       const found = await attempt((store) =>
         transact(store, uuid, (stored) => {
@@ -256,7 +262,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
           return isInMemory ? undefined : changes;
         }),
       );
-      if (!found || isInMemory) return changeInMemory(uuid, change);
+      if (!found || isInMemory) return changeInMemory(uuid, change, wasUsable);
       // An earlier change of it has failed meanwhile.
       return unwritten.has(uuid) ? merge(uuid, found.result) : found.result;
     },

@@ -7,8 +7,8 @@ export interface Unwritten {
   readonly base: OutboxRecord | undefined;
   /** As it is; undefined: removed. */
   readonly now: OutboxRecord | undefined;
-  /** Whether it was here at all: one that was only removed may be on the device. */
-  readonly wasHere: boolean;
+  /** Whether the device has certainly never had it. */
+  readonly isOnlyHere: boolean;
   /** Ids of pictures whose bytes the device is to drop. */
   readonly drop: readonly string[];
   /** The draft that it was made of, as the device had it. */

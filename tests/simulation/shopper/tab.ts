@@ -24,6 +24,8 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
   let freezes = 0;
   /** The outbox has looked at the device. */
   let isStarted = false;
+  /** It looks at what the device has of the user. */
+  let isLooking = false;
   /** It is frozen, or about to be. */
   let isLeaving = false;
   const freezers: (() => void)[] = [];
@@ -122,6 +124,8 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
     world.log(tab, 'is frozen');
     isLeaving = true;
     freezes += 1;
+    // When it is resumed it has waited too long for the device, and does without it for a moment.
+    if (isLooking) ledger.hadDiskFaults = true;
     requests.nudge('restart');
     for (const one of freezers) one();
     // Some engines let a page go on for a moment. One that is still starting has nothing to go on with.
@@ -147,7 +151,11 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
   const expectReady = (user: number) => {
     let isReady = false;
     const before = freezes;
-    const settle = () => (isReady = isStarted = true);
+    isLooking = true;
+    const settle = () => {
+      isReady = isStarted = true;
+      isLooking = false;
+    };
     sdk.outbox.ready().then(settle, settle);
     scheduler.after(mostWait, tab, () => {
       if (!isReady && freezes === before && sdk.session.snapshot().user?.id === user)
