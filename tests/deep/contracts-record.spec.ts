@@ -66,7 +66,7 @@ test('the built widget goes through the recorder as it goes to the server, and w
     await page.goto(urlOf(reviewPath(reviewed)));
     await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
     await review
-      .dialog('Nous vous faisons confiance')
+      .dialog('Est-ce bien ce produit ?')
       .getByRole('button', { name: 'C’est bien ce produit' })
       .click();
     await expect(review.toast('Demande enregistrée')).toBeVisible();

@@ -142,7 +142,7 @@ test('D49 an activation code is sent only by who has one, and credited at once',
     await expect(points).toContainText('Bienvenue');
     await expect(points).toContainText('dont 50 points grâce à votre code');
     await expect(page.getByText('Votre premier ticket vous attend au fond du sac')).toBeVisible();
-    const goal = page.getByRole('region', { name: 'Prochain cadeau' });
+    const goal = page.getByRole('region', { name: 'Prochain objectif' });
     await expect(goal).toContainText(/Votre premier cadeau.*Bon de 2.*250 points/);
   };
   await welcomed();

@@ -58,7 +58,7 @@ test.describe('D114 D115 one press, one effect', () => {
     await world.fault({ operationId: 'buyCoupon', kind: 'drop' });
     await shop.button('Obtenir', reward).click();
     await expect(shop.toast('Pas encore confirmé')).toBeVisible();
-    await expect(shop.button('Vérifier l’échange', reward)).toBeVisible();
+    await expect(shop.button('Voir si l’échange est fait', reward)).toBeVisible();
     await expectAccessible(page, 'a purchase that is not confirmed');
     await page.clock.fastForward('02:00');
     await expect(shop.toast('Rien n’a changé')).toBeVisible();
@@ -82,8 +82,8 @@ test.describe('D114 D115 one press, one effect', () => {
     await world.fault({ operationId: 'buyCoupon', kind: 'late-effect' });
     await shop.button('Obtenir', reward).click();
     await expect(shop.toast('Pas encore confirmé')).toBeVisible();
-    await shop.button('Vérifier l’échange', reward).click();
-    await expect(shop.button('Vérifier l’échange', reward)).not.toHaveAttribute('aria-busy', 'true');
+    await shop.button('Voir si l’échange est fait', reward).click();
+    await expect(shop.button('Voir si l’échange est fait', reward)).not.toHaveAttribute('aria-busy', 'true');
 
     const question = shop.dialog('Recommencer sans attendre');
     await shop.button('Recommencer', reward).click();
@@ -158,7 +158,7 @@ test.describe('D114 D115 one press, one effect', () => {
       await page.goto(world.url(reviewPath()));
       await world.fault({ operationId: 'trustingClaimOnPurchase', kind: 'lost-answer' });
       await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
-      const dialog = review.dialog('Nous vous faisons confiance');
+      const dialog = review.dialog('Est-ce bien ce produit ?');
       await dialog.getByRole('button', { name: 'C’est bien ce produit' }).click();
       await expect(review.toast('Demande enregistrée')).toBeVisible();
       await expect(dialog).toBeHidden();
@@ -261,7 +261,7 @@ test.describe('D115 an outcome that could not be resolved', () => {
       await world.fault({ operationId: 'listEarnedCoupons', kind: 'drop', times: null, skip: 1 });
       await shop.button('Obtenir', reward).click();
       await expect(shop.toast('Pas encore confirmé')).toBeVisible();
-      const check = shop.button('Vérifier l’échange', reward);
+      const check = shop.button('Voir si l’échange est fait', reward);
       await expect(check).toBeVisible();
       await expectAccessible(page, 'purchase of unknown outcome');
       await shop.toast('Pas encore confirmé').getByRole('button', { name: 'Fermer le message' }).click();
@@ -301,7 +301,7 @@ test.describe('D115 an outcome that could not be resolved', () => {
       await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
       await world.fault({ operationId: 'trustingClaimOnPurchase', kind: 'lost-answer' });
       await world.fault({ operationId: 'showReceiptReview', kind: 'drop', times: null, skip: 1 });
-      const dialog = review.dialog('Nous vous faisons confiance');
+      const dialog = review.dialog('Est-ce bien ce produit ?');
       await dialog.getByRole('button', { name: 'C’est bien ce produit' }).click();
       await expect(dialog.getByRole('alert').filter({ hasText: 'Pas encore confirmé' })).toBeVisible();
       await expectAccessible(page, 'claim of unknown outcome');

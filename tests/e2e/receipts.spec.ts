@@ -24,7 +24,7 @@ const refusedReceipt = (page: Page) => homePage(page).receipts.filter({ hasText:
 const retakeRefused = async (page: Page, world: World): Promise<void> => {
   await page.goto(world.url());
   await refusedReceipt(page)
-    .getByRole('link', { name: /^Reprendre, Ticket du/ })
+    .getByRole('link', { name: /^Reprendre la photo, Ticket du/ })
     .click();
   await capturePage(page).pick([drawn.short]);
 };
@@ -110,7 +110,7 @@ test('home announces as many purchases to check as the review marks, also after 
   await page.goto(world.url());
   await expect(home.receipts.filter({ hasText: 'Analysé, 1 achat à vérifier' })).toHaveCount(1);
   await page.getByRole('link', { name: /^Vérifier, Ticket du/ }).click();
-  const note = page.getByText('1 achat à vérifier : réclamez ses points.');
+  const note = page.getByText('1 achat à vérifier : réclamez les points.');
   await expect(note).toBeVisible();
   await expect(page.getByText('Points à confirmer')).toHaveCount(1);
   await expect(review.purchase('Compote')).toContainText('Points à confirmer');
@@ -160,7 +160,7 @@ test('a refused receipt that is photographed again leaves at once, and the serve
   await page.reload();
   await expect(home.receipts).toHaveCount(2);
   await expect(refused).toHaveCount(0);
-  await expect(page.getByRole('link', { name: /^Reprendre/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Reprendre la photo/ })).toHaveCount(0);
 });
 
 test(
@@ -189,7 +189,7 @@ test.describe('in every status', () => {
     const again = home.receipts.filter({ hasText: 'Refusé, ticket déjà envoyé' });
     await expect(again).toHaveCount(1);
     await expect(again.getByRole('link')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: /^Reprendre/ })).toHaveCount(1);
+    await expect(page.getByRole('link', { name: /^Reprendre la photo/ })).toHaveCount(1);
     const names = await home.receipts.getByText(/^Ticket du\s/).allTextContents();
     expect(new Set(names).size).toBe(names.length);
     await expectAccessible(page, 'receipts in every status');

@@ -20,7 +20,7 @@ test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 purchases that
 
   await test.step('on trust', async () => {
     await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
-    const dialog = review.dialog('Nous vous faisons confiance');
+    const dialog = review.dialog('Est-ce bien ce produit ?');
     await expect(dialog).toContainText('un produit du Club Verger');
     await expect(dialog).toContainText('+12 points');
     await expectAccessible(page, 'trusting claim');
@@ -215,7 +215,7 @@ test('RV-05 RV-15 RV-17 ER-09 what goes wrong is said where it happened, and can
   await claim.click();
   await expect(page.getByText('Une erreur inconnue est survenue.')).toBeVisible();
   await claim.click();
-  const dialog = review.dialog('Nous vous faisons confiance');
+  const dialog = review.dialog('Est-ce bien ce produit ?');
   await dialog.getByRole('button', { name: 'C’est bien ce produit' }).click();
   await expect(dialog.getByRole('alert')).toContainText('La demande n’est pas partie.');
   await expectAccessible(page, 'claim refused');
@@ -260,7 +260,7 @@ test.describe('several cards and catalogues', { tag: '@deep' }, () => {
     const review = reviewPage(page);
     await page.goto(world.url(reviewPath()));
     await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
-    await expect(review.dialog('Nous vous faisons confiance')).toBeVisible();
+    await expect(review.dialog('Est-ce bien ce produit ?')).toBeVisible();
   });
 });
 

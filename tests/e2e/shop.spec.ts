@@ -12,7 +12,7 @@ const toGoal = 'Continuez à cumuler pour débloquer votre choix !';
 const forOthers = "Pour débloquer d'autres cadeaux, continuez vos achats !";
 
 // As tall as the shop: no element is half below the dock.
-test.use({ viewport: { width: 390, height: 1200 } });
+test.use({ viewport: { width: 390, height: 1600 } });
 
 /** A thousand points more, for what was earned before. */
 const earnThousand = async ({ token }: World) => {
@@ -50,7 +50,7 @@ test(
     expect((bar?.y ?? 0) + (bar?.height ?? 0), 'above the dock, as high as it is').toBeLessThan(dock?.y ?? 0);
 
     await shop.button('Annuler', 'Bon de 2').click();
-    await expect(shop.toast('Échange annulé')).toContainText('400 points rendus.');
+    await expect(shop.toast('Bon rendu, 400 points récupérés')).toBeVisible();
     await expect(shop.points).toContainText(/1\s284 points/);
     await shop.snackbar.getByRole('button', { name: 'Annuler' }).click();
     await expect(shop.opener('Bon de 5'), 'the bar is gone: the focus is on its card').toBeFocused();
@@ -84,10 +84,10 @@ test('SH-08 SH-09 SH-13 one next goal at a time: separator, card, details and ho
   await expect(shop.separator(toGoal)).toBeVisible();
   await shop.button('Mon objectif', 'Bon de 8').click();
   await expect(shop.separator(forOthers)).toBeVisible();
-  await expect(shop.button('Viser', 'Bon de 8')).toHaveAttribute('aria-pressed', 'false');
-  await shop.button('Viser', 'Bon de 6').click();
+  await expect(shop.button('En faire mon objectif', 'Bon de 8')).toHaveAttribute('aria-pressed', 'false');
+  await shop.button('En faire mon objectif', 'Bon de 6').click();
   await expect(shop.separator(toGoal)).toBeVisible();
-  await shop.button('Viser', 'Cabas').click();
+  await shop.button('En faire mon objectif', 'Cabas').click();
   await expect(shop.button('Mon objectif', 'Cabas')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('button', { pressed: true })).toHaveCount(1);
 
@@ -99,7 +99,7 @@ test('SH-08 SH-09 SH-13 one next goal at a time: separator, card, details and ho
   await page.keyboard.press('Escape');
   await expect(shop.opener('Bon de 6')).toBeFocused();
   await page.keyboard.press('Enter');
-  await details.getByRole('button', { name: 'Viser ce cadeau' }).click();
+  await details.getByRole('button', { name: 'En faire mon objectif' }).click();
   await expect(details).toBeHidden();
   await expect(shop.button('Mon objectif', 'Bon de 6')).toBeVisible();
   await expect(page.getByRole('button', { pressed: true })).toHaveCount(1);
@@ -119,10 +119,10 @@ test('SH-13 of two goals chosen in a row the server gets the second when it has 
   const shop = shopPage(page);
   await page.goto(world.url(shopPath));
   await world.fault({ operationId: 'selectNextGoal', kind: 'hold' });
-  await shop.button('Viser', 'Bon de 6').click();
+  await shop.button('En faire mon objectif', 'Bon de 6').click();
   await world.held('selectNextGoal');
-  await shop.button('Viser', 'Cabas').click();
-  await expect(shop.button('Viser', 'Cabas')).toHaveAttribute('aria-busy', 'true');
+  await shop.button('En faire mon objectif', 'Cabas').click();
+  await expect(shop.button('En faire mon objectif', 'Cabas')).toHaveAttribute('aria-busy', 'true');
   expect(await world.calls('selectNextGoal'), 'the second waits').toHaveLength(1);
   await world.release();
   await expect(shop.button('Mon objectif', 'Cabas')).toBeVisible();
@@ -135,7 +135,7 @@ test('SH-13 after a lost response the goal is the one that the server has', asyn
   world.reports.push('Request has been terminated');
   await page.goto(world.url(shopPath));
   await world.fault({ operationId: 'selectNextGoal', kind: 'lost-answer', times: 3 });
-  await shop.button('Viser', 'Cabas').click();
+  await shop.button('En faire mon objectif', 'Cabas').click();
   await expect(shop.button('Mon objectif', 'Cabas')).toBeVisible();
   expect(await world.state()).toMatchObject({ next_goal: 'goody-cabas' });
 });
@@ -252,7 +252,7 @@ test.describe('what goes wrong in the shop', () => {
       await world.fault({ operationId: 'listEarnedCoupons', kind: 'drop', times: 3, skip: 1 });
       await buy.click();
       await expect(shop.toast('Pas encore confirmé')).toBeVisible();
-      await shop.button('Vérifier l’échange', 'Bon de 2').click();
+      await shop.button('Voir si l’échange est fait', 'Bon de 2').click();
       await expect(shop.toast('Rien n’a changé')).toBeVisible();
     });
     await test.step('tried again, one whose response got lost is found', async () => {
@@ -317,7 +317,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         }) => {
           const shop = shopPage(page);
           await page.goto(world.url(shopPath));
-          await shop.button('Viser', 'Cabas').click();
+          await shop.button('En faire mon objectif', 'Cabas').click();
           const card = page.getByRole('article').filter({ hasText: 'Cabas' });
           await expect(card.getByRole('button', { name: /^Mon objectif/ })).toBeVisible();
           await expect(card.locator('img')).toBeVisible();

@@ -80,7 +80,7 @@ test('VA-22 RV-12 ER-11 D108 AN-11 help: a message to the team, a code of the pr
     const dialog = visitor.getByRole('dialog', { name: /Bon de 5/ });
     await expect(dialog).toContainText(/1\s000\spoints/);
     await expectAccessible(visitor, 'reward of the catalogue');
-    await dialog.getByRole('link', { name: 'Créer mon compte' }).click();
+    await dialog.getByRole('link', { name: 'Créer un compte' }).click();
     await expect(visitor).toHaveURL(world.visitorUrl('/auth/signup'));
     await visitor.close();
   });

@@ -67,7 +67,7 @@ test(
 
     await test.step('what waits for its review leads there, and only that', async () => {
       await expect(page.getByRole('link', { name: /^Vérifier/ })).toHaveCount(1);
-      await expect(page.getByRole('link', { name: /^Reprendre/ })).toHaveAttribute(
+      await expect(page.getByRole('link', { name: /^Reprendre la photo/ })).toHaveAttribute(
         'href',
         /\/profile\/shoot/,
       );
@@ -249,8 +249,8 @@ test(
     await world.fault({ operationId: 'listTimeline', kind: 'status', status: 500, times: null });
     await page.goto(world.url());
     const home = homePage(page);
-    const goal = page.getByRole('region', { name: 'Prochain cadeau' }).getByRole('link');
-    await expect(goal).toHaveText(/^Prochain cadeauBon de 8\s€Plus que216 points/);
+    const goal = page.getByRole('region', { name: 'Prochain objectif' }).getByRole('link');
+    await expect(goal).toHaveText(/^Prochain objectifBon de 8\s€Plus que216 points/);
     const buy = await fetch(`${sandboxAddress.api}/api/kitv3/shop_cart/buy`, {
       method: 'POST',
       headers: { authorization: `Bearer ${world.token}` },

@@ -174,6 +174,8 @@ test('UP-09 progress only goes up, and is whole only when the server has said so
 test('a receipt that was refused says why, and leads back to the camera', async ({ page, world }) => {
   await page.goto(world.url());
   const refused = homePage(page).receipts.filter({ hasText: 'Refusé, photo illisible' });
-  await refused.getByRole('link', { name: `Reprendre, Ticket du ${await world.dayOf('15/11')}` }).click();
+  await refused
+    .getByRole('link', { name: `Reprendre la photo, Ticket du ${await world.dayOf('15/11')}` })
+    .click();
   await expect(capturePage(page).library).toBeVisible();
 });

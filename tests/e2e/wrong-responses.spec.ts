@@ -119,7 +119,7 @@ test('D122 D115 a claim whose response is wrong is looked up, and its success is
   await page.goto(world.url(reviewPath()));
   await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
   await review
-    .dialog('Nous vous faisons confiance')
+    .dialog('Est-ce bien ce produit ?')
     .getByRole('button', { name: 'C’est bien ce produit' })
     .click();
   await expect(review.toast('Demande enregistrée')).toBeVisible();

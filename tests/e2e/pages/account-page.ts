@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 
 /** Where shoppers sign in and up. */
 export const accountPage = (screen: Page | FrameLocator) => {
-  const dialog = screen.getByRole('dialog', { name: 'Mot de passe oublié' });
+  const dialog = screen.getByRole('dialog', { name: 'Mot de passe oublié ?' });
   return {
     email: screen.getByRole('textbox', { name: 'Adresse e-mail' }),
     password: screen.getByLabel('Mot de passe', { exact: true }),
@@ -12,8 +12,8 @@ export const accountPage = (screen: Page | FrameLocator) => {
     terms: screen.getByRole('checkbox', { name: 'J’accepte les conditions du programme' }),
     show: screen.getByRole('button', { name: 'Afficher le mot de passe' }).first(),
     logIn: screen.getByRole('button', { name: 'Se connecter' }),
-    signUp: screen.getByRole('button', { name: 'Créer mon compte' }),
-    forgotten: screen.getByRole('button', { name: 'Mot de passe oublié' }),
+    signUp: screen.getByRole('button', { name: 'Créer un compte' }),
+    forgotten: screen.getByRole('button', { name: 'Mot de passe oublié ?' }),
     dialog,
     menu: screen.getByRole('link', { name: 'Mon compte et aide' }),
     logOut: screen.getByRole('button', { name: 'Se déconnecter', exact: true }),

@@ -19,7 +19,7 @@ const textOf = (message: string): RegExp =>
 
 const meanings: readonly Meaning[] = [
   ['done', textOf(shopText.bought), 'buyCoupon'],
-  ['done', /^Échange annulé/, 'cancelBuy'],
+  ['done', /^Bon rendu/, 'cancelBuy'],
   ['done', textOf(shopText.order.done), 'orderGoody'],
   ['done', textOf(couponsText.resale.done), 'resellEarnedCouponAsPoints', 'resellEarnedCouponAsFidzs'],
   ['done', textOf(potText.fixed.requested), 'requestTransfer'],

@@ -70,7 +70,7 @@ function SignupForm() {
     <>
       <ProgrammeHeader compact back={<BackButton />} />
       <Page padded>
-        <h1 className={styles.title}>{text.title}</h1>
+        <h1 className={styles.title}>{visitorText.signup}</h1>
         {welcome > 0 && <p className={styles.text}>{formatCount(text.offered, welcome)}</p>}
         <form
           id={id}
@@ -117,7 +117,7 @@ function SignupForm() {
       </Page>
       <Dock stacked>
         <Button type="submit" form={id} variant="primary" size="lg" busy={isSending}>
-          {text.submit}
+          {visitorText.signup}
         </Button>
         <LinkButton as={Link} to={paths.login} variant="quiet">
           {text.toLogin}

@@ -3,11 +3,11 @@ export const accountText = {
   emailLocked: 'Fournie par votre enseigne',
 
   login: {
-    forgotten: 'Mot de passe oublié',
+    forgotten: 'Mot de passe oublié\u202f?',
   },
 
   reset: {
-    title: 'Mot de passe oublié',
+    title: 'Mot de passe oublié\u202f?',
     text: 'Nous vous envoyons un lien pour en choisir un nouveau.',
     submit: 'Recevoir le lien',
     /** Stays until the shopper has read it. */
@@ -19,7 +19,6 @@ export const accountText = {
   },
 
   signup: {
-    title: 'Créez votre compte',
     offered: {
       one: '{count} point offert à l’inscription',
       other: '{count} points offerts à l’inscription',
@@ -29,7 +28,6 @@ export const accountText = {
     terms: 'conditions du programme',
     /** Where the programme has no page of them. */
     acceptAll: 'J’accepte les conditions du programme',
-    submit: 'Créer mon compte',
     toLogin: 'J’ai déjà un compte',
     closed: {
       title: 'Ce programme se termine',

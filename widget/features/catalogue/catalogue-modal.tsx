@@ -13,6 +13,7 @@ import { StatusLine } from '../../ui/status-line.tsx';
 import { uiText } from '../../ui/text.ts';
 import { useClosing } from '../programme/closing.tsx';
 import { useProgramme } from '../programme/settings.ts';
+import { visitorText } from '../programme/text.ts';
 import { auth, isLoggedIn } from '../session/auth.ts';
 import styles from './catalogue.module.css';
 import { wayOn } from './rules.ts';
@@ -25,7 +26,6 @@ export function CatalogueModal({ item, open }: { item: CatalogueItem; open: bool
   const programme = useProgramme();
   const [failed, setFailed] = useState<string>();
   const { title, cost, amount, text, terms, image, period } = item;
-  const words = catalogueText.item;
   const way = wayOn({ isMember, isClosing, programme });
   return (
     <Dialog
@@ -42,7 +42,7 @@ export function CatalogueModal({ item, open }: { item: CatalogueItem; open: bool
             variant="primary"
             size="lg"
           >
-            {words[way]}
+            {way === 'shoot' ? catalogueText.shoot : visitorText.signup}
           </LinkButton>
         )
       }

@@ -4,11 +4,8 @@ export const catalogueText = {
   loading: 'des offres',
 
   open: 'Voir {title}',
-  /** Where it goes on from a reward or an offer. */
-  item: {
-    signup: 'Créer mon compte',
-    shoot: 'Photographier un ticket',
-  },
+  /** Where it goes on from a reward or an offer, for a member. */
+  shoot: 'Photographier un ticket',
 
   offers: {
     title: 'Offres en cours',

@@ -37,12 +37,12 @@ export const homeText = {
 
 /** What the shopper reads about the reward they save for. */
 export const nextGoalText = {
-  label: 'Prochain cadeau',
+  label: 'Prochain objectif',
   /** By how near it is (SH-14). */
   kinds: {
     available: 'Votre cadeau est disponible',
     soon: 'Votre cadeau est bientôt disponible',
-    far: 'Prochain cadeau',
+    far: 'Prochain objectif',
   },
   /** For a newcomer. */
   first: 'Votre premier cadeau',

@@ -27,11 +27,11 @@ export const receiptsText = {
     rejectedFor: 'Refusé, {reason}',
     /** Another photograph would be rejected, too. */
     rejectedForGood: 'Refusé',
-    retake: 'Reprendre',
+    retake: 'Reprendre la photo',
     review: 'Vérifier',
     look: 'Voir la photo, {title}',
     reviewOf: 'Vérifier, {title}',
-    retakeOf: 'Reprendre, {title}',
+    retakeOf: 'Reprendre la photo, {title}',
   },
   draft: {
     title: 'Ticket à envoyer',

@@ -37,8 +37,8 @@ export const reviewText = {
   purchases: 'Achats',
   /** Above the list, whose lines to check are marked. The list of receipts says the same. */
   toCheck: {
-    one: '{count} achat à vérifier\u00a0: réclamez ses points.',
-    other: '{count} achats à vérifier\u00a0: réclamez leurs points.',
+    one: '{count} achat à vérifier\u00a0: réclamez les points.',
+    other: '{count} achats à vérifier\u00a0: réclamez les points.',
   },
   purchase: 'Achat',
   noneOfMode: 'Aucun achat de ce ticket n’est concerné.',
@@ -127,7 +127,7 @@ export const reviewText = {
     other: 'La demande n’est pas partie. Réessayez dans un instant.',
   },
   trusting: {
-    title: 'Nous vous faisons confiance',
+    title: 'Est-ce bien ce produit\u202f?',
     /** `ofClub`: as `du Club Verger`. */
     text: 'Cet achat ressemble à un produit {ofClub}. Si c’est bien lui, vos points arrivent tout de suite.',
     ofProgramme: 'du programme',

@@ -53,7 +53,6 @@ function TakeButton({ item: { coupon } }: { item: ShopItem }) {
         ref={button}
         size="sm"
         variant={isAgain ? 'quiet' : 'secondary'}
-        data-again={isAgain || undefined}
         busy={isBuying || isCancelling || isFetchingNeededFields}
         aria-label={format(shopText.of, { words, title: titleOf(coupon) })}
         onClick={press}
@@ -155,15 +154,17 @@ function NotBought({ item }: { item: ShopItem }) {
   const { mustConfirm } = useUnknownOutcome(['buyCoupon'], identifier);
   const { check } = useShopping();
   if (!mark || isBuying) return <Reach item={item} />;
+  const operation = shopOperations.find((one) => one === mark.operation) ?? 'buyCoupon';
+  const words = shopText.check[operation];
   return (
     <Button
       variant={mustConfirm ? 'secondary' : 'quiet'}
       size="sm"
       busy={isChecking}
-      aria-label={format(outcomesText.checkOf, { title: titleOf(item.coupon) })}
+      aria-label={format(shopText.of, { words, title: titleOf(item.coupon) })}
       onClick={() => check(mark)}
     >
-      {outcomesText.check}
+      {words}
     </Button>
   );
 }

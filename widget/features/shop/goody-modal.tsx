@@ -52,7 +52,7 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
       busy={isChecking}
       onClick={() => (setFailed(true), lookAgain(mark))}
     >
-      {outcomesText.check}
+      {shopText.check.orderGoody}
     </Button>
   );
   const send = async (informations: Order['informations'], isConfirmed: boolean) => {

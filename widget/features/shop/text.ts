@@ -14,7 +14,7 @@ export const shopText = {
   discount: 'de réduction',
   goal: 'Mon objectif',
   goalSoon: 'Mon objectif, bientôt débloqué',
-  aim: 'Viser',
+  aim: 'En faire mon objectif',
   take: 'Obtenir',
   giveBack: 'Annuler',
   see: 'Voir le bon',
@@ -24,8 +24,14 @@ export const shopText = {
   progress: 'Points réunis, {title}',
   bought: '{title} ajouté à vos bons',
   givenBack: {
-    one: 'Échange annulé\n{count} point rendu.',
-    other: 'Échange annulé\n{count} points rendus.',
+    one: 'Bon rendu, {count} point récupéré',
+    other: 'Bon rendu, {count} points récupérés',
+  },
+  /** What a press looks up while an outcome is unknown, by operation. */
+  check: {
+    buyCoupon: 'Voir si l’échange est fait',
+    cancelBuy: 'Voir si le bon est rendu',
+    orderGoody: 'Voir si la commande est partie',
   },
   /** After a response that got lost. */
   lost: {
@@ -45,8 +51,8 @@ export const shopText = {
     missing: 'Il vous manque',
     take: { one: 'Obtenir pour {count} point', other: 'Obtenir pour {count} points' },
     giveBack: 'Annuler l’échange',
-    aim: 'Viser ce cadeau',
-    giveUp: 'Ne plus viser ce cadeau',
+    aim: 'En faire mon objectif',
+    giveUp: 'Retirer l’objectif',
   },
   order: {
     text: 'Quelques informations pour vous l’envoyer. Une commande ne s’annule pas.',

@@ -213,7 +213,7 @@ describe('SH-11 giving back', () => {
     expect(one.bodies('cancel_buy')).toEqual([{ coupon_identifier: 'reward-400' }]);
     expect(one.shownPoints()).toBe(1284);
     expect(flags(one)).toEqual([]);
-    expect(told()).toEqual([['success', 'Échange annulé']]);
+    expect(told()).toEqual([['success', 'Bon rendu, 400 points récupérés']]);
   });
   test('SH-02 a discount gives back its value, which was taken, and not what its next step costs', async () => {
     const one = fakeShop([discount], 1310);
@@ -223,7 +223,7 @@ describe('SH-11 giving back', () => {
     Object.assign(one.world, { points: 10, earned: [{ ...discount, identifier: 'earned-1' }] });
     await cancelPurchase(one.shopping, discount);
     expect(one.shownPoints()).toBe(1310);
-    expect(told()).toEqual([['success', 'Échange annulé']]);
+    expect(told()).toEqual([['success', 'Bon rendu, 1\u202f300 points récupérés']]);
   });
   test('D79 not_cancelable: the generic message, and neither flag stays up', async () => {
     const one = await afterBuying();
@@ -242,7 +242,7 @@ describe('SH-11 giving back', () => {
       return Promise.reject(lost());
     });
     await cancelPurchase(one.shopping, coupon);
-    expect(told()).toEqual([['success', 'Échange annulé']]);
+    expect(told()).toEqual([['success', 'Bon rendu, 400 points récupérés']]);
     expect(one.shownPoints()).toBe(1284);
     expect(flags(one)).toEqual([]);
   });

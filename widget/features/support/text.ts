@@ -54,7 +54,7 @@ export const supportText = {
     {
       question: 'J’ai oublié mon mot de passe',
       response:
-        'Sur la page de connexion, choisissez «\u202fMot de passe oublié\u202f»\u00a0: un lien vous est envoyé par e-mail. Si vous ouvrez votre carte depuis le site de votre enseigne, c’est son mot de passe qui compte.',
+        'Sur la page de connexion, choisissez «\u202fMot de passe oublié\u202f?\u202f»\u00a0: un lien vous est envoyé par e-mail. Si vous ouvrez votre carte depuis le site de votre enseigne, c’est son mot de passe qui compte.',
     },
   ],
 } as const;

@@ -2,7 +2,6 @@
 export const outcomesText = {
   check: 'Vérifier',
   unkept: 'Rien n’est gardé sur cet appareil\u00a0: laissez cette page ouverte jusqu’à la confirmation.',
-  checkOf: 'Vérifier l’échange, {title}',
   sendAgain: 'Recommencer',
   /** A request is sent again while the first may still succeed. */
   again: {

@@ -95,7 +95,7 @@ export function FrameSection() {
           <Stage>
             <Dock stacked>
               <Button variant="primary" size="lg">
-                Créer mon compte
+                Créer un compte
               </Button>
               <Button size="lg">J’ai déjà un compte</Button>
             </Dock>

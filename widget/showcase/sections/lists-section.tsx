@@ -99,7 +99,7 @@ export function ListsSection() {
       <Specimen part="progress-bar" note="La valeur est toujours en toutes lettres à côté.">
         {[0, 0.42, 0.96, 1].map((value) => (
           <State key={value} label={`objectif, ${Math.round(value * 100)}\u202f%`} as="phone">
-            <ProgressBar label="Prochain cadeau" value={value} size="md" />
+            <ProgressBar label="Prochain objectif" value={value} size="md" />
           </State>
         ))}
         <State label="dans un rang, 42 %" as="phone">
