@@ -204,9 +204,13 @@ test(
     await shop.button('Obtenir', 'Mug').click();
     await expect(dialog).toContainText('Une commande ne s’annule pas.');
     await expect(dialog.getByRole('textbox')).toHaveCount(0);
+    world.reports.push('a fault was asked for');
+    await asksNothing.fault({ operationId: 'orderGoody', kind: 'status', status: 400, code: 'not_buyable' });
+    await send.click();
+    await expect(dialog.getByRole('alert'), 'a refusal says why').toHaveText(/n’est plus disponible/);
     await send.click();
     const statuses = async () => (await asksNothing.calls('orderGoody')).map(({ status }) => status);
-    await expect.poll(statuses).toEqual([200]);
+    await expect.poll(statuses).toEqual([400, 200]);
     await expect(shop.points).not.toContainText('284');
     await expect(shop.points).toContainText('84 points');
   },
@@ -223,8 +227,8 @@ test.describe('what goes wrong in the shop', () => {
     world.reports.push('unknown kind of reward: Voucher', 'a fault was asked for', 'can be undone any more');
     world.reports.push('Request has been terminated');
     await page.goto(world.url(shopPath));
-    const said = async () => {
-      await expect(shop.failureToast).toBeVisible();
+    const said = async (why = 'Nous en avons été informés.') => {
+      await expect(shop.failureToast).toContainText(why);
       await shop.failureToast.getByRole('button', { name: 'Fermer le message' }).click();
       await expect(shop.failureToast).toBeHidden();
     };
@@ -243,7 +247,7 @@ test.describe('what goes wrong in the shop', () => {
         code: 'not_enough_points',
       });
       await buy.click();
-      await said();
+      await said('Vous n’avez plus assez de points.');
       await expect(buy).not.toHaveAttribute('aria-busy');
       await expect(shop.points).toContainText(/1\s284 points/);
     });
@@ -267,7 +271,7 @@ test.describe('what goes wrong in the shop', () => {
       await world.advance(61_000);
       world.broken.add('cancelBuy');
       await shop.button('Annuler', 'Bon de 2').click();
-      await said();
+      await said('Ce bon ne peut plus être rendu.');
       await expect(buy).not.toHaveAttribute('aria-busy');
       await expect(shop.points).toContainText('884 points');
     });

@@ -78,9 +78,14 @@ export function tell(text: string, type: ToastType = 'info'): void {
   addToast({ text, type, duration });
 }
 
-/** Says that something went wrong that nobody could foresee, and reports it. Without a network, nothing else can be expected. */
-export function tellFailure(error: unknown): void {
+/**
+ * Says that something went wrong that nobody could foresee, and reports it. Without a network, nothing else can be expected.
+ * @param why D135: takes the place of the second line, where the server gave a reason that the shopper can act on
+ */
+export function tellFailure(error: unknown, why?: string): void {
   if (isLackOfNetwork(error)) return tell(uiText.noNetwork, 'warning');
-  tell(uiText.fixed.genericError, 'danger');
+  const { genericError } = uiText.fixed;
+  const text = why === undefined ? genericError : genericError.replace(/\n.*/, () => `\n${why}`);
+  tell(text, 'danger');
   reportError(error);
 }

@@ -40,8 +40,8 @@ export const errors: Chapter = {
 
   'ER-08': {
     file: 'widget/ui/toast-store.ts',
-    find: "tell(uiText.fixed.genericError, 'danger')",
-    replace: "tell(uiText.fixed.genericError, 'warning')",
+    find: "tell(text, 'danger')",
+    replace: "tell(text, 'warning')",
   },
   'ER-09': {
     file: 'widget/features/timeline/archiving.ts',

@@ -17,6 +17,7 @@ import { addPoints } from '../rewards/points.ts';
 import { isOfSession } from '../session/auth.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
 import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
+import { whyRefused } from '../value-requests/refusals.ts';
 import { lookAgain, sendOnce, type Ending, type ValueContext } from '../value-requests/send-once.ts';
 import { outcomesText } from '../value-requests/text.ts';
 import { useValueContext } from '../value-requests/value-context.ts';
@@ -78,8 +79,9 @@ function CodeForm({ onDone }: { onDone: () => void }) {
       form.setError('code', { type: 'refused', message: refusal.message }, { shouldFocus: true });
       return;
     }
-    tellFailure(error);
-    setFailure(text.failed);
+    const why = whyRefused(error, codeOutcome.refusals);
+    tellFailure(error, why);
+    setFailure(why ?? text.failed);
   };
   const send = sending(async ({ code }) => {
     setFailure(undefined);

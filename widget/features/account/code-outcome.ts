@@ -28,6 +28,7 @@ async function rereadPoints(context: ValueContext): Promise<number> {
  * that is then taken for applied can still be entered, as the server takes each code once.
  */
 export const codeOutcome: OutcomeRule = {
+  refusals: { invalid_parameter: accountText.code.refused },
   readBefore: async (context) => ({ points: await rereadPoints(context) }),
   lateEffect: 'likely',
   find: async (context, { before }) => {

@@ -64,6 +64,8 @@ export const accountText = {
     done: { one: '{count}\u00a0point ajouté', other: '{count}\u00a0points ajoutés' },
     /** Of a code that brings no points. */
     accepted: 'Code accepté',
+    /** Where no field can show it. */
+    refused: 'Ce code n’a pas été accepté. Vérifiez-le, puis réessayez.',
     failed: 'Le code n’est pas parti. Réessayez dans un instant.',
   },
 } as const;

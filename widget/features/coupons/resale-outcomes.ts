@@ -8,6 +8,7 @@ const words = couponsText.resale;
 
 /** CO-03: a coupon that was there before, and is gone, is resold. */
 export const resaleOutcome: OutcomeRule = {
+  refusals: words.refusals,
   readBefore: async (context, { subject }) => {
     const coupons = await rereadEarned(context);
     return { identifiers: coupons.map(({ identifier }) => identifier).filter((one) => one === subject) };

@@ -88,7 +88,7 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
     await ended;
     expect(told()).toEqual([['danger', 'Une erreur est survenue.']]);
     expect(report).toHaveBeenCalledWith(refusal);
-    expect(onRefused).toHaveBeenCalledWith(words.stillThere);
+    expect(onRefused).toHaveBeenCalledWith(words.refusals.invalid_parameter);
     expect(leave).not.toHaveBeenCalled();
     expect(isReselling(context)).toBe(false);
     expect(earnedCoupons.isResold).toBe(false);

@@ -10,6 +10,7 @@ import { addPoints } from '../rewards/points.ts';
 import { rereadEarned } from '../rewards/reward-data.ts';
 import { isOfSession } from '../session/auth.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
+import { whyRefused } from '../value-requests/refusals.ts';
 import { lookAgain, sendOnce, type ValueContext } from '../value-requests/send-once.ts';
 import { earnedCoupons, findEarned, resaleAction } from './earned-coupons-store.ts';
 import { resaleOutcome } from './resale-outcomes.ts';
@@ -62,7 +63,8 @@ async function send(context: ValueContext, { identifier, resale }: Reselling): P
   if (ending.kind === 'not-done')
     return isListed(context, identifier) === false ? undefined : words.stillThere;
   if (isOfSession(ending.error)) return words.unknown;
-  tellFailure(ending.error);
+  const why = ending.kind === 'refused' ? whyRefused(ending.error, words.refusals) : undefined;
+  tellFailure(ending.error, why);
   // It may be refused because the coupon is gone.
   const refetch = () => rereadEarned(context);
   const isThere = await context.pending.exclusively(refetch).then(
@@ -73,7 +75,7 @@ async function send(context: ValueContext, { identifier, resale }: Reselling): P
     if (earnedCoupons.identifier === identifier) tell(words.gone);
     return undefined;
   }
-  return isThere ? words.stillThere : words.refused;
+  return why ?? (isThere ? words.stillThere : words.refused);
 }
 
 /** Runs a resale or the check of one, then leaves the screen or says there why the coupon stays. */

@@ -59,6 +59,12 @@ export const couponsText = {
     done: 'Bon revendu\n{what} en échange',
     /** It is gone, and nobody said why. */
     gone: 'Vous n’avez plus ce bon\nS’il vient d’être revendu, vos points sont à jour.',
+    /** Why the server refused, and what to do next, by code. */
+    refusals: {
+      not_found: 'Ce bon n’est plus à vous. Vos bons sont dans la liste.',
+      invalid_parameter:
+        'Ce bon ne peut pas être revendu. S’il est encore dans vos bons, utilisez-le en caisse.',
+    },
     refused: 'Le bon n’a pas été revendu. Réessayez dans un instant.',
     stillThere: 'Le bon n’a pas été revendu\u00a0: il est toujours à vous. Réessayez dans un instant.',
     unknown: 'Pas encore confirmé. Nous vérifions si le bon est revendu, et vous le dirons.',

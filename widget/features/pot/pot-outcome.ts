@@ -62,6 +62,11 @@ function say(text: string): void {
 
 /** PO-08, D89: a transfer that was requested. */
 export const transferOutcome: OutcomeRule = {
+  refusals: {
+    empty_pot: potText.fixed.emptyPot,
+    missing_payment_information: potText.fixed.missingAccount,
+    invalid_parameter: potText.refusedAccount,
+  },
   readBefore: async (context) => beforeTransfer(await rereadPot(context)),
   find: async (context, { before, othersDone }) => findTransfer(before, await rereadPot(context), othersDone),
   lateEffect: 'certain',

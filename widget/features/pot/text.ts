@@ -7,6 +7,8 @@ export const potText = {
     missingAccount: 'Merci de rentrer vos coordonnées bancaires.',
     emptyPot: 'Désolé, votre cagnotte est vide. Vous ne pouvez pas demander de virement.',
   },
+  /** Why the server refused a transfer besides, and what to do next. */
+  refusedAccount: 'Une information n’a pas été acceptée, rien n’a été viré. Vérifiez votre compte.',
   title: 'Cagnotte',
   help: 'Aide sur la cagnotte',
   loading: 'de votre cagnotte',

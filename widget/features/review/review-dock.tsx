@@ -16,6 +16,7 @@ import { runAction, usePendingActions } from '../queries/action.ts';
 import { isOfSession } from '../session/auth.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
 import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
+import { whyRefused } from '../value-requests/refusals.ts';
 import { lookAgain, sendOnce, type ValueContext } from '../value-requests/send-once.ts';
 import { outcomesText } from '../value-requests/text.ts';
 import { useValueContext } from '../value-requests/value-context.ts';
@@ -58,7 +59,8 @@ async function endReview(context: ValueContext, { operation, receipt, leave }: E
   });
   if (ending.kind === 'done' || ending.kind === 'found') return leave();
   if (ending.kind === 'unknown' || ending.kind === 'not-done' || isOfSession(ending.error)) return;
-  tellFailure(ending.error);
+  const isRefused = ending.kind === 'refused';
+  tellFailure(ending.error, isRefused ? whyRefused(ending.error, reviewText.endingRefusals) : undefined);
 }
 
 /** Asks whether the end of a review whose outcome is unknown was carried out, and leaves if it was. Never rejects. */

@@ -85,6 +85,7 @@ const foundIf = (isDone: boolean): Finding => (isDone ? { kind: 'done', effect: 
 /** RV-04, RV-05: a claim on a purchase or on the receipt, which stands on the receipt afterwards. */
 const claimOutcome: OutcomeRule = {
   ...telling,
+  refusals: reviewText.claimRefusals,
   readBefore: async (context, target): Promise<Before> => ({
     identifiers: claimsOf(await rereadReview(context, target), target),
   }),
@@ -110,6 +111,7 @@ async function claimableCoupons({ product, queries }: ValueContext): Promise<str
 /** RV-13: a coupon that the receipt lacks cannot be claimed any more once it was. */
 const missingCouponOutcome: OutcomeRule = {
   ...telling,
+  refusals: reviewText.claimRefusals,
   lateEffect: 'likely',
   readBefore: async (context, { subject }) => ({
     identifiers: (await claimableCoupons(context)).filter((one) => one === subject),
@@ -123,6 +125,7 @@ const missingCouponOutcome: OutcomeRule = {
 /** The end of a review: it cannot be loaded any more. */
 const endingOutcome: OutcomeRule = {
   ...telling,
+  refusals: reviewText.endingRefusals,
   lateEffect: 'likely',
   readBefore: async (context, target) => {
     const receipt = await rereadReview(context, target);

@@ -238,11 +238,16 @@ describe('refusal words', () => {
 
   test.each([
     ['a product of no offer', refused('ean'), 'Ce produit ne fait partie d’aucune offre.'],
-    ['a purchase that was claimed', refused('purchase_id'), 'Vous avez déjà réclamé cet achat.'],
+    ['a purchase that was claimed', refused('purchase_id'), reviewText.refused.purchase_id],
     [
       'a parameter that nobody shows',
       refused('toString'),
-      'La demande n’est pas partie. Réessayez dans un instant.',
+      'La demande n’a pas été acceptée. Vérifiez-la, ou contactez l’assistance.',
+    ],
+    [
+      'what is no longer there',
+      new SdkError('OTHER', 'Record not found', { status: 404 }),
+      'Ce qui est réclamé n’est plus à vérifier. Revenez à l’accueil.',
     ],
     ['what the server says itself', refused('ean', 'Produit retiré.'), 'Produit retiré.'],
     [

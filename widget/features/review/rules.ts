@@ -4,6 +4,7 @@ import { isSdkError } from '@cagnotte/sdk';
 import { cutText } from '../../ui/cut-texts.ts';
 import { fineSpaces } from '../../ui/format.ts';
 import { isOfSession } from '../session/auth.ts';
+import { whyRefused } from '../value-requests/refusals.ts';
 import { isReviewOver } from './review-outcomes.ts';
 import type { PurchasesMode } from './review-store.ts';
 import { reviewText } from './text.ts';
@@ -126,9 +127,11 @@ export const productName = (name: string): string => fineSpaces(name).replace(qu
 
 /** Why a claim or a message was turned down, for the shopper who sent it; what they can do about it where we know. */
 export function refusalWords(error: unknown): string {
-  const { refused } = reviewText;
-  if (!isSdkError(error) || error.code !== 'invalid_parameter') return refused.other;
-  const { parameter = '', userMessage } = error;
-  if (userMessage) return cutText(userMessage);
-  return Object.hasOwn(refused, parameter) ? refused[parameter as keyof typeof refused] : refused.other;
+  const { refused, claimRefusals } = reviewText;
+  if (isSdkError(error) && error.code === 'invalid_parameter') {
+    const { parameter = '', userMessage } = error;
+    if (userMessage) return cutText(userMessage);
+    if (Object.hasOwn(refused, parameter)) return refused[parameter as keyof typeof refused];
+  }
+  return whyRefused(error, claimRefusals) ?? refused.other;
 }

@@ -85,6 +85,12 @@ export const reviewText = {
     done: 'Ticket supprimé',
   },
 
+  /** Why the server did not end a review, and what to do next, by code. */
+  endingRefusals: {
+    not_found: 'Ce ticket n’est plus à vérifier. Revenez à l’accueil.',
+    invalid_parameter: 'Ce ticket est déjà validé\u00a0: il ne change plus. Revenez à l’accueil.',
+  },
+
   brands: {
     title: 'Autres marques',
     text: 'Des achats de ce ticket comptent aussi pour des offres d’autres marques.',
@@ -120,9 +126,17 @@ export const reviewText = {
     title: 'Scanner le produit',
     text: 'Le code-barres nous dit de quel produit il s’agit.',
   },
+  /** Why the server refused a claim, and what to do next, by code. */
+  claimRefusals: {
+    not_found: 'Ce qui est réclamé n’est plus à vérifier. Revenez à l’accueil.',
+    invalid_parameter: 'La demande n’a pas été acceptée. Vérifiez-la, ou contactez l’assistance.',
+  },
+  /** By the parameter at fault. */
   refused: {
     ean: 'Ce produit ne fait partie d’aucune offre.',
-    purchase_id: 'Vous avez déjà réclamé cet achat.',
+    purchase_id: 'Cet achat est déjà réclamé, ou son ticket ne peut plus être vérifié. Revenez à l’accueil.',
+    receipt_uuid: 'Ce ticket ne peut plus être vérifié. Revenez à l’accueil.',
+    earned_coupon_identifier: 'Ce bon est déjà signalé, ou ne peut pas l’être. Choisissez un autre bon.',
     card_identifier: 'Cet achat ne compte pas pour votre carte. Scannez son code-barres.',
     other: 'La demande n’est pas partie. Réessayez dans un instant.',
   },

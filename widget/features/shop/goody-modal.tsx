@@ -15,6 +15,7 @@ import { useSdk } from '../queries/sdk-context.tsx';
 import { titleOf } from '../rewards/title-of.ts';
 import { AgainDialog, useAsking } from '../value-requests/again-dialog.tsx';
 import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
+import { whyRefused } from '../value-requests/refusals.ts';
 import { outcomesText } from '../value-requests/text.ts';
 import { UnkeptNotice } from '../value-requests/unkept-notice.tsx';
 import { formName, helpFor, neededForm, userInformations } from './needed-fields.ts';
@@ -38,7 +39,7 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
   /** What is ordered again once that is confirmed. */
   const [again, setAgain] = useState<Order['informations']>({});
   // Said where it was sent from: a toast would stand behind this sheet.
-  const [isFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const { schema, defaultValues } = useMemo(() => neededForm(fields), [fields]);
   // An address is typed: it never leaves this page.
   const { start, keep, markSent } = useFormDraft(`order ${coupon.identifier}`, { blank: defaultValues });
@@ -50,17 +51,24 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
       variant={isAgain ? 'primary' : 'secondary'}
       size="lg"
       busy={isChecking}
-      onClick={() => (setFailed(true), lookAgain(mark))}
+      onClick={() => (setFailure(text.notMade), lookAgain(mark))}
     >
       {shopText.check.orderGoody}
     </Button>
   );
   const send = async (informations: Order['informations'], isConfirmed: boolean) => {
-    setFailed(false);
+    setFailure(undefined);
+    /** Where no field can show it. */
+    let why: string | undefined;
+    const refuse = (error: unknown) => {
+      why = whyRefused(error, shopText.refusals.orderGoody);
+      return showRefusal(error);
+    };
     const forget = markSent();
-    const ending = await order({ coupon, informations, showRefusal, isConfirmed });
+    const ending = await order({ coupon, informations, showRefusal: refuse, isConfirmed });
     if (ending === 'done' || ending === 'found') forget();
-    setFailed(ending !== undefined && !['done', 'found', 'shown'].includes(ending));
+    const isOver = ending === undefined || ['done', 'found', 'shown'].includes(ending);
+    setFailure(isOver ? undefined : (why ?? text.notMade));
   };
   return (
     <Dialog
@@ -108,9 +116,9 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
       </form>
       <UnkeptNotice />
       <div role="alert">
-        {(mark || isFailed) && !isOrdering && (
+        {(mark || failure) && !isOrdering && (
           <StatusLine icon={mark ? 'alert' : 'ko'} tone={mark ? 'warn' : 'ko'}>
-            {mark ? text.unknown : text.notMade}
+            {mark ? text.unknown : failure}
           </StatusLine>
         )}
       </div>

@@ -40,6 +40,7 @@ const tellUnknown = (): void => tell(shopText.lost.unknown, 'warning');
 /** SH-10. The shop announces it where it can be given back; elsewhere a toast does. */
 const buyOutcome: OutcomeRule = {
   ...common,
+  refusals: shopText.refusals.buyCoupon,
   lateEffect: 'certain',
   tellNotDone,
   tellUnknown,
@@ -52,6 +53,7 @@ const buyOutcome: OutcomeRule = {
 /** SH-11. */
 const cancelOutcome: OutcomeRule = {
   ...common,
+  refusals: shopText.refusals.cancelBuy,
   // It may have been used since.
   lateEffect: 'likely',
   tellUntraceable: () => tell(shopText.lost.gone),
@@ -66,6 +68,7 @@ const cancelOutcome: OutcomeRule = {
 /** SH-15. Another modal may have been opened meanwhile; the one of the order says itself how that ended. */
 const orderOutcome: OutcomeRule = {
   ...common,
+  refusals: shopText.refusals.orderGoody,
   lateEffect: 'certain',
   tellNotDone: (mark, error) => (error === undefined ? tellNotDone(mark, error) : tellFailure(error)),
   tellUnknown: (_mark, error) => {

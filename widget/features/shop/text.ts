@@ -27,6 +27,33 @@ export const shopText = {
     one: 'Bon rendu, {count} point récupéré',
     other: 'Bon rendu, {count} points récupérés',
   },
+  /** Why the server refused, and what to do next; by operation and by code. */
+  refusals: {
+    buyCoupon: {
+      not_buyable: 'Ce cadeau n’est plus disponible. Choisissez-en un autre.',
+      not_enough_points:
+        'Vous n’avez plus assez de points. Choisissez un autre cadeau, ou ajoutez un ticket.',
+      not_found: 'Ce cadeau n’est plus dans la boutique. Choisissez-en un autre.',
+      invalid_parameter:
+        'Ce cadeau n’a pas pu être échangé. Vos points n’ont pas bougé, choisissez-en un autre.',
+    },
+    cancelBuy: {
+      not_cancelable: 'Ce bon ne peut plus être rendu. Il reste dans vos bons.',
+      not_found: 'Ce bon ne peut plus être rendu. S’il n’a pas servi, il reste dans vos bons.',
+      invalid_parameter: 'Ce bon n’a pas pu être rendu. Il reste dans vos bons.',
+    },
+    orderGoody: {
+      not_buyable: 'Ce cadeau n’est plus disponible. Choisissez-en un autre.',
+      not_enough_points:
+        'Vous n’avez plus assez de points. Choisissez un autre cadeau, ou ajoutez un ticket.',
+      not_found: 'Ce cadeau n’est plus dans la boutique. Choisissez-en un autre.',
+      invalid_parameter: 'Une information n’a pas été acceptée. Vérifiez-les, puis commandez à nouveau.',
+    },
+    goal: {
+      not_found: 'Ce cadeau n’est plus dans la boutique. Choisissez un autre objectif.',
+      invalid_parameter: 'Cet objectif n’a pas pu être enregistré. Choisissez-en un autre.',
+    },
+  },
   /** What a press looks up while an outcome is unknown, by operation. */
   check: {
     buyCoupon: 'Voir si l’échange est fait',

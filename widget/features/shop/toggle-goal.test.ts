@@ -3,9 +3,11 @@ import { SdkError } from '@cagnotte/sdk';
 import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pendingActions, type ActionKey } from '../queries/action.ts';
+import { toasts } from '../../ui/toast-store.ts';
 import { forgetShopper } from '../session/auth.ts';
 import { withGoal } from './rules.ts';
 import { fakeShop, reward, told } from './testing/fake-shop.ts';
+import { shopText } from './text.ts';
 import { toggleGoal } from './toggle-goal.ts';
 
 const goal = reward(1500, { is_next_goal: true });
@@ -53,6 +55,14 @@ describe('SH-13 one next goal', () => {
     expect(one.shownGoals()).toEqual(['reward-1500']);
     expect(told()).toEqual([['danger', 'Une erreur est survenue.']]);
     expect(pending(one, ['reward'])).toEqual([]);
+  });
+  test('D135 a reward that is no longer there is refused with the reason', async () => {
+    const one = fakeShop([goal, other], 1284);
+    one.next('select_next_goal', () => Promise.reject(new SdkError('OTHER', 'gone', { status: 404 })));
+    await toggleGoal(one.shopping, other);
+    expect(toasts.list.map(({ text }) => text)).toEqual([
+      `Une erreur est survenue.\n${shopText.refusals.goal.not_found}`,
+    ]);
   });
 
   test('a later choice is sent when the first has ended, and those between are not sent', async () => {

@@ -12,10 +12,12 @@ import { runAction } from '../queries/action.ts';
 import { resolveOnResponse } from '../queries/mutate.ts';
 import { refreshRewards } from '../rewards/reward-data.ts';
 import { isOfSession, onShopperForgotten } from '../session/auth.ts';
+import { whyRefused } from '../value-requests/refusals.ts';
 import { mayStillSucceed, type ValueContext } from '../value-requests/send-once.ts';
 import { askWhileSettling } from './ask-while-settling.ts';
 import { goalIn, withGoal } from './rules.ts';
 import { rewardAction } from './shop-store.ts';
+import { shopText } from './text.ts';
 
 /** A reward, and whether it becomes the goal or is given up as the goal. */
 type Choice = Pick<Coupon, 'identifier' | 'is_next_goal'>;
@@ -64,7 +66,7 @@ function send(
 /** Tells why a choice that is still the latest one was not carried out, and shows what the server has. */
 async function tellLoss(context: ValueContext, error: unknown, { aborted }: AbortSignal): Promise<void> {
   if (aborted || isOfSession(error)) return;
-  tellFailure(error);
+  tellFailure(error, whyRefused(error, shopText.refusals.goal));
   // The server may have carried it out all the same.
   await refreshRewards(context);
 }

@@ -1,9 +1,11 @@
 import { getListEarnedCouponsQueryOptions } from '@cagnotte/generated/hooks/product';
 import { SdkError } from '@cagnotte/sdk';
 import { describe, expect, test, vi } from 'vitest';
+import { toasts } from '../../ui/toast-store.ts';
 import { pendingActions, type ActionKey } from '../queries/action.ts';
 import { openDetails, resetShop, shop } from './shop-store.ts';
 import { rewardOutcomes } from './reward-outcomes.ts';
+import { shopText } from './text.ts';
 import { fakeShop, reward, told } from './testing/fake-shop.ts';
 import { buyReward, cancelPurchase, claimReward, openOrder, orderReward } from './use-claim-reward.ts';
 
@@ -15,6 +17,8 @@ const isCancellable = (identifier: string) => shop.purchases[identifier]?.isCanc
 const coupon = reward(400);
 const discount = reward(1300, { is_showable_as_a_discount: true, progression_next_value: 1296 });
 const failed = ['danger', 'Une erreur est survenue.'];
+/** Every line of what was told. */
+const toldWhole = () => toasts.list.map(({ text }) => text);
 const flags = (one: ReturnType<typeof fakeShop>) => [
   ...pending(one, ['reward', coupon.identifier]),
   ...(isCancellable(coupon.identifier) ? ['isCancellable'] : []),
@@ -69,12 +73,12 @@ describe('SH-10 buying', () => {
     }
   });
   test.each(['not_enough_points', 'not_buyable'] as const)(
-    'ER-09 D79 %s: the generic message, flags down, the shop read anew',
+    'ER-09 D79 D135 %s: the generic message with the reason below it, flags down, the shop read anew',
     async (code) => {
       const one = fakeShop([coupon], 1284);
       one.next('buy', refusal(code));
       await buyReward(one.shopping, coupon);
-      expect(told()).toEqual([failed]);
+      expect(toldWhole()).toEqual([`Une erreur est survenue.\n${shopText.refusals.buyCoupon[code]}`]);
       expect(one.report).toHaveBeenCalledOnce();
       expect(flags(one)).toEqual([]);
       expect(one.shopping.queries.getQueryState(['/api/kitv3/shopv3'])?.isInvalidated).toBe(true);
@@ -225,11 +229,11 @@ describe('SH-11 giving back', () => {
     expect(one.shownPoints()).toBe(1310);
     expect(told()).toEqual([['success', 'Bon rendu, 1\u202f300 points récupérés']]);
   });
-  test('D79 not_cancelable: the generic message, and neither flag stays up', async () => {
+  test('D79 D135 not_cancelable: the generic message with the reason, and neither flag stays up', async () => {
     const one = await afterBuying();
     one.next('cancel_buy', refusal('not_cancelable'));
     await cancelPurchase(one.shopping, coupon);
-    expect(told()).toEqual([failed]);
+    expect(toldWhole()).toEqual([`Une erreur est survenue.\n${shopText.refusals.cancelBuy.not_cancelable}`]);
     expect(one.shownPoints()).toBe(884);
     expect(flags(one)).toEqual([]);
     expect(one.shopping.queries.getQueryState(['/api/kitv3/card_slots'])?.isInvalidated).toBe(true);

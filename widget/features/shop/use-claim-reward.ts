@@ -11,7 +11,14 @@ import { addPoints, costOf } from '../rewards/points.ts';
 import { aboutReward, refreshRewards } from '../rewards/reward-data.ts';
 import { isOfSession } from '../session/auth.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
-import { lookAgain, sendOnce, type Ending, type ValueContext } from '../value-requests/send-once.ts';
+import { whyRefused } from '../value-requests/refusals.ts';
+import {
+  lookAgain,
+  sendOnce,
+  type Ending,
+  type OutcomeRule,
+  type ValueContext,
+} from '../value-requests/send-once.ts';
 import { useValueContext } from '../value-requests/value-context.ts';
 import { rewardOutcomes } from './reward-outcomes.ts';
 import { wayOf } from './rules.ts';
@@ -37,10 +44,10 @@ const runExchange = (
   runAction(queries, rewardAction(coupon, 'exchange', flag), run, ['reward', coupon, 'exchange']);
 
 /** Tells why nothing was sent or what the server refused, and brings labels and points up to date. */
-async function tellRefusal(context: ValueContext, ending: Ending): Promise<void> {
+async function tellRefusal(context: ValueContext, ending: Ending, { refusals }: OutcomeRule): Promise<void> {
   if (ending.kind !== 'refused' && ending.kind !== 'not-sent') return;
   if (isOfSession(ending.error)) return;
-  tellFailure(ending.error);
+  tellFailure(ending.error, ending.kind === 'refused' ? whyRefused(ending.error, refusals) : undefined);
   await refreshRewards(context);
 }
 
@@ -70,7 +77,7 @@ export function buyReward(context: ValueContext, coupon: Coupon, isConfirmed = f
           },
         ),
     });
-    await tellRefusal(context, ending);
+    await tellRefusal(context, ending, rewardOutcomes.buyCoupon);
   });
 }
 
@@ -94,7 +101,7 @@ export function cancelPurchase(context: ValueContext, coupon: Coupon): Promise<v
         }),
     });
     if (ending.kind === 'refused') endCancelWindow(identifier);
-    await tellRefusal(context, ending);
+    await tellRefusal(context, ending, rewardOutcomes.cancelBuy);
   });
 }
 
@@ -109,7 +116,7 @@ export function openOrder(
       await context.queries.fetchQuery(neededFieldsQuery(context.product, identifier));
       if (visit === currentVisit()) openUserInformation(identifier);
     } catch (error) {
-      if (!isOfSession(error)) tellFailure(error);
+      if (!isOfSession(error)) tellFailure(error, whyRefused(error, rewardOutcomes.orderGoody.refusals));
     }
   });
 }
@@ -154,7 +161,7 @@ export function orderReward(
         }),
     });
     if (ending.kind === 'refused' && !isOfSession(ending.error) && showRefusal(ending.error)) return 'shown';
-    await tellRefusal(context, ending);
+    await tellRefusal(context, ending, rewardOutcomes.orderGoody);
     return ending.kind;
   });
 }

@@ -55,6 +55,7 @@ let settlingTime: number | undefined;
 
 /** Evidence is what the server lists: each effect once. */
 const ruleOf = (tab: string): OutcomeRule => ({
+  refusals: {},
   readBefore: () => Promise.resolve({ identifiers: [...effects] }),
   find: (_context, { before, subject, othersDone = 0 }) => {
     if (!isReachable) return Promise.reject(lost);

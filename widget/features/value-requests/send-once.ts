@@ -12,6 +12,7 @@ import {
   type ValueOperation,
 } from './pending-mark.ts';
 import type { PendingRequests } from './pending-requests.ts';
+import type { Refusals } from './refusals.ts';
 
 /** What every request that moves value needs. One for each tab. */
 export interface ValueContext {
@@ -42,6 +43,8 @@ export type Finding =
 
 /** How the outcome of an operation is found and told. */
 export interface OutcomeRule {
+  /** A sentence for each code that the contracts let the server refuse it with. */
+  readonly refusals: Refusals;
   /** The state before the request: cached where it is fresh, else read. Rejects where it cannot be read. */
   readonly readBefore: (context: ValueContext, target: Target) => Promise<Before>;
   /** Asks the server what became of the request. Rejects where it cannot be asked. */

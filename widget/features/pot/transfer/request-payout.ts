@@ -4,6 +4,7 @@ import { refusalOf } from '../../../forms/refusal-of.ts';
 import { tell, tellFailure } from '../../../ui/toast-store.ts';
 import { runAction } from '../../queries/action.ts';
 import { isOfSession } from '../../session/auth.ts';
+import { whyRefused } from '../../value-requests/refusals.ts';
 import { sendOnce, type ValueContext } from '../../value-requests/send-once.ts';
 import { rereadPot, transferOutcome } from '../pot-outcome.ts';
 import { endTransfer, goToStep, pot, transferAction, type PotState } from '../pot-store.ts';
@@ -37,8 +38,9 @@ async function tellRefusal(context: ValueContext, error: unknown): Promise<void>
     pot.notice = { tone: 'warn', text: fixed.missingAccount };
     return tell(fixed.missingAccount, 'warning');
   }
-  pot.notice = { tone: 'ko', text: confirmation.refused };
-  tellFailure(error);
+  const why = whyRefused(error, transferOutcome.refusals);
+  pot.notice = { tone: 'ko', text: why ?? confirmation.refused };
+  tellFailure(error, why);
 }
 
 /** PO-01, D89: requests a transfer of the pot, one at a time. Operation `requestTransfer`. Never rejects. */

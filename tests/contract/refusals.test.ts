@@ -1,0 +1,70 @@
+import { errorCodes } from '@cagnotte/sdk/internal';
+import { loadOutcomeRule, shopText } from '@cagnotte/widget/internal';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+interface Response {
+  readonly $ref?: string;
+  readonly content?: Readonly<
+    Record<string, { readonly examples?: Readonly<Record<string, { readonly $ref?: string }>> }>
+  >;
+}
+interface Operation {
+  readonly operationId?: string;
+  readonly responses?: Readonly<Record<string, Response>>;
+  readonly 'x-retry'?: string;
+}
+const read = (name: string) => readFileSync(new URL(`../../openapi/${name}`, import.meta.url), 'utf8');
+const errors = JSON.parse(read('examples/errors.json')) as Record<
+  string,
+  { readonly value: { readonly error_details?: { readonly code: string } } }
+>;
+const shared = (parse(read('components.yaml')) as { components: { responses: Record<string, Response> } })
+  .components.responses;
+const operations = ['product', 'kitv4'].flatMap((contract) => {
+  const { paths } = parse(read(`${contract}.yaml`)) as { paths: Record<string, Record<string, Operation>> };
+  return Object.values(paths).flatMap((path) => Object.values(path));
+});
+
+/** The whole widget tells them: sign in again, or the registration is blocked. */
+const ofSession = ['401', '403'];
+/** Without one move of points or money, and refused where the shopper pressed all the same. */
+const others = ['cancelReceipt', 'skipReceiptValidation', 'selectNextGoal', 'cancelNextGoal'];
+
+/** The codes of a refusal, as its examples give them. */
+function codesOf({ $ref, content = {} }: Response): string[] {
+  const sharedName = $ref?.split('/').at(-1);
+  if (sharedName !== undefined) return codesOf(shared[sharedName] ?? {});
+  return Object.values(content)
+    .flatMap(({ examples = {} }) => Object.values(examples))
+    .map(
+      ({ $ref: example = '' }) => errors[example.split('/').at(-1) ?? '']?.value.error_details?.code ?? '',
+    );
+}
+
+const cases = operations
+  .filter(({ operationId = '', 'x-retry': retry }) => retry !== undefined || others.includes(operationId))
+  .flatMap(({ operationId = '', responses = {} }) =>
+    Object.entries(responses)
+      .filter(([status]) => status.startsWith('4') && !ofSession.includes(status))
+      .map(([status, response]) => [operationId, status, codesOf(response)] as const),
+  );
+
+/** The sentences of an operation, where its outcome is told. */
+const refusalsOf = async (operation: string): Promise<Readonly<Record<string, string>>> =>
+  operation.endsWith('NextGoal')
+    ? shopText.refusals.goal
+    : (await loadOutcomeRule(operation as Parameters<typeof loadOutcomeRule>[0])).refusals;
+
+describe('a refusal says why', () => {
+  test('of every operation that moves points or money', () => expect(cases.length).toBeGreaterThan(25));
+  test.each(cases)('%s, %s: each code of the contract has a sentence', async (operation, _status, codes) => {
+    expect(codes).not.toEqual([]);
+    const refusals = await refusalsOf(operation);
+    for (const code of codes) {
+      expect([...errorCodes, 'not_found'], 'the widget can tell it apart').toContain(code);
+      expect(refusals[code], code).toMatch(/^\p{Lu}.+/u);
+    }
+  });
+});

@@ -1,0 +1,19 @@
+import { isSdkError, type ErrorCode } from '@cagnotte/sdk';
+
+/** What the contracts let a server refuse: a code, or `not_found` for a 404, which carries none that the SDK knows. */
+export type RefusalCode = ErrorCode | 'not_found';
+
+/** Why an operation was refused and what to do next, in the shopper's words, by code. */
+export type Refusals = Readonly<Partial<Record<RefusalCode, string>>>;
+
+/**
+ * Tells why a server refused.
+ * @param error what the request failed with
+ * @param refusals of its operation
+ * @returns a sentence; undefined for a code that the contracts do not give the operation, and for what is no refusal
+ */
+export function whyRefused(error: unknown, refusals: Refusals): string | undefined {
+  if (!isSdkError(error)) return undefined;
+  const { code, status } = error;
+  return refusals[code === 'OTHER' && status === 404 ? 'not_found' : code];
+}
