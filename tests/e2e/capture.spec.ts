@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { captureDesktopPage } from './pages/capture-desktop-page.ts';
 import { capturePage } from './pages/capture-page.ts';
 import { drawn, heic, pdf, refused, sha256, truncated, type Payload } from './pictures/pictures.ts';
 import { expectStored, holdDatabase, sentReceipts, theReceipt } from './stored.ts';
@@ -120,6 +121,15 @@ test(
     await expect(capture.shots.nth(0)).toHaveAccessibleName('Photo 1 choisie, ticket.jpg');
     await page.keyboard.press('Escape');
 
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const desktop = captureDesktopPage(page);
+    await expect(desktop.target).toBeVisible();
+    await expect(desktop.shots).toHaveCount(2);
+    await page.dispatchEvent('body', 'drop', {
+      dataTransfer: await page.evaluateHandle(() => new DataTransfer()),
+    });
+    await expect(capture.alert).toContainText('Ce n’est pas un fichier.');
+    await expectAccessible(page, 'two pages on a desktop');
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
     const receipt = await theReceipt(world);

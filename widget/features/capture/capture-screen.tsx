@@ -2,7 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { retakenReceipt } from '../../navigation/location-state.ts';
 import { paths } from '../../navigation/paths.ts';
+import { AppBar } from '../../ui/app-bar.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { formatCount } from '../../ui/message.ts';
+import { useScreenLayout } from '../../ui/screen-layout.ts';
+import { uiText } from '../../ui/text.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { useOutboxReady } from '../receipts/outbox.ts';
@@ -11,10 +15,13 @@ import { addReplacement } from '../receipts/replacements.ts';
 import { shopperKey } from '../session/auth.ts';
 import { allKept, captureStore, clearRemarks, retakeReceipt, showMishap } from './capture-store.ts';
 import shooting from './capture.module.css';
+import { DesktopView } from './desktop/desktop-view.tsx';
 import { ReceiptView } from './sending/receipt-view.tsx';
 import { ShootingView } from './shooting-view.tsx';
+import { takeFiles } from './take-files.ts';
 import { captureText } from './text.ts';
 import { useShownReceipt } from './use-shown-receipt.ts';
+import { useTransfers } from './use-transfers.ts';
 
 /** /profile/shoot: photograph or choose a ticket, send it, and see it arrive. */
 export function CaptureScreen() {
@@ -63,8 +70,14 @@ export function CaptureScreen() {
     }
   };
 
+  const isDesktop = useScreenLayout() === 'desktop';
+  const canAdd = isReady && receipt === undefined;
+  const isDragging = useTransfers(
+    canAdd ? ({ files, refusals }) => void takeFiles(draft, files, refusals) : undefined,
+  );
+
   // What was here before a reload is here again at once, and not after a glimpse of the camera.
-  if (!isReady) return <main className={shooting.camera} />;
+  if (!isReady && !isDesktop) return <main className={shooting.camera} />;
   // Progress never goes back: what has begun is told once, however many attempts it takes.
   const hasBegun = receipt !== undefined && receipt.progress > 0 && receipt.state !== 'sent';
   return (
@@ -75,6 +88,16 @@ export function CaptureScreen() {
       </VisuallyHidden>
       {receipt ? (
         <ReceiptView receipt={receipt} onCamera={() => show(undefined)} onHome={goHome} />
+      ) : isDesktop ? (
+        <>
+          <AppBar
+            title={captureText.title}
+            back={<IconButton icon="back" label={uiText.backHome} onClick={goHome} />}
+          />
+          {isReady && (
+            <DesktopView isDragging={isDragging} onSend={() => void send()} isSending={isSending} />
+          )}
+        </>
       ) : (
         <ShootingView onClose={goHome} onSend={() => void send()} isSending={isSending} />
       )}

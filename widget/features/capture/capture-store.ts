@@ -6,6 +6,7 @@ import type { RefusalReason } from './rules.ts';
 
 /** A file turned down, by name, so that the shopper knows which one. */
 export interface Refusal {
+  /** Empty where there was no file at all. */
   name: string;
   reason: RefusalReason;
 }

@@ -9,10 +9,14 @@ import { captureText } from './text.ts';
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
 /** Why a file is turned down. */
-export type RefusalReason = 'empty' | 'too-big' | 'wrong-kind' | 'unreadable';
+export type RefusalReason = FileRefusal | TransferRefusal;
+/** Of a file. */
+type FileRefusal = 'empty' | 'too-big' | 'wrong-kind' | 'unreadable';
+/** Of a drop or a paste. `no-clipboard`: the page may not read it, so that only the keyboard can paste. */
+type TransferRefusal = 'folder' | 'nothing-dropped' | 'nothing-pasted' | 'no-clipboard';
 
 /** What the rules say of one file. */
-export type Verdict = PictureLook | { refused: RefusalReason };
+export type Verdict = PictureLook | { refused: FileRefusal };
 
 /** Judges a file by its size and its first bytes; never throws. */
 export async function judgeFile(file: File, maxBytes = MAX_FILE_BYTES): Promise<Verdict> {
@@ -88,4 +92,20 @@ export function adviceOn(
       mark: marks.sent,
     };
   return hint && { remedy: 'again', text: hints[hint], mark: marks[hint] };
+}
+
+/**
+ * What to do with the camera now.
+ * @param retaking id of the shot that the next one replaces, if any
+ */
+export function cameraGuide(
+  shots: readonly Pick<PictureSnapshot, 'id'>[],
+  retaking: string | undefined,
+  isLive: boolean,
+): string {
+  const { camera } = captureText;
+  const replaced = shots.findIndex(({ id }) => id === retaking);
+  if (replaced >= 0) return format(camera.retaking, { n: replaced + 1 });
+  if (!isLive) return camera.starting;
+  return shots.length > 0 ? format(camera.nextShot, { n: shots.length + 1 }) : camera.firstShot;
 }

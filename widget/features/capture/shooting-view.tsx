@@ -1,5 +1,4 @@
-import type { PictureSnapshot } from '@cagnotte/sdk';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -7,7 +6,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { format, formatCount } from '../../ui/message.ts';
-import { tellFailure } from '../../ui/toast-store.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useProgramme } from '../programme/settings.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
@@ -18,11 +16,12 @@ import { StorageNotice } from '../receipts/storage-notice.tsx';
 import { CameraQuestion, CameraRefusal } from './camera/camera-notice.tsx';
 import { LivePicture, TicketFrame, ZoomControl } from './camera/live-picture.tsx';
 import { useCamera, useShutter } from './camera/shutter.ts';
-import { captureStore, retakeShot, showLatest, showMishap, showRefusals } from './capture-store.ts';
+import { captureStore } from './capture-store.ts';
 import styles from './capture.module.css';
-import { adviceOn, kindOf } from './rules.ts';
+import { ANY_FILE, useFilePicker } from './file-picker.tsx';
+import { RemarkTip } from './remark-tip.tsx';
+import { cameraGuide } from './rules.ts';
 import { ShotDialog, ShotStrip } from './shots.tsx';
-import { refusalLine, takeFiles } from './take-files.ts';
 import { captureText } from './text.ts';
 
 interface ByMailProps {
@@ -59,88 +58,19 @@ interface SourceButtonProps {
   readonly wide: boolean;
 }
 
-/** Adds files of this device to the ticket. No `capture` attribute: on iOS it would hide the photo library. */
+/** Adds files of this device to the ticket. */
 function SourceButton({ icon, label, accept, wide }: SourceButtonProps) {
-  const { draft } = useSdk().outbox;
-  const input = useRef<HTMLInputElement>(null);
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(currentTarget.files ?? [])];
-    currentTarget.value = ''; // The same file may be chosen again after having been removed.
-    void takeFiles(draft, files);
-  };
+  const { open, input } = useFilePicker(accept);
   return (
     <>
-      <button
-        type="button"
-        className={wide ? styles.wide : styles.button}
-        onClick={() => input.current?.click()}
-      >
+      <button type="button" className={wide ? styles.wide : styles.button} onClick={open}>
         <span className={styles.drawing}>
           <Icon name={icon} />
         </span>
         {label}
       </button>
-      <input ref={input} type="file" accept={accept} multiple hidden onChange={choose} />
+      {input}
     </>
-  );
-}
-
-interface TipProps {
-  readonly lines: readonly string[];
-  readonly action: string;
-  readonly onAction: () => void;
-  /** Advice: read out when there is a pause, not at once. */
-  readonly calm?: boolean;
-}
-
-/** A remark over the live picture, with one thing to do about it. */
-function Tip({ lines, action, onAction, calm = false }: TipProps) {
-  return (
-    <div className={styles.tip}>
-      <div className={styles.lines} role={calm ? 'status' : 'alert'}>
-        {lines.map((line, index) => (
-          <p key={index}>{line}</p>
-        ))}
-      </div>
-      <Button variant="quiet" size="sm" onClick={onAction}>
-        {action}
-      </Button>
-    </div>
-  );
-}
-
-/** The one remark that matters now: a mishap, files turned down, the shot being retaken, or advice about the last one. */
-function RemarkTip({ shots }: { shots: readonly PictureSnapshot[] }) {
-  const { draft } = useSdk().outbox;
-  const { mishap, refusals, retaking, latest } = useSnapshot(captureStore);
-  const { camera, mishaps, dismiss, advice: text } = captureText;
-  if (mishap)
-    return <Tip lines={[mishaps[mishap]]} action={dismiss} onAction={() => showMishap(undefined)} />;
-  if (refusals.length > 0) {
-    return <Tip lines={refusals.map(refusalLine)} action={dismiss} onAction={() => showRefusals([])} />;
-  }
-  if (shots.some(({ id }) => id === retaking))
-    return (
-      <Tip lines={[camera.retakeHint]} action={camera.keepShot} onAction={() => retakeShot(undefined)} />
-    );
-
-  const doubtful = shots.findIndex((shot) => latest.includes(shot.id) && adviceOn(shot, shots));
-  const shot = shots[doubtful];
-  const advice = shot && adviceOn(shot, shots);
-  if (!advice) return null;
-  const which = format(captureText[kindOf(shot)], { n: doubtful + 1 });
-  const follow = () => {
-    showLatest([]);
-    if (advice.remedy === 'again') retakeShot(shot.id);
-    else draft.remove(shot.id).catch(tellFailure);
-  };
-  return (
-    <Tip
-      calm
-      lines={[shots.length > 1 ? format(text.about, { which, advice: advice.text }) : advice.text]}
-      action={text.remedies[advice.remedy]}
-      onAction={follow}
-    />
   );
 }
 
@@ -148,9 +78,6 @@ function RemarkTip({ shots }: { shots: readonly PictureSnapshot[] }) {
 export function focusOnArrival(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
 }
-
-// By its ending, too: systems that do not know HEIC by its type would grey it out.
-const ANY_FILE = 'application/pdf,image/*,.heic,.heif';
 
 export interface ShootingViewProps {
   readonly onClose: () => void;
@@ -178,29 +105,9 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
   const isStill = failed !== undefined || isUnasked;
   const count = shots.length + keeping;
 
-  const retakingIndex = shots.findIndex(({ id }) => id === retaking);
-  const guide = () => {
-    if (retakingIndex >= 0) return format(text.retaking, { n: retakingIndex + 1 });
-    if (isStill) return captureText.title;
-    if (!live) return text.starting;
-    return shots.length > 0 ? format(text.nextShot, { n: shots.length + 1 }) : text.firstShot;
-  };
-
-  /** What a mouse or the keyboard brings. */
-  const addFiles = ({ files }: DataTransfer) => {
-    if (files.length > 0) void takeFiles(draft, [...files]);
-  };
-
+  const isRetaking = shots.some(({ id }) => id === retaking);
   return (
-    <main
-      className={classNames(styles.camera, isStill && styles.still)}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        addFiles(event.dataTransfer);
-      }}
-      onPaste={(event) => addFiles(event.clipboardData)}
-    >
+    <main className={classNames(styles.camera, isStill && styles.still)}>
       <VisuallyHidden>
         <h1 ref={focusOnArrival} tabIndex={-1}>
           {captureText.title}
@@ -210,7 +117,9 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
       {!isStill && <LivePicture ref={video} onReady={ready} blink={blinks} />}
       <div className={styles.top}>
         <IconButton icon="close" on="camera" label={captureText.close} onClick={onClose} />
-        <p className={styles.guide}>{guide()}</p>
+        <p className={styles.guide}>
+          {isStill && !isRetaking ? captureText.title : cameraGuide(shots, retaking, live !== undefined)}
+        </p>
         {live?.torch !== undefined && (
           <IconButton
             icon="bolt"
@@ -242,7 +151,7 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
         {count > 0 && (
           <>
             <div className={styles.ticket}>
-              <ShotStrip shots={shots} keeping={keeping} retaking={retaking} onOpen={setOpened} />
+              <ShotStrip shots={shots} keeping={keeping} onOpen={setOpened} />
               <Button
                 variant="primary"
                 aria-label={formatCount(captureText.strip.sendAll[togetherAs(shots)], count)}

@@ -1,5 +1,6 @@
 import type { PictureSnapshot } from '@cagnotte/sdk';
 import { useState } from 'react';
+import { useSnapshot } from 'valtio';
 import { BlobImage } from '../../ui/blob-image.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -63,47 +64,62 @@ function LargePreview({ picture: { id, name }, alt }: LargePreviewProps) {
   );
 }
 
+export interface ShotButtonProps {
+  /** All shots of the ticket. */
+  readonly shots: readonly PictureSnapshot[];
+  /** The place of this one, from 0. */
+  readonly index: number;
+  readonly onOpen: (id: string) => void;
+}
+
+/** A shot in small, with its number and a mark of advice; a press opens it. Nothing where there is no such shot. */
+export function ShotButton({ shots, index, onOpen }: ShotButtonProps) {
+  const { retaking } = useSnapshot(captureStore);
+  const shot = shots[index];
+  if (!shot) return null;
+  const { id, name } = shot;
+  const advice = adviceOn(shot, shots);
+  return (
+    <button
+      type="button"
+      className={styles.shot}
+      aria-current={id === retaking || undefined}
+      data-advice={advice?.remedy}
+      onClick={() => onOpen(id)}
+    >
+      <VisuallyHidden as="span">
+        {format(captureText.strip.shots[sourceOf(shot)], { n: index + 1, name })}
+        {advice && `, ${advice.mark}`}
+      </VisuallyHidden>
+      <span className={styles.picture} aria-hidden>
+        <SmallPreview id={id} />
+        <span className={styles.number}>{index + 1}</span>
+        {advice && (
+          <span className={styles.mark}>
+            <Icon name={advice.remedy === 'again' ? 'alert' : 'info'} size="sm" />
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}
+
 export interface ShotStripProps {
   readonly shots: readonly PictureSnapshot[];
   /** How many more are being stored. */
   readonly keeping: number;
-  readonly retaking: string | undefined;
   readonly onOpen: (id: string) => void;
 }
 
-/** The shots of the ticket from top to bottom, each with its number; a press opens one. */
-export function ShotStrip({ shots, keeping, retaking, onOpen }: ShotStripProps) {
+/** The shots of the ticket from top to bottom. */
+export function ShotStrip({ shots, keeping, onOpen }: ShotStripProps) {
   return (
     <ol className={styles.strip} aria-label={captureText.strip.label}>
-      {shots.map((shot, index) => {
-        const { id, name } = shot;
-        const advice = adviceOn(shot, shots);
-        return (
-          <li key={id} ref={showLatest}>
-            <button
-              type="button"
-              className={styles.shot}
-              aria-current={id === retaking || undefined}
-              data-advice={advice?.remedy}
-              onClick={() => onOpen(id)}
-            >
-              <VisuallyHidden as="span">
-                {format(captureText.strip.shots[sourceOf(shot)], { n: index + 1, name })}
-                {advice && `, ${advice.mark}`}
-              </VisuallyHidden>
-              <span className={styles.picture} aria-hidden>
-                <SmallPreview id={id} />
-                <span className={styles.number}>{index + 1}</span>
-                {advice && (
-                  <span className={styles.mark}>
-                    <Icon name={advice.remedy === 'again' ? 'alert' : 'info'} size="sm" />
-                  </span>
-                )}
-              </span>
-            </button>
-          </li>
-        );
-      })}
+      {shots.map(({ id }, index) => (
+        <li key={id} ref={showLatest}>
+          <ShotButton shots={shots} index={index} onOpen={onOpen} />
+        </li>
+      ))}
       {Array.from({ length: keeping }, (_, index) => (
         <li key={`keeping-${index}`} ref={showLatest} aria-hidden>
           <Skeleton width="3.5rem" height="4.5rem" />

@@ -80,6 +80,17 @@ it('goes on waiting for it while files are turned down', async () => {
   expect(captureStore.retaking).toBe('old');
 });
 
+it('names what a drop brought beside files, such as folders, before the files that are no ticket', async () => {
+  const draft = willing();
+  const folder = { name: 'Tickets', reason: 'folder' } as const;
+  await takeFiles(draft, [new File([''], 'vide.jpg'), pdf('a.pdf')], [folder]);
+  expect(captureStore.refusals.map(refusalLine)).toEqual([
+    '«\u202fTickets\u202f» est un dossier. Ajoutez les photos qu’il contient.',
+    '«\u202fvide.jpg\u202f» est vide.',
+  ]);
+  expect(draft.keep).toHaveBeenCalledOnce();
+});
+
 describe('a file that cannot be read to its end', () => {
   const failure = (place: number) =>
     new SdkError('OTHER', 'it can no longer be read', { parameter: `files[${place}]` });

@@ -36,23 +36,35 @@ export type DraftToFill = Pick<Draft, 'pictures' | 'keep'>;
 /**
  * Judges files in the order they were chosen, has the good ones stored and names the others. The first takes the place of
  * the picture being retaken. Resolves once they are stored; never rejects.
+ * @param refused what a drop or a paste had beside them
  * @returns whether something was stored.
  */
-export async function takeFiles(draft: DraftToFill, files: readonly File[]): Promise<boolean> {
+export async function takeFiles(
+  draft: DraftToFill,
+  files: readonly File[],
+  refused: readonly Refusal[] = [],
+): Promise<boolean> {
   countKeeping(files.length);
   try {
-    return await keepGood(draft, files);
+    return await keepGood(draft, files, refused);
   } finally {
     countKeeping(-files.length);
   }
 }
 
-async function keepGood(draft: DraftToFill, files: readonly File[]): Promise<boolean> {
+async function keepGood(
+  draft: DraftToFill,
+  files: readonly File[],
+  refused: readonly Refusal[],
+): Promise<boolean> {
   const verdicts = await Promise.all(files.map(async (file) => ({ file, verdict: await judgeFile(file) })));
   let good = verdicts.flatMap(({ file, verdict }) => ('refused' in verdict ? [] : [file]));
-  const refusals = verdicts.flatMap(({ file, verdict }): Refusal[] =>
-    'refused' in verdict ? [{ name: file.name, reason: verdict.refused }] : [],
-  );
+  const refusals = [
+    ...refused,
+    ...verdicts.flatMap(({ file, verdict }): Refusal[] =>
+      'refused' in verdict ? [{ name: file.name, reason: verdict.refused }] : [],
+    ),
+  ];
   showRefusals(refusals);
   while (good.length > 0) {
     const outcome = await keep(draft, good);

@@ -77,6 +77,11 @@ export const captureText = {
     'too-big': '«\u202f{name}\u202f» dépasse {megabytes}\u00a0Mo.',
     'wrong-kind': '«\u202f{name}\u202f» n’est ni une photo ni un PDF.',
     unreadable: '«\u202f{name}\u202f» n’a pas pu être lu.',
+    folder: '«\u202f{name}\u202f» est un dossier. Ajoutez les photos qu’il contient.',
+    'nothing-dropped': 'Ce n’est pas un fichier. Déposez une photo ou un PDF de votre ticket.',
+    'nothing-pasted': 'Rien à coller. Copiez d’abord une image de votre ticket.',
+    'no-clipboard':
+      'Votre navigateur ne nous laisse pas lire ce que vous avez copié. Collez-le avec Ctrl\u00a0V (⌘\u00a0V sur Mac).',
   },
   mishaps: {
     'shot-failed': 'La photo n’a pas pu être prise. Réessayez.',

@@ -68,8 +68,9 @@ function frameOf(video: HTMLVideoElement): Promise<Blob> {
 /**
  * A camera that runs while the component is on screen and can be seen. It rests while the page is hidden, since phones take
  * it away from hidden pages without always saying so, and while the frame is closed: nobody is filmed behind a closed panel.
+ * @param isWanted the shopper has asked for it, so that nothing has to be explained first
  */
-export function useCamera(): { camera: Camera; state: CameraState } {
+export function useCamera(isWanted = false): { camera: Camera; state: CameraState } {
   const [camera] = useState(() =>
     createCamera({
       surroundings: cameraSurroundings,
@@ -88,14 +89,15 @@ export function useCamera(): { camera: Camera; state: CameraState } {
   const { isIframeOpen } = useSnapshot(layout);
   useEffect(() => {
     if (!isIframeOpen) return undefined;
-    const follow = () => (document.visibilityState === 'visible' ? camera.start() : camera.stop());
+    const begin = isWanted ? camera.ask : camera.start;
+    const follow = () => (document.visibilityState === 'visible' ? begin() : camera.stop());
     follow();
     document.addEventListener('visibilitychange', follow);
     return () => {
       document.removeEventListener('visibilitychange', follow);
       camera.stop();
     };
-  }, [camera, isIframeOpen]);
+  }, [camera, isIframeOpen, isWanted]);
   return { camera, state };
 }
 

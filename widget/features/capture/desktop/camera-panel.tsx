@@ -1,0 +1,88 @@
+import type { PictureSnapshot } from '@cagnotte/sdk';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useSnapshot } from 'valtio';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { format } from '../../../ui/message.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useSdk } from '../../queries/sdk-context.tsx';
+import { CameraRefusal } from '../camera/camera-notice.tsx';
+import { LivePicture, TicketFrame, ZoomControl } from '../camera/live-picture.tsx';
+import { useCamera, useShutter } from '../camera/shutter.ts';
+import { captureStore } from '../capture-store.ts';
+import shooting from '../capture.module.css';
+import { cameraGuide } from '../rules.ts';
+import { captureText } from '../text.ts';
+import styles from './camera-panel.module.css';
+import { DropTarget } from './drop-target.tsx';
+import { desktopText } from './text.ts';
+
+export interface CameraPanelProps {
+  readonly shots: readonly PictureSnapshot[];
+  readonly onClose: () => void;
+}
+
+/** The live picture in place of the drop target. Opens the camera at once; after a failure the drop target is shown again. */
+export function CameraPanel({ shots, onClose }: CameraPanelProps) {
+  const { draft } = useSdk().outbox;
+  const { retaking } = useSnapshot(captureStore);
+  const { camera, state } = useCamera(true);
+  const live = state.status === 'live' ? state : undefined;
+  const failure = state.status === 'failed' ? state.failure : undefined;
+  const { video, ready, canShoot, shoot, blinks, lastShot } = useShutter(live, draft);
+  const shutter = useRef<HTMLButtonElement>(null);
+  const target = useRef<HTMLElement>(null);
+  const text = captureText.camera;
+
+  const hasFailed = failure !== undefined;
+  // The button that led here is gone, and so is the shutter after a failure.
+  useEffect(() => (hasFailed ? target : shutter).current?.focus({ preventScroll: true }), [hasFailed]);
+
+  if (hasFailed)
+    return (
+      <DropTarget ref={target}>
+        <div className={styles.refusal}>
+          <CameraRefusal failure={failure} onRetry={camera.ask} />
+        </div>
+      </DropTarget>
+    );
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onClose();
+  };
+  return (
+    <section className={styles.panel} aria-label={text.live} onKeyDown={closeOnEscape}>
+      <VisuallyHidden role="status">
+        {!live && text.starting}
+        {lastShot > 0 && format(text.shotTaken, { n: lastShot })}
+      </VisuallyHidden>
+      <LivePicture ref={video} onReady={ready} blink={blinks} />
+      <div className={shooting.top}>
+        <IconButton icon="close" on="camera" label={desktopText.closeCamera} onClick={onClose} />
+        <p className={shooting.guide}>{cameraGuide(shots, retaking, live !== undefined)}</p>
+        {live?.severalLenses && (
+          <IconButton
+            icon="flip"
+            on="camera"
+            label={text.switchLens}
+            onClick={() => void camera.switchLens()}
+          />
+        )}
+      </div>
+      <div className={styles.middle}>
+        <TicketFrame />
+        {live && (
+          <ZoomControl stops={live.zooms} zoom={live.zoom} onZoom={(stop) => void camera.zoomTo(stop)} />
+        )}
+      </div>
+      <div className={styles.foot}>
+        <button
+          ref={shutter}
+          type="button"
+          className={shooting.shutter}
+          aria-label={text.shutter}
+          aria-disabled={!canShoot || undefined}
+          onClick={() => void shoot()}
+        />
+      </div>
+    </section>
+  );
+}

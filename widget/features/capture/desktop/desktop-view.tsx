@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { focusTitle } from '../../../navigation/late-part.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { formatCount } from '../../../ui/message.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useProgramme } from '../../programme/settings.ts';
+import { useOutbox } from '../../receipts/outbox.ts';
+import { togetherAs } from '../../receipts/pictures/picture-source.ts';
+import { ReceiptsAddress, receiptsByMailText } from '../../receipts/receipts-address.tsx';
+import { StorageNotice } from '../../receipts/storage-notice.tsx';
+import { captureStore } from '../capture-store.ts';
+import { RemarkTip } from '../remark-tip.tsx';
+import { ShotDialog } from '../shots.tsx';
+import { captureText } from '../text.ts';
+import styles from './desktop.module.css';
+import { ShotGrid } from './shot-grid.tsx';
+import { Sources } from './sources.tsx';
+import { desktopText } from './text.ts';
+
+export interface DesktopViewProps {
+  /** Files are being dragged over the window. */
+  readonly isDragging: boolean;
+  readonly onSend: () => void;
+  /** The ticket is becoming a receipt. */
+  readonly isSending: boolean;
+}
+
+/** The capture screen of a desktop: the ways to add a shot, and beside them the ticket as it will be sent. */
+export function DesktopView({ isDragging, onSend, isSending }: DesktopViewProps) {
+  const { keeping, latest } = useSnapshot(captureStore);
+  const shots = useOutbox((outbox) => outbox.draft.pictures());
+  const [opened, setOpened] = useState<string>();
+  const [said, say] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const email = useProgramme()?.emailForDigitalReceipts;
+  const count = shots.length + keeping;
+  const together = togetherAs(shots);
+
+  const [announced, setAnnounced] = useState(latest);
+  if (announced !== latest) {
+    setAnnounced(latest);
+    if (latest.length > 0)
+      say(formatCount(desktopText.added[together], latest.length, { total: shots.length }));
+  }
+  useEffect(focusTitle, []);
+  /** What had the focus is gone. */
+  const focusHeading = () => requestAnimationFrame(() => heading.current?.focus());
+
+  return (
+    <main className={styles.view}>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <Sources shots={shots} isDragging={isDragging} />
+      <section className={styles.ticket}>
+        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+          {desktopText.ticket}
+        </h2>
+        <RemarkTip shots={shots} />
+        {count === 0 ? (
+          <p className={styles.empty}>{desktopText.empty}</p>
+        ) : (
+          <>
+            <ShotGrid
+              shots={shots}
+              keeping={keeping}
+              onOpen={setOpened}
+              onSay={say}
+              onEmptied={focusHeading}
+            />
+            <footer className={styles.send}>
+              <StorageNotice />
+              <Button variant="primary" size="lg" busy={isSending} iconAfter="up" onClick={onSend}>
+                {formatCount(captureText.strip.sendAll[together], count)}
+              </Button>
+            </footer>
+          </>
+        )}
+        {email && (
+          <div className={styles.mail}>
+            <h3>{receiptsByMailText.title}</h3>
+            <ReceiptsAddress email={email} />
+          </div>
+        )}
+      </section>
+      <ShotDialog shots={shots} open={opened} onClose={() => setOpened(undefined)} onRemoved={focusHeading} />
+    </main>
+  );
+}

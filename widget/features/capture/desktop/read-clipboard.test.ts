@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { readClipboard } from './read-clipboard.ts';
+
+const item = (...types: readonly string[]) =>
+  ({ types, getType: (type: string) => Promise.resolve(new Blob(['x'], { type })) }) as ClipboardItem;
+const holding = (...items: ClipboardItem[]) => ({ read: () => Promise.resolve(items) });
+
+describe('what the shopper has copied', () => {
+  it('is added as files, in its order', async () => {
+    const { files, refusals } = await readClipboard(
+      holding(item('text/html', 'image/png'), item('image/webp')),
+    );
+    expect(files.map(({ name, type }) => `${name} ${type}`)).toEqual([
+      'image.png image/png',
+      'image.webp image/webp',
+    ]);
+    expect(refusals).toEqual([]);
+  });
+  it.each([holding(), holding(item('text/plain'))])('is refused without pictures', async (clipboard) => {
+    expect(await readClipboard(clipboard)).toEqual({
+      files: [],
+      refusals: [{ name: '', reason: 'nothing-pasted' }],
+    });
+  });
+  it.each([undefined, { read: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }])(
+    'is left to the keyboard where it may not be read',
+    async (clipboard) => {
+      expect(await readClipboard(clipboard)).toEqual({
+        files: [],
+        refusals: [{ name: '', reason: 'no-clipboard' }],
+      });
+    },
+  );
+});

@@ -1,0 +1,62 @@
+import type { PictureSnapshot } from '@cagnotte/sdk';
+import { useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { captureStore } from '../capture-store.ts';
+import { cameraGuide } from '../rules.ts';
+import { CameraPanel } from './camera-panel.tsx';
+import { DropTarget } from './drop-target.tsx';
+import styles from './sources.module.css';
+import { desktopText } from './text.ts';
+
+export interface SourcesProps {
+  readonly shots: readonly PictureSnapshot[];
+  /** Files are being dragged over the window. */
+  readonly isDragging: boolean;
+}
+
+/** The ways to add a shot: drop, choose or paste files, or the webcam, which is asked for once the shopper chooses it. */
+export function Sources({ shots, isDragging }: SourcesProps) {
+  const { retaking } = useSnapshot(captureStore);
+  const [isCameraOpen, setCameraOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setCameraOpen(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  const isRetaking = shots.some(({ id }) => id === retaking);
+  return (
+    <div className={styles.sources}>
+      {isCameraOpen ? (
+        <CameraPanel shots={shots} onClose={close} />
+      ) : (
+        <DropTarget
+          camera={
+            <Button ref={opener} size="lg" icon="camera" onClick={() => setCameraOpen(true)}>
+              {desktopText.webcam}
+            </Button>
+          }
+        >
+          <span className={styles.disc}>
+            <Icon name="up" />
+          </span>
+          <div>
+            <h2 className={styles.title}>
+              {isRetaking ? cameraGuide(shots, retaking, true) : desktopText.drop}
+            </h2>
+            <p className={styles.text}>{desktopText.kinds}</p>
+          </div>
+        </DropTarget>
+      )}
+      {isDragging && (
+        <div className={styles.over} aria-hidden>
+          <span className={styles.disc}>
+            <Icon name="up" />
+          </span>
+          <p className={styles.title}>{desktopText.release}</p>
+        </div>
+      )}
+    </div>
+  );
+}

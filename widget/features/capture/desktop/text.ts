@@ -1,0 +1,29 @@
+/** What the shopper reads on the capture screen of a desktop, beside the words of phones. */
+export const desktopText = {
+  drop: 'Déposez votre ticket ici',
+  kinds: 'Photos ou PDF, en plusieurs fois si le ticket est long.',
+  release: 'Relâchez pour ajouter à votre ticket',
+  files: 'Choisir des fichiers',
+  paste: 'Coller une image',
+  webcam: 'Utiliser la webcam',
+  closeCamera: 'Fermer l’appareil photo',
+
+  ticket: 'Votre ticket',
+  empty: 'Ses pages s’afficheront ici, du haut au bas du ticket.',
+  added: {
+    photos: {
+      one: '{count} photo ajoutée, {total} au total',
+      other: '{count} photos ajoutées, {total} au total',
+    },
+    documents: {
+      one: '{count} document ajouté, {total} au total',
+      other: '{count} documents ajoutés, {total} au total',
+    },
+  },
+  /** Buttons below a shot; `which` is its name. */
+  moveUp: '{which}, avancer d’une place',
+  moveDown: '{which}, reculer d’une place',
+  remove: '{which}, supprimer',
+  moved: '{which}, maintenant à la place {place}',
+  removed: { photo: 'Photo {n} supprimée', pdf: 'Document PDF {n} supprimé' },
+} as const;

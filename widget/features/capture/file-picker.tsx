@@ -1,0 +1,25 @@
+import { useRef, type ChangeEvent, type ReactNode } from 'react';
+import { useSdk } from '../queries/sdk-context.tsx';
+import { takeFiles } from './take-files.ts';
+
+/** Pictures and PDF, as in the `accept` attribute. By ending, too: systems that do not know HEIC by its type would grey it out. */
+export const ANY_FILE = 'application/pdf,image/*,.heic,.heif';
+
+/**
+ * Lets the shopper choose files of this device for the ticket. No `capture` attribute: on iOS it would hide the photo library.
+ * @param accept media types and endings offered, as in the `accept` attribute
+ * @returns `open` shows the system's dialog, `input` goes beside the button that does
+ */
+export function useFilePicker(accept: string): { open: () => void; input: ReactNode } {
+  const { draft } = useSdk().outbox;
+  const input = useRef<HTMLInputElement>(null);
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])];
+    currentTarget.value = ''; // The same file may be chosen again after having been removed.
+    void takeFiles(draft, files);
+  };
+  return {
+    open: () => input.current?.click(),
+    input: <input ref={input} type="file" accept={accept} multiple hidden onChange={choose} />,
+  };
+}
