@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { capturePage } from './pages/capture-page.ts';
@@ -83,6 +83,24 @@ test(
       (button as HTMLButtonElement).click();
     });
     await expect(capture.shots).toHaveCount(2);
+
+    // Held sideways, the phone shows the picture beside pages and controls, and all of it.
+    await page.setViewportSize({ width: 844, height: 390 });
+    const edges = (part: Locator) =>
+      part.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return { left, right, top, bottom };
+      });
+    const picture = await edges(page.locator('video'));
+    expect(picture.bottom).toBe(390);
+    for (const part of [capture.shots.first(), capture.shots.last(), capture.send, capture.shutter]) {
+      const { left, right, top, bottom } = await edges(part);
+      expect(left).toBeGreaterThan(picture.right);
+      expect(right).toBeLessThan(844);
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(bottom).toBeLessThanOrEqual(390);
+    }
+    await expectAccessible(page, 'a phone held sideways');
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
     expect((await theReceipt(world)).pictures).toHaveLength(2);

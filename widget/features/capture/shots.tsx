@@ -122,7 +122,7 @@ export function ShotStrip({ shots, keeping, onOpen }: ShotStripProps) {
       ))}
       {Array.from({ length: keeping }, (_, index) => (
         <li key={`keeping-${index}`} ref={showLatest} aria-hidden>
-          <Skeleton width="3.5rem" height="4.5rem" />
+          <Skeleton width="var(--shot-width, 3.5rem)" height="var(--shot-height, 4.5rem)" />
         </li>
       ))}
     </ol>

@@ -7,6 +7,9 @@ import { readClipboard } from './read-clipboard.ts';
 import styles from './sources.module.css';
 import { desktopText } from './text.ts';
 
+/** Whether fingers are used rather than a mouse: a tablet has a camera to photograph with, and no webcam. */
+export const hasTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
+
 export interface DropTargetProps {
   /** What it is for. */
   readonly children: ReactNode;
@@ -29,6 +32,7 @@ export function DropTarget({ children, ref, camera }: DropTargetProps) {
     <section ref={ref} tabIndex={-1} className={styles.drop} aria-label={desktopText.drop}>
       {children}
       <div className={styles.ways}>
+        {hasTouch() && camera}
         <Button size="lg" icon="pdf" onClick={files.open}>
           {desktopText.files}
         </Button>
@@ -36,7 +40,7 @@ export function DropTarget({ children, ref, camera }: DropTargetProps) {
         <Button size="lg" icon="image" onClick={() => void paste()}>
           {desktopText.paste}
         </Button>
-        {camera}
+        {!hasTouch() && camera}
       </div>
     </section>
   );

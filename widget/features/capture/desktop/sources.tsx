@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { captureStore } from '../capture-store.ts';
 import { cameraGuide } from '../rules.ts';
 import { CameraPanel } from './camera-panel.tsx';
-import { DropTarget } from './drop-target.tsx';
+import { DropTarget, hasTouch } from './drop-target.tsx';
 import styles from './sources.module.css';
 import { desktopText } from './text.ts';
 
@@ -16,7 +16,7 @@ export interface SourcesProps {
   readonly isDragging: boolean;
 }
 
-/** The ways to add a shot: drop, choose or paste files, or the webcam, which is asked for once the shopper chooses it. */
+/** The ways to add a shot: drop, choose or paste files, or the camera, which is asked for once the shopper chooses it. */
 export function Sources({ shots, isDragging }: SourcesProps) {
   const { retaking } = useSnapshot(captureStore);
   const [isCameraOpen, setCameraOpen] = useState(false);
@@ -34,7 +34,7 @@ export function Sources({ shots, isDragging }: SourcesProps) {
         <DropTarget
           camera={
             <Button ref={opener} size="lg" icon="camera" onClick={() => setCameraOpen(true)}>
-              {desktopText.webcam}
+              {hasTouch() ? desktopText.camera : desktopText.webcam}
             </Button>
           }
         >

@@ -6,6 +6,8 @@ export const desktopText = {
   files: 'Choisir des fichiers',
   paste: 'Coller une image',
   webcam: 'Utiliser la webcam',
+  /** The same of a tablet. */
+  camera: 'Ouvrir l’appareil photo',
   closeCamera: 'Fermer l’appareil photo',
 
   ticket: 'Votre ticket',
