@@ -33,7 +33,7 @@ test(
 
     await test.step('larger at a press on the bars, and back', async () => {
       await coupons.bars.click({ force: true });
-      await expect(coupons.overlay).toBeVisible();
+      await expect(coupons.overlay).toContainText('augmentez la luminosité');
       await expectAccessible(page, 'code over everything');
       expect(await coupons.overlay.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 1200 });
       expect((await coupons.overlay.getByRole('img').boundingBox())?.width).toBe(3 * 112);
@@ -138,6 +138,18 @@ test('the screen stays on at the till where the browser allows it, and nothing m
   await expect(coupons.staysOn).toBeVisible();
   expect(await place()).toEqual(before);
   await expectAccessible(page, 'coupon while the screen stays on');
+
+  await test.step('its code is shared, or copied where the browser has no share sheet', async () => {
+    await page.evaluate(() => {
+      Object.assign(navigator, { share: undefined });
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: (text: string) => Promise.resolve(Object.assign(window, { copied: text })) },
+      });
+    });
+    await coupons.copy.click();
+    await expect(coupons.toast('Code copié')).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, 'copied') as unknown)).toBe('32547881004271');
+  });
 });
 
 /**
@@ -240,6 +252,7 @@ test.describe('at a till without a network', () => {
       });
     });
     await expect.poll(kept).toContain('32547881004271');
+    await expect(coupons.expiring).toContainText(/Bon de 3\s€.*Expire dans \d+ jours/);
 
     await cutNetwork(page);
     await page.goto(world.visitorUrl(couponPath));

@@ -52,6 +52,9 @@ test('CO-03 D82 earned coupons in their sections, one of them large, an unknown 
   await expectRetry({ page, world }, 'earned coupons', 'Le chargement de vos bons a échoué.');
   const ready = page.getByRole('region', { name: 'À utiliser' });
   await expect(ready.getByRole('listitem')).toHaveCount(3);
+  await expect(ready.getByRole('listitem').first()).toContainText(/dès 15\s€ d’achat.*Expire dans \d+ jours/);
+  await expect(ready.getByRole('listitem').filter({ hasText: 'Bon de 5' })).toContainText(/Code ••\s4271/);
+  await expect(page.getByRole('region').last()).toHaveAccessibleName('Utilisés');
   await expectAccessible(page, 'earned coupons');
   await ready.getByRole('link', { name: /^Voir Bon de 5/ }).click();
   await expect(page.getByRole('region', { name: 'Code du bon' })).toContainText(/3254\s7881\s0042\s71/);

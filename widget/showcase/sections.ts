@@ -55,7 +55,12 @@ export const sections: readonly ShowcaseSection[] = [
     parts: ['section', 'status-line', 'thumb', 'row-icon', 'progress-bar', 'skeleton'],
     Section: ListsSection,
   },
-  { id: 'papier', title: 'Papier', parts: ['paper', 'hero-amount', 'barcode'], Section: PaperSection },
+  {
+    id: 'papier',
+    title: 'Papier',
+    parts: ['paper', 'hero-amount', 'voucher', 'barcode'],
+    Section: PaperSection,
+  },
   {
     id: 'cadre',
     title: 'Cadre',

@@ -11,10 +11,14 @@ export const couponsPage = (page: Page) => {
   return {
     /** Those that can be handed over. */
     ready: page.getByRole('region', { name: 'À utiliser' }).getByRole('listitem'),
+    /** On home: the one that expires first, where that is near. */
+    expiring: page.getByRole('region', { name: 'Votre bon qui expire bientôt' }),
     code: page.getByRole('region', { name: 'Code du bon' }),
     bars: page.getByRole('img', { name: /^Code-barres/ }),
     figures: page.getByRole('region', { name: 'Code du bon' }).getByText(/^\d[\d\s]+$/),
     enlarge: page.getByRole('button', { name: 'Afficher en grand' }),
+    /** Where the browser has no share sheet. */
+    copy: page.getByRole('button', { name: 'Copier le code' }),
     /** Below the code, while the browser keeps the screen from going dark. */
     staysOn: page.getByText('L’écran reste allumé.'),
     /** The code over everything. */

@@ -73,9 +73,14 @@ describe('coupons on this device', () => {
   test('hold what their screens show, and a code only where it can still be used', () => {
     const { storage, text } = device();
     const used = earned('b', { status: 'USED' });
-    const rich = earned('a', { resellable_as_points: true, image_url: 'https://x.example/a.webp' });
+    const rich = earned('a', {
+      resellable_as_points: true,
+      image_url: 'https://x.example/a.webp',
+      minimum_purchase_amount: 30,
+    });
     keepCoupons({ owner: 'me', at, sections: sectionsOf(rich, used) }, storage);
     expect(text()).toContain('code-a');
+    expect(text()).toContain('"minimum_purchase_amount":30');
     expect(text()).not.toMatch(/code-b|resellable|image_url/);
   });
 

@@ -36,6 +36,7 @@ export interface KeptCoupons {
 const fields = [
   ...['owner', 'at', 'skew', 'sections', 'earned_coupons'],
   ...['identifier', 'kind', 'value', 'title', 'description', 'terms', 'amount', 'status'],
+  'minimum_purchase_amount',
   ...['obtained_at', 'used_at', 'expires_at', 'usages_left', 'barcode', 'barcode_format'],
 ];
 

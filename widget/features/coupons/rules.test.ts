@@ -2,7 +2,10 @@ import type { EarnedCoupon } from '@cagnotte/generated/hooks/product';
 import { describe, expect, test } from 'vitest';
 import {
   codeGroups,
+  codeHint,
   couponStatus,
+  discountOf,
+  expiringFirst,
   isReady,
   otherReady,
   resaleOf,
@@ -29,9 +32,12 @@ const sections = [
 
 describe('CO-03 D82 earned coupons come in sections', () => {
   test('a section with nothing in it is not shown, the others keep their order', () => {
-    expect(shownSections(sections).map(({ title }) => title)).toEqual(['À utiliser', 'Utilisés']);
+    const empty = { identifier: 'goodies', title: 'Cadeaux envoyés', earned_coupons: [] };
+    const sent = { title: 'Offerts', earned_coupons: [earned('d', { kind: 'Goody', status: 'SENT' })] };
+    const shown = shownSections([...sections.slice(0, 1), empty, sent]);
+    expect(shown.map(({ title }) => title)).toEqual(['À utiliser', 'Offerts']);
   });
-  test('coupons of a section are sorted by expiry; those that are over or do not expire come last', () => {
+  test('coupons of a section are sorted by expiry; those that do not expire come last', () => {
     const earned_coupons = [
       earned('undated'),
       earned('used', { status: 'USED', expires_at: '2020-01-01T12:00:00Z' }),
@@ -40,14 +46,46 @@ describe('CO-03 D82 earned coupons come in sections', () => {
       earned('past', { expires_at: '2020-01-01T12:00:00Z' }),
       earned('strange', { expires_at: 'demain' }),
     ];
-    const [section] = shownSections([{ title: 'À utiliser', earned_coupons }]);
+    const [section, over] = shownSections([{ title: 'À utiliser', earned_coupons }]);
     expect(section?.earned_coupons.map(({ identifier }) => identifier)).toEqual([
       'soon',
       'later',
       'undated',
-      'used',
       'past',
       'strange',
+    ]);
+    expect(over?.earned_coupons.map(({ identifier }) => identifier)).toEqual(['used']);
+  });
+  test('used and expired ones come last, apart from what can be used, whatever their section', () => {
+    const mixed = {
+      title: 'Mes bons',
+      earned_coupons: [
+        earned('used', { status: 'USED' }),
+        earned('ready'),
+        earned('over', { status: 'EXPIRED' }),
+      ],
+    };
+    const others = {
+      title: 'Offerts',
+      earned_coupons: [earned('claimed', { status: 'CLAIMED' }), earned('e')],
+    };
+    const names = shownSections([mixed, others]).map(({ title, isPast, earned_coupons }) => [
+      title,
+      isPast,
+      earned_coupons.map(({ identifier }) => identifier),
+    ]);
+    expect(names).toEqual([
+      ['Mes bons', false, ['ready']],
+      ['Offerts', false, ['e']],
+      ['Utilisés et expirés', true, ['used', 'over', 'claimed']],
+    ]);
+  });
+  test('a section of the server for those that are over keeps its title', () => {
+    const past = { title: 'Utilisés', earned_coupons: [earned('used', { status: 'USED' })] };
+    const all = [past, { title: 'À utiliser', earned_coupons: [earned('a')] }];
+    expect(shownSections(all).map(({ title, isPast }) => [title, isPast])).toEqual([
+      ['À utiliser', false],
+      ['Utilisés', true],
     ]);
   });
   test('beside a coupon stand the others that can still be used', () => {
@@ -76,11 +114,41 @@ describe('what an earned coupon says of itself', () => {
     ['2020-11-19T22:59:59Z', 'warn', 'Expire demain'],
     ['2020-11-21T22:59:59Z', 'warn', 'Expire dans 3 jours'],
     ['2020-11-25T22:59:59Z', 'warn', 'Expire dans 7 jours'],
-    ['2020-11-26T22:59:59Z', 'neutral', 'Jusqu’au 26/11/2020'],
+    ['2020-11-26T22:59:59Z', 'neutral', 'Expire dans 8 jours'],
+    ['2020-12-18T22:59:59Z', 'neutral', 'Expire dans 30 jours'],
+    ['2020-12-19T22:59:59Z', 'neutral', 'Jusqu’au 19/12/2020'],
     // Not over before the server says so.
     ['2020-11-17T22:59:59Z', 'neutral', 'Jusqu’au 17/11/2020'],
-  ])('near its end, %s, it is marked', (expires_at, tone, text) => {
-    expect(couponStatus(earned('a', { status: 'AVAILABLE', expires_at }), now)).toMatchObject({ tone, text });
+  ])(
+    'near its end, %s, it says in how many days, and is marked in the last week',
+    (expires_at, tone, text) => {
+      expect(couponStatus(earned('a', { status: 'AVAILABLE', expires_at }), now)).toMatchObject({
+        tone,
+        text,
+      });
+    },
+  );
+  test('of those that end within thirty days and can be used, the one that ends first is named on home', () => {
+    const earned_coupons = [
+      earned('later', { expires_at: '2020-12-10T22:59:59Z' }),
+      earned('soon', { expires_at: '2020-12-01T22:59:59Z' }),
+      earned('used', { status: 'USED', expires_at: '2020-11-20T22:59:59Z' }),
+      earned('gift', { kind: 'Goody', expires_at: '2020-11-20T22:59:59Z' }),
+      earned('past', { expires_at: '2020-11-17T22:59:59Z' }),
+      earned('undated'),
+    ];
+    expect(expiringFirst([{ title: 'À utiliser', earned_coupons }], now)?.identifier).toBe('soon');
+    const far = [earned('far', { expires_at: '2020-12-19T22:59:59Z' }), earned('undated')];
+    expect(expiringFirst([{ title: 'À utiliser', earned_coupons: far }], now)).toBeUndefined();
+  });
+  test('its discount has the conditions of the server, else the least amount to spend', () => {
+    expect(discountOf(earned('a', { terms: 'dès 30 € d’achat', minimum_purchase_amount: 30 }))).toBe(
+      'de réduction dès 30\u202f€ d’achat',
+    );
+    expect(discountOf(earned('a', { minimum_purchase_amount: 12.5 }))).toBe(
+      'de réduction dès 12,50\u202f€ d’achat',
+    );
+    expect(discountOf(earned('a', { minimum_purchase_amount: 0 }))).toBe('de réduction');
   });
   test('a status that is not known yet leaves it ready; used, claimed and expired ones are not', () => {
     const ready = ['AVAILABLE', 'FROZEN', 'CLAIMED', 'USED', 'EXPIRED'].map((status) =>
@@ -88,6 +156,12 @@ describe('what an earned coupon says of itself', () => {
     );
     expect(ready).toEqual([true, true, false, false, false]);
   });
+});
+
+test('a list hints at a code by its end, and a short one not at all', () => {
+  expect(codeHint('32547881004271')).toBe('Code ••\u00a04271');
+  expect(codeHint('4271')).toBeUndefined();
+  expect(codeHint(undefined)).toBeUndefined();
 });
 
 test('a code is read out in fours', () => {

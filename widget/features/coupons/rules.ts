@@ -1,5 +1,5 @@
 import type { EarnedCoupon, EarnedCouponsSection } from '@cagnotte/generated/hooks/product';
-import { daysUntil, formatDate } from '../../ui/format.ts';
+import { daysUntil, fineSpaces, formatDate, formatMoney } from '../../ui/format.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { format, formatCount } from '../../ui/message.ts';
 import { serverNow } from '../../ui/server-time.ts';
@@ -18,17 +18,40 @@ type DatedWords = (typeof words)['until' | 'usedOn' | 'expiredOn' | 'orderedOn']
 const dated = (date: string | null | undefined, on: DatedWords, alone: string): string =>
   date ? format(on, { day: formatDate(new Date(date)) }) : alone;
 
+/** A section of the screen: of the server, or of what is over. */
+export interface ShownSection extends EarnedCouponsSection {
+  /** Whether none of its coupons can be used any more. */
+  readonly isPast: boolean;
+}
+
 /**
- * CO-03: the sections with coupons, in the order of the server. In a section, coupons are sorted by expiry.
+ * CO-03: the sections with coupons, in the order of the server, each sorted by expiry. What is over comes last: sections of the server
+ * that have nothing else, then the rest in a section of ours.
  * @param now milliseconds since 1970
  */
-export const shownSections = (
+export function shownSections(
   sections: readonly EarnedCouponsSection[],
   now: number = serverNow(),
-): EarnedCouponsSection[] =>
-  sections
-    .filter(({ earned_coupons }) => earned_coupons.length > 0)
-    .map((section) => ({ ...section, earned_coupons: sortByExpiry(section.earned_coupons, now) }));
+): ShownSection[] {
+  const isOver = ({ status }: EarnedCoupon) => isSpent(status);
+  const [past, open] = [true, false].map((isPast) =>
+    sections
+      .filter(({ earned_coupons: all }) => all.length > 0 && all.every(isOver) === isPast)
+      .map((section) => ({ ...section, isPast })),
+  ) as [ShownSection[], ShownSection[]];
+  const over = open.flatMap(({ earned_coupons }) => earned_coupons.filter(isOver));
+  return [
+    ...open.map((section) => ({
+      ...section,
+      earned_coupons: sortByExpiry(
+        section.earned_coupons.filter((coupon) => !isOver(coupon)),
+        now,
+      ),
+    })),
+    ...past,
+    ...(over.length > 0 ? [{ title: couponsText.past, earned_coupons: over, isPast: true }] : []),
+  ];
+}
 
 /** Whether a coupon of that status is over. */
 const isSpent = (status = ''): boolean => ['CLAIMED', 'USED', 'EXPIRED'].includes(status);
@@ -85,8 +108,37 @@ export const otherReady = (
     now,
   ).filter((one) => isReady(one) && one.identifier !== shown.identifier);
 
-/** Days before its expiry in which a coupon shows a warning. */
+/** Days before its expiry in which a coupon says how many are left, and in which it shows a warning. */
+const countedDays = 30;
 const warningDays = 7;
+
+/**
+ * The coupon that home names: of those that can be used at the till and end within thirty days, the first to end.
+ * @param now milliseconds since 1970
+ */
+export function expiringFirst(
+  sections: readonly EarnedCouponsSection[],
+  now: number = serverNow(),
+): EarnedCoupon | undefined {
+  const isExpiring = (coupon: EarnedCoupon) => {
+    const days = daysUntil(new Date(coupon.expires_at ?? ''), new Date(now));
+    return isReady(coupon) && days >= 0 && days <= countedDays;
+  };
+  const all = sections.flatMap(({ earned_coupons }) => earned_coupons);
+  return sortByExpiry(all.filter(isExpiring), now)[0];
+}
+
+/** From which amount a coupon can be used: as the server words it, else 'dès 30 € d’achat'. Undefined where any will do. */
+export function termsOf({ terms, minimum_purchase_amount: least }: EarnedCoupon): string | undefined {
+  if (terms) return fineSpaces(terms);
+  return least ? format(couponsText.leastAmount, { amount: formatMoney(least) }) : undefined;
+}
+
+/** What follows a coupon's amount: 'de réduction dès 30 € d’achat'. */
+export function discountOf(coupon: EarnedCoupon): string {
+  const terms = termsOf(coupon);
+  return terms ? format(couponsText.discountAndTerms, { terms }) : couponsText.discount;
+}
 
 /**
  * What happened to a coupon. A status that is not known yet says until when it is good.
@@ -117,10 +169,10 @@ export function couponStatus(
         text: dated(coupon.obtained_at, words.orderedOn, words.ordered),
       };
     default:
-      if (daysLeft >= 0 && daysLeft <= warningDays)
+      if (daysLeft >= 0 && daysLeft <= countedDays)
         return {
           icon: 'clock',
-          tone: 'warn',
+          tone: daysLeft <= warningDays ? 'warn' : 'neutral',
           text: daysLeft === 0 ? words.lastDay : formatCount(words.lastDays, daysLeft),
         };
       return {
@@ -133,3 +185,12 @@ export function couponStatus(
 
 /** '32547881004271' → '3254 7881 0042 71': as people read a long number out, the narrow spaces no part of it. */
 export const codeGroups = (code: string): string => code.match(/.{1,4}/gu)?.join('\u202f') ?? '';
+
+/** Figures of a code that a list shows. */
+const hintLength = 4;
+
+/** 'Code •• 4271': the end of a code, by which coupons of one amount differ. Undefined for one that this would show whole. */
+export const codeHint = (code: string | null | undefined): string | undefined =>
+  code && code.length > hintLength
+    ? format(couponsText.codeHint, { end: code.slice(-hintLength) })
+    : undefined;

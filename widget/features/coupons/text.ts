@@ -6,6 +6,13 @@ export const couponsText = {
   open: 'Voir {title}',
   discount: 'de réduction',
   discountAndTerms: 'de réduction {terms}',
+  leastAmount: 'dès {amount} d’achat',
+  /** On home. */
+  expiring: 'Votre bon qui expire bientôt',
+  /** The section of what is over, where the server has none for it. */
+  past: 'Utilisés et expirés',
+  /** The end of a code. */
+  codeHint: 'Code ••\u00a0{end}',
 
   status: {
     until: 'Jusqu’au {day}',
@@ -33,7 +40,21 @@ export const couponsText = {
     /** Only while the browser promises it; its room on the screen is always there. */
     lit: 'L’écran reste allumé.',
     enlarge: 'Afficher en grand',
+    /** A page cannot do it itself. */
+    brighter: 'Si la caisse ne lit pas le code, augmentez la luminosité de l’écran.',
     others: { one: 'Votre autre bon', other: 'Vos autres bons' },
+  },
+
+  share: {
+    share: 'Partager',
+    /** Where the browser has no share sheet. */
+    copy: 'Copier le code',
+    copied: 'Code copié',
+    failed: 'Le code n’a pas pu être copié\nSélectionnez-le pour le copier vous-même.',
+    /** The lines of what is shared. */
+    worth: '{programme}\u00a0: {worth}',
+    code: 'Code\u00a0: {code}',
+    until: 'Valable jusqu’au {day}',
   },
 
   /** What this device kept, in the place of what the server would say. */

@@ -142,6 +142,9 @@ export function BlockedNotice() {
 }
 
 const NextGoalPanel = latePart(() => import('./next-goal-panel.tsx').then((part) => part.NextGoalPanel));
+const ExpiringCoupon = latePart(() =>
+  import('../coupons/expiring-coupon.tsx').then((part) => part.ExpiringCoupon),
+);
 /** Comes after home, as nobody waits for what was. */
 const TimelineSection = latePart(() =>
   import('../timeline/timeline-section.tsx').then((part) => part.TimelineSection),
@@ -232,6 +235,7 @@ export function MemberHome({ picture }: MemberHomeProps) {
         </div>
         <div className={styles.second}>
           {picture}
+          <ExpiringCoupon />
           <TimelineSection />
         </div>
       </div>

@@ -1,20 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { copyText } from '../../ui/clipboard.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { MailLink } from './mail-link.tsx';
-
-/**
- * Puts words on the clipboard. Outside of a secure context there is none, and a page that frames the widget may refuse it.
- * @returns whether they are there now
- */
-export async function copyText(words: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(words);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** The words around the address that receipts received by e-mail are forwarded to. */
 export const receiptsByMailText = {

@@ -1,19 +1,18 @@
 import type { Coupon } from '@cagnotte/generated/hooks/product';
-import { useRef, useState, type MouseEvent } from 'react';
+import { useRef, type MouseEvent } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link } from '../../navigation/link.tsx';
 import { paths, pathTo } from '../../navigation/paths.ts';
-import { BlobImage } from '../../ui/blob-image.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Confetti } from '../../ui/confetti.tsx';
-import { fineSpaces, formatMoney } from '../../ui/format.ts';
+import { fineSpaces } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { format, formatCount } from '../../ui/message.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { uiText } from '../../ui/text.ts';
+import { Voucher, VoucherStub } from '../../ui/voucher.tsx';
 import { goalStatus } from '../rewards/points.ts';
 import { titleOf } from '../rewards/title-of.ts';
 import { AgainDialog, useAsking } from '../value-requests/again-dialog.tsx';
@@ -95,38 +94,32 @@ export interface CouponStubProps {
   readonly coupon: Coupon;
   /** It was bought a moment ago, which is celebrated. */
   readonly isBought?: boolean | undefined;
+  /** The points are not enough. */
+  readonly isQuiet: boolean;
 }
 
-/** The half before the tear: what the reward is worth, or its picture; a drawing where there is neither. */
-export function CouponStub({ coupon: { amount, image_url, is_next_goal }, isBought }: CouponStubProps) {
-  const [isBroken, setBroken] = useState(false);
-  const [whole, cents] = typeof amount === 'number' ? formatMoney(amount).split(/(?=,)/) : [];
+/** What the reward is worth, with the shopper's goal marked. */
+export function CouponStub({ coupon, isBought, isQuiet }: CouponStubProps) {
+  const { amount, image_url, is_next_goal } = coupon;
+  const flag = is_next_goal && (
+    <span className={styles.flag}>
+      <Icon name="flag" />
+    </span>
+  );
   return (
-    <div className={styles.stub}>
-      {is_next_goal && (
-        <span className={styles.flag}>
-          <Icon name="flag" />
-        </span>
-      )}
-      {whole && (
-        <>
-          <p className={styles.worth}>
-            {whole}
-            {cents && <small>{cents}</small>}
-          </p>
-          <p>{shopText.discount}</p>
-        </>
-      )}
-      {!whole && image_url && !isBroken && (
-        <BlobImage src={image_url} alt="" className={styles.picture} onError={() => setBroken(true)} />
-      )}
-      {!whole && (!image_url || isBroken) && <Icon name="gift" />}
+    <VoucherStub
+      amount={amount}
+      discount={shopText.discount}
+      imageUrl={image_url}
+      isQuiet={isQuiet}
+      head={flag}
+    >
       {isBought && (
         <div className={styles.cheer}>
           <Confetti />
         </div>
       )}
-    </div>
+    </VoucherStub>
   );
 }
 
@@ -213,29 +206,27 @@ export function CouponCard({ item }: { item: ShopItem }) {
   const { isCancellable } = useCouponFlags(coupon.identifier);
   const terms = fineSpaces(coupon.terms ?? '');
   return (
-    <li className={styles.shadow}>
-      <article className={classNames(styles.coupon, !isBuyable && !isCancellable && styles.locked)}>
-        <CouponStub coupon={coupon} isBought={isCancellable} />
-        <div className={styles.body}>
-          <h2 className={styles.title}>
-            <button
-              type="button"
-              data-coupon={coupon.identifier}
-              className={styles.opener}
-              aria-haspopup="dialog"
-              onClick={() => openDetails(coupon.identifier)}
-            >
-              {titleOf(coupon)}
-            </button>
-          </h2>
-          <p>
-            {terms
-              ? formatCount(shopText.costAndTerms, cost, { terms })
-              : formatCount(shopText.counted, cost)}
-          </p>
-          <CouponFoot item={item} />
-        </div>
-      </article>
+    <li>
+      <Voucher
+        as="article"
+        stub={<CouponStub coupon={coupon} isBought={isCancellable} isQuiet={!isBuyable && !isCancellable} />}
+      >
+        <h2 className={styles.title}>
+          <button
+            type="button"
+            data-coupon={coupon.identifier}
+            className={styles.opener}
+            aria-haspopup="dialog"
+            onClick={() => openDetails(coupon.identifier)}
+          >
+            {titleOf(coupon)}
+          </button>
+        </h2>
+        <p>
+          {terms ? formatCount(shopText.costAndTerms, cost, { terms }) : formatCount(shopText.counted, cost)}
+        </p>
+        <CouponFoot item={item} />
+      </Voucher>
     </li>
   );
 }

@@ -1,6 +1,5 @@
 import { Button } from '../../ui/button.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { fineSpaces } from '../../ui/format.ts';
 import { formatCount } from '../../ui/message.ts';
@@ -69,8 +68,8 @@ export function DetailsModal({ item, points }: DetailsModalProps) {
         </>
       }
     >
-      <div className={classNames(styles.face, !isBuyable && styles.locked)}>
-        <CouponStub coupon={coupon} />
+      <div className={styles.face}>
+        <CouponStub coupon={coupon} isQuiet={!isBuyable} />
       </div>
       {coupon.description && <p>{fineSpaces(coupon.description)}</p>}
       {coupon.terms && <p className={styles.terms}>{fineSpaces(coupon.terms)}</p>}

@@ -12,6 +12,7 @@ import { formatCount } from '../../ui/message.ts';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { uiText } from '../../ui/text.ts';
+import { Voucher } from '../../ui/voucher.tsx';
 import { usePointsColor } from '../programme/closing.tsx';
 import { Loaded, LoadFailed } from '../queries/loaded.tsx';
 import { onlyOne } from '../queries/only-one.ts';
@@ -45,13 +46,12 @@ function ShopSkeleton() {
   return (
     <ul className={styles.coupons} aria-hidden="true">
       {titles.map((width) => (
-        <li key={width} className={styles.coupon}>
-          <Skeleton width="100%" height="100%" />
-          <div className={styles.body}>
+        <li key={width}>
+          <Voucher stub={<Skeleton width="100%" height="100%" />}>
             <Skeleton width={width} height="1rem" top=".25rem" />
             <Skeleton width="9.5rem" height=".875rem" top=".6rem" />
             <Skeleton width="6rem" height=".875rem" top="1.5rem" />
-          </div>
+          </Voucher>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { Barcode } from '../../ui/barcode.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { HeroAmount } from '../../ui/hero-amount.tsx';
 import { Leader, Paper, TearLine } from '../../ui/paper.tsx';
+import { Voucher, VoucherStub } from '../../ui/voucher.tsx';
 import { Specimen, State, useWords } from '../specimen.tsx';
 import styles from './paper-section.module.css';
 
@@ -36,6 +37,18 @@ export function PaperSection() {
             <p className={styles.hero}>
               <HeroAmount>{formatMoney(amount)}</HeroAmount>
             </p>
+          </State>
+        ))}
+      </Specimen>
+      <Specimen
+        part="voucher"
+        note="Une souche et un corps, deux crans ; la souche pâle : pas encore, ou plus."
+      >
+        {[false, true].map((isQuiet) => (
+          <State key={String(isQuiet)} label={isQuiet ? 'pâle' : 'à utiliser'} as="phone">
+            <Voucher stub={<VoucherStub amount={6.5} discount="de réduction" isQuiet={isQuiet} />}>
+              <p>{word('Bon de 6,50\u202f€', 'Bon de 6,50\u202f€ sur les fruits et légumes de saison')}</p>
+            </Voucher>
           </State>
         ))}
       </Specimen>

@@ -7,12 +7,15 @@ import { formsText } from '../../../forms/text.ts';
 import { useAppForm } from '../../../forms/use-app-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { vibrate } from '../../../ui/vibrate.ts';
 import { CodeCamera } from './code-camera.tsx';
 import styles from './product-code.module.css';
 import { bareCode, hasProductLength, isProductCode, printedCode, isTrustedCode } from './product-codes.ts';
-import { thrill } from './scan-session.ts';
 import { scanText } from './text.ts';
 import { useScanSession } from './use-scan-session.ts';
+
+/** How long the device vibrates when a bar code was read, in milliseconds. */
+const scanVibration = 80;
 
 /** The code of a product, typed: digits, as many as one has, of which the last checks the others. */
 export const codeSchema = z.object({
@@ -109,7 +112,7 @@ export function ProductCode({ readers, isBusy, refusal, onCode }: ProductCodePro
     const isTrusted = isTrustedCode(code);
     if (isBusy || isSent.current) return;
     setRead({ code, isTrusted });
-    if (isTrusted && send(code)) thrill();
+    if (isTrusted && send(code)) vibrate(scanVibration);
   });
   const taken = read?.isTrusted ? read.code : undefined;
   return (

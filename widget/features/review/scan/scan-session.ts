@@ -71,11 +71,6 @@ export function scanFailure(error: unknown, around: CameraSurroundings): CameraF
   return cameraObstacle(around) ?? unsupported ?? cameraFailure(cause, around);
 }
 
-/** Lets the hand feel that a barcode was read, where the device can and its owner has nothing against motion. */
-export function thrill(): void {
-  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) navigator.vibrate?.(80);
-}
-
 /** What the camera is doing. `torch` is undefined where the lens in use has none. */
 export type ScanState =
   | { readonly status: 'off' | 'starting' }

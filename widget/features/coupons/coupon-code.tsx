@@ -1,0 +1,105 @@
+import type { EarnedCoupon } from '@cagnotte/generated/hooks/product';
+import { useSnapshot } from 'valtio';
+import { Barcode } from '../../ui/barcode.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { fineSpaces } from '../../ui/format.ts';
+import { format } from '../../ui/message.ts';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { uiText } from '../../ui/text.ts';
+import { tell } from '../../ui/toast-store.ts';
+import { vibrate } from '../../ui/vibrate.ts';
+import { useProgramme } from '../programme/settings.ts';
+import { earnedCoupons } from './earned-coupons-store.ts';
+import styles from './large-coupon.module.css';
+import { codeGroups } from './rules.ts';
+import { canShare, shareCode, sharedCode } from './share-code.ts';
+import { couponsText } from './text.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+interface CodeProps {
+  readonly code: string;
+  /** As the server names it; `code_128` where it does not. */
+  readonly format: string | null | undefined;
+}
+
+/** A code in bars, where its format is known and can hold it, and in figures to be read out. */
+function Code({ code, format: symbology }: CodeProps) {
+  const figures = codeGroups(code);
+  return (
+    <>
+      <Barcode
+        code={code}
+        format={symbology ?? 'code_128'}
+        label={format(couponsText.detail.barcode, { figures })}
+      />
+      <p className={styles.figures}>{figures}</p>
+    </>
+  );
+}
+
+const close = () => {
+  earnedCoupons.isOverlayOpen = false;
+};
+
+/** The code over everything, on white and as large as the screen allows: for the till. */
+function TillOverlay({ title, ...code }: CodeProps & { readonly title: string }) {
+  const { isOverlayOpen } = useSnapshot(earnedCoupons);
+  return (
+    <Dialog open={isOverlayOpen} title={title} onClose={close} closeLabel={uiText.close}>
+      <div className={styles.till}>
+        <Code {...code} />
+        <StatusLine icon="sun">{detail.brighter}</StatusLine>
+      </div>
+    </Dialog>
+  );
+}
+
+const { detail, share } = couponsText;
+
+/** How long the device vibrates when the code is enlarged, in milliseconds: the hand knows it without a look. */
+const enlargedVibration = 30;
+
+const enlarge = () => {
+  vibrate(enlargedVibration);
+  earnedCoupons.isOverlayOpen = true;
+};
+
+/** Gives the code to somebody else: one of a family takes it to the till. */
+function ShareButton({ coupon, code }: { coupon: EarnedCoupon; code: string }) {
+  const shared = sharedCode(coupon, code, useProgramme()?.programName);
+  const press = async () => {
+    const outcome = await shareCode(shared, code);
+    if (outcome === 'copied') tell(share.copied, 'success');
+    if (outcome === 'failed') tell(share.failed, 'warning');
+  };
+  return (
+    <button type="button" onClick={() => void press()}>
+      {canShare(shared) ? share.share : share.copy}
+    </button>
+  );
+}
+
+/** The code of a coupon on white, larger at a press; while it is there the screen stays lit. */
+export function CouponCode({ coupon, code }: { coupon: EarnedCoupon; code: string }) {
+  const isLit = useWakeLock();
+  const shown = { code, format: coupon.barcode_format };
+  return (
+    <>
+      <section className={styles.place} aria-label={detail.code}>
+        <div className={styles.code}>
+          <Code {...shown} />
+          <div className={styles.actions}>
+            <button type="button" className={styles.enlarge} onClick={enlarge}>
+              {detail.enlarge}
+            </button>
+            <ShareButton coupon={coupon} code={code} />
+          </div>
+        </div>
+      </section>
+      <StatusLine icon="sun">
+        {detail.atTheTill} <span className={isLit ? undefined : styles.unlit}>{detail.lit}</span>
+      </StatusLine>
+      <TillOverlay title={fineSpaces(coupon.title ?? couponsText.reward)} {...shown} />
+    </>
+  );
+}

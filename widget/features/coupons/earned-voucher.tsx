@@ -1,0 +1,109 @@
+import type { EarnedCoupon } from '@cagnotte/generated/hooks/product';
+import { CappedList } from '../../navigation/capped-list.tsx';
+import { Link } from '../../navigation/link.tsx';
+import { pathTo } from '../../navigation/paths.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { fineSpaces } from '../../ui/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { format } from '../../ui/message.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { Voucher, VoucherStub } from '../../ui/voucher.tsx';
+import { useProgramme } from '../programme/settings.ts';
+import styles from './earned-voucher.module.css';
+import { codeHint, couponStatus, isReady, termsOf } from './rules.ts';
+import { couponsText } from './text.ts';
+
+export interface EarnedVoucherProps {
+  readonly coupon: EarnedCoupon;
+  /** It can be used no more. */
+  readonly isPast?: boolean | undefined;
+  /** Nothing but its worth, its conditions and its end. */
+  readonly isBrief?: boolean;
+}
+
+/** One earned coupon as a voucher: what it is worth, from which amount, until when. A press anywhere opens its code. */
+export function EarnedVoucher({ coupon, isPast = false, isBrief = false }: EarnedVoucherProps) {
+  const programme = useProgramme();
+  const { icon, tone, text } = couponStatus(coupon);
+  const title = fineSpaces(coupon.title ?? couponsText.reward);
+  const terms = termsOf(coupon);
+  const hint = isReady(coupon) && !isBrief ? codeHint(coupon.barcode) : undefined;
+  return (
+    <Voucher
+      stub={
+        <VoucherStub
+          amount={coupon.amount}
+          discount={isBrief ? undefined : couponsText.discount}
+          imageUrl={coupon.image_url}
+          isQuiet={isPast}
+          head={!isPast && !isBrief && <p className={styles.brand}>{programme?.programName}</p>}
+        />
+      }
+    >
+      <p className={styles.title}>
+        <Link
+          className={styles.opener}
+          to={pathTo.earnedCoupon(coupon.identifier)}
+          aria-label={format(couponsText.open, { title })}
+        >
+          {title}
+        </Link>
+      </p>
+      {terms && <p className={styles.terms}>{terms}</p>}
+      <StatusLine icon={icon} tone={tone}>
+        {text}
+      </StatusLine>
+      {hint && (
+        <p className={styles.code}>
+          <Icon name="barcode" size="sm" />
+          {hint}
+          <Icon name="chev" size="sm" />
+        </p>
+      )}
+    </Voucher>
+  );
+}
+
+/** Vouchers, a part at a time. @param name of the list on its screen */
+export function EarnedVouchers({
+  name,
+  coupons,
+  isPast,
+}: {
+  name: string;
+  coupons: readonly EarnedCoupon[];
+  isPast?: boolean;
+}) {
+  return (
+    <CappedList name={name} items={coupons}>
+      {(shown) => (
+        <ul className={classNames(styles.vouchers, isPast && styles.past)}>
+          {shown.map((coupon) => (
+            <li key={coupon.identifier}>
+              <EarnedVoucher coupon={coupon} isPast={isPast} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </CappedList>
+  );
+}
+
+const titles = ['5.5rem', '6rem', '6.5rem'];
+
+/** The boxes of vouchers. */
+export function VouchersSkeleton() {
+  return (
+    <ul className={styles.vouchers}>
+      {titles.map((width) => (
+        <li key={width}>
+          <Voucher stub={<Skeleton width="100%" height="100%" />}>
+            <Skeleton width={width} height="1rem" top=".25rem" />
+            <Skeleton width="8rem" height=".875rem" top=".5rem" />
+          </Voucher>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { useListEarnedCoupons } from '@cagnotte/generated/hooks/product';
+import { useSdk } from '../queries/sdk-context.tsx';
+import { EarnedVoucher } from './earned-voucher.tsx';
+import styles from './earned-voucher.module.css';
+import { expiringFirst } from './rules.ts';
+import { couponsText } from './text.ts';
+
+/** What `followCoupons` reads anyway: home asks for nothing more, and says nothing where it failed. */
+const asFollowed = {
+  query: {
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    retryOnMount: false,
+    meta: { isToldByScreen: true },
+  },
+};
+
+/** On home: the coupon that expires first, where that is near. Operation `listEarnedCoupons`. */
+export function ExpiringCoupon() {
+  const { data } = useListEarnedCoupons(useSdk().product, undefined, asFollowed);
+  const coupon = data && expiringFirst(data.sections);
+  if (!coupon) return null;
+  return (
+    <section className={styles.brief} aria-label={couponsText.expiring}>
+      <EarnedVoucher coupon={coupon} isBrief />
+    </section>
+  );
+}

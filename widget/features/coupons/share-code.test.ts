@@ -1,0 +1,71 @@
+import type { EarnedCoupon } from '@cagnotte/generated/hooks/product';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { canShare, shareCode, sharedCode } from './share-code.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const coupon: EarnedCoupon = {
+  identifier: 'earned-bon-5',
+  kind: 'Coupon',
+  value: 1000,
+  title: 'Bon de 5 €',
+  amount: 5,
+  terms: 'dès 30 € d’achat',
+  expires_at: '2020-12-31T22:59:59Z',
+};
+const code = '32547881004271';
+
+describe('what is shared of a coupon', () => {
+  test('is its worth with its terms, its code without spaces and its last day', () => {
+    expect(sharedCode(coupon, code, 'Le Club Verger')).toEqual({
+      title: 'Bon de 5\u202f€',
+      text: [
+        'Le Club Verger\u00a0: 5\u202f€ de réduction dès 30\u202f€ d’achat',
+        'Code\u00a0: 32547881004271',
+        'Valable jusqu’au 31/12/2020',
+      ].join('\n'),
+    });
+  });
+  test('is its name where it has no amount, without a last day where it has none', () => {
+    const { amount: _amount, expires_at: _end, ...rest } = coupon;
+    expect(sharedCode(rest, code, undefined).text).toBe('Bon de 5\u202f€\nCode\u00a0: 32547881004271');
+  });
+});
+
+describe('sharing a code', () => {
+  const shared = sharedCode(coupon, code, undefined);
+  const writeText = vi.fn(() => Promise.resolve());
+  const failing = (name: string) => () => Promise.reject(new DOMException('no', name));
+  const browser = (parts: object) => vi.stubGlobal('navigator', { clipboard: { writeText }, ...parts });
+  afterEach(() => writeText.mockClear());
+
+  test('opens the share sheet', async () => {
+    const share = vi.fn(() => Promise.resolve());
+    browser({ share });
+    expect(await shareCode(shared, code)).toBe('shared');
+    expect(share).toHaveBeenCalledWith(shared);
+    expect(writeText).not.toHaveBeenCalled();
+  });
+  test.each(['AbortError', 'InvalidStateError'])('that ends with %s is no failure', async (name) => {
+    browser({ share: failing(name) });
+    expect(await shareCode(shared, code)).toBe('cancelled');
+    expect(writeText).not.toHaveBeenCalled();
+  });
+  test('that fails copies the code', async () => {
+    browser({ share: failing('NotAllowedError') });
+    expect(await shareCode(shared, code)).toBe('copied');
+    expect(writeText).toHaveBeenCalledWith(code);
+  });
+  test.each([
+    ['without a share sheet', {}],
+    ['where the host page forbids it', { share: failing('NotAllowedError'), canShare: () => false }],
+  ])('%s copies the code', async (_where, parts) => {
+    browser(parts);
+    expect(canShare(shared)).toBe(false);
+    expect(await shareCode(shared, code)).toBe('copied');
+  });
+  test('that can neither share nor copy says so', async () => {
+    vi.stubGlobal('navigator', {});
+    expect(await shareCode(shared, code)).toBe('failed');
+  });
+});

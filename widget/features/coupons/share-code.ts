@@ -1,0 +1,52 @@
+import type { EarnedCoupon } from '@cagnotte/generated/hooks/product';
+import { copyText } from '../../ui/clipboard.ts';
+import { fineSpaces, formatDate, formatMoney } from '../../ui/format.ts';
+import { format } from '../../ui/message.ts';
+import { discountOf } from './rules.ts';
+import { couponsText } from './text.ts';
+
+const words = couponsText.share;
+
+/** Title and text of a message. */
+type SharedCode = Readonly<Required<Pick<ShareData, 'title' | 'text'>>>;
+
+/**
+ * What is shared of a coupon: what it is worth, its code and its last day. No address, since that of the widget is the shopper's own.
+ * @param programme name of the programme, where it is known
+ */
+export function sharedCode(coupon: EarnedCoupon, code: string, programme: string | undefined): SharedCode {
+  const { amount, title, expires_at } = coupon;
+  const name = fineSpaces(title ?? couponsText.reward);
+  const worth = typeof amount === 'number' ? `${formatMoney(amount)} ${discountOf(coupon)}` : name;
+  const lines = [
+    programme ? format(words.worth, { programme, worth }) : worth,
+    format(words.code, { code }),
+    expires_at && format(words.until, { day: formatDate(new Date(expires_at)) }),
+  ];
+  return { title: name, text: lines.filter(Boolean).join('\n') };
+}
+
+/** Whether the browser has a share sheet that this page may open. */
+export const canShare = (shared: SharedCode): boolean =>
+  typeof navigator.share === 'function' && (navigator.canShare?.(shared) ?? true);
+
+/** cancelled: closed without sharing, or another one is still open. */
+type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'failed';
+
+const isCancelled = (error: unknown): boolean => {
+  const { name } = (error ?? {}) as { readonly name?: unknown };
+  return name === 'AbortError' || name === 'InvalidStateError';
+};
+
+/** Opens the system's share sheet; where there is none, or it fails, copies the code. Call it during a press. */
+export async function shareCode(shared: SharedCode, code: string): Promise<ShareOutcome> {
+  if (canShare(shared)) {
+    try {
+      await navigator.share(shared);
+      return 'shared';
+    } catch (error) {
+      if (isCancelled(error)) return 'cancelled';
+    }
+  }
+  return (await copyText(code)) ? 'copied' : 'failed';
+}

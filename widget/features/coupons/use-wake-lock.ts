@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Keeps the screen from going dark as long as the component is there. Brightness is out of a page's reach.
+ * @returns whether it does: a browser may not know how, save its battery, or have been forbidden by the host page
+ */
+export function useWakeLock(): boolean {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    let isOver = false;
+    let lock: WakeLockSentinel | undefined;
+    const hold = async () => {
+      if (document.visibilityState === 'hidden' || lock?.released === false) return;
+      try {
+        lock = await navigator.wakeLock.request('screen');
+        if (isOver) return void lock.release();
+        setHeld(true);
+        lock.addEventListener('release', () => setHeld(false));
+      } catch {
+        setHeld(false);
+      }
+    };
+    // The browser releases the lock whenever the page is hidden.
+    const again = () => void hold();
+    document.addEventListener('visibilitychange', again);
+    again();
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', again);
+      void lock?.release();
+    };
+  }, []);
+  return isHeld;
+}

@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { vibrate } from './vibrate.ts';
+
+const withMotion = (isReduced: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isReduced }));
+afterEach(() => vi.unstubAllGlobals());
+
+test('the device vibrates where it can', () => {
+  const buzz = vi.fn();
+  withMotion(false);
+  vi.stubGlobal('navigator', { vibrate: buzz });
+  vibrate(30);
+  expect(buzz).toHaveBeenCalledExactlyOnceWith(30);
+});
+test('it stays still where its owner wants no motion, and where it cannot', () => {
+  const buzz = vi.fn();
+  withMotion(true);
+  vi.stubGlobal('navigator', { vibrate: buzz });
+  vibrate(30);
+  expect(buzz).not.toHaveBeenCalled();
+  withMotion(false);
+  vi.stubGlobal('navigator', {});
+  expect(() => vibrate(30)).not.toThrow();
+});
