@@ -6,6 +6,8 @@ import { photoOfBytes } from './photo-of-bytes.ts';
 import { withoutRenamed } from './without-renamed.ts';
 
 const minute = 60_000;
+/** A request is given up that gets no response for that long, in milliseconds, and then repeated. */
+const longestRequest = 2.5 * minute;
 /** Attempts for one receipt in a minute that are still no busy loop: each may send three times, and the first pauses are short. */
 const manyPerMinute = 70;
 const perNudge = 25;
@@ -179,7 +181,7 @@ export const watchRequests = (world: World): RequestWatch => {
     const since = now - (doneLateAt.get(uuid) ?? -Infinity);
     const before = latest.get(tab);
     if (before?.uuid !== uuid) return since < newsMs;
-    const isRetry = before.operation === operation && since < minute;
+    const isRetry = before.operation === operation && since < longestRequest;
     return since < newsMs || isRetry || hasBegunUnaware(tab, uuid);
   };
 
@@ -265,8 +267,8 @@ export const watchRequests = (world: World): RequestWatch => {
       // It may have announced another number, before or after the one that was written: then it does so once more.
       if (isLate && begun.get(uuid) !== String(declaredPictures))
         for (const known of [begun, ...begunBy.values()]) known.delete(uuid);
-      // A failure from before the clock was set back ends every pause.
-      if (isLate && failedAt > world.wall()) patience.delete(uuid);
+      // A failure from before the clock was set back ends every pause; so does a page that writes again what the disk garbled.
+      if (isLate && (failedAt > world.wall() || ledger.harmedRecords.has(uuid))) patience.delete(uuid);
       if (state === 'sent' && isLate && !ledger.done.has(uuid)) doneLateAt.set(uuid, scheduler.now());
       const asked = patience.get(uuid);
       // One that had failed in memory before is written at any time.
@@ -283,12 +285,20 @@ export const watchRequests = (world: World): RequestWatch => {
     nudge: (why, uuid) => {
       nudges.push(scheduler.now());
       // What was said to a page that had no time to write it down is forgotten.
-      if (why === 'restart') refusedTo.clear();
+      if (why === 'restart') {
+        refusedTo.clear();
+        askedAbout.clear();
+      }
       for (const [other, { isWritten }] of patience)
         if (why === 'clock' || (why === 'restart' && !isWritten)) patience.delete(other);
       if (uuid === undefined) return;
       patience.delete(uuid);
       refusedTo.delete(uuid);
+      for (const [tab, uuids] of askedAbout)
+        askedAbout.set(
+          tab,
+          uuids.filter((asked) => asked !== uuid),
+        );
     },
   };
 };
