@@ -1,7 +1,7 @@
 import { isSdkError, type ErrorCode } from '@cagnotte/sdk';
 
 /** What the contracts let a server refuse: a code, or `not_found` for a 404, which carries none that the SDK knows. */
-export type RefusalCode = ErrorCode | 'not_found';
+type RefusalCode = ErrorCode | 'not_found';
 
 /** Why an operation was refused and what to do next, in the shopper's words, by code. */
 export type Refusals = Readonly<Partial<Record<RefusalCode, string>>>;
