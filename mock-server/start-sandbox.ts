@@ -10,7 +10,7 @@ import { ViolationLog } from './front/violation-log.ts';
 import { DrawnReceipts } from './pictures/drawn-receipts.ts';
 import { PictureStore } from './pictures/picture-store.ts';
 import { listen } from './sites/listen.ts';
-import { daysSinceExamples, shiftDates } from './worlds/seed/shift-dates.ts';
+import { shiftSeeds } from './worlds/seed/shift-seeds.ts';
 import { withSeed } from './worlds/seed/with-seed.ts';
 import type { WorldSeed } from './worlds/seed/world-seed.ts';
 import { readSeeds } from './worlds/seed/example-seeds.ts';
@@ -93,7 +93,7 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
   const drawnReceipts = new DrawnReceipts();
   const violations = new ViolationLog();
   // As if the examples had been written today: offers are open, coupons are valid, and receipts are of this week.
-  const examples = shiftDates(readSeeds(contracts), daysSinceExamples(Date.now()));
+  const examples = shiftSeeds(readSeeds(contracts), Date.now());
   const seeds = withSeed(examples, options.seed ?? {});
   const worlds = new Worlds(seeds, options.analysisDelayMs ?? ANALYSIS_DELAY_MS);
   const engine = new Engine(contracts, { worlds, pictures });

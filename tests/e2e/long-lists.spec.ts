@@ -60,7 +60,7 @@ test(
     await test.step('and begins with the first rows on another visit', async () => {
       await page.getByRole('link', { name: 'Accueil', exact: true }).click();
       await page.getByRole('link', { name: 'Mon compte et aide' }).click();
-      await page.getByRole('link', { name: 'Catalogue' }).click();
+      await page.getByRole('link', { name: 'Offres' }).click();
       await expect(open.rows).toHaveCount(100);
     });
   },

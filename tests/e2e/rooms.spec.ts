@@ -163,7 +163,20 @@ test('D108 AN-12 the assistance and the catalogue for visitors, the offers for m
   await world.fault({ operationId: 'listOffers', kind: 'status', status: 500 });
   await page.goto(world.url('/catalog'));
   await expectRetry({ page, world }, 'catalogue');
-  await expect(page.getByRole('region', { name: 'Offres en cours' }).getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'Offres en cours' }).getByRole('listitem')).toHaveText([
+    /lentilles.*Dernier jour/,
+    /comté/,
+    /lessive/,
+    /yaourts/,
+    /velouté/,
+    /huile de noix.*Sans date de fin/,
+  ]);
+  await page.getByRole('searchbox', { name: 'Rechercher une offre' }).fill('HUILE rembourse');
+  await expect(page.getByRole('region', { name: 'Offres en cours' }).getByRole('listitem')).toHaveText(
+    /^3\s€ remboursés sur l’huile de noix/,
+  );
+  await expectAccessible(page, 'a search for an offer');
+  await page.getByRole('button', { name: 'Effacer la recherche' }).click();
   await expect(page.getByRole('region', { name: 'Offres terminées' }).getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page, 'catalogue of a member');
 });

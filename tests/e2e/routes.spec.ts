@@ -64,7 +64,6 @@ test('AN-05 RT-01 every route has the widget’s name as its title, a descriptio
   page,
   world,
 }) => {
-  await page.goto(world.url('/menu'));
   for (const name of ['Catalogue', 'Assistance']) {
     await page.goto(world.visitorUrl('/menu'));
     await page.getByRole('link', { name }).click();

@@ -16,6 +16,7 @@ const chunksOfHome = [
   () => import('../features/home/upload-announcement.ts'),
   () => import('../features/receipts/row-dialog.tsx'),
   () => import('../features/home/next-goal-panel.tsx'),
+  () => import('../features/catalogue/offers-section.tsx'),
   () => import('../features/timeline/timeline-section.tsx'),
   () => import('../features/timeline/timeline-screen.tsx'),
   () => import('../ui/count-up.ts'),

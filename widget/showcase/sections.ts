@@ -34,7 +34,7 @@ export const sections: readonly ShowcaseSection[] = [
   {
     id: 'formulaires',
     title: 'Formulaires',
-    parts: ['text-field', 'password-field', 'text-area', 'checkbox', 'segmented', 'field'],
+    parts: ['text-field', 'password-field', 'search-field', 'text-area', 'checkbox', 'segmented', 'field'],
     Section: FieldsSection,
   },
   {

@@ -1,4 +1,6 @@
 import { proxy } from 'valtio';
+import type { IconName } from './icon.tsx';
+import type { StatusTone } from './status-line.tsx';
 
 /** What the catalogue modal tells about a reward of the programme, or about an offer. */
 export interface CatalogueItem {
@@ -11,8 +13,8 @@ export interface CatalogueItem {
   readonly terms?: string | undefined;
   /** Address of its picture. */
   readonly image?: string | undefined;
-  /** When an offer counts, in words. */
-  readonly period?: string | undefined;
+  /** When an offer counts. */
+  readonly period?: { readonly icon: IconName; readonly tone: StatusTone; readonly text: string } | undefined;
 }
 
 interface LayoutState {

@@ -107,8 +107,8 @@ export function MenuScreen() {
               )}
             </>
           )}
-          <MenuItem as={Link} to={paths.catalog} icon="gift">
-            {text.catalog}
+          <MenuItem as={Link} to={paths.catalog} icon={isMember ? 'refund' : 'gift'}>
+            {isMember ? text.offers : text.catalog}
           </MenuItem>
           <MenuItem as={Link} to={paths.assistance} icon="help">
             {text.assistance}

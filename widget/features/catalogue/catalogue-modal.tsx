@@ -58,7 +58,11 @@ export function CatalogueModal({ item, open }: { item: CatalogueItem; open: bool
       )}
       {text && <p>{text}</p>}
       {terms && <StatusLine icon="bag">{terms}</StatusLine>}
-      {period && <StatusLine icon="clock">{period}</StatusLine>}
+      {period && (
+        <StatusLine icon={period.icon} tone={period.tone}>
+          {period.text}
+        </StatusLine>
+      )}
     </Dialog>
   );
 }

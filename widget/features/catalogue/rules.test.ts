@@ -1,18 +1,48 @@
+import type { Offer } from '@cagnotte/generated/hooks/kitv4';
 import { describe, expect, test } from 'vitest';
-import { isOver, itemOfOffer, itemOfReward, offerPeriod, shownRewards, wayOn } from './rules.ts';
+import { isOver, itemOfOffer, itemOfReward, offerPeriod, offerWords, shownRewards, wayOn } from './rules.ts';
 
 const now = Date.parse('2020-11-18T18:00:00Z');
 
-describe('D108 the offers of the catalogue', () => {
+describe('D108 D99 when an offer of the catalogue counts', () => {
+  const period = (dates: Partial<Offer>) =>
+    offerPeriod({ identifier: 'o', title: 'Une offre', ...dates }, now);
   test.each([
-    [{ ends_at: '2020-11-22T23:59:59+01:00' }, 'Jusqu’au 22/11/2020'],
-    [{ ends_at: '2020-11-18T23:59:59+01:00' }, 'Dernier jour'],
+    [{ ends_at: '2020-11-26T23:59:59+01:00' }, 'Jusqu’au 26/11/2020'],
     [{ ends_at: '2020-11-18T18:30:00+01:00' }, 'Terminée le 18/11/2020'],
     [{ ends_at: '2020-11-10T23:59:59+01:00' }, 'Terminée le 10/11/2020'],
     [{ starts_at: '2020-12-01T00:00:00+01:00', ends_at: '2020-12-15T00:00:00Z' }, 'À partir du 01/12/2020'],
     [{ starts_at: '2020-11-01T00:00:00+01:00', ends_at: null }, 'Sans date de fin'],
-  ])('%o reads %s', (dates, expected) => {
-    expect(offerPeriod({ identifier: 'o', title: 'Une offre', ...dates }, now)).toBe(expected);
+  ])('%o reads %s, without a warning', (dates, text) => {
+    expect(period(dates)).toEqual({ icon: 'clock', tone: 'neutral', text });
+  });
+  test.each([
+    [{ ends_at: '2020-11-18T23:59:59+01:00' }, 'Dernier jour', 'alert'],
+    // Less than a day later, on the next day of the calendar.
+    [{ ends_at: '2020-11-19T00:30:00+01:00' }, 'Se termine demain', 'clock'],
+    [{ ends_at: '2020-11-20T23:59:59+01:00' }, 'Plus que 2\u00a0jours', 'clock'],
+    // 22:30 in UTC is the day before.
+    [{ ends_at: '2020-11-25T23:30:00+01:00' }, 'Plus que 7\u00a0jours', 'clock'],
+  ])('%o reads %s, as a warning', (dates, text, icon) => {
+    expect(period(dates)).toEqual({ icon, tone: 'warn', text });
+  });
+});
+
+describe('the refund of an offer is named once', () => {
+  test.each([
+    ['1,50 € remboursé sur la lessive', 1.5, '1,50\u202f€', 'remboursé sur la lessive'],
+    ['1,00 € remboursé sur les yaourts', 1, '1\u202f€', 'remboursé sur les yaourts'],
+    ['Lessive\u00a0: 1,50 € remboursé', 1.5, undefined, 'Lessive\u00a0: 1,50\u202f€ remboursé'],
+    ['Lessive', 1.5, '1,50\u202f€', 'Lessive'],
+    // The amount of a title that names another one is not that of the refund.
+    ['Café à moins de 5 €', 1.5, '1,50\u202f€', 'Café à moins de 5\u202f€'],
+    ['5 € le paquet de café', 1.5, '1,50\u202f€', '5\u202f€ le paquet de café'],
+    ['11,50 € remboursés', 1.5, '1,50\u202f€', '11,50\u202f€ remboursés'],
+    ['1,50 €', 1.5, undefined, '1,50\u202f€'],
+    ['Lessive', undefined, undefined, 'Lessive'],
+    ['1 284,50 € remboursés', 1284.5, '1\u202f284,50\u202f€', 'remboursés'],
+  ])('%s, %s', (title, amount, refund, text) => {
+    expect(offerWords({ title, ...(amount !== undefined && { amount }) })).toEqual({ refund, text });
   });
 });
 
@@ -53,9 +83,11 @@ describe('AN-11 what the catalogue modal tells', () => {
     expect(itemOfOffer(offer, now)).toMatchObject({
       title: 'Lessive',
       amount: 1.5,
-      period: 'Jusqu’au 22/11/2020',
+      period: { icon: 'clock', tone: 'warn', text: 'Plus que 4\u00a0jours, jusqu’au 22/11/2020' },
     });
     expect(itemOfOffer(offer, now).cost).toBeUndefined();
+    const named = { ...offer, title: '1,50 € remboursé sur la lessive' };
+    expect(itemOfOffer(named, now).amount).toBeUndefined();
   });
   test('an offer is over from its end on', () => {
     const offer = { identifier: 'o', title: 'Lessive' };

@@ -1,8 +1,8 @@
 import type { Offer } from '@cagnotte/generated/hooks/kitv4';
 import type { PartnerSettings } from '@cagnotte/sdk';
-import { daysUntil, fineSpaces, formatDate } from '../../ui/format.ts';
+import { daysUntil, fineSpaces, formatDate, formatMoney } from '../../ui/format.ts';
 import type { CatalogueItem } from '../../ui/layout-store.ts';
-import { format } from '../../ui/message.ts';
+import { format, formatCount } from '../../ui/message.ts';
 import type { Programme } from '../programme/settings.ts';
 import { catalogueText } from './text.ts';
 
@@ -11,15 +11,64 @@ type Reward = NonNullable<PartnerSettings['rewards']>[number];
 
 const words = catalogueText.offers;
 
+/** When an offer counts, in a drawing, a tone and words. */
+type OfferPeriod = NonNullable<CatalogueItem['period']>;
+
+/** Days before its end in which an offer shows a warning. */
+const warningDays = 7;
+
+/** Whether an offer is over. @param now milliseconds since 1970 */
+export const isOver = ({ ends_at }: Offer, now: number): boolean => !!ends_at && Date.parse(ends_at) < now;
+
+/** Whether an offer begins later. @param now milliseconds since 1970 */
+export const isToCome = ({ starts_at }: Offer, now: number): boolean =>
+  !!starts_at && Date.parse(starts_at) > now;
+
 /** When an offer counts: from its start, while it is still to come, else until its end. @param now milliseconds since 1970 */
-export function offerPeriod({ starts_at, ends_at }: Offer, now: number): string {
-  if (starts_at && Date.parse(starts_at) > now)
-    return format(words.from, { day: formatDate(new Date(starts_at)) });
-  if (!ends_at) return words.open;
+export function offerPeriod(offer: Offer, now: number): OfferPeriod {
+  const { starts_at, ends_at } = offer;
+  const calm = (text: string): OfferPeriod => ({ icon: 'clock', tone: 'neutral', text });
+  if (starts_at && isToCome(offer, now))
+    return calm(format(words.from, { day: formatDate(new Date(starts_at)) }));
+  if (!ends_at) return calm(words.open);
   const end = new Date(ends_at);
-  const isOverNow = end.getTime() < now;
-  if (!isOverNow && daysUntil(end, new Date(now)) === 0) return words.lastDay;
-  return format(isOverNow ? words.ended : words.until, { day: formatDate(end) });
+  const day = formatDate(end);
+  if (isOver(offer, now)) return calm(format(words.ended, { day }));
+  const daysLeft = daysUntil(end, new Date(now));
+  if (daysLeft === 0) return { icon: 'alert', tone: 'warn', text: words.lastDay };
+  if (daysLeft <= warningDays)
+    return { icon: 'clock', tone: 'warn', text: formatCount(words.lastDays, daysLeft) };
+  return calm(format(words.until, { day }));
+}
+
+/** The same for the details: an offer that ends within days also says on which. */
+function periodInFull(offer: Offer, now: number): OfferPeriod {
+  const period = offerPeriod(offer, now);
+  if (!offer.ends_at || period.tone !== 'warn' || period.text === words.lastDay) return period;
+  const day = formatDate(new Date(offer.ends_at));
+  return { ...period, text: format(words.lastDaysUntil, { left: period.text, day }) };
+}
+
+/** An amount of euros in a title, as a server may write it: '1,50 €', '1 284,5 €', '1,00 €'. */
+const money = /(?<![\d,.])(\d+(?:[\s\u202f]\d{3})*)(?:[,.](\d{1,2}))?\s?€/g;
+
+/**
+ * What an offer pays back and its other words, to be shown one after the other, so that the refund is named once: titles often name it,
+ * too. No refund where it stands within the title.
+ */
+export function offerWords({ title, amount }: Pick<Offer, 'title' | 'amount'>): {
+  readonly refund: string | undefined;
+  readonly text: string;
+} {
+  const text = fineSpaces(title);
+  if (typeof amount !== 'number') return { refund: undefined, text };
+  const refund = formatMoney(amount);
+  const named = [...text.matchAll(money)].find(
+    ([, euros = '', cents = '']) => Number(`${euros.replace(/\s/g, '')}.${cents || '0'}`) === amount,
+  );
+  if (!named) return { refund, text };
+  const rest = text.slice(named[0].length).trim();
+  return named.index === 0 && rest ? { refund, text: rest } : { refund: undefined, text };
 }
 
 /** The rewards that a visitor can be shown: those with a name, cheapest first. */
@@ -36,16 +85,18 @@ export const itemOfReward = ({ title, value, description, terms, image_url }: Re
 });
 
 /** AN-11: what it tells about an offer. @param now milliseconds since 1970 */
-export const itemOfOffer = (offer: Offer, now: number): CatalogueItem => ({
-  title: fineSpaces(offer.title),
-  amount: offer.amount,
-  text: words.how,
-  image: offer.image_url ?? undefined,
-  period: offerPeriod(offer, now),
-});
-
-/** Whether an offer is over. @param now milliseconds since 1970 */
-export const isOver = ({ ends_at }: Offer, now: number): boolean => !!ends_at && Date.parse(ends_at) < now;
+export function itemOfOffer(offer: Offer, now: number): CatalogueItem {
+  const title = fineSpaces(offer.title);
+  const { refund, text } = offerWords(offer);
+  return {
+    title,
+    // A title that names it says it already.
+    amount: refund !== undefined && text === title ? offer.amount : undefined,
+    text: words.how,
+    image: offer.image_url ?? undefined,
+    period: periodInFull(offer, now),
+  };
+}
 
 /** Who looks at the catalogue, and what the programme lets them do. */
 export interface Onlooker {

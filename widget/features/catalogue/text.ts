@@ -1,5 +1,6 @@
 /** What the shopper reads in the catalogue: refund offers for members, the programme's rewards for visitors. */
 export const catalogueText = {
+  /** Of the screen, for visitors. */
   title: 'Catalogue',
   loading: 'des offres',
 
@@ -8,10 +9,15 @@ export const catalogueText = {
   shoot: 'Photographier un ticket',
 
   offers: {
+    /** Of the screen, for members. */
+    screen: 'Offres',
     title: 'Offres en cours',
     past: 'Offres terminées',
     until: 'Jusqu’au {day}',
     lastDay: 'Dernier jour',
+    lastDays: { one: 'Se termine demain', other: 'Plus que {count}\u00a0jours' },
+    /** In the details: how long it still lasts, and its last day. */
+    lastDaysUntil: '{left}, jusqu’au {day}',
     from: 'À partir du {day}',
     ended: 'Terminée le {day}',
     open: 'Sans date de fin',
@@ -20,6 +26,22 @@ export const catalogueText = {
       title: 'Aucune offre en ce moment',
       text: 'Vos achats rapportent toujours des points. Les prochaines offres s’afficheront ici.',
     },
+    search: {
+      label: 'Rechercher une offre',
+      clear: 'Effacer la recherche',
+      found: { one: '{count} offre trouvée', other: '{count} offres trouvées' },
+      none: {
+        title: 'Aucune offre trouvée',
+        text: 'Essayez un autre mot, comme le nom du produit.',
+      },
+    },
+    sort: {
+      legend: 'Trier les offres',
+      soonest: 'Se terminent bientôt',
+      refund: 'Mieux remboursées',
+    },
+    /** On home. */
+    all: 'Toutes les offres',
   },
 
   rewards: {

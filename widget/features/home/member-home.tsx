@@ -1,3 +1,4 @@
+import { useListOffers } from '@cagnotte/generated/hooks/kitv4';
 import {
   useGetShop,
   useListCardSlots,
@@ -14,6 +15,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { format, formatCount } from '../../ui/message.ts';
 import { Page } from '../../ui/page.tsx';
 import { Rows } from '../../ui/rows.tsx';
+import { useScreenLayout } from '../../ui/screen-layout.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { uiText } from '../../ui/text.ts';
@@ -145,6 +147,9 @@ const NextGoalPanel = latePart(() => import('./next-goal-panel.tsx').then((part)
 const ExpiringCoupon = latePart(() =>
   import('../coupons/expiring-coupon.tsx').then((part) => part.ExpiringCoupon),
 );
+const OffersSection = latePart(() =>
+  import('../catalogue/offers-section.tsx').then((part) => part.OffersSection),
+);
 /** Comes after home, as nobody waits for what was. */
 const TimelineSection = latePart(() =>
   import('../timeline/timeline-section.tsx').then((part) => part.TimelineSection),
@@ -169,6 +174,27 @@ function useIsNewcomer(hasNone: boolean, points: number, welcomingPoints: number
   return isNewcomer({ timeline: data, points, welcomingPoints });
 }
 
+/** How long home shows the same offers before it loads them again, in milliseconds: they rarely change. */
+const offersFreshFor = 5 * 60 * 1000;
+
+/**
+ * The offers, from before they are loaded: what follows keeps its place. Absent where there are none, and where they could not be
+ * loaded. Operation `listOffers`.
+ */
+function OffersPlace() {
+  const query = useListOffers(undefined, {
+    query: { staleTime: offersFreshFor, meta: { isToldByScreen: true } },
+  });
+  const awaitsNetwork = useAwaitsNetwork();
+  const offers = query.data?.offers;
+  if (offers ? offers.length === 0 : query.isError || awaitsNetwork(query)) return null;
+  return (
+    <div className={styles.offers}>
+      <OffersSection offers={offers} />
+    </div>
+  );
+}
+
 interface MemberHomeProps {
   /** The partner's picture, where it stands beside the points and not above them. */
   readonly picture?: ReactNode;
@@ -186,13 +212,15 @@ export function MemberHome({ picture }: MemberHomeProps) {
   const welcomingPoints = programme?.welcomingPoints ?? 0;
   const isNewOrUnknown = useIsNewcomer(hasNone && card !== undefined, points, welcomingPoints);
   const isNew = isNewOrUnknown === true;
+  // Beside a rail the goal stands beside the points, so it is read before the offers.
+  const isPhone = useScreenLayout() === 'phone';
   if (isPending || receipts.isPending) {
     return (
       <Page wide>
         <div className={styles.columns}>
           <div className={styles.first}>
-            <HomeSkeleton />
-            {/* Its code comes meanwhile. */}
+            <HomeSkeleton isPhone={isPhone} />
+            {/* Their code comes meanwhile. */}
             <NextGoalPanel />
           </div>
           <div className={styles.second}>{picture}</div>
@@ -220,11 +248,13 @@ export function MemberHome({ picture }: MemberHomeProps) {
             </AwaitsNetwork>
           )}
           {failed && <LoadFailed title={uiText.fixed.unknownError} {...failed} />}
+          {isPhone && <OffersPlace />}
           {card && (
             <div className={styles.goalPlace}>
               <NextGoalPanel coupons={coupons} points={points} isFirst={isNew} />
             </div>
           )}
+          {!isPhone && <OffersPlace />}
           {hasNone && (isAway || isNewOrUnknown === undefined) ? null : hasNone ? (
             <EmptyState title={isNew ? homeText.empty.title : homeText.allDone.title}>
               {isNew ? homeText.empty.text : homeText.allDone.text}
@@ -246,7 +276,7 @@ export function MemberHome({ picture }: MemberHomeProps) {
 const widths = ['12rem', '10rem', '11rem'];
 
 /** The boxes of home, where its figures will be. */
-function HomeSkeleton() {
+function HomeSkeleton({ isPhone }: { isPhone: boolean }) {
   return (
     <>
       <VisuallyHidden role="status">{homeText.loading}</VisuallyHidden>
@@ -255,11 +285,13 @@ function HomeSkeleton() {
         <Skeleton width="11rem" height="5rem" top="1.1rem" />
         <Skeleton width="13rem" height="1rem" top=".9rem" />
       </div>
+      {isPhone && <OffersPlace />}
       <div className={styles.goal}>
         <Skeleton width="8rem" height=".875rem" />
         <Skeleton width="6rem" height="1.25rem" top=".6rem" />
         <Skeleton width="100%" height=".75rem" top="1rem" />
       </div>
+      {!isPhone && <OffersPlace />}
       <div className={styles.receipts}>
         <Skeleton width="9.5rem" height="1.25rem" />
         <Rows>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field, FieldError } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { Specimen, State, useWords } from '../specimen.tsx';
@@ -9,6 +10,7 @@ import { Specimen, State, useWords } from '../specimen.tsx';
 /** What is filled in. */
 export function FieldsSection() {
   const word = useWords();
+  const [search, setSearch] = useState('yaourts');
   const [way, setWay] = useState<'bank' | 'gift'>('bank');
   const wrong = word(
     'L’adresse e-mail n’est pas valide.',
@@ -66,6 +68,24 @@ export function FieldsSection() {
             showLabel="Afficher le mot de passe"
             error="Ce mot de passe n’est pas le bon."
             announced={false}
+          />
+        </State>
+      </Specimen>
+      <Specimen part="search-field" note="Cherche à chaque lettre et se vide.">
+        <State label="vide" as="phone">
+          <SearchField
+            label="Rechercher une offre"
+            clearLabel="Effacer"
+            value=""
+            onSearch={() => undefined}
+          />
+        </State>
+        <State label="rempli" as="phone">
+          <SearchField
+            label="Rechercher une offre"
+            clearLabel="Effacer"
+            value={search}
+            onSearch={setSearch}
           />
         </State>
       </Specimen>

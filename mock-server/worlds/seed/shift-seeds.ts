@@ -1,0 +1,40 @@
+import type { Seeds } from './example-seeds.ts';
+import { daysSinceExamples, EXAMPLES_TODAY, shiftDates } from './shift-dates.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const dayInParis = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
+const offsetInParis = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' });
+
+/** Days on the calendar of Paris since today in the examples; 0 before. @param now milliseconds since 1970 */
+const calendarDays = (now: number): number =>
+  Math.max(0, (Date.parse(dayInParis.format(now)) - Date.parse(EXAMPLES_TODAY.slice(0, 10))) / DAY);
+
+/** The same time of day with the offset that Paris has on that day: '…T23:59:59+01:00' → '…T23:59:59+02:00' in summer. */
+const withOffset = (dateTime: string | null | undefined): string | null => {
+  if (!dateTime) return null;
+  const parts = offsetInParis.formatToParts(Date.parse(dateTime));
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT+01:00';
+  return dateTime.replace(/[+-]\d\d:\d\d$/, name.slice('GMT'.length));
+};
+
+/**
+ * Offers begin and end with a day in Paris. They move by the calendar: one that ends today in the examples ends today at any hour,
+ * while all other dates move by whole 24 hours.
+ */
+export const shiftOffers = ({ offers }: Seeds['rooms']['offers'], now: number): Seeds['rooms']['offers'] => ({
+  offers: shiftDates(offers, calendarDays(now)).map((offer) => ({
+    ...offer,
+    starts_at: withOffset(offer.starts_at),
+    ends_at: withOffset(offer.ends_at),
+  })),
+});
+
+/** The examples as if they had been written today. @param now milliseconds since 1970 */
+export const shiftSeeds = (examples: Seeds, now: number): Seeds => {
+  const shifted = shiftDates(examples, daysSinceExamples(now));
+  const { offers, pastOffers } = examples.rooms;
+  return {
+    ...shifted,
+    rooms: { ...shifted.rooms, offers: shiftOffers(offers, now), pastOffers: shiftOffers(pastOffers, now) },
+  };
+};

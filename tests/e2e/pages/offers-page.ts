@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+export const offersPath = '/catalog';
+
+/** The offers of members, and those that home shows. */
+export const offersPage = (page: Page) => {
+  const rowsOf = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('listitem');
+  return {
+    onHome: rowsOf('Offres'),
+    /** From home. */
+    all: page.getByRole('link', { name: 'Toutes les offres' }),
+    open: rowsOf('Offres en cours'),
+    past: rowsOf('Offres terminées'),
+    search: page.getByRole('searchbox', { name: 'Rechercher une offre' }),
+    clear: page.getByRole('button', { name: 'Effacer la recherche' }),
+    highestRefund: page.getByRole('radio', { name: 'Mieux remboursées' }),
+    /** One offer in full. */
+    details: page.getByRole('dialog', { name: /rembours/ }),
+  };
+};

@@ -1,0 +1,87 @@
+import type { Offer } from '@cagnotte/generated/hooks/kitv4';
+import { describe, expect, test } from 'vitest';
+import { groupOffers, isSearchable, matchesSearch, offersOfHome, sortOffers } from './offer-list.ts';
+
+const now = Date.parse('2020-11-18T18:00:00Z');
+const offer = (identifier: string, rest: Partial<Offer> = {}): Offer => ({
+  identifier,
+  title: identifier,
+  ...rest,
+});
+const endsOn = (day: string) => ({ ends_at: `${day}T23:59:59+01:00` });
+const namesOf = (offers: readonly Offer[]) => offers.map(({ identifier }) => identifier);
+
+const noEnd = offer('no end', { amount: 3 });
+const later = offer('later', { amount: 9, starts_at: '2020-11-25T00:00:00+01:00', ...endsOn('2020-11-30') });
+const sooner = offer('sooner', { starts_at: '2020-11-20T00:00:00+01:00', ...endsOn('2020-12-30') });
+const today = offer('today', { amount: 0.5, ...endsOn('2020-11-18') });
+const inDecember = offer('in december', { amount: 3, ...endsOn('2020-12-15') });
+const yesterday = offer('yesterday', { amount: 8, ...endsOn('2020-11-17') });
+const all = [noEnd, later, inDecember, sooner, today, yesterday];
+
+describe('a search for an offer', () => {
+  const title = '1 € remboursé sur les œufs frais à l’ancienne';
+  test.each([
+    ['capitals do not count', 'OEUFS', true],
+    ['accents do not count', 'rembourse', true],
+    ['accents typed as letter and mark do not count', 'remboursé'.normalize('NFD'), true],
+    ['a ligature is found as two letters, and as one', 'œufs oeufs', true],
+    ['a part of a word is found', 'ancien', true],
+    ['the words may be in another order', 'ancienne oeufs', true],
+    ['the words may be parted by any marks', 'l’ancienne, oeufs !', true],
+    ['every word must match', 'oeufs bio', false],
+    ['an empty search finds everything', '', true],
+    ['a search of blanks finds everything', '   ', true],
+  ])('%s', (_name, search, expected) => {
+    expect(matchesSearch(title, search)).toBe(expected);
+  });
+
+  test('is there from six offers on', () => {
+    expect(isSearchable(all)).toBe(true);
+    expect(isSearchable(all.slice(1))).toBe(false);
+  });
+});
+
+describe('the order of offers', () => {
+  test('by end, those without end last, those to come after all by their start', () => {
+    expect(namesOf(sortOffers([noEnd, later, inDecember, sooner, today], 'soonest', now))).toEqual([
+      'today',
+      'in december',
+      'no end',
+      'sooner',
+      'later',
+    ]);
+  });
+  test('by refund, those without amount last, equal ones by end', () => {
+    expect(namesOf(sortOffers([noEnd, sooner, inDecember, today], 'refund', now))).toEqual([
+      'in december',
+      'no end',
+      'today',
+      'sooner',
+    ]);
+  });
+  test('an end that is no date counts as none', () => {
+    const unknown = offer('unknown', { ends_at: 'bientôt' });
+    expect(namesOf(sortOffers([unknown, today], 'soonest', now))).toEqual(['today', 'unknown']);
+  });
+});
+
+describe('the groups of offers', () => {
+  const view = { search: '', sort: 'soonest' } as const;
+  test('are those that last, and those that ended', () => {
+    const { open, past } = groupOffers(all, [offer('long ago', endsOn('2020-10-01'))], view, now);
+    expect(namesOf(open)).toEqual(['today', 'in december', 'no end', 'sooner', 'later']);
+    expect(namesOf(past)).toEqual(['yesterday', 'long ago']);
+  });
+  test('an offer that both lists have is shown once', () => {
+    expect(namesOf(groupOffers(all, [yesterday], view, now).past)).toEqual(['yesterday']);
+  });
+  test('keep what the search finds, past offers included', () => {
+    const { open, past } = groupOffers(all, [yesterday], { ...view, search: 'DAY' }, now);
+    expect([open, past].map(namesOf)).toEqual([['today'], ['yesterday']]);
+  });
+});
+
+test('the offers of home count now, and those that end first come first', () => {
+  expect(namesOf(offersOfHome(all, now))).toEqual(['today', 'in december', 'no end']);
+});

@@ -1,0 +1,40 @@
+import type { Offer } from '@cagnotte/generated/hooks/kitv4';
+import { Row } from '../../ui/rows.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { Thumb } from '../../ui/thumb.tsx';
+import styles from './catalogue.module.css';
+import { OpenItem } from './open-item.tsx';
+import { isOver, itemOfOffer, offerPeriod, offerWords } from './rules.ts';
+
+/** What an offer pays back, and for what. */
+export function OfferWords({ offer }: { offer: Offer }) {
+  const { refund, text } = offerWords(offer);
+  return (
+    <>
+      {refund && <span className={styles.refund}>{refund}</span>} {text}
+    </>
+  );
+}
+
+/** Until when an offer counts. @param now milliseconds since 1970 */
+export function OfferPeriod({ offer, now }: { offer: Offer; now: number }) {
+  const { icon, tone, text } = offerPeriod(offer, now);
+  return (
+    <StatusLine icon={icon} tone={tone}>
+      {icon === 'alert' ? <b>{text}</b> : text}
+    </StatusLine>
+  );
+}
+
+/** One offer in a list: its picture, what it pays back, until when, and while it lasts the way to the rest. */
+export function OfferRow({ offer, now }: { offer: Offer; now: number }) {
+  return (
+    <Row
+      thumb={<Thumb src={offer.image_url ?? undefined} fallback="refund" />}
+      title={<OfferWords offer={offer} />}
+      action={!isOver(offer, now) && <OpenItem item={itemOfOffer(offer, now)} />}
+    >
+      <OfferPeriod offer={offer} now={now} />
+    </Row>
+  );
+}

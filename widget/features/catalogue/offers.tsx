@@ -1,0 +1,150 @@
+import { useListOfferHistory, useListOffers, type Offer } from '@cagnotte/generated/hooks/kitv4';
+import { useRef, useState } from 'react';
+import { CappedList } from '../../navigation/capped-list.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatCount } from '../../ui/message.ts';
+import { Section } from '../../ui/page.tsx';
+import { Rows, SkeletonRows } from '../../ui/rows.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { serverNow } from '../../ui/server-time.ts';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { uiText } from '../../ui/text.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Loaded } from '../queries/loaded.tsx';
+import styles from './catalogue.module.css';
+import { groupOffers, isSearchable, searchWords, type OfferGroups, type OfferSort } from './offer-list.ts';
+import { OfferRow } from './offer-row.tsx';
+import { catalogueText } from './text.ts';
+import { useOffersView } from './use-offers-view.ts';
+
+const { offers: words, loading } = catalogueText;
+const sorts = (['soonest', 'refund'] as const).map((value) => ({ value, label: words.sort[value] }));
+
+const titles = ['12rem', '10rem', '11rem'];
+
+/** The boxes of the offers. */
+function OffersSkeleton() {
+  return (
+    <Section title={words.title}>
+      <StatusLine icon="refund">{words.how}</StatusLine>
+      <SkeletonRows titles={titles} isTall />
+    </Section>
+  );
+}
+
+interface OfferRowsProps {
+  /** Names the list on its screen. */
+  readonly name: string;
+  readonly offers: readonly Offer[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Offers by the thousand, a part at a time. */
+function OfferRows({ name, offers, now }: OfferRowsProps) {
+  return (
+    <CappedList name={name} items={offers}>
+      {(shown) => (
+        <Rows>
+          {shown.map((offer) => (
+            <OfferRow key={offer.identifier} offer={offer} now={now} />
+          ))}
+        </Rows>
+      )}
+    </CappedList>
+  );
+}
+
+/** The offers in their groups. A group without offers is absent. */
+function Groups({ groups: { open, past }, now }: { groups: OfferGroups; now: number }) {
+  return (
+    <>
+      {open.length > 0 && (
+        <Section title={words.title}>
+          <StatusLine icon="refund">{words.how}</StatusLine>
+          <OfferRows name="offers" offers={open} now={now} />
+        </Section>
+      )}
+      {past.length > 0 && (
+        <Section title={words.past}>
+          <OfferRows name="past" offers={past} now={now} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/**
+ * The offers of members: those that last, and those that have ended. Where there are many, they can be searched and sorted. Past
+ * offers never delay or hide the others. Operations `listOffers`, `listOfferHistory`.
+ */
+export function Offers() {
+  const offers = useListOffers();
+  const history = useListOfferHistory();
+  const [now] = useState(() => serverNow());
+  const [chosen, change] = useOffersView();
+  const field = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    change({ search: '' });
+    field.current?.focus();
+  };
+  return (
+    <Loaded query={offers} what={loading} failed={uiText.fixed.unknownError} skeleton={<OffersSkeleton />}>
+      {(response) => {
+        const hasTools = isSearchable(response.offers);
+        const view = hasTools ? chosen : { ...chosen, search: '' };
+        const groups = groupOffers(response.offers, history.data?.offers ?? [], view, now);
+        const isSearched = searchWords(view.search).length > 0;
+        const count = groups.open.length + groups.past.length;
+        return (
+          <>
+            {hasTools && (
+              <div className={styles.tools}>
+                <SearchField
+                  ref={field}
+                  label={words.search.label}
+                  clearLabel={words.search.clear}
+                  value={view.search}
+                  onSearch={(search) => change({ search })}
+                />
+                <Segmented<OfferSort>
+                  legend={words.sort.legend}
+                  name="sort"
+                  options={sorts}
+                  value={view.sort}
+                  onChange={({ target }) => change({ sort: target.value as OfferSort })}
+                />
+                <p role="status" className={styles.found}>
+                  {isSearched &&
+                    (count > 0 ? (
+                      formatCount(words.search.found, count)
+                    ) : (
+                      <VisuallyHidden as="span">{words.search.none.title}</VisuallyHidden>
+                    ))}
+                </p>
+              </div>
+            )}
+            {isSearched && count === 0 ? (
+              <EmptyState
+                title={words.search.none.title}
+                drawing={false}
+                action={<Button onClick={clear}>{words.search.clear}</Button>}
+              >
+                {words.search.none.text}
+              </EmptyState>
+            ) : (
+              <>
+                {!isSearched && groups.open.length === 0 && (
+                  <EmptyState title={words.none.title}>{words.none.text}</EmptyState>
+                )}
+                <Groups groups={groups} now={now} />
+              </>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

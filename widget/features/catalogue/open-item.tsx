@@ -1,0 +1,26 @@
+import { Icon } from '../../ui/icon.tsx';
+import { layout, type CatalogueItem } from '../../ui/layout-store.ts';
+import { format } from '../../ui/message.ts';
+import styles from './catalogue.module.css';
+import { catalogueText } from './text.ts';
+
+/** Opens the catalogue modal for an item. */
+export const openItem = (item: CatalogueItem): void =>
+  void Object.assign(layout, { catalogueReward: item, isCatalogueOpen: true });
+
+interface OpenItemProps {
+  readonly item: CatalogueItem;
+  /** Before the arrow: a cost, or a refund. */
+  readonly children?: string | undefined;
+}
+
+/** The end of a row: what it costs or brings, and the way to its details. */
+export function OpenItem({ item, children }: OpenItemProps) {
+  const label = [format(catalogueText.open, { title: item.title }), children].filter(Boolean).join(', ');
+  return (
+    <button type="button" className={styles.open} aria-label={label} onClick={() => openItem(item)}>
+      <b>{children}</b>
+      <Icon name="chev" />
+    </button>
+  );
+}

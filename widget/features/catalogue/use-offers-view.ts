@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { onShopperForgotten } from '../session/auth.ts';
+import type { OffersView } from './offer-list.ts';
+
+const untouched: OffersView = { search: '', sort: 'soonest' };
+
+/** By key of the history entry. In memory only: a search is in no address that can be copied. */
+const views = new Map<string, OffersView>();
+
+// The next shopper does not see what was searched for.
+onShopperForgotten(() => views.clear());
+
+/**
+ * What the shopper chose for the list of offers. The way back to the screen finds it as it was left; a new visit begins without a
+ * search.
+ */
+export function useOffersView() {
+  const { key } = useLocation();
+  const [view, setView] = useState(() => views.get(key) ?? untouched);
+  const change = (changed: Partial<OffersView>) => {
+    const next = { ...view, ...changed };
+    views.set(key, next);
+    setView(next);
+  };
+  return [view, change] as const;
+}

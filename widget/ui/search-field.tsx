@@ -1,0 +1,57 @@
+import { useRef, type RefObject } from 'react';
+import { Field, type FieldWords } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+import { Icon } from './icon.tsx';
+
+export interface SearchFieldProps extends Pick<FieldWords, 'label' | 'hint'> {
+  readonly value: string;
+  /** Called with every change of the text. */
+  readonly onSearch: (text: string) => void;
+  /** Name of the button that empties the field. */
+  readonly clearLabel: string;
+  readonly ref?: RefObject<HTMLInputElement | null>;
+}
+
+/** A search that acts while it is typed, and can be emptied. */
+export function SearchField({ label, hint, value, onSearch, clearLabel, ref }: SearchFieldProps) {
+  const own = useRef<HTMLInputElement>(null);
+  const input = ref ?? own;
+  const clear = () => {
+    onSearch('');
+    input.current?.focus();
+  };
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        // The results are there already: the keyboard of a phone gives way to them.
+        input.current?.blur();
+      }}
+    >
+      <Field label={label} hint={hint}>
+        {(control) => (
+          <>
+            <input
+              {...control}
+              ref={input}
+              type="search"
+              enterKeyHint="search"
+              autoComplete="off"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              value={value}
+              onChange={({ target }) => onSearch(target.value)}
+            />
+            {value === '' ? (
+              <Icon name="search" />
+            ) : (
+              <IconButton icon="close" label={clearLabel} onClick={clear} />
+            )}
+          </>
+        )}
+      </Field>
+    </form>
+  );
+}
