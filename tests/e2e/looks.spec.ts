@@ -135,6 +135,62 @@ test('on a phone held sideways, and enlarged twofold, the points are whole besid
   }
 });
 
+test(
+  'a dock has four places and the camera on every screen of a member, in words that fit or in drawings alone',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const places = page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link');
+    const names = ['Accueil', 'Offres', 'Photographier un ticket', 'Boutique', 'Cagnotte'];
+    /** Room between two words beside each other, in pixels; undefined for drawings alone. */
+    const gaps = () =>
+      places.evaluateAll((links) => {
+        const words = links.map((link) => {
+          const range = document.createRange();
+          range.selectNodeContents(link.lastChild ?? link);
+          return range.getClientRects();
+        });
+        const isOneLine = words.every(({ length }) => length === 1);
+        if (words.every(([word]) => !word?.width)) return undefined;
+        const between = words
+          .slice(1)
+          .map(([word], index) => (word?.left ?? 0) - (words[index]?.[0]?.right ?? 0));
+        return isOneLine ? Math.min(...between) : -1;
+      });
+    await page.setViewportSize(phone);
+    await page.goto(world.url());
+    await expect(homePage(page).points).toBeVisible();
+    for (const path of [
+      '/',
+      '/catalog',
+      '/profile/shop',
+      '/profile/pot',
+      '/profile/earned_coupons',
+      '/menu',
+      '/assistance',
+    ]) {
+      await page.goto(world.visitorUrl(path));
+      await expect(places).toHaveCount(names.length);
+      for (const [index, name] of names.entries()) await expect(places.nth(index)).toHaveAccessibleName(name);
+    }
+    for (const [width, hasWords] of [
+      [390, true],
+      [320, true],
+      [280, false],
+      [195, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto(world.visitorUrl());
+      await expect(places).toHaveCount(names.length);
+      if (hasWords) await expect.poll(gaps).toBeGreaterThanOrEqual(4);
+      else await expect.poll(gaps).toBeUndefined();
+      await expectFitting(page, `home, ${width} px wide`);
+      await expectAccessible(page, `home, ${width} px wide`);
+    }
+    await places.nth(2).click();
+    await expect(page).toHaveURL(world.visitorUrl('/profile/shoot'));
+  },
+);
+
 test('a desktop has a rail with all places, and what is read together stands side by side', async ({
   page,
   world,

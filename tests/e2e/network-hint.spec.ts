@@ -44,6 +44,7 @@ test.describe('D134 a device that says it is offline while its network works', (
     await expect(shopPage(page).button('Obtenir', 'Bon de 2')).toBeVisible();
     await page.getByRole('link', { name: 'Cagnotte' }).click();
     await expect(potPage(page).transfer).toBeVisible();
+    await page.getByRole('link', { name: 'Accueil' }).click();
     await page.getByRole('link', { name: 'Mes bons' }).click();
     await expect(couponsPage(page).ready).not.toHaveCount(0);
     await page.getByRole('link', { name: 'Accueil' }).click();

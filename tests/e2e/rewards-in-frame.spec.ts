@@ -36,6 +36,7 @@ test(
     });
 
     await test.step('the coupons: one is resold', async () => {
+      await go('Accueil');
       await go('Mes bons');
       await widget.getByRole('link', { name: /^Voir Bon de 5/ }).click();
       const dialog = widget.getByRole('dialog', { name: 'Revendre ce bon' });

@@ -179,6 +179,7 @@ test('D108 AN-12 the assistance and the catalogue for visitors, the offers for m
   await page.getByRole('button', { name: 'Effacer la recherche' }).click();
   await expect(page.getByRole('region', { name: 'Offres terminées' }).getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page, 'catalogue of a member');
+  await expect(page.getByRole('link', { name: 'Photographier un ticket' })).toBeVisible();
 });
 
 test('D95 what a room has shown stays there without a network', { tag: '@deep' }, async ({ page, world }) => {

@@ -47,7 +47,7 @@ export function SideNav({ onSkip }: SideNavProps) {
           {navText.shoot}
         </LinkButton>
       </div>
-      <MainNav isWhole />
+      <MainNav isRail />
       <div className={styles.account}>
         <NavItem as={Link} to={paths.menu} icon="user" current={pathname === paths.menu}>
           {navText.menu}

@@ -4,6 +4,8 @@ export const navText = {
   skip: 'Aller au contenu',
   home: 'Accueil',
   shoot: 'Photographier un ticket',
+  /** In a dock, where there is room for one word. */
+  shootShort: 'Ticket',
   offers: 'Offres',
   shop: 'Boutique',
   coupons: 'Mes bons',

@@ -1,7 +1,7 @@
-import { Nav, NavItem } from '../ui/nav.tsx';
+import { Nav, NavAction, NavItem } from '../ui/nav.tsx';
 import { useWords } from './specimen.tsx';
 
-/** Four places, the first one present. */
+/** Four places, the first one present, and the main action in their middle. */
 export function ExampleNav() {
   const word = useWords();
   return (
@@ -9,11 +9,14 @@ export function ExampleNav() {
       <NavItem icon="home" href="#dock" current>
         Accueil
       </NavItem>
-      <NavItem icon="gift" href="#dock">
-        Boutique
+      <NavItem icon="refund" href="#dock">
+        Offres
       </NavItem>
-      <NavItem icon="coupon" href="#dock">
-        {word('Mes bons', 'Mes bons de réduction')}
+      <NavAction icon="camera" href="#dock" label="Photographier un ticket">
+        Ticket
+      </NavAction>
+      <NavItem icon="gift" href="#dock">
+        {word('Boutique', 'Boutique de cadeaux')}
       </NavItem>
       <NavItem icon="pot" href="#dock">
         Cagnotte

@@ -21,7 +21,7 @@ export interface BrandHeaderProps {
   readonly inset?: boolean | undefined;
   /** Before the name, an `IconButton`: the way back. */
   readonly back?: ReactNode;
-  /** At the top right, an `IconButton on="picture"`. */
+  /** At the top right, one or two `IconButton on="picture"`. */
   readonly action?: ReactNode;
 }
 

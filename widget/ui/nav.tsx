@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef, ElementType, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './nav.module.css';
 
@@ -28,7 +29,37 @@ export function NavItem<As extends ElementType = 'a'>({
   );
 }
 
-/** The few main places, side by side; takes `NavItem`s. */
+export type NavActionProps<As extends ElementType> = {
+  /** The router's link, or `a`. */
+  readonly as?: As;
+  readonly icon: IconName;
+  /** Its whole name; the visible word is a part of it. */
+  readonly label: string;
+  /** The one filled button of the screen. Elsewhere it is outlined. */
+  readonly filled?: boolean | undefined;
+} & Omit<ComponentPropsWithoutRef<As>, 'as' | 'className' | 'icon' | 'label' | 'filled'>;
+
+/** The main action, in the middle of the nav. */
+export function NavAction<As extends ElementType = 'a'>({
+  as,
+  icon,
+  label,
+  filled,
+  children,
+  ...rest
+}: NavActionProps<As>) {
+  const Component: ElementType = as ?? 'a';
+  return (
+    <Component {...rest} className={styles.item} aria-label={label}>
+      <span className={classNames(styles.disc, filled && styles.filled)}>
+        <Icon name={icon} />
+      </span>
+      {children}
+    </Component>
+  );
+}
+
+/** The few main places, side by side; takes `NavItem`s, and a `NavAction` in their middle. */
 export function Nav({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav className={styles.nav} aria-label={label}>

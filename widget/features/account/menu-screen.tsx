@@ -1,10 +1,12 @@
 import { lazy, useState, type ComponentPropsWithoutRef, type ElementType } from 'react';
 import { useSnapshot } from 'valtio';
 import { BackLink, Link } from '../../navigation/link.tsx';
+import { MainNav } from '../../navigation/main-nav.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { AppBar } from '../../ui/app-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
+import { Dock } from '../../ui/dock.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useClosing } from '../programme/closing.tsx';
@@ -107,9 +109,12 @@ export function MenuScreen() {
               )}
             </>
           )}
-          <MenuItem as={Link} to={paths.catalog} icon={isMember ? 'refund' : 'gift'}>
-            {isMember ? text.offers : text.catalog}
-          </MenuItem>
+          {/* Members have the offers in their nav. */}
+          {!isMember && (
+            <MenuItem as={Link} to={paths.catalog} icon="gift">
+              {text.catalog}
+            </MenuItem>
+          )}
           <MenuItem as={Link} to={paths.assistance} icon="help">
             {text.assistance}
           </MenuItem>
@@ -131,6 +136,7 @@ export function MenuScreen() {
           </div>
         )}
       </Page>
+      {isMember && <Dock nav={<MainNav />} />}
     </>
   );
 }

@@ -50,8 +50,6 @@ export const accountText = {
     /** In the place of a name. */
     unnamed: 'Mon compte',
     signedIn: 'Compte connecté',
-    /** Of members. */
-    offers: 'Offres',
     /** Of visitors: the rewards of the programme. */
     catalog: 'Catalogue',
     assistance: 'Assistance',

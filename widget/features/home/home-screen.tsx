@@ -4,7 +4,6 @@ import { Link } from '../../navigation/link.tsx';
 import { MainNav } from '../../navigation/main-nav.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { navText } from '../../navigation/text.ts';
-import { LinkButton } from '../../ui/button.tsx';
 import { Dock } from '../../ui/dock.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { useScreenLayout } from '../../ui/screen-layout.ts';
@@ -17,7 +16,7 @@ const VisitorHome = latePart(() => import('./visitor-home.tsx').then((part) => p
 
 /**
  * Home: the partner's picture and name, then the card of a member or the promise to a visitor. A desktop has the picture in a column,
- * and a rail has the name, the account and the way to the camera.
+ * and a rail has the name, the coupons and the account.
  */
 export function HomeScreen() {
   const isMember = isLoggedIn(useSnapshot(auth));
@@ -29,7 +28,20 @@ export function HomeScreen() {
       {!hasColumns && (
         <ProgrammeHeader
           action={
-            !hasSide && <IconLink as={Link} to={paths.menu} icon="user" label={navText.menu} on="picture" />
+            !hasSide && (
+              <>
+                {isMember && (
+                  <IconLink
+                    as={Link}
+                    to={paths.earnedCoupons}
+                    icon="coupon"
+                    label={navText.coupons}
+                    on="picture"
+                  />
+                )}
+                <IconLink as={Link} to={paths.menu} icon="user" label={navText.menu} on="picture" />
+              </>
+            )
           }
         />
       )}
@@ -37,13 +49,7 @@ export function HomeScreen() {
       {isMember ? (
         <>
           <MemberHome picture={hasColumns && <ProgrammeHeader inset />} />
-          {!hasSide && (
-            <Dock nav={<MainNav />}>
-              <LinkButton as={Link} to={paths.shoot} variant="primary" size="lg" icon="camera">
-                {navText.shoot}
-              </LinkButton>
-            </Dock>
-          )}
+          <Dock nav={<MainNav />} />
         </>
       ) : (
         <VisitorHome />
