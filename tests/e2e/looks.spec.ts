@@ -6,6 +6,7 @@ import { capturePage } from './pages/capture-page.ts';
 import { couponsPage } from './pages/coupons-page.ts';
 import { homePage } from './pages/home-page.ts';
 import { potPage } from './pages/pot-page.ts';
+import { receiptHistoryPage } from './pages/receipt-history-page.ts';
 import { reviewPage, reviewPath } from './pages/review-page.ts';
 import { drawn } from './pictures/pictures.ts';
 
@@ -220,6 +221,16 @@ test('a desktop has a rail with all places, and what is read together stands sid
     await expect(page.getByRole('button', { name: 'Aller au contenu' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  await test.step('all receipts are a press away, and so is the way back', async () => {
+    const history = receiptHistoryPage(page);
+    await history.all.click();
+    await expect(history.title).toBeFocused();
+    await expect(history.row('42,60')).toContainText('+64');
+    await expectAccessible(page, 'all receipts on a desktop');
+    await history.back.click();
+    await expect(points).toBeVisible();
   });
 
   await test.step('the pot has its transfer below its amount, and its history beside', async () => {

@@ -19,6 +19,7 @@ const chunksOfHome = [
   () => import('../features/catalogue/offers-section.tsx'),
   () => import('../features/timeline/timeline-section.tsx'),
   () => import('../features/timeline/timeline-screen.tsx'),
+  () => import('../features/home/receipt-history/receipt-history-screen.tsx'),
   () => import('../ui/count-up.ts'),
 ];
 

@@ -3,7 +3,9 @@ import {
   retakenReceipt,
   retakeOf,
   shownReceipt,
+  shownReceipts,
   shownTimeline,
+  showsReceipts,
   showsTimeline,
   validatedGains,
   type ValidatedReceipt,
@@ -19,6 +21,13 @@ test('an entry of the history remembers that it shows the timeline', () =>
 test.each([undefined, null, 'timeline', {}, { timeline: 'yes' }, { validated: { points: 9 } }])(
   'and not where its state is %o',
   (state) => expect(showsTimeline(state)).toBe(false),
+);
+
+test('an entry of the history remembers that it shows all receipts', () =>
+  expect(showsReceipts(structuredClone(shownReceipts))).toBe(true));
+test.each([undefined, null, 'receipts', {}, { receipts: 'yes' }, { receipt: 'r' }, shownTimeline])(
+  'and not all receipts where its state is %o',
+  (state) => expect(showsReceipts(state)).toBe(false),
 );
 
 test('an entry of the history remembers what a validated receipt brought', () => {

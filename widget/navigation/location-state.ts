@@ -38,6 +38,18 @@ export const shownTimeline: ShownTimeline = { timeline: true };
 export const showsTimeline = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'timeline' in state && state.timeline === true;
 
+/** What an entry of the browser's history remembers of the home of members that shows all receipts. */
+export interface ShownReceipts {
+  readonly receipts: true;
+}
+
+/** The state of an address that shows all receipts. */
+export const shownReceipts: ShownReceipts = { receipts: true };
+
+/** Whether an address of home shows all receipts. @param state of the address, from anywhere */
+export const showsReceipts = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'receipts' in state && state.receipts === true;
+
 /** What a validated receipt brought. */
 export interface Gains {
   readonly points: number;

@@ -1,6 +1,7 @@
 import { lazy, useState, type ComponentPropsWithoutRef, type ElementType } from 'react';
 import { useSnapshot } from 'valtio';
 import { BackLink, Link } from '../../navigation/link.tsx';
+import { shownReceipts } from '../../navigation/location-state.ts';
 import { MainNav } from '../../navigation/main-nav.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { AppBar } from '../../ui/app-bar.tsx';
@@ -108,6 +109,11 @@ export function MenuScreen() {
                 </MenuItem>
               )}
             </>
+          )}
+          {isMember && (
+            <MenuItem as={Link} to={paths.registeredHome} state={shownReceipts} icon="receipt">
+              {text.receipts}
+            </MenuItem>
           )}
           {/* Members have the offers in their nav. */}
           {!isMember && (

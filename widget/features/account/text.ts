@@ -52,6 +52,7 @@ export const accountText = {
     signedIn: 'Compte connecté',
     /** Of visitors: the rewards of the programme. */
     catalog: 'Catalogue',
+    receipts: 'Mes tickets',
     assistance: 'Assistance',
     code: 'J’ai un code',
     logout: 'Se déconnecter',

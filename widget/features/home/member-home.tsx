@@ -30,7 +30,7 @@ import { auth } from '../session/auth.ts';
 import { hasEnteredCode } from '../session/entered-code.ts';
 import styles from './home.module.css';
 import { isNewcomer, pointsOfCode } from './newcomer.ts';
-import { ReceiptsSection } from './receipts-section.tsx';
+import { AllReceiptsLink, ReceiptsSection } from './receipts-section.tsx';
 import { homeText } from './text.ts';
 import { UploadAnnouncer } from './upload-row.tsx';
 import { useReceipts } from './use-receipts.ts';
@@ -256,7 +256,10 @@ export function MemberHome({ picture }: MemberHomeProps) {
           )}
           {!isPhone && <OffersPlace />}
           {hasNone && (isAway || isNewOrUnknown === undefined) ? null : hasNone ? (
-            <EmptyState title={isNew ? homeText.empty.title : homeText.allDone.title}>
+            <EmptyState
+              title={isNew ? homeText.empty.title : homeText.allDone.title}
+              action={!isNew && <AllReceiptsLink />}
+            >
               {isNew ? homeText.empty.text : homeText.allDone.text}
             </EmptyState>
           ) : (

@@ -2,8 +2,8 @@ import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import type { PictureSnapshot } from '@cagnotte/sdk';
 import { CappedList } from '../../navigation/capped-list.tsx';
 import { Link } from '../../navigation/link.tsx';
-import { retakeOf } from '../../navigation/location-state.ts';
-import { paths, pathTo } from '../../navigation/paths.ts';
+import { shownReceipts } from '../../navigation/location-state.ts';
+import { paths } from '../../navigation/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { format, formatCount } from '../../ui/message.ts';
 import { Section } from '../../ui/page.tsx';
@@ -16,8 +16,8 @@ import { useSdk } from '../queries/sdk-context.tsx';
 import { MailLink } from '../receipts/mail-link.tsx';
 import { isPdf, togetherAs } from '../receipts/pictures/picture-source.ts';
 import { useThumbnail } from '../receipts/pictures/thumbnails.ts';
+import { hasAction, ReceiptAction } from '../receipts/receipt-action.tsx';
 import { receiptDetail, receiptTitle } from '../receipts/receipt-name.ts';
-import { isRetakable } from '../receipts/receipt-state.ts';
 import { RowOpener } from '../receipts/row-opener.tsx';
 import { StorageNotice } from '../receipts/storage-notice.tsx';
 import { receiptsText } from '../receipts/text.ts';
@@ -33,49 +33,25 @@ import type { Receipts } from './use-receipts.ts';
  */
 function ReceiptRow({ receipt }: { receipt: PendingReceipt }) {
   const { icon, tone, text } = receiptStatus(receipt);
-  const { status, receipt_uuid: uuid, image_url: picture } = receipt;
-  const words = receiptsText.receipt;
+  const { image_url: picture } = receipt;
   const title = receiptTitle(receipt.captured_at);
-  const action = () => {
-    if (isRetakable(receipt))
-      return (
-        <LinkButton
-          as={Link}
-          to={paths.shoot}
-          state={retakeOf(uuid)}
-          size="sm"
-          aria-label={format(words.retakeOf, { title })}
-        >
-          {words.retake}
-        </LinkButton>
-      );
-    if (status === 'analyzed')
-      return (
-        <LinkButton
-          as={Link}
-          to={pathTo.review(uuid)}
-          size="sm"
-          aria-label={format(words.reviewOf, { title })}
-        >
-          {words.review}
-        </LinkButton>
-      );
-    return (
-      picture && (
-        <RowOpener
-          icon="search"
-          label={format(words.look, { title })}
-          about={{ kind: 'picture', src: picture, title }}
-        />
-      )
-    );
-  };
+  const action = hasAction(receipt) ? (
+    <ReceiptAction receipt={receipt} />
+  ) : (
+    picture && (
+      <RowOpener
+        icon="search"
+        label={format(receiptsText.receipt.look, { title })}
+        about={{ kind: 'picture', src: picture, title }}
+      />
+    )
+  );
   return (
     <Row
       thumb={<Thumb src={picture ?? undefined} count={receipt.subpictures_count} />}
       title={title}
       detail={receiptDetail(receipt)}
-      action={action()}
+      action={action}
     >
       <StatusLine icon={icon} tone={tone}>
         {text}
@@ -119,7 +95,16 @@ function DraftRow({ pictures }: { pictures: readonly PictureSnapshot[] }) {
   );
 }
 
-/** The receipts on their way, and where digital ones go. */
+/** The way to all receipts, also those that are no longer on their way. */
+export function AllReceiptsLink() {
+  return (
+    <LinkButton as={Link} to={paths.registeredHome} state={shownReceipts} size="sm">
+      {homeText.allReceipts}
+    </LinkButton>
+  );
+}
+
+/** The receipts on their way, the way to all of them, and where digital ones go. */
 export function ReceiptsSection({ receipts, email }: { receipts: Receipts; email: string | undefined }) {
   const { draft, uploads, pending, isError, retry } = receipts;
   return (
@@ -148,6 +133,9 @@ export function ReceiptsSection({ receipts, email }: { receipts: Receipts; email
           </Button>
         </div>
       )}
+      <div className={styles.actions}>
+        <AllReceiptsLink />
+      </div>
       {email && (
         <p className={styles.email}>
           {homeText.digitalReceipts} <MailLink email={email} />

@@ -2,7 +2,7 @@ import { useGetShop, useListCardSlots } from '@cagnotte/generated/hooks/product'
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { focusTitle } from '../../navigation/late-part.tsx';
-import { showsTimeline, validatedGains, type Gains } from '../../navigation/location-state.ts';
+import { showsReceipts, showsTimeline, validatedGains, type Gains } from '../../navigation/location-state.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Celebration } from '../../ui/celebration.tsx';
@@ -14,6 +14,7 @@ import { MessagesSkeleton } from '../timeline/message-row.tsx';
 import { TimelineFrame } from '../timeline/timeline-screen.tsx';
 import { HomeScreen } from './home-screen.tsx';
 import { nextGoal } from './next-goal.ts';
+import { HistoryFrame, HistorySkeleton } from './receipt-history/history-frame.tsx';
 import { wonBalance } from './won-balance.ts';
 import { wonText } from './won-text.ts';
 
@@ -69,13 +70,18 @@ const TimelineScreen = lazy(async () => ({
   default: (await import('../timeline/timeline-screen.tsx')).TimelineScreen,
 }));
 
-/** The home of members; after a receipt was validated, first what it brought. The whole timeline is a view of it. */
+const ReceiptHistoryScreen = lazy(async () => ({
+  default: (await import('./receipt-history/receipt-history-screen.tsx')).ReceiptHistoryScreen,
+}));
+
+/** The home of members; after a receipt was validated, first what it brought. The timeline and all receipts are views of it. */
 export function RegisteredHomeScreen() {
   const navigate = useNavigate();
   const location = useLocation();
   const isTimeline = showsTimeline(location.state);
+  const isReceipts = showsReceipts(location.state);
   const gains = validatedGains(location.state);
-  useEffect(() => (isTimeline ? focusTitle : undefined), [isTimeline]);
+  useEffect(() => (isTimeline || isReceipts ? focusTitle : undefined), [isTimeline, isReceipts]);
   if (isTimeline) {
     return (
       <Suspense
@@ -86,6 +92,19 @@ export function RegisteredHomeScreen() {
         }
       >
         <TimelineScreen />
+      </Suspense>
+    );
+  }
+  if (isReceipts) {
+    return (
+      <Suspense
+        fallback={
+          <HistoryFrame>
+            <HistorySkeleton />
+          </HistoryFrame>
+        }
+      >
+        <ReceiptHistoryScreen />
       </Suspense>
     );
   }

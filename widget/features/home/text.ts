@@ -17,6 +17,7 @@ export const homeText = {
     other: 'dont {count} points grâce à votre code',
   },
   receipts: 'Tickets en cours',
+  allReceipts: 'Tous mes tickets',
   loading: 'Chargement de votre carte',
   receiptsFailed: 'Vos tickets n’ont pas pu être chargés.',
   empty: {

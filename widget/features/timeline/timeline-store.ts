@@ -75,26 +75,31 @@ export function useTimeline(product: string) {
   return {
     ...list,
     messages,
+    /** With what was archived a moment ago. */
+    all: shown,
     hasArchives: head?.hasArchives ?? false,
     hasBenefitsSummary: head?.hasBenefitsSummary ?? false,
   };
 }
 
-/** TL-10: the archives, a view of the query cache; loaded once they are open. Operation `listTimelineArchives`. */
-export function useArchives(product: string) {
+/**
+ * TL-10: the archives, a view of the query cache; loaded once they are open. Operation `listTimelineArchives`.
+ * @param isNeeded whether they are loaded in any case
+ */
+export function useArchives(product: string, isNeeded = false) {
   const { areArchivesOpen } = useSnapshot(timeline);
-  const { shown: archivedMessages, ...list } = useList(archivesList(product), areArchivesOpen);
+  const { shown: archivedMessages, ...list } = useList(archivesList(product), isNeeded || areArchivesOpen);
   return { ...list, archivedMessages, areArchivesLoaded: list.query.isSuccess };
 }
+
+/** What loads older messages of a list. */
+export type OlderList = Pick<TimelineList, 'query' | 'pages' | 'hasOlder'>;
 
 /**
  * Loads what is older, a page at a time: by itself when the end comes near, and past pages of which nothing is shown.
  * @returns what loads the next page when somebody asks for it
  */
-export function useOlder(
-  { query, pages, hasOlder }: Pick<TimelineList, 'query' | 'pages' | 'hasOlder'>,
-  isEndNear: boolean,
-): () => void {
+export function useOlder({ query, pages, hasOlder }: OlderList, isEndNear: boolean): () => void {
   const { fetchNextPage, isFetching, isError } = query;
   // What failed is tried again by whoever presses the button.
   const isDue = hasOlder && !isFetching && !isError && loadsByItself(pages, isEndNear);

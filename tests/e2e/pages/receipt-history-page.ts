@@ -1,0 +1,22 @@
+import type { FrameLocator, Page } from '@playwright/test';
+
+/** All receipts. */
+export const receiptHistoryPage = (screen: Page | FrameLocator) => {
+  const main = screen.getByRole('main');
+  const rows = main.getByRole('listitem');
+  return {
+    /** From home. */
+    all: screen.getByRole('link', { name: 'Tous mes tickets' }),
+    inMenu: main.getByRole('link', { name: 'Mes tickets' }),
+    title: screen.getByRole('heading', { level: 1, name: 'Mes tickets' }),
+    back: screen.getByRole('button', { name: 'Retour', exact: true }),
+    filter: (name: string) => main.getByRole('button', { name, exact: true }),
+    rows,
+    row: (text: string) => rows.filter({ hasText: text }),
+    more: main.getByRole('button', { name: 'Voir la suite' }),
+    end: main.getByText('Tous vos tickets sont affichés.'),
+    someFailed: main.getByText('Vos autres tickets n’ont pas pu être chargés.'),
+    retry: main.getByRole('button', { name: 'Réessayer' }),
+    empty: main.getByRole('heading', { name: 'Aucun ticket pour le moment' }),
+  };
+};

@@ -1,0 +1,150 @@
+import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
+import type { TimelineMessage } from '@cagnotte/generated/hooks/product';
+import type { UploadSnapshot } from '@cagnotte/sdk';
+import { describe, expect, test } from 'vitest';
+import { gainOf, mergeReceipts } from './entries.ts';
+
+const message = (
+  key: string,
+  category: string,
+  about: string,
+  more: Partial<TimelineMessage> = {},
+): TimelineMessage => ({
+  identifier: `message-${key}`,
+  category,
+  timeline_ordered_key: key,
+  receipt_uuid: about,
+  created_at: `2026-11-${key}T12:00:00Z`,
+  ...more,
+});
+const pending = (uuid: string, status: string, more: Partial<PendingReceipt> = {}): PendingReceipt => ({
+  receipt_uuid: uuid,
+  captured_at: '2026-11-10T08:00:00Z',
+  status,
+  ...more,
+});
+const upload = (uuid: string, state: UploadSnapshot['state'] = 'sending'): UploadSnapshot => ({
+  uuid,
+  state,
+  progress: 0.5,
+  pictures: [],
+  capturedAt: Date.parse('2026-11-20T08:00:00Z'),
+  isDurable: true,
+});
+const merge = (known: Partial<Parameters<typeof mergeReceipts>[0]>) =>
+  mergeReceipts({ messages: [], pending: [], uploads: [], ...known });
+
+describe('a receipt of several messages', () => {
+  const captured_at = '2026-11-10T08:00:00Z';
+  const messages = [
+    message('10', 'DeclaredReceipt', 'a', { captured_at, image_url: 'a.webp' }),
+    message('14', 'CompletedReceipt', 'a', { captured_at, shop_name: 'Maison Verger', total_amount: 42 }),
+    message('12', 'UserReviewedReceipt', 'a', { captured_at, points: 86 }),
+    message('11', 'AnalyzedReceipt', 'a', { captured_at, points: 98 }),
+  ];
+
+  test('is one entry: the latest message has its state, and each detail comes from the latest that has it', () =>
+    expect(merge({ messages })).toEqual([
+      {
+        uuid: 'a',
+        date: captured_at,
+        at: Date.parse(captured_at),
+        shop_name: 'Maison Verger',
+        total_amount: 42,
+        points: 86,
+        status: 'completed',
+        reason: undefined,
+        picture: 'a.webp',
+        pending: undefined,
+        upload: undefined,
+      },
+    ]));
+
+  test('has the state of the server’s list while it is listed', () =>
+    expect(merge({ messages, pending: [pending('a', 'analyzed')] })).toMatchObject([
+      { uuid: 'a', status: 'analyzed', points: undefined, pending: { status: 'analyzed' } },
+    ]));
+
+  test('tells why it was rejected, and no longer once it was accepted', () => {
+    const rejected = message('13', 'RejectedReceipt', 'a', { text: 'La photo est illisible.' });
+    expect(merge({ messages: [rejected] })).toMatchObject([
+      { status: 'rejected', reason: 'La photo est illisible.' },
+    ]);
+    expect(merge({ messages: [rejected, ...messages] })).toMatchObject([{ reason: undefined }]);
+  });
+
+  test('is one entry with its upload', () =>
+    expect(merge({ messages, uploads: [upload('a', 'sent')] })).toMatchObject([
+      { uuid: 'a', date: captured_at, status: 'completed', upload: { state: 'sent' } },
+    ]));
+});
+
+describe('the points of a receipt', () => {
+  const latestFirst = (...all: readonly (readonly [category: string, points?: number | null])[]) =>
+    all.map(([category, points], index) =>
+      message(String(28 - index), category, 'a', points === undefined ? {} : { points }),
+    );
+  test.each([
+    ['announced once', latestFirst(['CompletedReceipt', 64]), 64],
+    [
+      'announced twice are not added up',
+      latestFirst(['CompletedReceipt', 86], ['UserReviewedReceipt', 86]),
+      86,
+    ],
+    ['corrected', latestFirst(['CompletedReceipt', 64], ['UserReviewedReceipt', 86]), 64],
+    ['announced before its end', latestFirst(['CompletedReceipt'], ['UserReviewedReceipt', 86]), 86],
+    ['credited without a review', latestFirst(['FilteredAnalyzedReceipt', 5], ['DeclaredReceipt']), 5],
+    ['none', latestFirst(['UserReviewedReceipt', 0]), 0],
+    ['only promised by the analysis', latestFirst(['AnalyzedReceipt', 98]), undefined],
+    ['promised, then lost', latestFirst(['RejectedReceipt'], ['UserReviewedReceipt', 86]), undefined],
+    ['promised, then not said', latestFirst(['CompletedReceipt', null], ['AnalyzedReceipt', 98]), undefined],
+    ['of no message', [], undefined],
+  ])('%s', (_, messages, points) => expect(gainOf(messages, undefined)).toBe(points));
+
+  test('the server’s list comes before the messages', () => {
+    const messages = latestFirst(['UserReviewedReceipt', 86]);
+    expect(gainOf(messages, { status: 'user_reviewed', points: 90 })).toBe(90);
+    expect(gainOf(messages, { status: 'user_reviewed' })).toBe(86);
+    expect(gainOf(messages, { status: 'rejected', points: 90 })).toBeUndefined();
+    expect(gainOf(messages, { status: 'declared' })).toBeUndefined();
+  });
+});
+
+describe('the list', () => {
+  test('has the latest capture first, and what has no date last', () => {
+    const all = merge({
+      messages: [
+        message('21', 'CompletedReceipt', 'old', { captured_at: '2026-11-02T08:00:00Z' }),
+        message('05', 'RejectedReceipt', 'undated', { created_at: null }),
+        message('15', 'CompletedReceipt', 'middle', { captured_at: '2026-11-14T08:00:00Z' }),
+      ],
+      pending: [pending('listed', 'declared')],
+      uploads: [upload('here')],
+    });
+    expect(all.map(({ uuid }) => uuid)).toEqual(['here', 'middle', 'listed', 'old', 'undated']);
+  });
+
+  test('leaves out messages that name no receipt', () =>
+    expect(
+      merge({
+        messages: [message('05', 'CompletedReceipt', ''), { ...message('04', 'A', ''), receipt_uuid: null }],
+      }),
+    ).toEqual([]));
+
+  test('uses the day of the latest message where the capture is not known', () =>
+    expect(
+      merge({ messages: [message('12', 'AnalyzedReceipt', 'a'), message('11', 'DeclaredReceipt', 'a')] }),
+    ).toMatchObject([{ date: '2026-11-12T12:00:00Z', at: Date.parse('2026-11-12T12:00:00Z') }]));
+
+  test('puts a receipt no later than its latest message, however fast the clock of its device was', () =>
+    expect(
+      merge({ messages: [message('12', 'AnalyzedReceipt', 'a', { captured_at: '2027-01-01T00:00:00Z' })] }),
+    ).toMatchObject([{ date: '2027-01-01T00:00:00Z', at: Date.parse('2026-11-12T12:00:00Z') }]));
+
+  test('takes a date that is none for an absent one', () =>
+    expect(
+      merge({
+        messages: [message('12', 'AnalyzedReceipt', 'a', { captured_at: 'hier', created_at: 'hier' })],
+      }),
+    ).toMatchObject([{ date: 'hier', at: undefined }]));
+});

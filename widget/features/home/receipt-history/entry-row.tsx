@@ -1,0 +1,82 @@
+import { Link } from '../../../navigation/link.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { formatNumber } from '../../../ui/format.ts';
+import { format, formatCount } from '../../../ui/message.ts';
+import { Row } from '../../../ui/rows.tsx';
+import { StatusLine } from '../../../ui/status-line.tsx';
+import { Thumb } from '../../../ui/thumb.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useThumbnail } from '../../receipts/pictures/thumbnails.ts';
+import { hasAction, ReceiptAction } from '../../receipts/receipt-action.tsx';
+import { receiptDetail, receiptTitle } from '../../receipts/receipt-name.ts';
+import { receiptsText } from '../../receipts/text.ts';
+import { timelineText } from '../../timeline/text.ts';
+import type { ReceiptEntry } from './entries.ts';
+import { entryStatus } from './entry-status.ts';
+import styles from './receipt-history.module.css';
+import { historyText } from './text.ts';
+
+/** A picture to look at, and the name of its receipt. */
+export interface OpenPicture {
+  readonly src: string;
+  readonly title: string;
+}
+
+interface EntryRowProps {
+  readonly entry: ReceiptEntry;
+  readonly onOpen: (picture: OpenPicture) => void;
+}
+
+/** What a receipt brought, or what can be done about it: a review, another photograph, or help where that would be refused, too. */
+function EntryEnd({ entry, title }: { entry: ReceiptEntry; title: string }) {
+  const { points, pending, status } = entry;
+  if (points)
+    return (
+      <p className={styles.points}>
+        {format(timelineText.gained, { points: formatNumber(points) })}{' '}
+        <VisuallyHidden as="span">{formatCount(timelineText.unit, points)}</VisuallyHidden>
+      </p>
+    );
+  if (pending && hasAction(pending)) return <ReceiptAction receipt={pending} />;
+  if (status !== 'rejected') return null;
+  return (
+    <LinkButton as={Link} to={paths.assistance} size="sm" aria-label={format(historyText.helpOf, { title })}>
+      {historyText.help}
+    </LinkButton>
+  );
+}
+
+/** A receipt that the server has: its name, what became of it and what it brought. Its picture opens. */
+export function EntryRow({ entry, onOpen }: EntryRowProps) {
+  const { date, picture, pending, upload } = entry;
+  const { icon, tone, text } = entryStatus(entry);
+  const thumbnail = useThumbnail(picture ? undefined : upload?.pictures[0]?.id);
+  const title = receiptTitle(date ?? '');
+  const thumb = <Thumb src={picture ?? thumbnail?.image} count={pending?.subpictures_count} />;
+  return (
+    <Row
+      thumb={
+        picture ? (
+          <button
+            type="button"
+            className={styles.opener}
+            aria-label={format(receiptsText.receipt.look, { title })}
+            onClick={() => onOpen({ src: picture, title })}
+          >
+            {thumb}
+          </button>
+        ) : (
+          thumb
+        )
+      }
+      title={title}
+      detail={receiptDetail(entry)}
+      action={<EntryEnd entry={entry} title={title} />}
+    >
+      <StatusLine icon={icon} tone={tone}>
+        {text}
+      </StatusLine>
+    </Row>
+  );
+}

@@ -1,0 +1,44 @@
+import { fineSpaces } from '../../../ui/format.ts';
+import { format } from '../../../ui/message.ts';
+import { receiptsText } from '../../receipts/text.ts';
+import { receiptStatus, type Status } from '../receipt-status.ts';
+import type { ReceiptEntry } from './entries.ts';
+import { historyText } from './text.ts';
+
+const done = (text: string): Status => ({ icon: 'ok', tone: 'ok', text });
+
+/**
+ * What became of a receipt, in words. They do not repeat its points, which are shown beside them, and they offer nothing that the
+ * server's list does not: a receipt that has left it can neither be reviewed nor photographed again.
+ */
+export function entryStatus({
+  status = '',
+  points,
+  pending,
+  reason,
+}: Pick<ReceiptEntry, 'status' | 'points' | 'pending' | 'reason'>): Status {
+  const hasGain = points !== undefined && points > 0;
+  if (hasGain && (status === 'user_reviewed' || status === 'filtered_analyzed'))
+    return done(historyText.validated);
+  if (pending) return receiptStatus(pending);
+  switch (status) {
+    case 'analyzed':
+      return done(historyText.analyzed);
+    case 'user_reviewed':
+      return done(points === 0 ? receiptsText.receipt.reviewedWithout : historyText.validated);
+    case 'filtered_analyzed':
+      return done(receiptsText.receipt.settled);
+    case 'completed':
+      return done(receiptsText.receipt.completed);
+    case 'rejected':
+      return {
+        icon: 'ko',
+        tone: 'ko',
+        text: reason
+          ? format(historyText.refusedFor, { reason: fineSpaces(reason) })
+          : receiptsText.receipt.rejectedForGood,
+      };
+    default:
+      return { icon: 'clock', tone: 'neutral', text: receiptsText.receipt.declared };
+  }
+}

@@ -1,0 +1,27 @@
+import type { ReceiptEntry } from './entries.ts';
+
+/** What the list of all receipts shows. */
+export const receiptFilters = ['all', 'underway', 'accepted', 'refused'] as const;
+export type ReceiptFilter = (typeof receiptFilters)[number];
+
+const accepted: ReadonlySet<string | undefined> = new Set([
+  'filtered_analyzed',
+  'user_reviewed',
+  'completed',
+]);
+
+/** Where a receipt belongs. An analysed one that the server no longer lists was accepted: nothing waits for the shopper. */
+export function stateOf({
+  status,
+  pending,
+}: Pick<ReceiptEntry, 'status' | 'pending'>): Exclude<ReceiptFilter, 'all'> {
+  if (status === 'rejected') return 'refused';
+  return accepted.has(status) || (status === 'analyzed' && !pending) ? 'accepted' : 'underway';
+}
+
+/** The receipts that a filter shows, in their order. */
+export const filterReceipts = (
+  entries: readonly ReceiptEntry[],
+  filter: ReceiptFilter,
+): readonly ReceiptEntry[] =>
+  filter === 'all' ? entries : entries.filter((entry) => stateOf(entry) === filter);

@@ -1,0 +1,45 @@
+import { useEffect, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { focusTitle } from '../../../navigation/late-part.tsx';
+import { MainNav } from '../../../navigation/main-nav.tsx';
+import { AppBar } from '../../../ui/app-bar.tsx';
+import { Dock } from '../../../ui/dock.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { format } from '../../../ui/message.ts';
+import { Page } from '../../../ui/page.tsx';
+import { SkeletonRows } from '../../../ui/rows.tsx';
+import { uiText } from '../../../ui/text.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { loadedText } from '../../queries/text.ts';
+import { historyText } from './text.ts';
+
+const titles = ['11rem', '10.5rem', '11.5rem', '10rem', '11.25rem'];
+
+/** The boxes of the receipts. */
+export function HistorySkeleton() {
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {format(loadedText.loading, { what: historyText.loading })}
+      </VisuallyHidden>
+      <SkeletonRows titles={titles} isTall />
+    </>
+  );
+}
+
+/** What is around the list of receipts, also while its code is loaded. */
+export function HistoryFrame({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  useEffect(focusTitle, []);
+  return (
+    <>
+      {/* Home and the menu lead here: back is where the shopper came from, and as far down. */}
+      <AppBar
+        title={historyText.title}
+        back={<IconButton icon="back" label={uiText.back} onClick={() => void navigate(-1)} />}
+      />
+      <Page padded>{children}</Page>
+      <Dock nav={<MainNav />} />
+    </>
+  );
+}

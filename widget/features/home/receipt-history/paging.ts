@@ -1,0 +1,28 @@
+import type { TimelinePage } from '../../timeline/message-lists.ts';
+import type { ReceiptEntry } from './entries.ts';
+
+/**
+ * The time down to which a list of messages is loaded, in milliseconds since 1970: every message that is still missing is older.
+ * -Infinity for a list that is loaded to its end, Infinity where the messages have no dates.
+ */
+export function loadedDownTo(pages: readonly TimelinePage[]): number {
+  if (pages.at(-1)?.isEnd) return -Infinity;
+  const oldest = pages
+    .flatMap(({ messages }) => messages)
+    .map(({ created_at }) => Date.parse(created_at ?? ''))
+    .findLast((time) => !Number.isNaN(time));
+  return oldest ?? Infinity;
+}
+
+/**
+ * The receipts that may be shown. A message is sent after its receipt was photographed. A receipt that was photographed after the
+ * oldest loaded message therefore has all of its messages, and no later page can put another receipt above it.
+ * @param down times down to which the lists of messages are loaded
+ */
+export const settledEntries = (
+  entries: readonly ReceiptEntry[],
+  down: readonly number[],
+): readonly ReceiptEntry[] => {
+  const latest = Math.max(...down);
+  return entries.filter(({ at }) => latest === -Infinity || (at !== undefined && at > latest));
+};

@@ -1,0 +1,173 @@
+import { lazy, useEffect, useRef, useState } from 'react';
+import { CappedList } from '../../../navigation/capped-list.tsx';
+import { Link } from '../../../navigation/link.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { navText } from '../../../navigation/text.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Chip, Chips } from '../../../ui/chips.tsx';
+import { DialogBoundary } from '../../../ui/dialog-boundary.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Rows } from '../../../ui/rows.tsx';
+import { StatusLine } from '../../../ui/status-line.tsx';
+import { uiText } from '../../../ui/text.ts';
+import { AwaitsNetwork, LoadFailed } from '../../queries/loaded.tsx';
+import { loadedText } from '../../queries/text.ts';
+import { timelineText } from '../../timeline/text.ts';
+import { useOlder } from '../../timeline/timeline-store.ts';
+import { UploadRow } from '../upload-row.tsx';
+import { EntryRow, type OpenPicture } from './entry-row.tsx';
+import { filterReceipts, receiptFilters, type ReceiptFilter } from './filter.ts';
+import { HistoryFrame, HistorySkeleton } from './history-frame.tsx';
+import styles from './receipt-history.module.css';
+import { historyText } from './text.ts';
+import { downTo, useReceiptHistory, type ReceiptHistory } from './use-receipt-history.ts';
+
+const RowDialog = lazy(async () => ({ default: (await import('../../receipts/row-dialog.tsx')).RowDialog }));
+
+/**
+ * The way to older receipts. A press loads until there is one more, since a page may bring nothing that can be shown yet. Receipts are
+ * shown down to where both lists are loaded, so the one that is loaded less far down is next.
+ */
+function useOlderReceipts({ entries, timeline, archives }: ReceiptHistory) {
+  /** How many receipts there were when the shopper asked for more. */
+  const [asked, setAsked] = useState<number>();
+  const isWanted = asked !== undefined && entries.length <= asked;
+  const isTimelineNext = timeline.hasOlder && (!archives.hasOlder || downTo(timeline) >= downTo(archives));
+  const loadTimeline = useOlder(timeline, isWanted && isTimelineNext);
+  const loadArchives = useOlder(archives, isWanted && !isTimelineNext);
+  const { isLoadingOlder, query } = isTimelineNext ? timeline : archives;
+  return {
+    hasOlder: timeline.hasOlder || archives.hasOlder,
+    isLoading: isLoadingOlder,
+    isFailed: query.isFetchNextPageError,
+    load: () => {
+      setAsked(entries.length);
+      (isTimelineNext ? loadTimeline : loadArchives)();
+    },
+  };
+}
+
+/** Below the receipts: what is missing, the way to older ones, or that there are no more. */
+function HistoryEnd({ history }: { history: ReceiptHistory }) {
+  const { isError, isAway, retry } = history;
+  const { hasOlder, isLoading, isFailed, load } = useOlderReceipts(history);
+  const end = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+  // The button goes away with the last page: the words in its place have the focus then.
+  useEffect(() => {
+    if (!hasOlder && wasPressed.current) end.current?.focus();
+  }, [hasOlder]);
+  return (
+    <div ref={end} className={styles.end} tabIndex={-1}>
+      <div role="alert">
+        {(isError || isFailed) && (
+          <StatusLine icon="alert" tone="ko">
+            {isError ? historyText.someFailed : timelineText.failed}
+          </StatusLine>
+        )}
+      </div>
+      {isAway && <StatusLine icon="off">{historyText.away}</StatusLine>}
+      {(isError || isAway) && (
+        <Button size="sm" onClick={retry}>
+          {uiText.retry}
+        </Button>
+      )}
+      {hasOlder ? (
+        <Button
+          busy={isLoading}
+          onClick={() => {
+            wasPressed.current = true;
+            load();
+          }}
+        >
+          {isFailed ? uiText.retry : historyText.more}
+        </Button>
+      ) : (
+        !isError && !isAway && <StatusLine icon="check">{historyText.end}</StatusLine>
+      )}
+    </div>
+  );
+}
+
+/** The receipts that a filter shows, the latest first. */
+function HistoryList({ history }: { history: ReceiptHistory }) {
+  const [filter, setFilter] = useState<ReceiptFilter>('all');
+  const [picture, setPicture] = useState<OpenPicture>();
+  const shown = filterReceipts(history.entries, filter);
+  return (
+    <>
+      <div className={styles.filters}>
+        <Chips label={historyText.filter}>
+          {receiptFilters.map((one) => (
+            <Chip key={one} pressed={one === filter} onPress={() => setFilter(one)}>
+              {historyText.filters[one]}
+            </Chip>
+          ))}
+        </Chips>
+      </div>
+      <div role="status">
+        {shown.length === 0 && <p className={styles.none}>{historyText.noneOf[filter]}</p>}
+      </div>
+      <CappedList key={filter} name={`receipts ${filter}`} items={shown}>
+        {(rows) => (
+          <Rows>
+            {rows.map((entry) =>
+              entry.upload && entry.upload.state !== 'sent' ? (
+                <UploadRow key={entry.uuid} upload={entry.upload} />
+              ) : (
+                <EntryRow key={entry.uuid} entry={entry} onOpen={setPicture} />
+              ),
+            )}
+          </Rows>
+        )}
+      </CappedList>
+      <HistoryEnd history={history} />
+      <DialogBoundary onClose={() => setPicture(undefined)}>
+        {picture && (
+          <RowDialog open about={{ kind: 'picture', ...picture }} onClose={() => setPicture(undefined)} />
+        )}
+      </DialogBoundary>
+    </>
+  );
+}
+
+/** Shown where there are no receipts: why, and what to do. */
+function NoReceipts({ history: { isError, error, isAway, retry } }: { history: ReceiptHistory }) {
+  if (isError) return <LoadFailed title={historyText.failed} error={error} retry={retry} />;
+  if (isAway)
+    return (
+      <AwaitsNetwork title={loadedText.waiting.title} isRetrying={false} retry={retry}>
+        {loadedText.waiting.text}
+      </AwaitsNetwork>
+    );
+  return (
+    <EmptyState
+      title={historyText.empty.title}
+      action={
+        <LinkButton as={Link} to={paths.shoot} icon="camera">
+          {navText.shoot}
+        </LinkButton>
+      }
+    >
+      {historyText.empty.text}
+    </EmptyState>
+  );
+}
+
+/** All receipts of the shopper with what each brought, the latest first: a view of the home of members. */
+export function ReceiptHistoryScreen() {
+  const history = useReceiptHistory();
+  const { entries, timeline, archives, isPending } = history;
+  const isEmpty = entries.length === 0 && !timeline.hasOlder && !archives.hasOlder;
+  return (
+    <HistoryFrame>
+      {isPending ? (
+        <HistorySkeleton />
+      ) : isEmpty ? (
+        <NoReceipts history={history} />
+      ) : (
+        <HistoryList history={history} />
+      )}
+    </HistoryFrame>
+  );
+}

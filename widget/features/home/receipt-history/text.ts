@@ -1,0 +1,32 @@
+/** What the shopper reads about all of their receipts. */
+export const historyText = {
+  title: 'Mes tickets',
+  loading: 'de vos tickets',
+  failed: 'Vos tickets n’ont pas pu être chargés.',
+  /** Below those that are known all the same. */
+  someFailed: 'Vos autres tickets n’ont pas pu être chargés.',
+  away: 'Vos autres tickets s’afficheront au retour du réseau.',
+  end: 'Tous vos tickets sont affichés.',
+  more: 'Voir la suite',
+
+  filter: 'Filtrer les tickets',
+  filters: { all: 'Tous', underway: 'En cours', accepted: 'Acceptés', refused: 'Refusés' },
+  noneOf: {
+    all: 'Aucun ticket',
+    underway: 'Aucun ticket en cours',
+    accepted: 'Aucun ticket accepté',
+    refused: 'Aucun ticket refusé',
+  },
+
+  analyzed: 'Analysé',
+  validated: 'Validé',
+  /** In words of the server. */
+  refusedFor: 'Refusé. {reason}',
+  help: 'Aide',
+  helpOf: 'Obtenir de l’aide, {title}',
+
+  empty: {
+    title: 'Aucun ticket pour le moment',
+    text: 'Photographiez un ticket de caisse\u00a0: vous suivrez ici son analyse et ce qu’il vous rapporte.',
+  },
+} as const;

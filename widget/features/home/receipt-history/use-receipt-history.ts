@@ -1,0 +1,64 @@
+import { useAwaitsNetwork } from '../../queries/use-awaits-network.ts';
+import { useSdk } from '../../queries/sdk-context.tsx';
+import { useArchives, useTimeline, type TimelineList } from '../../timeline/timeline-store.ts';
+import { useReceipts } from '../use-receipts.ts';
+import { mergeReceipts, type ReceiptEntry } from './entries.ts';
+import { loadedDownTo, settledEntries } from './paging.ts';
+
+/** A list of messages, as far as it is loaded. */
+export type LoadedList = Pick<TimelineList, 'query' | 'pages' | 'hasOlder' | 'isLoadingOlder'>;
+
+/** All receipts that are known. */
+export interface ReceiptHistory {
+  readonly entries: readonly ReceiptEntry[];
+  readonly timeline: LoadedList;
+  readonly archives: LoadedList;
+  readonly isPending: boolean;
+  readonly isError: boolean;
+  /** Why something is missing. */
+  readonly error: unknown;
+  /** What is missing comes with the network. */
+  readonly isAway: boolean;
+  /** Loads what is missing. */
+  readonly retry: () => void;
+}
+
+/** Milliseconds since 1970 down to which a list is loaded. Receipts do not wait for a list that could not be loaded. */
+export const downTo = ({ query, pages }: Pick<LoadedList, 'query' | 'pages'>): number =>
+  query.data === undefined ? -Infinity : loadedDownTo(pages);
+
+/**
+ * All receipts that are known: of the timeline and its archives, those on their way and those of this device. Operations
+ * `listTimeline`, `listTimelineArchives`, `getPendingReceipts`.
+ */
+export function useReceiptHistory(): ReceiptHistory {
+  const { product } = useSdk();
+  const awaitsNetwork = useAwaitsNetwork();
+  const receipts = useReceipts();
+  const { all, ...timeline } = useTimeline(product);
+  const { archivedMessages, ...archives } = useArchives(product, true);
+  const lists = [timeline, archives];
+  const away = lists.filter(({ query }) => awaitsNetwork(query));
+  const failed = lists.filter(
+    ({ query }) => query.data === undefined && query.isError && !awaitsNetwork(query),
+  );
+  const missing = [...away, ...failed];
+  const { uploads, pending } = receipts;
+  return {
+    entries: settledEntries(
+      mergeReceipts({ messages: [...all, ...archivedMessages], uploads, pending }),
+      lists.map(downTo),
+    ),
+    timeline,
+    archives,
+    isPending:
+      receipts.isPending || lists.some((list) => list.query.data === undefined && !missing.includes(list)),
+    isError: receipts.isError || failed.length > 0,
+    error: failed[0]?.query.error,
+    isAway: away.length > 0,
+    retry: () => {
+      if (receipts.isError) receipts.retry();
+      for (const { query } of missing) void query.refetch();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
+import { Link } from '../../navigation/link.tsx';
+import { retakeOf } from '../../navigation/location-state.ts';
+import { paths, pathTo } from '../../navigation/paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { format } from '../../ui/message.ts';
+import { receiptTitle } from './receipt-name.ts';
+import { isRetakable } from './receipt-state.ts';
+import { receiptsText } from './text.ts';
+
+/** Whether the shopper has something to do about a receipt that the server lists. */
+export const hasAction = (receipt: PendingReceipt): boolean =>
+  isRetakable(receipt) || receipt.status === 'analyzed';
+
+/** The way to photograph a rejected receipt again, or to review an analysed one: nothing for any other. */
+export function ReceiptAction({ receipt }: { receipt: PendingReceipt }) {
+  if (!hasAction(receipt)) return null;
+  const words = receiptsText.receipt;
+  const title = receiptTitle(receipt.captured_at);
+  const uuid = receipt.receipt_uuid;
+  return isRetakable(receipt) ? (
+    <LinkButton
+      as={Link}
+      to={paths.shoot}
+      state={retakeOf(uuid)}
+      size="sm"
+      aria-label={format(words.retakeOf, { title })}
+    >
+      {words.retake}
+    </LinkButton>
+  ) : (
+    <LinkButton as={Link} to={pathTo.review(uuid)} size="sm" aria-label={format(words.reviewOf, { title })}>
+      {words.review}
+    </LinkButton>
+  );
+}
