@@ -81,6 +81,17 @@ describe('where the device takes no more', () => {
     expect([onWritten.mock.calls, onReturn.mock.calls.length]).toEqual([[['a', record('a', 'p')]], 0]);
   });
 
+  it('a receipt that it does not take as it is has arrived when another tab has sent it', async () => {
+    const { store, disk, health } = failingDevice();
+    const { storage, shown } = setUp(store);
+    await storage.change(...put('a', 'p'));
+    shown.push(record('a', 'p'));
+    health.isFull = true;
+    await storage.change('a', (now) => ({ put: now ? [{ ...now, receiptId: 7 }] : [] }));
+    await disk.change('a', () => ({ put: [{ ...record('a', 'p'), state: 'sent' }], drop: ['p'] }));
+    expect(await storage.get('a')).toMatchObject({ state: 'sent' });
+  });
+
   it('what is wrong with what was to be added is no fault of the device', async () => {
     const { storage } = setUp(failingDevice().store);
     const unreadable = new SdkError('OTHER', 'the file can no longer be read');

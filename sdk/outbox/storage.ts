@@ -245,8 +245,10 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     },
 
     get: async (uuid) => {
-      const found = unwritten.has(uuid) ? undefined : await attempt((store) => store.get(uuid));
-      return found && !unwritten.has(uuid) ? found.result : local(uuid);
+      const found = await attempt((store) => store.get(uuid));
+      if (!found) return local(uuid);
+      // A device that is full says what others made of it.
+      return unwritten.has(uuid) ? merge(uuid, found.result) : found.result;
     },
 
     change: async (uuid, change) => {
