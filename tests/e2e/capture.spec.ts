@@ -117,9 +117,15 @@ test(
     await capture.pick([drawn.short]);
     await expect(capture.shots).toHaveCount(2);
     await capture.shots.nth(1).click();
-    await capture.dialog.getByRole('button', { name: 'Avant' }).click();
+    await capture.dialog.getByRole('button', { name: 'Précédente' }).click();
+    await expect(capture.dialog.getByRole('heading', { name: 'Document PDF, 1 sur 2' })).toBeVisible();
+    await capture.dialog.getByRole('button', { name: 'Suivante' }).click();
+    await capture.dialog.getByLabel('Place dans le ticket').selectOption('1 sur 2');
+    await expect(capture.dialog.getByRole('heading', { name: 'Photo 1 sur 2' })).toBeVisible();
+    await expectAccessible(page, 'one of two pages in large');
     await expect(capture.shots.nth(0)).toHaveAccessibleName('Photo 1 choisie, ticket.jpg');
-    await page.keyboard.press('Escape');
+    await capture.dialog.getByRole('button', { name: 'C’est bon' }).click();
+    await expect(capture.dialog).toBeHidden();
 
     await page.setViewportSize({ width: 1280, height: 800 });
     const desktop = captureDesktopPage(page);
@@ -137,6 +143,51 @@ test(
       sha256(drawn.short),
       sha256(pdf.buffer),
     ]);
+  },
+);
+
+test(
+  'a long ticket opens as wide as its frame, where its text can be read, and can be made larger or whole',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    await page.goto(world.url('/profile/shoot'));
+    const base64 = await page.evaluate(() => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 3600 });
+      canvas.getContext('2d')?.fillRect(0, 0, 600, 3600);
+      return canvas.toDataURL('image/jpeg').replace(/^.*,/, '');
+    });
+    const long: Payload = {
+      name: 'long.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from(base64, 'base64'),
+    };
+    await capture.pick([long]);
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 844, height: 390 },
+    ]) {
+      await page.setViewportSize(size);
+      await capture.shots.click();
+      const slider = capture.dialog.getByRole('slider', { name: 'Agrandissement' });
+      /** Width of the picture as it is drawn, in parts of its frame's; and whether it is drawn from its top on. */
+      const drawnPart = () =>
+        capture.dialog.getByRole('img', { name: 'Photo 1 sur 1' }).evaluate((image) => {
+          const pane = image.parentElement?.parentElement;
+          const { width, height } = image.getBoundingClientRect();
+          const shown = Math.min(width, height / 6);
+          return { part: shown / (pane?.clientWidth ?? 0), scrolled: pane?.scrollTop };
+        });
+      await expect.poll(drawnPart).toEqual({ part: expect.closeTo(1, 1), scrolled: 0 });
+      await slider.press('End');
+      await expect.poll(drawnPart).toMatchObject({ part: expect.closeTo(4, 0) });
+      await slider.press('Home');
+      await expect
+        .poll(() => drawnPart().then(({ part }) => part), 'whole')
+        .toBeLessThan(size.width < size.height ? 0.3 : 0.2);
+      await expectAccessible(page, `a long ticket at ${size.width} px`);
+      await capture.dialog.getByRole('button', { name: 'C’est bon' }).click();
+    }
   },
 );
 

@@ -10,9 +10,10 @@ const whenIdle = (work: () => void): void => {
   else setTimeout(work, idleDelay);
 };
 
-/** Lazy chunks that home needs offline. */
-const chunksOfHome = [
+/** Lazy chunks that home and the capture need offline, beside those of screens. */
+const chunksNeeded = [
   fetchThumbnailCode,
+  () => import('../features/capture/shot-dialog.tsx'),
   () => import('../features/home/upload-announcement.ts'),
   () => import('../features/receipts/row-dialog.tsx'),
   () => import('../features/home/next-goal-panel.tsx'),
@@ -34,7 +35,7 @@ export function prefetch(
   others: readonly (() => Promise<unknown>)[] = [],
   later: (work: () => void) => void = whenIdle,
   fonts: () => Iterable<Pick<FontFace, 'load'>> = fontsOfPage,
-  chunks = chunksOfHome,
+  chunks = chunksNeeded,
 ): void {
   later(() => {
     for (const font of fonts()) void font.load().catch(() => undefined);

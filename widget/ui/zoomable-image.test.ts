@@ -1,16 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import { largestZoom, scrollKeeping, withinZoom } from './zoomable-image.tsx';
+import { largestZoom, openingZoom, scrollKeeping, wholeSize, withinZoom } from './zoomable-image.tsx';
+
+const frame = { width: 350, height: 400 };
+
+describe('an image in its frame', () => {
+  it('is whole where its text can be read then', () => {
+    expect(wholeSize(frame, { width: 1500, height: 2000 })).toEqual({ width: 300, height: 400 });
+    expect(openingZoom(frame, { width: 1500, height: 2000 })).toBe(1);
+    expect(openingZoom(frame, { width: 4000, height: 1000 })).toBe(1);
+    expect(openingZoom({ width: 680, height: 640 }, { width: 1500, height: 2000 })).toBe(1);
+  });
+  it('opens as wide as the frame where it is long', () => {
+    const long = { width: 800, height: 4800 };
+    const { width } = wholeSize(frame, long);
+    expect(width).toBeLessThan(80);
+    expect(width * openingZoom(frame, long)).toBeCloseTo(frame.width);
+  });
+});
 
 describe('an image that is made larger', () => {
-  it('is never smaller than its frame, nor larger than the largest', () => {
-    expect([0.2, 1, 2.5, 99].map(withinZoom)).toEqual([1, 1, 2.5, largestZoom]);
+  it('is never smaller than whole, nor larger than the largest', () => {
+    expect([0.2, 1, 2.5, 99].map((zoom) => withinZoom(zoom, 1))).toEqual([1, 1, 2.5, largestZoom]);
+    expect(withinZoom(99, 5)).toBe(5 * largestZoom);
   });
   it('keeps in place what is under the point', () => {
-    // Twice as large around the middle of a frame of 300 px that shows the image's beginning.
-    expect(scrollKeeping(0, 150, 2)).toBe(150);
+    const side = { frame: 300, whole: 300 };
+    // Twice as large around the middle of a frame that shows the image's beginning.
+    expect(scrollKeeping({ ...side, scroll: 0, point: 150 }, 1, 2)).toBe(150);
     // And back again.
-    expect(scrollKeeping(150, 150, 0.5)).toBe(0);
+    expect(scrollKeeping({ ...side, scroll: 150, point: 150 }, 2, 1)).toBe(0);
     // The point at the edge stays at the edge.
-    expect(scrollKeeping(40, 0, 2)).toBe(80);
+    expect(scrollKeeping({ ...side, scroll: 40, point: 0 }, 1, 2)).toBe(80);
+  });
+  it('grows from the middle, where it is narrower than the frame', () => {
+    const side = { frame: 300, whole: 100 };
+    // Its left edge, 100 px from the frame's, goes to 50 px.
+    expect(scrollKeeping({ ...side, scroll: 0, point: 150 }, 1, 2)).toBe(0);
+    // Its middle stays in the middle when it becomes larger than the frame.
+    expect(scrollKeeping({ ...side, scroll: 0, point: 150 }, 1, 6)).toBe(150);
   });
 });

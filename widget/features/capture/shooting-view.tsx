@@ -19,9 +19,10 @@ import { useCamera, useShutter } from './camera/shutter.ts';
 import { captureStore } from './capture-store.ts';
 import styles from './capture.module.css';
 import { ANY_FILE, useFilePicker } from './file-picker.tsx';
+import { LazyShotDialog } from './lazy-shot-dialog.tsx';
 import { RemarkTip } from './remark-tip.tsx';
 import { cameraGuide } from './rules.ts';
-import { ShotDialog, ShotStrip } from './shots.tsx';
+import { ShotStrip } from './shots.tsx';
 import { captureText } from './text.ts';
 
 interface ByMailProps {
@@ -182,9 +183,10 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
         </div>
         {email && count === 0 && <ByMail email={email} isOpen={isStill} onOpen={() => setMailing(true)} />}
       </div>
-      <ShotDialog
+      <LazyShotDialog
         shots={shots}
         open={opened}
+        onOpen={setOpened}
         onClose={() => setOpened(undefined)}
         // The dialog gives the focus back to what opened it, which is gone: a moment later it is ours to give.
         onRemoved={() => requestAnimationFrame(() => foot.current?.focus())}

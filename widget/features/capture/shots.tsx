@@ -2,26 +2,20 @@ import type { PictureSnapshot } from '@cagnotte/sdk';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { BlobImage } from '../../ui/blob-image.tsx';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { format } from '../../ui/message.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { StatusLine } from '../../ui/status-line.tsx';
-import { tellFailure } from '../../ui/toast-store.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useSdk } from '../queries/sdk-context.tsx';
 import type { FileKind } from '../receipts/pictures/file-kind.ts';
 import { useThumbnail } from '../receipts/pictures/thumbnails.ts';
-import { usePicture } from '../receipts/pictures/use-picture.ts';
-import { captureStore, retakeShot } from './capture-store.ts';
-import { adviceOn, kindOf, sourceOf } from './rules.ts';
+import { captureStore } from './capture-store.ts';
+import { adviceOn, sourceOf } from './rules.ts';
 import styles from './shots.module.css';
 import { captureText } from './text.ts';
 
 /** In place of a picture that the browser cannot draw. @param name shown where there is room for it */
-function NeutralCard({ kind, name }: { kind: FileKind; name?: string }) {
+export function NeutralCard({ kind, name }: { kind: FileKind; name?: string }) {
   return (
     <span className={classNames(styles.card, !name && styles.small)}>
       <Icon name={kind === 'pdf' ? 'pdf' : 'image'} />
@@ -43,24 +37,6 @@ export function SmallPreview({ id }: { id: string }) {
     <BlobImage src={image} className={styles.image} alt="" onError={() => setUndrawn(image)} />
   ) : (
     <NeutralCard kind={kind} />
-  );
-}
-
-interface LargePreviewProps {
-  readonly picture: Pick<PictureSnapshot, 'id' | 'name'>;
-  readonly alt: string;
-}
-
-/** A picture of the outbox uncropped, or a neutral card with its name. Fills its place. */
-function LargePreview({ picture: { id, name }, alt }: LargePreviewProps) {
-  const picture = usePicture(id);
-  const [undrawn, setUndrawn] = useState<Blob>();
-  if (!picture) return null;
-  const { blob, drawable, kind } = picture;
-  return blob && drawable && blob !== undrawn ? (
-    <BlobImage src={blob} className={styles.whole} alt={alt} onError={() => setUndrawn(blob)} />
-  ) : (
-    <NeutralCard kind={kind} name={name} />
   );
 }
 
@@ -131,85 +107,4 @@ export function ShotStrip({ shots, keeping, onOpen }: ShotStripProps) {
 
 function showLatest(item: HTMLLIElement | null): void {
   item?.scrollIntoView({ block: 'nearest', inline: 'end' });
-}
-
-export interface ShotDialogProps {
-  readonly shots: readonly PictureSnapshot[];
-  /** Id of the shot to show; undefined keeps the dialog closed. */
-  readonly open: string | undefined;
-  readonly onClose: () => void;
-  /** The shot that opened the dialog is gone: the focus needs another place. */
-  readonly onRemoved: () => void;
-}
-
-/** One shot in large, and what can be done with it. */
-export function ShotDialog({ shots, open, onClose, onRemoved }: ShotDialogProps) {
-  const index = shots.findIndex(({ id }) => id === open);
-  const shot = shots[index];
-  const advice = shot && adviceOn(shot, shots);
-  const text = captureText.shot;
-  const title = format(text.titles[shot ? kindOf(shot) : 'photo'], { n: index + 1, count: shots.length });
-  const { draft } = useSdk().outbox;
-  const retake = () => {
-    retakeShot(shot?.id);
-    onClose();
-  };
-  const remove = async () => {
-    if (!shot) return;
-    if (captureStore.retaking === shot.id) retakeShot(undefined);
-    await draft.remove(shot.id);
-    onClose();
-    onRemoved();
-  };
-  const move = (to: number) => () => {
-    if (shot) draft.move(shot.id, to).catch(tellFailure);
-  };
-  return (
-    <Dialog
-      open={shot !== undefined}
-      title={title}
-      closeLabel={captureText.close}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="primary" size="lg" icon="camera" onClick={retake}>
-            {text.retake}
-          </Button>
-          <Button size="lg" danger onClick={() => remove().catch(tellFailure)}>
-            {text.remove}
-          </Button>
-        </>
-      }
-    >
-      {shot && (
-        <>
-          <div className={styles.shotDialogPicture}>
-            <LargePreview picture={shot} alt={title} />
-          </div>
-          {advice && (
-            <div className={styles.advice}>
-              <StatusLine icon={advice.remedy === 'again' ? 'alert' : 'info'} tone="warn">
-                {advice.text}
-              </StatusLine>
-            </div>
-          )}
-          {shots.length > 1 && (
-            <div className={styles.order}>
-              <Button variant="quiet" size="sm" disabled={index === 0} onClick={move(index - 1)}>
-                {text.moveUp}
-              </Button>
-              <Button
-                variant="quiet"
-                size="sm"
-                disabled={index === shots.length - 1}
-                onClick={move(index + 1)}
-              >
-                {text.moveDown}
-              </Button>
-            </div>
-          )}
-        </>
-      )}
-    </Dialog>
-  );
 }

@@ -138,10 +138,16 @@ export const captureText = {
 
   shot: {
     titles: { photo: 'Photo {n} sur {count}', pdf: 'Document PDF, {n} sur {count}' },
-    retake: 'Reprendre',
+    fine: 'C’est bon',
+    retake: { photo: 'Reprendre la photo', pdf: 'Remplacer le document' },
     remove: 'Supprimer',
-    moveUp: 'Avant',
-    moveDown: 'Après',
+    zoom: 'Agrandissement',
+    /** Show the shot before, and the one after. */
+    previous: 'Précédente',
+    next: 'Suivante',
+    /** Where it stands in the ticket, to be changed. */
+    place: 'Place dans le ticket',
+    nth: '{n} sur {count}',
   },
 
   sending: {

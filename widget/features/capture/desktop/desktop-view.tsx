@@ -11,7 +11,7 @@ import { ReceiptsAddress, receiptsByMailText } from '../../receipts/receipts-add
 import { StorageNotice } from '../../receipts/storage-notice.tsx';
 import { captureStore } from '../capture-store.ts';
 import { RemarkTip } from '../remark-tip.tsx';
-import { ShotDialog } from '../shots.tsx';
+import { LazyShotDialog } from '../lazy-shot-dialog.tsx';
 import { captureText } from '../text.ts';
 import styles from './desktop.module.css';
 import { ShotGrid } from './shot-grid.tsx';
@@ -82,7 +82,13 @@ export function DesktopView({ isDragging, onSend, isSending }: DesktopViewProps)
           </div>
         )}
       </section>
-      <ShotDialog shots={shots} open={opened} onClose={() => setOpened(undefined)} onRemoved={focusHeading} />
+      <LazyShotDialog
+        shots={shots}
+        open={opened}
+        onOpen={setOpened}
+        onClose={() => setOpened(undefined)}
+        onRemoved={focusHeading}
+      />
     </main>
   );
 }

@@ -1,0 +1,20 @@
+import { lazy, useEffect } from 'react';
+import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
+import type { ShotDialogProps } from './shot-dialog.tsx';
+
+const load = () => import('./shot-dialog.tsx');
+const LoadedShotDialog = lazy(async () => ({ default: (await load()).ShotDialog }));
+
+/** The dialog of one shot: its code is fetched once the screen is there, so that the first one opens at once. */
+export function LazyShotDialog(props: ShotDialogProps) {
+  useEffect(() => {
+    // Should it fail, a press on a shot says so.
+    load().catch(() => undefined);
+  }, []);
+  if (props.open === undefined) return null;
+  return (
+    <DialogBoundary onClose={props.onClose}>
+      <LoadedShotDialog {...props} />
+    </DialogBoundary>
+  );
+}

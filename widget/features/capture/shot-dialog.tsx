@@ -1,0 +1,150 @@
+import type { PictureSnapshot } from '@cagnotte/sdk';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { format } from '../../ui/message.ts';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { tellFailure } from '../../ui/toast-store.ts';
+import { ZoomableImage } from '../../ui/zoomable-image.tsx';
+import { useSdk } from '../queries/sdk-context.tsx';
+import { usePicture } from '../receipts/pictures/use-picture.ts';
+import { captureStore, retakeShot } from './capture-store.ts';
+import { adviceOn, kindOf } from './rules.ts';
+import styles from './shot-dialog.module.css';
+import { NeutralCard } from './shots.tsx';
+import { captureText } from './text.ts';
+
+const text = captureText.shot;
+
+interface LargePreviewProps {
+  readonly picture: Pick<PictureSnapshot, 'id' | 'name'>;
+  readonly alt: string;
+}
+
+/** A picture of the outbox to be read from close up, or a neutral card with its name. Its place is there before it is. */
+function LargePreview({ picture: { id, name }, alt }: LargePreviewProps) {
+  const picture = usePicture(id);
+  const [undrawn, setUndrawn] = useState<Blob>();
+  if (!picture) return <div className={styles.card} />;
+  const { blob, drawable, kind } = picture;
+  return blob && drawable && blob !== undrawn ? (
+    <ZoomableImage src={blob} alt={alt} zoomLabel={text.zoom} onError={() => setUndrawn(blob)} />
+  ) : (
+    <div className={styles.card}>
+      <NeutralCard kind={kind} name={name} />
+    </div>
+  );
+}
+
+interface PlaceProps {
+  /** From 0. */
+  readonly place: number;
+  readonly count: number;
+  readonly onMove: (to: number) => void;
+}
+
+/** Where the shot stands in the ticket, and how it goes elsewhere. */
+function Place({ place, count, onMove }: PlaceProps) {
+  const id = useId();
+  return (
+    <div className={styles.place}>
+      <label htmlFor={id}>{text.place}</label>
+      <select id={id} value={place} onChange={({ currentTarget }) => onMove(Number(currentTarget.value))}>
+        {Array.from({ length: count }, (_, index) => (
+          <option key={index} value={index}>
+            {format(text.nth, { n: index + 1, count })}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+export interface ShotDialogProps {
+  readonly shots: readonly PictureSnapshot[];
+  /** Id of the shot to show; undefined keeps the dialog closed. */
+  readonly open: string | undefined;
+  /** Shows another shot. @param id of that shot */
+  readonly onOpen: (id: string) => void;
+  readonly onClose: () => void;
+  /** The shot that opened the dialog is gone: the focus needs another place. */
+  readonly onRemoved: () => void;
+}
+
+/** One shot to be read from close up, the way to the others, and what can be done with it. */
+export function ShotDialog({ shots, open, onOpen, onClose, onRemoved }: ShotDialogProps) {
+  const index = shots.findIndex(({ id }) => id === open);
+  const shot = shots[index];
+  const advice = shot && adviceOn(shot, shots);
+  const kind = shot ? kindOf(shot) : 'photo';
+  const title = format(text.titles[kind], { n: index + 1, count: shots.length });
+  const { draft } = useSdk().outbox;
+  const retake = () => {
+    retakeShot(shot?.id);
+    onClose();
+  };
+  const remove = async () => {
+    if (!shot) return;
+    if (captureStore.retaking === shot.id) retakeShot(undefined);
+    await draft.remove(shot.id);
+    onClose();
+    onRemoved();
+  };
+  const turnTo = (other: PictureSnapshot | undefined) => () => other && onOpen(other.id);
+  const [previous, next] = [shots[index - 1], shots[index + 1]];
+  return (
+    <Dialog
+      open={shot !== undefined}
+      title={title}
+      closeLabel={captureText.close}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="primary" size="lg" icon="check" onClick={onClose}>
+            {text.fine}
+          </Button>
+          <Button size="lg" icon={kind === 'pdf' ? 'pdf' : 'camera'} onClick={retake}>
+            {text.retake[kind]}
+          </Button>
+        </>
+      }
+    >
+      {shot && (
+        <>
+          <div className={styles.preview}>
+            <LargePreview key={shot.id} picture={shot} alt={title} />
+          </div>
+          <div className={styles.details}>
+            {shots.length > 1 && (
+              <div className={styles.pages}>
+                <Button variant="quiet" size="sm" icon="back" held={!previous} onClick={turnTo(previous)}>
+                  {text.previous}
+                </Button>
+                <Button variant="quiet" size="sm" iconAfter="chev" held={!next} onClick={turnTo(next)}>
+                  {text.next}
+                </Button>
+              </div>
+            )}
+            {advice && (
+              <StatusLine icon={advice.remedy === 'again' ? 'alert' : 'info'} tone="warn">
+                {advice.text}
+              </StatusLine>
+            )}
+            <div className={styles.foot}>
+              {shots.length > 1 && (
+                <Place
+                  place={index}
+                  count={shots.length}
+                  onMove={(to) => void draft.move(shot.id, to).catch(tellFailure)}
+                />
+              )}
+              <Button variant="quiet" size="sm" danger onClick={() => remove().catch(tellFailure)}>
+                {text.remove}
+              </Button>
+            </div>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
