@@ -251,6 +251,7 @@ test(
     const home = homePage(page);
     const goal = page.getByRole('region', { name: 'Prochain objectif' }).getByRole('link');
     await expect(goal).toHaveText(/^Prochain objectifBon de 8\s€Plus que216 points/);
+    await expect(goal).toContainText('130 après validation');
     const buy = await fetch(`${sandboxAddress.api}/api/kitv3/shop_cart/buy`, {
       method: 'POST',
       headers: { authorization: `Bearer ${world.token}` },

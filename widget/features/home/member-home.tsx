@@ -251,7 +251,12 @@ export function MemberHome({ picture }: MemberHomeProps) {
           {isPhone && <OffersPlace />}
           {card && (
             <div className={styles.goalPlace}>
-              <NextGoalPanel coupons={coupons} points={points} isFirst={isNew} />
+              <NextGoalPanel
+                coupons={coupons}
+                points={points}
+                pending={card.pending_points}
+                isFirst={isNew}
+              />
             </div>
           )}
           {!isPhone && <OffersPlace />}

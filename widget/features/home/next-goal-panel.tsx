@@ -4,11 +4,12 @@ import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { formatNumber } from '../../ui/format.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { formatCount } from '../../ui/message.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { uiText } from '../../ui/text.ts';
 import styles from './next-goal-panel.module.css';
-import { nextGoal } from './next-goal.ts';
+import { nextGoal, pendingWords } from './next-goal.ts';
 import { homeText, nextGoalText } from './text.ts';
 
 export interface NextGoalPanelProps {
@@ -16,14 +17,22 @@ export interface NextGoalPanelProps {
   readonly coupons?: readonly Coupon[] | undefined;
   /** Points of the shopper. */
   readonly points?: number | undefined;
+  /** Points of receipts that are still being checked. */
+  readonly pending?: number | undefined;
   /** For a newcomer: without a goal, the cheapest reward is shown. */
   readonly isFirst?: boolean;
 }
 
 /** The reward the shopper saves for and the way there; it leads to the shop. Nothing where there is none. */
-export function NextGoalPanel({ coupons = [], points = 0, isFirst = false }: NextGoalPanelProps) {
-  const goal = nextGoal(coupons, points, isFirst);
+export function NextGoalPanel({
+  coupons = [],
+  points = 0,
+  pending = 0,
+  isFirst = false,
+}: NextGoalPanelProps) {
+  const goal = nextGoal(coupons, points, isFirst, pending);
   if (!goal) return null;
+  const after = pendingWords(goal);
   return (
     <section aria-label={nextGoalText.label}>
       <Link className={styles.panel} to={paths.shop}>
@@ -46,9 +55,15 @@ export function NextGoalPanel({ coupons = [], points = 0, isFirst = false }: Nex
             )}
           </span>
         </span>
+        {after && (
+          <span className={styles.after}>
+            <Icon name="clock" size="sm" />
+            <span>{after}</span>
+          </span>
+        )}
         {/* The words say it all. */}
         <span className={styles.ladder} aria-hidden="true">
-          <ProgressBar label={goal.title} value={goal.share} size="md" />
+          <ProgressBar label={goal.title} value={goal.share} pending={goal.pendingShare} size="md" />
           {goal.steps.map(({ value, at, reached }) => (
             <span
               key={value}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextGoal } from './next-goal.ts';
+import { nextGoal, pendingWords } from './next-goal.ts';
 
 const coupon = (value: number, is_next_goal = false) => ({
   identifier: `c${value}`,
@@ -51,5 +51,35 @@ describe('the next goal', () => {
     });
     expect(nextGoal([coupon(400), coupon(1500, true)], 100, true)).toMatchObject({ title: 'Bon 1500' });
     expect(nextGoal([], 100, true)).toBeUndefined();
+  });
+
+  describe('with points that are still being checked', () => {
+    it.each([
+      [86, 130, 86 / 1500, '130 après validation'],
+      [215, 1, 215 / 1500, '1 après validation'],
+      [216, 0, 216 / 1500, 'Atteint après validation'],
+      [5000, 0, 216 / 1500, 'Atteint après validation'],
+    ])('%i pending, %i missing after them', (pending, missingAfter, pendingShare, words) => {
+      const goal = nextGoal(shop, 1284, false, pending);
+      expect(goal).toMatchObject({ missing: 216, status: 'far', share: 0.856, missingAfter, pendingShare });
+      expect(pendingWords({ missingAfter })).toBe(words);
+      expect((goal?.share ?? 0) + (goal?.pendingShare ?? 0)).toBeLessThanOrEqual(1);
+    });
+    it.each([0, -5, undefined])('%s of them change nothing', (pending) =>
+      expect(nextGoal(shop, 1284, false, pending)).toMatchObject({
+        pendingShare: 0,
+        missingAfter: undefined,
+      }),
+    );
+    it('a goal that is reached needs none of them', () => {
+      expect(nextGoal(shop, 1500, false, 86)).toMatchObject({
+        status: 'available',
+        pendingShare: 0,
+        missingAfter: undefined,
+      });
+      expect(pendingWords({ missingAfter: undefined })).toBeUndefined();
+    });
+    it('thousands are written in groups', () =>
+      expect(pendingWords({ missingAfter: 1284 })).toBe('1\u202f284 après validation'));
   });
 });

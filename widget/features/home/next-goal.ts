@@ -1,6 +1,8 @@
 import type { Coupon } from '@cagnotte/generated/hooks/product';
 import { fineSpaces } from '../../ui/format.ts';
+import { format } from '../../ui/message.ts';
 import { costOf, goalStatus, missingFor } from '../rewards/points.ts';
+import { nextGoalText } from './text.ts';
 
 /** The reward the shopper saves for. */
 export interface NextGoal {
@@ -11,6 +13,10 @@ export interface NextGoal {
   readonly status: ReturnType<typeof goalStatus>;
   /** 0 to 1. */
   readonly share: number;
+  /** What points that are still being checked would add, so that both are 1 at most. */
+  readonly pendingShare: number;
+  /** What will be missing once they are there; undefined where there are none, or the goal is reached without them. */
+  readonly missingAfter: number | undefined;
   /** Costs of cheaper rewards on the way, far enough apart to be read, and the goal's own last. */
   readonly steps: readonly { readonly value: number; readonly at: number; readonly reached: boolean }[];
 }
@@ -28,11 +34,13 @@ const cheapest = (coupons: readonly Coupon[]): Coupon | undefined =>
  * The next goal among the rewards of a catalogue.
  * @param points of the shopper
  * @param isSuggested whether the cheapest reward is used where the shopper has not chosen a goal
+ * @param pending points of receipts that are still being checked
  */
 export function nextGoal(
   coupons: readonly Coupon[],
   points: number,
   isSuggested = false,
+  pending = 0,
 ): NextGoal | undefined {
   const chosen = coupons.find(({ is_next_goal }) => is_next_goal);
   const goal = chosen ?? (isSuggested ? cheapest(coupons) : undefined);
@@ -40,6 +48,7 @@ export function nextGoal(
   if (!goal?.title || !value || value < 0) return undefined;
   const title = fineSpaces(goal.title);
   const missing = missingFor(goal, points);
+  const awaited = Math.min(missing, Math.max(0, pending));
   const steps = [...new Set(coupons.map((coupon) => coupon.value))]
     .filter((cost) => cost > 0 && cost < value)
     .sort((a, b) => a - b)
@@ -53,6 +62,15 @@ export function nextGoal(
     missing,
     status: goalStatus(missing),
     share: Math.max(0, 1 - missing / value),
+    pendingShare: awaited / value,
+    missingAfter: awaited > 0 ? missing - awaited : undefined,
     steps: [...steps, value].map((cost) => ({ value: cost, at: cost / value, reached: points >= cost })),
   };
+}
+
+/** What the points that are still being checked will change: '130 après validation'. Undefined where there are none. */
+export function pendingWords({ missingAfter }: Pick<NextGoal, 'missingAfter'>): string | undefined {
+  if (missingAfter === undefined) return undefined;
+  const { after, reachedAfter } = nextGoalText;
+  return missingAfter === 0 ? reachedAfter : format(after, { missing: missingAfter });
 }

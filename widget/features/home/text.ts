@@ -48,4 +48,7 @@ export const nextGoalText = {
   /** For a newcomer. */
   first: 'Votre premier cadeau',
   onlyMissing: 'Plus que',
+  /** Once the points of the receipts on their way are there. */
+  after: '{missing} après validation',
+  reachedAfter: 'Atteint après validation',
 } as const;

@@ -102,6 +102,9 @@ export function ListsSection() {
             <ProgressBar label="Prochain objectif" value={value} size="md" />
           </State>
         ))}
+        <State label="attendu en plus" as="phone">
+          <ProgressBar label="Prochain objectif" value={0.5} pending={0.2} size="md" />
+        </State>
         <State label="dans un rang, 42 %" as="phone">
           <ProgressBar label="Envoi du ticket" value={0.42} />
         </State>
