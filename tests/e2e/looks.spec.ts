@@ -108,7 +108,7 @@ test.describe('a review with all its parts, dark, programme yellow', { tag: '@de
   });
 });
 
-test('on a phone held sideways, and enlarged twofold, the points are whole beside a rail of icons, and a coupon’s code is', async ({
+test('on a phone held sideways, and enlarged twofold, the points are whole beside a rail of icons, and a coupon’s code and the pot’s transfer are', async ({
   page,
   world,
 }) => {
@@ -133,6 +133,8 @@ test('on a phone held sideways, and enlarged twofold, the points are whole besid
     await expect.poll(() => isWhole(bars)).toBe(true);
     await expect.poll(() => isWhole(figures)).toBe(true);
     await expectAccessible(page, `coupon at ${size.width} × ${size.height}`);
+    await page.getByRole('link', { name: 'Cagnotte' }).click();
+    await expect.poll(() => isWhole(potPage(page).transfer)).toBe(true);
   }
 });
 

@@ -126,6 +126,7 @@ test.describe('with no account remembered', () => {
       await expect(pot.amount).toBeFocused();
       await expect(pot.transfer).toBeHidden();
       await expect(pot.rows.first()).toContainText(/Virement vers •• 4271.*En cours.*14,50\s€/);
+      await expect(pot.steps).toContainText(/Demandé le .*En cours de traitement.*Versé sur ••\s4271/);
       await expectAccessible(page, 'pot that is transferred');
       const [call, ...more] = await world.calls('requestTransfer');
       expect(more).toEqual([]);

@@ -12,6 +12,8 @@ export const potPage = (page: Page) => {
     sheet,
     history,
     rows: history.getByRole('listitem'),
+    /** Of a transfer that is on its way, or whose row is open. */
+    steps: history.getByRole('list', { name: 'Étapes du virement' }),
     amount: page.getByRole('region', { name: 'Disponible' }),
     transfer: page.getByRole('button', { name: /^Virer/ }),
     check: page.getByRole('button', { name: 'Vérifier à nouveau' }),

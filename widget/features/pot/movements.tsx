@@ -17,8 +17,9 @@ import { useSdk } from '../queries/sdk-context.tsx';
 import { loadedText } from '../queries/text.ts';
 import { pot, useOlderTransfers } from './pot-store.ts';
 import styles from './pot.module.css';
-import { paidRefunds, type PotMovement } from './rules.ts';
+import { isUnderWay, paidRefunds, type PotMovement } from './rules.ts';
 import { potText } from './text.ts';
+import { TransferStepper } from './transfer-stepper.tsx';
 
 /** The refunds that a transfer paid out. Operation `listPotRefunds`. */
 function TransferRefunds({ id }: { id: number | string }) {
@@ -65,9 +66,9 @@ function TransferRefunds({ id }: { id: number | string }) {
 /** Where the focus goes when the row of a transfer is new. */
 const openerId = (transferId: number | string): string => `transfer-${transferId}`;
 
-/** Money that came into the pot or left it. A transfer opens to the refunds it paid out. */
+/** Money that came into the pot or left it. A transfer has its steps, and opens to the refunds it paid out. */
 export function MovementRow({ movement }: { movement: PotMovement }) {
-  const { icon, title, state, amount, transferId } = movement;
+  const { icon, title, state, amount, transferId, payment } = movement;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const opener = transferId !== undefined && (
@@ -91,9 +92,10 @@ export function MovementRow({ movement }: { movement: PotMovement }) {
           {state.text}
         </StatusLine>
       </Row>
-      {isOpen && transferId !== undefined && (
+      {(isOpen || isUnderWay(movement)) && (
         <li id={id} className={classNames(styles.detail, styles.small)}>
-          <TransferRefunds id={transferId} />
+          {payment && <TransferStepper payment={payment} />}
+          {isOpen && transferId !== undefined && <TransferRefunds id={transferId} />}
         </li>
       )}
     </>

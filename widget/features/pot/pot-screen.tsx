@@ -130,9 +130,10 @@ interface PotPaperProps {
 
 /** The response the shopper came for: how much money is there. It can take the focus. */
 function PotPaper({ amount, parts: { credited, otherApps, pending }, children, ref }: PotPaperProps) {
+  const isLow = useScreenLayout() === 'landscape';
   return (
     <section ref={ref} className={styles.paper} aria-label={potText.available} tabIndex={-1}>
-      <Paper>
+      <Paper tight={isLow}>
         <p>{potText.available}</p>
         <p className={styles.amount}>
           <HeroAmount>{formatMoney(amount)}</HeroAmount>

@@ -18,6 +18,8 @@ export interface PotMovement {
   readonly at: number;
   /** Of a transfer: what asks for the refunds it paid out. */
   readonly transferId?: number | string;
+  /** Of a transfer whose steps are known. */
+  readonly payment?: TransferPayment;
 }
 
 /** A refund that a transfer paid out. */
@@ -92,8 +94,13 @@ function paymentMovement(payment: TransferPayment): PotMovement {
     amount: `\u2212\u202f${formatMoney(amount)}`,
     at: at(created_at),
     transferId: id,
+    payment,
   };
 }
+
+/** Whether a transfer is on its way: its steps stand there without a press. */
+export const isUnderWay = ({ payment }: PotMovement): boolean =>
+  payment !== undefined && payment.status !== 'PAID' && payment.status !== 'REJECTED';
 
 /** Both kinds of refunds that a transfer paid out. */
 const paidOut = (refunds: PastTransfer['refunds']) => ({

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { transferStages } from './transfer-stages.ts';
+
+const payment = {
+  id: 1,
+  amount: 14.5,
+  status: 'PENDING',
+  created_at: '2026-11-25T10:00:00Z',
+  masked_account: '•• 4271',
+};
+/** After midnight in Paris. */
+const now = new Date('2026-11-26T23:30:00Z');
+const asked = { state: 'done', text: 'Demandé le 25/11' };
+
+describe('the steps of a transfer', () => {
+  test('pending: since when, and where it goes; a status that is not known yet counts as such', () => {
+    const expected = [
+      asked,
+      { state: 'current', text: 'En cours de traitement', detail: 'Depuis 2\u00a0jours' },
+      { state: 'upcoming', text: 'Versé sur ••\u00a04271' },
+    ];
+    expect(transferStages(payment, now)).toEqual(expected);
+    expect(transferStages({ ...payment, status: 'SENT_TO_BANK' }, now)).toEqual(expected);
+  });
+  test.each([
+    ['2026-11-25T20:00:00Z', undefined],
+    ['2026-11-26T10:00:00Z', 'Depuis hier'],
+    // A clock that is behind the server's.
+    ['2026-11-24T10:00:00Z', undefined],
+  ])('pending, on %s', (day, detail) => {
+    expect(transferStages(payment, new Date(day))[1]?.detail).toBe(detail);
+  });
+  test('paid', () => {
+    expect(transferStages({ ...payment, status: 'PAID' }, now)).toEqual([
+      asked,
+      { state: 'done', text: 'Versé sur ••\u00a04271' },
+    ]);
+  });
+  test('refused, with what to do', () => {
+    expect(transferStages({ ...payment, status: 'REJECTED' }, now)).toEqual([
+      asked,
+      {
+        state: 'failed',
+        text: 'Refusé',
+        detail: 'Vérifiez vos coordonnées avant de demander un nouveau virement.',
+      },
+    ]);
+  });
+  test.each([undefined, 'hier'])(
+    'no date is made up: asked on %s, to an account that is not named',
+    (created_at) => {
+      const unnamed = { id: 1, amount: 5, ...(created_at !== undefined && { created_at }) };
+      expect(transferStages(unnamed, now)).toEqual([
+        { state: 'done', text: 'Demandé' },
+        { state: 'current', text: 'En cours de traitement' },
+        { state: 'upcoming', text: 'Versé' },
+      ]);
+    },
+  );
+});

@@ -1,0 +1,33 @@
+import type { TransferPayment } from '@cagnotte/generated/hooks/product';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import styles from './pot.module.css';
+import { potText } from './text.ts';
+import { transferStages, type TransferStage } from './transfer-stages.ts';
+
+/** The step that is to come has a circle. */
+const icons: Readonly<Record<TransferStage['state'], IconName | undefined>> = {
+  done: 'ok',
+  current: 'clock',
+  upcoming: undefined,
+  failed: 'ko',
+};
+
+/** The steps of a transfer, from its request to its end. */
+export function TransferStepper({ payment }: { payment: TransferPayment }) {
+  return (
+    <ol className={styles.stages} aria-label={potText.transfer.stages.label}>
+      {transferStages(payment).map(({ state, text, detail }) => {
+        const icon = icons[state];
+        return (
+          <li key={text} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+            <span>{icon && <Icon name={icon} size="sm" />}</span>
+            <div>
+              <b>{text}</b>
+              {detail && <p>{detail}</p>}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
