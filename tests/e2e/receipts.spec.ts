@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { capturePage } from './pages/capture-page.ts';
 import { homePage } from './pages/home-page.ts';
 import { reviewPage, reviewPath } from './pages/review-page.ts';
+import { timelinePage } from './pages/timeline-page.ts';
 import { drawn } from './pictures/pictures.ts';
 import { theReceipt } from './stored.ts';
 import type { World } from './world.ts';
@@ -40,6 +41,21 @@ const sendHeldBack = async (page: Page, world: World): Promise<void> => {
 
 test.describe('of a newcomer', () => {
   test.use({ traits: ['empty'] });
+
+  test(
+    'the news tell of a change together with the row of its receipt, while home stays open',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      const home = homePage(page);
+      const { section } = timelinePage(page);
+      await sendFirstReceipt(page, world);
+      await expect(home.receipts).toContainText('Reçu, analyse en cours');
+      await expect(section).toContainText('Ticket bien reçu');
+      await world.advance(60_000);
+      await expect(home.receipts).toContainText('Analysé, 1 achat à vérifier');
+      await expect(section).toContainText('Ticket analysé');
+    },
+  );
 
   test('a receipt keeps its name from its capture to the archives, and gets shop and total once they are read', async ({
     page,

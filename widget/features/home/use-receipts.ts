@@ -3,13 +3,19 @@ import {
   useGetPendingReceipts,
   type PendingReceipt,
 } from '@cagnotte/generated/hooks/kitv4';
+import {
+  getGetShopQueryKey,
+  getListCardSlotsQueryKey,
+  getListTimelineQueryKey,
+} from '@cagnotte/generated/hooks/product';
 import type { Outbox, PictureSnapshot, UploadSnapshot } from '@cagnotte/sdk';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { isLackOfNetwork } from '../../ui/lack-of-network.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { useAwaitsNetwork } from '../queries/use-awaits-network.ts';
 import { useOutbox, useOutboxReady } from '../receipts/outbox.ts';
+import { haveMoved } from './receipt-moves.ts';
 import { isOnItsWay } from './receipt-status.ts';
 import { useReplaced } from './use-replaced.ts';
 
@@ -48,8 +54,16 @@ export function useReceipts(): Receipts {
   }, [queries, sent]);
 
   // Once the server lists a receipt it has the word on it, and when it drops it, so do we.
-  const { outbox } = useSdk();
+  const { outbox, product } = useSdk();
   const listed = query.data?.receipts;
+  // The news and the points of a receipt change with its status: they are loaded again together.
+  const before = useRef(listed);
+  useEffect(() => {
+    if (haveMoved(before.current, listed))
+      for (const keyOf of [getListTimelineQueryKey, getListCardSlotsQueryKey, getGetShopQueryKey])
+        void queries.invalidateQueries({ queryKey: keyOf(product) });
+    before.current = listed;
+  }, [queries, product, listed]);
   useEffect(() => {
     if (isReady) known.add(outbox);
   }, [isReady, outbox]);

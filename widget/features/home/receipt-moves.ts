@@ -1,0 +1,16 @@
+import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
+
+/**
+ * Whether a receipt has come, gone or changed its status between two responses: the timeline and the points have changed with it.
+ * @param before the last response; undefined where there was none
+ */
+export function haveMoved(
+  before: readonly Pick<PendingReceipt, 'receipt_uuid' | 'status'>[] | undefined,
+  now: readonly Pick<PendingReceipt, 'receipt_uuid' | 'status'>[] | undefined,
+): boolean {
+  if (!before || !now) return false;
+  const known = new Map(before.map(({ receipt_uuid, status }) => [receipt_uuid, status]));
+  return (
+    known.size !== now.length || now.some(({ receipt_uuid, status }) => known.get(receipt_uuid) !== status)
+  );
+}
