@@ -218,8 +218,8 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     },
     isWritten: async (uuid) => {
       if (unwritten.has(uuid) && usable()) await tryAgain();
-      const { base, isOnlyHere } = unwritten.get(uuid) ?? { base: undefined, isOnlyHere: true };
-      return !base && isOnlyHere;
+      const entry = unwritten.get(uuid);
+      return !entry || (!entry.base && entry.isOnlyHere);
     },
     hold: (id, picture) => void (device && files.set(id, picture)),
     held: (id) => files.get(id),
