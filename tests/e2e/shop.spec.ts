@@ -41,10 +41,19 @@ test(
     await expect(shop.button('Annuler', 'Bon de 2'), 'the focus stays where the press was').toBeFocused();
 
     await shop.button('Obtenir', 'Bon de 5').click();
+    const question = shop.question('Bon de 5');
+    await expect(question, 'a large purchase').toContainText(/1\s000 points.*Il vous restera\s*884 points/);
+    await expectAccessible(page, 'a large purchase is to be confirmed');
+    await question.getByRole('button', { name: 'Garder mes points' }).last().click();
+    await expect(question).toBeHidden();
+    expect(await world.calls('buyCoupon'), 'nothing is sent before').toHaveLength(1);
+    await shop.button('Obtenir', 'Bon de 5').click();
+    await question.getByRole('button', { name: 'Obtenir' }).click();
     await expect(shop.points).toContainText('884 points');
     await expect(shop.snackbar).toContainText(/^Bon de 5\s€ ajouté à vos bons/);
     // While the pointer is there, the time to undo does not pass.
     await shop.snackbar.hover();
+    await expect(shop.snackbar.locator('[data-left]'), 'seconds').toHaveCSS('--left', /^(?:10|[1-9])$/);
     await expectAccessible(page, 'shop after two purchases');
     const [bar, dock] = await Promise.all([shop.announced.boundingBox(), shop.dock.boundingBox()]);
     expect((bar?.y ?? 0) + (bar?.height ?? 0), 'above the dock, as high as it is').toBeLessThan(dock?.y ?? 0);

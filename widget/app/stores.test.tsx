@@ -95,7 +95,7 @@ test('AN-10 D126 the twelve stores of the specification have these fields', () =
     'card: cardSlot, coupons',
     'pot: paymentInformation, destination, isTransferOpen, step, notice, refusal, oldestAsked',
     'review: purchasesMode, selectedPurchase, selectedCoupon, openModal',
-    'shop: selectedCoupon, isDetailsOpen, isUserInformationOpen, purchases, isLeft, lastBought',
+    'shop: selectedCoupon, isDetailsOpen, isQuestionOpen, isUserInformationOpen, purchases, isLeft, lastBought',
     'timeline: areArchivesOpen, openImage, held, leaving',
     'trackers: partner1TagManagerId, purchaseTagManagerId, partnerTagManagerId, purchaseAnalyticsId',
   ]);

@@ -10,6 +10,8 @@ export const shopPage = (page: Page) => ({
     page.getByRole('button', { name: new RegExp(`^${words}, ${title}`) }),
   opener: (title: string) => page.getByRole('button', { name: new RegExp(`^${title}`) }),
   dialog: (title: string) => page.getByRole('dialog', { name: title }),
+  /** Before a large purchase. */
+  question: (title: string) => page.getByRole('dialog', { name: `Obtenir ${title}` }),
   /** What announces the latest purchase. */
   snackbar: page.getByRole('status').filter({ hasText: 'ajouté à vos bons' }),
   announced: page.getByRole('status').filter({ hasText: 'ajouté à vos bons' }).locator('> div'),

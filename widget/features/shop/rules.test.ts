@@ -5,7 +5,16 @@ import { describe, expect, test } from 'vitest';
 import { formatCount } from '../../ui/message.ts';
 import { uiText } from '../../ui/text.ts';
 import { addPoints, costOf, goalStatus, missingFor } from '../rewards/points.ts';
-import { hasGoalToggle, isGoalBelow, separatorAfter, shareOf, shopItems, wayOf, withGoal } from './rules.ts';
+import {
+  hasGoalToggle,
+  isGoalBelow,
+  isLargePurchase,
+  separatorAfter,
+  shareOf,
+  shopItems,
+  wayOf,
+  withGoal,
+} from './rules.ts';
 import { shopText } from './text.ts';
 
 const coupon = (value: number, more: Partial<Coupon> = {}): Coupon => ({
@@ -187,4 +196,16 @@ test('SH-15 SH-16 a coupon is bought, a goody ordered, and of any other kind nob
 test('the little bar is full only for what can be bought', () => {
   const [none, nearly, full] = [0, 1295, 1296].map((points) => itemsWith([discount], points)[0]);
   expect([none, nearly, full].map((one) => one && shareOf(one))).toEqual([0, 0.96, 1]);
+});
+
+describe('a purchase is asked about first where it takes 1 000 points or more, or more than half of them', () => {
+  test.each([
+    [999, 5000, false],
+    [1000, 5000, true],
+    [400, 800, false],
+    [401, 800, true],
+    [401, 801, true],
+    [400, undefined, false],
+    [1000, undefined, true],
+  ])('%s of %s points: %s', (value, points, isAsked) => expect(isLargePurchase(value, points)).toBe(isAsked));
 });

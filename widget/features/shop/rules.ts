@@ -41,6 +41,17 @@ export const shareOf = ({ cost, isBuyable: full, missing }: ShopItem): number =>
 export const hasGoalToggle = ({ coupon, isBuyable: full }: ShopItem): boolean =>
   !full || coupon.is_next_goal === true;
 
+/** In points: what costs as much is asked about before it is bought, whatever the shopper has. */
+const largePurchase = 1000;
+
+/**
+ * Whether the shopper is asked once before a reward is bought: it takes much, or more than half of what they have.
+ * @param value points that it takes
+ * @param points of the shopper; undefined where they are not known
+ */
+export const isLargePurchase = (value: number, points: number | undefined): boolean =>
+  value >= largePurchase || (points !== undefined && value > points / 2);
+
 /** SH-13: the same shop with this reward as the only next goal of its card, or without one. */
 export const withGoal = (shop: ShopResponse, goal: string | undefined): ShopResponse =>
   withCardCatalog(shop, (catalog) => ({

@@ -2,6 +2,7 @@ import { lazy, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
 import { DetailsModal } from './details-modal.tsx';
+import { PurchaseQuestion } from './purchase-question.tsx';
 import { wayOf, type ShopItem } from './rules.ts';
 import { closeModals, shop } from './shop-store.ts';
 
@@ -10,7 +11,7 @@ const GoodyModal = lazy(async () => ({ default: (await load()).GoodyModal }));
 
 /** The modals of the shop. The one with a form is fetched once there is something to order, so that it opens at once. */
 export function ShopModals({ items, points }: { items: readonly ShopItem[]; points: number }) {
-  const { selectedCoupon, isDetailsOpen, isUserInformationOpen } = useSnapshot(shop);
+  const { selectedCoupon, isDetailsOpen, isQuestionOpen, isUserInformationOpen } = useSnapshot(shop);
   const hasGoody = items.some(({ coupon }) => wayOf(coupon) === 'order');
   useEffect(() => {
     // Should it fail, whoever orders something is told.
@@ -21,6 +22,7 @@ export function ShopModals({ items, points }: { items: readonly ShopItem[]; poin
   return (
     <>
       {isDetailsOpen && <DetailsModal item={item} points={points} />}
+      {isQuestionOpen && <PurchaseQuestion coupon={item.coupon} points={points} />}
       {isUserInformationOpen && (
         <DialogBoundary onClose={closeModals}>
           <GoodyModal coupon={item.coupon} />

@@ -35,6 +35,8 @@ export interface ShopState {
   /** Identifier of the reward that a modal is about. */
   selectedCoupon: string | undefined;
   isDetailsOpen: boolean;
+  /** Whether the shopper is being asked about a large purchase. */
+  isQuestionOpen: boolean;
   /** Whether the modal stands open that asks what a goody needs to be sent. */
   isUserInformationOpen: boolean;
   /** By identifier of the reward. */
@@ -45,7 +47,12 @@ export interface ShopState {
   lastBought: string | undefined;
 }
 
-const noModal = () => ({ selectedCoupon: undefined, isDetailsOpen: false, isUserInformationOpen: false });
+const noModal = () => ({
+  selectedCoupon: undefined,
+  isDetailsOpen: false,
+  isQuestionOpen: false,
+  isUserInformationOpen: false,
+});
 
 const untouched = (): ShopState => ({
   ...noModal(),
@@ -86,6 +93,11 @@ export function useCouponFlags(coupon: string): CouponFlags {
 /** Opens the details of a reward. */
 export function openDetails(coupon: string): void {
   Object.assign(shop, { ...noModal(), selectedCoupon: coupon, isDetailsOpen: true });
+}
+
+/** Asks about a large purchase, in place of any other modal. */
+export function openQuestion(coupon: string): void {
+  Object.assign(shop, { ...noModal(), selectedCoupon: coupon, isQuestionOpen: true });
 }
 
 /** SH-15: asks what a goody needs to be sent, in place of any other modal. */

@@ -72,6 +72,14 @@ export const shopText = {
     /** A coupon that was to be given back is gone later, and nobody said why. */
     gone: 'Votre bon n’est plus là\nSi l’échange vient d’être annulé, vos points sont à jour.',
   },
+  /** Before a large purchase. */
+  question: {
+    title: 'Obtenir {title}\u202f?',
+    cost: 'Vous échangez',
+    left: 'Il vous restera',
+    take: 'Obtenir',
+    keep: 'Garder mes points',
+  },
   details: {
     cost: 'Coût',
     points: 'Vos points',

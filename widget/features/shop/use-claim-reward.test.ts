@@ -376,3 +376,20 @@ test('SH-16 a coupon is bought, a goody asked about, and of an unknown kind noth
   expect(told()).toEqual([['danger', 'Une erreur est survenue.']]);
   expect(one.report).toHaveBeenCalledWith(new Error('unknown kind of reward: Voucher'));
 });
+
+describe('a large purchase', () => {
+  test('is asked about first, and nothing is sent before the shopper says so', async () => {
+    const one = fakeShop([coupon], 799);
+    await claimReward(one.shopping, coupon);
+    expect(shop).toMatchObject({ isQuestionOpen: true, selectedCoupon: coupon.identifier });
+    expect(one.bodies('buy')).toEqual([]);
+    await buyReward(one.shopping, coupon);
+    expect(one.bodies('buy')).toHaveLength(1);
+  });
+  test('of half of the points is none', async () => {
+    const one = fakeShop([coupon], 800);
+    await claimReward(one.shopping, coupon);
+    expect(shop.isQuestionOpen).toBe(false);
+    expect(one.bodies('buy')).toHaveLength(1);
+  });
+});

@@ -1,9 +1,12 @@
 import {
   getBuyCouponMutationOptions,
   getCancelBuyMutationOptions,
+  getGetShopQueryKey,
   getOrderGoodyMutationOptions,
   type Coupon,
+  type ShopResponse,
 } from '@cagnotte/generated/hooks/product';
+import { cardCatalogs } from '@cagnotte/sdk/internal';
 import { tellFailure } from '../../ui/toast-store.ts';
 import { runAction } from '../queries/action.ts';
 import { resolveOnResponse, useMutate } from '../queries/mutate.ts';
@@ -21,12 +24,13 @@ import {
 } from '../value-requests/send-once.ts';
 import { useValueContext } from '../value-requests/value-context.ts';
 import { rewardOutcomes } from './reward-outcomes.ts';
-import { wayOf } from './rules.ts';
+import { isLargePurchase, wayOf } from './rules.ts';
 import {
   currentVisit,
   dropAnnouncement,
   endCancelWindow,
   neededFieldsQuery,
+  openQuestion,
   openUserInformation,
   orderAction,
   rewardAction,
@@ -166,10 +170,22 @@ export function orderReward(
   });
 }
 
-/** SH-16: claims a reward in the way of its kind. Of a kind that nobody knows, nothing is sent. Never rejects. */
+/** Points of the card that the shop shows; undefined while they are not known. */
+const pointsAtHand = ({ product, queries }: ValueContext): number | undefined => {
+  const response = queries.getQueryData<ShopResponse>(getGetShopQueryKey(product));
+  return response && cardCatalogs(response)[0]?.loyalty_card.available_points;
+};
+
+/**
+ * SH-16: claims a reward in the way of its kind: a large purchase is asked about first, as an order is. Of a kind that nobody knows,
+ * nothing is sent. Never rejects.
+ */
 export async function claimReward(context: ValueContext, coupon: Coupon): Promise<void> {
   const way = wayOf(coupon);
-  if (way === 'buy') return buyReward(context, coupon);
+  if (way === 'buy') {
+    if (isLargePurchase(coupon.value, pointsAtHand(context))) return openQuestion(coupon.identifier);
+    return buyReward(context, coupon);
+  }
   if (way === 'order') return openOrder(context, coupon);
   tellFailure(new Error(`unknown kind of reward: ${coupon.kind}`));
 }
@@ -180,6 +196,7 @@ export function useShopping() {
   const mutate = useMutate();
   return {
     claim: (coupon: Coupon) => void claimReward(context, coupon),
+    buy: (coupon: Coupon) => void buyReward(context, coupon),
     buyAgain: (coupon: Coupon) => void buyReward(context, coupon, true),
     cancel: (coupon: Coupon) => void cancelPurchase(context, coupon),
     toggleGoal: (coupon: Coupon) => void toggleGoal({ ...context, mutate }, coupon),

@@ -1,0 +1,52 @@
+import type { Coupon } from '@cagnotte/generated/hooks/product';
+import { Button } from '../../ui/button.tsx';
+import { NetworkButton } from '../../ui/network-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { format, formatCount } from '../../ui/message.ts';
+import { Leader } from '../../ui/paper.tsx';
+import { titleOf } from '../rewards/title-of.ts';
+import { closeModals } from './shop-store.ts';
+import { shopText } from './text.ts';
+import { useShopping } from './use-claim-reward.ts';
+
+export interface PurchaseQuestionProps {
+  readonly coupon: Coupon;
+  /** Of the card. */
+  readonly points: number;
+}
+
+/**
+ * Asks once before a large purchase: what it takes, and what is left. Every way out but one keeps the points. Not the dialog of what
+ * is thrown away: it can be given back, and without a network it waits. Operation `buyCoupon`.
+ */
+export function PurchaseQuestion({ coupon, points }: PurchaseQuestionProps) {
+  const { buy } = useShopping();
+  const text = shopText.question;
+  const take = () => {
+    closeModals();
+    buy(coupon);
+  };
+  return (
+    <Dialog
+      open
+      title={format(text.title, { title: titleOf(coupon) })}
+      onClose={closeModals}
+      closeLabel={text.keep}
+      actions={
+        <>
+          <NetworkButton variant="primary" size="lg" onClick={take}>
+            {text.take}
+          </NetworkButton>
+          <Button size="lg" onClick={closeModals}>
+            {text.keep}
+          </Button>
+        </>
+      }
+    >
+      <Leader label={text.cost} value={formatCount(shopText.counted, coupon.value)} />
+      <strong>
+        <Leader label={text.left} value={formatCount(shopText.counted, Math.max(0, points - coupon.value))} />
+      </strong>
+    </Dialog>
+  );
+}
