@@ -39,6 +39,21 @@ test(
     await account.password.fill('velours-2026');
     await account.confirmation.fill('velours-2026');
     await account.hasCode.uncheck();
+    const dock = page.getByRole('contentinfo');
+    const missingTerms = page.getByText('Merci de remplir ce champs');
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 844, height: 390 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await account.signUp.click();
+      await expect(account.terms).toBeFocused();
+      const isAboveDock = async () => {
+        const [line, bar] = await Promise.all([missingTerms.boundingBox(), dock.boundingBox()]);
+        return line !== null && bar !== null && line.y + line.height <= bar.y;
+      };
+      await expect.poll(isAboveDock, `the error of the terms, ${viewport.width} px wide`).toBe(true);
+    }
     await account.terms.check();
     await account.confirmation.press('Enter');
     await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
@@ -83,6 +98,7 @@ test(
     await expectAccessible(page, 'login, refused');
 
     // AU-13
+    await expect(page.getByRole('heading', { name: 'Se connecter' })).toBeVisible();
     await account.forgotten.click();
     const { dialog } = account;
     await expect(accountPage(page).dialog.getByRole('textbox')).toHaveValue('unknown_email@exemple.fr');

@@ -166,8 +166,10 @@ test(
     await expect(send).toBeVisible();
     await expectAccessible(page, 'order of a goody');
     await send.click();
-    await expect(field('Prénom et nom')).toBeFocused();
-    await expect(dialog.getByText('Merci de remplir ce champs')).toHaveCount(5);
+    await expect(field('Adresse'), 'the name and the e-mail are known').toBeFocused();
+    await expect(field('Prénom et nom')).toHaveValue('Camille Roux');
+    await expect(field('E-mail')).toHaveValue(/^camille.*@/);
+    await expect(dialog.getByText('Merci de remplir ce champs')).toHaveCount(3);
     await field('Prénom et nom').fill('Jean-François Roux');
     await field('Adresse').fill('12   ');
     await field('Code postal').fill('6900');
@@ -181,7 +183,7 @@ test(
 
     // Long enough to the form, but mere spaces to the server.
     world.broken.add('orderGoody');
-    await field('Code postal').fill('69004');
+    await field('Code postal').fill('69 004');
     await send.click();
     await expect(field('Adresse')).toBeFocused();
     await expect(field('Adresse')).toHaveAttribute('aria-invalid', 'true');

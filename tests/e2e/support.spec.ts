@@ -47,7 +47,7 @@ test('VA-22 RV-12 ER-11 D108 AN-11 help: a message to the team, a code of the pr
     const field = page.getByRole('textbox', { name: 'Votre code' });
     const send = page.getByRole('button', { name: 'Valider le code' });
     await open.click();
-    await field.fill(' VERGER50 ');
+    await field.fill(' verger 50 ');
     await send.click();
     await expect(page.getByRole('status').filter({ hasText: /50\spoints ajoutés/ })).toBeVisible();
     await expect(open).toBeFocused();

@@ -10,6 +10,12 @@ type Checks<Value> = readonly z.core.$ZodCheck<Value>[];
 /** A check that rewrites: spaces around what was typed or pasted are neither looked at nor sent. */
 export const trimmed = z.overwrite<string>((text) => text.trim());
 
+/** A check that rewrites: figures are typed in groups, and looked at and sent without the spaces. */
+export const ungrouped = z.overwrite<string>((text) => text.replace(/\s/gu, ''));
+
+/** A check that rewrites: a code that is printed in capitals, however it is typed and grouped. */
+export const capitals = z.overwrite<string>((text) => text.replace(/\s/gu, '').toUpperCase());
+
 /**
  * A field of a form for a property of a request. Its type is that of the contract, and what the contract requires must be filled in. A
  * name that the contract lacks does not compile.

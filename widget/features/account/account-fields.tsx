@@ -4,7 +4,7 @@ import { isSdkError } from '@cagnotte/sdk';
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import * as z from 'zod/mini';
-import { fieldOf, localFlag, localText, trimmed } from '../../forms/fields.ts';
+import { capitals, fieldOf, localFlag, localText } from '../../forms/fields.ts';
 import { email, maxLength, minLength, required, sameAs } from '../../forms/rules.ts';
 import { formsText } from '../../forms/text.ts';
 import type { AppForm, FieldBinding } from '../../forms/use-app-form.ts';
@@ -48,7 +48,7 @@ export const signupSchema = z
     passwordConfirmation: localText(required()),
     hasActivationCode: localFlag(),
     // Not shown, it is not there; shown, it must be filled in.
-    activationCode: z.optional(fieldOf(SignUpBody, 'activation_code', trimmed, required())),
+    activationCode: z.optional(fieldOf(SignUpBody, 'activation_code', capitals, required())),
     areTermsAccepted: localFlag(required({ allowFalse: false })),
   })
   .check(sameAs('passwordConfirmation', 'password', formsText.differentPasswords));

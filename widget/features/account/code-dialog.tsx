@@ -2,7 +2,7 @@ import { getApplyCodeMutationOptions } from '@cagnotte/generated/hooks/product';
 import { ApplyCodeBody } from '@cagnotte/generated/zod/bodies/product';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { fieldOf, trimmed } from '../../forms/fields.ts';
+import { capitals, fieldOf } from '../../forms/fields.ts';
 import { refusalOf } from '../../forms/refusal-of.ts';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,8 +25,8 @@ import styles from './account.module.css';
 import { codeOutcome } from './code-outcome.ts';
 import { accountText } from './text.ts';
 
-/** VA-26: a code of the programme. What it is worth, and whether its case matters, is the server's to say. */
-export const codeSchema = z.object({ code: fieldOf(ApplyCodeBody, 'code', trimmed) });
+/** VA-26: a code of the programme, in capitals as it is printed. What it is worth is the server's to say. */
+export const codeSchema = z.object({ code: fieldOf(ApplyCodeBody, 'code', capitals) });
 
 /** D108: enters a code of the programme, and tells what it gave. Operation `applyCode`. Never rejects. */
 export const enterCode = (context: ValueContext, code: string): Promise<Ending> => {

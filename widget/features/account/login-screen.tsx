@@ -38,7 +38,7 @@ export function LoginScreen() {
     <>
       <ProgrammeHeader back={<BackButton />} />
       <Page padded>
-        <h1 className={styles.title}>{visitorText.title}</h1>
+        <h1 className={styles.title}>{visitorText.login}</h1>
         <form
           id={id}
           {...sending(async ({ email, password }) => {

@@ -40,7 +40,11 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
   const [again, setAgain] = useState<Order['informations']>({});
   // Said where it was sent from: a toast would stand behind this sheet.
   const [failure, setFailure] = useState<string>();
-  const { schema, defaultValues } = useMemo(() => neededForm(fields), [fields]);
+  const { session } = useSdk();
+  const { schema, defaultValues } = useMemo(
+    () => neededForm(fields, session.snapshot().user),
+    [fields, session],
+  );
   // An address is typed: it never leaves this page.
   const { start, keep, markSent } = useFormDraft(`order ${coupon.identifier}`, { blank: defaultValues });
   const { form, field, sending, showRefusal } = useAppForm({ schema, defaultValues: start });

@@ -23,11 +23,37 @@ describe('D80 the types of a needed field', () => {
     ['numeric', '0612', undefined],
     ['zipcode', '6900', 'Doit contenir 5 chiffres'],
     ['zipcode', '69004', undefined],
+    ['zipcode', ' 69 004', undefined],
+    ['email', ' camille.roux@exemple.fr ', undefined],
     ['alpha_spaces', 'Lyon 4', 'Seuls lettres et espaces sont autorisés'],
     ['alpha_spaces', 'Élise Noël', undefined],
     ['signature', 'treated as text', undefined],
     ['constructor', 'treated as text', undefined],
   ])('%s: %s', (type, value, expected) => expect(toldOf(field(type), value)).toBe(expected));
+});
+
+describe('the form starts with what the server knows of the shopper', () => {
+  const fields = ['full_name', 'first_name', 'lastname', 'email', 'street'].map((name) =>
+    field('text', { name }),
+  );
+  test('names and e-mail, by the names of the fields', () => {
+    const person = { email: 'camille@exemple.fr', firstname: 'Camille', lastname: 'Roux' };
+    expect(neededForm(fields, person).defaultValues).toEqual({
+      fullName: 'Camille Roux',
+      firstName: 'Camille',
+      lastname: 'Roux',
+      email: 'camille@exemple.fr',
+      street: '',
+    });
+  });
+  test('half a name is no name, and nothing is what nobody said', () => {
+    const { defaultValues } = neededForm(fields, { firstname: 'Camille', lastname: null });
+    expect(defaultValues).toMatchObject({ fullName: '', firstName: 'Camille', lastname: '', email: '' });
+  });
+  test('a postal code is sent without the spaces of its groups', () => {
+    const zip = field('zipcode', { name: 'zipcode' });
+    expect(neededForm([zip]).schema.parse({ zipcode: '69 004' })).toEqual({ zipcode: '69004' });
+  });
 });
 
 describe('VF-02 VF-07 D80 the rules of a needed field', () => {

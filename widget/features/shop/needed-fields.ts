@@ -1,6 +1,6 @@
 import type { NeededField, NeededFieldRules } from '@cagnotte/generated/hooks/product';
 import * as z from 'zod/mini';
-import { localText } from '../../forms/fields.ts';
+import { localText, trimmed, ungrouped } from '../../forms/fields.ts';
 import {
   alphaSpaces,
   email,
@@ -104,12 +104,44 @@ export const formName = ({ name }: Pick<NeededField, 'name'>): string =>
 /** D121: a phone number is typed in pairs, with points, or with the (0) that nobody dials after +33: that is not sent. */
 const dialled = z.overwrite<string>((text) => text.replace(/\(0\)|[\s.-]/gu, ''));
 
-const schemaOf = (field: NeededField) => localText(...(isPhone(field) ? [dialled] : []), ...rulesOf(field));
+/** How people write what the rules look at: a postal code in groups, an address that the keyboard ended with a space. */
+const rewrites = new Map([
+  ['email', trimmed],
+  ['zipcode', ungrouped],
+]);
 
-/** The form that a server asks for, with nothing typed in it. */
-export const neededForm = (fields: readonly NeededField[]) => ({
+function schemaOf(field: NeededField) {
+  const rewrite = isPhone(field) ? dialled : rewrites.get(field.type);
+  return localText(...(rewrite ? [rewrite] : []), ...rulesOf(field));
+}
+
+/** What the server knows of the shopper, as it names it. */
+export interface KnownPerson {
+  readonly email?: string | null | undefined;
+  readonly firstname?: string | null | undefined;
+  readonly lastname?: string | null | undefined;
+}
+
+/** What a field starts with, by what a browser would fill in. */
+const startOf = (field: NeededField, { email: address, firstname, lastname }: KnownPerson): string => {
+  const known = new Map([
+    ['email', address],
+    ['given-name', firstname],
+    ['family-name', lastname],
+    ['name', firstname && lastname && `${firstname} ${lastname}`],
+  ]);
+  return known.get(helpFor(field).autoComplete ?? '') ?? '';
+};
+
+/**
+ * The form that a server asks for, with nothing typed in it.
+ * @param person whose name and address are there to be sent or changed
+ */
+export const neededForm = (fields: readonly NeededField[], person: KnownPerson = {}) => ({
   schema: z.object(Object.fromEntries(fields.map((field) => [formName(field), schemaOf(field)]))),
-  defaultValues: Object.fromEntries(fields.map((field) => [formName(field), ''])) satisfies Typed,
+  defaultValues: Object.fromEntries(
+    fields.map((field) => [formName(field), startOf(field, person)]),
+  ) satisfies Typed,
 });
 
 /** What was typed, by the names of the server; what was left out is not sent. */
