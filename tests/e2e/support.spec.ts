@@ -40,6 +40,32 @@ test('VA-22 RV-12 ER-11 D108 AN-11 help: a message to the team, a code of the pr
     expect(call?.body).not.toHaveProperty('title');
   });
 
+  await test.step('the account: who is here, the account of transfers is forgotten, and the team is asked to delete it', async () => {
+    await page.goto(world.visitorUrl('/menu'));
+    const main = page.getByRole('main');
+    await expect(main).toContainText(/Camille Roux.*Connecté avec camille.roux@exemple.fr/);
+    await expect(main).toContainText(/Compte ••\s4271 de Camille Roux/);
+    await expectAccessible(page, 'account');
+    await page.getByRole('button', { name: 'Oublier ce compte' }).click();
+    const question = page.getByRole('dialog', { name: 'Oublier ce compte' });
+    await expectAccessible(page, 'account, forgetting asked');
+    await question.getByRole('button', { name: 'Oublier ce compte' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Compte oublié.' })).toBeVisible();
+    await expect(main).toContainText('Aucun compte enregistré');
+    expect(await world.calls('forgetPaymentInformations')).toHaveLength(1);
+
+    await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Écrire à notre équipe' });
+    await expect(dialog.getByRole('textbox', { name: 'Sujet' })).toHaveValue('Supprimer mon compte');
+    await dialog.getByRole('textbox', { name: 'Votre message' }).fill('Merci.');
+    await dialog.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(dialog).toBeHidden();
+    expect((await world.calls('createFeedback')).at(-1)?.body).toMatchObject({
+      title: 'Supprimer mon compte',
+      freetext: 'Merci.',
+    });
+  });
+
   await test.step('a code brings its points once', async () => {
     world.broken.add('applyCode');
     await page.goto(world.visitorUrl('/menu'));

@@ -209,7 +209,9 @@ const table: readonly Row[] = [
     () => member(<MemberHome />, /<h1[^>]*>.*(Camille).*<\/h1>/g, withReceipt),
     ['Camille'],
   ],
-  ['user.firstname', 'menu', () => member(<MenuScreen />, /<strong>([^<]*)/g), ['Camille']],
+  ['user.firstname', 'menu', () => member(<MenuScreen />, /<strong>(Camille)/g), ['Camille']],
+  ['user.lastname', 'menu', () => member(<MenuScreen />, /<strong>[^<]*(Roux)/g), ['Roux']],
+  ['user.email', 'menu', () => member(<MenuScreen />, /Connecté avec ([^<]*)/g), [userSettings.email]],
   [
     'user.lastname',
     'switch of accounts',

@@ -1,15 +1,26 @@
-import { lazy, useState, type ComponentPropsWithoutRef, type ElementType } from 'react';
+import {
+  lazy,
+  useState,
+  type ComponentPropsWithoutRef,
+  type ComponentType,
+  type ElementType,
+  type ReactNode,
+} from 'react';
 import { useSnapshot } from 'valtio';
 import { BackLink, Link } from '../../navigation/link.tsx';
 import { shownReceipts } from '../../navigation/location-state.ts';
 import { MainNav } from '../../navigation/main-nav.tsx';
 import { paths } from '../../navigation/paths.ts';
+import { navText } from '../../navigation/text.ts';
 import { AppBar } from '../../ui/app-bar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { cutText } from '../../ui/cut-texts.ts';
 import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
 import { Dock } from '../../ui/dock.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Page } from '../../ui/page.tsx';
+import { format } from '../../ui/message.ts';
+import { Page, Section } from '../../ui/page.tsx';
+import { RememberedAccount } from '../pot/remembered-account.tsx';
 import { useClosing } from '../programme/closing.tsx';
 import { useProgramme } from '../programme/settings.ts';
 import { visitorText } from '../programme/text.ts';
@@ -40,36 +51,82 @@ function MenuItem<As extends ElementType = 'a'>({ as, icon, children, ...rest }:
   );
 }
 
-const CodeDialog = lazy(async () => ({ default: (await import('./code-dialog.tsx')).CodeDialog }));
+/** Places of the menu that belong together. */
+function Items({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Section title={title}>
+      <ul className={styles.items}>{children}</ul>
+    </Section>
+  );
+}
 
-/** D108: the place of the menu where a code is typed; the form comes with the first press. */
-function CodeItem() {
+interface FormProps {
+  readonly open: boolean;
+  readonly subject: string;
+  readonly onClose: () => void;
+}
+
+const CodeDialog = lazy(async () => ({ default: (await import('./code-dialog.tsx')).CodeDialog }));
+const ContactDialog = lazy(async () => ({
+  default: (await import('../support/contact-dialog.tsx')).ContactDialog,
+}));
+
+/** A place of the menu that opens a form, which comes with the first press. */
+function FormItem({
+  icon,
+  words,
+  form: Form,
+}: {
+  icon: IconName;
+  words: string;
+  form: ComponentType<FormProps>;
+}) {
   const [isOpen, setOpen] = useState<boolean>();
   const close = () => setOpen(false);
   return (
     <>
-      <MenuItem as="button" type="button" icon="star" onClick={() => setOpen(true)}>
-        {accountText.menu.code}
+      <MenuItem as="button" type="button" icon={icon} onClick={() => setOpen(true)}>
+        {words}
       </MenuItem>
       <DialogBoundary onClose={close}>
-        {isOpen !== undefined && <CodeDialog open={isOpen} onClose={close} />}
+        {isOpen !== undefined && <Form open={isOpen} subject={words} onClose={close} />}
       </DialogBoundary>
     </>
   );
 }
 
-/** The menu: who is here, help, the programme's terms, and the way in or out. */
-export function MenuScreen() {
-  const snapshot = useSnapshot(auth);
-  const programme = useProgramme();
-  const closing = useClosing();
+/** What the contracts have no operation for: the team does it. */
+const byTheTeam = [
+  { icon: 'lock', words: accountText.menu.password },
+  { icon: 'eye', words: accountText.menu.data },
+  { icon: 'close', words: accountText.menu.deletion },
+] as const;
+
+/** Who is here: their name, and the address they signed in with. */
+function Person() {
+  const { user } = useSnapshot(auth);
+  const { session } = useSdk();
+  const email = session.snapshot().user?.email;
+  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
+  const text = accountText.menu;
+  return (
+    <p className={styles.who}>
+      <span className={styles.initial} aria-hidden="true">
+        {name ? [...name][0] : <Icon name="user" />}
+      </span>
+      <strong>{name || text.unnamed}</strong>
+      <span>{email ? format(text.signedInWith, { email: cutText(email) }) : text.signedIn}</span>
+    </p>
+  );
+}
+
+/** Signs out, after a question where tickets would stay on this device. */
+function Leave() {
   const account = useAccount();
   const { outbox } = useSdk();
   const [isLeaving, setLeaving] = useState(false);
   const [Question, setQuestion] = useState<typeof LeaveDialog>();
   const [isAsking, setAsking] = useState(false);
-  const isMember = isLoggedIn(snapshot);
-  const text = accountText.menu;
 
   /** Fetches the question, where there is one. Tickets that nobody can ask about are kept, as after any other way out. */
   const question = async () => {
@@ -88,59 +145,109 @@ export function MenuScreen() {
     setLeaving(false);
   };
   return (
+    <div className={styles.leave}>
+      <Button busy={isLeaving} onClick={() => void leave()}>
+        {accountText.menu.logout}
+      </Button>
+      {Question && <Question open={isAsking} onClose={() => setAsking(false)} onLeave={account.logOut} />}
+    </div>
+  );
+}
+
+const text = accountText.menu;
+
+function CatalogItem() {
+  return (
+    <MenuItem as={Link} to={paths.catalog} icon="gift">
+      {text.catalog}
+    </MenuItem>
+  );
+}
+
+function AssistanceItem() {
+  return (
+    <MenuItem as={Link} to={paths.assistance} icon="help">
+      {text.assistance}
+    </MenuItem>
+  );
+}
+
+/** The programme's terms, where it has a page of them. */
+function TermsItem() {
+  const terms = useProgramme()?.programTermsUrl;
+  return (
+    terms && (
+      <MenuItem href={terms} target="_blank" rel="noreferrer" icon="list">
+        {visitorText.terms}
+      </MenuItem>
+    )
+  );
+}
+
+/** For members: who they are, where their money goes, the programme, their data, and the way out. */
+function MemberMenu() {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.panel}>
+        <Person />
+        <RememberedAccount />
+      </div>
+      <div>
+        <Items title={text.programme}>
+          <MenuItem as={Link} to={paths.registeredHome} state={shownReceipts} icon="receipt">
+            {text.receipts}
+          </MenuItem>
+          <MenuItem as={Link} to={paths.earnedCoupons} icon="coupon">
+            {navText.coupons}
+          </MenuItem>
+          <FormItem icon="star" words={text.code} form={CodeDialog} />
+          <TermsItem />
+        </Items>
+        <Items title={text.help}>
+          <AssistanceItem />
+          {byTheTeam.map(({ icon, words }) => (
+            <FormItem key={words} icon={icon} words={words} form={ContactDialog} />
+          ))}
+        </Items>
+      </div>
+      <Leave />
+    </div>
+  );
+}
+
+/** For visitors: the way in, and what there is to see before. */
+function VisitorMenu() {
+  const programme = useProgramme();
+  const closing = useClosing();
+  return (
+    <ul className={styles.items}>
+      {programme && (
+        <>
+          <MenuItem as={Link} to={paths.login} icon="user">
+            {visitorText.login}
+          </MenuItem>
+          {!closing && (
+            <MenuItem as={Link} to={paths.signup} icon="star">
+              {visitorText.signup}
+            </MenuItem>
+          )}
+        </>
+      )}
+      <CatalogItem />
+      <AssistanceItem />
+      <TermsItem />
+    </ul>
+  );
+}
+
+/** The account and help: who is here, the programme's terms, and the way in or out. */
+export function MenuScreen() {
+  const isMember = isLoggedIn(useSnapshot(auth));
+  return (
     <>
       <AppBar title={text.title} back={<BackLink />} />
-      <Page padded>
-        {isMember && (
-          <p className={styles.who}>
-            <strong>{snapshot.user?.firstName ?? text.unnamed}</strong>
-            {text.signedIn}
-          </p>
-        )}
-        <ul className={styles.items}>
-          {!isMember && programme && (
-            <>
-              <MenuItem as={Link} to={paths.login} icon="user">
-                {visitorText.login}
-              </MenuItem>
-              {!closing && (
-                <MenuItem as={Link} to={paths.signup} icon="star">
-                  {visitorText.signup}
-                </MenuItem>
-              )}
-            </>
-          )}
-          {isMember && (
-            <MenuItem as={Link} to={paths.registeredHome} state={shownReceipts} icon="receipt">
-              {text.receipts}
-            </MenuItem>
-          )}
-          {/* Members have the offers in their nav. */}
-          {!isMember && (
-            <MenuItem as={Link} to={paths.catalog} icon="gift">
-              {text.catalog}
-            </MenuItem>
-          )}
-          <MenuItem as={Link} to={paths.assistance} icon="help">
-            {text.assistance}
-          </MenuItem>
-          {isMember && <CodeItem />}
-          {programme?.programTermsUrl && (
-            <MenuItem href={programme.programTermsUrl} target="_blank" rel="noreferrer" icon="list">
-              {visitorText.terms}
-            </MenuItem>
-          )}
-        </ul>
-        {isMember && (
-          <div className={styles.leave}>
-            <Button busy={isLeaving} onClick={() => void leave()}>
-              {text.logout}
-            </Button>
-            {Question && (
-              <Question open={isAsking} onClose={() => setAsking(false)} onLeave={account.logOut} />
-            )}
-          </div>
-        )}
+      <Page padded={!isMember} wide={isMember}>
+        {isMember ? <MemberMenu /> : <VisitorMenu />}
       </Page>
       {isMember && <Dock nav={<MainNav />} />}
     </>

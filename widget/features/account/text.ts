@@ -49,7 +49,15 @@ export const accountText = {
     title: 'Mon compte et aide',
     /** In the place of a name. */
     unnamed: 'Mon compte',
+    /** Where the server says no address. */
     signedIn: 'Compte connecté',
+    signedInWith: 'Connecté avec {email}',
+    programme: 'Mon programme',
+    help: 'Aide et données personnelles',
+    /** Subjects of a message to the team. */
+    password: 'Changer mon mot de passe',
+    data: 'Mes données personnelles',
+    deletion: 'Supprimer mon compte',
     /** Of visitors: the rewards of the programme. */
     catalog: 'Catalogue',
     receipts: 'Mes tickets',

@@ -88,6 +88,12 @@ export const potText = {
     state: 'Compte enregistré',
     other: 'Utiliser un autre compte',
     forget: 'Oublier ce compte',
+    /** On the account page. */
+    title: 'Virements de ma cagnotte',
+    forgetShort: 'Oublier',
+    none: 'Aucun compte enregistré',
+    atNext: 'Il vous sera demandé au prochain virement.',
+    unknown: 'Compte indisponible pour le moment',
   },
 
   forgetting: {

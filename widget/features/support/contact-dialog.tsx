@@ -45,10 +45,13 @@ export function ReceiptField({ binding: { error, announced, ...binding }, receip
 }
 
 /** VA-22: words to the team, and the receipt they are about. Operations `getPendingReceipts`, `createFeedback`. */
-function ContactForm({ onSent }: { onSent: () => void }) {
+function ContactForm({ subject, onSent }: { subject: string; onSent: () => void }) {
   const { product } = useSdk();
   const receipts = useGetPendingReceipts().data?.receipts ?? [];
-  const { start, keep, isBusy, failure, send } = useTeamMessage('contact', { blank: blankTicket, onSent });
+  const { start, keep, isBusy, failure, send } = useTeamMessage(subject ? `contact ${subject}` : 'contact', {
+    blank: { ...blankTicket, title: subject },
+    onSent,
+  });
   const { form, field, sending } = useAppForm({ schema: ticketSchema, defaultValues: start });
   const submit = sending((ticket) =>
     send(getCreateFeedbackMutationOptions(), { product, data: feedbackOf(ticket, version) }),
@@ -77,15 +80,17 @@ function ContactForm({ onSent }: { onSent: () => void }) {
 
 export interface ContactDialogProps {
   readonly open: boolean;
+  /** What it is about, filled in; what is typed below it is kept apart from that of other subjects. */
+  readonly subject?: string;
   readonly onClose: () => void;
 }
 
 /** A support ticket. */
-export function ContactDialog({ open, onClose }: ContactDialogProps) {
+export function ContactDialog({ open, subject = '', onClose }: ContactDialogProps) {
   return (
     <Dialog open={open} title={words.title} onClose={onClose} closeLabel={uiText.close}>
       {/* Made anew at each opening, with what was typed before. */}
-      <ContactForm onSent={onClose} />
+      <ContactForm subject={subject} onSent={onClose} />
     </Dialog>
   );
 }

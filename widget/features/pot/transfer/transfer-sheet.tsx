@@ -1,6 +1,4 @@
-import { getForgetPaymentInformationsMutationOptions } from '@cagnotte/generated/hooks/kitv4';
-import { getGetPotQueryKey, type PotResponse } from '@cagnotte/generated/hooks/product';
-import { useQueryClient } from '@tanstack/react-query';
+import type { PotResponse } from '@cagnotte/generated/hooks/product';
 import { useCallback, useRef, useState, type MouseEvent } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../../ui/button.tsx';
@@ -11,11 +9,7 @@ import { format } from '../../../ui/message.ts';
 import { Row, RowIcon, Rows } from '../../../ui/rows.tsx';
 import { StatusLine } from '../../../ui/status-line.tsx';
 import { uiText } from '../../../ui/text.ts';
-import { tellFailure } from '../../../ui/toast-store.ts';
-import { runAction, useIsPending } from '../../queries/action.ts';
-import { useMutate } from '../../queries/mutate.ts';
-import { useSdk } from '../../queries/sdk-context.tsx';
-import { isOfSession } from '../../session/auth.ts';
+import { useIsPending } from '../../queries/action.ts';
 import type { PendingMark } from '../../value-requests/pending-mark.ts';
 import { useUnknownOutcome } from '../../value-requests/pending-requests.ts';
 import { lookAgain } from '../../value-requests/send-once.ts';
@@ -25,6 +19,7 @@ import { transferOutcome } from '../pot-outcome.ts';
 import { closeTransfer, forgetAction, goToStep, pot, transferAction, type PotState } from '../pot-store.ts';
 import styles from '../pot.module.css';
 import { potText } from '../text.ts';
+import { useForgetAccount } from '../use-forget-account.ts';
 import { AccountStep } from './account-step.tsx';
 import {
   accountOf,
@@ -66,40 +61,23 @@ export function UnknownStep({ mark, isChecking }: { mark: PendingMark; isCheckin
   );
 }
 
-const withoutAccount = (response: PotResponse | undefined): PotResponse | undefined =>
-  response && { ...response, pot: { ...response.pot, bank_account: null, paypal_account: null } };
-
-/**
- * Forgets the remembered account, here and on the server, one request at a time. Never rejects. Operation
- * `forgetPaymentInformations`.
- */
-export function useForget(): () => Promise<void> {
-  const { product } = useSdk();
-  const mutate = useMutate();
-  const queries = useQueryClient();
-  const { done, failed } = potText.forgetting;
-  return () =>
-    runAction(queries, forgetAction, async () => {
-      pot.notice = undefined;
-      try {
-        await mutate(getForgetPaymentInformationsMutationOptions(), {}, () => {
-          queries.setQueryData(getGetPotQueryKey(product), withoutAccount);
-        });
-        goToStep('account');
-        pot.notice = { tone: 'ok', text: done };
-      } catch (error) {
-        if (isOfSession(error)) return;
-        pot.notice = { tone: 'ko', text: failed };
-        tellFailure(error);
-      }
-    });
-}
-
 /** Asks before the remembered account is forgotten. Operation `forgetPaymentInformations`. */
 export function ForgettingStep({ account }: { account: ShownAccount }) {
   const isForgetting = useIsPending(forgetAction);
-  const forget = useForget();
   const text = potText.forgetting;
+  const forget = useForgetAccount({
+    onDone: () => {
+      goToStep('account');
+      pot.notice = { tone: 'ok', text: text.done };
+    },
+    onFailure: () => {
+      pot.notice = { tone: 'ko', text: text.failed };
+    },
+  });
+  const press = () => {
+    pot.notice = undefined;
+    void forget();
+  };
   return (
     <>
       <p>{format(text.text, { account: account.label })}</p>
@@ -107,7 +85,7 @@ export function ForgettingStep({ account }: { account: ShownAccount }) {
         <Button variant="primary" size="lg" disabled={isForgetting} onClick={() => goToStep('remembered')}>
           {text.keep}
         </Button>
-        <Button size="lg" danger busy={isForgetting} onClick={() => void forget()}>
+        <Button size="lg" danger busy={isForgetting} onClick={press}>
           {potText.remembered.forget}
         </Button>
       </div>

@@ -1,0 +1,82 @@
+import { useGetPot } from '@cagnotte/generated/hooks/product';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { format } from '../../ui/message.ts';
+import { Section } from '../../ui/page.tsx';
+import { Row, RowIcon, Rows } from '../../ui/rows.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { tell } from '../../ui/toast-store.ts';
+import { useIsPending } from '../queries/action.ts';
+import { useSdk } from '../queries/sdk-context.tsx';
+import { forgetAction } from './pot-store.ts';
+import { potText } from './text.ts';
+import { rememberedAccount } from './transfer/payment.ts';
+import { useForgetAccount } from './use-forget-account.ts';
+
+const { remembered, forgetting } = potText;
+/** Nobody waits for it: where it fails, the row says so. */
+const silently = { query: { meta: { isToldByScreen: true } } };
+
+/**
+ * The account that transfers go to, by its end only (D128), and the way to have it forgotten. Its place is there from the start, so
+ * that nothing moves. Operations `getPot`, `forgetPaymentInformations`.
+ */
+export function RememberedAccount() {
+  const { product } = useSdk();
+  const { data, isPending } = useGetPot(product, undefined, silently);
+  const account = data && rememberedAccount(data.pot);
+  const [isAsking, setAsking] = useState(false);
+  const isForgetting = useIsPending(forgetAction);
+  const forget = useForgetAccount({
+    onDone: () => tell(forgetting.done, 'success'),
+    onFailure: () => undefined,
+  });
+  const close = () => setAsking(false);
+  const discard = () => {
+    close();
+    void forget();
+  };
+  const none = data ? (
+    remembered.none
+  ) : isPending ? (
+    <Skeleton width="9rem" height="1rem" />
+  ) : (
+    remembered.unknown
+  );
+  return (
+    <Section title={remembered.title}>
+      <Rows>
+        <Row
+          thumb={<RowIcon name="bank" />}
+          title={account?.label ?? none}
+          detail={data && !account ? remembered.atNext : undefined}
+          action={
+            account && (
+              <Button
+                size="sm"
+                busy={isForgetting}
+                aria-label={remembered.forget}
+                onClick={() => setAsking(true)}
+              >
+                {remembered.forgetShort}
+              </Button>
+            )
+          }
+        >
+          {account && <StatusLine icon="lock">{remembered.state}</StatusLine>}
+        </Row>
+      </Rows>
+      <ConfirmDialog
+        open={isAsking && account !== undefined}
+        title={forgetting.title}
+        text={format(forgetting.text, { account: account?.label ?? '' })}
+        keep={forgetting.keep}
+        discard={remembered.forget}
+        onKeep={close}
+        onDiscard={discard}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { getForgetPaymentInformationsMutationOptions } from '@cagnotte/generated/hooks/kitv4';
+import { getGetPotQueryKey, type PotResponse } from '@cagnotte/generated/hooks/product';
+import { useQueryClient } from '@tanstack/react-query';
+import { tellFailure } from '../../ui/toast-store.ts';
+import { runAction } from '../queries/action.ts';
+import { useMutate } from '../queries/mutate.ts';
+import { useSdk } from '../queries/sdk-context.tsx';
+import { isOfSession } from '../session/auth.ts';
+import { forgetAction } from './pot-store.ts';
+
+const withoutAccount = (response: PotResponse | undefined): PotResponse | undefined =>
+  response && { ...response, pot: { ...response.pot, bank_account: null, paypal_account: null } };
+
+export interface ForgetAccountOptions {
+  /** The server remembers no account any more. */
+  readonly onDone: () => void;
+  /** It still does. A toast has said so already. */
+  readonly onFailure: () => void;
+}
+
+/**
+ * Forgets the remembered account, here and on the server, one request at a time. Operation `forgetPaymentInformations`.
+ * @returns starts it; never rejects
+ */
+export function useForgetAccount({ onDone, onFailure }: ForgetAccountOptions): () => Promise<void> {
+  const { product } = useSdk();
+  const mutate = useMutate();
+  const queries = useQueryClient();
+  return () =>
+    runAction(queries, forgetAction, async () => {
+      try {
+        await mutate(getForgetPaymentInformationsMutationOptions(), {}, () => {
+          queries.setQueryData(getGetPotQueryKey(product), withoutAccount);
+        });
+        onDone();
+      } catch (error) {
+        if (isOfSession(error)) return;
+        onFailure();
+        tellFailure(error);
+      }
+    });
+}
