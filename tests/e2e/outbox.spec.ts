@@ -306,7 +306,7 @@ test(
     await homePage(page).shoot.click();
     await expect(capture.library).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByRole('status').filter({ hasText: /^Ticket du\s.* bien envoyé/ })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /^Ticket\sdu\s.* bien envoyé/ })).toBeVisible();
     expectStored(await theReceipt(world), [drawn.short]);
   },
 );

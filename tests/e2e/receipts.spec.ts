@@ -63,8 +63,8 @@ test.describe('of a newcomer', () => {
   }) => {
     const home = homePage(page);
     await sendFirstReceipt(page, world);
-    const name = (await home.receipts.getByText(/^Ticket du\s/).textContent()) ?? '';
-    expect(name).toMatch(/^Ticket du\s\d\d\/\d\d à\s\d+\sh\s\d\d$/);
+    const name = (await home.receipts.getByText(/^Ticket\sdu\s/).textContent()) ?? '';
+    expect(name).toMatch(/^Ticket\sdu\s\d\d\/\d\d à\s\d+\sh\s\d\d$/);
     await expect(home.receipts).not.toContainText('Maison Verger');
 
     await world.advance(60_000);
@@ -206,7 +206,7 @@ test.describe('in every status', () => {
     await expect(again).toHaveCount(1);
     await expect(again.getByRole('link')).toHaveCount(0);
     await expect(page.getByRole('link', { name: /^Reprendre la photo/ })).toHaveCount(1);
-    const names = await home.receipts.getByText(/^Ticket du\s/).allTextContents();
+    const names = await home.receipts.getByText(/^Ticket\sdu\s/).allTextContents();
     expect(new Set(names).size).toBe(names.length);
     await expectAccessible(page, 'receipts in every status');
   });

@@ -75,7 +75,9 @@ describe('announceUploads: a receipt that is uploaded while another screen is sh
   afterEach(() => void vi.useRealTimers());
 
   it('is announced once it is uploaded', () => {
-    expect(after('receipt_sent')).toEqual([['Ticket du\u00a018/11 à\u00a018\u202fh\u202f42 bien envoyé']]);
+    expect(after('receipt_sent')).toEqual([
+      ['Ticket\u00a0du\u00a018/11 à\u00a018\u202fh\u202f42 bien envoyé'],
+    ]);
     expect(after('receipt_changed')).toEqual([]);
   });
   it('is not announced on a screen that shows it', () => expect(after('receipt_sent', 'r')).toEqual([]));

@@ -48,7 +48,7 @@ describe.each([2 * DAY, -2 * DAY])('on a device whose clock is ahead by %i ms', 
   it('days of the server’s year have no year, in a receipt’s name as elsewhere', () => {
     const at = '2026-12-30T17:42:00Z';
     expect(formatDate(new Date(at))).toBe('30/12');
-    expect(receiptTitle(at)).toBe('Ticket du\u00a030/12 à\u00a018\u202fh\u202f42');
+    expect(receiptTitle(at)).toBe('Ticket\u00a0du\u00a030/12 à\u00a018\u202fh\u202f42');
     expect(formatDate(new Date('2027-01-02T12:00:00Z'))).toBe('02/01/2027');
   });
 

@@ -11,7 +11,7 @@ const upload = (state: 'waiting' | 'sending' | 'failed' | 'sent', uuid = 'u') =>
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-18T20:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-const title = 'Ticket du\u00a018/11 à\u00a018\u202fh\u202f42';
+const title = 'Ticket\u00a0du\u00a018/11 à\u00a018\u202fh\u202f42';
 
 describe('progress is announced at its start and its end only', () => {
   it('says that it starts, ends or stops', () => {

@@ -4,10 +4,12 @@ import { receiptDetail, receiptTitle } from './receipt-name.ts';
 const now = new Date('2026-11-18T20:00:00Z');
 
 describe('the name of a receipt', () => {
-  const name = 'Ticket du\u00a018/11 à\u00a018\u202fh\u202f42';
+  const name = 'Ticket\u00a0du\u00a018/11 à\u00a018\u202fh\u202f42';
   it('is its day and time, and two receipts of one day differ', () => {
     expect(receiptTitle('2026-11-18T17:42:00Z', now)).toBe(name);
-    expect(receiptTitle('2026-11-18T17:43:00Z', now)).toBe('Ticket du\u00a018/11 à\u00a018\u202fh\u202f43');
+    expect(receiptTitle('2026-11-18T17:43:00Z', now)).toBe(
+      'Ticket\u00a0du\u00a018/11 à\u00a018\u202fh\u202f43',
+    );
   });
   it('stays the same on the device and on the server, today and later', () => {
     const capturedAt = Date.parse('2026-11-18T17:42:00Z');
@@ -16,7 +18,7 @@ describe('the name of a receipt', () => {
   });
   it('has the year once it is over', () =>
     expect(receiptTitle('2025-11-18T17:42:00Z', now)).toBe(
-      'Ticket du\u00a018/11/2025 à\u00a018\u202fh\u202f42',
+      'Ticket\u00a0du\u00a018/11/2025 à\u00a018\u202fh\u202f42',
     ));
   it('has no date where the server sends none', () => expect(receiptTitle('soon', now)).toBe('Ticket'));
 });

@@ -2,7 +2,7 @@
 export const receiptsText = {
   receipt: {
     /** Breaks before "à" alone. */
-    title: 'Ticket du\u00a0{day} à\u00a0{time}',
+    title: 'Ticket\u00a0du\u00a0{day} à\u00a0{time}',
     /** Where its date is not known. */
     untitled: 'Ticket',
     declared: 'Reçu, analyse en cours',

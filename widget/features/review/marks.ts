@@ -65,13 +65,13 @@ export function marksOf(purchase: Purchase): Mark[] {
   ];
 }
 
-/** What the line cost, as a receipt prints it: '2 × 1,10 €' for several of a kind; undefined where it is not known. */
+/** What the line cost, as a receipt prints it: '2 × 1,10 € = 2,20 €' for several of a kind; undefined where it is not known. */
 export function priceOf({ amount, quantity }: Purchase): string | undefined {
   if (typeof amount !== 'number') return undefined;
   const each = quantity && quantity > 1 ? Math.round((amount * 100) / quantity) / 100 : amount;
   // Where the cents do not divide, the price of one would be a guess.
   const isExact = Math.round(each * (quantity ?? 1) * 100) === Math.round(amount * 100);
   return quantity && quantity > 1 && isExact
-    ? format(reviewText.times, { quantity, price: formatMoney(each) })
+    ? format(reviewText.times, { quantity, price: formatMoney(each), total: formatMoney(amount) })
     : formatMoney(amount);
 }

@@ -116,7 +116,7 @@ describe('rules', () => {
   describe('what a purchase cost', () => {
     test.each([
       [{ amount: 4.95, quantity: 1 }, '4,95\u202f€'],
-      [{ amount: 2.2, quantity: 2 }, '2 × 1,10\u202f€'],
+      [{ amount: 2.2, quantity: 2 }, '2 × 1,10\u202f€ = 2,20\u202f€'],
       [{ amount: 1, quantity: 3 }, '1\u202f€'],
       [{ amount: null }, undefined],
     ])('%o', (more, expected) => expect(priceOf(purchase(more))).toBe(expected));

@@ -42,7 +42,7 @@ export const reviewText = {
   },
   purchase: 'Achat',
   noneOfMode: 'Aucun achat de ce ticket n’est concerné.',
-  times: '{quantity} × {price}',
+  times: '{quantity} × {price} = {total}',
 
   marks: {
     points: { one: '+{count} point', other: '+{count} points' },

@@ -134,7 +134,7 @@ function CouponFoot({ item }: { item: ShopItem }) {
     <div className={styles.foot}>
       {isBought ? <BoughtLink item={item} /> : <NotBought item={item} />}
       {(isBought || isBuyable) && <TakeButton item={item} />}
-      {hasGoalToggle(item) && <GoalToggle item={item} />}
+      {hasGoalToggle(item, isBought) && <GoalToggle item={item} />}
     </div>
   );
 }

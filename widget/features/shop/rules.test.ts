@@ -179,9 +179,13 @@ describe('SH-13 one next goal', () => {
     expect(chosen.catalogs[0]).toBe(foreign);
     expect(cardCatalogs(chosen)[0]?.coupons.map(({ is_next_goal }) => is_next_goal)).toEqual([false, true]);
   });
+  test('what was just bought has none, unless it is the goal', () => {
+    const bought = [...shop('-'), ...shop('-', 0)];
+    expect(bought.map((one) => hasGoalToggle(one, true))).toEqual([false, true]);
+  });
   test('in the list, what can be bought has no toggle, unless it is the goal', () => {
     const chosen = [...shop('+-'), ...shop('+', 0)];
-    expect(chosen.map(hasGoalToggle)).toEqual([false, true, true]);
+    expect(chosen.map((one) => hasGoalToggle(one))).toEqual([false, true, true]);
   });
 });
 

@@ -37,9 +37,12 @@ export function isGoalBelow(items: readonly ShopItem[], separator: number): bool
 export const shareOf = ({ cost, isBuyable: full, missing }: ShopItem): number =>
   full ? 1 : Math.min(nearlyFull, Math.max(0, 1 - missing / Math.max(1, cost)));
 
-/** SH-13: whether its card in the shop has the goal toggle. Its details have it always: any reward can be the goal. */
-export const hasGoalToggle = ({ coupon, isBuyable: full }: ShopItem): boolean =>
-  !full || coupon.is_next_goal === true;
+/**
+ * SH-13: whether its card in the shop has the goal toggle. Its details have it always: any reward can be the goal.
+ * @param isBought a moment ago: its card asks nothing more, and stays as high as it was
+ */
+export const hasGoalToggle = ({ coupon, isBuyable: full }: ShopItem, isBought = false): boolean =>
+  coupon.is_next_goal === true || (!full && !isBought);
 
 /** In points: what costs as much is asked about before it is bought, whatever the shopper has. */
 const largePurchase = 1000;
