@@ -127,6 +127,9 @@ test.describe('with no account remembered', () => {
       await expect(pot.transfer).toBeHidden();
       await expect(pot.rows.first()).toContainText(/Virement vers •• 4271.*En cours.*14,50\s€/);
       await expect(pot.steps).toContainText(/Demandé le .*En cours de traitement.*Versé sur ••\s4271/);
+      // The toast and the dock cover a part of the history.
+      await page.getByRole('button', { name: 'Fermer le message' }).click();
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       await expectAccessible(page, 'pot that is transferred');
       const [call, ...more] = await world.calls('requestTransfer');
       expect(more).toEqual([]);
