@@ -61,7 +61,7 @@ test(
     const capture = captureDesktopPage(page);
     await page.goto(world.url('/profile/shoot'));
     await expect(capture.heading).toBeVisible();
-    const over = page.getByText('Relâchez pour ajouter à votre ticket');
+    const over = page.getByText('Relâchez pour ajouter');
     const drop = await capture.drag([...drawn.long], { x: viewport.width - 4, y: viewport.height - 4 });
     await expect(over).toBeVisible();
     // Out of the window, and back.

@@ -42,33 +42,34 @@ test('files that are no ticket are refused by content, whatever their name (D105
   expect(await sentReceipts(world)).toEqual([]);
 });
 
-test('of three files, one that is deleted before it is read to its end is named, and the others are sent', async ({
-  page,
-  world,
-}, testInfo) => {
-  const capture = capturePage(page);
-  const files = drawn.long.map((from) => testInfo.outputPath(basename(from)));
-  const [first, gone, last] = files as [string, string, string];
-  for (const [index, to] of files.entries()) await copyFile(drawn.long[index] ?? '', to);
-  await page.exposeFunction('deleteChosen', () => rm(gone));
-  // The capture has read its first bytes by then, and found a photo.
-  await page.addInitScript((name) => {
-    const { deleteChosen } = window as Window & { deleteChosen?: () => Promise<void> };
-    File.prototype.arrayBuffer = async function () {
-      if (this.name === name) await deleteChosen?.();
-      return new Response(this).arrayBuffer();
-    };
-  }, basename(gone));
-  await page.goto(world.url('/profile/shoot'));
-  await capture.pick(files);
-  await expect(page.getByText(/«\s?milieu\.jpg\s?» n’a pas pu être lu\./)).toBeVisible();
-  await expect(capture.shots).toHaveCount(2);
-  await expectAccessible(page, 'one of three files could not be read');
-  await page.getByRole('button', { name: 'D’accord' }).click();
-  await capture.send.click();
-  await expect(capture.sent).toBeVisible();
-  expectStored(await theReceipt(world), [first, last]);
-});
+test(
+  'of three files, one that is deleted before it is read to its end is named, and the others are sent',
+  { tag: '@deep' },
+  async ({ page, world }, testInfo) => {
+    const capture = capturePage(page);
+    const files = drawn.long.map((from) => testInfo.outputPath(basename(from)));
+    const [first, gone, last] = files as [string, string, string];
+    for (const [index, to] of files.entries()) await copyFile(drawn.long[index] ?? '', to);
+    await page.exposeFunction('deleteChosen', () => rm(gone));
+    // The capture has read its first bytes by then, and found a photo.
+    await page.addInitScript((name) => {
+      const { deleteChosen } = window as Window & { deleteChosen?: () => Promise<void> };
+      File.prototype.arrayBuffer = async function () {
+        if (this.name === name) await deleteChosen?.();
+        return new Response(this).arrayBuffer();
+      };
+    }, basename(gone));
+    await page.goto(world.url('/profile/shoot'));
+    await capture.pick(files);
+    await expect(page.getByText(/«\s?milieu\.jpg\s?» n’a pas pu être lu\./)).toBeVisible();
+    await expect(capture.shots).toHaveCount(2);
+    await expectAccessible(page, 'one of three files could not be read');
+    await page.getByRole('button', { name: 'D’accord' }).click();
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible();
+    expectStored(await theReceipt(world), [first, last]);
+  },
+);
 
 test(
   'HEIC, PDF and a damaged photograph have a neutral preview and go through untouched (D105)',
@@ -295,23 +296,24 @@ test(
   },
 );
 
-test('“Envoyer”, pressed while pictures are still being stored, sends them once they are', async ({
-  page,
-  world,
-}) => {
-  const capture = capturePage(page);
-  const pictures = [drawn.short, ...drawn.long];
-  await page.goto(world.url('/profile/shoot'));
-  await expect(capture.library).toBeVisible();
-  const free = await holdDatabase(page);
-  await capture.pick(pictures);
-  await capture.send.click();
-  await expect(capture.send).toHaveAttribute('aria-busy', 'true');
-  expect(await sentReceipts(world)).toEqual([]);
-  await free();
-  await expect(capture.sent).toBeVisible();
-  expectStored(await theReceipt(world), pictures);
-});
+test(
+  '“Envoyer”, pressed while pictures are still being stored, sends them once they are',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    const pictures = [drawn.short, ...drawn.long];
+    await page.goto(world.url('/profile/shoot'));
+    await expect(capture.library).toBeVisible();
+    const free = await holdDatabase(page);
+    await capture.pick(pictures);
+    await capture.send.click();
+    await expect(capture.send).toHaveAttribute('aria-busy', 'true');
+    expect(await sentReceipts(world)).toEqual([]);
+    await free();
+    await expect(capture.sent).toBeVisible();
+    expectStored(await theReceipt(world), pictures);
+  },
+);
 
 test(
   '“Envoyer”, pressed while pictures are still being stored, counts though the screen is left',

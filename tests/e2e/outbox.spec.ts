@@ -81,7 +81,7 @@ test.describe('D132 a ticket that the server refuses although it has stored it',
   for (const { status, retryAfter } of [{ status: 404 }, { status: 409 }, { status: 429, retryAfter: 3600 }])
     test(
       `is received, and not told as refused or waiting: ${status}`,
-      { tag: status === 404 ? [] : '@deep' },
+      { tag: '@deep' },
       async ({ page, world }) => {
         const capture = capturePage(page);
         await world.fault({

@@ -2,7 +2,7 @@
 export const desktopText = {
   drop: 'Déposez votre ticket ici',
   kinds: 'Photos ou PDF, en plusieurs fois si le ticket est long.',
-  release: 'Relâchez pour ajouter à votre ticket',
+  release: 'Relâchez pour ajouter',
   files: 'Choisir des fichiers',
   paste: 'Coller une image',
   webcam: 'Utiliser la webcam',
@@ -11,7 +11,7 @@ export const desktopText = {
   closeCamera: 'Fermer l’appareil photo',
 
   ticket: 'Votre ticket',
-  empty: 'Ses pages s’afficheront ici, du haut au bas du ticket.',
+  empty: 'Ses pages s’afficheront ici, dans l’ordre.',
   added: {
     photos: {
       one: '{count} photo ajoutée, {total} au total',
