@@ -19,7 +19,7 @@ test(
       await expect(history.end).toBeVisible();
       const days = ['18/11', '17/11', '15/11', '14/11', '09/11', '05/11', '31/10', '18/10', '11/10', '03/10'];
       const names = await Promise.all(days.map((day) => world.dayOf(day)));
-      await expect(history.rows).toHaveText(names.map((day) => new RegExp(`^Ticket du\\s${day} à`)));
+      await expect(history.rows).toHaveText(names.map((day) => new RegExp(`^Ticket du\\s${day}\\sà`)));
       await expect(history.row('42,60')).toHaveText(/Maison Verger, 42,60\s€Terminé\+64 points$/);
       await expectAccessible(page, 'all receipts');
       await page.setViewportSize({ width: 320, height: 640 });
@@ -39,7 +39,7 @@ test(
     await test.step('the refused ones say what to do', async () => {
       await history.filter('Refusés').click();
       await expect(history.row('photo illisible').getByRole('link')).toHaveAccessibleName(
-        /^Reprendre, Ticket du/,
+        /^Reprendre la photo, Ticket du/,
       );
       for (const row of await history.rows.all()) await expect(row.getByRole('link')).toHaveCount(1);
       await history.filter('Acceptés').click();

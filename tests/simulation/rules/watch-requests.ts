@@ -264,6 +264,9 @@ export const watchRequests = (world: World): RequestWatch => {
     },
     onWritten: (tab, { uuid, failedAt, state, declaredPictures }) => {
       const isLate = world.tabs.some((one) => one === tab && isAlone(one));
+      const given = ledger.byUuid.get(uuid);
+      // Its first write had failed, but taken place: it does not know that others have removed it since.
+      if (isLate && given?.isGone) given.isGone = false;
       // It may have announced another number, before or after the one that was written: then it does so once more.
       if (isLate && begun.get(uuid) !== String(declaredPictures))
         for (const known of [begun, ...begunBy.values()]) known.delete(uuid);
