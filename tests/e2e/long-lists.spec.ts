@@ -60,7 +60,7 @@ test(
     await test.step('and begins with the first rows on another visit', async () => {
       await page.getByRole('link', { name: 'Accueil', exact: true }).click();
       await page.getByRole('link', { name: 'Mon compte et aide' }).click();
-      await page.getByRole('link', { name: 'Offres' }).click();
+      await page.getByRole('link', { name: 'Offres', exact: true }).click();
       await expect(open.rows).toHaveCount(100);
     });
   },
@@ -75,7 +75,7 @@ test(
     await expect(cards).toHaveCount(100);
     await page.getByRole('button', { name: 'Voir plus' }).click();
     await expect(cards).toHaveCount(200);
-    await expect(cards.nth(100).locator('..')).toBeFocused();
+    await expect(page.getByRole('main').getByRole('listitem').nth(100)).toBeFocused();
     await expect(page.getByText(`200 sur ${all}`)).toBeVisible();
     // As tall as needed for the count: no element is half below the dock.
     await page.getByText(`200 sur ${all}`).scrollIntoViewIfNeeded();

@@ -111,7 +111,7 @@ test.describe('a page that is loaded again', () => {
     await capture.pick([top, bottom, middle]);
     await expect(capture.shots).toHaveCount(3);
     await capture.shots.nth(2).click();
-    await capture.dialog.getByRole('button', { name: 'Avant' }).click();
+    await capture.dialog.getByLabel('Place dans le ticket').selectOption('2 sur 3');
     await expect(capture.dialog.getByRole('heading', { name: 'Photo 2 sur 3' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expectStrip(page, drawn.long);

@@ -19,7 +19,7 @@ test(
       await expect(history.end).toBeVisible();
       const days = ['18/11', '17/11', '15/11', '14/11', '09/11', '05/11', '31/10', '18/10', '11/10', '03/10'];
       const names = await Promise.all(days.map((day) => world.dayOf(day)));
-      await expect(history.rows).toHaveText(names.map((day) => new RegExp(`^Ticket du\\s${day}\\sà`)));
+      await expect(history.rows).toHaveText(names.map((day) => new RegExp(`^Ticket\\sdu\\s${day} à`)));
       await expect(history.row('42,60')).toHaveText(/Maison Verger, 42,60\s€Terminé\+64 points$/);
       await expectAccessible(page, 'all receipts');
       await page.setViewportSize({ width: 320, height: 640 });
@@ -28,9 +28,9 @@ test(
     });
 
     await test.step('a picture opens, and gives the focus back', async () => {
-      const opener = history.row('42,60').getByRole('button', { name: /^Voir la photo, Ticket du/ });
+      const opener = history.row('42,60').getByRole('button', { name: /^Voir la photo, Ticket\sdu/ });
       await opener.click();
-      const picture = page.getByRole('dialog', { name: /^Ticket du/ });
+      const picture = page.getByRole('dialog', { name: /^Ticket\sdu/ });
       await expect(picture.getByRole('img')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(opener).toBeFocused();
@@ -39,7 +39,7 @@ test(
     await test.step('the refused ones say what to do', async () => {
       await history.filter('Refusés').click();
       await expect(history.row('photo illisible').getByRole('link')).toHaveAccessibleName(
-        /^Reprendre la photo, Ticket du/,
+        /^Reprendre la photo, Ticket\sdu/,
       );
       for (const row of await history.rows.all()) await expect(row.getByRole('link')).toHaveCount(1);
       await history.filter('Acceptés').click();
@@ -47,7 +47,7 @@ test(
       await history.filter('En cours').click();
       await expect(history.row('42,60')).toHaveCount(0);
       await expectAccessible(page, 'receipts in progress');
-      await page.getByRole('link', { name: /^Vérifier, Ticket du/ }).click();
+      await page.getByRole('link', { name: /^Vérifier, Ticket\sdu/ }).click();
       await expect(page).toHaveURL(world.visitorUrl(reviewPath(reviewed)));
     });
 

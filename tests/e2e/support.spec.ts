@@ -87,7 +87,7 @@ test('VA-22 RV-12 ER-11 D108 AN-11 help: a message to the team, a code of the pr
   });
 
   await test.step('an offer is shown in full, and leads to the camera', async () => {
-    await page.getByRole('link', { name: 'Offres' }).click();
+    await page.getByRole('link', { name: 'Offres', exact: true }).click();
     await page.getByRole('button', { name: /^Voir 1,50/ }).click();
     const dialog = page.getByRole('dialog', { name: /lessive/ });
     await expect(dialog).toContainText(/1,50\s€.*photographiez le ticket.*jusqu’au/s);
