@@ -175,9 +175,9 @@ describe('D103 what looks like these and is none of them stays', () => {
 });
 
 it.each(['4', '4111 ', '4111-', '06 ', '06', '+3', '+', '+33 6 ', 'token ', 'jeton "', 'a＠', '00 33 '])(
-  'takes a time in proportion to the length of its text: a megabyte of %s',
+  'takes a time in proportion to the length of its text: 250 kB of %s',
   (part) => {
-    const text = part.repeat(Math.ceil(1_000_000 / part.length));
+    const text = part.repeat(Math.ceil(250_000 / part.length));
     expect(clean(text)).toBeTypeOf('string');
   },
 );

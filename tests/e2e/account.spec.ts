@@ -136,36 +136,40 @@ test(
   },
 );
 
-test('D49 an activation code is sent only by who has one, and credited at once', async ({ page, world }) => {
-  const account = accountPage(page);
-  world.broken.add('signUp');
-  await page.goto(world.visitorUrl('/auth/signup'));
-  await account.email.fill('adele@exemple.fr');
-  await account.password.fill('velours-2026');
-  await account.confirmation.fill('velours-2026');
-  await account.hasCode.check();
-  await account.code.fill('verger');
-  await account.terms.check();
-  await account.signUp.click();
-  await expect(account.code).toHaveAccessibleDescription(/./);
-  await expect(account.code).toBeFocused();
-  await account.code.fill(' VERGER50 ');
-  await account.signUp.click();
-  // The welcome stays until a first receipt exists, however many points there are, and a first goal is within reach.
-  const { points } = homePage(page);
-  const welcomed = async () => {
-    await expect(points).toContainText('150');
-    await expect(points).toContainText('Bienvenue');
-    await expect(points).toContainText('dont 50 points grâce à votre code');
-    await expect(page.getByText('Votre premier ticket vous attend au fond du sac')).toBeVisible();
-    const goal = page.getByRole('region', { name: 'Prochain objectif' });
-    await expect(goal).toContainText(/Votre premier cadeau.*Bon de 2.*250 points/);
-  };
-  await welcomed();
-  await expectAccessible(page, 'a newcomer with a code');
-  await page.reload();
-  await welcomed();
-});
+test(
+  'D49 an activation code is sent only by who has one, and credited at once',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const account = accountPage(page);
+    world.broken.add('signUp');
+    await page.goto(world.visitorUrl('/auth/signup'));
+    await account.email.fill('adele@exemple.fr');
+    await account.password.fill('velours-2026');
+    await account.confirmation.fill('velours-2026');
+    await account.hasCode.check();
+    await account.code.fill('verger');
+    await account.terms.check();
+    await account.signUp.click();
+    await expect(account.code).toHaveAccessibleDescription(/./);
+    await expect(account.code).toBeFocused();
+    await account.code.fill(' VERGER50 ');
+    await account.signUp.click();
+    // The welcome stays until a first receipt exists, however many points there are, and a first goal is within reach.
+    const { points } = homePage(page);
+    const welcomed = async () => {
+      await expect(points).toContainText('150');
+      await expect(points).toContainText('Bienvenue');
+      await expect(points).toContainText('dont 50 points grâce à votre code');
+      await expect(page.getByText('Votre premier ticket vous attend au fond du sac')).toBeVisible();
+      const goal = page.getByRole('region', { name: 'Prochain objectif' });
+      await expect(goal).toContainText(/Votre premier cadeau.*Bon de 2.*250 points/);
+    };
+    await welcomed();
+    await expectAccessible(page, 'a newcomer with a code');
+    await page.reload();
+    await welcomed();
+  },
+);
 
 test(
   'D49 the partner’s e-mail address is in the form, locked, and not in the page’s address',

@@ -8,7 +8,7 @@ import { expectStored, theReceipt } from './stored.ts';
 test.describe('the shopper says no to the camera', () => {
   test.use({ permissions: [] });
 
-  test('a plain sentence is shown, and files work as well', async ({ page, world }) => {
+  test('a plain sentence is shown, and files work as well', { tag: '@deep' }, async ({ page, world }) => {
     const capture = capturePage(page);
     await page.goto(world.url('/profile/shoot'));
     await expect(page.getByRole('heading', { name: 'Appareil photo non autorisé' })).toBeVisible();

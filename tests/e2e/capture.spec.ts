@@ -217,11 +217,10 @@ const poorPhotograph = async (page: Page, filter: string): Promise<Payload> => {
   return { name: 'ratee.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
 };
 
-for (const { look, tag, filter, mark, advice } of [
-  { look: 'blurred', tag: [], filter: 'blur(12px)', mark: 'peut-être floue', advice: /Photo floue\s\?/ },
+for (const { look, filter, mark, advice } of [
+  { look: 'blurred', filter: 'blur(12px)', mark: 'peut-être floue', advice: /Photo floue\s\?/ },
   {
     look: 'dark',
-    tag: '@deep',
     filter: 'brightness(0.06)',
     mark: 'peut-être sombre',
     advice: /Photo sombre\s\?/,
@@ -229,7 +228,7 @@ for (const { look, tag, filter, mark, advice } of [
 ])
   test(
     `a picture that is ${look} is pointed out gently, and may be sent all the same`,
-    { tag },
+    { tag: '@deep' },
     async ({ page, world }) => {
       const capture = capturePage(page);
       await page.goto(world.url('/profile/shoot'));

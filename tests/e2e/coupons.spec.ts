@@ -120,37 +120,37 @@ test.describe('with an account at the sister service', () => {
   );
 });
 
-test('the screen stays on at the till where the browser allows it, and nothing moves when it does', async ({
-  page,
-  context,
-  world,
-}) => {
-  const coupons = couponsPage(page);
-  const place = () => coupons.sell.boundingBox();
-  await page.goto(world.url(couponPath));
-  await expect(coupons.bars).toBeVisible();
-  await expect(coupons.staysOn).toBeHidden();
-  const before = await place();
+test(
+  'the screen stays on at the till where the browser allows it, and nothing moves when it does',
+  { tag: '@deep' },
+  async ({ page, context, world }) => {
+    const coupons = couponsPage(page);
+    const place = () => coupons.sell.boundingBox();
+    await page.goto(world.url(couponPath));
+    await expect(coupons.bars).toBeVisible();
+    await expect(coupons.staysOn).toBeHidden();
+    const before = await place();
 
-  await context.grantPermissions(['screen-wake-lock']);
-  // The page asks again whenever it is shown.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(coupons.staysOn).toBeVisible();
-  expect(await place()).toEqual(before);
-  await expectAccessible(page, 'coupon while the screen stays on');
+    await context.grantPermissions(['screen-wake-lock']);
+    // The page asks again whenever it is shown.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(coupons.staysOn).toBeVisible();
+    expect(await place()).toEqual(before);
+    await expectAccessible(page, 'coupon while the screen stays on');
 
-  await test.step('its code is shared, or copied where the browser has no share sheet', async () => {
-    await page.evaluate(() => {
-      Object.assign(navigator, { share: undefined });
-      Object.defineProperty(navigator, 'clipboard', {
-        value: { writeText: (text: string) => Promise.resolve(Object.assign(window, { copied: text })) },
+    await test.step('its code is shared, or copied where the browser has no share sheet', async () => {
+      await page.evaluate(() => {
+        Object.assign(navigator, { share: undefined });
+        Object.defineProperty(navigator, 'clipboard', {
+          value: { writeText: (text: string) => Promise.resolve(Object.assign(window, { copied: text })) },
+        });
       });
+      await coupons.copy.click();
+      await expect(coupons.toast('Code copié')).toBeVisible();
+      expect(await page.evaluate(() => Reflect.get(window, 'copied') as unknown)).toBe('32547881004271');
     });
-    await coupons.copy.click();
-    await expect(coupons.toast('Code copié')).toBeVisible();
-    expect(await page.evaluate(() => Reflect.get(window, 'copied') as unknown)).toBe('32547881004271');
-  });
-});
+  },
+);
 
 /**
  * Viewports, and how wide the design draws the bars there: as wide as the coupon, or beside a rail as three fifths of it, without
@@ -170,40 +170,41 @@ for (const deviceScaleFactor of [1, 2, 3]) {
     { tag: deviceScaleFactor === 2 ? [] : '@deep' },
     () => {
       test.use({ deviceScaleFactor });
-      test('the bars of a coupon are as wide as designed, to the dot, between their quiet zones', async ({
-        page,
-        world,
-      }) => {
-        const { bars } = couponsPage(page);
-        /** A dot more or less for each module. */
-        const step = 112 / deviceScaleFactor;
-        await page.goto(world.url(couponPath));
-        for (const designed of designedBars) {
-          await page.setViewportSize(designed);
-          await expect(bars).toBeVisible();
-          // The page takes its new width a moment after the window.
-          const difference = async () =>
-            Math.abs(
-              (await bars.evaluate((drawing) => drawing.getBoundingClientRect().width)) - designed.bars,
-            );
-          await expect.poll(difference, `as designed at ${designed.width}`).toBeLessThanOrEqual(step / 2);
-          const { width, left, right, paper } = await bars.evaluate((drawing) => {
-            const own = drawing.getBoundingClientRect();
-            const white = drawing.parentElement?.getBoundingClientRect() ?? own;
-            const coupon = drawing.closest('article')?.getBoundingClientRect() ?? own;
-            return {
-              width: own.width,
-              left: own.left - white.left,
-              right: white.right - own.right,
-              paper: Math.min(white.left - coupon.left, coupon.right - white.right),
-            };
-          });
-          const dots = width / step;
-          expect(Math.abs(dots - Math.round(dots)), `whole dots at ${designed.width}`).toBeLessThan(0.01);
-          expect(Math.min(left, right), `quiet zones at ${designed.width}`).toBeGreaterThan(15.9);
-          expect(paper, `white on paper at ${designed.width}`).toBeGreaterThanOrEqual(0);
-        }
-      });
+      test(
+        'the bars of a coupon are as wide as designed, to the dot, between their quiet zones',
+        { tag: '@deep' },
+        async ({ page, world }) => {
+          const { bars } = couponsPage(page);
+          /** A dot more or less for each module. */
+          const step = 112 / deviceScaleFactor;
+          await page.goto(world.url(couponPath));
+          for (const designed of designedBars) {
+            await page.setViewportSize(designed);
+            await expect(bars).toBeVisible();
+            // The page takes its new width a moment after the window.
+            const difference = async () =>
+              Math.abs(
+                (await bars.evaluate((drawing) => drawing.getBoundingClientRect().width)) - designed.bars,
+              );
+            await expect.poll(difference, `as designed at ${designed.width}`).toBeLessThanOrEqual(step / 2);
+            const { width, left, right, paper } = await bars.evaluate((drawing) => {
+              const own = drawing.getBoundingClientRect();
+              const white = drawing.parentElement?.getBoundingClientRect() ?? own;
+              const coupon = drawing.closest('article')?.getBoundingClientRect() ?? own;
+              return {
+                width: own.width,
+                left: own.left - white.left,
+                right: white.right - own.right,
+                paper: Math.min(white.left - coupon.left, coupon.right - white.right),
+              };
+            });
+            const dots = width / step;
+            expect(Math.abs(dots - Math.round(dots)), `whole dots at ${designed.width}`).toBeLessThan(0.01);
+            expect(Math.min(left, right), `quiet zones at ${designed.width}`).toBeGreaterThan(15.9);
+            expect(paper, `white on paper at ${designed.width}`).toBeGreaterThanOrEqual(0);
+          }
+        },
+      );
     },
   );
 }

@@ -86,17 +86,21 @@ test.describe('a database that fails in mid-session', () => {
     },
   );
 
-  test('a ticket is sent whole from memory, if it never works again', async ({ page, world }) => {
-    const database = await databaseOf(page);
-    const capture = capturePage(page);
-    await page.goto(world.url('/profile/shoot'));
-    await capture.pick([one]);
-    await expect(capture.shots).toHaveCount(1);
-    await database.fail();
-    await capture.pick([two]);
-    await expect(capture.shots).toHaveCount(2);
-    await capture.send.click();
-    await expect(capture.sent).toBeVisible();
-    expectStored(await theReceipt(world), [one, two]);
-  });
+  test(
+    'a ticket is sent whole from memory, if it never works again',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      const database = await databaseOf(page);
+      const capture = capturePage(page);
+      await page.goto(world.url('/profile/shoot'));
+      await capture.pick([one]);
+      await expect(capture.shots).toHaveCount(1);
+      await database.fail();
+      await capture.pick([two]);
+      await expect(capture.shots).toHaveCount(2);
+      await capture.send.click();
+      await expect(capture.sent).toBeVisible();
+      expectStored(await theReceipt(world), [one, two]);
+    },
+  );
 });

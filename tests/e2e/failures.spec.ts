@@ -4,23 +4,27 @@ import { homePage } from './pages/home-page.ts';
 import { capturePage } from './pages/capture-page.ts';
 import { drawn } from './pictures/pictures.ts';
 
-test('RT-08 any other error has its status and a retry, but no link home', async ({ page, world }) => {
-  world.reports.push('the settings are on fire');
-  await world.fault({
-    operationId: 'getPartnerSettings',
-    kind: 'status',
-    status: 500,
-    message: 'the settings are on fire',
-  });
-  await page.goto(world.url());
-  const retry = page.getByRole('button', { name: 'Réessayer' });
-  await expect(retry).toBeVisible();
-  await expect(page.getByText('500')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Retour à l’accueil' })).toBeHidden();
-  await expectAccessible(page, 'error page');
-  await retry.click();
-  await expect(homePage(page).points).toContainText(/1\s284/);
-});
+test(
+  'RT-08 any other error has its status and a retry, but no link home',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    world.reports.push('the settings are on fire');
+    await world.fault({
+      operationId: 'getPartnerSettings',
+      kind: 'status',
+      status: 500,
+      message: 'the settings are on fire',
+    });
+    await page.goto(world.url());
+    const retry = page.getByRole('button', { name: 'Réessayer' });
+    await expect(retry).toBeVisible();
+    await expect(page.getByText('500')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Retour à l’accueil' })).toBeHidden();
+    await expectAccessible(page, 'error page');
+    await retry.click();
+    await expect(homePage(page).points).toContainText(/1\s284/);
+  },
+);
 
 test('UP-14 no server at all: three attempts, then a page with an error and a retry', async ({
   page,
@@ -59,14 +63,18 @@ test('D45 a token that has expired signs out with the generic message', async ({
   await expect(homePage(page).points).toBeHidden();
 });
 
-test('AU-03 a token refused at the start signs out with the generic message', async ({ page, world }) => {
-  world.broken.add('getUserSettings');
-  world.reports.push('the access token is missing or unknown');
-  await page.goto(`${world.visitorUrl()}#token=expired`);
-  await expect(page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' })).toBeVisible();
-  await expect(homePage(page).programme).toBeVisible();
-  await expect(homePage(page).points).toBeHidden();
-});
+test(
+  'AU-03 a token refused at the start signs out with the generic message',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    world.broken.add('getUserSettings');
+    world.reports.push('the access token is missing or unknown');
+    await page.goto(`${world.visitorUrl()}#token=expired`);
+    await expect(page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' })).toBeVisible();
+    await expect(homePage(page).programme).toBeVisible();
+    await expect(homePage(page).points).toBeHidden();
+  },
+);
 
 test('AU-04 D44 a forbidden shopper is led home, which says that registration is closed', async ({
   page,
@@ -103,23 +111,24 @@ test(
   },
 );
 
-test('D45 a token that expires between home and the sending of a ticket signs out too', async ({
-  page,
-  world,
-}) => {
-  const capture = capturePage(page);
-  world.reports.push('this token has just expired');
-  await page.goto(world.url('/profile/shoot'));
-  await capture.pick([drawn.short]);
-  await world.fault({
-    operationId: 'createReceipt',
-    kind: 'status',
-    status: 401,
-    message: 'this token has just expired',
-  });
-  await capture.send.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' })).toBeVisible();
-  await expect(page).toHaveURL(world.visitorUrl());
-  await expect(homePage(page).programme).toBeVisible();
-  await expect(homePage(page).points).toBeHidden();
-});
+test(
+  'D45 a token that expires between home and the sending of a ticket signs out too',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    world.reports.push('this token has just expired');
+    await page.goto(world.url('/profile/shoot'));
+    await capture.pick([drawn.short]);
+    await world.fault({
+      operationId: 'createReceipt',
+      kind: 'status',
+      status: 401,
+      message: 'this token has just expired',
+    });
+    await capture.send.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' })).toBeVisible();
+    await expect(page).toHaveURL(world.visitorUrl());
+    await expect(homePage(page).programme).toBeVisible();
+    await expect(homePage(page).points).toBeHidden();
+  },
+);

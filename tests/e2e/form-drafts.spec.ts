@@ -57,55 +57,56 @@ for (const form of forms) {
     // Room beside the sheet, and nothing half below the dock.
     test.use({ viewport: { width: 900, height: 2000 } });
 
-    test('RV-12 RV-17 VA-22 stays typed however the form is left, until it was sent', async ({
-      page,
-      world,
-    }) => {
-      const { open, dialog, words, send, cross, sent } = formPage(page, form);
-      await page.goto(world.url(form.path));
-      await open.click();
-      await words.fill(typed);
+    test(
+      'RV-12 RV-17 VA-22 stays typed however the form is left, until it was sent',
+      { tag: '@deep' },
+      async ({ page, world }) => {
+        const { open, dialog, words, send, cross, sent } = formPage(page, form);
+        await page.goto(world.url(form.path));
+        await open.click();
+        await words.fill(typed);
 
-      for (const leave of [
-        () => page.keyboard.press('Escape'),
-        () => page.mouse.click(20, 20),
-        () => cross.click(),
-      ]) {
-        await leave();
-        await expect(dialog).toBeHidden();
+        for (const leave of [
+          () => page.keyboard.press('Escape'),
+          () => page.mouse.click(20, 20),
+          () => cross.click(),
+        ]) {
+          await leave();
+          await expect(dialog).toBeHidden();
+          await open.click();
+          await expect(words).toHaveValue(typed);
+        }
+        await expectAccessible(page, `${form.title}, with a draft`);
+
+        await page.reload();
         await open.click();
         await expect(words).toHaveValue(typed);
-      }
-      await expectAccessible(page, `${form.title}, with a draft`);
 
-      await page.reload();
-      await open.click();
-      await expect(words).toHaveValue(typed);
+        await page.goto(world.visitorUrl('/catalog'));
+        await page.goBack();
+        await open.click();
+        await expect(words).toHaveValue(typed);
 
-      await page.goto(world.visitorUrl('/catalog'));
-      await page.goBack();
-      await open.click();
-      await expect(words).toHaveValue(typed);
+        await world.fault({ operationId: form.operation, kind: 'status', status: 500 });
+        world.reports.push('a fault was asked for');
+        await send.click();
+        await expect(dialog.getByRole('alert')).not.toBeEmpty();
+        await page.keyboard.press('Escape');
+        await open.click();
+        await expect(words).toHaveValue(typed);
 
-      await world.fault({ operationId: form.operation, kind: 'status', status: 500 });
-      world.reports.push('a fault was asked for');
-      await send.click();
-      await expect(dialog.getByRole('alert')).not.toBeEmpty();
-      await page.keyboard.press('Escape');
-      await open.click();
-      await expect(words).toHaveValue(typed);
-
-      await send.click();
-      await expect(sent).toBeVisible();
-      await expect(dialog).toBeHidden();
-      expect(await stored(page)).not.toContain('poires');
-      await open.click();
-      await expect(words).toHaveValue('');
-      await page.keyboard.press('Escape');
-      await page.reload();
-      await open.click();
-      await expect(words).toHaveValue('');
-    });
+        await send.click();
+        await expect(sent).toBeVisible();
+        await expect(dialog).toBeHidden();
+        expect(await stored(page)).not.toContain('poires');
+        await open.click();
+        await expect(words).toHaveValue('');
+        await page.keyboard.press('Escape');
+        await page.reload();
+        await open.click();
+        await expect(words).toHaveValue('');
+      },
+    );
 
     test(
       'RV-17 sent while it is closed, it is forgotten, but not what was typed since',
@@ -180,38 +181,43 @@ for (const form of forms) {
   });
 }
 
-test('SH-15 an address that was typed survives a press beside the order, in this page alone', async ({
-  page,
-  world,
-}) => {
-  await page.setViewportSize({ width: 900, height: 1200 });
-  const shop = shopPage(page);
-  const dialog = shop.dialog('Mug');
-  await page.goto(world.url(shopPath));
-  await shop.button('Obtenir', 'Mug').click();
-  await dialog.getByLabel('Adresse').fill('12 rue des Pierres Plantées');
-  await page.mouse.click(20, 20);
-  await expect(dialog).toBeHidden();
-  await shop.button('Obtenir', 'Mug').click();
-  await expect(dialog.getByLabel('Adresse')).toHaveValue('12 rue des Pierres Plantées');
-  expect(await stored(page)).not.toContain('Pierres');
-  await page.reload();
-  await shop.button('Obtenir', 'Mug').click();
-  await expect(dialog.getByLabel('Adresse')).toHaveValue('');
-});
+test(
+  'SH-15 an address that was typed survives a press beside the order, in this page alone',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await page.setViewportSize({ width: 900, height: 1200 });
+    const shop = shopPage(page);
+    const dialog = shop.dialog('Mug');
+    await page.goto(world.url(shopPath));
+    await shop.button('Obtenir', 'Mug').click();
+    await dialog.getByLabel('Adresse').fill('12 rue des Pierres Plantées');
+    await page.mouse.click(20, 20);
+    await expect(dialog).toBeHidden();
+    await shop.button('Obtenir', 'Mug').click();
+    await expect(dialog.getByLabel('Adresse')).toHaveValue('12 rue des Pierres Plantées');
+    expect(await stored(page)).not.toContain('Pierres');
+    await page.reload();
+    await shop.button('Obtenir', 'Mug').click();
+    await expect(dialog.getByLabel('Adresse')).toHaveValue('');
+  },
+);
 
-test('D108 a code that was typed survives Escape, in this page alone', async ({ page, world }) => {
-  const open = page.getByRole('button', { name: 'J’ai un code' });
-  const code = page.getByRole('textbox', { name: 'Votre code' });
-  await page.goto(world.url('/menu'));
-  await open.click();
-  await code.fill('VERGER50');
-  await page.keyboard.press('Escape');
-  await open.click();
-  await expect(code).toHaveValue('VERGER50');
-  expect(await stored(page)).not.toContain('VERGER50');
-  await page.getByRole('button', { name: 'Valider le code' }).click();
-  await expect(open).toBeFocused();
-  await open.click();
-  await expect(code).toHaveValue('');
-});
+test(
+  'D108 a code that was typed survives Escape, in this page alone',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const open = page.getByRole('button', { name: 'J’ai un code' });
+    const code = page.getByRole('textbox', { name: 'Votre code' });
+    await page.goto(world.url('/menu'));
+    await open.click();
+    await code.fill('VERGER50');
+    await page.keyboard.press('Escape');
+    await open.click();
+    await expect(code).toHaveValue('VERGER50');
+    expect(await stored(page)).not.toContain('VERGER50');
+    await page.getByRole('button', { name: 'Valider le code' }).click();
+    await expect(open).toBeFocused();
+    await open.click();
+    await expect(code).toHaveValue('');
+  },
+);

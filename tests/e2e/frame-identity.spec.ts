@@ -41,7 +41,7 @@ for (const [where, from] of hosts)
 
     test(
       'that gives a token leaves nothing of it: the next page, which gives none, shows a visitor',
-      { tag },
+      { tag: '@deep' },
       async ({ page, world, framesHaveStorage }) => {
         const embed = embedPage(page);
         const options = { src: sites.widget, clientId: world.clientId };
@@ -130,7 +130,7 @@ for (const [where, from] of hosts)
 
     test(
       'that gives the token later leads to the address that it opened, and to none where the shopper went elsewhere',
-      { tag },
+      { tag: '@deep' },
       async ({ page, world }) => {
         const embed = embedPage(page);
         const { clientId, token } = world;

@@ -64,27 +64,28 @@ test('a ticket is added, looked at, removed and sent with the keyboard alone', a
   await expect(home.receipts).toHaveCount(1);
 });
 
-test('Escape counts from the press on that opens a dialog, also while its code is being loaded', async ({
-  page,
-  world,
-}) => {
-  await page.goto(world.url('/menu'));
-  const open = page.getByRole('button', { name: 'J’ai un code' });
-  const dialog = page.getByRole('dialog');
-  const loaded = page.waitForResponse(/code-dialog/);
-  await open.evaluate(async (button) => {
-    (button as HTMLButtonElement).click();
-    // React has drawn the press, and nothing can have arrived: no task has run.
-    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-    button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
-  });
-  await (await loaded).finished();
-  // Its code has run: the dialog is there, closed.
-  await expect(page.locator('dialog')).toBeAttached();
-  // The next press opens it: the one before is over.
-  await expect(dialog.and(page.locator('[open]'))).toHaveCount(0);
-  await open.click();
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-});
+test(
+  'Escape counts from the press on that opens a dialog, also while its code is being loaded',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await page.goto(world.url('/menu'));
+    const open = page.getByRole('button', { name: 'J’ai un code' });
+    const dialog = page.getByRole('dialog');
+    const loaded = page.waitForResponse(/code-dialog/);
+    await open.evaluate(async (button) => {
+      (button as HTMLButtonElement).click();
+      // React has drawn the press, and nothing can have arrived: no task has run.
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+      button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+    });
+    await (await loaded).finished();
+    // Its code has run: the dialog is there, closed.
+    await expect(page.locator('dialog')).toBeAttached();
+    // The next press opens it: the one before is over.
+    await expect(dialog.and(page.locator('[open]'))).toHaveCount(0);
+    await open.click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  },
+);

@@ -16,14 +16,14 @@ const crash = async (page: Page): Promise<void> => {
 };
 
 const deaths = [
-  { how: 'is closed', tag: [], end: (page: Page) => page.close() },
-  { how: 'crashes', tag: '@deep', end: crash },
+  { how: 'is closed', end: (page: Page) => page.close() },
+  { how: 'crashes', end: crash },
 ];
 
-for (const { how, tag, end } of deaths)
+for (const { how, end } of deaths)
   test(
     `the tab that sends ${how}: the other one, which showed how far it was, takes over at once`,
-    { tag },
+    { tag: '@deep' },
     async ({ page, context, world }) => {
       const pages = [page, await context.newPage()] as const;
       for (const one of pages) await partnerOutboxPage(one).open(world);

@@ -108,35 +108,36 @@ test.describe('a review with all its parts, dark, programme yellow', { tag: '@de
   });
 });
 
-test('on a phone held sideways, and enlarged twofold, the points are whole beside a rail of icons, and a coupon’s code and the pot’s transfer are', async ({
-  page,
-  world,
-}) => {
-  const { points } = homePage(page);
-  const { bars, figures } = couponsPage(page);
-  const isWhole = async (part: Locator) => {
-    const { y = -1, height = 0 } = (await part.boundingBox()) ?? {};
-    return y >= 0 && y + height <= (page.viewportSize()?.height ?? 0);
-  };
-  for (const size of [
-    { width: 844, height: 390 },
-    { width: 640, height: 400 },
-  ]) {
-    await page.setViewportSize(size);
-    await page.goto(world.url());
-    await expect(points).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeHidden();
-    await expect.poll(() => isWhole(points)).toBe(true);
-    await expectAccessible(page, `home at ${size.width} × ${size.height}`);
-    await page.getByRole('link', { name: 'Mes bons' }).click();
-    await page.getByRole('link', { name: 'Bon de 5' }).click();
-    await expect.poll(() => isWhole(bars)).toBe(true);
-    await expect.poll(() => isWhole(figures)).toBe(true);
-    await expectAccessible(page, `coupon at ${size.width} × ${size.height}`);
-    await page.getByRole('link', { name: 'Cagnotte' }).click();
-    await expect.poll(() => isWhole(potPage(page).transfer)).toBe(true);
-  }
-});
+test(
+  'on a phone held sideways, and enlarged twofold, the points are whole beside a rail of icons, and a coupon’s code and the pot’s transfer are',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const { points } = homePage(page);
+    const { bars, figures } = couponsPage(page);
+    const isWhole = async (part: Locator) => {
+      const { y = -1, height = 0 } = (await part.boundingBox()) ?? {};
+      return y >= 0 && y + height <= (page.viewportSize()?.height ?? 0);
+    };
+    for (const size of [
+      { width: 844, height: 390 },
+      { width: 640, height: 400 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.goto(world.url());
+      await expect(points).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeHidden();
+      await expect.poll(() => isWhole(points)).toBe(true);
+      await expectAccessible(page, `home at ${size.width} × ${size.height}`);
+      await page.getByRole('link', { name: 'Mes bons' }).click();
+      await page.getByRole('link', { name: 'Bon de 5' }).click();
+      await expect.poll(() => isWhole(bars)).toBe(true);
+      await expect.poll(() => isWhole(figures)).toBe(true);
+      await expectAccessible(page, `coupon at ${size.width} × ${size.height}`);
+      await page.getByRole('link', { name: 'Cagnotte' }).click();
+      await expect.poll(() => isWhole(potPage(page).transfer)).toBe(true);
+    }
+  },
+);
 
 test(
   'a dock has four places and the camera on every screen of a member, in words that fit or in drawings alone',

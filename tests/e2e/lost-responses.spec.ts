@@ -70,48 +70,52 @@ test.describe('D114 D115 one press, one effect', () => {
     expect(await sent(world, 'buyCoupon')).toBe(2);
   });
 
-  test('a purchase that the server makes after its connection broke is made once, and a second one where that is confirmed', async ({
-    page,
-    world,
-  }) => {
-    const shop = shopPage(page);
-    world.reports.push('Request has been terminated');
-    await page.clock.install();
-    await page.goto(world.url(shopPath));
-    const before = await earned(world, reward);
-    await world.fault({ operationId: 'buyCoupon', kind: 'late-effect' });
-    await shop.button('Obtenir', reward).click();
-    await expect(shop.toast('Pas encore confirmé')).toBeVisible();
-    await shop.button('Voir si l’échange est fait', reward).click();
-    await expect(shop.button('Voir si l’échange est fait', reward)).not.toHaveAttribute('aria-busy', 'true');
+  test(
+    'a purchase that the server makes after its connection broke is made once, and a second one where that is confirmed',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      const shop = shopPage(page);
+      world.reports.push('Request has been terminated');
+      await page.clock.install();
+      await page.goto(world.url(shopPath));
+      const before = await earned(world, reward);
+      await world.fault({ operationId: 'buyCoupon', kind: 'late-effect' });
+      await shop.button('Obtenir', reward).click();
+      await expect(shop.toast('Pas encore confirmé')).toBeVisible();
+      await shop.button('Voir si l’échange est fait', reward).click();
+      await expect(shop.button('Voir si l’échange est fait', reward)).not.toHaveAttribute(
+        'aria-busy',
+        'true',
+      );
 
-    const question = shop.dialog('Recommencer sans attendre');
-    await shop.button('Recommencer', reward).click();
-    await expect(question).toContainText('un bon de plus, et 400 points de moins');
-    await expectAccessible(page, 'a second purchase is to be confirmed');
-    await question.getByRole('button', { name: 'Attendre' }).last().click();
-    await expect(question).toBeHidden();
-    expect(await sent(world, 'buyCoupon')).toBe(1);
-    await shop.button('Recommencer', reward).click();
-    await question.getByRole('button', { name: 'Recommencer quand même' }).click();
-    await expect(shop.snackbar).toBeVisible();
-    await expect(shop.points).toContainText('884 points');
-    expect(await sent(world, 'buyCoupon')).toBe(2);
+      const question = shop.dialog('Recommencer sans attendre');
+      await shop.button('Recommencer', reward).click();
+      await expect(question).toContainText('un bon de plus, et 400 points de moins');
+      await expectAccessible(page, 'a second purchase is to be confirmed');
+      await question.getByRole('button', { name: 'Attendre' }).last().click();
+      await expect(question).toBeHidden();
+      expect(await sent(world, 'buyCoupon')).toBe(1);
+      await shop.button('Recommencer', reward).click();
+      await question.getByRole('button', { name: 'Recommencer quand même' }).click();
+      await expect(shop.snackbar).toBeVisible();
+      await expect(shop.points).toContainText('884 points');
+      expect(await sent(world, 'buyCoupon')).toBe(2);
 
-    // From here the page asks, and its messages go, when the test puts the clock forward, by less than a message lasts.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-    await world.release();
-    await expect.poll(() => earned(world, reward)).toBe(before + 2);
-    const pointsInTime = async () => {
-      await page.clock.fastForward('00:02');
-      return shop.points.textContent();
-    };
-    await expect.poll(pointsInTime, { intervals: [200] }).toMatch(/484\spoints/);
-    await expect(shop.toast('ajouté à vos bons').last()).toBeVisible();
-    await expect(shop.button('Obtenir', reward)).toBeVisible();
-    expect(await sent(world, 'buyCoupon')).toBe(2);
-    expect(await marks(page)).toEqual([]);
-  });
+      // From here the page asks, and its messages go, when the test puts the clock forward, by less than a message lasts.
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+      await world.release();
+      await expect.poll(() => earned(world, reward)).toBe(before + 2);
+      const pointsInTime = async () => {
+        await page.clock.fastForward('00:02');
+        return shop.points.textContent();
+      };
+      await expect.poll(pointsInTime, { intervals: [200] }).toMatch(/484\spoints/);
+      await expect(shop.toast('ajouté à vos bons').last()).toBeVisible();
+      await expect(shop.button('Obtenir', reward)).toBeVisible();
+      expect(await sent(world, 'buyCoupon')).toBe(2);
+      expect(await marks(page)).toEqual([]);
+    },
+  );
 
   // In the gate the journey of the pot says the same, with ids.
   test(
@@ -314,35 +318,35 @@ test.describe('D115 an outcome that could not be resolved', () => {
   );
 });
 
-test('D115 two tabs that buy the same reward each show their own purchase', async ({
-  page,
-  context,
-  world,
-}) => {
-  const other = await context.newPage();
-  const shops = [shopPage(page), shopPage(other)] as const;
-  await page.goto(world.url(shopPath));
-  await other.goto(world.url(shopPath));
-  await expect(shops[1].points).toContainText(/1\s284 points/);
+test(
+  'D115 two tabs that buy the same reward each show their own purchase',
+  { tag: '@deep' },
+  async ({ page, context, world }) => {
+    const other = await context.newPage();
+    const shops = [shopPage(page), shopPage(other)] as const;
+    await page.goto(world.url(shopPath));
+    await other.goto(world.url(shopPath));
+    await expect(shops[1].points).toContainText(/1\s284 points/);
 
-  await test.step('one waits for the other, and neither takes the other’s coupon for its own', async () => {
-    await world.fault({ operationId: 'buyCoupon', kind: 'hold' });
-    await shops[0].button('Obtenir', reward).click();
-    await world.held('buyCoupon');
-    // Never arrives: the purchase of the first tab must not appear as this one's.
-    await world.fault({ operationId: 'buyCoupon', kind: 'drop' });
-    world.reports.push('Request has been terminated');
-    await shops[1].button('Obtenir', reward).click();
-    await expect(shops[1].button('Obtenir', reward)).toHaveAttribute('aria-busy', 'true');
-    // Its turn is asked for: sent without one, the request would be on its way.
-    const inLine = () => other.evaluate(async () => (await navigator.locks.query()).pending?.length);
-    await expect.poll(inLine).toBe(1);
-    expect(await sent(world, 'buyCoupon')).toBe(1);
-    await world.release();
-    await expect(shops[0].snackbar).toBeVisible();
-    await expect(shops[1].toast('Pas encore confirmé')).toBeVisible();
-    await expect(shops[1].snackbar).toBeHidden();
-    expect(await world.state()).toMatchObject({ points: 884 });
-    expect(await sent(world, 'buyCoupon')).toBe(2);
-  });
-});
+    await test.step('one waits for the other, and neither takes the other’s coupon for its own', async () => {
+      await world.fault({ operationId: 'buyCoupon', kind: 'hold' });
+      await shops[0].button('Obtenir', reward).click();
+      await world.held('buyCoupon');
+      // Never arrives: the purchase of the first tab must not appear as this one's.
+      await world.fault({ operationId: 'buyCoupon', kind: 'drop' });
+      world.reports.push('Request has been terminated');
+      await shops[1].button('Obtenir', reward).click();
+      await expect(shops[1].button('Obtenir', reward)).toHaveAttribute('aria-busy', 'true');
+      // Its turn is asked for: sent without one, the request would be on its way.
+      const inLine = () => other.evaluate(async () => (await navigator.locks.query()).pending?.length);
+      await expect.poll(inLine).toBe(1);
+      expect(await sent(world, 'buyCoupon')).toBe(1);
+      await world.release();
+      await expect(shops[0].snackbar).toBeVisible();
+      await expect(shops[1].toast('Pas encore confirmé')).toBeVisible();
+      await expect(shops[1].snackbar).toBeHidden();
+      expect(await world.state()).toMatchObject({ points: 884 });
+      expect(await sent(world, 'buyCoupon')).toBe(2);
+    });
+  },
+);

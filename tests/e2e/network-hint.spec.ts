@@ -34,29 +34,33 @@ test('D134 a start that the network prevented goes on when it is back, without a
 });
 
 test.describe('D134 a device that says it is offline while its network works', () => {
-  test('shows home, shop, pot and coupons, and sends a ticket', async ({ page, context, world }) => {
-    const capture = capturePage(page);
-    const home = homePage(page);
-    await hintOf(context, false);
-    await page.goto(world.url());
-    await expect(home.points).toContainText(/1\s284/);
-    await page.getByRole('link', { name: 'Boutique' }).click();
-    await expect(shopPage(page).button('Obtenir', 'Bon de 2')).toBeVisible();
-    await page.getByRole('link', { name: 'Cagnotte' }).click();
-    await expect(potPage(page).transfer).toBeVisible();
-    await page.getByRole('link', { name: 'Accueil' }).click();
-    await page.getByRole('link', { name: 'Mes bons' }).click();
-    await expect(couponsPage(page).ready).not.toHaveCount(0);
-    await page.getByRole('link', { name: 'Accueil' }).click();
-    await expect(banner(page)).toBeHidden();
+  test(
+    'shows home, shop, pot and coupons, and sends a ticket',
+    { tag: '@deep' },
+    async ({ page, context, world }) => {
+      const capture = capturePage(page);
+      const home = homePage(page);
+      await hintOf(context, false);
+      await page.goto(world.url());
+      await expect(home.points).toContainText(/1\s284/);
+      await page.getByRole('link', { name: 'Boutique' }).click();
+      await expect(shopPage(page).button('Obtenir', 'Bon de 2')).toBeVisible();
+      await page.getByRole('link', { name: 'Cagnotte' }).click();
+      await expect(potPage(page).transfer).toBeVisible();
+      await page.getByRole('link', { name: 'Accueil' }).click();
+      await page.getByRole('link', { name: 'Mes bons' }).click();
+      await expect(couponsPage(page).ready).not.toHaveCount(0);
+      await page.getByRole('link', { name: 'Accueil' }).click();
+      await expect(banner(page)).toBeHidden();
 
-    await home.shoot.click();
-    await capture.pick([drawn.short]);
-    await expect(capture.shots).toHaveCount(1);
-    await capture.send.click();
-    await expect(capture.sent).toBeVisible();
-    expect(await world.calls('createReceipt')).toHaveLength(1);
-  });
+      await home.shoot.click();
+      await capture.pick([drawn.short]);
+      await expect(capture.shots).toHaveCount(1);
+      await capture.send.click();
+      await expect(capture.sent).toBeVisible();
+      expect(await world.calls('createReceipt')).toHaveLength(1);
+    },
+  );
 });
 
 test.describe('D134 a device that says it is online without a network', () => {

@@ -233,7 +233,7 @@ test(
 
 test(
   'a token that expires on the way: the ticket waits for its shopper to come back (D25)',
-  { tag: '@engines' },
+  { tag: ['@engines', '@deep'] },
   async ({ page, world }) => {
     const capture = capturePage(page);
     world.reports.push('this token has just expired');
@@ -386,36 +386,36 @@ test.describe('a browser that keeps nothing, as some private windows', () => {
     );
   });
 
-  test('shows a notice, asks before the page is closed, and sends all the same', async ({
-    page,
-    context,
-    world,
-  }) => {
-    const capture = capturePage(page);
-    const home = homePage(page);
-    const notice = page.getByText(/^Ce navigateur ne garde rien/);
-    await page.goto(world.url());
-    await home.shoot.click();
-    await capture.pick([drawn.short]);
-    await expect(capture.shots).toHaveCount(1);
-    await expect(notice).toBeVisible();
-    await expectAccessible(page, 'capture where nothing is kept');
-    await goOffline(page);
-    await capture.send.click();
-    await expect(page.getByRole('heading', { name: 'Votre ticket attend son envoi' })).toBeVisible();
-    await expectAccessible(page, 'a ticket that waits in the page');
-    await capture.backHome.click();
-    await expect(notice).toBeVisible();
-    await expect(page.getByText(/1.ticket attend sur cette page\. Gardez-la ouverte/)).toBeVisible();
+  test(
+    'shows a notice, asks before the page is closed, and sends all the same',
+    { tag: '@deep' },
+    async ({ page, context, world }) => {
+      const capture = capturePage(page);
+      const home = homePage(page);
+      const notice = page.getByText(/^Ce navigateur ne garde rien/);
+      await page.goto(world.url());
+      await home.shoot.click();
+      await capture.pick([drawn.short]);
+      await expect(capture.shots).toHaveCount(1);
+      await expect(notice).toBeVisible();
+      await expectAccessible(page, 'capture where nothing is kept');
+      await goOffline(page);
+      await capture.send.click();
+      await expect(page.getByRole('heading', { name: 'Votre ticket attend son envoi' })).toBeVisible();
+      await expectAccessible(page, 'a ticket that waits in the page');
+      await capture.backHome.click();
+      await expect(notice).toBeVisible();
+      await expect(page.getByText(/1.ticket attend sur cette page\. Gardez-la ouverte/)).toBeVisible();
 
-    const asked = page.waitForEvent('dialog');
-    await page.close({ runBeforeUnload: true });
-    const question = await asked;
-    expect(question.type()).toBe('beforeunload');
-    await question.dismiss();
+      const asked = page.waitForEvent('dialog');
+      await page.close({ runBeforeUnload: true });
+      const question = await asked;
+      expect(question.type()).toBe('beforeunload');
+      await question.dismiss();
 
-    await context.setOffline(false);
-    await expect(home.receipts).toContainText('Reçu, analyse en cours');
-    expectStored(await theReceipt(world), [drawn.short]);
-  });
+      await context.setOffline(false);
+      await expect(home.receipts).toContainText('Reçu, analyse en cours');
+      expectStored(await theReceipt(world), [drawn.short]);
+    },
+  );
 });

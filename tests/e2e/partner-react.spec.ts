@@ -67,12 +67,16 @@ test('a refused receipt can be discarded', { tag: '@deep' }, async ({ page, worl
   await expect(page.getByRole('status')).toBeEmpty();
 });
 
-test('a form without pictures shows an error, and sends nothing', async ({ page, world }) => {
-  const customer = await open(page, world);
-  await button(page, 'Envoyer le ticket').click();
-  await expect(page.getByText('Votre ticket n’est pas parti (invalid_parameter).')).toBeVisible();
-  expect(await customer.calls('createReceipt')).toEqual([]);
-});
+test(
+  'a form without pictures shows an error, and sends nothing',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const customer = await open(page, world);
+    await button(page, 'Envoyer le ticket').click();
+    await expect(page.getByText('Votre ticket n’est pas parti (invalid_parameter).')).toBeVisible();
+    expect(await customer.calls('createReceipt')).toEqual([]);
+  },
+);
 
 test(
   'receipts that cannot be loaded show an error, and a retry loads them',
@@ -90,7 +94,7 @@ test(
   },
 );
 
-test('signing out shows nothing of the last person', async ({ page, world }) => {
+test('signing out shows nothing of the last person', { tag: '@deep' }, async ({ page, world }) => {
   await open(page, world);
   await send(page, [drawn.short]);
   await expect(page.locator('li[data-uuid]')).toHaveCount(1);

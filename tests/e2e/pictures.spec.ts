@@ -213,20 +213,22 @@ test.describe('a photograph', () => {
     }
   });
 
-  test('that is light and upright loses what was written beside it, and not a byte of its picture', async ({
-    page,
-  }) => {
-    await open(page);
-    const sheet = await receipt(page, { width: 1200, height: 1600 });
-    expect(await prepare(page, sheet)).toMatchObject({ isSame: true });
-    const { bytes, isSame } = await prepare(page, taken(sheet, 1));
-    expect(isSame).toBe(false);
-    const tables = sheet.indexOf(Buffer.from([0xff, 0xdb]));
-    expect(bytes.subarray(-(sheet.length - tables))).toEqual(sheet.subarray(tables));
-    expect(jpegMetadata(bytes)).toMatchObject({ captureTime: { local }, isPrivate: false });
-  });
+  test(
+    'that is light and upright loses what was written beside it, and not a byte of its picture',
+    { tag: '@deep' },
+    async ({ page }) => {
+      await open(page);
+      const sheet = await receipt(page, { width: 1200, height: 1600 });
+      expect(await prepare(page, sheet)).toMatchObject({ isSame: true });
+      const { bytes, isSame } = await prepare(page, taken(sheet, 1));
+      expect(isSame).toBe(false);
+      const tables = sheet.indexOf(Buffer.from([0xff, 0xdb]));
+      expect(bytes.subarray(-(sheet.length - tables))).toEqual(sheet.subarray(tables));
+      expect(jpegMetadata(bytes)).toMatchObject({ captureTime: { local }, isPrivate: false });
+    },
+  );
 
-  test('is as large and as good as was asked for', async ({ page }) => {
+  test('is as large and as good as was asked for', { tag: '@deep' }, async ({ page }) => {
     await open(page, { longEdge: 900, quality: 0.9 });
     const sheet = await receipt(page, { width: 1600, height: 1200 });
     const good = await prepare(page, sheet);
@@ -303,7 +305,7 @@ test.describe('a picture of another kind', () => {
     });
   });
 
-  test('stays as it is when it is not', async ({ page }) => {
+  test('stays as it is when it is not', { tag: '@deep' }, async ({ page }) => {
     await open(page);
     const sheet = await receipt(page, { width: 1080, height: 1920, type: 'image/png' });
     const { isSame, scores } = await prepare(page, sheet, 'image/png');

@@ -10,7 +10,7 @@ test.describe('with no account remembered', () => {
 
   test(
     'D87 an IBAN that the browser fills in, or that is pasted, is set in groups, and the caret is behind the pasted text',
-    { tag: '@engines' },
+    { tag: ['@engines', '@deep'] },
     async ({ page, world }) => {
       const pot = potPage(page);
       await page.goto(world.url(potPath));

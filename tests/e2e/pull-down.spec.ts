@@ -22,44 +22,45 @@ const rest = async (page: Page) => {
   await page.waitForFunction((then) => performance.now() - then > 150, since);
 };
 
-test('a sheet follows the mouse at its handle, springs back under a third of its height, and else closes', async ({
-  page,
-  world,
-}) => {
-  const { dialog, open, box, top, height, words } = await openForm(page, world.url('/assistance'));
-  await words.fill('Il manque des points.');
+test(
+  'a sheet follows the mouse at its handle, springs back under a third of its height, and else closes',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const { dialog, open, box, top, height, words } = await openForm(page, world.url('/assistance'));
+    await words.fill('Il manque des points.');
 
-  await page.mouse.move(195, top + 8);
-  await page.mouse.down();
-  await page.mouse.move(195, top + 8 + height / 4, { steps: 5 });
-  expect((await box()).top).toBeCloseTo(top + height / 4, 0);
-  await rest(page);
-  await page.mouse.up();
-  await expect.poll(async () => (await box()).top).toBe(top);
-  await expect(words).toBeFocused();
-  await expectAccessible(page, 'sheet that sprang back');
+    await page.mouse.move(195, top + 8);
+    await page.mouse.down();
+    await page.mouse.move(195, top + 8 + height / 4, { steps: 5 });
+    expect((await box()).top).toBeCloseTo(top + height / 4, 0);
+    await rest(page);
+    await page.mouse.up();
+    await expect.poll(async () => (await box()).top).toBe(top);
+    await expect(words).toBeFocused();
+    await expectAccessible(page, 'sheet that sprang back');
 
-  // Not upwards.
-  await page.mouse.move(195, top + 30);
-  await page.mouse.down();
-  await page.mouse.move(195, top - 60, { steps: 3 });
-  expect((await box()).top).toBe(top);
-  await page.mouse.up();
-  await expect(dialog).toBeVisible();
+    // Not upwards.
+    await page.mouse.move(195, top + 30);
+    await page.mouse.down();
+    await page.mouse.move(195, top - 60, { steps: 3 });
+    expect((await box()).top).toBe(top);
+    await page.mouse.up();
+    await expect(dialog).toBeVisible();
 
-  await page.mouse.move(195, top + 8);
-  await page.mouse.down();
-  await page.mouse.move(195, top + 8 + height / 2, { steps: 5 });
-  await rest(page);
-  await page.mouse.up();
-  await expect(dialog).toBeHidden();
-  await expect(open).toBeFocused();
+    await page.mouse.move(195, top + 8);
+    await page.mouse.down();
+    await page.mouse.move(195, top + 8 + height / 2, { steps: 5 });
+    await rest(page);
+    await page.mouse.up();
+    await expect(dialog).toBeHidden();
+    await expect(open).toBeFocused();
 
-  // Open again it is in its place, with what was typed.
-  await open.click();
-  await expect(words).toHaveValue('Il manque des points.');
-  await expect.poll(async () => (await box()).top).toBe(top);
-});
+    // Open again it is in its place, with what was typed.
+    await open.click();
+    await expect(words).toHaveValue('Il manque des points.');
+    await expect.poll(async () => (await box()).top).toBe(top);
+  },
+);
 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });

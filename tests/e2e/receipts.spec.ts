@@ -117,28 +117,29 @@ test.describe('of a newcomer', () => {
   );
 });
 
-test('home announces as many purchases to check as the review marks, also after a claim', async ({
-  page,
-  world,
-}) => {
-  const home = homePage(page);
-  const review = reviewPage(page);
-  await page.goto(world.url());
-  await expect(home.receipts.filter({ hasText: 'Analysé, 1 achat à vérifier' })).toHaveCount(1);
-  await page.getByRole('link', { name: /^Vérifier, Ticket du/ }).click();
-  const note = page.getByText('1 achat à vérifier : réclamez les points.');
-  await expect(note).toBeVisible();
-  await expect(page.getByText('Points à confirmer')).toHaveCount(1);
-  await expect(review.purchase('Compote')).toContainText('Points à confirmer');
-  await expectAccessible(page, 'review with a purchase to check');
-  await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
-  await page.getByRole('button', { name: 'C’est bien ce produit' }).click();
-  await expect(note).toBeHidden();
-  await page.getByRole('link', { name: 'Retour' }).click();
-  await expect(home.receipts.filter({ hasText: 'Analysé, à valider' })).toHaveCount(1);
-});
+test(
+  'home announces as many purchases to check as the review marks, also after a claim',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const home = homePage(page);
+    const review = reviewPage(page);
+    await page.goto(world.url());
+    await expect(home.receipts.filter({ hasText: 'Analysé, 1 achat à vérifier' })).toHaveCount(1);
+    await page.getByRole('link', { name: /^Vérifier, Ticket du/ }).click();
+    const note = page.getByText('1 achat à vérifier : réclamez les points.');
+    await expect(note).toBeVisible();
+    await expect(page.getByText('Points à confirmer')).toHaveCount(1);
+    await expect(review.purchase('Compote')).toContainText('Points à confirmer');
+    await expectAccessible(page, 'review with a purchase to check');
+    await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
+    await page.getByRole('button', { name: 'C’est bien ce produit' }).click();
+    await expect(note).toBeHidden();
+    await page.getByRole('link', { name: 'Retour' }).click();
+    await expect(home.receipts.filter({ hasText: 'Analysé, à valider' })).toHaveCount(1);
+  },
+);
 
-test('refunds are celebrated, beside points and alone', async ({ page, world }) => {
+test('refunds are celebrated, beside points and alone', { tag: '@deep' }, async ({ page, world }) => {
   await page.goto(world.url(reviewPath()));
   await reviewPage(page).validate.click();
   await expect(page.getByRole('heading', { name: '+86 points gagnés' })).toBeVisible();
@@ -199,37 +200,42 @@ test(
 test.describe('in every status', () => {
   test.use({ traits: ['newstatus'] });
 
-  test('a receipt that was sent before offers no other photograph', async ({ page, world }) => {
-    const home = homePage(page);
-    await page.goto(world.url());
-    const again = home.receipts.filter({ hasText: 'Refusé, ticket déjà envoyé' });
-    await expect(again).toHaveCount(1);
-    await expect(again.getByRole('link')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: /^Reprendre la photo/ })).toHaveCount(1);
-    const names = await home.receipts.getByText(/^Ticket\sdu\s/).allTextContents();
-    expect(new Set(names).size).toBe(names.length);
-    await expectAccessible(page, 'receipts in every status');
-  });
+  test(
+    'a receipt that was sent before offers no other photograph',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      const home = homePage(page);
+      await page.goto(world.url());
+      const again = home.receipts.filter({ hasText: 'Refusé, ticket déjà envoyé' });
+      await expect(again).toHaveCount(1);
+      await expect(again.getByRole('link')).toHaveCount(0);
+      await expect(page.getByRole('link', { name: /^Reprendre la photo/ })).toHaveCount(1);
+      const names = await home.receipts.getByText(/^Ticket\sdu\s/).allTextContents();
+      expect(new Set(names).size).toBe(names.length);
+      await expectAccessible(page, 'receipts in every status');
+    },
+  );
 });
 
-test('a receipt that the server has analysed before offers another one, and not the same again', async ({
-  page,
-  world,
-}) => {
-  const capture = capturePage(page);
-  await page.goto(world.url('/profile/shoot'));
-  await capture.pick([drawn.short]);
-  await world.fault({
-    operationId: 'createReceipt',
-    kind: 'status',
-    status: 400,
-    code: 'receipt_not_replaceable',
-  });
-  await capture.send.click();
-  await expect(capture.failed).toBeVisible();
-  await expect(capture.retry).toHaveCount(0);
-  await expectAccessible(page, 'sent before');
-  await page.getByRole('button', { name: 'Photographier un autre ticket' }).click();
-  await expect(capture.library).toBeVisible();
-  await expect(capture.shots).toHaveCount(0);
-});
+test(
+  'a receipt that the server has analysed before offers another one, and not the same again',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    await page.goto(world.url('/profile/shoot'));
+    await capture.pick([drawn.short]);
+    await world.fault({
+      operationId: 'createReceipt',
+      kind: 'status',
+      status: 400,
+      code: 'receipt_not_replaceable',
+    });
+    await capture.send.click();
+    await expect(capture.failed).toBeVisible();
+    await expect(capture.retry).toHaveCount(0);
+    await expectAccessible(page, 'sent before');
+    await page.getByRole('button', { name: 'Photographier un autre ticket' }).click();
+    await expect(capture.library).toBeVisible();
+    await expect(capture.shots).toHaveCount(0);
+  },
+);

@@ -61,52 +61,53 @@ test('D103 what fails arrives at the collector once and without secrets; the ret
   expect(await reportsWith(word)).toHaveLength(1);
 });
 
-test('ER-08 a call that a screen explains by itself is reported too, and what fails offline waits', async ({
-  page,
-  context,
-  world,
-}) => {
-  world.reports.push(notLoaded);
-  const [here, offline] = [`receipts-${Date.now()}`, `offline-${Date.now()}`];
-  world.reports.push(here);
-  await breakSecond(world, {
-    operationId: 'getPendingReceipts',
-    kind: 'status',
-    status: 500,
-    message: here,
-  });
-  await page.goto(urlOf(world));
-  await expect(page.getByText('Vos tickets n’ont pas pu être chargés.')).toBeVisible();
-  await expect.poll(() => reportsWith(here)).toHaveLength(1);
+test(
+  'ER-08 a call that a screen explains by itself is reported too, and what fails offline waits',
+  { tag: '@deep' },
+  async ({ page, context, world }) => {
+    world.reports.push(notLoaded);
+    const [here, offline] = [`receipts-${Date.now()}`, `offline-${Date.now()}`];
+    world.reports.push(here);
+    await breakSecond(world, {
+      operationId: 'getPendingReceipts',
+      kind: 'status',
+      status: 500,
+      message: here,
+    });
+    await page.goto(urlOf(world));
+    await expect(page.getByText('Vos tickets n’ont pas pu être chargés.')).toBeVisible();
+    await expect.poll(() => reportsWith(here)).toHaveLength(1);
 
-  world.reports.push(offline);
-  await goOffline(page);
-  await page.evaluate((message) => reportError(new Error(message)), offline);
-  await expect(page.getByText('Vous êtes hors connexion')).toBeVisible();
-  expect(await reportsWith(offline)).toEqual([]);
-  await context.setOffline(false);
-  await expect.poll(() => reportsWith(offline)).toHaveLength(1);
-  expect((await reportsWith(offline))[0]?.context).toMatchObject({ isOnline: false, path: '/' });
-});
+    world.reports.push(offline);
+    await goOffline(page);
+    await page.evaluate((message) => reportError(new Error(message)), offline);
+    await expect(page.getByText('Vous êtes hors connexion')).toBeVisible();
+    expect(await reportsWith(offline)).toEqual([]);
+    await context.setOffline(false);
+    await expect.poll(() => reportsWith(offline)).toHaveLength(1);
+    expect((await reportsWith(offline))[0]?.context).toMatchObject({ isOnline: false, path: '/' });
+  },
+);
 
-test('D122 a wrong optional property is reported to the collector once, and its value never', async ({
-  page,
-  world,
-}) => {
-  world.reports.push(notLoaded);
-  await breakSecond(world, {
-    operationId: 'listTimeline',
-    kind: 'wrong-response',
-    wrong: 'wrong-optional',
-    property: 'points',
-    times: null,
-  });
-  await page.goto(urlOf(world));
-  await expect(homePage(page).points).toContainText(/1\s284/);
-  const word = 'the response of listTimeline was used without $.messages[*].points';
-  await expect.poll(() => reportsWith(word)).toHaveLength(1);
-  await page.reload();
-  await expect(homePage(page).points).toContainText(/1\s284/);
-  await expect.poll(() => reportsWith(word)).toHaveLength(2);
-  expect(JSON.stringify(await reportsWith(word))).not.toContain('texte');
-});
+test(
+  'D122 a wrong optional property is reported to the collector once, and its value never',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    world.reports.push(notLoaded);
+    await breakSecond(world, {
+      operationId: 'listTimeline',
+      kind: 'wrong-response',
+      wrong: 'wrong-optional',
+      property: 'points',
+      times: null,
+    });
+    await page.goto(urlOf(world));
+    await expect(homePage(page).points).toContainText(/1\s284/);
+    const word = 'the response of listTimeline was used without $.messages[*].points';
+    await expect.poll(() => reportsWith(word)).toHaveLength(1);
+    await page.reload();
+    await expect(homePage(page).points).toContainText(/1\s284/);
+    await expect.poll(() => reportsWith(word)).toHaveLength(2);
+    expect(JSON.stringify(await reportsWith(word))).not.toContain('texte');
+  },
+);

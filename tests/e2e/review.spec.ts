@@ -171,34 +171,38 @@ test.describe('a newcomer', () => {
   );
 });
 
-test('a receipt is withdrawn, another one left as it was read, each once asked', async ({ page, world }) => {
-  const review = reviewPage(page);
-  await page.goto(world.url(reviewPath()));
-  await review.link('Supprimer ce ticket').click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page, 'withdrawing asked');
-  await review.dialog('Supprimer ce ticket').getByRole('button', { name: 'Le garder' }).last().click();
-  await review.skip.click();
-  const asked = review.dialog('Valider sans vérifier');
-  await expect(asked).toBeVisible();
-  await expectAccessible(page, 'skipping asked');
-  // Its last button goes on; the cross changes nothing.
-  await asked.getByRole('button', { name: 'Valider sans vérifier', exact: true }).click();
-  await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
-  await expect(review.toast('Ticket transmis sans vérification')).toBeVisible();
-  expect((await world.calls('skipReceiptValidation'))[0]?.body).toMatchObject({ receipt_uuid: reviewed });
+test(
+  'a receipt is withdrawn, another one left as it was read, each once asked',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const review = reviewPage(page);
+    await page.goto(world.url(reviewPath()));
+    await review.link('Supprimer ce ticket').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, 'withdrawing asked');
+    await review.dialog('Supprimer ce ticket').getByRole('button', { name: 'Le garder' }).last().click();
+    await review.skip.click();
+    const asked = review.dialog('Valider sans vérifier');
+    await expect(asked).toBeVisible();
+    await expectAccessible(page, 'skipping asked');
+    // Its last button goes on; the cross changes nothing.
+    await asked.getByRole('button', { name: 'Valider sans vérifier', exact: true }).click();
+    await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
+    await expect(review.toast('Ticket transmis sans vérification')).toBeVisible();
+    expect((await world.calls('skipReceiptValidation'))[0]?.body).toMatchObject({ receipt_uuid: reviewed });
 
-  await world.forget();
-  await page.goto(world.url('/profile/receipts/review'));
-  await review.link('Supprimer ce ticket').click();
-  await review.dialog('Supprimer ce ticket').getByRole('button', { name: 'Le supprimer' }).click();
-  await expect(review.toast('Ticket supprimé')).toBeVisible();
-  await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
-  const [call] = await world.calls('cancelReceipt');
-  expect(call?.body).toMatchObject({ receipt_uuid: reviewed });
-  await expect(page.getByRole('heading', { name: 'Tickets en cours' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Vérifier/ })).toHaveCount(0);
-});
+    await world.forget();
+    await page.goto(world.url('/profile/receipts/review'));
+    await review.link('Supprimer ce ticket').click();
+    await review.dialog('Supprimer ce ticket').getByRole('button', { name: 'Le supprimer' }).click();
+    await expect(review.toast('Ticket supprimé')).toBeVisible();
+    await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
+    const [call] = await world.calls('cancelReceipt');
+    expect(call?.body).toMatchObject({ receipt_uuid: reviewed });
+    await expect(page.getByRole('heading', { name: 'Tickets en cours' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Vérifier/ })).toHaveCount(0);
+  },
+);
 
 test('RV-05 RV-15 RV-17 ER-09 what goes wrong is said where it happened, and can be tried again', async ({
   page,

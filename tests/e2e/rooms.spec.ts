@@ -121,24 +121,25 @@ test('RV-01 RV-02 RV-09 D61 without a uuid the first receipt that waits is revie
   await expectAccessible(page, 'review without purchases');
 });
 
-test('RV-07 RV-08 a review that cannot be loaded says why and falls back to the home of members', async ({
-  page,
-  world,
-}) => {
-  const refuse = (status: number, message: string) =>
-    world.fault({ operationId: 'showReceiptReview', kind: 'status', status, code: 'other', message });
-  await refuse(400, 'Bad Request');
-  await page.goto(world.url('/profile/receipts/seen-already/review'));
-  await expect(page.getByText('Vous avez déjà effectuer la revue de ce ticket.')).toBeVisible();
-  await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
-  await expect(homePage(page).points).toBeVisible();
+test(
+  'RV-07 RV-08 a review that cannot be loaded says why and falls back to the home of members',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const refuse = (status: number, message: string) =>
+      world.fault({ operationId: 'showReceiptReview', kind: 'status', status, code: 'other', message });
+    await refuse(400, 'Bad Request');
+    await page.goto(world.url('/profile/receipts/seen-already/review'));
+    await expect(page.getByText('Vous avez déjà effectuer la revue de ce ticket.')).toBeVisible();
+    await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
+    await expect(homePage(page).points).toBeVisible();
 
-  world.reports.push('the review is on fire');
-  await refuse(500, 'the review is on fire');
-  await page.goto(world.url('/profile/receipts/other/review'));
-  await expect(page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' })).toBeVisible();
-  await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
-});
+    world.reports.push('the review is on fire');
+    await refuse(500, 'the review is on fire');
+    await page.goto(world.url('/profile/receipts/other/review'));
+    await expect(page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' })).toBeVisible();
+    await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
+  },
+);
 
 test('D108 AN-12 the assistance and the catalogue for visitors, the offers for members', async ({
   page,

@@ -24,19 +24,20 @@ test('RT-06 RT-08 an unknown route is a 404 with a link home', async ({ page, wo
   await expect(page).toHaveURL(world.visitorUrl());
 });
 
-test('RT-11 RT-12 navigation keeps the query, and changes the class of the app container, which is the route’s name', async ({
-  page,
-  world,
-}) => {
-  await page.goto(`${world.visitorUrl()}&x=1#token=${world.token}`);
-  await expect(page.locator('.home')).toBeVisible();
-  await homePage(page).shoot.click();
-  await expect(page.locator('.profile-shoot')).toBeVisible();
-  await expect(page.locator('.home')).toHaveCount(0);
-  await expect(page).toHaveURL(`${world.visitorUrl('/profile/shoot')}&x=1`);
-  await capturePage(page).close.first().click();
-  await expect(page).toHaveURL(`${world.visitorUrl()}&x=1`);
-});
+test(
+  'RT-11 RT-12 navigation keeps the query, and changes the class of the app container, which is the route’s name',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await page.goto(`${world.visitorUrl()}&x=1#token=${world.token}`);
+    await expect(page.locator('.home')).toBeVisible();
+    await homePage(page).shoot.click();
+    await expect(page.locator('.profile-shoot')).toBeVisible();
+    await expect(page.locator('.home')).toHaveCount(0);
+    await expect(page).toHaveURL(`${world.visitorUrl('/profile/shoot')}&x=1`);
+    await capturePage(page).close.first().click();
+    await expect(page).toHaveURL(`${world.visitorUrl()}&x=1`);
+  },
+);
 
 test(
   'going back finds the screen as it was left, with its scroll; each route change moves the focus to its title',

@@ -55,7 +55,7 @@ for (const engine of ['quagga2', 'zxing'] as const) {
     expect(fetched.filter((url) => !url.startsWith(sites.partner))).toEqual([]);
   });
 
-  test(`D112 ${engine} reads what it is asked for, and nothing else`, async ({ page }) => {
+  test(`D112 ${engine} reads what it is asked for, and nothing else`, { tag: '@deep' }, async ({ page }) => {
     await show(page, { widths: ean13('3254560042711') });
     expect(await scan(page, { engines: [engine] })).toBeUndefined();
     expect(await scan(page, { engines: [engine], readers: ['ean_13'] })).toMatchObject({
@@ -64,13 +64,17 @@ for (const engine of ['quagga2', 'zxing'] as const) {
     });
   });
 
-  test(`CN-05 ${engine} does not believe an EAN whose check digit is wrong`, async ({ page }) => {
-    await show(page, { widths: ean13('3254560042718') });
-    expect(await scan(page, { engines: [engine], readers: ['ean_13'] })).toBeUndefined();
-  });
+  test(
+    `CN-05 ${engine} does not believe an EAN whose check digit is wrong`,
+    { tag: '@deep' },
+    async ({ page }) => {
+      await show(page, { widths: ean13('3254560042718') });
+      expect(await scan(page, { engines: [engine], readers: ['ean_13'] })).toBeUndefined();
+    },
+  );
 }
 
-test('a barcode that lies askew is read at a further look', async ({ page }) => {
+test('a barcode that lies askew is read at a further look', { tag: '@deep' }, async ({ page }) => {
   await show(page, { widths: code128(text), degrees: 38, width: 900, height: 900 });
   expect(await scan(page, {})).toMatchObject({ text });
 });

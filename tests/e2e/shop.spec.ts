@@ -121,33 +121,38 @@ test('SH-08 SH-09 SH-13 one next goal at a time: separator, card, details and ho
   await expect(page.getByText(/^Bon de 6,50/)).toBeVisible();
 });
 
-test('SH-13 of two goals chosen in a row the server gets the second when it has responded to the first', async ({
-  page,
-  world,
-}) => {
-  const shop = shopPage(page);
-  await page.goto(world.url(shopPath));
-  await world.fault({ operationId: 'selectNextGoal', kind: 'hold' });
-  await shop.button('En faire mon objectif', 'Bon de 6').click();
-  await world.held('selectNextGoal');
-  await shop.button('En faire mon objectif', 'Cabas').click();
-  await expect(shop.button('En faire mon objectif', 'Cabas')).toHaveAttribute('aria-busy', 'true');
-  expect(await world.calls('selectNextGoal'), 'the second waits').toHaveLength(1);
-  await world.release();
-  await expect(shop.button('Mon objectif', 'Cabas')).toBeVisible();
-  expect(await world.state()).toMatchObject({ next_goal: 'goody-cabas' });
-  await expect(page.getByRole('button', { pressed: true })).toHaveCount(1);
-});
+test(
+  'SH-13 of two goals chosen in a row the server gets the second when it has responded to the first',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const shop = shopPage(page);
+    await page.goto(world.url(shopPath));
+    await world.fault({ operationId: 'selectNextGoal', kind: 'hold' });
+    await shop.button('En faire mon objectif', 'Bon de 6').click();
+    await world.held('selectNextGoal');
+    await shop.button('En faire mon objectif', 'Cabas').click();
+    await expect(shop.button('En faire mon objectif', 'Cabas')).toHaveAttribute('aria-busy', 'true');
+    expect(await world.calls('selectNextGoal'), 'the second waits').toHaveLength(1);
+    await world.release();
+    await expect(shop.button('Mon objectif', 'Cabas')).toBeVisible();
+    expect(await world.state()).toMatchObject({ next_goal: 'goody-cabas' });
+    await expect(page.getByRole('button', { pressed: true })).toHaveCount(1);
+  },
+);
 
-test('SH-13 after a lost response the goal is the one that the server has', async ({ page, world }) => {
-  const shop = shopPage(page);
-  world.reports.push('Request has been terminated');
-  await page.goto(world.url(shopPath));
-  await world.fault({ operationId: 'selectNextGoal', kind: 'lost-answer', times: 3 });
-  await shop.button('En faire mon objectif', 'Cabas').click();
-  await expect(shop.button('Mon objectif', 'Cabas')).toBeVisible();
-  expect(await world.state()).toMatchObject({ next_goal: 'goody-cabas' });
-});
+test(
+  'SH-13 after a lost response the goal is the one that the server has',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const shop = shopPage(page);
+    world.reports.push('Request has been terminated');
+    await page.goto(world.url(shopPath));
+    await world.fault({ operationId: 'selectNextGoal', kind: 'lost-answer', times: 3 });
+    await shop.button('En faire mon objectif', 'Cabas').click();
+    await expect(shop.button('Mon objectif', 'Cabas')).toBeVisible();
+    expect(await world.state()).toMatchObject({ next_goal: 'goody-cabas' });
+  },
+);
 
 test(
   'SH-15 VF-06 D80 a goody is ordered with what the server asks, by names and numbers as people write them, refused by the form first and then by the server',
@@ -289,34 +294,38 @@ test.describe('what goes wrong in the shop', () => {
   });
 });
 
-test('without a network nothing can be bought, and the buttons say when it can', async ({
-  page,
-  context,
-  world,
-}) => {
-  const shop = shopPage(page);
-  await page.goto(world.url(shopPath));
-  await goOffline(page);
-  const held = page.getByRole('article').filter({ hasText: 'Bon de 2' }).getByRole('button').last();
-  await expect(held).toHaveText('Au retour du réseau');
-  await expect(held).toHaveAttribute('aria-disabled', 'true');
-  // A press all the same.
-  await held.dispatchEvent('click');
-  await expectAccessible(page, 'shop without a network');
-  await context.setOffline(false);
-  await shop.button('Obtenir', 'Bon de 2').click();
-  await expect(shop.snackbar).toBeVisible();
-  expect(await world.calls('buyCoupon')).toHaveLength(1);
-});
+test(
+  'without a network nothing can be bought, and the buttons say when it can',
+  { tag: '@deep' },
+  async ({ page, context, world }) => {
+    const shop = shopPage(page);
+    await page.goto(world.url(shopPath));
+    await goOffline(page);
+    const held = page.getByRole('article').filter({ hasText: 'Bon de 2' }).getByRole('button').last();
+    await expect(held).toHaveText('Au retour du réseau');
+    await expect(held).toHaveAttribute('aria-disabled', 'true');
+    // A press all the same.
+    await held.dispatchEvent('click');
+    await expectAccessible(page, 'shop without a network');
+    await context.setOffline(false);
+    await shop.button('Obtenir', 'Bon de 2').click();
+    await expect(shop.snackbar).toBeVisible();
+    expect(await world.calls('buyCoupon')).toHaveLength(1);
+  },
+);
 
-test('on the narrowest phone all rewards are cards of one height', async ({ page, world }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(world.url(shopPath));
-  const cards = page.getByRole('article');
-  await expect(cards).not.toHaveCount(0);
-  const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
-  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
-});
+test(
+  'on the narrowest phone all rewards are cards of one height',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(world.url(shopPath));
+    const cards = page.getByRole('article');
+    await expect(cards).not.toHaveCount(0);
+    const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
+  },
+);
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const trait of ['yellow', 'navy'])
@@ -326,32 +335,33 @@ for (const colorScheme of ['light', 'dark'] as const)
       () => {
         test.use({ colorScheme, traits: [trait] });
 
-        test('has a ground of its own, a pair of colours that any programme keeps readable', async ({
-          page,
-          world,
-        }) => {
-          const shop = shopPage(page);
-          await page.goto(world.url(shopPath));
-          await shop.button('En faire mon objectif', 'Cabas').click();
-          const card = page.getByRole('article').filter({ hasText: 'Cabas' });
-          await expect(card.getByRole('button', { name: /^Mon objectif/ })).toBeVisible();
-          await expect(card.locator('img')).toBeVisible();
-          const [flag, promised] = await card
-            .locator('span:has(> svg)')
-            .first()
-            .evaluate((mark) => {
-              const pair = mark.cloneNode() as HTMLElement;
-              pair.style.cssText = 'color: var(--primary-text); background: var(--paper)';
-              mark.after(pair);
-              const colours = [mark, pair].map((one) => {
-                const { color, backgroundColor } = getComputedStyle(one);
-                return { color, backgroundColor };
+        test(
+          'has a ground of its own, a pair of colours that any programme keeps readable',
+          { tag: '@deep' },
+          async ({ page, world }) => {
+            const shop = shopPage(page);
+            await page.goto(world.url(shopPath));
+            await shop.button('En faire mon objectif', 'Cabas').click();
+            const card = page.getByRole('article').filter({ hasText: 'Cabas' });
+            await expect(card.getByRole('button', { name: /^Mon objectif/ })).toBeVisible();
+            await expect(card.locator('img')).toBeVisible();
+            const [flag, promised] = await card
+              .locator('span:has(> svg)')
+              .first()
+              .evaluate((mark) => {
+                const pair = mark.cloneNode() as HTMLElement;
+                pair.style.cssText = 'color: var(--primary-text); background: var(--paper)';
+                mark.after(pair);
+                const colours = [mark, pair].map((one) => {
+                  const { color, backgroundColor } = getComputedStyle(one);
+                  return { color, backgroundColor };
+                });
+                pair.remove();
+                return colours;
               });
-              pair.remove();
-              return colours;
-            });
-          expect(flag).toEqual(promised);
-          expect(promisedPairs).toContainEqual(['primary-text', 'paper', 4.5]);
-        });
+            expect(flag).toEqual(promised);
+            expect(promisedPairs).toContainEqual(['primary-text', 'paper', 4.5]);
+          },
+        );
       },
     );

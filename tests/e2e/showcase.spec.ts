@@ -110,17 +110,24 @@ test.describe('D104 a dialog', () => {
     await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
   });
 
-  test('AN-13 shows one image, or neutral words where it cannot be shown', async ({ page }) => {
-    await page.goto(showcase('?bare'));
-    const dialog = opened(page, 'Ticket du 18/11');
-    await page.getByRole('button', { name: 'Voir le ticket', exact: true }).click();
-    await expect(dialog.getByRole('img', { name: 'Ticket du 18/11' })).toHaveJSProperty('naturalWidth', 300);
-    await expectAccessible(page, 'the image preview');
-    await dialog.getByRole('button', { name: 'Fermer' }).click();
-    await page.getByRole('button', { name: 'Voir le ticket perdu' }).click();
-    await expect(dialog).toContainText('Cette image ne peut pas être affichée.');
-    await expect(dialog.getByRole('img')).toHaveCount(0);
-  });
+  test(
+    'AN-13 shows one image, or neutral words where it cannot be shown',
+    { tag: '@deep' },
+    async ({ page }) => {
+      await page.goto(showcase('?bare'));
+      const dialog = opened(page, 'Ticket du 18/11');
+      await page.getByRole('button', { name: 'Voir le ticket', exact: true }).click();
+      await expect(dialog.getByRole('img', { name: 'Ticket du 18/11' })).toHaveJSProperty(
+        'naturalWidth',
+        300,
+      );
+      await expectAccessible(page, 'the image preview');
+      await dialog.getByRole('button', { name: 'Fermer' }).click();
+      await page.getByRole('button', { name: 'Voir le ticket perdu' }).click();
+      await expect(dialog).toContainText('Cette image ne peut pas être affichée.');
+      await expect(dialog.getByRole('img')).toHaveCount(0);
+    },
+  );
 });
 
 test.describe('toasts and snackbar', () => {

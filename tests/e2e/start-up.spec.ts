@@ -30,23 +30,27 @@ test('ST-01 ST-04 ST-05 a clientId on any route starts the client: settings, the
   }
 });
 
-test('ST-02 paths beginning with /errors start nothing, even with a clientId', async ({ page, world }) => {
-  const calls = watchCalls(page);
-  const routes = [
-    'client_unauthorized',
-    'demo_program_not_loaded',
-    'missing_client_id',
-    'no_auto_register',
-    'registration_blocked',
-  ];
-  for (const route of routes) {
-    await page.goto(world.visitorUrl(`/errors/${route}`));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await untilNothingIsRead(page);
-    await expectAccessible(page, route);
-  }
-  expect(calls).toEqual([]);
-});
+test(
+  'ST-02 paths beginning with /errors start nothing, even with a clientId',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const calls = watchCalls(page);
+    const routes = [
+      'client_unauthorized',
+      'demo_program_not_loaded',
+      'missing_client_id',
+      'no_auto_register',
+      'registration_blocked',
+    ];
+    for (const route of routes) {
+      await page.goto(world.visitorUrl(`/errors/${route}`));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await untilNothingIsRead(page);
+      await expectAccessible(page, route);
+    }
+    expect(calls).toEqual([]);
+  },
+);
 
 test('ST-03 without a clientId no call is made, and home shows no programme (D40)', async ({ page }) => {
   const calls = watchCalls(page);
@@ -78,7 +82,7 @@ test('ST-07 the loading modal covers the page until the programme is there', asy
 
 test(
   'ST-08 home shows that it is offline, until the network is back',
-  { tag: '@engines' },
+  { tag: ['@engines', '@deep'] },
   async ({ page, context, world }) => {
     await page.goto(world.url());
     await expect(homePage(page).programme).toBeVisible();
@@ -166,7 +170,7 @@ test(
 test.describe('a shopper without receipts', () => {
   test.use({ traits: ['empty'] });
 
-  test('sees what to do next', async ({ page, world }) => {
+  test('sees what to do next', { tag: '@deep' }, async ({ page, world }) => {
     await page.goto(world.url());
     await expect(page.getByText('Votre premier ticket vous attend au fond du sac')).toBeVisible();
     await expectAccessible(page, 'empty home');

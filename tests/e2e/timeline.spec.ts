@@ -186,7 +186,7 @@ test(
 
 test(
   'D139 a double press on “Archiver” archives one message, and what still asks for something offers no archive',
-  { tag: '@engines' },
+  { tag: ['@engines', '@deep'] },
   async ({ page, world }) => {
     const timeline = timelinePage(page);
     world.reports.push(unknownCategory);

@@ -92,27 +92,28 @@ test('AN-01 AN-02 AN-03 RT-17 one script per configured id, one page-view per ro
   expect(recorded).not.toContain(world.token);
 });
 
-test('no tag runs in a page that was opened with a token; in the next one no address that it can read has a token', async ({
-  page,
-  world,
-}) => {
-  const requests = watchTags(page);
-  /** What every script of the page can read of its addresses. */
-  const readable = () => page.evaluate(() => JSON.stringify(performance.getEntries()));
-  await page.goto(urlOf(world));
-  await expect(homePage(page).points).toBeVisible();
-  await untilNothingIsRead(page);
-  expect(addressesOf(requests)).toEqual([]);
-  expect(await readable()).toContain(world.token);
+test(
+  'no tag runs in a page that was opened with a token; in the next one no address that it can read has a token',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const requests = watchTags(page);
+    /** What every script of the page can read of its addresses. */
+    const readable = () => page.evaluate(() => JSON.stringify(performance.getEntries()));
+    await page.goto(urlOf(world));
+    await expect(homePage(page).points).toBeVisible();
+    await untilNothingIsRead(page);
+    expect(addressesOf(requests)).toEqual([]);
+    expect(await readable()).toContain(world.token);
 
-  await page.reload();
-  await expect(homePage(page).points).toBeVisible();
-  await expect.poll(() => addressesOf(requests).sort()).toEqual(scripts);
-  await homePage(page).shoot.click();
-  await page.goBack();
-  await untilNothingIsRead(page);
-  await expect.poll(readable).not.toContain(world.token);
-});
+    await page.reload();
+    await expect(homePage(page).points).toBeVisible();
+    await expect.poll(() => addressesOf(requests).sort()).toEqual(scripts);
+    await homePage(page).shoot.click();
+    await page.goBack();
+    await untilNothingIsRead(page);
+    await expect.poll(readable).not.toContain(world.token);
+  },
+);
 
 test('D97 consent denied keeps every tag out, also after a reload under another query', async ({
   page,
@@ -253,7 +254,7 @@ test.describe('D118 a host that is bound to one programme', () => {
 
 test.describe('a programme without ids', () => {
   test.use({ traits: [] });
-  test('AN-01 loads no tag, and not even the code that would', async ({ page, world }) => {
+  test('AN-01 loads no tag, and not even the code that would', { tag: '@deep' }, async ({ page, world }) => {
     const requests = watchTags(page);
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));

@@ -94,19 +94,19 @@ test(
   },
 );
 
-test('a link with another person’s token, agreed to in one tab, signs the first one out in the other', async ({
-  page,
-  context,
-  world,
-}) => {
-  await logIn(page, world, alice);
-  const bob = await world.customer('bob', 'bob@exemple.fr');
-  const other = await openTab(context, `${world.visitorUrl()}#token=${bob}`);
-  await other.getByRole('dialog').getByRole('button', { name: 'Changer de compte' }).click();
-  await expectVisitor(page, world);
-  await expect(page.getByRole('status').filter({ hasText: otherAccount })).toBeVisible();
-  await expect(homePage(other).points).toBeVisible();
-});
+test(
+  'a link with another person’s token, agreed to in one tab, signs the first one out in the other',
+  { tag: '@deep' },
+  async ({ page, context, world }) => {
+    await logIn(page, world, alice);
+    const bob = await world.customer('bob', 'bob@exemple.fr');
+    const other = await openTab(context, `${world.visitorUrl()}#token=${bob}`);
+    await other.getByRole('dialog').getByRole('button', { name: 'Changer de compte' }).click();
+    await expectVisitor(page, world);
+    await expect(page.getByRole('status').filter({ hasText: otherAccount })).toBeVisible();
+    await expect(homePage(other).points).toBeVisible();
+  },
+);
 
 test(
   'a tab that a link signed in as another user stays, and so does one of another programme',

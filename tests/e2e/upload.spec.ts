@@ -142,40 +142,45 @@ test(
   },
 );
 
-test('UP-09 progress only goes up, and is whole only when the server has said so', async ({
-  page,
-  world,
-}) => {
-  const capture = capturePage(page);
-  await world.fault({ operationId: 'uploadFiles', kind: 'hang' });
-  await page.goto(world.url('/profile/shoot'));
-  await capture.pick(drawn.long);
-  await expect(capture.shots).toHaveCount(3);
-  const seen = await page.evaluateHandle(() => {
-    const values: number[] = [];
-    const note = () => {
-      const bar = document.querySelector('[role=progressbar][aria-label="Envoi du ticket"]');
-      if (bar) values.push(Number(bar.getAttribute('aria-valuenow')));
-    };
-    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributes: true });
-    return values;
-  });
-  await capture.send.click();
-  // Every byte of all three is gone, and the server keeps silent.
-  await expect(page.getByText('Confirmation en cours')).toHaveCount(3);
-  const values = await seen.jsonValue();
-  expect(values).toEqual(values.toSorted((a, b) => a - b));
-  expect(values.at(-1)).toBeGreaterThan(90);
-  expect(values.at(-1)).toBeLessThan(100);
-  await expect(capture.sent).toBeHidden();
-  await expectAccessible(page, 'waiting for the server');
-});
+test(
+  'UP-09 progress only goes up, and is whole only when the server has said so',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    await world.fault({ operationId: 'uploadFiles', kind: 'hang' });
+    await page.goto(world.url('/profile/shoot'));
+    await capture.pick(drawn.long);
+    await expect(capture.shots).toHaveCount(3);
+    const seen = await page.evaluateHandle(() => {
+      const values: number[] = [];
+      const note = () => {
+        const bar = document.querySelector('[role=progressbar][aria-label="Envoi du ticket"]');
+        if (bar) values.push(Number(bar.getAttribute('aria-valuenow')));
+      };
+      new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributes: true });
+      return values;
+    });
+    await capture.send.click();
+    // Every byte of all three is gone, and the server keeps silent.
+    await expect(page.getByText('Confirmation en cours')).toHaveCount(3);
+    const values = await seen.jsonValue();
+    expect(values).toEqual(values.toSorted((a, b) => a - b));
+    expect(values.at(-1)).toBeGreaterThan(90);
+    expect(values.at(-1)).toBeLessThan(100);
+    await expect(capture.sent).toBeHidden();
+    await expectAccessible(page, 'waiting for the server');
+  },
+);
 
-test('a receipt that was refused says why, and leads back to the camera', async ({ page, world }) => {
-  await page.goto(world.url());
-  const refused = homePage(page).receipts.filter({ hasText: 'Refusé, photo illisible' });
-  await refused
-    .getByRole('link', { name: `Reprendre la photo, Ticket du ${await world.dayOf('15/11')}` })
-    .click();
-  await expect(capturePage(page).library).toBeVisible();
-});
+test(
+  'a receipt that was refused says why, and leads back to the camera',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await page.goto(world.url());
+    const refused = homePage(page).receipts.filter({ hasText: 'Refusé, photo illisible' });
+    await refused
+      .getByRole('link', { name: `Reprendre la photo, Ticket du ${await world.dayOf('15/11')}` })
+      .click();
+    await expect(capturePage(page).library).toBeVisible();
+  },
+);

@@ -75,7 +75,7 @@ for (const { path, operationId, shown, optional, isShort } of screens) {
 for (const wrong of ['missing', 'null', 'wrong-type'] as const)
   test(
     `D122 settings of the programme that can not be used (${wrong}) are told in French, with a retry`,
-    { tag: wrong === 'missing' ? [] : '@deep' },
+    { tag: '@deep' },
     async ({ page, world }) => {
       world.reports.push('the response of getPartnerSettings is not what its contract says');
       await world.fault({ operationId: 'getPartnerSettings', kind: 'wrong-response', wrong, times: null });
@@ -90,7 +90,7 @@ for (const wrong of ['missing', 'null', 'wrong-type'] as const)
     },
   );
 
-test('D122 home does without messages whose response is wrong', async ({ page, world }) => {
+test('D122 home does without messages whose response is wrong', { tag: '@deep' }, async ({ page, world }) => {
   world.reports.push('the response of listTimeline is not what its contract says');
   await world.fault({ operationId: 'listTimeline', kind: 'wrong-response', wrong: 'missing', times: null });
   await page.goto(world.url());
@@ -102,13 +102,22 @@ test('D122 home does without messages whose response is wrong', async ({ page, w
   await expectAccessible(page, 'home without messages');
 });
 
-test('D122 a review whose response is wrong leads home with a toast', async ({ page, world }) => {
-  world.reports.push('the response of showReceiptReview is not what its contract says');
-  await world.fault({ operationId: 'showReceiptReview', kind: 'wrong-response', wrong: 'null', times: null });
-  await page.goto(world.url(reviewPath()));
-  await expect(page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' })).toBeVisible();
-  await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
-});
+test(
+  'D122 a review whose response is wrong leads home with a toast',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    world.reports.push('the response of showReceiptReview is not what its contract says');
+    await world.fault({
+      operationId: 'showReceiptReview',
+      kind: 'wrong-response',
+      wrong: 'null',
+      times: null,
+    });
+    await page.goto(world.url(reviewPath()));
+    await expect(page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' })).toBeVisible();
+    await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
+  },
+);
 
 test('D122 D115 a claim whose response is wrong is looked up, and its success is shown', async ({
   page,
