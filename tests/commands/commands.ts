@@ -52,4 +52,5 @@ export const longScripts: readonly string[] = [
   'coverage',
   'mutate',
   'bench',
+  'pictures',
 ];

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { drawn } from '../e2e/pictures/pictures.ts';
+import { couponPath, couponsPath } from '../e2e/pages/coupons-page.ts';
+import { offersPath } from '../e2e/pages/offers-page.ts';
+import { potPath } from '../e2e/pages/pot-page.ts';
+import { receiptHistoryPage } from '../e2e/pages/receipt-history-page.ts';
+import { reviewPath } from '../e2e/pages/review-page.ts';
+
+/** A screen as the sheets show it. */
+export interface Screen {
+  /** The name of its sheet's file. */
+  readonly name: string;
+  readonly path: string;
+  /** Whether nobody is signed in. */
+  readonly isForVisitors?: boolean;
+  /** What is pressed before the picture is taken. */
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+export const screens: readonly Screen[] = [
+  { name: 'home', path: '/' },
+  {
+    name: 'receipts',
+    path: '/',
+    prepare: async (page) => {
+      const history = receiptHistoryPage(page);
+      await history.all.click();
+      await history.rows.first().waitFor();
+    },
+  },
+  {
+    name: 'capture',
+    path: '/profile/shoot',
+    prepare: async (page) => {
+      await page.locator('input[type=file]').first().setInputFiles([drawn.short, drawn.other]);
+      // Both are drawn, and the camera, if this size has one, is on.
+      await page.getByRole('listitem').locator('img').nth(1).waitFor();
+      await page.getByText('L’appareil photo démarre').waitFor({ state: 'hidden' });
+    },
+  },
+  { name: 'review', path: reviewPath() },
+  { name: 'offers', path: offersPath },
+  { name: 'shop', path: '/profile/shop' },
+  { name: 'coupons', path: couponsPath },
+  { name: 'coupon', path: couponPath },
+  { name: 'pot', path: potPath },
+  { name: 'account', path: '/menu' },
+  { name: 'visitor', path: '/', isForVisitors: true },
+  { name: 'signup', path: '/auth/signup', isForVisitors: true },
+  { name: 'login', path: '/auth/login', isForVisitors: true },
+];
