@@ -135,6 +135,12 @@ test(
       await expectAccessible(page, `coupon at ${size.width} × ${size.height}`);
       await page.getByRole('link', { name: 'Cagnotte' }).click();
       await expect.poll(() => isWhole(potPage(page).transfer)).toBe(true);
+      await page.getByRole('link', { name: 'Photographier un ticket' }).click();
+      await expect(page.getByRole('heading', { name: 'Aucun appareil photo' })).toBeVisible();
+      const capture = page.getByRole('main');
+      await expect
+        .poll(async () => (await capture.boundingBox())?.height)
+        .toBeGreaterThanOrEqual(size.height);
     }
   },
 );
