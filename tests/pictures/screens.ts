@@ -25,6 +25,7 @@ export const screens: readonly Screen[] = [
     prepare: async (page) => {
       const history = receiptHistoryPage(page);
       await history.all.click();
+      await history.filter('Tous').waitFor();
       await history.rows.first().waitFor();
     },
   },
