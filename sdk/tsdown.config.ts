@@ -59,6 +59,34 @@ const withoutEvaluation = {
   },
 };
 
+/** Places in openapi-fetch that choose a serializer of its own, and what is there instead. */
+const ownSerializers = [
+  [
+    'typeof globalQuerySerializer === "function" ? globalQuerySerializer : createQuerySerializer(globalQuerySerializer)',
+    'globalQuerySerializer',
+  ],
+  ['if (requestQuerySerializer) {', 'if (false) {'],
+  [' || globalPathSerializer || defaultPathSerializer', ' || globalPathSerializer'],
+  ['globalBodySerializer ?? defaultBodySerializer', 'globalBodySerializer'],
+] as const;
+
+/** The clients pass their serializers (`contract-clients.ts`): those of openapi-fetch never run, and are not in the build. */
+const withoutOwnSerializers = {
+  name: 'without-own-serializers',
+  transform: {
+    filter: { id: /[\\/]openapi-fetch[\\/]dist[\\/]/ },
+    handler: (code: string) => {
+      let changed = code;
+      for (const [choice, instead] of ownSerializers) {
+        if (!changed.includes(choice))
+          throw new Error(`openapi-fetch chooses its serializers in another way: ${choice}`);
+        changed = changed.replace(choice, instead);
+      }
+      return { code: changed, map: null };
+    },
+  },
+};
+
 /**
  * zod shares settings and hooks with every other zod of the page through global names. Ours keeps them to itself: a page is not ours to
  * write to, and what the page sets must not change our checks.
@@ -139,7 +167,7 @@ export default defineConfig([
     dts: false,
     minify: true,
     sourcemap: true,
-    plugins: [ownWasm, ownWorker, withoutEvaluation, withoutGlobals],
+    plugins: [ownWasm, ownWorker, withoutEvaluation, withoutGlobals, withoutOwnSerializers],
     // CommonJS would be built for Node otherwise, with the engine for servers. It does not know its own address: the
     // scanner gets the address of its binary (`wasmUrl`), or works without that engine.
     inputOptions: (options, format) => {
@@ -238,7 +266,7 @@ export default defineConfig([
     dts: false,
     minify: true,
     sourcemap: true,
-    plugins: [besideScript],
+    plugins: [besideScript, withoutOwnSerializers],
     outputOptions: {
       entryFileNames: '[name].js',
       codeSplitting: false,
