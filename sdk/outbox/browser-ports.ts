@@ -15,13 +15,12 @@ const onFreeze: OutboxPorts['onFreeze'] = (freeze, resume) => {
 };
 
 /** The device's store in a browser, if it can be used. */
-const deviceStore = ({ options, platform }: Core): Pick<OutboxPorts, 'store' | 'whyNoStore'> => {
+const deviceStore = ({ options }: Core): Pick<OutboxPorts, 'store' | 'whyNoStore'> => {
   if (!options.outbox) return { store: undefined };
   if (typeof isSecureContext === 'boolean' && !isSecureContext)
     return { store: undefined, whyNoStore: 'insecure' };
   try {
-    if (indexedDB && crypto.subtle && navigator.locks)
-      return { store: indexedDbStore(() => platform.clock.now()) };
+    if (indexedDB && crypto.subtle && navigator.locks) return { store: indexedDbStore() };
   } catch {
     // Some browsers throw here, in frames whose storage they refuse.
   }

@@ -30,7 +30,7 @@ const onDevice = () => {
       list: (owner) => Promise.resolve(disk.all(owner)),
       get: disk.get,
       read: disk.read,
-      sweep: () => Promise.resolve(),
+      dropPictures: () => Promise.resolve(),
       change: async (uuid, change) => {
         await new Promise<void>((resolve, reject) =>
           begun.push((error) => (error ? reject(error) : resolve())),

@@ -42,6 +42,6 @@ export const createFreezableStore = ({
     get: (uuid) => run(() => store.get(uuid)),
     change: (uuid, change) => run(() => store.change(uuid, change)),
     read: (id) => run(() => store.read(id)),
-    sweep: () => run(() => store.sweep()),
+    dropPictures: (findUnneeded) => run(() => store.dropPictures(findUnneeded)),
   };
 };

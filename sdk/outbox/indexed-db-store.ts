@@ -1,12 +1,10 @@
 import { databaseReplaced, type DeviceStore, type PictureBytes } from './ports.ts';
-import type { OutboxRecord, PictureRecord } from './record.ts';
+import type { OutboxRecord } from './record.ts';
 
 const database = 'cagnotte';
 const version = 1;
 const receipts = 'receipts';
 const pictures = 'pictures';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Resolves with the result of a request. IndexedDB knows no types: the caller names it. */
 const resultOf = <Result>(request: IDBRequest): Promise<Result> =>
@@ -22,11 +20,8 @@ const written = (transaction: IDBTransaction): Promise<void> =>
     transaction.onabort = () => reject(transaction.error ?? new Error('the transaction was aborted'));
   });
 
-/**
- * Stores receipts in IndexedDB. Bytes are stored as ArrayBuffer: a stored Blob may have nothing behind it after a restart of iOS.
- * @param now milliseconds since 1970.
- */
-export const indexedDbStore = (now: () => number): DeviceStore => {
+/** Stores receipts in IndexedDB. Bytes are stored as ArrayBuffer: a stored Blob may have nothing behind it after a restart of iOS. */
+export const indexedDbStore = (): DeviceStore => {
   let hasOpened = false;
   /** Whether the database that this page had opened is gone, and an empty one is in its place. */
   let isReplaced = false;
@@ -141,21 +136,13 @@ export const indexedDbStore = (now: () => number): DeviceStore => {
         }
       }),
 
-    sweep: () =>
+    dropPictures: (findUnneeded) =>
       connected(async (db) => {
         const transaction = beginWrite(db);
-        const all = await resultOf<Partial<OutboxRecord>[]>(transaction.objectStore(receipts).getAll());
-        // A damaged record must not keep the others from being swept.
-        const named = new Set(
-          all.flatMap(({ pictures: ids }) =>
-            Array.isArray(ids) ? (ids as (PictureRecord | null)[]).map((one) => one?.id) : [],
-          ),
-        );
+        const all = await resultOf<unknown[]>(transaction.objectStore(receipts).getAll());
         const bytes = transaction.objectStore(pictures);
-        // Ids begin with their time: what is younger may belong to a receipt that is being stored.
-        const old = IDBKeyRange.upperBound((now() - dayMs).toString(36).padStart(9, '0'));
-        for (const id of await resultOf<string[]>(bytes.getAllKeys(old)))
-          if (!named.has(id)) bytes.delete(id);
+        const ids = await resultOf<string[]>(bytes.getAllKeys());
+        for (const id of findUnneeded(all, ids)) bytes.delete(id);
       }),
 
     release: () => {

@@ -16,7 +16,7 @@ import { withPicture, type OutboxRecord, type PictureRecord } from './record.ts'
  *
  * - `damaged` takes one picture out of a waiting receipt; the others are sent without it.
  * - `discarded` removes a receipt that has not arrived; one that has is only cleared from the list.
- * - `expired`, after `unsentReceiptDays` (createSdk), makes a receipt `failed` without its pictures; see `sweep.ts`.
+ * - A receipt that is not sent within `unsentReceiptDays` (createSdk) becomes `failed` without its pictures: see `sweep.ts`.
  */
 export type OutboxTransitionEvent =
   | { readonly type: 'created'; readonly receiptId: number | string; readonly pictures: number }
@@ -38,8 +38,7 @@ export type OutboxTransitionEvent =
       readonly attempted: OutboxRecord;
     }
   | { readonly type: 'retried' }
-  | { readonly type: 'discarded' }
-  | { readonly type: 'expired'; readonly error: SdkError };
+  | { readonly type: 'discarded' };
 
 /**
  * What follows from an event: what to write, and the error to report to the handlers of `onError`, of a failed attempt or of a damaged
@@ -105,7 +104,7 @@ const failed = (
 /** What follows from an event of an attempt to send a waiting receipt. */
 const attempt = (
   record: OutboxRecord,
-  event: Exclude<OutboxTransitionEvent, { type: 'retried' | 'discarded' | 'expired' }>,
+  event: Exclude<OutboxTransitionEvent, { type: 'retried' | 'discarded' }>,
 ): Transition | undefined => {
   switch (event.type) {
     case 'created':
@@ -143,7 +142,7 @@ const attempt = (
  * @returns undefined when the event means nothing in the receipt's state
  */
 export const transition = (record: OutboxRecord, event: OutboxTransitionEvent): Transition | undefined => {
-  const { uuid, state, pictures } = record;
+  const { uuid, state } = record;
   if (event.type === 'retried') {
     if ((state !== 'failed' && state !== 'waiting') || record.isExpired) return undefined;
     const { error: _overcome, ...retried } = record;
@@ -154,14 +153,6 @@ export const transition = (record: OutboxRecord, event: OutboxTransitionEvent): 
     return state === 'sent'
       ? { put: [{ ...record, isCleared: true }] }
       : { remove: [uuid], drop: idsOf(record) };
-  }
-  if (event.type === 'expired') {
-    const gone = pictures.map((picture): PictureRecord => ({ ...picture, state: 'damaged' }));
-    const error = event.error.toJSON();
-    return {
-      put: [{ ...record, order: {}, state: 'failed', isExpired: true, error, pictures: gone }],
-      drop: idsOf(record),
-    };
   }
   return state === 'waiting' ? attempt(record, event) : undefined;
 };

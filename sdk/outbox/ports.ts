@@ -17,6 +17,9 @@ export interface Changes {
   readonly drop?: readonly string[];
 }
 
+/** Finds the pictures that are not needed. @param receipts may be damaged @param ids of all stored pictures */
+export type FindUnneeded = (receipts: readonly unknown[], ids: readonly string[]) => readonly string[];
+
 /**
  * Where receipts are stored, shared by all tabs of an origin. What a promise here resolved for is on the device: it survives the
  * death of the page in the next instant. What is read may be older than this code, or damaged: the caller checks.
@@ -37,8 +40,11 @@ export interface OutboxStore {
   ) => Promise<OutboxRecord | undefined>;
   /** The bytes of a picture; undefined when they are not there. */
   readonly read: (pictureId: string) => Promise<ArrayBuffer | undefined>;
-  /** Drops the bytes of pictures that no receipt names: those of a receipt whose page died before it was stored. */
-  readonly sweep: () => Promise<void>;
+  /**
+   * Drops the bytes of pictures; no tab can write in between.
+   * @param findUnneeded called with every receipt and the ids of all pictures; returns those to drop. Runs at once
+   */
+  readonly dropPictures: (findUnneeded: FindUnneeded) => Promise<void>;
 }
 
 /** What a store rejects with once where another database is in the place of the one that the page used: that one was deleted. */

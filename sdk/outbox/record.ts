@@ -5,7 +5,7 @@ import type { PictureHint, SamePicture } from './outbox.ts';
 
 /** One stored picture. Its bytes are stored apart, so that a list of receipts reads none of them. */
 export interface PictureRecord {
-  /** Random: two photographs with the same name, size and date are two pictures. Begins with the time: see `sweep`. */
+  /** Random: two photographs with the same name, size and date are two pictures. Begins with the time: see `sweep.ts`. */
   readonly id: string;
   readonly name: string;
   /** In bytes. */

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createSdkOn } from '../create-sdk.ts';
 import type { SdkOptions } from '../sdk-options.ts';
 import { settled } from '../testing/manual-clock.ts';
-import { stubPorts } from '../testing/stub-ports.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import { newRecord, type OutboxRecord } from './record.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
+import { storedPicture, stubPorts } from '../testing/stub-ports.ts';
+import { unneededPictures } from './sweep.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
@@ -145,4 +146,12 @@ describe('D127 expired records are swept at every start', () => {
       'parameter "unsentReceiptDays" must be from 0.001 to Infinity',
     );
   });
+});
+
+it('bytes that no receipt names are not needed once they are a day old, whatever is damaged beside them', () => {
+  const now = Date.UTC(2026, 10, 18, 9, 30);
+  const idOf = (ageMs: number, name: string) => `${(now - ageMs).toString(36).padStart(9, '0')}-${name}`;
+  const [named, old, young] = [idOf(2 * dayMs, 'named'), idOf(dayMs + 1, 'old'), idOf(dayMs - 1, 'young')];
+  const receipts = [null, { uuid: 'no pictures' }, { pictures: [null, { ...storedPicture, id: named }] }];
+  expect(unneededPictures(now)(receipts, [named, old, young])).toEqual([old]);
 });

@@ -1,9 +1,8 @@
 import { isObject, isText } from '../client/type-guards.ts';
 import type { Core } from '../core.ts';
 import { SdkError } from '../errors/sdk-error.ts';
-import { transition } from './machine.ts';
-import type { Changes, OutboxStore } from './ports.ts';
-import { isRecord, newRecord, type OutboxRecord } from './record.ts';
+import type { Changes, FindUnneeded, OutboxStore } from './ports.ts';
+import { isRecord, newRecord, type OutboxRecord, type PictureRecord } from './record.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -50,8 +49,25 @@ const changeByAge = (value: unknown, now: number, days: number): Changes | undef
   if (isExpired) return undefined;
   const about = { uuid, owner, state: 'waiting', pictures: [], capturedAt: createdAt, createdAt } as const;
   const whole = isRecord(value) ? value : newRecord({ ...about, channel: '' });
-  return { ...transition(whole, { type: 'expired', error: expiredReceipt(days) }), drop };
+  const error = expiredReceipt(days).toJSON();
+  const pictures = whole.pictures.map((picture): PictureRecord => ({ ...picture, state: 'damaged' }));
+  return { put: [{ ...whole, order: {}, state: 'failed', isExpired: true, error, pictures }], drop };
 };
+
+/**
+ * Finds the bytes of pictures that no receipt names: those of a receipt whose page died before it was stored. What is younger than a
+ * day may belong to a receipt that is being stored.
+ * @param now milliseconds since 1970
+ */
+export const unneededPictures =
+  (now: number): FindUnneeded =>
+  (receipts, ids) => {
+    // A damaged record must not keep the others from being swept.
+    const named = new Set(receipts.flatMap((one) => (isObject(one) ? idsOf(one) : [])));
+    // Ids of pictures begin with their time.
+    const limit = (now - dayMs).toString(36).padStart(9, '0');
+    return ids.filter((id) => id <= limit && !named.has(id));
+  };
 
 /**
  * Sweeps expired records of all owners, so that the pictures of a user who never returns do not stay. An unsent receipt is
@@ -79,6 +95,6 @@ export const sweepDevice = async (
     });
     if (isChanged && state !== 'sent' && !isExpired) expired.push({ owner, error: expiredReceipt(days) });
   }
-  await store.sweep();
+  await store.dropPictures(unneededPictures(now));
   return expired;
 };

@@ -34,7 +34,7 @@ export const failingDevice = (): FailingDevice => {
     list: (owner) => guarded(() => Promise.resolve(disk.all(owner))),
     get: (uuid) => guarded(() => disk.get(uuid)),
     read: (id) => guarded(() => disk.read(id)),
-    sweep: () => guarded(() => Promise.resolve()),
+    dropPictures: () => guarded(() => Promise.resolve()),
     release: () => undefined,
     change: (uuid, change) =>
       guarded(() =>

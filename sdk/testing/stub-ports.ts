@@ -7,7 +7,7 @@ export const stubPorts = (device?: MemoryStore): OutboxPorts => ({
   store: device && {
     ...device,
     list: (owner) => Promise.resolve(device.all(owner)),
-    sweep: () => Promise.resolve(),
+    dropPictures: () => Promise.resolve(),
     release: () => undefined,
   },
   hold: (_name, _signal, run) => run(),

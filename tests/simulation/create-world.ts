@@ -75,7 +75,6 @@ export const createWorld = (createSdk: CreateSdk, seed: number, profile: Profile
     disk: createDisk({
       scheduler,
       random: random.fork('disk'),
-      wall,
       onWritten: watchWrites(world, requests),
       onFailed: requests.onWriteFailed,
       log: (tab, line) => world.log(tab, line),

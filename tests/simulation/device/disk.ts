@@ -2,7 +2,6 @@ import type { Changes, DeviceStore, OutboxRecord } from '@cagnotte/sdk/internal'
 import type { Random } from '../clockwork/random.ts';
 import type { Scheduler } from '../clockwork/scheduler.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** What a record weighs, roughly. */
 const recordSize = 200;
 
@@ -21,8 +20,6 @@ interface DiskHealth {
 interface DiskParts {
   readonly scheduler: Scheduler;
   readonly random: Random;
-  /** The clock on the wall. */
-  readonly wall: () => number;
   /** Called with each write, at the moment of the write. */
   readonly onWritten: (tab: object, changes: Changes) => void;
   /** Called with each failed write. */
@@ -56,7 +53,7 @@ interface Transaction {
   readonly abort: () => void;
 }
 
-export const createDisk = ({ scheduler, random, wall, onWritten, onFailed, log }: DiskParts): Disk => {
+export const createDisk = ({ scheduler, random, onWritten, onFailed, log }: DiskParts): Disk => {
   const health: DiskHealth = { capacity: Infinity, writeErrors: 0, unreadable: false, isStuck: false };
   const records = new Map<string, unknown>();
   const pictures = new Map<string, ArrayBuffer>();
@@ -179,16 +176,10 @@ export const createDisk = ({ scheduler, random, wall, onWritten, onFailed, log }
           const after = records.get(uuid) as OutboxRecord | undefined;
           return after && structuredClone(after);
         }),
-      sweep: () =>
-        transact(tab, 'sweep', () => {
-          const named = new Set(
-            [...records.values()].flatMap((record) => {
-              const { pictures: all } = record as Partial<OutboxRecord>;
-              return Array.isArray(all) ? (all as OutboxRecord['pictures']).map((one) => one?.id) : [];
-            }),
-          );
-          const limit = (wall() - dayMs).toString(36).padStart(9, '0');
-          for (const id of [...pictures.keys()]) if (id <= limit && !named.has(id)) pictures.delete(id);
+      dropPictures: (findUnneeded) =>
+        transact(tab, 'drop pictures', () => {
+          const all = [...records.values()].map((record) => structuredClone(record));
+          for (const id of findUnneeded(all, [...pictures.keys()])) pictures.delete(id);
         }),
     }),
   };

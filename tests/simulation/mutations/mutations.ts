@@ -169,8 +169,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'take what cannot be read for gone',
     file: 'outbox/storage.ts',
-    find: 'return found && !unwritten.has(uuid) ? found.result : local(uuid);',
-    replace: 'return found?.result;',
+    find: 'if (!found) return local(uuid);',
+    replace: 'if (!found) return undefined;',
   },
   {
     name: 'fail the whole receipt for one damaged picture',
@@ -219,6 +219,12 @@ export const mutations: readonly Mutation[] = [
     file: 'outbox/sweep.ts',
     find: 'age <= days * dayMs)',
     replace: 'age <= days)',
+  },
+  {
+    name: 'sweep pictures that a receipt names',
+    file: 'outbox/sweep.ts',
+    find: ' && !named.has(id)',
+    replace: '',
   },
   {
     name: 'leave a draft behind that was sent',
