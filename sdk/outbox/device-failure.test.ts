@@ -6,7 +6,7 @@ import { failureOf } from '../testing/failure-of.ts';
 import { settled } from '../testing/manual-clock.ts';
 import { stubPorts } from '../testing/stub-ports.ts';
 import { testPlatform } from '../testing/test-platform.ts';
-import type { OutboxPorts } from './ports.ts';
+import type { DeviceStore, OutboxPorts } from './ports.ts';
 
 const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 const page = (text: string) => new File([text], `${text}.jpg`, { type: 'image/jpeg' });
@@ -175,6 +175,81 @@ describe('a device that fails in the middle of a visit', () => {
     expect(disk.all()).toEqual([]);
     await advance(300_000);
     expect(uploads).toEqual([]);
+  });
+});
+
+describe('a write that took place, although a page that was being frozen got no result of it', () => {
+  /** The device takes the next record that is put; the page gets an error of it, and is frozen until `resume`. */
+  const setUpFrozen = async () => {
+    const device = failingDevice();
+    const listeners: Record<'freeze' | 'resume', () => void>[] = [];
+    const next = { isBrokenOff: false };
+    const change: DeviceStore['change'] = async (uuid, asked) => {
+      let isPut = false;
+      const written = await device.store.change(uuid, (before) => {
+        const changes = asked(before);
+        isPut = changes?.put !== undefined;
+        return changes;
+      });
+      if (!isPut || !next.isBrokenOff) return written;
+      next.isBrokenOff = false;
+      for (const { freeze } of listeners) freeze();
+      throw new DOMException('lost', 'UnknownError');
+    };
+    const all = await setUp(
+      { ...device, store: { ...device.store, change } },
+      { onFreeze: (freeze, resume) => void listeners.push({ freeze, resume }) },
+    );
+    const breakOff = () => (next.isBrokenOff = true);
+    const resume = () => listeners.forEach((one) => one.resume());
+    return { ...all, breakOff, resume };
+  };
+
+  it('a receipt is as another tab has left it meanwhile', async () => {
+    const { sdk, disk, uploads, breakOff, resume, advance } = await setUpFrozen();
+    breakOff();
+    const adding = sdk.outbox.add({ files: [page('one')] });
+    await advance(0);
+    const { uuid = '', pictures = [] } = disk.all()[0] ?? {};
+    await disk.change(uuid, (record) => ({
+      put: record ? [{ ...record, state: 'sent', sentAt: Infinity }] : [],
+      drop: pictures.map(({ id }) => id),
+    }));
+    resume();
+    await adding;
+    await advance(1000);
+    expect([uploads, stateOf(sdk)]).toEqual([[], [['sent', 1]]]);
+    expect(disk.all().map(({ state }) => state)).toEqual(['sent']);
+  });
+
+  it('a draft has its pictures once', async () => {
+    const { sdk, disk, breakOff, resume, advance } = await setUpFrozen();
+    breakOff();
+    const keeping = sdk.outbox.draft.keep([page('one')]);
+    await advance(0);
+    resume();
+    await keeping;
+    await advance(1000);
+    expect(sdk.outbox.draft.pictures().map(({ name }) => name)).toEqual(['one.jpg']);
+    expect(disk.all().map(({ pictures }) => pictures.length)).toEqual([1]);
+  });
+
+  it('a draft that was sent is the one receipt, and another tab’s next draft stays', async () => {
+    const { sdk, disk, uploads, breakOff, resume, advance } = await setUpFrozen();
+    await sdk.outbox.draft.keep([page('one')]);
+    const [draft] = disk.all();
+    breakOff();
+    const sending = sdk.outbox.draft.send();
+    await advance(0);
+    // Another tab keeps a picture.
+    const pictures = (draft?.pictures ?? []).map((one) => ({ ...one, id: `${one.id} of the next` }));
+    await disk.change(draft?.uuid ?? '', () => ({ put: draft ? [{ ...draft, pictures }] : [] }));
+    resume();
+    await sending;
+    await advance(1000);
+    await advance(1000);
+    expect([uploads, stateOf(sdk)]).toEqual([[['one']], [['sent', 1]]]);
+    expect(disk.all().find(({ state }) => state === 'draft')?.pictures).toEqual(pictures);
   });
 });
 

@@ -82,6 +82,17 @@ it('a failure of the device is the caller’s', async () => {
   expect(await failing).toMatchObject({ name: 'QuotaExceededError' });
 });
 
+it('a write that failed by itself in a page that was frozen meanwhile is not made again: it may have taken place', async () => {
+  const { store, begun, freeze, resume } = onDevice();
+  const failing = failureOf(store.change('u', () => ({ put: [record] })));
+  begun[0]?.(new DOMException('lost', 'UnknownError'));
+  freeze();
+  resume();
+  await settled();
+  expect(begun).toHaveLength(1);
+  expect(await failing).toMatchObject({ name: 'UnknownError' });
+});
+
 it('where there is no store there is none', () => {
   expect(createFreezableStore({ store: undefined, onFreeze: () => undefined })).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { OutboxPorts, OutboxStore } from './ports.ts';
 
 /**
  * The device's store, for pages that may be frozen and resumed. WebKit keeps the transactions of a frozen page open, and every
- * other page of the site waits for them: so they are ended, and what was not written is written when the page is resumed.
+ * other page of the site waits for them: so they are ended, and those that were broken off are made again when the page is resumed.
  * @returns undefined where there is no store.
  */
 export const createFreezableStore = ({
@@ -32,7 +32,9 @@ export const createFreezableStore = ({
       try {
         return await operate();
       } catch (error) {
-        if (freezes === before) throw error;
+        // What failed by itself may have taken place, and other tabs may have gone on with it.
+        const isBrokenOff = freezes > before && (error as Error).name === 'AbortError';
+        if (!isBrokenOff) throw error;
       }
     }
   };

@@ -17,7 +17,9 @@ const resultOf = <Result>(request: IDBRequest): Promise<Result> =>
 const written = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error('the transaction was aborted'));
+    // Without an error of its own it was aborted by `release`.
+    transaction.onabort = () =>
+      reject(transaction.error ?? new DOMException('the transaction was aborted', 'AbortError'));
   });
 
 /** Stores receipts in IndexedDB. Bytes are stored as ArrayBuffer: a stored Blob may have nothing behind it after a restart of iOS. */

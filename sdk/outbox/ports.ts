@@ -53,7 +53,10 @@ export const databaseReplaced = (): Error =>
 
 /** A store on a device: it holds on to something that other pages wait for. */
 export interface DeviceStore extends OutboxStore {
-  /** Aborts every transaction and closes the database. Calls in flight reject; the next call opens it again. */
+  /**
+   * Aborts every transaction and closes the database; the next call opens it again. Calls in flight reject with an AbortError if none of
+   * their work took place.
+   */
   readonly release: () => void;
 }
 

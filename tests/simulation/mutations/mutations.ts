@@ -241,8 +241,14 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'give up what was not written when the page was frozen',
     file: 'outbox/freezable-store.ts',
-    find: 'if (freezes === before) throw error;',
+    find: 'if (!isBrokenOff) throw error;',
     replace: 'throw error;',
+  },
+  {
+    name: 'make a write again that may have taken place',
+    file: 'outbox/freezable-store.ts',
+    find: " && (error as Error).name === 'AbortError'",
+    replace: '',
   },
   {
     name: 'write in a page that is about to be frozen',
