@@ -13,6 +13,7 @@ const features = [
   'session',
   'queries',
   'form-drafts',
+  'delivery',
   'programme',
   'value-requests',
   'rewards',

@@ -215,6 +215,30 @@ test(
       },
     });
 
+    await test.step('D127 the next order knows the address, and the account page forgets it', async () => {
+      const order = async () => {
+        // The points are there again.
+        await world.forget();
+        await page.goto(world.visitorUrl(shopPath));
+        await shop.button('Obtenir', 'Mug').click();
+        await expect(send).toBeVisible();
+      };
+      await order();
+      await expect(field('Adresse')).toHaveValue('12 rue des Pierres Plantées');
+      await expect(field('Code postal')).toHaveValue('69004');
+      await expect(dialog).toContainText('L’adresse reste sur cet appareil');
+      await page.goto(world.visitorUrl('/menu'));
+      await expect(page.getByRole('main')).toContainText('12 rue des Pierres Plantées, 69004 Saint-Étienne');
+      await page.getByRole('button', { name: 'Oublier cette adresse' }).click();
+      const question = page.getByRole('dialog', { name: 'Oublier cette adresse' });
+      await expectAccessible(page, 'account, forgetting the address asked');
+      await question.getByRole('button', { name: 'Oublier cette adresse' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'Adresse oubliée.' })).toBeVisible();
+      await expect(page.getByRole('main')).not.toContainText('Pierres Plantées');
+      await order();
+      await expect(field('Adresse')).toHaveValue('');
+    });
+
     const asksNothing = new World(world.clientId.replace(/^demo\./, 'demo.nofields.'));
     await page.goto(asksNothing.url(shopPath));
     await shop.button('Obtenir', 'Mug').click();

@@ -1,5 +1,6 @@
 import type { Outbox } from '@cagnotte/sdk';
 import { sweepKeptCoupons } from '../features/coupons/forget-kept-coupons.ts';
+import { sweepDeliveryAddress } from '../features/delivery/delivery-address.ts';
 import { receiptTitle } from '../features/receipts/receipt-name.ts';
 import { receiptsText } from '../features/receipts/text.ts';
 import { shownReceipt } from '../navigation/location-state.ts';
@@ -25,6 +26,7 @@ export function startBackgroundWork(
   isFramed: boolean,
 ): void {
   sweepKeptCoupons(couponDays);
+  sweepDeliveryAddress();
   followLeftoverRequests({ sdk, queries, pending });
   askBeforeLoss(sdk.outbox, pending);
   announceUploads(sdk.outbox, (uuid) => {

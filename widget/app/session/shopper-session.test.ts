@@ -96,6 +96,7 @@ const logOut = async (respond: () => Promise<unknown>) => {
   };
   vi.stubGlobal('reportError', (error: unknown) => void step(`report ${String(error)}`));
   vi.stubGlobal('sessionStorage', { removeItem: (key: string) => step(`forget ${key}`) });
+  vi.stubGlobal('localStorage', { removeItem: (key: string) => step(`forget ${key}`) });
   const tokens = new PartnerTokenStore({ get: () => undefined, set: () => false, remove: () => undefined });
   vi.spyOn(tokens, 'forget').mockImplementation(() => void step('clear'));
   const session = createShopperSession(
@@ -134,8 +135,13 @@ describe('logging out', () => {
       expect.objectContaining({ method: 'DELETE', url: '/api/logout', data: { clientId: 'demo.x' } }),
     ]);
   });
-  const forgotten = ['forget cagnotte.sign-in-target', 'forget cagnotte.formDrafts'];
-  it('RT-14 clears the session and what was typed in forms, then goes to the root route', async () => {
+  const forgotten = [
+    'forget cagnotte.sign-in-target',
+    'forget cagnotte.coupons',
+    'forget cagnotte.formDrafts',
+    'forget cagnotte.delivery-address',
+  ];
+  it('RT-14 clears the session, the coupons, what was typed in forms and the address of the last order, then goes to the root route', async () => {
     const { steps } = await logOut(() => Promise.resolve({}));
     expect(steps).toEqual(['clear', ...forgotten, 'sdk', 'home']);
   });

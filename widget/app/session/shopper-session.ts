@@ -3,6 +3,7 @@ import { getGetPartnerSettingsQueryKey } from '@cagnotte/generated/hooks/v2';
 import type { Sdk } from '@cagnotte/sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetKeptCoupons } from '../../features/coupons/forget-kept-coupons.ts';
+import { forgetDeliveryAddress } from '../../features/delivery/delivery-address.ts';
 import { forgetFormDrafts } from '../../features/form-drafts/forget-form-drafts.ts';
 import { createMutate } from '../../features/queries/mutate.ts';
 import type { AccountActions } from '../../features/session/account-context.tsx';
@@ -22,8 +23,8 @@ const [settingsKey] = getGetPartnerSettingsQueryKey();
 
 /**
  * Clears the shopper's data: auth, credentials, toasts, stores, cached responses and the coupons stored for offline use. The
- * programme's settings stay. Waiting receipts and requests with an unknown outcome stay, too, since they are stored per user. So does
- * what was typed in a form: a session that expires while a message is written must not lose it. Who signs out forgets it, too.
+ * programme's settings stay. Waiting receipts and requests with an unknown outcome stay, too, since they are stored per user. So do
+ * what was typed in a form, which a session that expires must not lose, and the address of the last order: `forgetTypedData`.
  */
 export function clearSession(queries: QueryClient): void {
   forgetShopper();
@@ -32,6 +33,12 @@ export function clearSession(queries: QueryClient): void {
   forgetKeptCoupons();
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== settingsKey });
   queries.getMutationCache().clear();
+}
+
+/** Takes off this device what its shopper typed: they sign out, or another one signs in. */
+function forgetTypedData(): void {
+  forgetFormDrafts();
+  forgetDeliveryAddress();
 }
 
 /** Time-out of the server's log-out, in milliseconds. */
@@ -64,7 +71,7 @@ export function createShopperSession(
   const shownUser = followSession(sdk.session, (previousUser) => {
     postToTabs('replaced', previousUser);
     clearSession(queries);
-    forgetFormDrafts();
+    forgetTypedData();
     navigation.leavePersonalScreen();
   });
 
@@ -97,7 +104,7 @@ export function createShopperSession(
   };
   const signOut = async () => {
     clear();
-    forgetFormDrafts();
+    forgetTypedData();
     await endSession();
     await navigation.goHome();
   };
@@ -116,7 +123,7 @@ export function createShopperSession(
         clear: () => {
           refusals.expectEnd();
           clear();
-          forgetFormDrafts();
+          forgetTypedData();
         },
       }),
     ));

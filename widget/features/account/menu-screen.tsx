@@ -20,6 +20,7 @@ import { Dock } from '../../ui/dock.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { format } from '../../ui/message.ts';
 import { Page, Section } from '../../ui/page.tsx';
+import { RememberedAddress } from '../delivery/remembered-address.tsx';
 import { RememberedAccount } from '../pot/remembered-account.tsx';
 import { useClosing } from '../programme/closing.tsx';
 import { useProgramme } from '../programme/settings.ts';
@@ -191,6 +192,7 @@ function MemberMenu() {
       <div className={styles.panel}>
         <Person />
         <RememberedAccount />
+        <RememberedAddress />
       </div>
       <div>
         <Items title={text.programme}>

@@ -9,16 +9,19 @@ import { formatCount } from '../../ui/message.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { uiText } from '../../ui/text.ts';
+import { keepDeliveryAddress, readDeliveryAddress } from '../delivery/delivery-address.ts';
+import { deliveryText } from '../delivery/text.ts';
 import { useFormDraft } from '../form-drafts/use-form-draft.ts';
 import { useIsPending } from '../queries/action.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { titleOf } from '../rewards/title-of.ts';
+import { shopperKey, shoppers } from '../session/auth.ts';
 import { AgainDialog, useAsking } from '../value-requests/again-dialog.tsx';
 import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
 import { whyRefused } from '../value-requests/refusals.ts';
 import { outcomesText } from '../value-requests/text.ts';
 import { UnkeptNotice } from '../value-requests/unkept-notice.tsx';
-import { formName, helpFor, neededForm, userInformations } from './needed-fields.ts';
+import { addressIn, formName, hasAddress, helpFor, neededForm, userInformations } from './needed-fields.ts';
 import { closeModals, orderAction, useNeededFields } from './shop-store.ts';
 import { shopText } from './text.ts';
 import { useShopping, type Order } from './use-claim-reward.ts';
@@ -40,12 +43,13 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
   const [again, setAgain] = useState<Order['informations']>({});
   // Said where it was sent from: a toast would stand behind this sheet.
   const [failure, setFailure] = useState<string>();
-  const { session } = useSdk();
+  const sdk = useSdk();
+  const shopper = shopperKey(sdk);
   const { schema, defaultValues } = useMemo(
-    () => neededForm(fields, session.snapshot().user),
-    [fields, session],
+    () => neededForm(fields, sdk.session.snapshot().user, readDeliveryAddress(shopper)),
+    [fields, sdk, shopper],
   );
-  // An address is typed: it never leaves this page.
+  // What is typed stays in this page until it is ordered.
   const { start, keep, markSent } = useFormDraft(`order ${coupon.identifier}`, { blank: defaultValues });
   const { form, field, sending, showRefusal } = useAppForm({ schema, defaultValues: start });
   const text = shopText.order;
@@ -69,8 +73,14 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
       return showRefusal(error);
     };
     const forget = markSent();
+    const address = addressIn(fields, informations);
+    const visit = shoppers.forgotten;
     const ending = await order({ coupon, informations, showRefusal: refuse, isConfirmed });
-    if (ending === 'done' || ending === 'found') forget();
+    if (ending === 'done' || ending === 'found') {
+      forget();
+      // A shopper who left meanwhile leaves no address behind.
+      if (shoppers.forgotten === visit) keepDeliveryAddress(shopper, address);
+    }
     const isOver = ending === undefined || ['done', 'found', 'shown'].includes(ending);
     setFailure(isOver ? undefined : (why ?? text.notMade));
   };
@@ -118,6 +128,7 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
           />
         ))}
       </form>
+      {hasAddress(fields) && <StatusLine icon="lock">{deliveryText.kept}</StatusLine>}
       <UnkeptNotice />
       <div role="alert">
         {(mark || failure) && !isOrdering && (

@@ -2,7 +2,7 @@ import type { NeededField } from '@cagnotte/generated/hooks/product';
 import { SdkError } from '@cagnotte/sdk';
 import { describe, expect, test, vi } from 'vitest';
 import { refusalOf } from '../../forms/refusal-of.ts';
-import { formName, helpFor, neededForm, userInformations } from './needed-fields.ts';
+import { addressIn, formName, hasAddress, helpFor, neededForm, userInformations } from './needed-fields.ts';
 
 const field = (type: string, more: Partial<NeededField> = {}): NeededField => ({
   name: 'one_field',
@@ -122,6 +122,44 @@ describe('SH-15 the names of the fields', () => {
   });
   test('a form begins empty', () => {
     expect(neededForm(fields).defaultValues).toEqual({ fullName: '', phone: '' });
+  });
+});
+
+describe('the address of the last order', () => {
+  const fields = [
+    field('alpha_spaces', { name: 'full_name' }),
+    field('text', { name: 'street', required: true }),
+    field('zipcode', { name: 'zipcode' }),
+    field('text', { name: 'phone' }),
+  ];
+  const address = { 'address-line1': '12 rue des Pierres', 'postal-code': '69004' };
+
+  test('is what a form begins with, by whatever names its fields have', () => {
+    expect(neededForm(fields, {}, address).defaultValues).toEqual({
+      fullName: '',
+      street: '12 rue des Pierres',
+      zipcode: '69004',
+      phone: '',
+    });
+    expect(neededForm([field('text', { name: 'address' })], {}, address).defaultValues).toEqual({
+      address: '12 rue des Pierres',
+    });
+  });
+  test('is kept as it was sent, without name and phone number', () => {
+    const informations = userInformations(
+      fields,
+      neededForm(fields).schema.parse({
+        fullName: 'Camille Roux',
+        street: ' 12 rue des Pierres',
+        zipcode: '69 004',
+        phone: '06 12 34 56 78',
+      }),
+    );
+    expect(addressIn(fields, informations)).toEqual(address);
+  });
+  test('is asked for by some forms only', () => {
+    expect(hasAddress(fields)).toBe(true);
+    expect(hasAddress([field('email', { name: 'email' })])).toBe(false);
   });
 });
 

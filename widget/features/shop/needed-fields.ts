@@ -15,6 +15,7 @@ import {
   type Rule,
 } from '../../forms/rules.ts';
 import type { TextFieldProps } from '../../ui/text-field.tsx';
+import { isAddressPart, type DeliveryAddress } from '../delivery/delivery-address.ts';
 
 type Help = Pick<TextFieldProps, 'kind' | 'autoComplete'>;
 
@@ -122,9 +123,35 @@ export interface KnownPerson {
   readonly lastname?: string | null | undefined;
 }
 
+/** The part of an address that a field asks for; undefined for any other field. */
+const addressPart = (field: NeededField) => {
+  const { autoComplete } = helpFor(field);
+  return isAddressPart(autoComplete) ? autoComplete : undefined;
+};
+
+/** Whether the form asks for a part of an address. */
+export const hasAddress = (fields: readonly NeededField[]): boolean => fields.some(addressPart);
+
+/** The address among what is sent. @param informations as `userInformations` gives them */
+export const addressIn = (
+  fields: readonly NeededField[],
+  informations: Readonly<Record<string, string>>,
+): DeliveryAddress =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const part = addressPart(field);
+      return part ? [[part, (informations[field.name] ?? '').trim()]] : [];
+    }),
+  );
+
 /** What a field starts with, by what a browser would fill in. */
-const startOf = (field: NeededField, { email: address, firstname, lastname }: KnownPerson): string => {
+const startOf = (
+  field: NeededField,
+  { email: address, firstname, lastname }: KnownPerson,
+  delivery: DeliveryAddress,
+): string => {
   const known = new Map([
+    ...Object.entries(delivery),
     ['email', address],
     ['given-name', firstname],
     ['family-name', lastname],
@@ -135,12 +162,17 @@ const startOf = (field: NeededField, { email: address, firstname, lastname }: Kn
 
 /**
  * The form that a server asks for, with nothing typed in it.
- * @param person whose name and address are there to be sent or changed
+ * @param person whose name and e-mail address are there to be sent or changed
+ * @param delivery where their last order was sent
  */
-export const neededForm = (fields: readonly NeededField[], person: KnownPerson = {}) => ({
+export const neededForm = (
+  fields: readonly NeededField[],
+  person: KnownPerson = {},
+  delivery: DeliveryAddress = {},
+) => ({
   schema: z.object(Object.fromEntries(fields.map((field) => [formName(field), schemaOf(field)]))),
   defaultValues: Object.fromEntries(
-    fields.map((field) => [formName(field), startOf(field, person)]),
+    fields.map((field) => [formName(field), startOf(field, person, delivery)]),
   ) satisfies Typed,
 });
 

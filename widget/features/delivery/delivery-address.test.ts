@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addressLine,
+  forgetDeliveryAddress,
+  isAddressPart,
+  keepDeliveryAddress,
+  readDeliveryAddress,
+  sweepDeliveryAddress,
+} from './delivery-address.ts';
+
+const now = Date.UTC(2026, 10, 28);
+const day = 86_400_000;
+const address = { 'address-line1': '12 rue des Pierres', 'postal-code': '69004', 'address-level2': 'Lyon' };
+
+/** The storage of a device. */
+function device() {
+  const items = new Map<string, string>();
+  const kept = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+  return { items, storage: () => kept as unknown as Storage };
+}
+const refused = () => {
+  throw new DOMException('refused', 'SecurityError');
+};
+
+describe('D127 the address of the last order', () => {
+  it('is read back by its shopper', () => {
+    const { storage } = device();
+    keepDeliveryAddress('me', { ...address, 'address-line2': ' ' }, now, storage);
+    expect(readDeliveryAddress('me', storage)).toEqual(address);
+  });
+  it('is opened by later builds as the first one stored it', () => {
+    const { storage } = device();
+    const stored = { owner: 'me', at: now, address };
+    storage().setItem('cagnotte.delivery-address', JSON.stringify(stored));
+    expect(readDeliveryAddress('me', storage)).toEqual(address);
+  });
+  it('is replaced by the next one, and not by an order that asked for none', () => {
+    const { storage } = device();
+    keepDeliveryAddress('me', address, now, storage);
+    keepDeliveryAddress('me', {}, now, storage);
+    expect(readDeliveryAddress('me', storage)).toEqual(address);
+    keepDeliveryAddress('me', { 'address-line1': '3 quai Ouest' }, now, storage);
+    expect(readDeliveryAddress('me', storage)).toEqual({ 'address-line1': '3 quai Ouest' });
+  });
+  it('is shown to nobody else: whoever comes next takes it off', () => {
+    const { items, storage } = device();
+    keepDeliveryAddress('me', address, now, storage);
+    expect(readDeliveryAddress('somebody else', storage)).toBeUndefined();
+    expect(items.size).toBe(0);
+  });
+  it('stays for its shopper while nobody is known yet', () => {
+    const { storage } = device();
+    keepDeliveryAddress('me', address, now, storage);
+    expect(readDeliveryAddress(undefined, storage)).toBeUndefined();
+    expect(readDeliveryAddress('me', storage)).toEqual(address);
+  });
+  it('is not kept for a shopper whom nobody can name', () => {
+    const { items, storage } = device();
+    keepDeliveryAddress(undefined, address, now, storage);
+    expect(items.size).toBe(0);
+  });
+  it('goes at once when asked to', () => {
+    const { items, storage } = device();
+    keepDeliveryAddress('me', address, now, storage);
+    forgetDeliveryAddress(storage);
+    expect(items.size).toBe(0);
+  });
+  it('goes 90 days after the last order, whoever it belongs to', () => {
+    const { items, storage } = device();
+    keepDeliveryAddress('somebody', address, now, storage);
+    sweepDeliveryAddress(now + 90 * day - 1, storage);
+    expect(items.size).toBe(1);
+    sweepDeliveryAddress(now + 90 * day, storage);
+    expect(items.size).toBe(0);
+  });
+  it('goes when the clock was wrong as it was kept', () => {
+    const { items, storage } = device();
+    keepDeliveryAddress('me', address, now + day, storage);
+    sweepDeliveryAddress(now, storage);
+    expect(items.size).toBe(0);
+  });
+  it.each([
+    '{',
+    '[]',
+    'null',
+    '{"owner":"me","at":1e12}',
+    '{"owner":"me","at":1e12,"address":{"street":"x","postal-code":7}}',
+  ])('goes when nobody can read it: %s', (text) => {
+    const { items, storage } = device();
+    keepDeliveryAddress('me', address, now, storage);
+    for (const key of items.keys()) items.set(key, text);
+    expect(readDeliveryAddress('me', storage)).toBeUndefined();
+    sweepDeliveryAddress(now, storage);
+    expect(items.size).toBe(0);
+  });
+  it('is none where storage is refused', () => {
+    expect(() => keepDeliveryAddress('me', address, now, refused)).not.toThrow();
+    expect(readDeliveryAddress('me', refused)).toBeUndefined();
+    expect(() => forgetDeliveryAddress(refused)).not.toThrow();
+    expect(() => sweepDeliveryAddress(now, refused)).not.toThrow();
+  });
+});
+
+it('an address is read in one line, whatever was asked for', () => {
+  expect(addressLine(address)).toBe('12 rue des Pierres, 69004 Lyon');
+  expect(addressLine({ 'address-level2': 'Lyon', 'country-name': 'France' })).toBe('Lyon, France');
+});
+
+it('an address is what browsers call one: no name, phone number or e-mail address', () => {
+  expect(isAddressPart('postal-code')).toBe(true);
+  for (const other of ['name', 'tel', 'email', undefined]) expect(isAddressPart(other)).toBe(false);
+});

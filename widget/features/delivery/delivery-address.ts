@@ -1,0 +1,108 @@
+/** The parts of an address, by the names that browsers fill them in by. Who gets it, and how to reach them, the server knows. */
+const parts = ['address-line1', 'address-line2', 'postal-code', 'address-level2', 'country-name'] as const;
+
+type Part = (typeof parts)[number];
+
+/** Where the shopper's last order was sent. Parts that nobody asked for are absent. */
+export type DeliveryAddress = Readonly<Partial<Record<Part, string>>>;
+
+/** Whether a field asks for a part of an address. @param autoComplete as in HTML; undefined for a field that nobody knows */
+export const isAddressPart = (autoComplete: string | undefined): autoComplete is Part =>
+  (parts as readonly (string | undefined)[]).includes(autoComplete);
+
+/** The address in one line, as on an envelope: '12 rue des Pierres, 69004 Lyon'. */
+export const addressLine = (address: DeliveryAddress): string =>
+  [
+    address['address-line1'],
+    address['address-line2'],
+    [address['postal-code'], address['address-level2']].filter(Boolean).join(' '),
+    address['country-name'],
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const key = 'cagnotte.delivery-address';
+
+/** How long an address stays on the device after the last order that was sent there, in milliseconds (D127). */
+const LIFETIME = 90 * 24 * 60 * 60 * 1000;
+
+interface Stored {
+  /** `shopperKey` of who ordered. */
+  readonly owner: string;
+  /** When, in milliseconds since 1970. */
+  readonly at: number;
+  readonly address: DeliveryAddress;
+}
+
+/** Called at each use: reading a refused storage throws. */
+type GetStorage = () => Storage;
+const device: GetStorage = () => localStorage;
+
+/** Another version, or anybody, may have written it. */
+function readStored(storage: GetStorage): Stored | undefined {
+  try {
+    const stored = JSON.parse(storage().getItem(key) ?? 'null') as Partial<Stored> | null;
+    if (!stored || typeof stored.at !== 'number' || typeof stored.owner !== 'string') return undefined;
+    const { owner, at, address } = stored;
+    const texts = Object.entries(address ?? {}).filter(
+      ([part, text]) => isAddressPart(part) && typeof text === 'string',
+    );
+    return texts.length > 0 ? { owner, at, address: Object.fromEntries(texts) } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes the address off this device. */
+export function forgetDeliveryAddress(storage: GetStorage = device): void {
+  try {
+    storage().removeItem(key);
+  } catch {
+    // Where storage is refused nothing was kept.
+  }
+}
+
+/**
+ * Keeps where an order was sent, on this device only, in the place of an earlier address.
+ * @param owner names the shopper (`shopperKey`); for a shopper without a name nothing is kept
+ * @param address parts without a text are left out; without any, the earlier address stays
+ * @param now milliseconds since 1970
+ */
+export function keepDeliveryAddress(
+  owner: string | undefined,
+  address: DeliveryAddress,
+  now: number = Date.now(),
+  storage: GetStorage = device,
+): void {
+  const given = Object.entries(address).filter(([, text]) => text.trim() !== '');
+  if (owner === undefined || given.length === 0) return;
+  try {
+    const stored: Stored = { owner, at: now, address: Object.fromEntries(given) };
+    storage().setItem(key, JSON.stringify(stored));
+  } catch {
+    // Refused or full: it is typed again.
+  }
+}
+
+/**
+ * Where the shopper's last order was sent; undefined where this device does not know. The address of anybody else is taken off
+ * the device.
+ * @param owner names the shopper (`shopperKey`)
+ */
+export function readDeliveryAddress(
+  owner: string | undefined,
+  storage: GetStorage = device,
+): DeliveryAddress | undefined {
+  const stored = readStored(storage);
+  if (!stored || owner === undefined) return undefined;
+  if (stored.owner === owner) return stored.address;
+  forgetDeliveryAddress(storage);
+  return undefined;
+}
+
+/** Takes an address off this device that is too old to stay, or that nobody can read, whoever it belongs to. */
+export function sweepDeliveryAddress(now: number = Date.now(), storage: GetStorage = device): void {
+  const stored = readStored(storage);
+  // An address of the future would stay for ever: the clock was wrong when it was kept.
+  if (!stored || stored.at > now || now - stored.at >= LIFETIME) forgetDeliveryAddress(storage);
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { cutText } from '../../ui/cut-texts.ts';
+import { format } from '../../ui/message.ts';
+import { Section } from '../../ui/page.tsx';
+import { Row, RowIcon, Rows } from '../../ui/rows.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { tell } from '../../ui/toast-store.ts';
+import { useSdk } from '../queries/sdk-context.tsx';
+import { shopperKey } from '../session/auth.ts';
+import { addressLine, forgetDeliveryAddress, readDeliveryAddress } from './delivery-address.ts';
+import { deliveryText as text } from './text.ts';
+
+/** Where the shopper's last order was sent, and the way to have it forgotten. Renders nothing where this device knows none. */
+export function RememberedAddress() {
+  const sdk = useSdk();
+  const [address, setAddress] = useState(() => readDeliveryAddress(shopperKey(sdk)));
+  const [isAsking, setAsking] = useState(false);
+  if (!address) return null;
+  const line = cutText(addressLine(address));
+  const close = () => setAsking(false);
+  const forget = () => {
+    forgetDeliveryAddress();
+    setAddress(undefined);
+    tell(text.forgetting.done, 'success');
+  };
+  return (
+    <Section title={text.title}>
+      <Rows>
+        <Row
+          thumb={<RowIcon name="gift" />}
+          title={line}
+          action={
+            <Button size="sm" aria-label={text.forget} onClick={() => setAsking(true)}>
+              {text.forgetShort}
+            </Button>
+          }
+        >
+          <StatusLine icon="lock">{text.state}</StatusLine>
+        </Row>
+      </Rows>
+      <ConfirmDialog
+        open={isAsking}
+        title={text.forgetting.title}
+        text={format(text.forgetting.text, { address: line })}
+        keep={text.forgetting.keep}
+        discard={text.forget}
+        onKeep={close}
+        onDiscard={forget}
+      />
+    </Section>
+  );
+}
