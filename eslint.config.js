@@ -11,6 +11,7 @@ import tseslint from 'typescript-eslint';
  */
 const features = [
   'session',
+  'privacy',
   'queries',
   'form-drafts',
   'delivery',

@@ -54,6 +54,13 @@ test('VA-22 RV-12 ER-11 D108 AN-11 help: a message to the team, a code of the pr
     await expect(main).toContainText('Aucun compte enregistré');
     expect(await world.calls('forgetPaymentInformations')).toHaveLength(1);
 
+    await page.getByRole('button', { name: 'Confidentialité et cookies' }).click();
+    const privacy = page.getByRole('dialog', { name: 'Confidentialité et cookies' });
+    await expect(privacy).toContainText('rien à accepter ou à refuser');
+    await expect(privacy.getByRole('term')).toHaveCount(6);
+    await expectAccessible(page, 'privacy');
+    await page.keyboard.press('Escape');
+
     await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
     const dialog = page.getByRole('dialog', { name: 'Écrire à notre équipe' });
     await expect(dialog.getByRole('textbox', { name: 'Sujet' })).toHaveValue('Supprimer mon compte');

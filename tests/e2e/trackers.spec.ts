@@ -1,5 +1,6 @@
 import type { ErrorReport } from '@cagnotte/sdk/reporter';
 import type { Page, Request } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { untilNothingIsRead } from './go-offline.ts';
 import { homePage } from './pages/home-page.ts';
@@ -128,6 +129,26 @@ test('D97 consent denied keeps every tag out, also after a reload under another 
   await untilNothingIsRead(page);
   expect(addressesOf(requests)).toEqual([]);
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+
+  await test.step('the shopper denies it on the account page, at once and for good, and allows it again', async () => {
+    await page.goto(`${sites.boundWidget}/menu?clientId=${boundClientId}&consent=granted`);
+    await expect.poll(() => addressesOf(requests).sort()).toEqual(scripts);
+    const open = page.getByRole('button', { name: 'Confidentialité et cookies' });
+    const choice = page.getByRole('checkbox', { name: 'Autoriser la mesure d’audience' });
+    await open.click();
+    await expect(choice).toBeChecked();
+    await expectAccessible(page, 'choice about trackers');
+    requests.length = 0;
+    const reloaded = page.waitForEvent('load');
+    await choice.click();
+    await reloaded;
+    await open.click();
+    await expect(choice).not.toBeChecked();
+    await untilNothingIsRead(page);
+    expect(addressesOf(requests)).toEqual([]);
+    await choice.click();
+    await expect.poll(() => addressesOf(requests).sort()).toEqual(scripts);
+  });
 });
 
 test(

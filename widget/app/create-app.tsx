@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router-dom';
 import { ClosingContext } from '../features/programme/closing.tsx';
+import { TrackingContext } from '../features/privacy/tracking-context.ts';
 import { SdkContext } from '../features/queries/sdk-context.tsx';
 import { AccountContext } from '../features/session/account-context.tsx';
 import type { TabStorage } from '../features/session/tab-storage.ts';
@@ -74,13 +75,15 @@ export function createApp(
   return (
     <SdkContext value={sdk}>
       <ClosingContext value={configuration.closingPrograms}>
-        <AccountContext value={session}>
-          <QueryClientProvider client={queries}>
-            <ValueRequestsContext value={{ pending, loadOutcomeRule }}>
-              <RouterProvider router={router} />
-            </ValueRequestsContext>
-          </QueryClientProvider>
-        </AccountContext>
+        <TrackingContext value={tracking}>
+          <AccountContext value={session}>
+            <QueryClientProvider client={queries}>
+              <ValueRequestsContext value={{ pending, loadOutcomeRule }}>
+                <RouterProvider router={router} />
+              </ValueRequestsContext>
+            </QueryClientProvider>
+          </AccountContext>
+        </TrackingContext>
       </ClosingContext>
     </SdkContext>
   );

@@ -1,4 +1,5 @@
 import type { PartnerSettings } from '@cagnotte/sdk';
+import type { TrackingChoice } from '../../features/privacy/tracking-context.ts';
 import type { TabStorage } from '../../features/session/tab-storage.ts';
 import { splitPrivate } from '../session/partner-token.ts';
 import type { TrackerHosts } from '../configuration.ts';
@@ -15,12 +16,14 @@ interface TrackingOptions {
   readonly search?: string;
   /** The address that the page was opened with, as every script in it can read it. */
   readonly openedWith?: string | undefined;
+  /** Loads the page again. */
+  readonly reload?: () => void;
   /** Loads the code of the trackers. */
   readonly load?: () => Promise<{ readonly startTrackers: typeof startTrackers }>;
 }
 
 /** The trackers of the running programme. No method throws or waits. */
-export interface Tracking extends Pick<Trackers, 'pageView' | 'frameOpened'> {
+export interface Tracking extends Pick<Trackers, 'pageView' | 'frameOpened'>, TrackingChoice {
   /** Loads the programme's tags, on a host that is bound to it and unless consent is denied. */
   readonly start: (clientId: string, settings: Pick<PartnerSettings, 'trackers'>) => void;
   /** The tags of the programme get no more events. */
@@ -46,10 +49,14 @@ export function createTracking({
   report = reportError,
   search = location.search,
   openedWith = performance.getEntriesByType('navigation')[0]?.name,
+  reload = () => location.reload(),
   load = () => import('./start-trackers.ts'),
 }: TrackingOptions): Tracking {
   let running: Promise<Trackers> | undefined;
   let isReported = false;
+  let hasTags = false;
+  /** Starts the tags of the programme; absent where they must not run in this page. */
+  let run: (() => void) | undefined;
 
   // Events wait until the code is loaded, and are dropped when it cannot be loaded.
   const whenRunning = (act: (trackers: Trackers) => void) => void running?.then(act).catch(() => undefined);
@@ -62,16 +69,30 @@ export function createTracking({
     stop,
     start: (clientId, settings) => {
       stop();
+      hasTags = false;
+      run = undefined;
       if (!hosts.partnerScript && !Object.values(settings.trackers ?? {}).some(Boolean)) return;
       if (clientId !== boundTo) {
         if (!isReported) report(new Error(unbound));
         isReported = true;
         return;
       }
+      hasTags = true;
       // Its navigation entry cannot be cleaned. Tags run in the next page, whose address has no token.
       if (isPrivate(openedWith)) return;
-      running = load().then((loaded) => loaded.startTrackers({ settings, hosts, tabStorage, search }));
-      running.catch(() => undefined);
+      run = () => {
+        running = load().then((loaded) => loaded.startTrackers({ settings, hosts, tabStorage, search }));
+        running.catch(() => undefined);
+      };
+      run();
+    },
+    hasTags: () => hasTags,
+    apply: (isAllowed) => {
+      const hasRun = running !== undefined;
+      stop();
+      if (isAllowed) run?.();
+      // A tag that runs cannot be unloaded.
+      else if (hasRun) reload();
     },
     pageView: (path, name) => whenRunning((trackers) => trackers.pageView(path, name)),
     frameOpened: (isOpen) => whenRunning((trackers) => trackers.frameOpened(isOpen)),

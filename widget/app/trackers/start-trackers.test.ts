@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { chooseConsent } from '../../features/privacy/consent.ts';
 import { createTabStorage, type TabStorage } from '../../features/session/tab-storage.ts';
 import { createTracking } from './create-tracking.ts';
 import { readTrackers, startTrackers, trackedPath, trackers } from './start-trackers.ts';
@@ -270,6 +271,14 @@ describe('D97 consent', () => {
       expect(addresses(page)).toEqual([]);
     }
   });
+  it('denied by the shopper on this device keeps every tag out, whatever the page says', () => {
+    chooseConsent(false);
+    const page = fakePage({ search: '?consent=granted' });
+    start(page);
+    chooseConsent(true);
+    expect(addresses(page)).toEqual([]);
+    expect(page.dataLayer).toBeUndefined();
+  });
   it('denied later ends the events of the analytics', () => {
     const page = fakePage();
     const { pageView, frameOpened } = start(page);
@@ -367,6 +376,31 @@ describe('the code of trackers', () => {
       expect(load).toHaveBeenCalledOnce();
     },
   );
+  it('runs and ends as the shopper chooses; what runs cannot be unloaded, so the page is loaded again', async () => {
+    const { parts, received, load } = setUp();
+    const reload = vi.fn();
+    const tracking = createTracking({ ...parts, reload });
+    expect(tracking.hasTags()).toBe(false);
+    tracking.start('verger', { trackers: ids });
+    expect(tracking.hasTags()).toBe(true);
+    tracking.apply(false);
+    expect(reload).toHaveBeenCalledOnce();
+    tracking.apply(false);
+    expect(reload).toHaveBeenCalledOnce();
+    tracking.pageView('/', 'home');
+    tracking.apply(true);
+    expect(load).toHaveBeenCalledTimes(2);
+    tracking.pageView('/menu', 'menu');
+    await expect.poll(() => received).toEqual(['dispose', ['/menu', 'menu']]);
+  });
+  it('does not run by a choice where the address of the page must not be read', () => {
+    const { parts, load } = setUp();
+    const tracking = createTracking({ ...parts, openedWith: 'https://widget.example/#token=t' });
+    tracking.start('verger', { trackers: ids });
+    expect(tracking.hasTags(), 'they run in the next page').toBe(true);
+    tracking.apply(true);
+    expect(load).not.toHaveBeenCalled();
+  });
   it('that cannot be loaded causes no error', async () => {
     const { tracking, load } = setUp(false);
     tracking.start('verger', { trackers: ids });

@@ -1,5 +1,6 @@
 import type { PartnerSettings } from '@cagnotte/sdk';
 import { proxy } from 'valtio';
+import { isDeniedByPage, isDeniedByShopper } from '../../features/privacy/consent.ts';
 import type { TabStorage } from '../../features/session/tab-storage.ts';
 import type { TrackerHosts } from '../configuration.ts';
 import { hideAddresses } from '../errors/recent-calls.ts';
@@ -41,27 +42,6 @@ export function trackedPath(path: string, name: string): string {
     .split('/')
     .map((part) => (part === '' || routeWord.test(part) ? part : ':id'))
     .join('/');
-}
-
-const key = 'cagnotte.consent';
-/** Lasts as long as the page, for a frame without storage. */
-let isDeniedHere = false;
-
-/**
- * Whether the shopper denied consent: `consent=denied` in the query, which the embedding option sets, too. It lasts as long as the
- * tab, since later addresses may have another query, or until `consent=granted`.
- */
-export function isConsentDenied(search: string, tabStorage: TabStorage): boolean {
-  const consent = new URLSearchParams(search).get('consent');
-  if (consent === 'denied') {
-    isDeniedHere = true;
-    tabStorage.set(key, consent);
-  }
-  if (consent === 'granted') {
-    isDeniedHere = false;
-    tabStorage.remove(key);
-  }
-  return isDeniedHere || tabStorage.get(key) !== undefined;
 }
 
 /** The queue between a page and its tags, under the name that tag managers expect. */
@@ -187,9 +167,9 @@ export function startTrackers({
 }: TrackerOptions): Trackers {
   const ids = readTrackers(settings);
   Object.assign(trackers, ids);
-  const isDenied = () => isConsentDenied(page.location.search, tabStorage);
+  const isDenied = () => isDeniedByPage(page.location.search, tabStorage) || isDeniedByShopper();
   // The present query is read last and takes precedence.
-  isConsentDenied(search, tabStorage);
+  isDeniedByPage(search, tabStorage);
   if (!isDenied()) hide();
   let tags = isDenied() ? undefined : loadTags(ids, hosts, page);
 

@@ -22,6 +22,7 @@ import { format } from '../../ui/message.ts';
 import { Page, Section } from '../../ui/page.tsx';
 import { RememberedAddress } from '../delivery/remembered-address.tsx';
 import { RememberedAccount } from '../pot/remembered-account.tsx';
+import { privacyText } from '../privacy/text.ts';
 import { useClosing } from '../programme/closing.tsx';
 import { useProgramme } from '../programme/settings.ts';
 import { visitorText } from '../programme/text.ts';
@@ -70,6 +71,10 @@ interface FormProps {
 const CodeDialog = lazy(async () => ({ default: (await import('./code-dialog.tsx')).CodeDialog }));
 const ContactDialog = lazy(async () => ({
   default: (await import('../support/contact-dialog.tsx')).ContactDialog,
+}));
+
+const PrivacyDialog = lazy(async () => ({
+  default: (await import('../privacy/privacy-dialog.tsx')).PrivacyDialog,
 }));
 
 /** A place of the menu that opens a form, which comes with the first press. */
@@ -165,6 +170,9 @@ function CatalogItem() {
   );
 }
 
+/** Trackers, and what this device keeps: for members and visitors. */
+const PrivacyItem = () => <FormItem icon="info" words={privacyText.title} form={PrivacyDialog} />;
+
 function AssistanceItem() {
   return (
     <MenuItem as={Link} to={paths.assistance} icon="help">
@@ -210,6 +218,7 @@ function MemberMenu() {
           {byTheTeam.map(({ icon, words }) => (
             <FormItem key={words} icon={icon} words={words} form={ContactDialog} />
           ))}
+          <PrivacyItem />
         </Items>
       </div>
       <Leave />
@@ -238,6 +247,7 @@ function VisitorMenu() {
       <CatalogItem />
       <AssistanceItem />
       <TermsItem />
+      <PrivacyItem />
     </ul>
   );
 }

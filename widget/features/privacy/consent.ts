@@ -1,0 +1,37 @@
+import { createTabStorage, type TabStorage } from '../session/tab-storage.ts';
+
+const tabKey = 'cagnotte.consent';
+const deviceKey = 'cagnotte.audience';
+/** Lasts as long as the page, for a frame without storage. */
+let isDeniedHere = false;
+
+/**
+ * Reads what the page says of consent: `consent=denied` in the query, which the embedding option sets, too. It lasts as long as the
+ * tab, since later addresses may have another query, or until `consent=granted`.
+ * @returns whether the page that led here denied consent
+ */
+export function isDeniedByPage(search: string, tabStorage: TabStorage): boolean {
+  const consent = new URLSearchParams(search).get('consent');
+  if (consent === 'denied') {
+    isDeniedHere = true;
+    tabStorage.set(tabKey, consent);
+  }
+  if (consent === 'granted') {
+    isDeniedHere = false;
+    tabStorage.remove(tabKey);
+  }
+  return isDeniedHere || tabStorage.get(tabKey) !== undefined;
+}
+
+/** Of this device: the choice outlives the tab and the session. */
+const ofDevice = createTabStorage(() => localStorage);
+
+/** Whether the shopper denied consent on this device. What a page says changes nothing of it. */
+export const isDeniedByShopper = (device: TabStorage = ofDevice): boolean =>
+  device.get(deviceKey) !== undefined;
+
+/** Remembers the shopper's choice on this device. */
+export function chooseConsent(isAllowed: boolean, device: TabStorage = ofDevice): void {
+  if (isAllowed) device.remove(deviceKey);
+  else device.set(deviceKey, 'denied');
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Section } from '../../ui/page.tsx';
+import { createTabStorage } from '../session/tab-storage.ts';
+import { chooseConsent, isDeniedByPage, isDeniedByShopper } from './consent.ts';
+import styles from './privacy.module.css';
+import { privacyText as text } from './text.ts';
+import { useTrackingChoice } from './tracking-context.ts';
+
+/** The shopper's choice about trackers, which counts at once. Says so where there are none. */
+function Audience() {
+  const { hasTags, apply } = useTrackingChoice();
+  const [isAllowed, setAllowed] = useState(() => !isDeniedByShopper());
+  if (!hasTags()) return <p>{text.audience.none}</p>;
+  const choose = (isChecked: boolean) => {
+    setAllowed(isChecked);
+    chooseConsent(isChecked);
+    apply(isChecked);
+  };
+  return (
+    <>
+      <p>{text.audience.text}</p>
+      {isDeniedByPage(location.search, createTabStorage()) ? (
+        <p>{text.audience.deniedByPage}</p>
+      ) : (
+        <Checkbox
+          label={text.audience.allow}
+          checked={isAllowed}
+          onChange={({ currentTarget }) => choose(currentTarget.checked)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is measured, with the shopper's choice, and what this device keeps. */
+export function PrivacyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      open={open}
+      title={text.title}
+      onClose={onClose}
+      closeLabel={text.close}
+      actions={
+        <Button size="lg" onClick={onClose}>
+          {text.close}
+        </Button>
+      }
+    >
+      <div className={styles.parts}>
+        <Section title={text.audience.title}>
+          <Audience />
+        </Section>
+        <Section title={text.kept.title}>
+          <p>{text.kept.text}</p>
+          <dl className={styles.kept}>
+            {text.kept.things.map(([thing, time]) => (
+              <div key={thing}>
+                <dt>{thing}</dt>
+                <dd>{time}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      </div>
+    </Dialog>
+  );
+}

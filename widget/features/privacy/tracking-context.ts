@@ -1,0 +1,19 @@
+import { createContext, use } from 'react';
+
+/** The trackers of the page, for the screen where the shopper chooses. */
+export interface TrackingChoice {
+  /** Whether the programme has trackers that run on this host, whatever was chosen. */
+  readonly hasTags: () => boolean;
+  /** Runs the trackers or ends them, at once. To end what has run already the page is reloaded. */
+  readonly apply: (isAllowed: boolean) => void;
+}
+
+/** Filled once, by app. */
+export const TrackingContext = createContext<TrackingChoice | undefined>(undefined);
+
+/** The trackers of this page. @throws Error outside the app */
+export function useTrackingChoice(): TrackingChoice {
+  const choice = use(TrackingContext);
+  if (!choice) throw new Error('no trackers: this part stands outside the app');
+  return choice;
+}
