@@ -53,7 +53,15 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
     sheet.replaceSync(styles);
     root.adoptedStyleSheets = [sheet];
     const load = (box: Element) =>
-      (this.#widget ??= frameWidget(address, variant, box, this.#talk, signal, this.#hear));
+      (this.#widget ??= frameWidget(
+        address,
+        variant,
+        box,
+        this.#talk,
+        signal,
+        this.#hear,
+        this.#panel?.loaded,
+      ));
     this.#talk.setOpen(variant === 'page' || this.#isOpen);
     if (variant === 'page') {
       this.#page = createPage(root, signal, this.#talk.setVisiblePart);
@@ -110,9 +118,11 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
       this.#notify('points', params);
     } else {
       if (name === 'ready') {
-        if (params.hasCross) this.#panel?.cross.remove();
-        // The focus came before the widget did.
-        if (this.#isOpen && this.#root.activeElement) this.#talk.focus();
+        // The focus came before the widget did. In the button that is hidden now it would be lost.
+        const isFocused = this.#isOpen && this.#root.activeElement;
+        if (params.hasCross && isFocused) this.#widget?.focus();
+        this.#panel?.ready(params.hasCross);
+        if (isFocused) this.#talk.focus();
       }
       this.#notify(name, params);
     }

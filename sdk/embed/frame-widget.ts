@@ -14,6 +14,7 @@ export type Said = {
  * Loads the widget into a frame and receives its messages. Shows an error in place of the frame when the widget does not respond.
  * @param box where the frame goes.
  * @param signal ends when the element leaves the page.
+ * @param onLoad called when the frame has loaded a document, the widget or another one.
  */
 export const frameWidget = (
   address: URL,
@@ -22,6 +23,7 @@ export const frameWidget = (
   talk: ReturnType<typeof createConversation>,
   signal: AbortSignal,
   hear: (said: Said, at: number) => void,
+  onLoad: (() => void) | undefined,
 ) => {
   let frame = createFrame();
   let timer: ReturnType<typeof setTimeout>;
@@ -31,6 +33,8 @@ export const frameWidget = (
     // Each attempt makes a new frame: an address that differs only in its fragment would load nothing.
     frame = createFrame();
     box.append(frame);
+    // Not before: the empty page that every frame begins with is loaded, too.
+    frame.onload = onLoad ?? null;
     loadFrame(frame, address, variant, talk.load());
     timer = setTimeout(() => {
       frame.hidden = true;

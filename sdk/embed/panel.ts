@@ -69,10 +69,25 @@ export const createPanel = (
     ({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && close(),
     { signal },
   );
+  /** The document in the frame is loaded and not ready yet. */
+  let isLoaded = false;
+  /** It is ready and not loaded yet. */
+  let isReady = false;
   root.append(opener, dialog);
   return {
     dialog,
-    cross,
+    /** The widget is ready, for the first time or after a reload. @param hasCross whether it can close the panel itself. */
+    ready: (hasCross?: boolean): void => {
+      isReady = !isLoaded;
+      isLoaded = false;
+      cross.hidden = !!hasCross;
+    },
+    /** The frame has loaded a document: the widget, before or after it is ready, or a browser's error page, which never is. */
+    loaded: (): void => {
+      isLoaded = !isReady;
+      isReady = false;
+      if (isLoaded) cross.hidden = false;
+    },
     show,
     hide,
     showPoints: (points: number): void => {

@@ -56,7 +56,7 @@ export interface PageFunctions {
     readonly version: string;
     /** Names of the `WidgetFunctions` it understands. */
     readonly functions: readonly string[];
-    /** It draws a cross on all its screens in a panel, which says `requestClose`: the page takes its own away. */
+    /** All its screens in a panel have a button that says `requestClose`: the page hides its own. */
     readonly hasCross?: boolean;
   };
   /** The shopper's points, whenever they change. */

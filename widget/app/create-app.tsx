@@ -6,6 +6,7 @@ import { SdkContext } from '../features/queries/sdk-context.tsx';
 import { AccountContext } from '../features/session/account-context.tsx';
 import type { TabStorage } from '../features/session/tab-storage.ts';
 import { ValueRequestsContext } from '../features/value-requests/value-context.ts';
+import { PanelClose } from '../ui/panel-close.tsx';
 import { boundClientId, type Configuration } from './configuration.ts';
 import { createServices } from './create-services.ts';
 import type { ErrorReports } from './errors/follow-errors.ts';
@@ -79,6 +80,7 @@ export function createApp(
           <AccountContext value={session}>
             <QueryClientProvider client={queries}>
               <ValueRequestsContext value={{ pending, loadOutcomeRule }}>
+              <PanelClose />
                 <RouterProvider router={router} />
               </ValueRequestsContext>
             </QueryClientProvider>

@@ -9,8 +9,8 @@ const texts = readdirSync(here, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(new URL(file, here), 'utf8'))
   .join('\n');
 
-/** Parts that show nothing themselves. */
-const invisible = ['dialog-boundary'];
+/** Parts that show nothing themselves: `panel-close` does in a panel of a host page only. */
+const invisible = ['dialog-boundary', 'panel-close'];
 
 const parts = readdirSync(new URL('../ui/', here))
   .filter((file) => /^[\w-]+\.tsx$/.test(file))

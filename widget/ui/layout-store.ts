@@ -45,6 +45,12 @@ export const layout = proxy<LayoutState>({
   catalogueReward: undefined,
 });
 
+/** The panel of the host page that shows the widget. */
+export const panel = proxy<{
+  /** Asks the host page to close it; undefined where there is no panel, or none that the widget could close yet. */
+  close: (() => void) | undefined;
+}>({ close: undefined });
+
 /** Closes the catalogue modal; it keeps what it shows until it is gone. */
 export function closeCatalogue(): void {
   layout.isCatalogueOpen = false;

@@ -14,6 +14,7 @@ export const uiText = {
     unlocked: 'Débloqué!',
   },
   close: 'Fermer',
+  closePanel: 'Fermer le panneau',
   closeToast: 'Fermer le message',
   retry: 'Réessayer',
   backHome: 'Retour à l’accueil',

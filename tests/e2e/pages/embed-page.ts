@@ -25,7 +25,10 @@ export const embedPage = (page: Page) => {
     frameElement: frameIn('iframe'),
     panel: page.getByRole('dialog', { name: 'Ma carte de fidélité' }),
     opener: page.getByRole('button', { name: /^Ouvrir ma carte de fidélité/ }),
+    /** The loader's button, until the widget is ready. */
     cross: page.getByRole('button', { name: 'Fermer', exact: true }),
+    /** The button of the widget itself. */
+    ownCross: frameIn('iframe').contentFrame().getByRole('button', { name: 'Fermer le panneau' }),
     before: page.getByRole('button', { name: 'Avant' }),
     after: page.getByRole('button', { name: 'Après' }),
     frame: frameIn('iframe').contentFrame(),

@@ -326,10 +326,18 @@ describe('messages to the host page (IF-06, D93)', () => {
         protocol: protocolOfSdk,
         version: '1.0.0',
         functions: ['updateIsIframeOpen', 'setToken', 'navigate', 'focus', 'setVisiblePart'],
+        hasCross: false,
       },
       target: partnerOrigin,
     });
     expect(protocolVersion).toBe(protocolOfSdk);
+  });
+  it.each([
+    ['panel', true],
+    ['page', false],
+    [undefined, false],
+  ] as const)('in the variant %s ready says of its button that closes: %s', (variant, hasCross) => {
+    expect(fakePage({ variant }).received[0]?.params).toMatchObject({ hasCross });
   });
   it('every listed function exists', () => {
     const page = fakePage();

@@ -127,7 +127,12 @@ export function connectHostPage(options: ConnectionOptions): HostPageConnection 
   // The loader calls listed functions only, so a host page that may not call them does not get them listed.
   const isAllowed = options.parentOrigin === undefined || options.allowsHost(options.parentOrigin);
   const listed = isAllowed ? functions : functions.filter(isForAnyHost);
-  send('ready', { protocol: protocolVersion, version: options.version, functions: listed });
+  send('ready', {
+    protocol: protocolVersion,
+    version: options.version,
+    functions: listed,
+    hasCross: variant === 'panel',
+  });
 
   const cleanUps = [
     () => frame.removeEventListener('message', receive),

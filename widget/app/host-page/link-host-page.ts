@@ -1,7 +1,7 @@
 import { version, type Addresses, type Sdk } from '@cagnotte/sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import { auth } from '../../features/session/auth.ts';
-import { layout } from '../../ui/layout-store.ts';
+import { layout, panel } from '../../ui/layout-store.ts';
 import { tellFailure } from '../../ui/toast-store.ts';
 import { isHostAllowed, type Configuration } from '../configuration.ts';
 import { currentClientId, type Navigation } from '../routing/navigation.ts';
@@ -87,6 +87,8 @@ export function linkHostPage(
   const whenConnected = (act: (page: BrowserConnection) => void): void => {
     if (isFramed) connected.then(act).catch(() => undefined);
   };
+  // Not earlier: until then the host page shows a button of its own.
+  if (variant === 'panel') whenConnected(({ requestClose }) => (panel.close = requestClose));
 
   return {
     sendPageView: (path, name) => whenConnected((page) => page.sendPageView(path, name)),

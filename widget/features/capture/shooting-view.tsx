@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { format, formatCount } from '../../ui/message.ts';
+import { LeaveButton } from '../../ui/panel-close.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useProgramme } from '../programme/settings.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
@@ -117,7 +118,7 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
       </VisuallyHidden>
       {!isStill && <LivePicture ref={video} onReady={ready} blink={blinks} />}
       <div className={styles.top}>
-        <IconButton icon="close" on="camera" label={captureText.close} onClick={onClose} />
+        <LeaveButton onClick={onClose} />
         <p className={styles.guide}>
           {isStill && !isRetaking ? captureText.title : cameraGuide(shots, retaking, live !== undefined)}
         </p>

@@ -1,0 +1,26 @@
+import { useSnapshot } from 'valtio';
+import { IconButton, type IconButtonProps } from './icon-button.tsx';
+import { panel } from './layout-store.ts';
+import styles from './panel-close.module.css';
+import { uiText } from './text.ts';
+
+/** Leaves the camera: by a cross, or by an arrow in a panel, where the cross closes the panel. */
+export function LeaveButton({ onClick }: Pick<IconButtonProps, 'onClick'>) {
+  const { close } = useSnapshot(panel);
+  return <IconButton icon={close ? 'back' : 'close'} on="camera" label={uiText.close} onClick={onClick} />;
+}
+
+/**
+ * Closes the panel of the host page, on every screen: it is beside the router, so no screen can be without it. Renders nothing
+ * where there is no panel.
+ */
+export function PanelClose() {
+  const { close } = useSnapshot(panel);
+  return (
+    close && (
+      <div className={styles.corner}>
+        <IconButton icon="close" on="picture" label={uiText.closePanel} onClick={close} />
+      </div>
+    )
+  );
+}
