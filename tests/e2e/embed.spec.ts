@@ -39,6 +39,11 @@ test.describe('on desktop', () => {
       await expect(embed.panel).toBeHidden();
       await expect(opener).toBeFocused();
       await expect(line('requestClose')).toHaveCount(2);
+
+      // In the flow of the club's own page it fills the column, with all places beside the content.
+      await page.getByRole('link', { name: 'Le Club', exact: false }).first().click();
+      await expect(embed.frame.getByRole('link', { name: 'Mes bons' })).toBeVisible();
+      await expect.poll(() => embed.frameElement.evaluate((frame) => frame.clientWidth)).toBe(1098);
     },
   );
 

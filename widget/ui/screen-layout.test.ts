@@ -30,6 +30,17 @@ test('the layout of a frame that is as high as its content does not depend on it
   expect(chooseLayout({ matches: sized(1200, 480), variant: 'page' })).toBe('desktop');
 });
 
+test.each([
+  [671, 'phone'],
+  [672, 'tablet'],
+  [900, 'desktop'],
+] as const)(
+  'a column of %i px in a host page is laid out as %s: no phone in the middle of it',
+  (width, layout) => {
+    expect(chooseLayout({ matches: sized(width, 2000), variant: 'page' })).toBe(layout);
+  },
+);
+
 test('a panel has the layout of a phone, however wide', () => {
   expect(chooseLayout({ matches: sized(1200, 900), variant: 'panel' })).toBe('phone');
 });

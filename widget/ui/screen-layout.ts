@@ -11,6 +11,8 @@ export type ScreenLayout = 'phone' | 'landscape' | 'tablet' | 'desktop';
 
 /** Widths from which a layout is used, in rem. */
 const widths = { landscape: 36, tablet: 48, desktop: 56.25 } as const;
+/** The same of a tablet in the flow of a host page: the page's own margins are beside the frame. */
+const columnWidth = 42;
 /** A window that is lower has no room for the words of a rail. In rem. */
 const leastHeight = 30;
 
@@ -30,7 +32,7 @@ export function chooseLayout({ matches, variant }: ScreenLayoutOptions): ScreenL
   if (variant !== 'page' && matches(`(max-height: ${leastHeight}rem)`))
     return isWide(widths.landscape) ? 'landscape' : 'phone';
   if (isWide(widths.desktop)) return 'desktop';
-  return isWide(widths.tablet) ? 'tablet' : 'phone';
+  return isWide(variant === 'page' ? columnWidth : widths.tablet) ? 'tablet' : 'phone';
 }
 
 let current: ScreenLayout = 'phone';
