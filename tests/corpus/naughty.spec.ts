@@ -25,9 +25,9 @@ if (corpus) {
     expect(strings.length).toBeGreaterThan(700);
     await world.text(strings.join(' '));
     await page.goto(world.visitorUrl());
-    await showEveryScreen(page, world.clientId, 'visitor', true);
+    await showEveryScreen(page, world.clientId, 'visitor', { mayCut: true });
     await page.goto(world.url());
-    await showEveryScreen(page, world.clientId, 'member', true);
+    await showEveryScreen(page, world.clientId, 'member', { mayCut: true });
     expect(findings).toEqual({ violations: [], executed: [] });
   });
 }

@@ -80,7 +80,7 @@ export function createApp(
           <AccountContext value={session}>
             <QueryClientProvider client={queries}>
               <ValueRequestsContext value={{ pending, loadOutcomeRule }}>
-              <PanelClose />
+                <PanelClose />
                 <RouterProvider router={router} />
               </ValueRequestsContext>
             </QueryClientProvider>

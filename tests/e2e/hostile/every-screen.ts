@@ -74,14 +74,15 @@ const follow = (page: Page, address: string): Promise<void> =>
 /**
  * Shows every screen that a person may see in the page that is open, one after the other, and looks at each for what text
  * must never become.
- * @param mayCut text may be cut off at the edge of the screen, as where no style can break it; else it has to fit
+ * @param options.mayCut text may be cut off at the edge of the screen, as where no style can break it; else it has to fit
+ * @param options.look looks at each screen besides, by its path
  * @returns what each screen said, by its name
  */
 export const showEveryScreen = async (
   page: Page,
   clientId: string,
   who: 'visitor' | 'member',
-  mayCut = false,
+  { mayCut = false, look }: { mayCut?: boolean; look?: (path: string) => Promise<void> } = {},
 ): Promise<ReadonlyMap<string, string>> => {
   const said = new Map<string, string>();
   if (!mayCut) await page.locator('#app').evaluate(({ style }) => (style.overflowX = 'visible'));
@@ -93,6 +94,7 @@ export const showEveryScreen = async (
     await expect(screen.getByText(/^Chargement /), `${path} has loaded`).toHaveCount(0);
     expect(await intruders(page), path).toEqual([]);
     await expectFits(page, path);
+    await look?.(path);
     said.set(name, await screen.locator('main').innerText());
   }
   return said;
