@@ -295,11 +295,15 @@ test.describe('D115 an outcome that could not be resolved', () => {
       await world.fault({ operationId: 'resellEarnedCouponAsPoints', kind: 'status', status: 500 });
       await world.fault({ operationId: 'listEarnedCoupons', kind: 'drop', times: null, skip: 1 });
       await coupons.confirm.click();
-      await expect(coupons.question.getByRole('alert')).toContainText('Pas encore confirmé');
+      await expect(
+        coupons.question.getByRole('alert').filter({ hasText: 'Pas encore confirmé' }),
+      ).toBeVisible();
       await expectAccessible(page, 'resale of unknown outcome');
       await world.repair();
       await coupons.question.getByRole('button', { name: 'Vérifier' }).click();
-      await expect(coupons.question.getByRole('alert')).toContainText('il est toujours à vous');
+      await expect(
+        coupons.question.getByRole('alert').filter({ hasText: 'il est toujours à vous' }),
+      ).toBeVisible();
 
       await page.goto(world.visitorUrl(reviewPath()));
       await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();

@@ -167,7 +167,9 @@ test('PO-04 PO-06 PO-07 a remembered account is used, asked for again, and forgo
     await refuse('missing_payment_information');
     await pot.send.click();
     await expect(pot.toast('Merci de rentrer vos coordonnées bancaires.')).toBeVisible();
-    await expect(pot.sheet.getByRole('alert')).toContainText('Merci de rentrer vos coordonnées bancaires.');
+    await expect(
+      pot.sheet.getByRole('alert').filter({ hasText: 'Merci de rentrer vos coordonnées bancaires.' }),
+    ).toBeVisible();
     await expect(pot.iban).toBeVisible();
     const [call] = await world.calls('requestTransfer');
     expect(call?.body).toMatchObject({ remember_account: 'true' });
@@ -193,7 +195,7 @@ test('PO-04 PO-06 PO-07 a remembered account is used, asked for again, and forgo
     await expectAccessible(page, 'transfer, forgetting asked');
     await pot.forget.click();
     await expect(pot.iban).toBeVisible();
-    await expect(pot.sheet.getByRole('alert')).toContainText('Compte oublié.');
+    await expect(pot.sheet.getByRole('alert').filter({ hasText: 'Compte oublié.' })).toBeVisible();
     expect((await world.calls('forgetPaymentInformations')).map(({ status }) => status)).toEqual([200]);
     await page.keyboard.press('Escape');
     await pot.transfer.click();
@@ -223,7 +225,7 @@ test(
       await pot.send.dblclick();
       await world.held('getPot');
       await world.release();
-      await expect(pot.sheet.getByRole('alert')).toContainText('n’est pas passée');
+      await expect(pot.sheet.getByRole('alert').filter({ hasText: 'n’est pas passée' })).toBeVisible();
       expect(await world.calls('requestTransfer')).toHaveLength(1);
       expect((await world.calls('getPot')).length).toBeGreaterThan(looks);
       await expectAccessible(page, 'transfer that did not go through');

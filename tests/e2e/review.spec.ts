@@ -221,7 +221,7 @@ test('RV-05 RV-15 RV-17 ER-09 what goes wrong is said where it happened, and can
   await claim.click();
   const dialog = review.dialog('Est-ce bien ce produit ?');
   await dialog.getByRole('button', { name: 'C’est bien ce produit' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('La demande n’est pas partie.');
+  await expect(dialog.getByRole('alert').filter({ hasText: 'La demande n’est pas partie.' })).toBeVisible();
   await expectAccessible(page, 'claim refused');
   // Meanwhile nothing else can be sent, and the button says that it works.
   await world.fault({ operationId: 'trustingClaimOnPurchase', kind: 'hold' });

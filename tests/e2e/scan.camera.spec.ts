@@ -51,7 +51,9 @@ test.describe('the shopper has not allowed the camera', () => {
       await expect(video).toBeHidden();
       await expectAccessible(page, 'camera offered');
       await useCamera.click();
-      await expect(dialog.getByRole('alert')).toContainText('Appareil photo non autorisé');
+      await expect(
+        dialog.getByRole('alert').filter({ hasText: 'Appareil photo non autorisé' }),
+      ).toBeVisible();
       await expectAccessible(page, 'camera refused');
       await field.fill('3 254560 042718');
       await field.press('Enter');

@@ -247,7 +247,10 @@ test(
     world.reports.push('a fault was asked for');
     await asksNothing.fault({ operationId: 'orderGoody', kind: 'status', status: 400, code: 'not_buyable' });
     await send.click();
-    await expect(dialog.getByRole('alert'), 'a refusal says why').toHaveText(/n’est plus disponible/);
+    await expect(
+      dialog.getByRole('alert').filter({ hasText: /^Ce cadeau n’est plus disponible/ }),
+      'a refusal says why',
+    ).toBeVisible();
     await send.click();
     const statuses = async () => (await asksNothing.calls('orderGoody')).map(({ status }) => status);
     await expect.poll(statuses).toEqual([400, 200]);
@@ -275,7 +278,15 @@ test.describe('what goes wrong in the shop', () => {
 
     await test.step('a reward of an unknown kind', async () => {
       await shop.button('Obtenir', 'Entrée au marché').click();
+      await expect(shop.failureToast).toBeVisible();
+      await test.step('which a dialog does not cover: it is pressed, and leaves the dialog open', async () => {
+        await shop.failureToast.getByRole('button', { name: 'Fermer le message' }).hover();
+        await shop.opener('Bon de 2').press('Enter');
+        await expect(shop.dialog('Bon de 2')).toBeVisible();
       await said();
+        await page.keyboard.press('Escape');
+        await expect(shop.dialog('Bon de 2')).toBeHidden();
+      });
       expect(await world.calls('buyCoupon')).toEqual([]);
     });
     const buy = shop.button('Obtenir', 'Bon de 2');

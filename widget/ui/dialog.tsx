@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+import { addOpenDialog } from './open-dialogs.ts';
 import { usePullDown } from './pull-down.ts';
 
 let locks = 0;
@@ -91,7 +92,9 @@ export function Dialog({ open, title, onClose, closeLabel, children, actions }: 
     const giveBack = returnFocus();
     const unlock = lockScroll();
     element.showModal();
+    const noteClosed = addOpenDialog(element);
     return () => {
+      noteClosed();
       element.close();
       // A sheet that was pulled down opens again in its place.
       for (const animation of element.getAnimations()) animation.cancel();

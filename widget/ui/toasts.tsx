@@ -1,6 +1,8 @@
-import { useRef, type FocusEvent } from 'react';
+import { useEffect, useRef, type FocusEvent } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon, type IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { useTopDialog } from './open-dialogs.ts';
 import styles from './toasts.module.css';
 
 /** The four types of the specification. */
@@ -31,7 +33,11 @@ export interface ToastsProps {
   readonly isAboveDock?: boolean | undefined;
 }
 
-/** The message area. Both live regions are there from the start, so that the first message is announced too. */
+/**
+ * The message area. While a modal dialog is open it is in that dialog: all that is outside is below the backdrop, can neither be
+ * pressed nor focused, and is not announced. Both live regions are there from
+ * the start, so that the first message is announced too.
+ */
 export function Toasts({
   toasts,
   position = 'ne',
@@ -43,6 +49,15 @@ export function Toasts({
 }: ToastsProps) {
   const cameFrom = useRef<EventTarget>(null);
   const area = useRef<HTMLDivElement>(null);
+  const dialog = useTopDialog();
+  // An element that moves is left without an event.
+  useEffect(
+    () => () => {
+      onRelease?.('focus');
+      onRelease?.('pointer');
+    },
+    [dialog, onRelease],
+  );
 
   const enter = ({ target, relatedTarget }: FocusEvent) => {
     if (!target.matches(':focus-visible')) return;
@@ -79,7 +94,7 @@ export function Toasts({
       </div>
     );
   };
-  return (
+  const content = (
     <div
       ref={area}
       className={styles.area}
@@ -98,4 +113,5 @@ export function Toasts({
       </div>
     </div>
   );
+  return dialog ? createPortal(content, dialog) : content;
 }
