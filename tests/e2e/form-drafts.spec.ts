@@ -90,7 +90,7 @@ for (const form of forms) {
         await world.fault({ operationId: form.operation, kind: 'status', status: 500 });
         world.reports.push('a fault was asked for');
         await send.click();
-      await expect(dialog.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
+        await expect(dialog.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
         await page.keyboard.press('Escape');
         await open.click();
         await expect(words).toHaveValue(typed);

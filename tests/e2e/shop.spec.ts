@@ -283,7 +283,7 @@ test.describe('what goes wrong in the shop', () => {
         await shop.failureToast.getByRole('button', { name: 'Fermer le message' }).hover();
         await shop.opener('Bon de 2').press('Enter');
         await expect(shop.dialog('Bon de 2')).toBeVisible();
-      await said();
+        await said();
         await page.keyboard.press('Escape');
         await expect(shop.dialog('Bon de 2')).toBeHidden();
       });
