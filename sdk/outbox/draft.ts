@@ -1,6 +1,7 @@
 import { invalidParameter, noUserAuthenticated, wrongPlatform } from '../errors/known-errors.ts';
 import { checkParameters } from '../methods/parameter-rules.ts';
 import { aboutTable, filesTable } from '../receipts/upload-parameters.ts';
+import { arrangeDraft } from './machine.ts';
 import type { Draft, Outbox } from './outbox.ts';
 import { draftSnapshotsOf } from './receipt-view.ts';
 import { newRecord, type OutboxRecord, type PictureRecord } from './record.ts';
@@ -64,9 +65,7 @@ export const createDraft = (parts: OutboxParts): Draft & Pick<Outbox, 'edit'> =>
       if (!draft) return undefined;
       const arranged = change(draft.pictures);
       const drop = idsWithout(draft.pictures, arranged);
-      return arranged.length === 0
-        ? { remove: [draft.uuid], drop }
-        : { put: [{ ...draft, pictures: arranged }], drop };
+      return { ...arrangeDraft(draft, arranged), drop };
     });
   };
 

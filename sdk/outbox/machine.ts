@@ -137,6 +137,10 @@ const attempt = (
   }
 };
 
+/** What to write of a draft once it has these pictures. Without any there is no draft. */
+export const arrangeDraft = (draft: OutboxRecord, pictures: readonly PictureRecord[]): Changes =>
+  pictures.length === 0 ? { remove: [draft.uuid] } : { put: [{ ...draft, pictures }] };
+
 /**
  * What follows from an event for a receipt.
  * @returns undefined when the event means nothing in the receipt's state

@@ -1,21 +1,32 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { failureOf } from '../testing/failure-of.ts';
 import { manualClock } from '../testing/manual-clock.ts';
 import { createLogger } from '../log/logger.ts';
 import { createPictureStore } from './picture-store.ts';
+import type { OutboxPorts } from './ports.ts';
 import { newRecord, type OutboxRecord } from './record.ts';
 import { createMemoryStore, type MemoryStore } from '../testing/memory-store.ts';
+import { storedPicture } from '../testing/stub-ports.ts';
 
-/** The pictures of a page whose receipts are in a store. @param known receipts that the page shows */
-const pictureStoreOn = (store: Pick<MemoryStore, 'change' | 'read'>, known: readonly OutboxRecord[] = []) =>
+/**
+ * The pictures of a page whose receipts are in a store.
+ * @param known receipts that the page shows
+ * @param held what the page itself has of each picture
+ */
+const pictureStoreOn = (
+  store: Pick<MemoryStore, 'change' | 'read'>,
+  known: readonly OutboxRecord[] = [],
+  held?: Blob,
+  prepare?: OutboxPorts['prepare'],
+) =>
   createPictureStore({
     platform: { clock: manualClock(), randomText: () => 'random' },
     logger: createLogger(
       () => undefined,
       () => 0,
     ),
-    ports: { hash: () => Promise.resolve('hash') },
-    storage: { ...store, hold: () => undefined, held: () => undefined },
+    ports: { hash: () => Promise.resolve('hash'), prepare },
+    storage: { ...store, hold: () => undefined, held: () => held },
     repository: { records: () => known, change: store.change },
   });
 const record = newRecord({
@@ -68,4 +79,23 @@ it('a picture that is in another receipt names the day of its capture, as that r
   const pictures = (await keep())?.pictures ?? [];
   const again = await keep([{ ...record, uuid: 'first', pictures, capturedAt: 5, createdAt: 7 }]);
   expect(again?.pictures).toMatchObject([{ sameAs: { uuid: 'first', at: 5 } }]);
+});
+
+it.each([
+  ['that the page has', 'ticket', 'ticket'],
+  [
+    'of the device, where the page has prepared its own for a draft that another tab sent',
+    'prepared',
+    'stored',
+  ],
+])('a picture is prepared from the bytes %s', async (_, held, read) => {
+  const store = createMemoryStore();
+  const pictures = [{ ...storedPicture, id: 'p', hash: 'hash', size: 6, preparation: 0 }];
+  await store.change('u', () => ({
+    put: [{ ...record, pictures }],
+    pictures: [{ id: 'p', bytes: new TextEncoder().encode('stored').buffer }],
+  }));
+  const prepare = vi.fn((blob: Blob) => Promise.resolve({ blob }));
+  await pictureStoreOn(store, [], new Blob([held]), prepare).prepare('u', 'p');
+  expect(await Promise.all(prepare.mock.calls.map(([file]) => file.text()))).toEqual([read]);
 });

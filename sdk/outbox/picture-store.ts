@@ -126,8 +126,9 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
     const record = await update((picture) => ({ ...picture, preparation: Number(picture.preparation) + 1 }));
     const picture = record?.pictures.find((one) => one.id === id);
     if (!picture || picture.preparation === 'done') return;
-    // By the page that keeps it, it need not be read back.
-    const file = storage.held(id) ?? (await storedFile(picture));
+    // By the page that keeps it, it need not be read back, unless that has prepared it for a draft which another tab has sent as it was.
+    const held = storage.held(id);
+    const file = held?.size === picture.size ? held : await storedFile(picture);
     // A damaged picture is found, and reported, when it is about to be sent.
     if (!file || !ports.prepare || picture.preparation > mostPreparations) return void (await update(done));
     const { blob, hint } = await ports.prepare(file).catch(() => ({ blob: file, hint: undefined }));

@@ -24,6 +24,9 @@ const bytes = new Uint8Array([1, 2, 3]).buffer;
 const put = (uuid: string, ...ids: string[]) =>
   [uuid, () => ({ put: [record(uuid, ...ids)], pictures: ids.map((id) => ({ id, bytes })) })] as const;
 
+/** The draft of that name. @param ids of its pictures */
+const draft = (...ids: string[]): OutboxRecord => ({ ...record('draft', ...ids), state: 'draft' });
+
 /** A storage, and what the page around it shows. @param store undefined: there is no device */
 const setUp = (store: OutboxStore | undefined, whyNoDevice?: 'insecure') => {
   const shown: OutboxRecord[] = [];
@@ -340,6 +343,51 @@ describe('a device that fails', () => {
     health.isGone = false;
     await advance(1000);
     expect(disk.all().map(({ uuid, pictures }) => [uuid, pictures[0]?.hash])).toEqual([['a', 'prepared']]);
+  });
+
+  it('never has a receipt beside the draft that it was made of: another tab would change the pictures of both', async () => {
+    const { store, disk, health } = failingDevice();
+    const onDisk: string[][] = [];
+    const { storage, shown, advance } = setUp({
+      ...store,
+      change: async (...asked) => {
+        const written = await store.change(...asked);
+        onDisk.push(uuidsOf(disk.all()));
+        return written;
+      },
+    });
+    await storage.change(...put('draft', 'p'));
+    shown.push(draft('p'));
+    health.isGone = true;
+    await storage.change('draft', () => ({ put: [record('a', 'p')], remove: ['draft'] }));
+    health.isGone = false;
+    await advance(1000);
+    expect(onDisk).toEqual([['draft'], ['a'], ['a']]);
+  });
+
+  it('keeps in a draft what another tab has added to it, and no picture that went with a receipt', async () => {
+    const { store, disk, health } = failingDevice();
+    const onDisk: unknown[] = [];
+    const { storage, shown, advance } = setUp({
+      ...store,
+      change: async (...asked) => {
+        const written = await store.change(...asked);
+        onDisk.push(disk.all().map(({ uuid, pictures }) => [uuid, ...pictures.map(({ id }) => id)]));
+        return written;
+      },
+    });
+    await disk.change('draft', () => ({ put: [draft('p')] }));
+    shown.push(draft('p'));
+    health.isGone = true;
+    await storage.change('draft', () => ({ put: [record('a', 'p')], remove: ['draft'] }));
+    await disk.change('draft', () => ({ put: [draft('p', 'q')] }));
+    health.isGone = false;
+    await advance(1000);
+    const both = [
+      ['draft', 'q'],
+      ['a', 'p'],
+    ];
+    expect(onDisk).toEqual([both, both]);
   });
 
   it('changes all that one change is about, or nothing', async () => {

@@ -5,7 +5,7 @@ import type { StorageState } from './outbox.ts';
 import { bytesFor, forgetTaken, forgetUnneeded, restoreLost, type PageBytes } from './page-bytes.ts';
 import type { Changes, OutboxStore, PictureBytes } from './ports.ts';
 import type { OutboxRecord } from './record.ts';
-import { mergeStored, recordToWrite, type Unwritten } from './unwritten.ts';
+import { changesToWrite, mergeStored, type Unwritten } from './unwritten.ts';
 
 /**
  * Where receipts are: on the device, and in the page's memory what the device has not taken. The only place that knows of the device's
@@ -155,7 +155,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     return merged.now;
   };
 
-  /** Writes to the device what is in memory of one receipt. */
+  /** Writes to the device what is in memory of one receipt, and takes its pictures out of the draft that it was made of. */
   const write = async (store: OutboxStore, uuid: string) => {
     let entry = unwritten.get(uuid) as Unwritten;
     const { draft } = entry;
@@ -164,10 +164,10 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     await transact(store, draft && !(await store.get(uuid)) ? draft.uuid : uuid, (stored) => {
       // As it is by now: preparation may have put other bytes in the place of its own.
       entry = unwritten.get(uuid) as Unwritten;
-      const { drop } = entry;
-      merged = recordToWrite(entry, stored);
+      const changes = changesToWrite(uuid, entry, stored);
+      merged = changes.put?.[0];
       forgetUnneeded(bytes, entry.now, merged);
-      return merged ? { put: [merged], drop } : { remove: [uuid], drop };
+      return changes;
     });
     const { now } = entry;
     moves += 1;

@@ -1,4 +1,6 @@
+import { arrangeDraft } from './machine.ts';
 import { followDraft, mergeRecords } from './merge.ts';
+import type { Changes } from './ports.ts';
 import { isRecord, type OutboxRecord } from './record.ts';
 
 /** A receipt that the device has not taken as it is. */
@@ -28,13 +30,19 @@ export const mergeStored = (entry: Unwritten, stored: unknown): Unwritten => {
 };
 
 /**
- * A receipt as the device is to take it.
+ * What the device is to write of a receipt. The pictures of one that was made of a draft are taken out of the draft in the same
+ * transaction: another tab that has the draft in memory must not write bytes of its own for them.
  * @param stored what the device has of the draft that it was made of, or else of the receipt
- * @returns undefined when it is to be removed
+ * @returns the receipt first, if there still is one
  */
-export const recordToWrite = (entry: Unwritten, stored: unknown): OutboxRecord | undefined => {
-  const { now, draft } = entry;
-  if (now && isRecord(stored) && stored.uuid === draft?.uuid)
-    return followDraft(now, draft.pictures, stored.pictures);
-  return mergeStored(entry, stored).now;
+export const changesToWrite = (uuid: string, entry: Unwritten, stored: unknown): Changes => {
+  const { now, draft, drop } = entry;
+  if (now && isRecord(stored) && stored.uuid === draft?.uuid) {
+    const receipt = followDraft(now, draft.pictures, stored.pictures);
+    const others = stored.pictures.filter(({ id }) => !now.pictures.some((one) => one.id === id));
+    const { put = [], remove } = arrangeDraft(stored, others);
+    return { put: [receipt, ...put], ...(remove && { remove }), drop };
+  }
+  const merged = mergeStored(entry, stored).now;
+  return merged ? { put: [merged], drop } : { remove: [uuid], drop };
 };

@@ -281,16 +281,28 @@ export const mutations: readonly Mutation[] = [
     replace: '',
   },
   {
+    name: 'leave a draft beside the receipt that it became',
+    file: 'outbox/unwritten.ts',
+    find: 'return { put: [receipt, ...put], ...(remove && { remove }), drop };',
+    replace: 'return { put: [receipt], drop };',
+  },
+  {
+    name: 'prepare a picture twice',
+    file: 'outbox/picture-store.ts',
+    find: 'held?.size === picture.size ? held : await storedFile(picture)',
+    replace: 'held ?? (await storedFile(picture))',
+  },
+  {
     name: 'write what is in memory over what other tabs wrote',
     file: 'outbox/unwritten.ts',
-    find: 'return mergeStored(entry, stored).now;',
-    replace: 'return now;',
+    find: 'const merged = mergeStored(entry, stored).now;',
+    replace: 'const merged = now;',
   },
   {
     name: 'forget what is in memory when the device is back',
     file: 'outbox/unwritten.ts',
-    find: 'return mergeStored(entry, stored).now;',
-    replace: 'return readStored(stored, entry.base);',
+    find: 'const merged = mergeStored(entry, stored).now;',
+    replace: 'const merged = readStored(stored, entry.base);',
   },
   {
     name: 'write a receipt without its pictures when the device is back',
