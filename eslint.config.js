@@ -19,6 +19,7 @@ const features = [
   'value-requests',
   'rewards',
   'receipts',
+  'onboarding',
   'support',
   'capture',
   'timeline',

@@ -4,6 +4,7 @@ import { isFirefox } from '../engines/is-firefox.ts';
 import { typeAsEditor } from '../engines/type-as-editor.ts';
 import { listenToConsole } from './console-gate.ts';
 import { followReads } from './reads-under-way.ts';
+import { rememberOnboarding } from './remember-onboarding.ts';
 import { sites } from './sites.ts';
 import { World } from './world.ts';
 
@@ -16,6 +17,8 @@ export interface Options {
   widget: string;
   /** Whether this project's browser gives storage and cookies to frames of another site. */
   framesHaveStorage: boolean;
+  /** Whether the device has shown the cards for newcomers, which would lie over a newcomer's home. */
+  hasSeenOnboarding: boolean;
 }
 
 interface Fixtures {
@@ -31,6 +34,7 @@ export const test = base.extend<Options & Fixtures>({
   traits: [[], { option: true }],
   widget: [sites.widget, { option: true }],
   framesHaveStorage: [false, { option: true }],
+  hasSeenOnboarding: [true, { option: true }],
 
   world: async ({ traits, widget }, use, testInfo) => {
     await use(new World([...traits, `${testInfo.testId}-${testInfo.repeatEachIndex}`].join('.'), widget));
@@ -38,11 +42,22 @@ export const test = base.extend<Options & Fixtures>({
 
   // The context of a test is a private window, which keeps storage from frames of another site: a profile that allows it.
   context: async (
-    { context, framesHaveStorage, playwright, launchOptions, viewport, locale, timezoneId, serviceWorkers },
+    {
+      context,
+      framesHaveStorage,
+      hasSeenOnboarding,
+      playwright,
+      launchOptions,
+      viewport,
+      locale,
+      timezoneId,
+      serviceWorkers,
+    },
     use,
     testInfo,
   ) => {
     if (isFirefox()) await typeAsEditor(context);
+    if (hasSeenOnboarding) await context.addInitScript(rememberOnboarding);
     if (!framesHaveStorage) return use(context);
     const settings = { ...launchOptions, viewport, serviceWorkers };
     const profile = testInfo.outputPath('profile');
@@ -54,6 +69,7 @@ export const test = base.extend<Options & Fixtures>({
       ...(locale !== undefined && { locale }),
       ...(timezoneId !== undefined && { timezoneId }),
     });
+    if (hasSeenOnboarding) await own.addInitScript(rememberOnboarding);
     await use(own);
     await own.close();
   },

@@ -8,6 +8,7 @@ import { chromium, firefox, test, type BrowserContext } from '@playwright/test';
 import { requireChromium } from '../../scripts/find-browsers.mjs';
 import { isFirefox } from '../engines/is-firefox.ts';
 import { typeAsEditor } from '../engines/type-as-editor.ts';
+import { rememberOnboarding } from './remember-onboarding.ts';
 
 const args = [
   '--headless',
@@ -115,6 +116,7 @@ export class KillableBrowser {
   async start(): Promise<BrowserContext> {
     this.#running = await (isFirefox() ? startFirefox : startChromium)(this.#profile);
     const { context } = this.#running;
+    await context.addInitScript(rememberOnboarding);
     for (const listener of this.#listeners) listener(context);
     return context;
   }

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
+import drawn from './drawing.module.css';
 import styles from './empty-state.module.css';
 
 /** A receipt waiting to be photographed, in the programme's colours. */
 export function ReceiptDrawing() {
   return (
-    <svg className={styles.drawing} viewBox="0 0 136 136" fill="none" aria-hidden="true">
-      <circle className={styles.ground} cx="64" cy="72" r="56" />
+    <svg className={drawn.drawing} viewBox="0 0 136 136" fill="none" aria-hidden="true">
+      <circle className={drawn.ground} cx="64" cy="72" r="56" />
       <path
-        className={styles.receipt}
+        className={drawn.receipt}
         d="M40 20l6.5 5 6.5-5 6.5 5 6.5-5 6.5 5 6.5-5 6.5 5 6.5-5v92l-6.5-5-6.5 5-6.5-5-6.5 5-6.5-5-6.5 5-6.5-5-6.5 5Z"
       />
-      <path className={styles.line} d="M52 44h28M52 58h8M72 58h8M52 72h8M72 72h8" />
-      <path className={styles.wave} d="M96 92c8-6 10-16 6-26M104 100c13-10 16-26 9-40" />
-      <circle className={styles.badge} cx="86" cy="98" r="15" />
-      <path className={styles.plus} d="M86 91v14M79 98h14" />
+      <path className={drawn.line} d="M52 44h28M52 58h8M72 58h8M52 72h8M72 72h8" />
+      <path className={drawn.wave} d="M96 92c8-6 10-16 6-26M104 100c13-10 16-26 9-40" />
+      <circle className={drawn.badge} cx="86" cy="98" r="15" />
+      <path className={drawn.plus} d="M86 91v14M79 98h14" />
     </svg>
   );
 }

@@ -215,10 +215,10 @@ function MemberMenu() {
         </Items>
         <Items title={text.help}>
           <AssistanceItem />
+          <PrivacyItem />
           {byTheTeam.map(({ icon, words }) => (
             <FormItem key={words} icon={icon} words={words} form={ContactDialog} />
           ))}
-          <PrivacyItem />
         </Items>
       </div>
       <Leave />

@@ -155,6 +155,9 @@ const TimelineSection = latePart(() =>
   import('../timeline/timeline-section.tsx').then((part) => part.TimelineSection),
 );
 
+/** Nobody waits for it: home is read below. */
+const FirstVisit = latePart(() => import('../onboarding/first-visit.tsx').then((part) => part.FirstVisit));
+
 const { hello, helloTo, welcome, welcomeTo } = homeText;
 const greetingOf = (firstName: string | undefined, isNew: boolean): string =>
   firstName ? format(isNew ? welcomeTo : helloTo, { firstName }) : isNew ? welcome : hello;
@@ -277,6 +280,7 @@ export function MemberHome({ picture }: MemberHomeProps) {
           <TimelineSection />
         </div>
       </div>
+      {isNew && <FirstVisit />}
     </Page>
   );
 }

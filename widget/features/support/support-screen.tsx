@@ -45,6 +45,23 @@ function DigitalReceipts({ email }: { email: string }) {
 
 const ContactDialog = lazy(async () => ({ default: (await import('./contact-dialog.tsx')).ContactDialog }));
 
+const OnboardingDialog = lazy(async () => ({
+  default: (await import('../onboarding/onboarding-dialog.tsx')).OnboardingDialog,
+}));
+
+/** The cards of a first visit, once more. */
+function HowItWorks() {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <Section title={supportText.steps.title}>
+      <p className={styles.text}>{supportText.steps.text}</p>
+      <Button onClick={() => setOpen(true)}>{supportText.steps.open}</Button>
+      <DialogBoundary onClose={close}>{isOpen && <OnboardingDialog onClose={close} />}</DialogBoundary>
+    </Section>
+  );
+}
+
 /** The way to the team, for whoever found no response; the form comes with the first press. */
 function ContactTeam() {
   const [isOpen, setOpen] = useState<boolean>();
@@ -72,6 +89,7 @@ export function SupportScreen() {
         <Section title={supportText.questionsTitle}>
           <Questions />
         </Section>
+        {isMember && <HowItWorks />}
         {isMember && <ContactTeam />}
         {email && <DigitalReceipts email={email} />}
       </Page>

@@ -14,6 +14,12 @@ export const supportText = {
     refused: 'Votre message n’est pas parti. Il est gardé ici\u00a0: réessayez dans un instant.',
   },
 
+  steps: {
+    title: 'Comment ça marche',
+    text: 'Du ticket au cadeau, en trois étapes.',
+    open: 'Voir les trois étapes',
+  },
+
   questionsTitle: 'Questions fréquentes',
   questions: [
     {

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+
+/** The cards that show newcomers how the programme works. */
+export const onboardingPage = (page: Page) => {
+  const dialog = page.getByRole('dialog', {
+    name: /^(Photographiez vos tickets|Vérifiez, et vos points arrivent|Transformez-\u2060les en cadeaux)$/,
+  });
+  return {
+    dialog,
+    /** By its number, from 1. */
+    card: (step: number) => dialog.getByRole('group', { name: new RegExp(`^${step} sur 3, `) }),
+    next: dialog.getByRole('button', { name: 'Suivant' }),
+    previous: dialog.getByRole('button', { name: 'Carte précédente' }),
+    skip: dialog.getByRole('button', { name: 'Passer', exact: true }),
+    close: dialog.getByRole('button', { name: 'Passer la présentation' }),
+    shootFirst: dialog.getByRole('link', { name: 'Photographier mon premier ticket' }),
+    discover: dialog.getByRole('button', { name: 'Découvrir ma carte' }),
+    /** On the page of help. */
+    again: page.getByRole('button', { name: 'Voir les trois étapes' }),
+  };
+};

@@ -1,0 +1,156 @@
+import { useEffect, useId, useRef, useState, type PointerEvent } from 'react';
+import { Link } from '../../navigation/link.tsx';
+import { paths } from '../../navigation/paths.ts';
+import { navText } from '../../navigation/text.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { format } from '../../ui/message.ts';
+import { useProgramme } from '../programme/settings.ts';
+import { OnboardingDrawing } from './onboarding-drawing.tsx';
+import styles from './onboarding.module.css';
+import { onboardingCards, stepAfter, swipeOf, type Move } from './rules.ts';
+import { onboardingText as text } from './text.ts';
+
+const count = onboardingCards.length;
+const moves: ReadonlyMap<string, Move> = new Map([
+  ['ArrowRight', 'next'],
+  ['ArrowLeft', 'previous'],
+]);
+
+/** Listens for the arrow keys, wherever the focus is. */
+function useArrows(onMove: (move: Move) => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+      const move = moves.get(key);
+      if (!move || altKey || ctrlKey || metaKey || shiftKey) return;
+      event.preventDefault();
+      onMove(move);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [onMove]);
+}
+
+/** Listens for the swipes of a finger. @returns the handlers of the element that is swiped */
+function useSwipe(onMove: (move: Move) => void) {
+  const start = useRef<{ readonly x: number; readonly y: number }>(undefined);
+  const forget = () => {
+    start.current = undefined;
+  };
+  return {
+    onPointerDown: ({ pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent) => {
+      start.current = isPrimary && pointerType !== 'mouse' ? { x, y } : undefined;
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      const { current } = start;
+      forget();
+      const move = current && swipeOf({ x: clientX - current.x, y: clientY - current.y });
+      if (move) onMove(move);
+    },
+    // The browser scrolls.
+    onPointerCancel: forget,
+  };
+}
+
+export interface OnboardingDialogProps {
+  /** Shown by itself to a newcomer, and not asked for in help. */
+  readonly isFirstVisit?: boolean;
+  readonly onClose: () => void;
+}
+
+/** How the programme works, in three cards. Open as long as it is mounted. */
+export function OnboardingDialog({ isFirstVisit = false, onClose }: OnboardingDialogProps) {
+  const hasEmail = Boolean(useProgramme()?.emailForDigitalReceipts);
+  const [step, setStep] = useState(0);
+  const [lastMove, setLastMove] = useState<Move>();
+  const card = useRef<HTMLDivElement>(null);
+  const textId = useId();
+  const go = (move: Move) => {
+    const next = stepAfter(step, move);
+    if (next === step) return;
+    setLastMove(move);
+    setStep(next);
+  };
+  const swipe = useSwipe(go);
+  useArrows(go);
+
+  // Screen readers read the card's name and its sentence. The button that was pressed may be gone.
+  useEffect(() => card.current?.focus(), [step]);
+
+  const textOf = (name: (typeof onboardingCards)[number]) =>
+    name === 'photograph' && hasEmail ? text.cards.photograph.withEmail : text.cards[name].text;
+  const { title } = text.cards[onboardingCards[step] ?? 'photograph'];
+  const isLast = step === count - 1;
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      closeLabel={text.close}
+      actions={
+        isLast ? (
+          <>
+            <LinkButton
+              as={Link}
+              to={paths.shoot}
+              variant="primary"
+              size="lg"
+              icon="camera"
+              onClick={onClose}
+            >
+              {isFirstVisit ? text.shootFirst : navText.shoot}
+            </LinkButton>
+            <Button size="lg" onClick={onClose}>
+              {isFirstVisit ? text.discover : text.understood}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="primary" size="lg" onClick={() => go('next')}>
+              {text.next}
+            </Button>
+            <Button variant="quiet" size="lg" onClick={onClose}>
+              {text.skip}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div
+        ref={card}
+        role="group"
+        aria-label={format(text.card, { step: step + 1, count, title })}
+        aria-describedby={textId}
+        tabIndex={-1}
+        className={styles.deck}
+        {...swipe}
+      >
+        {/* All of them lie on each other, so that the buttons stay where they are. */}
+        {onboardingCards.map((name, index) => (
+          <div
+            key={name}
+            className={classNames(styles.card, index === step && lastMove && styles[lastMove])}
+            hidden={index !== step}
+          >
+            <OnboardingDrawing of={name} />
+            <p id={index === step ? textId : undefined} className={styles.text}>
+              {textOf(name)}
+            </p>
+          </div>
+        ))}
+      </div>
+      <div className={styles.foot}>
+        <span className={styles.dots} aria-hidden="true">
+          {onboardingCards.map((name, index) => (
+            <span key={name} className={classNames(styles.dot, index === step && styles.current)} />
+          ))}
+        </span>
+        <span aria-hidden="true">{format(text.step, { step: step + 1, count })}</span>
+        {step > 0 && <IconButton icon="back" label={text.previous} onClick={() => go('previous')} />}
+      </div>
+    </Dialog>
+  );
+}

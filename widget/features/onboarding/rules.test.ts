@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { isOnboardingDue, stepAfter, swipeOf } from './rules.ts';
+
+describe('the cards for newcomers', () => {
+  const newcomer = { isNew: true, isSeen: false, hasDialog: false, isForgetfulFrame: false };
+
+  it('are shown to a newcomer who has not seen them', () => expect(isOnboardingDue(newcomer)).toBe(true));
+  it.each([
+    ['a member with receipts', { isNew: false }],
+    ['a newcomer who has seen them', { isSeen: true }],
+    ['a newcomer with another dialog open', { hasDialog: true }],
+    ['a newcomer in a frame that remembers nothing', { isForgetfulFrame: true }],
+  ])('are not shown to %s', (_who, clue) => expect(isOnboardingDue({ ...newcomer, ...clue })).toBe(false));
+
+  it('come one after another, and end at both sides', () => {
+    expect([stepAfter(0, 'next'), stepAfter(1, 'next'), stepAfter(2, 'next')]).toEqual([1, 2, 2]);
+    expect([stepAfter(2, 'previous'), stepAfter(1, 'previous'), stepAfter(0, 'previous')]).toEqual([1, 0, 0]);
+  });
+});
+
+describe('a finger on a card', () => {
+  it('goes on by a swipe to the left, and back by one to the right', () => {
+    expect(swipeOf({ x: -60, y: 10 })).toBe('next');
+    expect(swipeOf({ x: 60, y: -10 })).toBe('previous');
+  });
+  it.each([
+    ['a press that trembles', { x: -12, y: 3 }],
+    ['a scroll', { x: 20, y: 200 }],
+    ['a slanting movement', { x: 60, y: 50 }],
+  ])('does nothing by %s', (_name, way) => expect(swipeOf(way)).toBeUndefined());
+});

@@ -1,0 +1,37 @@
+/** The cards, in their order. */
+export const onboardingCards = ['photograph', 'review', 'spend'] as const;
+
+/** What home knows when it is shown. */
+interface OnboardingClues {
+  /** The member has never sent a receipt. */
+  readonly isNew: boolean;
+  /** The cards were shown on this device, for this programme. */
+  readonly isSeen: boolean;
+  /** Another dialog is open. */
+  readonly hasDialog: boolean;
+  /** The widget is in a frame whose storage is refused: each page of the partner would show them again. */
+  readonly isForgetfulFrame: boolean;
+}
+
+/** Whether the cards open by themselves. */
+export const isOnboardingDue = ({ isNew, isSeen, hasDialog, isForgetfulFrame }: OnboardingClues): boolean =>
+  isNew && !isSeen && !hasDialog && !isForgetfulFrame;
+
+/** A step to another card. */
+export type Move = 'next' | 'previous';
+
+/** The index of the card after a move. There is none before the first one and none after the last one. */
+export const stepAfter = (step: number, move: Move): number =>
+  Math.min(onboardingCards.length - 1, Math.max(0, step + (move === 'next' ? 1 : -1)));
+
+/** Pixels that a finger must move sideways. */
+const leastSwipe = 40;
+
+/**
+ * The move of a swipe; undefined for a press or a scroll.
+ * @param way from where the finger came down to where it left, in CSS pixels
+ */
+export function swipeOf({ x, y }: { readonly x: number; readonly y: number }): Move | undefined {
+  if (Math.abs(x) < leastSwipe || Math.abs(x) < 2 * Math.abs(y)) return undefined;
+  return x < 0 ? 'next' : 'previous';
+}
