@@ -37,7 +37,7 @@ test(
       await expectAccessible(page, 'code over everything');
       expect(await coupons.overlay.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 1200 });
       expect((await coupons.overlay.getByRole('img').boundingBox())?.width).toBe(3 * 112);
-      await page.keyboard.press('Escape');
+      await page.goBack();
       await expect(coupons.overlay).toBeHidden();
       await expect(coupons.enlarge).toBeFocused();
     });

@@ -60,7 +60,11 @@ test(
       const picture = page.getByRole('dialog', { name: 'Ticket refusé' });
       await expect(picture.getByRole('img')).toBeVisible();
       await expectAccessible(page, 'picture of a message');
-      await picture.getByRole('button', { name: 'Fermer' }).click();
+      await page.goBack();
+      await expect(picture).toBeHidden();
+      await expect(opener).toBeFocused();
+      // Nothing opens again by itself.
+      await page.goForward();
       await expect(picture).toBeHidden();
       await expect(opener).toBeFocused();
     });

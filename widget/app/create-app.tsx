@@ -6,6 +6,7 @@ import { SdkContext } from '../features/queries/sdk-context.tsx';
 import { AccountContext } from '../features/session/account-context.tsx';
 import type { TabStorage } from '../features/session/tab-storage.ts';
 import { ValueRequestsContext } from '../features/value-requests/value-context.ts';
+import { overlayHistory } from '../ui/overlay-history.ts';
 import { PanelClose } from '../ui/panel-close.tsx';
 import { boundClientId, type Configuration } from './configuration.ts';
 import { createServices } from './create-services.ts';
@@ -14,6 +15,7 @@ import type { DetectedHostPage } from './host-page/detect-host-page.ts';
 import { linkHostPage } from './host-page/link-host-page.ts';
 import { loadOutcomeRule } from './leftover-requests.ts';
 import { createRouter } from './routing/create-router.ts';
+import { followOverlays } from './routing/follow-overlays.ts';
 import { Navigation } from './routing/navigation.ts';
 import type { PartnerTokenStore } from './session/partner-token.ts';
 import { createShopperSession } from './session/shopper-session.ts';
@@ -63,6 +65,8 @@ export function createApp(
   });
   replaceIconAddress(configuration);
   const router = createRouter(startUp, navigation, tabStorage);
+  // Entries of a frame are entries of its host page, whose "back" they would take.
+  if (!isFramed) followOverlays(router, overlayHistory);
 
   errors.connect({ configuration, sdk, router });
   hostPage.follow(sdk, queries);

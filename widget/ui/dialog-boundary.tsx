@@ -1,4 +1,5 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
+import { overlayHistory } from './overlay-history.ts';
 
 interface DialogBoundaryProps {
   /** Closes the dialog, also before its code is there. */
@@ -6,7 +7,7 @@ interface DialogBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Waits for the code of a dialog that was opened. Escape counts from the press on. */
+/** Waits for the code of a dialog that was opened. Escape and "back" count from the press on. */
 export function DialogBoundary({ onClose, children }: DialogBoundaryProps) {
   return <Suspense fallback={<DialogOnItsWay onClose={onClose} />}>{children}</Suspense>;
 }
@@ -21,7 +22,11 @@ export function DialogOnItsWay({ onClose }: Pick<DialogBoundaryProps, 'onClose'>
       onClose();
     };
     addEventListener('keydown', onKey, { capture: true });
-    return () => removeEventListener('keydown', onKey, { capture: true });
+    const removeEntry = overlayHistory.add(onClose);
+    return () => {
+      removeEventListener('keydown', onKey, { capture: true });
+      removeEntry();
+    };
   }, [onClose]);
   return null;
 }

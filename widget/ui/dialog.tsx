@@ -1,7 +1,8 @@
-import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { addOpenDialog } from './open-dialogs.ts';
+import { overlayHistory } from './overlay-history.ts';
 import { usePullDown } from './pull-down.ts';
 
 let locks = 0;
@@ -68,7 +69,7 @@ export interface DialogProps {
   readonly open: boolean;
   /** The question, or what this is about. */
   readonly title: string;
-  /** Asked for by Escape, by the cross, by a press outside, and by pulling down the sheet. */
+  /** Asked for by Escape, by "back", by the cross, by a press outside, and by pulling down the sheet. */
   readonly onClose: () => void;
   readonly closeLabel: string;
   readonly children?: ReactNode;
@@ -85,16 +86,19 @@ export function Dialog({ open, title, onClose, closeLabel, children, actions }: 
   const pressedOutside = useRef(false);
   const titleId = useId();
 
+  const onBack = useEffectEvent(onClose);
   // Before the element leaves the page with the screen it is on: closed any later, it gives nothing back.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
     const giveBack = returnFocus();
     const unlock = lockScroll();
+    const removeEntry = overlayHistory.add(() => onBack());
     element.showModal();
     const noteClosed = addOpenDialog(element);
     return () => {
       noteClosed();
+      removeEntry();
       element.close();
       // A sheet that was pulled down opens again in its place.
       for (const animation of element.getAnimations()) animation.cancel();

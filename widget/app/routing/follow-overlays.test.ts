@@ -1,0 +1,35 @@
+import { expect, it, vi } from 'vitest';
+import { followOverlays } from './follow-overlays.ts';
+
+const fake = () => {
+  const navigate = vi.fn((_to: unknown, _options?: object) => Promise.resolve());
+  const router = {
+    state: { location: { key: 'default' } },
+    navigate: navigate as (...of: never[]) => unknown,
+  };
+  const overlays = {
+    follow: vi.fn(),
+    // As with something open: its entry is taken.
+    navigate: (_: boolean, act: (isReplacing: boolean) => Promise<void>) => act(true),
+  };
+  followOverlays(router, overlays);
+  return { navigate, overlays, go: router.navigate as (to: unknown, options?: object) => Promise<void> };
+};
+
+it('a navigation takes the entry of what is open, and keeps its other options', async () => {
+  const { navigate, go } = fake();
+  await go('/pot', { state: { a: 1 } });
+  expect(navigate).toHaveBeenCalledWith('/pot', { state: { a: 1 }, replace: true });
+});
+
+it('a step in the history stays one', async () => {
+  const { navigate, go } = fake();
+  await go(-1);
+  expect(navigate).toHaveBeenCalledWith(-1);
+});
+
+it('the history follows the screen that the router shows', () => {
+  const { overlays } = fake();
+  const [shownKey] = overlays.follow.mock.lastCall as [() => string];
+  expect(shownKey()).toBe('default');
+});

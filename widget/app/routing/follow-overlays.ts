@@ -1,0 +1,28 @@
+import type { To } from 'react-router-dom';
+import type { OverlayHistory } from '../../ui/overlay-history.ts';
+
+interface RouterNavigateOptions {
+  readonly replace?: boolean;
+}
+
+/** The used part of the router. */
+interface OverlayRouter {
+  readonly state: { readonly location: { readonly key: string } };
+  navigate: unknown;
+}
+
+/**
+ * Has the browser's history follow what is open above the screens, and each navigation take the entry of what it began in.
+ * @param router all navigations go through its `navigate`, those of links too
+ */
+export function followOverlays(
+  router: OverlayRouter,
+  overlays: Pick<OverlayHistory, 'follow' | 'navigate'>,
+): void {
+  overlays.follow(() => router.state.location.key);
+  const navigate = (router.navigate as (to: unknown, options?: object) => Promise<void>).bind(router);
+  router.navigate = (to: To | number | null, options?: RouterNavigateOptions) =>
+    typeof to === 'number'
+      ? navigate(to)
+      : overlays.navigate(options?.replace === true, (replace) => navigate(to, { ...options, replace }));
+}

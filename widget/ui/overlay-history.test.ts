@@ -1,0 +1,254 @@
+import { expect, it } from 'vitest';
+import { OverlayHistory } from './overlay-history.ts';
+
+interface Entry {
+  readonly key: string;
+  readonly overlay?: number;
+}
+
+/** A browser's history with a router on it: traversals arrive later, and the router shows the entries that it hears of. */
+function fakeBrowser(entries: Entry[] = [{ key: 'shop' }, { key: 'home' }]) {
+  let index = entries.length - 1;
+  let shown = entries[index]?.key ?? '';
+  let tasks: (() => void)[] = [];
+  let onPop: (event: Event) => void = () => undefined;
+  const traversals: number[] = [];
+  const here = () => entries[index] as Entry;
+  const go = (delta: number) => {
+    traversals.push(delta);
+    tasks.push(() => {
+      index += delta;
+      let isStopped = false;
+      const event = { state: here(), stopImmediatePropagation: () => (isStopped = true) };
+      onPop(event as unknown as Event);
+      if (!isStopped) shown = here().key;
+    });
+  };
+  const push = (entry: Entry) => {
+    entries.splice(index + 1, Infinity, entry);
+    index += 1;
+  };
+  const overlays = new OverlayHistory({
+    history: {
+      get state(): unknown {
+        return here();
+      },
+      pushState: (state: Entry) => push(state),
+      go: (delta = 0) => go(delta),
+    },
+    addEventListener: (_: string, listener: unknown) => {
+      onPop = listener as typeof onPop;
+    },
+    // None of the traversals here is dropped.
+    setTimeout: (task, delay) => delay === undefined && tasks.push(task),
+  });
+  /** All tasks, and those that they lead to. */
+  const settle = async () => {
+    await Promise.resolve();
+    while (tasks.length > 0) {
+      const due = tasks;
+      tasks = [];
+      for (const task of due) task();
+      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    }
+  };
+  return {
+    overlays,
+    settle,
+    traversals,
+    follow: () => overlays.follow(() => shown),
+    /** The shopper presses "back", or "forward". */
+    press: async (delta: number) => {
+      go(delta);
+      await settle();
+    },
+    /** An event of the browser's own. @returns whether the router does not hear of it */
+    pop: (state: Entry | null) => {
+      let isStopped = false;
+      onPop({ state, stopImmediatePropagation: () => (isStopped = true) } as unknown as Event);
+      return isStopped;
+    },
+    shown: () => shown,
+    /** Keys and depths of the entries up to the present one. */
+    stack: () => entries.slice(0, index + 1).map(({ key, overlay }) => `${key}${overlay ?? ''}`),
+    navigate: (key: string, isReplacing = false) =>
+      overlays.navigate(isReplacing, async (replaces) => {
+        await Promise.resolve();
+        if (replaces) entries[index] = { key };
+        else push({ key });
+        shown = key;
+      }),
+  };
+}
+
+/** Opens something, which closes when it is asked to. */
+function open(browser: ReturnType<typeof fakeBrowser>) {
+  const state = { isOpen: true };
+  const close = () => {
+    if (state.isOpen) removed();
+    state.isOpen = false;
+  };
+  const removed = browser.overlays.add(close);
+  return { state, close };
+}
+
+const started = () => {
+  const browser = fakeBrowser();
+  browser.follow();
+  return browser;
+};
+
+it('"back" closes what is open and stays on the screen; the next one leaves it', async () => {
+  const browser = started();
+  const { state } = open(browser);
+  expect(browser.stack()).toEqual(['shop', 'home', 'home1']);
+  await browser.press(-1);
+  expect(state.isOpen).toBe(false);
+  expect(browser.shown()).toBe('home');
+  expect(browser.stack()).toEqual(['shop', 'home']);
+  await browser.press(-1);
+  expect(browser.shown()).toBe('shop');
+});
+
+it('"forward" opens nothing again, and one "back" leaves the screen', async () => {
+  const browser = started();
+  const { state } = open(browser);
+  await browser.press(-1);
+  await browser.press(1);
+  expect(state.isOpen).toBe(false);
+  expect(browser.shown()).toBe('home');
+  await browser.press(-1);
+  expect(browser.shown()).toBe('shop');
+});
+
+it('after what is closed by other means one "back" leaves the screen, and "forward" returns', async () => {
+  const browser = started();
+  open(browser).close();
+  await browser.settle();
+  expect(browser.traversals).toEqual([]);
+  await browser.press(-1);
+  expect(browser.shown()).toBe('shop');
+  await browser.press(1);
+  expect(browser.shown()).toBe('home');
+});
+
+it('"back" closes the topmost of two', async () => {
+  const browser = started();
+  const sheet = open(browser);
+  const question = open(browser);
+  await browser.press(-1);
+  expect([sheet.state.isOpen, question.state.isOpen]).toEqual([true, false]);
+  await browser.press(-1);
+  expect(sheet.state.isOpen).toBe(false);
+  expect(browser.shown()).toBe('home');
+});
+
+it('where the topmost of two was closed by other means, "back" closes the other', async () => {
+  const browser = started();
+  const sheet = open(browser);
+  open(browser).close();
+  await browser.press(-1);
+  expect(sheet.state.isOpen).toBe(false);
+  expect(browser.shown()).toBe('home');
+  expect(browser.stack()).toEqual(['shop', 'home']);
+});
+
+it('two steps back at once close both', async () => {
+  const browser = started();
+  const both = [open(browser), open(browser)];
+  await browser.press(-2);
+  expect(both.map(({ state }) => state.isOpen)).toEqual([false, false]);
+  expect(browser.stack()).toEqual(['shop', 'home']);
+});
+
+it('what opens in place of another takes its entry: nothing is traversed', async () => {
+  const browser = started();
+  open(browser).close();
+  open(browser);
+  await browser.settle();
+  expect(browser.traversals).toEqual([]);
+  expect(browser.stack()).toEqual(['shop', 'home', 'home1']);
+});
+
+it.each([false, true])(
+  'a screen that something open leads to takes its entry, closed before or not: %s',
+  async (isClosed) => {
+    const browser = started();
+    const { close } = open(browser);
+    if (isClosed) close();
+    const navigation = browser.navigate('pot');
+    close();
+    await browser.settle();
+    await navigation;
+    expect(browser.stack()).toEqual(['shop', 'home', 'pot']);
+    await browser.press(-1);
+    expect(browser.shown()).toBe('home');
+  },
+);
+
+it('a screen in place of the one below takes the places of both', async () => {
+  const browser = started();
+  const { close } = open(browser);
+  const navigation = browser.navigate('pot', true);
+  close();
+  await browser.settle();
+  await navigation;
+  expect(browser.stack()).toEqual(['shop', 'pot']);
+});
+
+it('two navigations at once leave the entry once', async () => {
+  const browser = started();
+  open(browser);
+  const both = [browser.navigate('pot', true), browser.navigate('menu', true)];
+  await browser.settle();
+  await Promise.all(both);
+  expect(browser.traversals).toEqual([-1]);
+  expect(browser.stack()).toEqual(['shop', 'menu']);
+});
+
+it('the router hears of "back" during a navigation, which ends by it', async () => {
+  const browser = started();
+  open(browser);
+  expect(browser.pop({ key: 'home' })).toBe(true);
+  const navigation = browser.navigate('pot');
+  expect(browser.pop({ key: 'home' })).toBe(false);
+  await navigation;
+});
+
+it('what does not close keeps its entry', async () => {
+  const browser = started();
+  browser.overlays.add(() => undefined);
+  await browser.press(-1);
+  expect(browser.stack()).toEqual(['shop', 'home', 'home1']);
+});
+
+it('a reload has closed what was open: one "back" leaves the screen, and what opens takes its entry', async () => {
+  const browser = fakeBrowser([{ key: 'shop' }, { key: 'home' }, { key: 'home', overlay: 1 }]);
+  browser.follow();
+  open(browser).close();
+  expect(browser.stack()).toEqual(['shop', 'home', 'home1']);
+  await browser.press(-1);
+  expect(browser.shown()).toBe('shop');
+});
+
+it('a screen whose entry above it was left by another one is shown on that entry', async () => {
+  const browser = fakeBrowser([{ key: 'home' }, { key: 'home', overlay: 1 }, { key: 'pot' }]);
+  browser.follow();
+  await browser.press(-1);
+  expect(browser.shown()).toBe('home');
+});
+
+it('a link to a fragment is the router’s, with something open', () => {
+  const browser = started();
+  open(browser);
+  expect(browser.pop(null)).toBe(false);
+});
+
+it('a history that is not followed, as in a page of a partner, gets no entries', async () => {
+  const browser = fakeBrowser();
+  open(browser).close();
+  await browser.navigate('pot');
+  await browser.settle();
+  expect(browser.stack()).toEqual(['shop', 'home', 'pot']);
+  expect(browser.traversals).toEqual([]);
+});

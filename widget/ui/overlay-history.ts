@@ -1,0 +1,140 @@
+/** The used part of the window. */
+export interface HistoryWindow extends Pick<Window, 'addEventListener'> {
+  readonly history: Pick<History, 'state' | 'pushState' | 'go'>;
+  /** Runs a task later. @param delay milliseconds; left out: after the present task */
+  readonly setTimeout: (task: () => void, delay?: number) => unknown;
+}
+
+/** Something that is open above the screen. */
+interface Overlay {
+  readonly close: () => void;
+}
+
+type EntryState = { readonly key?: unknown; readonly overlay?: unknown } | null;
+
+/** Milliseconds that a traversal may take: browsers drop some, and a navigation must not wait for ever. */
+const longestTraversal = 1000;
+
+/**
+ * Has "back" close what is open (record 059). Each open overlay has an entry in the browser's history, a copy of its screen's with a depth,
+ * which the router never hears of. What is closed by other means leaves its entry to what opens or navigates next, and "back" passes over it:
+ * leaving it at once would end a reload or a navigation that has begun. Does nothing before {@link follow}.
+ */
+export class OverlayHistory {
+  readonly #window: HistoryWindow;
+  /** Key of the entry of the shown screen; undefined while the history is not followed. */
+  #shownKey: (() => string) | undefined;
+  #open: Overlay[] = [];
+  /** Depth of the entry that the browser was on before the present event. */
+  #lastDepth = 0;
+  /** Called when the traversal of a navigation has arrived. */
+  #arrived: (() => void) | undefined;
+  /** That traversal, while it is under way. */
+  #traversal: Promise<void> | undefined;
+  /** Number of navigations under way. */
+  #navigations = 0;
+
+  constructor(window: HistoryWindow) {
+    this.#window = window;
+  }
+
+  /** How many overlays were open when the present entry was made. */
+  get #depth(): number {
+    const depth = (this.#window.history.state as EntryState)?.overlay;
+    return typeof depth === 'number' ? depth : 0;
+  }
+
+  /**
+   * Follows the history from now on.
+   * @param shownKey returns the key of the router's entry of the shown screen
+   */
+  follow(shownKey: () => string): void {
+    this.#shownKey = shownKey;
+    this.#lastDepth = this.#depth;
+    // Before the router, which would load the screen again.
+    this.#window.addEventListener('popstate', this.#onPop, { capture: true });
+  }
+
+  /**
+   * Something was opened. @param close closes it; called on "back"
+   * @returns call it when it is closed, by whatever means
+   */
+  add(close: () => void): () => void {
+    const overlay = { close };
+    this.#open.push(overlay);
+    this.#addEntries();
+    return () => {
+      this.#open = this.#open.filter((other) => other !== overlay);
+    };
+  }
+
+  /**
+   * Navigates to another screen. Its entry takes the place of that of an overlay, so that "back" leads to the screen below.
+   * @param isReplacing whether it takes the place of the shown screen
+   * @param navigate starts the navigation; resolves at its end
+   */
+  async navigate(isReplacing: boolean, navigate: (isReplacing: boolean) => Promise<void>): Promise<void> {
+    // Of another navigation, which leaves the same entries.
+    while (this.#traversal) await this.#traversal;
+    const hasEntry = this.#shownKey !== undefined && this.#depth > 0;
+    this.#navigations += 1;
+    try {
+      if (hasEntry) await this.#goToDepth(isReplacing ? 0 : 1);
+      await navigate(isReplacing || hasEntry);
+    } finally {
+      this.#navigations -= 1;
+      this.#lastDepth = this.#depth;
+    }
+  }
+
+  readonly #onPop = (event: Event): void => {
+    const last = this.#lastDepth;
+    const depth = (this.#lastDepth = this.#depth);
+    const arrived = this.#arrived;
+    this.#arrived = undefined;
+    const state = (event as PopStateEvent).state as EntryState;
+    // A link to a fragment has no state. That and another screen are the router's.
+    if (state !== null && (state.key ?? 'default') === this.#shownKey?.()) {
+      // A navigation that is under way would still take the place of this entry: the router ends it when it hears of the step.
+      if (arrived || this.#navigations === 0) event.stopImmediatePropagation();
+      const closing = this.#open.slice(depth);
+      if (!arrived && closing.length === 0 && depth < last) this.#window.history.go(-1);
+      for (const { close } of closing.reverse()) close();
+      // What did not close has an entry again.
+      if (closing.length > 0) this.#window.setTimeout(() => this.#addEntries());
+    }
+    arrived?.();
+  };
+
+  #addEntries(): void {
+    if (!this.#shownKey) return;
+    const { history } = this.#window;
+    while (this.#depth < this.#open.length)
+      history.pushState({ ...(history.state as object | null), overlay: this.#depth + 1 }, '');
+    this.#lastDepth = this.#depth;
+  }
+
+  /** Resolves when the browser has left the entries of higher depths. */
+  #goToDepth(depth: number): Promise<void> {
+    const { history, setTimeout } = this.#window;
+    if (this.#depth <= depth) return Promise.resolve();
+    this.#traversal = new Promise<void>((resolve) => {
+      this.#arrived = resolve;
+      setTimeout(resolve, longestTraversal);
+      history.go(depth - this.#depth);
+    }).then(() => {
+      this.#traversal = undefined;
+    });
+    return this.#traversal;
+  }
+}
+
+/** The history of this window, which is followed unless a host page shows the widget. */
+export const overlayHistory = new OverlayHistory({
+  get history() {
+    return window.history;
+  },
+  addEventListener: (...listener: Parameters<Window['addEventListener']>) =>
+    window.addEventListener(...listener),
+  setTimeout: (task, delay) => setTimeout(task, delay),
+});
