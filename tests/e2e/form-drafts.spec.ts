@@ -70,7 +70,7 @@ for (const form of forms) {
           () => page.keyboard.press('Escape'),
           () => page.mouse.click(20, 20),
           () => cross.click(),
-        () => page.goBack(),
+          () => page.goBack(),
         ]) {
           await leave();
           await expect(dialog).toBeHidden();
