@@ -6,4 +6,6 @@ export interface Mutation {
   /** Is in the file exactly once. */
   readonly find: string;
   readonly replace: string;
+  /** A schedule to try first, for a mistake that one in thousands notices. */
+  readonly seed?: number;
 }

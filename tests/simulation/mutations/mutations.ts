@@ -249,6 +249,7 @@ export const mutations: readonly Mutation[] = [
     file: 'outbox/freezable-store.ts',
     find: " && (error as Error).name === 'AbortError'",
     replace: '',
+    seed: 795060225,
   },
   {
     name: 'write in a page that is about to be frozen',
@@ -281,16 +282,11 @@ export const mutations: readonly Mutation[] = [
     replace: '',
   },
   {
-    name: 'leave a draft beside the receipt that it became',
-    file: 'outbox/unwritten.ts',
-    find: 'return { put: [receipt, ...put], ...(remove && { remove }), drop };',
-    replace: 'return { put: [receipt], drop };',
-  },
-  {
     name: 'prepare a picture twice',
     file: 'outbox/picture-store.ts',
     find: 'held?.size === picture.size ? held : await storedFile(picture)',
     replace: 'held ?? (await storedFile(picture))',
+    seed: 2024197334,
   },
   {
     name: 'write what is in memory over what other tabs wrote',

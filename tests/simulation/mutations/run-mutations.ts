@@ -29,7 +29,9 @@ export const runMutations = async (
   const failures: Failure[] = [];
   console.log(`${'Mistake'.padEnd(52)} ${'schedules'.padStart(9)} ${'seed'.padStart(10)}  rule broken`);
   for (const mutation of mutations) {
-    const caught = await withMutation(mutation, (mutated) => firstCatch(run, mutated, seeds));
+    const caught = await withMutation(mutation, (mutated) =>
+      firstCatch(run, mutated, [mutation.seed ?? [], seeds].flat()),
+    );
     // All of them are run again: one takes as many schedules.
     if (!caught)
       failures.push({ place: mutation.file, title: mutation.name, why: 'no schedule noticed it', only: [] });
