@@ -67,8 +67,11 @@ export const createShopper = (world: World, requests: RequestWatch, open: () => 
   /** A page that was opened meanwhile uses the database again as soon as it responds, and takes writes. @param opened tabs that were there before. @returns the check, for a little later. */
   const checkReturn = (opened: readonly Tab[]) => {
     const before = waitingOnDisk();
+    const losses = lossesSoFar;
     return () => {
       const { faults } = world.profile;
+      // A page that has lost it meanwhile tries it again after a pause: see `checkUsed`.
+      if (losses !== lossesSoFar) return;
       if (faults.has('unreadable') || faults.has('write error') || disk.health.isStuck) return;
       const after = waitingOnDisk().filter((uuid) => before.includes(uuid));
       for (const { name, sdk } of living().filter((tab) => !opened.includes(tab) && !disk.isLost(tab))) {
