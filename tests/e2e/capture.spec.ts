@@ -37,6 +37,17 @@ test('files that are no ticket are refused by content, whatever their name (D105
   await expect(page.getByText(/«\s?vide\.jpg\s?» est vide\./)).toBeVisible();
   await expect(capture.shots).toHaveCount(0);
   await expectAccessible(page, 'refused files');
+  const list = capture.alert.filter({ hasText: 'vide.jpg' });
+  await expect(list, 'it is whole').toHaveAttribute('tabindex', '-1');
+
+  await capture.pick(Array.from({ length: 12 }, () => refused.empty));
+  await expect(list.getByText('est vide')).toHaveCount(12);
+  await expectAccessible(page, 'more refused files than there is room for');
+  await list.focus();
+  const last = list.getByText('est vide').last();
+  await expect(last).not.toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('End');
+  await expect(last).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'D’accord' }).click();
   await expect(page.getByText('page.jpg')).toBeHidden();
   expect(await sentReceipts(world)).toEqual([]);

@@ -45,18 +45,13 @@ export const captureStore: CaptureState = proxy<CaptureState>({
 /** Marks the picture that the next one replaces; undefined gives up. */
 export function retakeShot(id: string | undefined): void {
   captureStore.retaking = id;
-  keepInTab(retakingKey, id);
+  tab.keep(retakingKey, id);
 }
 
 /** Says which rejected receipt the draft photographs again; undefined where it is another one. */
 export function retakeReceipt(uuid: string | undefined): void {
   captureStore.retaken = uuid;
-  keepInTab(retakenKey, uuid);
-}
-
-function keepInTab(key: string, id: string | undefined): void {
-  if (id === undefined) tab.remove(key);
-  else tab.set(key, id);
+  tab.keep(retakenKey, uuid);
 }
 
 /** Adds `pictures` to the number of pictures being stored. */

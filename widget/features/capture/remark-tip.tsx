@@ -20,9 +20,13 @@ interface TipProps {
 
 /** A remark over the live picture, with one thing to do about it. */
 function Tip({ lines, action, onAction, calm = false }: TipProps) {
+  // Not every browser lets the keyboard scroll what it cannot focus. A new function for each list: React calls it again.
+  const focusIfLong = (list: HTMLElement | null) => {
+    if (list) list.tabIndex = list.scrollHeight > list.clientHeight ? 0 : -1;
+  };
   return (
     <div className={styles.tip}>
-      <div className={styles.lines} role={calm ? 'status' : 'alert'}>
+      <div ref={focusIfLong} className={styles.lines} role={calm ? 'status' : 'alert'}>
         {lines.map((line, index) => (
           <p key={index}>{line}</p>
         ))}

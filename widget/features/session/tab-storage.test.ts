@@ -17,6 +17,10 @@ describe('what the tab remembers', () => {
     expect(storage.get('a')).toBe('1');
     storage.remove('a');
     expect(storage.get('a')).toBeUndefined();
+    storage.keep('a', '2');
+    expect(storage.get('a')).toBe('2');
+    storage.keep('a', undefined);
+    expect(storage.get('a')).toBeUndefined();
   });
   it('lasts as long as the page, and says so, where the browser refuses storage', () => {
     const refused = () =>

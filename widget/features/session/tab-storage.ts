@@ -4,6 +4,8 @@ export interface TabStorage {
   /** @returns whether it will be there after a reload */
   set(key: string, value: string): boolean;
   remove(key: string): void;
+  /** Sets a value; undefined removes it. */
+  keep(key: string, value: string | undefined): void;
 }
 
 /** What the browser refused to store. Shared by all storages of the page, as `sessionStorage` is. */
@@ -18,7 +20,7 @@ export function createTabStorage(storage: () => Storage = () => sessionStorage):
       return undefined;
     }
   };
-  return {
+  const tab: TabStorage = {
     get: (key) => memory.get(key) ?? attempt((kept) => kept.getItem(key)) ?? undefined,
     set: (key, value) => {
       const isStored = attempt((kept) => {
@@ -33,5 +35,10 @@ export function createTabStorage(storage: () => Storage = () => sessionStorage):
       memory.delete(key);
       attempt((kept) => kept.removeItem(key));
     },
+    keep: (key, value) => {
+      if (value === undefined) tab.remove(key);
+      else tab.set(key, value);
+    },
   };
+  return tab;
 }
