@@ -3,6 +3,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { capturePage } from './pages/capture-page.ts';
 import { homePage } from './pages/home-page.ts';
+import { receiptHistoryPage } from './pages/receipt-history-page.ts';
 import { reviewPage, reviewPath } from './pages/review-page.ts';
 import { timelinePage } from './pages/timeline-page.ts';
 import { drawn } from './pictures/pictures.ts';
@@ -178,7 +179,32 @@ test('a refused receipt that is photographed again leaves at once, and the serve
   await expect(home.receipts).toHaveCount(2);
   await expect(refused).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Reprendre la photo/ })).toHaveCount(0);
+
+  // Nor is it among all receipts, where the server's news of its refusal are still known.
+  const history = receiptHistoryPage(page);
+  await history.all.click();
+  await expect(history.row('42,60')).toHaveCount(1);
+  await expect(history.row('illisible')).toHaveCount(0);
 });
+
+test(
+  'what replaces a refused receipt, and is refused itself and edited, still takes its place',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    const refused = refusedReceipt(page);
+    await retakeRefused(page, world);
+    await world.fault({ operationId: 'createReceipt', kind: 'status', status: 400 });
+    await capture.send.click();
+    await page.getByRole('button', { name: 'Revoir les photos' }).click();
+    await page.reload();
+    await expect(capture.shots).toHaveCount(1);
+    await sendHeldBack(page, world);
+    await expect(homePage(page).receipts.filter({ hasText: 'Envoi' })).toHaveCount(1);
+    await expect(refused).toHaveCount(0);
+    await world.release();
+  },
+);
 
 test(
   'a refused receipt stays where its new pictures are discarded before they are sent',

@@ -57,8 +57,7 @@ export function CaptureScreen() {
       if (captureStore.mishap === 'not-kept') return;
       const owner = shopperKey(sdk);
       const { uuid } = await draft.send();
-      const rejected = captureStore.retaken;
-      if (owner && rejected) addReplacement(owner, { rejected, by: uuid });
+      addReplacement(owner, { rejected: captureStore.retaken, by: uuid });
       retakeReceipt(undefined);
       if (isHere.current) show(uuid);
     } catch (error) {

@@ -31,6 +31,8 @@ export interface Receipts {
   readonly draft: readonly PictureSnapshot[];
   readonly uploads: readonly UploadSnapshot[];
   readonly pending: readonly PendingReceipt[];
+  /** Uuids of rejected receipts that others have replaced: they are in no list. */
+  readonly replaced: readonly string[];
   readonly isPending: boolean;
   readonly isError: boolean;
   readonly retry: () => void;
@@ -83,6 +85,7 @@ export function useReceipts(): Receipts {
     pending: pending.filter(({ receipt_uuid }) =>
       all.every((u) => u.uuid !== receipt_uuid || u.state === 'sent'),
     ),
+    replaced,
     // Rows that came a moment later would push the others down.
     isPending: (query.isPending && !awaitsNetwork(query)) || (!isReady && !known.has(outbox)),
     isError: query.isError && !isLackOfNetwork(query.error),

@@ -10,7 +10,7 @@ import { shopperKey } from '../session/auth.ts';
 const asked = new Set<string>();
 
 /**
- * The uuids of rejected receipts that the shopper photographed again: they leave the list at once. Once the new receipt has
+ * The uuids of rejected receipts that the shopper photographed again: they leave the lists at once. Once the new receipt has
  * arrived, the server is asked to cancel the rejected one; where that fails, the next visit asks again.
  * @param listed receipts of the server; undefined while they or those of this device are not known
  * @param uploads receipts of this device
@@ -22,6 +22,7 @@ export function useReplaced(
   const sdk = useSdk();
   const queries = useQueryClient();
   const owner = shopperKey(sdk);
+  const remembered = useMemo(() => (owner && readReplacements(owner)) || [], [owner]);
   const current = useMemo(
     () => (owner && listed ? currentReplacements(readReplacements(owner), listed, uploads) : undefined),
     [owner, listed, uploads],
@@ -30,13 +31,14 @@ export function useReplaced(
     if (owner === undefined || !current) return;
     writeReplacements(owner, current);
     for (const { rejected, hasArrived } of current) {
-      if (!hasArrived || asked.has(rejected)) continue;
+      const isListed = listed?.some(({ receipt_uuid }) => receipt_uuid === rejected);
+      if (!hasArrived || !isListed || asked.has(rejected)) continue;
       asked.add(rejected);
       // Few shoppers need its code.
       import('./cancel-replaced.ts')
         .then(({ cancelReplaced }) => cancelReplaced(queries, sdk.product, rejected))
         .catch(() => asked.delete(rejected));
     }
-  }, [owner, current, queries, sdk]);
-  return (current ?? []).map(({ rejected }) => rejected);
+  }, [owner, listed, current, queries, sdk]);
+  return (current ?? remembered).map(({ rejected }) => rejected);
 }

@@ -6,7 +6,7 @@ const mark = { rejected: 'old', by: 'new' };
 const arrived = { ...mark, hasArrived: true };
 
 describe('a rejected receipt that was photographed again', () => {
-  it.each(['waiting', 'sending'] as const)('is replaced while the new one is %s', (state) =>
+  it.each(['waiting', 'sending', 'failed'] as const)('is replaced while the new one is %s', (state) =>
     expect(currentReplacements([mark], listed, [{ uuid: 'new', state }])).toEqual([mark]),
   );
   it('can be cancelled once the new one has arrived', () => {
@@ -15,12 +15,16 @@ describe('a rejected receipt that was photographed again', () => {
   });
   it('stays replaced when the new one has been dealt with before the old one could be cancelled', () =>
     expect(currentReplacements([arrived], listed, [])).toEqual([arrived]));
-  it('is shown again when the new one was refused or discarded', () => {
-    expect(currentReplacements([mark], listed, [{ uuid: 'new', state: 'failed' }])).toEqual([]);
-    expect(currentReplacements([mark], listed, [])).toEqual([]);
+  it('is shown again when the new one was discarded', () =>
+    expect(currentReplacements([mark], listed, [])).toEqual([]));
+  it('stays replaced when the server lists it no longer, as news of it are still there', () =>
+    expect(currentReplacements([arrived], [{ receipt_uuid: 'new' }], [])).toEqual([arrived]));
+  it('is forgotten where the server lists it no longer before the new one has arrived', () =>
+    expect(currentReplacements([mark], [], [{ uuid: 'new', state: 'waiting' }])).toEqual([]));
+  it('is forgotten once many others were replaced after it', () => {
+    const all = Array.from({ length: 60 }, (_, index) => ({ ...arrived, rejected: `old ${index}` }));
+    expect(currentReplacements(all, [], [])).toEqual(all.slice(-50));
   });
-  it('is forgotten once the server lists it no longer', () =>
-    expect(currentReplacements([arrived], [{ receipt_uuid: 'new' }], [])).toEqual([]));
 });
 
 describe('what the device remembers of it', () => {

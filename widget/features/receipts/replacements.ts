@@ -13,6 +13,9 @@ export interface Replacement {
 
 const prefix = 'cagnotte.replaced.';
 
+/** So many replacements are remembered after the server has dropped the rejected receipts; news of older ones are far below. */
+const mostEnded = 50;
+
 const isReplacement = (value: unknown): value is Replacement =>
   typeof value === 'object' &&
   value !== null &&
@@ -20,7 +23,7 @@ const isReplacement = (value: unknown): value is Replacement =>
   typeof (value as Partial<Replacement>).by === 'string';
 
 /**
- * The replacements that this device remembers, until the server lists the rejected receipts no longer.
+ * The replacements that this device remembers. Once the server lists the rejected receipts no longer, its news of them remain.
  * @param owner names the shopper (`shopperKey`)
  * @param storage called at each use, since reading a refused storage throws
  */
@@ -50,19 +53,25 @@ export function writeReplacements(
   }
 }
 
-/** Remembers that a receipt takes the place of a rejected one. */
+/** Remembers that a receipt takes the place of a rejected one. Does nothing without a shopper, or where it takes none. */
 export function addReplacement(
-  owner: string,
-  replacement: Replacement,
+  owner: string | undefined,
+  { rejected, by }: { readonly rejected: string | undefined; readonly by: string },
   storage: () => Storage = () => localStorage,
 ): void {
-  const others = readReplacements(owner, storage).filter(({ rejected }) => rejected !== replacement.rejected);
-  writeReplacements(owner, [...others, replacement], storage);
+  if (owner === undefined || rejected === undefined) return;
+  const others = readReplacements(owner, storage).filter((other) => other.rejected !== rejected);
+  writeReplacements(owner, [...others, { rejected, by }], storage);
 }
 
+/** The rejected receipt whose place a receipt of this device takes; undefined where it takes none, and without a shopper. */
+export const replacedBy = (owner: string | undefined, uuid: string): string | undefined =>
+  owner === undefined ? undefined : readReplacements(owner).find(({ by }) => by === uuid)?.rejected;
+
 /**
- * What is left of the replacements once the server's list and the outbox are known: those whose rejected receipt is still listed
- * and whose new one has arrived or is on its way. A new receipt that was discarded replaces nothing.
+ * What is left of the replacements once the server's list and the outbox are known: those whose new receipt has arrived, and those
+ * whose rejected receipt is still listed while the new one is on its way, or was refused and can be edited. A new receipt that was
+ * discarded replaces nothing.
  */
 export function currentReplacements(
   replacements: readonly Replacement[],
@@ -70,11 +79,13 @@ export function currentReplacements(
   uploads: readonly Pick<UploadSnapshot, 'uuid' | 'state'>[],
 ): readonly Replacement[] {
   const isListed = (uuid: string) => listed.some(({ receipt_uuid }) => receipt_uuid === uuid);
-  return replacements.flatMap((replacement) => {
+  const ended = replacements.filter(({ rejected, hasArrived }) => hasArrived && !isListed(rejected));
+  const current = replacements.flatMap((replacement) => {
     const { rejected, by, hasArrived = false } = replacement;
     if (!isListed(rejected)) return [];
     const state = uploads.find(({ uuid }) => uuid === by)?.state;
     if (hasArrived || state === 'sent' || isListed(by)) return [{ rejected, by, hasArrived: true }];
-    return state === 'waiting' || state === 'sending' ? [replacement] : [];
+    return state === undefined ? [] : [replacement];
   });
+  return [...ended.slice(-mostEnded), ...current];
 }

@@ -8,7 +8,10 @@ import { formatCount } from '../../../ui/message.ts';
 import { uiText } from '../../../ui/text.ts';
 import { tellFailure } from '../../../ui/toast-store.ts';
 import { useSdk } from '../../queries/sdk-context.tsx';
+import { replacedBy } from '../../receipts/replacements.ts';
 import { uploadFailure } from '../../receipts/upload-failure.ts';
+import { shopperKey } from '../../session/auth.ts';
+import { retakeReceipt } from '../capture-store.ts';
 import { focusOnArrival } from '../shooting-view.tsx';
 import { captureText } from '../text.ts';
 import styles from './sending-view.module.css';
@@ -23,7 +26,8 @@ export interface FailedViewProps {
 
 /** The ticket will not arrive as it is: why, and what to do. */
 export function FailedView({ receipt, onCamera, onHome }: FailedViewProps) {
-  const { outbox } = useSdk();
+  const sdk = useSdk();
+  const { outbox } = sdk;
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const text = captureText.failure;
@@ -37,7 +41,12 @@ export function FailedView({ receipt, onCamera, onHome }: FailedViewProps) {
       .catch(tellFailure)
       .finally(() => setBusy(false));
   };
-  const edit = () => run(outbox.edit(receipt.uuid), onCamera);
+  const edit = () => {
+    // Its pictures are still those of the rejected receipt that it was to replace.
+    const rejected = replacedBy(shopperKey(sdk), receipt.uuid);
+    if (rejected) retakeReceipt(rejected);
+    run(outbox.edit(receipt.uuid), onCamera);
+  };
   const discard = () => run(outbox.discard(receipt.uuid), onCamera);
   const retry = () => run(outbox.retry(receipt.uuid), () => undefined);
   /** What helps best. */

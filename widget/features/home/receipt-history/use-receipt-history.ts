@@ -43,12 +43,12 @@ export function useReceiptHistory(): ReceiptHistory {
     ({ query }) => query.data === undefined && query.isError && !awaitsNetwork(query),
   );
   const missing = [...away, ...failed];
-  const { uploads, pending } = receipts;
+  const { uploads, pending, replaced } = receipts;
+  const messages = [...all, ...archivedMessages].filter(
+    ({ receipt_uuid: uuid }) => !uuid || !replaced.includes(uuid),
+  );
   return {
-    entries: settledEntries(
-      mergeReceipts({ messages: [...all, ...archivedMessages], uploads, pending }),
-      lists.map(downTo),
-    ),
+    entries: settledEntries(mergeReceipts({ messages, uploads, pending }), lists.map(downTo)),
     timeline,
     archives,
     isPending:
