@@ -30,6 +30,8 @@ test(
     const shop = shopPage(page);
     await page.goto(world.url(shopPath));
     await expect(shop.points).toContainText(/2\s284 points/);
+    const height = async () => (await shop.coupon('Bon de 2').boundingBox())?.height;
+    const before = await height();
     await world.fault({ operationId: 'buyCoupon', kind: 'hold' });
     await shop.button('Obtenir', 'Bon de 2').click();
     await world.held('buyCoupon');
@@ -39,6 +41,8 @@ test(
     await expect(shop.points).toContainText(/1\s884 points/);
     await expect(shop.snackbar).toContainText(/^Bon de 2\s€ ajouté à vos bons/);
     await expect(shop.button('Annuler', 'Bon de 2'), 'the focus stays where the press was').toBeFocused();
+    expect(await height(), 'a bought card keeps its height').toBe(before);
+    await expect(shop.coupon('Bon de 2').getByRole('button', { name: /objectif/ })).toHaveCount(0);
 
     await shop.button('Obtenir', 'Bon de 5').click();
     const question = shop.question('Bon de 5');
@@ -360,6 +364,13 @@ test(
     const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
     expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
     expect(Math.max(...heights)).toBeLessThan(130);
+
+    const shop = shopPage(page);
+    const card = shop.coupon('Bon de 2');
+    const before = await card.boundingBox();
+    await shop.button('Obtenir', 'Bon de 2').click();
+    await expect(card.getByRole('link', { name: /^Voir le bon/ })).toBeVisible();
+    expect(await card.boundingBox(), 'a bought card keeps its place and its height').toEqual(before);
   },
 );
 

@@ -1,9 +1,9 @@
-import { createTabStorage } from '../session/tab-storage.ts';
+import { createTabStorage, type TabStorage } from '../session/tab-storage.ts';
 
 /** Where this tab stores what a shopper typed and did not send. */
 export const formDraftsKey = 'cagnotte.formDrafts';
 
 /** Takes what was typed off this tab: its shopper signs out, or another one signs in. Apart from the drafts, so that home has only this. */
-export function forgetFormDrafts(tab = createTabStorage()): void {
+export function forgetFormDrafts(tab: TabStorage = createTabStorage()): void {
   tab.remove(formDraftsKey);
 }

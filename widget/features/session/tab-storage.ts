@@ -4,6 +4,10 @@ export interface TabStorage {
   /** @returns whether it will be there after a reload */
   set(key: string, value: string): boolean;
   remove(key: string): void;
+}
+
+/** A `TabStorage` for values that come and go. */
+export interface ChangingTabStorage extends TabStorage {
   /** Sets a value; undefined removes it. */
   keep(key: string, value: string | undefined): void;
 }
@@ -12,7 +16,7 @@ export interface TabStorage {
 const memory = new Map<string, string>();
 
 /** @param storage asked for at each use: where storage is refused, reading `sessionStorage` itself throws */
-export function createTabStorage(storage: () => Storage = () => sessionStorage): TabStorage {
+export function createTabStorage(storage: () => Storage = () => sessionStorage): ChangingTabStorage {
   const attempt = <Result>(act: (storage: Storage) => Result): Result | undefined => {
     try {
       return act(storage());
@@ -20,7 +24,7 @@ export function createTabStorage(storage: () => Storage = () => sessionStorage):
       return undefined;
     }
   };
-  const tab: TabStorage = {
+  const tab: ChangingTabStorage = {
     get: (key) => memory.get(key) ?? attempt((kept) => kept.getItem(key)) ?? undefined,
     set: (key, value) => {
       const isStored = attempt((kept) => {
