@@ -20,6 +20,7 @@ const features = [
   'rewards',
   'receipts',
   'onboarding',
+  'install',
   'support',
   'capture',
   'timeline',

@@ -117,8 +117,11 @@ export default defineConfig(({ command }) => ({
             { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
             { name: 'app', test: /^(?!.*(main\.tsx|\.html)$)/, tags: ['$initial'] },
             // The styles of all later screens: apart from each other they would weigh half as much again. The camera's are many,
-            // and nobody else's.
-            { name: 'styles', test: /widget\/(?!features\/capture)[\w-]+\/.*\.module\.css/ },
+            // and nobody else's; those of what is read once are no weight for every screen.
+            {
+              name: 'styles',
+              test: /widget\/(?!features\/(?:capture|install|onboarding|privacy))[\w-]+\/.*\.module\.css/,
+            },
             // What checks responses and forms.
             { name: 'zod', test: /node_modules\/zod/ },
             // What every form needs, and no other screen.

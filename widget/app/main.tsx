@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { keepInstallPrompt } from '../features/install/install-prompt.ts';
 import { credentials } from '../features/session/credentials.ts';
 import { createTabStorage } from '../features/session/tab-storage.ts';
 import { LoadingModal } from '../ui/loading-modal.tsx';
@@ -29,6 +30,7 @@ guardRemovedRows(document);
 root.render(<LoadingModal open text={appText.loading} />);
 
 const isFramed = window.parent !== window;
+if (!isFramed) keepInstallPrompt();
 const host = { isFramed, variant, takeBuffered, content: container };
 const tabStorage = createTabStorage();
 const tokens = new PartnerTokenStore(tabStorage, { isFramed, redact: errors.redact });

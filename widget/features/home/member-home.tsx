@@ -20,6 +20,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { uiText } from '../../ui/text.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { hasWonPoints } from '../install/rules.ts';
 import { usePointsColor } from '../programme/closing.tsx';
 import { useProgramme } from '../programme/settings.ts';
 import { AwaitsNetwork, LoadFailed } from '../queries/loaded.tsx';
@@ -155,6 +156,7 @@ const TimelineSection = latePart(() =>
   import('../timeline/timeline-section.tsx').then((part) => part.TimelineSection),
 );
 
+const InstallCard = latePart(() => import('../install/install-card.tsx').then((part) => part.InstallCard));
 /** Nobody waits for it: home is read below. */
 const FirstVisit = latePart(() => import('../onboarding/first-visit.tsx').then((part) => part.FirstVisit));
 
@@ -273,6 +275,7 @@ export function MemberHome({ picture }: MemberHomeProps) {
           ) : (
             <ReceiptsSection receipts={receipts} email={programme?.emailForDigitalReceipts} />
           )}
+          {hasWonPoints({ points, welcomingPoints, isNew: isNewOrUnknown }) && <InstallCard />}
         </div>
         <div className={styles.second}>
           {picture}

@@ -1,0 +1,16 @@
+import { createTabStorage } from '../session/tab-storage.ts';
+import type { InstallDecision } from './rules.ts';
+
+/** Of this device. Where the browser refuses it, the page remembers. */
+const device = createTabStorage(() => localStorage);
+const key = 'cagnotte.install';
+
+/** What the shopper answered on this device. */
+export function readInstallDecision(): InstallDecision {
+  const stored = device.get(key);
+  return stored === 'installed' || stored === 'refused' ? stored : undefined;
+}
+
+/** Remembers what the shopper answered: the widget is offered no more. */
+export const rememberInstallDecision = (decision: NonNullable<InstallDecision>): void =>
+  void device.set(key, decision);

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const folder = new URL('../../public/', import.meta.url);
+const manifest = JSON.parse(readFileSync(new URL('manifest.webmanifest', folder), 'utf8')) as {
+  readonly id: string;
+  readonly name: string;
+  readonly short_name: string;
+  readonly start_url: string;
+  readonly scope: string;
+  readonly display: string;
+  readonly orientation?: string;
+  readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose: string }[];
+};
+
+/** Width and height of a PNG, as the manifest writes them. */
+const sizeOf = (src: string): string => {
+  const png = readFileSync(new URL(`.${src}`, folder));
+  return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+};
+
+describe('the manifest', () => {
+  it('has what browsers ask of a page that can be installed', () => {
+    expect(manifest).toMatchObject({ id: '/', scope: '/', display: 'standalone' });
+    expect(manifest.name).not.toBe('');
+    // Android cuts off longer ones below the icon.
+    expect(manifest.short_name.length).toBeLessThanOrEqual(12);
+    expect(manifest.start_url.startsWith(manifest.scope)).toBe(true);
+  });
+  it('has an icon of each size, also one that may be cut to any shape', () => {
+    const icons = manifest.icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`);
+    expect(icons).toEqual(['any 192x192', 'any 512x512', 'maskable 512x512']);
+    for (const { src, sizes } of manifest.icons) expect(sizeOf(src)).toBe(sizes);
+  });
+  it('WCAG 1.3.4 leaves the orientation to the shopper', () => expect(manifest.orientation).toBeUndefined());
+});

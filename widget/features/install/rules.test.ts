@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { hasWonPoints, installWay, type InstallClues } from './rules.ts';
+
+const member: InstallClues = {
+  isFramed: false,
+  isStandalone: false,
+  isIos: false,
+  hasPrompt: true,
+  canSignIn: true,
+  decision: undefined,
+};
+
+describe('the card that offers to install the widget', () => {
+  it('asks the browser where it can be asked', () => expect(installWay(member)).toBe('prompt'));
+  it('explains the way of Safari on iOS, which cannot be asked', () =>
+    expect(installWay({ ...member, hasPrompt: false, isIos: true })).toBe('share'));
+  it.each([
+    ['where the browser offers no way', { hasPrompt: false }],
+    ['in a frame', { isFramed: true }],
+    ['in the installed widget', { isStandalone: true }],
+    ['where only the partner signs shoppers in', { canSignIn: false }],
+    ['once it was installed', { decision: 'installed' as const }],
+    ['after a refusal', { decision: 'refused' as const }],
+  ])('is not shown %s', (_where, clue) => {
+    expect(installWay({ ...member, ...clue })).toBeUndefined();
+    expect(installWay({ ...member, isIos: true, hasPrompt: false, ...clue })).toBe(
+      'hasPrompt' in clue ? 'share' : undefined,
+    );
+  });
+});
+
+describe('the first points', () => {
+  const shopper = { points: 122, welcomingPoints: 100, isNew: false };
+  it('are there once a receipt has brought some', () => expect(hasWonPoints(shopper)).toBe(true));
+  it.each([
+    ['for a newcomer, whose points come from the sign-up and a code', { isNew: true }],
+    ['while it is not known who has sent receipts', { isNew: undefined }],
+    ['while the first receipt is being checked', { points: 100 }],
+    ['while the card is not known', { points: 0 }],
+  ])('are not there %s', (_when, clue) => expect(hasWonPoints({ ...shopper, ...clue })).toBe(false));
+});

@@ -1,0 +1,40 @@
+/** What the shopper answered on this device. */
+export type InstallDecision = 'installed' | 'refused' | undefined;
+
+/** What decides whether a member is offered to install the widget. */
+export interface InstallClues {
+  readonly isFramed: boolean;
+  /** The widget runs as an app of the home screen. */
+  readonly isStandalone: boolean;
+  /** Safari on iOS, where only the shopper can add a page to the home screen. */
+  readonly isIos: boolean;
+  /** The browser can be asked to install the page. */
+  readonly hasPrompt: boolean;
+  /** Shoppers sign in in the widget: the app opens without the token that a partner gives to a tab. */
+  readonly canSignIn: boolean;
+  readonly decision: InstallDecision;
+}
+
+/** How the widget is installed: by the browser's own question, or by the shopper in the share menu. */
+export type InstallWay = 'prompt' | 'share';
+
+/** The way to offer; undefined: no offer. */
+export function installWay(clues: InstallClues): InstallWay | undefined {
+  const { isFramed, isStandalone, isIos, hasPrompt, canSignIn, decision } = clues;
+  if (isFramed || isStandalone || !canSignIn || decision !== undefined) return undefined;
+  return hasPrompt ? 'prompt' : isIos ? 'share' : undefined;
+}
+
+/**
+ * Whether a member has won points here: more than the sign-up gave, after a first receipt.
+ * @param isNew never sent a receipt; undefined while it is not known
+ */
+export const hasWonPoints = ({
+  points,
+  welcomingPoints,
+  isNew,
+}: {
+  readonly points: number;
+  readonly welcomingPoints: number;
+  readonly isNew: boolean | undefined;
+}): boolean => isNew === false && points > welcomingPoints;
