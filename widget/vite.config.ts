@@ -78,7 +78,6 @@ const packages = [
   'react-hook-form',
   'react-router-dom',
   'valtio',
-  'valtio/utils',
   'zod/mini',
   'zod/v4/core',
   'zxing-wasm/reader',

@@ -1,5 +1,4 @@
-import { proxy } from 'valtio';
-import { subscribeKey } from 'valtio/utils';
+import { proxy, subscribe } from 'valtio';
 import { onShopperForgotten } from '../session/auth.ts';
 import { createTabStorage } from '../session/tab-storage.ts';
 import type { RefusalReason } from './rules.ts';
@@ -63,8 +62,8 @@ export function countKeeping(pictures: number): void {
 export function allKept(): Promise<void> {
   return new Promise((resolve) => {
     if (captureStore.keeping === 0) return resolve();
-    const stop = subscribeKey(captureStore, 'keeping', (pictures) => {
-      if (pictures > 0) return;
+    const stop = subscribe(captureStore, () => {
+      if (captureStore.keeping > 0) return;
       stop();
       resolve();
     });

@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { format, formatCount } from '../../ui/message.ts';
 import { LeaveButton } from '../../ui/panel-close.tsx';
+import { uiText } from '../../ui/text.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useProgramme } from '../programme/settings.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
@@ -197,7 +198,7 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
           open={isMailing}
           title={receiptsByMailText.title}
           onClose={() => setMailing(false)}
-          closeLabel={captureText.close}
+          closeLabel={uiText.close}
         >
           <ReceiptsAddress email={email} />
         </Dialog>

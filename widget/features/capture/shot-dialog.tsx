@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { format } from '../../ui/message.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { tellFailure } from '../../ui/toast-store.ts';
+import { uiText } from '../../ui/text.ts';
 import { ZoomableImage } from '../../ui/zoomable-image.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { usePicture } from '../receipts/pictures/use-picture.ts';
@@ -96,7 +97,7 @@ export function ShotDialog({ shots, open, onOpen, onClose, onRemoved }: ShotDial
     <Dialog
       open={shot !== undefined}
       title={title}
-      closeLabel={captureText.close}
+      closeLabel={uiText.close}
       onClose={onClose}
       actions={
         <>

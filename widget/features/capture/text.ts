@@ -1,7 +1,6 @@
 /** What the shopper reads while photographing and sending a ticket. */
 export const captureText = {
   title: 'Photographier un ticket',
-  close: 'Fermer',
 
   camera: {
     starting: 'L’appareil photo démarre…',

@@ -34,7 +34,7 @@ export function FailedView({ receipt, onCamera, onHome }: FailedViewProps) {
   const failure = uploadFailure(receipt);
   const isTheServers = failure === 'refused' || failure === 'already-sent';
   const why = cutText((isTheServers && receipt.error?.userMessage) || text[failure]);
-  const run = (work: Promise<void>, after: () => void) => {
+  const run = (work: Promise<void>, after?: () => void) => {
     setBusy(true);
     work
       .then(after)
@@ -43,12 +43,11 @@ export function FailedView({ receipt, onCamera, onHome }: FailedViewProps) {
   };
   const edit = () => {
     // Its pictures are still those of the rejected receipt that it was to replace.
-    const rejected = replacedBy(shopperKey(sdk), receipt.uuid);
-    if (rejected) retakeReceipt(rejected);
+    retakeReceipt(replacedBy(shopperKey(sdk), receipt.uuid));
     run(outbox.edit(receipt.uuid), onCamera);
   };
   const discard = () => run(outbox.discard(receipt.uuid), onCamera);
-  const retry = () => run(outbox.retry(receipt.uuid), () => undefined);
+  const retry = () => run(outbox.retry(receipt.uuid));
   /** What helps best. */
   const remedies = {
     unreadable: { label: text.again, act: discard },
