@@ -77,7 +77,7 @@ test('PO-09 AN-06 the pot, what it is made of and what moved it', async ({ page,
   await page.goto(world.url('/profile/pot'));
   await expectRetry({ page, world }, 'pot', 'Le chargement de votre cagnotte a échoué.');
   await expect(page.getByRole('region', { name: 'Disponible' })).toContainText(
-    /14,50\s€.*12\s€.*2,50\s€.*1\s€/,
+    /14,50\s€.*12\s€.*2,50\s€\s*Obtenus dans une application partenaire.*1\s€/,
   );
   const history = page.getByRole('region', { name: 'Historique' }).getByRole('listitem');
   await expect(history).toHaveCount(9);
@@ -98,6 +98,9 @@ test('RV-01 RV-02 RV-09 D61 without a uuid the first receipt that waits is revie
   await expect(heading(page, 'Maison Verger')).toBeVisible();
   const [call] = await world.calls('showReceiptReview');
   expect(call?.body).toMatchObject({ receipt_uuid: '20261118174200000-48213-k7q2' });
+  const gains = page.getByRole('main');
+  await expect(gains).toContainText(/Pièce de collection\s*1\s*Pour compléter une collection/);
+  await expect(gains).toContainText(/Joker\s*1\s*Vaut la pièce de votre choix/);
   await expectAccessible(page, 'review');
   const purchases = page.getByRole('region', { name: 'Achats' }).getByRole('listitem');
   await expect(purchases).toHaveCount(8);

@@ -12,18 +12,23 @@ export interface LeaderProps {
   readonly value: string;
   /** For the one figure that a piece of paper is about. */
   readonly large?: boolean | undefined;
+  /** What the label means, for who reads it for the first time. */
+  readonly detail?: string | undefined;
 }
 
 /** A line of a receipt: what, dots, how much. The value stands on the last line of a label that wraps. */
-export function Leader({ label, value, large = false }: LeaderProps) {
+export function Leader({ label, value, large = false, detail }: LeaderProps) {
   return (
-    <p className={classNames(styles.leader, large && styles.large)}>
-      <span className={styles.label}>
-        {label}
-        <span className={styles.dots} aria-hidden="true" />
-      </span>{' '}
-      <span>{value}</span>
-    </p>
+    <>
+      <p className={classNames(styles.leader, large && styles.large)}>
+        <span className={styles.label}>
+          {label}
+          <span className={styles.dots} aria-hidden="true" />
+        </span>{' '}
+        <span>{value}</span>
+      </p>
+      {detail && <p className={styles.detail}>{detail}</p>}
+    </>
   );
 }
 

@@ -140,7 +140,9 @@ function PotPaper({ amount, parts: { credited, otherApps, pending }, children, r
         </p>
         {children}
         {credited !== undefined && <Leader label={potText.credited} value={formatMoney(credited)} />}
-        {otherApps !== undefined && <Leader label={potText.otherApps} value={formatMoney(otherApps)} />}
+        {otherApps !== undefined && (
+          <Leader label={potText.otherApps} value={formatMoney(otherApps)} detail={potText.otherAppsMean} />
+        )}
         {pending !== undefined && (
           <>
             <TearLine />

@@ -15,6 +15,7 @@ export const potText = {
   available: 'Disponible',
   credited: 'Remboursements crédités',
   otherApps: 'Autres applications',
+  otherAppsMean: 'Obtenus dans une application partenaire',
   pending: 'En cours de validation',
   nothing: 'Rien à virer pour le moment. Vos prochains remboursements s’ajouteront ici.',
   history: 'Historique',

@@ -63,8 +63,8 @@ export function ReceiptPaper({ receipt }: { receipt: ReviewReceipt }) {
             </ReceiptPicture>
           )}
         </div>
-        {gains(receipt).map(({ label, value }, index) => (
-          <Leader key={`${index} ${label}`} label={label} value={value} large={index === 0} />
+        {gains(receipt).map((line, index) => (
+          <Leader key={`${index} ${line.label}`} {...line} large={index === 0} />
         ))}
         <TearLine />
         {reading(receipt).map(({ label, value }) => (

@@ -127,8 +127,8 @@ describe('rules', () => {
       expect(gains(withBothNames(receipt))).toEqual([
         { label: 'Points gagnés', value: '86' },
         { label: 'Remboursements', value: '2,50\u202f€' },
-        { label: 'Pièce de collection', value: '1' },
-        { label: 'Joker', value: '1' },
+        { label: 'Pièce de collection', value: '1', detail: 'Pour compléter une collection' },
+        { label: 'Joker', value: '1', detail: 'Vaut la pièce de votre choix' },
       ]);
     });
     test('a receipt that brings nothing says so with its points', () => {

@@ -7,6 +7,8 @@ import { reviewText } from './text.ts';
 export interface SummaryLine {
   readonly label: string;
   readonly value: string;
+  /** What the label means. */
+  readonly detail?: string;
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
@@ -29,11 +31,16 @@ export function gains(receipt: ReviewReceipt): SummaryLine[] {
   const refunds = refundsOf(receipt);
   const pieces = purchases.filter((one) => isOfMode(one, 'collector-pieces')).length;
   const jokers = purchases.filter((one) => isOfMode(one, 'collector-jokers')).length;
+  const { piecesMean, jokersMean } = reviewText;
   return [
     { label: reviewText.points, value: formatNumber(points) },
     ...(refunds > 0 ? [{ label: reviewText.refunds, value: formatMoney(refunds) }] : []),
-    ...(pieces > 0 ? [{ label: formatCount(reviewText.pieces, pieces), value: formatNumber(pieces) }] : []),
-    ...(jokers > 0 ? [{ label: formatCount(reviewText.jokers, jokers), value: formatNumber(jokers) }] : []),
+    ...(pieces > 0
+      ? [{ label: formatCount(reviewText.pieces, pieces), value: formatNumber(pieces), detail: piecesMean }]
+      : []),
+    ...(jokers > 0
+      ? [{ label: formatCount(reviewText.jokers, jokers), value: formatNumber(jokers), detail: jokersMean }]
+      : []),
     ...loyalty_reward_usages.map(({ title, amount }) => ({
       label: reviewText.usage,
       value: typeof amount === 'number' ? formatMoney(-amount) : (title ?? ''),

@@ -17,7 +17,9 @@ export const reviewText = {
 
   points: 'Points gagnés',
   refunds: 'Remboursements',
+  piecesMean: 'Pour compléter une collection',
   pieces: { one: 'Pièce de collection', other: 'Pièces de collection' },
+  jokersMean: 'Vaut la pièce de votre choix',
   jokers: { one: 'Joker', other: 'Jokers' },
   usage: 'Bon utilisé',
   total: 'Total du ticket',

@@ -18,7 +18,7 @@ export function PaperSection() {
             <Leader label="Cagnotte" value={formatMoney(14.5)} large />
             <TearLine />
             <Leader label={refunds} value={formatMoney(1284.5)} />
-            <Leader label="Virement" value={formatMoney(-1270)} />
+            <Leader label="Virement" value={formatMoney(-1270)} detail="Vers votre compte" />
           </Paper>
         </State>
         <State label="serré, pour une liste" as="phone">
