@@ -221,12 +221,6 @@ export const mutations: readonly Mutation[] = [
     replace: 'age <= days)',
   },
   {
-    name: 'sweep pictures that a receipt names',
-    file: 'outbox/sweep.ts',
-    find: ' && !named.has(id)',
-    replace: '',
-  },
-  {
     name: 'leave a draft behind that was sent',
     file: 'outbox/draft.ts',
     find: 'return { put: [made.receipt], remove: [draft.uuid] };',
