@@ -134,7 +134,7 @@ export const createLedger = ({
         fail('the same thing is sent again under its first id', `${nameOf(press)} after ${nameOf(earlier)}`);
       press.sent += 1;
       press.sentAt = scheduler.now();
-      press.requestId ??= requestId;
+      press.requestId = requestId;
       // The second half of a double press may try again what the first half failed with.
       press.shownNotDone = 0;
       const unknown = unknownOutcomes.find(

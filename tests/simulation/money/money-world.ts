@@ -24,7 +24,7 @@ export interface Press {
   sentAt: number;
   /** Requests that the server may still carry out. */
   inFlight: number;
-  /** Id of the first request. */
+  /** Id of the last one. A request that the server has ended without an effect is not repeated: the next one has an id of its own. */
   requestId: string | undefined;
   /** How often the server moved points or money. */
   effects: number;

@@ -156,9 +156,18 @@ export const openPage = (parts: PageParts): Page => {
     }
     onSession(isSignedIn);
   });
+  /** Identifier of the reward that a text names; undefined where it names none, or one of several with the same title. */
+  const rewardNamedIn = (text: string): string | undefined => {
+    const { catalogs } = queries.getQueryData(getGetShopQueryOptions(product).queryKey) ?? { catalogs: [] };
+    const named = catalogs
+      .flatMap(({ coupons }) => coupons)
+      .filter(({ title }) => title !== undefined && text.includes(title));
+    const [first, ...others] = new Set(named.map(({ identifier }) => identifier));
+    return others.length === 0 ? first : undefined;
+  };
   const readMessage = (text: string) => {
     const message = shopperMessageOf(text);
-    if (message) onMessage(message);
+    if (message) onMessage({ ...message, target: rewardNamedIn(text) });
   };
   // Each toast is read at once: two equal ones in a row would be one.
   const readToasts = () => {
