@@ -9,6 +9,7 @@ import { serveFilesPage } from './front/files-pages.ts';
 import { ViolationLog } from './front/violation-log.ts';
 import { DrawnReceipts } from './pictures/drawn-receipts.ts';
 import { PictureStore } from './pictures/picture-store.ts';
+import { compressed } from './sites/compressed.ts';
 import { listen } from './sites/listen.ts';
 import { shiftSeeds } from './worlds/seed/shift-seeds.ts';
 import { withSeed } from './worlds/seed/with-seed.ts';
@@ -29,6 +30,12 @@ export interface SandboxOptions {
   readonly filesOrigin?: string;
   /** World time between a receipt's declaration and its analysis, in milliseconds. Default 8000. */
   readonly analysisDelayMs?: number;
+  /**
+   * Keeps a connection open for several calls, and compresses responses, until the first fault is asked for. Default false: one call a
+   * connection, as browsers silently repeat a call that fails on a connection used before, and a fault would be used up without an
+   * effect.
+   */
+  readonly keepConnections?: boolean;
   /** What worlds start with in place of the examples. Nothing looks at it: what breaks a contract breaks it in responses, too. */
   readonly seed?: WorldSeed;
 }
@@ -48,7 +55,12 @@ type Serve = (request: IncomingMessage, response: ServerResponse, url: URL) => P
 
 const ANALYSIS_DELAY_MS = 8000;
 
-const createSite = (serve: Serve): Server => {
+/** Whether connections may carry several calls. */
+interface Connections {
+  areKept: boolean;
+}
+
+const createSite = (connections: Readonly<Connections>, serve: Serve): Server => {
   const server = createServer((request, response) => {
     const url = new URL(`http://sandbox${request.url?.startsWith('/') ? request.url : '/'}`);
     const onError = (error: unknown): void => {
@@ -58,10 +70,11 @@ const createSite = (serve: Serve): Server => {
     };
     // Broken connections are part of the game: they are asked for as faults.
     request.on('error', () => undefined);
-    serve(request, response, url).catch(onError);
+    response.shouldKeepAlive &&= connections.areKept;
+    compressed(request, response, () => {
+      serve(request, response, url).catch(onError);
+    });
   });
-  // One call a connection. Browsers silently repeat a call that fails on a reused one, which would swallow faults.
-  server.maxRequestsPerSocket = 1;
   server.requestTimeout = 0;
   return server;
 };
@@ -110,13 +123,20 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
   const apiFront = new ContractFront({ ...shared, operations: contracts.api });
   const filesFront = new ContractFront({ ...shared, operations: contracts.files });
 
-  const api = createSite(async (request, response, url) => {
-    if (await serveControl({ worlds, violations, operationIds, host }, request, response, url)) return;
+  const connections: Connections = { areKept: options.keepConnections ?? false };
+  const onFault = (): void => {
+    connections.areKept = false;
+    for (const site of [api, files]) site.closeIdleConnections();
+  };
+
+  const api: Server = createSite(connections, async (request, response, url) => {
+    if (await serveControl({ worlds, violations, operationIds, host, onFault }, request, response, url))
+      return;
     allowOrigin(request, response);
     if (isPreflight(request)) respondToPreflight(response);
     else await apiFront.serve(request, response, url);
   });
-  const files = createSite(async (request, response, url) => {
+  const files = createSite(connections, async (request, response, url) => {
     allowOrigin(request, response);
     if (isPreflight(request)) respondToPreflight(response);
     else if (!(await serveFilesPage({ pictures, drawnReceipts }, request, response, url)))

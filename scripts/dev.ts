@@ -86,6 +86,7 @@ const startBuiltWidget = async (): Promise<void> => {
 await startSandbox({
   apiPort: ports.api,
   filesPort: ports.files,
+  keepConnections: isBuilt,
   ...(isHttps && { apiOrigin: origins.api, filesOrigin: origins.files }),
 }).catch(fail);
 if (isBuilt) await startBuiltWidget().catch(fail);

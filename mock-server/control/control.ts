@@ -12,6 +12,8 @@ export interface ControlParts {
   readonly operationIds: ReadonlySet<string>;
   /** Address that the sandbox listens on. */
   readonly host: string;
+  /** Called before a fault is set. */
+  readonly onFault: () => void;
 }
 
 const send = (response: ServerResponse, status: number, body?: unknown): void => {
@@ -51,7 +53,7 @@ export const serveControl = async (
   url: URL,
 ): Promise<boolean> => {
   if (!url.pathname.startsWith('/__sandbox/')) return false;
-  const { worlds, violations, operationIds, host } = parts;
+  const { worlds, violations, operationIds, host, onFault } = parts;
   if (isForeign(request, host)) {
     request.resume();
     return (send(response, 403, { error: 'for programs of this machine only: see Host and Origin' }), true);
@@ -66,9 +68,11 @@ export const serveControl = async (
       return (send(response, 404, { error: 'no such control' }), true);
     if (asked === 'GET worlds') return (send(response, 200, worldView(worlds.open(key))), true);
     if (asked === 'DELETE worlds') worlds.reset(key);
-    else if (asked === 'POST worlds/faults')
-      worlds.open(key).faults.add(readFault(await readJson(request), operationIds));
-    else if (asked === 'DELETE worlds/faults') worlds.open(key).faults.clear();
+    else if (asked === 'POST worlds/faults') {
+      const fault = readFault(await readJson(request), operationIds);
+      onFault();
+      worlds.open(key).faults.add(fault);
+    } else if (asked === 'DELETE worlds/faults') worlds.open(key).faults.clear();
     else if (asked === 'POST worlds/release') worlds.open(key).held.release();
     else if (asked === 'POST worlds/clock')
       worlds.open(key).clock.advance(advanceOf(await readJson(request)));

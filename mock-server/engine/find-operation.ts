@@ -3,14 +3,48 @@ import type { ContractOperation } from '../contracts/contracts.ts';
 import { Refusal } from '../front/refusal.ts';
 import { prismRoute } from './prism-parts.ts';
 
+type Operations = readonly ContractOperation[];
+
+/** Prism scores and sorts all that it is given, for each request: so it gets those that have as many segments and the same words. */
+const segmentsOf = (path: string): readonly string[] => path.split('/').slice(1);
+
+const templates = new WeakMap<ContractOperation, readonly (string | undefined)[]>();
+
+/** The segments of an operation's path; undefined for one with a value in it. */
+const templateOf = (operation: ContractOperation): readonly (string | undefined)[] => {
+  const known = templates.get(operation);
+  if (known) return known;
+  const template = segmentsOf(operation.path).map((part) => (part.includes('{') ? undefined : part));
+  templates.set(operation, template);
+  return template;
+};
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+};
+
+/** The operations whose paths a path may belong to. */
+export const candidatesFor = (operations: Operations, path: string): ContractOperation[] => {
+  const segments = segmentsOf(path).map(decoded);
+  return operations.filter((operation) => {
+    const template = templateOf(operation);
+    return (
+      template.length === segments.length &&
+      template.every((part, index) => part === undefined || part === segments[index])
+    );
+  });
+};
+
 /** The operation a method and path belong to, or why there is none (404, 405). */
-export const findOperation = (
-  operations: readonly ContractOperation[],
-  input: IHttpRequest,
-): ContractOperation | Refusal => {
-  const route = prismRoute({ resources: [...operations], input });
+export const findOperation = (operations: Operations, input: IHttpRequest): ContractOperation | Refusal => {
+  const candidates = candidatesFor(operations, input.url.path);
+  const route = prismRoute({ resources: candidates, input });
   if (route._tag === 'Right') {
-    const found = operations.find((operation) => operation === route.right);
+    const found = candidates.find((operation) => operation === route.right);
     if (found) return found;
   }
   const isKnownPath = route._tag === 'Left' && 'status' in route.left && route.left.status === 405;

@@ -1,5 +1,4 @@
 import type { DrawnReceipts } from '../pictures/drawn-receipts.ts';
-import { receiptDrawing } from '../pictures/receipt-drawing.ts';
 import { programColor } from '../worlds/program.ts';
 import { seededPaper } from '../worlds/review/open-review.ts';
 import type { World } from '../worlds/world.ts';
@@ -21,8 +20,7 @@ export interface PictureParts {
 export const localPictures = (text: string, { world, drawnReceipts, origin }: PictureParts): string =>
   text.replace(EXAMPLE, (address: string, path: string) => {
     const found = world && seededPaper(world, address);
-    if (found)
-      return `${origin}/__sandbox/receipts/${drawnReceipts.keep(receiptDrawing(found.paper, found))}.svg`;
+    if (found) return `${origin}/__sandbox/receipts/${drawnReceipts.keep(found)}.svg`;
     const color = programColor(world?.traits ?? new Set(), world?.seeds.settings.primary_color);
     return `${origin}/__sandbox/images/${color.slice(1)}/${path}`;
   });

@@ -2,7 +2,7 @@ import type { Handler } from '../contracts/handler.ts';
 import { invalidParameter, Refusal } from '../front/refusal.ts';
 import { pictureAddress } from '../pictures/picture-address.ts';
 import type { PendingReceipt, Receipt } from '../worlds/receipts/receipts-state.ts';
-import { picturesOf, settle } from '../worlds/receipts/receipt-life.ts';
+import { picturesOf, settle, settleChanges } from '../worlds/receipts/receipt-life.ts';
 import { countToReview, readReceipt } from '../worlds/review/open-review.ts';
 import { stageOf, statusOf } from '../worlds/review/receipt-status.ts';
 import type { World } from '../worlds/world.ts';
@@ -37,7 +37,7 @@ export const createReceipt: Handler<'createReceipt'> = ({ world, body }) => {
     app: body.app,
   };
   world.receipts.set(receipt.uuid, receipt);
-  settle(world);
+  settleChanges(world);
   return { receipt_id: receipt.receiptId };
 };
 
@@ -64,7 +64,7 @@ export const updateReceiptSubpicture: Handler<'updateReceiptSubpicture'> = ({ wo
   }
   upload.receiptId = body.receipt_id;
   picture.confirmed = true;
-  settle(world);
+  settleChanges(world);
   return {};
 };
 

@@ -1,23 +1,38 @@
 import { createHash } from 'node:crypto';
+import type { ReviewedReceipt } from '../worlds/review/review-state.ts';
+import { receiptDrawing } from './receipt-drawing.ts';
 
-/** Most drawings that are kept. */
+/** Most receipts that are kept. */
 const MOST = 500;
 
-/** Drawings of receipts by their hash, since the files site has no access to worlds. */
+/** What is drawn of a receipt. */
+interface Drawn {
+  readonly paper: ReviewedReceipt;
+  readonly isBlurred: boolean;
+}
+
+/**
+ * Receipts to draw, by the hash of what is on them, since the files site has no access to worlds. Each is drawn when
+ * it is asked for: lists name them far more often.
+ */
 export class DrawnReceipts {
-  private readonly drawings = new Map<string, string>();
+  private readonly receipts = new Map<string, string>();
 
   /** @returns the name of the drawing, for `find` */
-  keep(drawing: string): string {
-    const name = createHash('sha256').update(drawing).digest('hex');
-    this.drawings.delete(name);
-    this.drawings.set(name, drawing);
-    const [oldest] = this.drawings.keys();
-    if (this.drawings.size > MOST && oldest !== undefined) this.drawings.delete(oldest);
+  keep(receipt: Drawn): string {
+    const data = JSON.stringify(receipt);
+    const name = createHash('sha256').update(data).digest('hex');
+    this.receipts.delete(name);
+    this.receipts.set(name, data);
+    const [oldest] = this.receipts.keys();
+    if (this.receipts.size > MOST && oldest !== undefined) this.receipts.delete(oldest);
     return name;
   }
 
   find(name: string): string | undefined {
-    return this.drawings.get(name);
+    const data = this.receipts.get(name);
+    if (data === undefined) return undefined;
+    const { paper, isBlurred } = JSON.parse(data) as Drawn;
+    return receiptDrawing(paper, { isBlurred });
   }
 }

@@ -2,11 +2,18 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { PortTaken } from './port-taken.ts';
 
-/** @throws PortTaken that says what to do */
+/** As nginx has it. Node.js closes idle connections after 5 s: a press on a page that was read meanwhile would wait for a new one. */
+const KEEP_ALIVE_MS = 75_000;
+
+/**
+ * Makes a server listen, and keep its connections open between requests.
+ * @throws PortTaken that says what to do
+ */
 export const listen = async (
   server: Server,
   { port, host, setting }: { port: number; host: string; setting: string },
 ): Promise<void> => {
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   try {
     const listening = once(server, 'listening');
     server.listen(port, host);

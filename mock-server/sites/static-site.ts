@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sirv from 'sirv';
+import { compressed } from './compressed.ts';
 import { readHeaderRules, type HeaderRules } from './header-rules.ts';
 import { listen } from './listen.ts';
 import { targetPath } from './target-path.ts';
@@ -81,7 +82,9 @@ export const startStaticSite = async (options: StaticSiteOptions): Promise<Stati
       files(request, response, () => refuse(response, 404, 'the site is not built: no index.html'));
     });
   };
-  const server = createServer(serve);
+  const server = createServer((request, response) => {
+    compressed(request, response, () => serve(request, response));
+  });
   await listen(server, { port, host, setting: portSetting });
   return {
     port: (server.address() as AddressInfo).port,

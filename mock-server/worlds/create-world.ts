@@ -41,6 +41,7 @@ class SeededWorld implements World {
   readonly usedCodes = new Set<string>();
   readonly reviews = new Map<string, Review>();
   readonly endings = new Map<string, Ending>();
+  settledUntil = 0;
   readonly claimedCoupons = new Set<string>();
   pendingSeeds: readonly PendingReceipt[];
   readonly messages: TimelineMessage[];

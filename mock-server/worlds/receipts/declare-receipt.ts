@@ -1,5 +1,5 @@
 import type { World } from '../world.ts';
-import { settle } from './receipt-life.ts';
+import { settleChanges } from './receipt-life.ts';
 
 /** Makes a receipt of what was uploaded under a uuid, where the pictures came first. Idempotent by uuid. */
 export const declareReceipt = (world: World, uuid: string): void => {
@@ -21,5 +21,5 @@ export const declareReceipt = (world: World, uuid: string): void => {
     app: undefined,
     declaredAt: undefined,
   });
-  settle(world);
+  settleChanges(world);
 };

@@ -25,8 +25,19 @@ const storeOf = (receipt: Receipt): string =>
     ? `Vos ${receipt.subpicturesCount} photos sont bien arrivées.`
     : 'Votre photo est bien arrivée.';
 
-/** Moves every receipt of a world to its current state. Called before a world is read or changed. */
+/** Settles a world whose receipts, pictures or reviews were changed. */
+export const settleChanges = (world: World): void => {
+  world.settledUntil = 0;
+  settle(world);
+};
+
+/**
+ * Moves every receipt of a world to its current state. Called before a world is read or changed, so that it looks at the
+ * receipts only when there is something to be done.
+ */
 export const settle = (world: World): void => {
+  if (world.clock.now() < world.settledUntil) return;
+  let next = Infinity;
   for (const receipt of world.receipts.values()) {
     if (world.endings.has(receipt.uuid)) continue;
     if (receipt.status === 'created' && picturesOf(world, receipt).length >= receipt.subpicturesCount) {
@@ -49,8 +60,11 @@ export const settle = (world: World): void => {
         text: 'Vos achats ont été lus. Vérifiez-les pour gagner vos points.',
       });
     }
+    if (receipt.status === 'declared') next = Math.min(next, analysedAt);
   }
   completeReceipts(world);
+  for (const { completedAt } of world.endings.values()) next = Math.min(next, completedAt);
+  world.settledUntil = next;
 };
 
 /** Completes the receipts whose time has come: they leave the list of receipts on their way. */

@@ -63,6 +63,8 @@ export interface ReceiptsState {
   readonly reviews: Map<string, Review>;
   /** How a receipt left the shopper's hands, by its uuid. */
   readonly endings: Map<string, Ending>;
+  /** Until then nothing changes by itself, in milliseconds of the world's clock. See `settle`. */
+  settledUntil: number;
   /** Receipts of the examples that are not completed yet. */
   pendingSeeds: readonly PendingReceipt[];
 }

@@ -2,7 +2,7 @@ import { invalidParameter } from '../../front/refusal.ts';
 import type { IncomingPicture, PictureStore } from '../../pictures/picture-store.ts';
 import type { World } from '../world.ts';
 import { assertJoinsBatch } from './batch.ts';
-import { settle } from './receipt-life.ts';
+import { settleChanges } from './receipt-life.ts';
 import type { Receipt, StoredPicture, Upload } from './receipts-state.ts';
 
 /** Where pictures go: the fields every upload operation shares. */
@@ -77,7 +77,7 @@ export const replacePictures = (
     last = store(world, pictures, file, before[index]);
     upload.parts.set(String(index), last);
   });
-  settle(world);
+  settleChanges(world);
   return { upload, last };
 };
 
@@ -93,6 +93,6 @@ export const putPicture = (
   upload.isWhole = false;
   const last = store(world, pictures, file, upload.parts.get(file.name));
   upload.parts.set(file.name, last);
-  settle(world);
+  settleChanges(world);
   return { upload, last };
 };

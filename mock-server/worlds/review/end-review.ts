@@ -52,6 +52,7 @@ export const endReview = (
   // The refunds of the examples' own receipt are in the pot from the start.
   if (world.receipts.has(receipt.receipt_uuid)) addRefunds(world, receipt);
   world.endings.set(receipt.receipt_uuid, { status, completedAt: now + world.analysisDelayMs, points });
+  world.settledUntil = 0;
   announce(world, now, {
     category,
     title,

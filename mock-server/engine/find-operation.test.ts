@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { Contracts } from '../contracts/contracts.ts';
+import { candidatesFor, findOperation } from './find-operation.ts';
+
+const { api } = await Contracts.load();
+const found = (method: 'get' | 'post', path: string) => {
+  const operation = findOperation(api, { method, url: { path } });
+  return 'iid' in operation ? operation.iid : operation.status;
+};
+
+describe('the operation of a path', () => {
+  it('is found among the few that its words allow', () => {
+    expect(candidatesFor(api, '/api/kitv4/pending_receipts').map(({ iid }) => iid)).toContain(
+      'getPendingReceipts',
+    );
+    const counts = api.map(({ path }) => candidatesFor(api, path.replace(/\{\w+\}/g, 'x')).length);
+    expect(Math.max(...counts)).toBeLessThan(8);
+  });
+
+  it('is the same however the words are encoded, and none for another method or path', () => {
+    expect(found('get', '/api/kitv4/pending%5Freceipts')).toBe('getPendingReceipts');
+    expect(found('post', '/api/kitv4/pending_receipts')).toBe(405);
+    expect(found('get', '/api/kitv4/pending_receipts/')).toBe(404);
+    expect(found('get', '/api/%E0%A4%A')).toBe(404);
+  });
+});

@@ -1,0 +1,169 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { Agent, request as sendRequest, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startStaticSite } from '../sites/static-site.ts';
+import { openSandbox } from './open-sandbox.ts';
+
+const script = 'export const words = "compressible text";\n'.repeat(100);
+const picture = Buffer.alloc(4000, 7);
+
+const openSite = async () => {
+  const root = mkdtempSync(join(tmpdir(), 'cagnotte-serving-'));
+  writeFileSync(join(root, 'index.html'), `<!doctype html><title>home</title>${' '.repeat(2000)}`);
+  writeFileSync(join(root, 'app.js'), script);
+  writeFileSync(join(root, 'small.js'), '1');
+  writeFileSync(join(root, 'picture.webp'), picture);
+  const site = await startStaticSite({ root, port: 0 });
+  onTestFinished(async () => {
+    await site.close();
+    rmSync(root, { recursive: true });
+  });
+  return { root, port: site.port };
+};
+
+interface Got {
+  readonly status: number | undefined;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Buffer;
+  /** The client's end of the connection: the same number is the same connection. */
+  readonly from: number | undefined;
+}
+
+/** One connection at a time, used again as long as the server lets it be. */
+const openClient = (port: number) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  return async (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> => {
+    const sent = sendRequest({ host: '127.0.0.1', port, path, headers, method, agent }).end();
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    const from = sent.socket?.localPort;
+    const chunks: Buffer[] = [];
+    for await (const chunk of response as AsyncIterable<Buffer>) chunks.push(chunk);
+    return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks), from };
+  };
+};
+
+describe('a built site', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+  ])('text is compressed for a client that accepts %s: %s', async (accepted, coding, decompress) => {
+    const { port } = await openSite();
+    const get = openClient(port);
+    const { headers, body } = await get('/app.js', { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(coding);
+    expect(headers['content-type']).toBe('text/javascript');
+    expect(headers.vary).toBe('Accept-Encoding');
+    expect(body.length).toBeLessThan(script.length / 10);
+    expect(decompress(body).toString()).toBe(script);
+  });
+
+  it('a client that accepts no coding gets the text itself, and caches are told that others may not', async () => {
+    const { port } = await openSite();
+    const { headers, body } = await openClient(port)('/app.js');
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(headers.vary).toBe('Accept-Encoding');
+    expect(body.toString()).toBe(script);
+  });
+
+  it('pictures and files of a few bytes stay as they are', async () => {
+    const { port } = await openSite();
+    const get = openClient(port);
+    for (const path of ['/picture.webp', '/small.js']) {
+      const { headers } = await get(path, { 'accept-encoding': 'br' });
+      expect(headers['content-encoding']).toBeUndefined();
+    }
+    expect((await get('/picture.webp', { 'accept-encoding': 'br' })).body).toEqual(picture);
+  });
+
+  it('a route is the compressed page', async () => {
+    const { port } = await openSite();
+    const { headers, body } = await openClient(port)('/profile/shoot', { 'accept-encoding': 'br' });
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(brotliDecompressSync(body).toString()).toContain('<title>home</title>');
+  });
+
+  it('HEAD has the tag of GET and no body, and the same tag leads to a 304', async () => {
+    const { port } = await openSite();
+    const get = openClient(port);
+    const accepted = { 'accept-encoding': 'br' };
+    const { headers: ofGet } = await get('/app.js', accepted);
+    const head = await get('/app.js', accepted, 'HEAD');
+    expect(head.body).toHaveLength(0);
+    expect(head.headers.etag).toBe(ofGet.etag);
+    const again = await get('/app.js', { ...accepted, 'if-none-match': ofGet.etag ?? '' });
+    expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+  });
+
+  it('a part of a file is a part of the text, not of its compressed form', async () => {
+    const { port } = await openSite();
+    const { status, headers, body } = await openClient(port)('/app.js', {
+      'accept-encoding': 'br',
+      range: 'bytes=0-9',
+    });
+    expect(status).toBe(206);
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(headers['content-range']).toBe(`bytes 0-9/${script.length}`);
+    expect(body.toString()).toBe(script.slice(0, 10));
+  });
+
+  it('a file that has changed is compressed again', async () => {
+    const { root, port } = await openSite();
+    const get = openClient(port);
+    const first = await get('/app.js', { 'accept-encoding': 'br' });
+    writeFileSync(join(root, 'app.js'), script.replaceAll('text', 'word'));
+    utimesSync(join(root, 'app.js'), new Date(), new Date(Date.now() + 2000));
+    const second = await get('/app.js', { 'accept-encoding': 'br' });
+    expect(second.headers.etag).not.toBe(first.headers.etag);
+    expect(brotliDecompressSync(second.body).toString()).toContain('compressible word');
+  });
+
+  it('a connection carries several requests', async () => {
+    const { port } = await openSite();
+    const get = openClient(port);
+    const { headers, from } = await get('/');
+    expect(headers['keep-alive']).toBe('timeout=75');
+    expect((await get('/app.js', { 'accept-encoding': 'br' })).from).toBe(from);
+    expect((await get('/picture.webp')).from).toBe(from);
+  });
+});
+
+describe('the sandbox', () => {
+  const shop = '/api/kitv3/shopv3?access_token=demo.serving';
+
+  it('compresses the responses of the API where it keeps connections', async () => {
+    const { apiPort } = await openSandbox({ keepConnections: true });
+    const get = openClient(apiPort);
+    const plain = await get(shop);
+    const { headers, body } = await get(shop, { 'accept-encoding': 'gzip, br' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(body)).toEqual(plain.body);
+  });
+
+  it('takes one call a connection otherwise, and compresses nothing', async () => {
+    const { apiPort } = await openSandbox();
+    const get = openClient(apiPort);
+    const { from } = await get(shop);
+    const again = await get(shop, { 'accept-encoding': 'gzip, br' });
+    expect(again.from).not.toBe(from);
+    expect(again.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('keeps connections where it was told to, until the first fault', async () => {
+    const { apiPort, fault } = await openSandbox({ keepConnections: true });
+    const get = openClient(apiPort);
+    const { from } = await get(shop);
+    expect((await get(shop)).from).toBe(from);
+    await fault('demo.serving', { operationId: 'getShop', kind: 'status', status: 503 });
+    const struck = await get(shop);
+    expect(struck).toMatchObject({ status: 503 });
+    expect(struck.from).not.toBe(from);
+    expect((await get(shop)).from).not.toBe(struck.from);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it, vi } from 'vitest';
+import { Contracts } from '../../contracts/contracts.ts';
+import { createWorld } from '../create-world.ts';
+import { readSeeds } from '../seed/example-seeds.ts';
+import { declareReceipt } from './declare-receipt.ts';
+import { settle } from './receipt-life.ts';
+
+const seeds = readSeeds(await Contracts.load());
+
+/** A world with receipts of one picture each, that are declared. */
+const worldWith = (receipts: number) => {
+  const world = createWorld(`demo.life-${receipts}`, seeds, 8000);
+  for (let index = 0; index < receipts; index += 1) {
+    const uuid = `r${index}`;
+    const picture = {
+      subpictureId: index,
+      name: 'p',
+      type: 'image/png',
+      size: 1,
+      sha256: 'x',
+      confirmed: false,
+    };
+    const parts = new Map([['0', picture]]);
+    world.uploads.set(uuid, {
+      uuid,
+      isWhole: true,
+      receiptId: undefined,
+      batchUuid: undefined,
+      capturedAt: undefined,
+      parts,
+    });
+    declareReceipt(world, uuid);
+  }
+  return world;
+};
+
+describe('the receipts of a world', () => {
+  it.each([1, 200])('are not looked at while nothing can change: %i of them', (count) => {
+    const world = worldWith(count);
+    const visits = [vi.spyOn(world.receipts, 'values'), vi.spyOn(world.uploads, 'values')];
+    for (let call = 0; call < 50; call += 1) settle(world);
+    expect(visits.map((visit) => visit.mock.calls.length)).toEqual([0, 0]);
+  });
+
+  it('are all analysed when their time has come, and looked at once for it', () => {
+    const world = worldWith(200);
+    world.clock.advance(8000);
+    const visit = vi.spyOn(world.receipts, 'values');
+    for (let call = 0; call < 50; call += 1) settle(world);
+    expect(visit).toHaveBeenCalledTimes(1);
+    expect([...world.receipts.values()].every(({ status }) => status === 'analyzed')).toBe(true);
+  });
+});

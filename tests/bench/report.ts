@@ -1,0 +1,39 @@
+/** One measured figure beside the peer or floor that was measured in the same run. */
+export interface Figure {
+  /** What was measured, with its unit: 'one picture of 3 MB, ms'. */
+  readonly what: string;
+  readonly ours: number;
+  /** What it is compared with: 'raw XHR', 'Uppy', 'static HTML'. Absent: the budget is a plain limit. */
+  readonly against?: { readonly name: string; readonly value: number };
+  /** The highest ratio to the peer or floor; without one, the highest value. */
+  readonly budget: number;
+}
+
+const rounded = (value: number): number => Number(value.toPrecision(4));
+
+/** Whether the figure is within its budget. */
+const isWithin = ({ ours, against, budget }: Figure): boolean =>
+  (against ? ours / against.value : ours) <= budget;
+
+/** The middle value of an odd number of measurements, the mean of the two in the middle of an even one. */
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2;
+};
+
+/** Prints the figures as a table, and says which are over their budget. @returns the exit code of the bench */
+export const report = (title: string, figures: readonly Figure[]): number => {
+  console.log(`\n${title}`);
+  console.table(
+    figures.map((figure) => ({
+      what: figure.what,
+      ours: rounded(figure.ours),
+      against: figure.against ? `${figure.against.name} ${rounded(figure.against.value)}` : '',
+      ratio: figure.against ? rounded(figure.ours / figure.against.value) : '',
+      budget: figure.against ? `${figure.budget} ×` : figure.budget,
+      within: isWithin(figure) ? 'yes' : 'NO',
+    })),
+  );
+  return figures.every(isWithin) ? 0 : 1;
+};

@@ -1,0 +1,171 @@
+/**
+ * `npm run bench`: how many requests the sandbox answers in a second. The floor is Prism alone, in the same process: the same
+ * requests to the same documents through `@stoplight/prism-http` behind a bare `node:http` server, with the documents' examples
+ * for responses. In rounds that alternate, on kept connections; the load comes from a thread of its own. Then the
+ * same for a sandbox that stores much.
+ */
+import { createServer, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { Worker } from 'node:worker_threads';
+import { createLogger } from '@stoplight/prism-core';
+import {
+  createInstance,
+  getHttpOperationsFromSpec,
+  type IHttpConfig,
+  type IHttpRequest,
+} from '@stoplight/prism-http';
+import { startSandbox } from '@cagnotte/contracts/sandbox';
+import { bundleContract, ContractFiles, contracts, contractsFolder, readIn } from '@cagnotte/openapi';
+import { median, report } from './report.ts';
+import type { Load, LoadRequest } from './serving-load.ts';
+
+const rounds = 7;
+const load = { connections: 8, ms: 1200 };
+const token = 'demo.bench';
+
+const createReceipt = (uuid: string, key: string): LoadRequest => ({
+  method: 'POST',
+  path: '/api/v2/receipts',
+  form: new URLSearchParams({
+    uuid,
+    captured_at: '2026-11-18T17:42:00.000Z',
+    channel: 'WEB',
+    'app[platform]': 'web',
+    'app[version]': '1',
+    receipt_subpictures_uuid: uuid,
+    receipt_subpictures_count: '1',
+    access_token: key,
+  }).toString(),
+});
+
+const read = (path: string, key: string): LoadRequest => ({
+  method: 'GET',
+  path: `${path}${path.includes('?') ? '&' : '?'}access_token=${key}`,
+});
+
+/** What home reads, and the record of a receipt. */
+const requestsOf = (key: string): LoadRequest[] => [
+  { method: 'GET', path: `/api/v2/partners/settings?client_id=${key}` },
+  read('/api/kitv3/card_slots', key),
+  read('/api/kitv3/timeline?limit=10', key),
+  read('/api/kitv4/pending_receipts', key),
+  read('/api/kitv3/shopv3', key),
+  createReceipt('r1', key),
+];
+
+const textOf = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+};
+
+const prismConfig = (): IHttpConfig => ({
+  isProxy: false,
+  checkSecurity: true,
+  validateRequest: true,
+  validateResponse: true,
+  errors: false,
+  upstreamProxy: undefined,
+  mock: { dynamic: false },
+});
+
+/** Prism's validation and examples, and nothing else. @returns its port */
+const startPrism = async () => {
+  const files = new ContractFiles(readIn(contractsFolder));
+  const documents = contracts.map((name) => getHttpOperationsFromSpec(bundleContract(files, name)));
+  const operations = (await Promise.all(documents)).flat();
+  /** Prism's router goes through all operations for each request: the floor is its validation, so it gets the one. */
+  const operationsOf = ({ method, url }: IHttpRequest) =>
+    operations.filter(
+      (operation) =>
+        operation.method === method &&
+        new RegExp(`^${operation.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(url.path),
+    );
+  const prism = createInstance(prismConfig(), { logger: createLogger('floor', { level: 'silent' }) });
+  const server = createServer((request, response) => {
+    const answer = async (): Promise<void> => {
+      const url = new URL(`http://prism${request.url ?? '/'}`);
+      const body = await textOf(request);
+      const input: IHttpRequest = {
+        method: (request.method ?? 'GET').toLowerCase() as IHttpRequest['method'],
+        url: { path: url.pathname, query: Object.fromEntries(url.searchParams) },
+        headers: request.headers as Record<string, string>,
+        ...(body && { body }),
+      };
+      const result = await prism.request(input, operationsOf(input), prismConfig())();
+      if (result._tag === 'Left') throw result.left;
+      const { statusCode, headers = {}, body: example } = result.right.output;
+      response.writeHead(statusCode, { ...headers }).end(JSON.stringify(example));
+    };
+    answer().catch((error: unknown) => {
+      console.error(error);
+      response.writeHead(500).end();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { port: (server.address() as AddressInfo).port, close: () => server.close() };
+};
+
+const worker = new Worker(new URL('./serving-load.ts', import.meta.url));
+const perSecond = async (port: number, requests: readonly LoadRequest[], ms = load.ms): Promise<number> => {
+  worker.postMessage({ ...load, ms, port, requests } satisfies Load);
+  const [result] = (await once(worker, 'message')) as [number | string];
+  if (typeof result === 'string') throw new Error(result);
+  return result;
+};
+
+/** Microseconds for one request: medians of rounds that alternate. */
+const compare = async (sides: readonly (() => Promise<number>)[]): Promise<number[]> => {
+  const measured = sides.map((): number[] => []);
+  for (let round = -1; round < rounds; round += 1)
+    for (const [index, side] of sides.entries()) {
+      const result = await side();
+      // The first round compiles.
+      if (round >= 0) measured[index]?.push(1_000_000 / result);
+    }
+  return measured.map(median);
+};
+
+const sandbox = await startSandbox({ apiPort: 0, filesPort: 0, keepConnections: true });
+const prism = await startPrism();
+const [ours = NaN, floor = NaN] = await compare([
+  () => perSecond(sandbox.apiPort, requestsOf(token)),
+  () => perSecond(prism.port, requestsOf(token)),
+]);
+
+/** 300 worlds, and a world with 1,000 receipts and a full log of calls. */
+const fill = async (): Promise<void> => {
+  const worlds = Array.from({ length: 300 }, (_, index) =>
+    read('/api/kitv3/card_slots', `demo.other-${index}`),
+  );
+  await perSecond(sandbox.apiPort, worlds, 2000);
+  const receipts = Array.from({ length: 1000 }, (_, index) => createReceipt(`full-${index}`, 'demo.full'));
+  await perSecond(sandbox.apiPort, receipts, 4000);
+};
+await fill();
+const small = requestsOf('demo.small').slice(0, 3);
+const full = requestsOf('demo.full').slice(0, 3);
+const [stored = NaN, empty = NaN] = await compare([
+  () => perSecond(sandbox.apiPort, full),
+  () => perSecond(sandbox.apiPort, small),
+]);
+await worker.terminate();
+await sandbox.close();
+prism.close();
+
+process.exitCode = report('Serving', [
+  {
+    what: 'a request to the sandbox, µs (0.8 of the requests a second)',
+    ours,
+    against: { name: 'Prism alone', value: floor },
+    budget: 1 / 0.8,
+  },
+  {
+    what: 'a request to a world of 1,000 receipts, µs',
+    ours: stored,
+    against: { name: 'a new world', value: empty },
+    budget: 1.15,
+  },
+]);
