@@ -93,7 +93,7 @@ export default defineConfig({
           name: 'contract',
           ...patient,
           isolate,
-          include: ['tests/{broken-servers,contract,docs}/**/*.test.ts'],
+          include: ['tests/{broken-servers,contract,docs,simulation}/**/*.test.ts'],
         },
       },
     ],

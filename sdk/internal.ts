@@ -4,6 +4,7 @@
  */
 export { takeContractNames } from './client/contract-names.ts';
 export { createContractClients } from './client/contract-clients.ts';
+export { retryDelays } from './client/fetch-with-retries.ts';
 export { createResponseCheck, type ResponseCheck } from './client/lazy-response-check.ts';
 export { parseJson } from './client/parse-json.ts';
 export { responseError, retryAfter } from './client/response-error.ts';
@@ -16,10 +17,13 @@ export { protocolVersion } from './embed/protocol.ts';
 export { type CatalogueEntry, errorCatalogue, reasonCatalogue } from './errors/error-catalogue.ts';
 export { errorCodes, errorReasons, knownErrorCode } from './errors/error-codes.ts';
 export { cardCatalogs } from './loyalty/card-catalogs.ts';
+export { connectionFailed } from './errors/known-errors.ts';
+export type { SdkError } from './errors/sdk-error.ts';
 export { createLogger } from './log/logger.ts';
 export { scrub, scrubbed, scrubText, secretName } from './log/scrub.ts';
+export { isDue, type OutboxTransitionEvent, transition } from './outbox/machine.ts';
 export type { Changes, DeviceStore, OutboxPorts } from './outbox/ports.ts';
-export type { OutboxRecord, PictureRecord } from './outbox/record.ts';
+export { newRecord, type OutboxRecord, type PictureRecord } from './outbox/record.ts';
 export { jpegMetadata } from './pictures/strip-jpeg.ts';
 export { systemClock } from './platform/clock.ts';
 export { currentPlatform, type Platform, randomText } from './platform/platform.ts';

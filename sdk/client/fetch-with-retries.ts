@@ -98,7 +98,7 @@ const attempt = async (
 };
 
 /** How long to wait before each of the two retries, in milliseconds. */
-const retryDelays: readonly number[] = [0, 500];
+export const retryDelays: readonly number[] = [0, 500];
 
 const pause = (ms: number, clock: Clock, signal: AbortSignal | undefined): Promise<void> => {
   let callOff = () => {};

@@ -28,6 +28,7 @@ export const commands: readonly Command[] = [
   { script: 'checklist:mutate', args: ['--ids', 'SD-01,SH-11'] },
   { script: 'unit', args: ['scripts/build'] },
   { script: 'simulate', args: ['--seeds', '5'] },
+  { script: 'simulate:fleet', args: ['--devices', '10000'] },
   { script: 'build' },
   { script: 'build:sdk' },
   { script: 'build:contracts' },

@@ -1,0 +1,213 @@
+import {
+  connectionFailed,
+  isDue,
+  newRecord,
+  responseError,
+  retryDelays,
+  transition,
+  type OutboxRecord,
+  type OutboxTransitionEvent,
+  type PictureRecord,
+  type SdkError,
+} from '@cagnotte/sdk/internal';
+import type { Random } from '../clockwork/random.ts';
+import type { EventQueue } from './event-queue.ts';
+import type { FleetCall, FleetServer } from './fleet-server.ts';
+
+/** What devices share. */
+export interface Surroundings {
+  readonly queue: EventQueue;
+  readonly server: FleetServer;
+  readonly random: Random;
+  readonly now: () => number;
+  /** When a device gets its network back, in milliseconds; undefined while it has one. */
+  readonly offlineUntil: (device: number) => number | undefined;
+  /** Bytes that a call sent. */
+  readonly onSent: (bytes: number) => void;
+  readonly onArrived: (receipt: number, createdAt: number) => void;
+  /** Called when a device has nothing left to send. */
+  readonly onIdle: (device: Device) => void;
+}
+
+interface Waiting {
+  readonly number: number;
+  record: OutboxRecord;
+  /** Time of the failure that a visit made light of: see `hurried` in the outbox's scheduler. */
+  hurried: number | undefined;
+}
+
+/** Request and response, headers included. */
+const bytesOfCall = { create: 1800, upload: 550_000 };
+const bytesOfAttemptToConnect = 200;
+const roundTripMs = { from: 60, to: 300 };
+/** From a fast to a slow network, for one picture. */
+const uploadMs = { from: 400, to: 4000 };
+/** A shopper whose receipt has not arrived looks at the page again about so often. */
+const visitMs = 60 * 60 * 1000;
+
+const picture: PictureRecord = {
+  id: 'p',
+  name: 'ticket.jpg',
+  size: bytesOfCall.upload,
+  type: 'image/jpeg',
+  hash: 'h',
+  sourceHash: 's',
+  state: 'stored',
+  preparation: 'done',
+};
+
+/** An error that is stored over and over: as data it is the same each time. */
+const withSameData = (error: SdkError): SdkError => {
+  const data = error.toJSON();
+  return Object.defineProperty(error, 'toJSON', { value: () => data });
+};
+
+const lost = withSameData(connectionFailed({}));
+const refusals = new Map<number | undefined, SdkError>();
+
+const refused = (seconds: number | undefined): SdkError => {
+  const known = refusals.get(seconds);
+  if (known) return known;
+  const retryAfter = seconds === undefined ? null : String(seconds);
+  const response = { status: 503, statusText: '', contentType: '', text: '', retryAfter };
+  const error = withSameData(responseError(response, undefined, false));
+  refusals.set(seconds, error);
+  return error;
+};
+
+/**
+ * A phone with receipts to send. Their states, pauses and repetitions are those of the SDK; the order of the steps is that of
+ * `sender.ts`, one receipt at a time, the oldest due one first, as `scheduler.ts` has it.
+ */
+export class Device {
+  readonly id: number;
+  private readonly waiting: Waiting[] = [];
+  private readonly about: Surroundings;
+  private isSending = false;
+  private isAwaitingNetwork = false;
+  /** Of the timers that were set, the latest counts. */
+  private timer = 0;
+
+  constructor(id: number, about: Surroundings) {
+    this.id = id;
+    this.about = about;
+  }
+
+  add(number: number): void {
+    const createdAt = this.about.now();
+    const record = newRecord({
+      uuid: String(number),
+      owner: '',
+      state: 'waiting',
+      pictures: [picture],
+      capturedAt: createdAt,
+      createdAt,
+      channel: 'WEB',
+    });
+    this.waiting.push({ number, record, hurried: undefined });
+    this.wake();
+  }
+
+  /** The shopper looks at the page: what failed for want of a network is tried without its pause. */
+  private visit(receipt: Waiting): void {
+    if (!this.waiting.includes(receipt)) return;
+    this.hurry(receipt);
+    this.wake();
+    this.awaitVisit(receipt);
+  }
+
+  private awaitVisit(receipt: Waiting): void {
+    const { queue, random, now } = this.about;
+    queue.add(now() - visitMs * Math.log(1 - random.next()), () => this.visit(receipt));
+  }
+
+  private wake(): void {
+    if (this.isSending) return;
+    const { queue, now } = this.about;
+    const [next] = this.waiting;
+    if (!next) return this.about.onIdle(this);
+    const offlineUntil = this.about.offlineUntil(this.id);
+    if (offlineUntil !== undefined) return this.awaitNetwork(offlineUntil);
+    const at = now();
+    let soonest = Infinity;
+    for (const receipt of this.waiting) {
+      const { record, hurried } = receipt;
+      if (isDue(record, at) || hurried === record.failedAt) {
+        this.isSending = true;
+        receipt.hurried = undefined;
+        return this.step(receipt, record);
+      }
+      soonest = Math.min(soonest, record.notBefore);
+    }
+    const timer = (this.timer += 1);
+    queue.add(soonest, () => void (timer === this.timer && this.wake()));
+  }
+
+  /** The event `online`: as after a visit, nothing that failed for want of a network waits for its pause. */
+  private awaitNetwork(until: number): void {
+    if (this.isAwaitingNetwork) return;
+    this.isAwaitingNetwork = true;
+    this.about.queue.add(until, () => {
+      this.isAwaitingNetwork = false;
+      for (const receipt of this.waiting) this.hurry(receipt);
+      this.wake();
+    });
+  }
+
+  private hurry(receipt: Waiting): void {
+    const { error, failedAt } = receipt.record;
+    if (error?.code === 'CONNECTION_FAILED') receipt.hurried = failedAt;
+  }
+
+  private apply(receipt: Waiting, event: OutboxTransitionEvent): void {
+    receipt.record = transition(receipt.record, event)?.put?.[0] ?? receipt.record;
+  }
+
+  /** The next call for a receipt, or its end. */
+  private step(receipt: Waiting, attempted: OutboxRecord): void {
+    const { receiptId, pictures } = receipt.record;
+    if (receiptId === undefined) return this.send(receipt, attempted, 'create');
+    if (pictures[0]?.state === 'stored') return this.send(receipt, attempted, 'upload');
+    this.apply(receipt, { type: 'arrived', at: this.about.now() });
+    this.waiting.splice(this.waiting.indexOf(receipt), 1);
+    this.about.onArrived(receipt.number, receipt.record.createdAt);
+    this.end();
+  }
+
+  private send(receipt: Waiting, attempted: OutboxRecord, kind: FleetCall['kind'], failures = 0): void {
+    const { queue, server, random, now, onSent } = this.about;
+    const response = server.receive(now(), { kind, receipt: receipt.number });
+    const roundTrip = random.between(roundTripMs.from, roundTripMs.to);
+    // A body goes out before its refusal comes back.
+    const wasSent = response.kind !== 'lost' || response.wasRead;
+    onSent(wasSent ? bytesOfCall[kind] : bytesOfAttemptToConnect);
+    if (response.kind === 'done') {
+      const transfer = kind === 'upload' ? random.between(uploadMs.from, uploadMs.to) : 0;
+      queue.add(now() + response.waitMs + transfer + roundTrip, () => {
+        if (kind === 'create')
+          this.apply(receipt, { type: 'created', receiptId: receipt.number + 1, pictures: 1 });
+        else this.apply(receipt, { type: 'uploaded', ids: [picture.id], subpictureId: undefined });
+        this.step(receipt, attempted);
+      });
+      return;
+    }
+    queue.add(now() + roundTrip, () => {
+      if (response.kind === 'refused') return this.fail(receipt, attempted, refused(response.retryAfter));
+      const pause = retryDelays[failures];
+      if (pause === undefined) return this.fail(receipt, attempted, lost);
+      queue.add(now() + pause, () => this.send(receipt, attempted, kind, failures + 1));
+    });
+  }
+
+  private fail(receipt: Waiting, attempted: OutboxRecord, error: SdkError): void {
+    const { random, now } = this.about;
+    this.apply(receipt, { type: 'failed', error, at: now(), random: random.next(), attempted });
+    if (attempted.attempts === 0) this.awaitVisit(receipt);
+    this.end();
+  }
+
+  private end(): void {
+    this.isSending = false;
+    this.wake();
+  }
+}

@@ -1,0 +1,48 @@
+import { intervalMs } from './fleet-server.ts';
+import type { FleetResult } from './run-fleet.ts';
+import type { ScenarioGroup } from './scenarios.ts';
+
+/** What one run came to. */
+export interface FleetFigures {
+  /** The most calls in an interval after the trouble, as a multiple of the ordinary load; where there is no trouble, of all. */
+  readonly peak: number;
+  /** The same during the trouble; 0 where there is none. */
+  readonly peakDuring: number;
+  /** The most that the server carried out in an interval after the trouble. */
+  readonly peakWork: number;
+  /** From the end of the trouble to the arrival of the last receipt taken before it, in minutes. */
+  readonly drainMinutes: number;
+  readonly callsPerReceipt: number;
+  readonly kilobytesPerReceipt: number;
+  /** Of 100 shoppers 99 wait no longer, in seconds. */
+  readonly wait99: number;
+  readonly worstWait: number;
+  /** Receipts that did not arrive, arrived in part, or were created twice. */
+  readonly wrong: number;
+}
+
+const highest = (counts: readonly number[]): number =>
+  counts.reduce((most, count) => Math.max(most, count), 0);
+
+export const figuresOf = (
+  { normalCalls, trouble }: Pick<ScenarioGroup, 'normalCalls' | 'trouble'>,
+  result: FleetResult,
+): FleetFigures => {
+  const normal = (normalCalls * intervalMs) / 1000;
+  const [from, to] = [trouble.from / intervalMs, trouble.to / intervalMs];
+  const { receipts, arrived, created, lost, orphans, calls, bytes, callsAt, workAt, waits, drainedAt } =
+    result;
+  const waitAt = (share: number) =>
+    (waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0) / 1000;
+  return {
+    peak: highest(callsAt.slice(to)) / normal,
+    peakDuring: highest(callsAt.slice(from, to)) / normal,
+    peakWork: highest(workAt.slice(to)) / normal,
+    drainMinutes: Math.max(0, drainedAt - trouble.to) / 60_000,
+    callsPerReceipt: calls / receipts,
+    kilobytesPerReceipt: bytes / receipts / 1000,
+    wait99: waitAt(0.99),
+    worstWait: waitAt(1),
+    wrong: receipts - arrived + Math.abs(created - receipts) + lost + orphans,
+  };
+};

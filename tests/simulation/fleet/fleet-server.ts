@@ -1,0 +1,120 @@
+import type { Random } from '../clockwork/random.ts';
+
+/** A time at which the server does not do its work. Times in milliseconds. */
+export interface Trouble {
+  readonly from: number;
+  readonly to: number;
+  /**
+   * - `unreachable`: connections are refused
+   * - `unavailable`: a gateway responds with a 503
+   * - `dropping`: every tenth call loses its connection, half of them once the call was carried out
+   */
+  readonly kind: 'unreachable' | 'unavailable' | 'dropping';
+}
+
+/** How the server turns callers away. */
+export type Refusal =
+  /** A 503 and nothing else. */
+  | { readonly kind: 'bare' }
+  /** A 503 with the same `Retry-After` for everybody, in seconds. */
+  | { readonly kind: 'constant'; readonly seconds: number }
+  /** A 503 whose `Retry-After` is the next free moment: each refusal books one, so many a second. */
+  | { readonly kind: 'booked'; readonly perSecond: number };
+
+export interface ServerOptions {
+  /** Calls that it can process in a second. */
+  readonly capacity: number;
+  readonly troubles: readonly Trouble[];
+  readonly refusal: Refusal;
+  readonly random: Random;
+}
+
+/** A call of a device, of which the server sees the number of its receipt. */
+export interface FleetCall {
+  readonly kind: 'create' | 'upload';
+  readonly receipt: number;
+}
+
+/** What comes back. Without `retryAfter` a refusal has no such header; `wasRead`: the call was lost after its body had gone out. */
+export type FleetResponse =
+  | { readonly kind: 'done'; readonly waitMs: number }
+  | { readonly kind: 'refused'; readonly retryAfter: number | undefined }
+  | { readonly kind: 'lost'; readonly wasRead: boolean };
+
+/** Length of the intervals in which calls are counted. */
+export const intervalMs = 10_000;
+
+/** The queue in front of the server is this long at most, in milliseconds of work; the next call is refused. */
+const longestQueueMs = 2000;
+const dropEvery = 10;
+
+const CREATED = 1;
+const UPLOADED = 2;
+
+/** A server with a capacity and a queue, which recognises a receipt by its uuid and a picture by its receipt. */
+export class FleetServer {
+  /** Calls that reached its address in each interval, those that were refused or lost included. */
+  readonly calls: number[] = [];
+  /** Calls that it carried out in each interval. */
+  readonly work: number[] = [];
+  created = 0;
+  /** Pictures of a receipt that it does not know. */
+  orphans = 0;
+  /** What it has of each receipt, by its number. */
+  private state = new Uint8Array(1024);
+  private readonly options: ServerOptions;
+  private freeAt = 0;
+  private bookedUntil = 0;
+  private untilDrop = dropEvery;
+
+  constructor(options: ServerOptions) {
+    this.options = options;
+  }
+
+  /** Whether it has a receipt with its picture. */
+  has(receipt: number): boolean {
+    return this.state[receipt] === (CREATED | UPLOADED);
+  }
+
+  receive(now: number, call: FleetCall): FleetResponse {
+    const interval = Math.floor(now / intervalMs);
+    this.calls[interval] = (this.calls[interval] ?? 0) + 1;
+    const trouble = this.options.troubles.find(({ from, to }) => now >= from && now < to)?.kind;
+    if (trouble === 'unreachable') return { kind: 'lost', wasRead: false };
+    if (trouble === 'unavailable') return this.refuse(now);
+    const isDropped = trouble === 'dropping' && this.isNextDropped();
+    if (isDropped && this.options.random.chance(0.5)) return { kind: 'lost', wasRead: true };
+    const start = Math.max(now, this.freeAt);
+    if (start - now > longestQueueMs) return this.refuse(now);
+    this.freeAt = start + 1000 / this.options.capacity;
+    const worksIn = Math.floor(start / intervalMs);
+    this.work[worksIn] = (this.work[worksIn] ?? 0) + 1;
+    this.carryOut(call);
+    return isDropped ? { kind: 'lost', wasRead: true } : { kind: 'done', waitMs: this.freeAt - now };
+  }
+
+  private isNextDropped(): boolean {
+    this.untilDrop = this.untilDrop === 1 ? dropEvery : this.untilDrop - 1;
+    return this.untilDrop === dropEvery;
+  }
+
+  private carryOut({ kind, receipt }: FleetCall): void {
+    if (receipt >= this.state.length) {
+      const longer = new Uint8Array(Math.max(receipt + 1, this.state.length * 2));
+      longer.set(this.state);
+      this.state = longer;
+    }
+    const before = this.state[receipt] ?? 0;
+    if (kind === 'create' && (before & CREATED) === 0) this.created += 1;
+    if (kind === 'upload' && (before & CREATED) === 0) this.orphans += 1;
+    this.state[receipt] = before | (kind === 'create' ? CREATED : UPLOADED);
+  }
+
+  private refuse(now: number): FleetResponse {
+    const { refusal } = this.options;
+    if (refusal.kind === 'bare') return { kind: 'refused', retryAfter: undefined };
+    if (refusal.kind === 'constant') return { kind: 'refused', retryAfter: refusal.seconds };
+    this.bookedUntil = Math.max(now, this.bookedUntil) + 1000 / refusal.perSecond;
+    return { kind: 'refused', retryAfter: Math.ceil((this.bookedUntil - now) / 1000) };
+  }
+}

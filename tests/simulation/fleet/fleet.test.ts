@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { createRandom } from '../clockwork/random.ts';
+import { drawCurves } from './draw-curves.ts';
+import { EventQueue } from './event-queue.ts';
+import { figuresOf } from './figures.ts';
+import { FleetServer, type Refusal, type Trouble } from './fleet-server.ts';
+import { runFleet, type FleetScenario } from './run-fleet.ts';
+import { callsOfReceipt, fridayRate, scenarioGroups } from './scenarios.ts';
+
+const minute = 60_000;
+const trouble = { from: minute, to: 4 * minute };
+/** Receipts in a second: more than 2,000 devices ever send, so that the calls of ten seconds are many. */
+const rate = 20;
+const group = { normalCalls: rate * callsOfReceipt, trouble };
+const booked: Refusal = { kind: 'booked', perSecond: rate * 0.75 };
+
+const run = (kind: Trouble['kind'], refusal: Refusal, options: Partial<FleetScenario> = {}) => {
+  const scenario: FleetScenario = {
+    devices: 2000,
+    seed: 7,
+    rate: () => rate,
+    highestRate: rate,
+    untilMs: 8 * minute,
+    capacity: rate * 8,
+    troubles: [{ ...trouble, kind }],
+    refusal,
+    ...options,
+  };
+  const result = runFleet(scenario);
+  return { result, figures: figuresOf(group, result) };
+};
+
+describe('a fleet', () => {
+  it.each<[Trouble['kind'], Refusal]>([
+    ['unreachable', { kind: 'bare' }],
+    ['unavailable', { kind: 'bare' }],
+    ['unavailable', { kind: 'constant', seconds: 120 }],
+    ['unavailable', booked],
+    ['dropping', { kind: 'bare' }],
+  ])('loses no receipt and creates none twice: %s, %o', (kind, refusal) => {
+    const { result, figures } = run(kind, refusal);
+    expect(result.receipts).toBeGreaterThan(9000);
+    expect(result).toMatchObject({ arrived: result.receipts, created: result.receipts, lost: 0, orphans: 0 });
+    expect(figures.wrong).toBe(0);
+  });
+
+  it('comes back at less than twice the ordinary load where refusals book the moment to come again', () => {
+    const { figures } = run('unavailable', booked);
+    expect(figures.peak).toBeLessThanOrEqual(2);
+    expect(figures.peakDuring).toBeLessThan(1.5);
+    expect(figures.callsPerReceipt).toBeLessThan(3);
+  });
+
+  it('comes back at several times that where the server says nothing, and asks more often', () => {
+    const { figures } = run('unavailable', { kind: 'bare' });
+    expect(figures.peak).toBeGreaterThan(2);
+    expect(figures.peak).toBeLessThan(10);
+    expect(figures.peakWork).toBeLessThanOrEqual(4 + 0.1);
+    expect(figures.callsPerReceipt).toBeLessThan(8);
+  });
+
+  it('repeats a dropped call at once: no receipt waits for a pause, and a tenth more calls are made', () => {
+    const { figures } = run('dropping', { kind: 'bare' });
+    expect(figures.callsPerReceipt).toBeGreaterThan(callsOfReceipt);
+    expect(figures.callsPerReceipt).toBeLessThan(callsOfReceipt * 1.12);
+    expect(figures.worstWait).toBeLessThan(15);
+    expect(figures.kilobytesPerReceipt).toBeLessThan(552 * 1.12);
+  });
+
+  it('needs two calls for a receipt where nothing goes wrong', () => {
+    const { result } = run('unavailable', booked, { troubles: [] });
+    expect(result.calls).toBe(result.receipts * callsOfReceipt);
+  });
+
+  it('sends nothing from devices without network, and does when it is back', () => {
+    const offline = { ...trouble, returnMs: minute };
+    const { result, figures } = run('unavailable', booked, { troubles: [], offline });
+    expect(figures.wrong).toBe(0);
+    expect(result.calls).toBe(result.receipts * callsOfReceipt);
+    expect(figures.peakDuring).toBeLessThan(1);
+    expect(figures.drainMinutes).toBeLessThan(2);
+  });
+
+  it('is the same for the same seed', () => {
+    const once = run('dropping', { kind: 'bare' }).result;
+    expect(run('dropping', { kind: 'bare' }).result).toEqual(once);
+    expect(run('dropping', { kind: 'bare' }, { seed: 8 }).result.callsAt).not.toEqual(once.callsAt);
+  });
+});
+
+describe('the server of a fleet', () => {
+  const call = (receipt: number) => ({ kind: 'create' as const, receipt });
+  const open = (refusal: Refusal, capacity = 1) =>
+    new FleetServer({ capacity, troubles: [], refusal, random: createRandom(1) });
+
+  it('refuses what comes when its queue is two seconds long', () => {
+    const server = open({ kind: 'bare' });
+    const kinds = [1, 2, 3, 4].map((receipt) => server.receive(0, call(receipt)).kind);
+    expect(kinds).toEqual(['done', 'done', 'done', 'refused']);
+  });
+
+  it('books another moment for each that it refuses', () => {
+    const server = open({ kind: 'booked', perSecond: 0.1 });
+    const responses = [1, 2, 3, 4, 5, 6].map((receipt) => server.receive(0, call(receipt)));
+    expect(responses.slice(3)).toEqual([10, 20, 30].map((retryAfter) => ({ kind: 'refused', retryAfter })));
+  });
+
+  it('creates one receipt of a call that comes twice', () => {
+    const server = open({ kind: 'bare' }, 100);
+    server.receive(0, call(1));
+    server.receive(0, call(1));
+    expect(server.created).toBe(1);
+    server.receive(0, { kind: 'upload', receipt: 2 });
+    expect(server.orphans).toBe(1);
+  });
+});
+
+describe('the parts of the simulation', () => {
+  it('events come in the order of their time', () => {
+    const queue = new EventQueue();
+    const random = createRandom(3);
+    const times = Array.from({ length: 3000 }, () => random.between(0, 500));
+    const seen: number[] = [];
+    for (const at of times) queue.add(at, () => void seen.push(at));
+    while (queue.nextAt !== Infinity) queue.take()();
+    expect(seen).toEqual(times.toSorted((a, b) => a - b));
+    expect(() => queue.take()).toThrow('no event is left');
+  });
+
+  it('a Friday has 10 million receipts', () => {
+    const minutes = Array.from({ length: 24 * 60 }, (_, at) => fridayRate(at / 60) * 60);
+    expect(minutes.reduce((sum, count) => sum + count, 0)).toBeCloseTo(10_000_000, -5);
+  });
+
+  it('a picture names its lines, and says in words how high each goes', () => {
+    const [outage] = scenarioGroups({ devices: 1000, seed: 1 });
+    if (!outage) throw new Error('no scenario');
+    const runs = outage.variants.map(({ name }) => ({ name, result: { callsAt: [0, 1, 4] } }));
+    const svg = drawCurves(outage, runs);
+    expect(svg).toContain('<title id="title">An outage of 1 minute: calls that reach the server</title>');
+    expect(svg).toContain('503, Retry-After booked: at most 5.0 times');
+    expect(svg.match(/<path class="line/g)).toHaveLength(8);
+  });
+});

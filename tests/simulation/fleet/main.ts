@@ -1,0 +1,61 @@
+// A million devices with the outbox's states and pauses, and a server with a capacity, in virtual time.
+//   node tests/simulation/fleet/main.ts [--devices 1000000] [--seed 1] [--only outage-60] [--curves docs/pictures/fleet]
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { drawCurves } from './draw-curves.ts';
+import { figuresOf } from './figures.ts';
+import { runFleet } from './run-fleet.ts';
+import { scenarioGroups } from './scenarios.ts';
+
+const { values } = parseArgs({
+  options: {
+    devices: { type: 'string', default: '1000000' },
+    seed: { type: 'string', default: '1' },
+    /** Name of a scenario. */
+    only: { type: 'string' },
+    /** Folder that a picture of each scenario is written to. */
+    curves: { type: 'string' },
+  },
+});
+
+const all = scenarioGroups({ devices: Number(values.devices), seed: Number(values.seed) });
+const groups = all.filter(({ id }) => values.only === undefined || values.only === id);
+if (groups.length === 0) throw new Error(`--only takes one of: ${all.map(({ id }) => id).join(', ')}`);
+
+const rounded = (value: number): number => Number(value.toPrecision(3));
+let wrong = 0;
+for (const group of groups) {
+  const runs = group.variants.map(({ name, scenario }) => ({ name, result: runFleet(scenario) }));
+  console.log(`\n${group.title}`);
+  console.table(
+    Object.fromEntries(
+      runs.map(({ name, result }) => {
+        const figures = figuresOf(group, result);
+        wrong += figures.wrong;
+        return [
+          name,
+          {
+            receipts: result.receipts,
+            'peak during': rounded(figures.peakDuring),
+            'peak after': rounded(figures.peak),
+            'work after': rounded(figures.peakWork),
+            'drained, min': rounded(figures.drainMinutes),
+            'calls/receipt': rounded(figures.callsPerReceipt),
+            'kB/receipt': rounded(figures.kilobytesPerReceipt),
+            '99 % wait, s': rounded(figures.wait99),
+            'worst wait, s': rounded(figures.worstWait),
+            'lost or double': figures.wrong,
+          },
+        ];
+      }),
+    ),
+  );
+  if (values.curves === undefined) continue;
+  mkdirSync(values.curves, { recursive: true });
+  writeFileSync(join(values.curves, `${group.id}.svg`), drawCurves(group, runs));
+}
+if (wrong > 0) {
+  console.error(`${wrong} receipts were lost, incomplete or created twice`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,114 @@
+import { createRandom } from '../clockwork/random.ts';
+import { Device } from './device.ts';
+import { EventQueue } from './event-queue.ts';
+import { FleetServer, intervalMs, type Refusal, type Trouble } from './fleet-server.ts';
+
+export interface FleetScenario {
+  readonly devices: number;
+  readonly seed: number;
+  /** New receipts in a second, at a time in milliseconds. */
+  readonly rate: (at: number) => number;
+  /** The highest rate there is. */
+  readonly highestRate: number;
+  /** Receipts are sent until then, in milliseconds; the run goes on until all have arrived. */
+  readonly untilMs: number;
+  readonly capacity: number;
+  readonly troubles: readonly Trouble[];
+  readonly refusal: Refusal;
+  /** A mobile network that fails: every fifth device is offline, and back within `returnMs` after `to`. */
+  readonly offline?: { readonly from: number; readonly to: number; readonly returnMs: number };
+}
+
+export interface FleetResult {
+  readonly receipts: number;
+  readonly arrived: number;
+  /** Receipts that were created on the server. */
+  readonly created: number;
+  /** Receipts that arrived for their device, and that the server does not have whole. */
+  readonly lost: number;
+  readonly orphans: number;
+  readonly calls: number;
+  readonly bytes: number;
+  /** Calls at the server's address in each interval of `intervalMs`. */
+  readonly callsAt: readonly number[];
+  /** Of these, those that it carried out. */
+  readonly workAt: readonly number[];
+  /** Time from a receipt to its arrival in milliseconds, shortest first. */
+  readonly waits: Float64Array;
+  /** When the last receipt arrived that was taken before the end of the trouble; 0 where there was none. */
+  readonly drainedAt: number;
+}
+
+/** Runs one scenario in virtual time, until every receipt has arrived. The same seed gives the same result. */
+export const runFleet = (scenario: FleetScenario): FleetResult => {
+  const { devices: size, seed, rate, highestRate, untilMs, capacity, troubles, refusal, offline } = scenario;
+  const random = createRandom(seed);
+  const queue = new EventQueue();
+  const server = new FleetServer({ capacity, troubles, refusal, random: random.fork('server') });
+  const troubleEnd = Math.max(0, offline?.to ?? 0, ...troubles.map(({ to }) => to));
+  const busy = new Map<number, Device>();
+  const waits: number[] = [];
+  let now = 0;
+  let bytes = 0;
+  let receipts = 0;
+  let lost = 0;
+  let drainedAt = 0;
+  const about = {
+    queue,
+    server,
+    random: random.fork('devices'),
+    now: () => now,
+    offlineUntil: (device: number) => {
+      if (!offline || device % 5 !== 0 || now < offline.from) return undefined;
+      // Spread by the device's number, which has nothing to do with when its receipts are taken.
+      const backAt = offline.to + (((device / size) * offline.returnMs) % offline.returnMs);
+      return now < backAt ? backAt : undefined;
+    },
+    onSent: (sent: number) => void (bytes += sent),
+    onArrived: (receipt: number, createdAt: number) => {
+      if (!server.has(receipt)) lost += 1;
+      waits.push(now - createdAt);
+      if (createdAt < troubleEnd) drainedAt = now;
+    },
+    onIdle: ({ id }: Device) => void busy.delete(id),
+  };
+
+  const arrivals = random.fork('arrivals');
+  const untilNext = (): number => (-Math.log(1 - arrivals.next()) / highestRate) * 1000;
+  let nextAt = untilNext();
+  for (;;) {
+    if (nextAt < untilMs && nextAt <= queue.nextAt) {
+      now = nextAt;
+      nextAt += untilNext();
+      // Thinning: as many as the highest rate brings, and of these as many as the rate of the moment.
+      if (!arrivals.chance(rate(now) / highestRate)) continue;
+      const id = arrivals.between(0, size - 1);
+      const known = busy.get(id);
+      const device = known ?? new Device(id, about);
+      if (!known) busy.set(id, device);
+      device.add(receipts);
+      receipts += 1;
+      continue;
+    }
+    if (queue.nextAt === Infinity) break;
+    now = queue.nextAt;
+    queue.take()();
+  }
+
+  const intervals = Math.ceil(now / intervalMs);
+  const dense = (counts: readonly number[]) => Array.from({ length: intervals }, (_, at) => counts[at] ?? 0);
+  const callsAt = dense(server.calls);
+  return {
+    receipts,
+    arrived: waits.length,
+    created: server.created,
+    lost,
+    orphans: server.orphans,
+    calls: callsAt.reduce((sum, count) => sum + count, 0),
+    bytes,
+    callsAt,
+    workAt: dense(server.work),
+    waits: Float64Array.from(waits).sort(),
+    drainedAt,
+  };
+};

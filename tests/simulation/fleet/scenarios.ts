@@ -1,0 +1,161 @@
+import type { Refusal, Trouble } from './fleet-server.ts';
+import type { FleetScenario } from './run-fleet.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** One way for a scenario to go. */
+interface Variant {
+  readonly name: string;
+  readonly scenario: FleetScenario;
+}
+
+/** Runs that are compared with each other, in one picture. */
+export interface ScenarioGroup {
+  readonly id: string;
+  readonly title: string;
+  /** Calls in a second where nothing goes wrong: at the highest rate. */
+  readonly normalCalls: number;
+  /** When the trouble begins and ends, in milliseconds; both 0 where there is none. */
+  readonly trouble: { readonly from: number; readonly to: number };
+  /** What the time 0 is, in hours of the day. */
+  readonly startsAtHour?: number;
+  readonly variants: readonly Variant[];
+}
+
+export interface FleetSize {
+  readonly devices: number;
+  readonly seed: number;
+}
+
+/** What a receipt needs: its record, and one picture. */
+export const callsOfReceipt = 2;
+
+/** Of an ordinary hour, for a million devices: 40 receipts a second, 80 calls, and a server that can process 320. */
+const ordinary = { rate: 40, capacity: 320 };
+
+const bare: Refusal = { kind: 'bare' };
+
+const run = (
+  { devices, seed }: FleetSize,
+  name: string,
+  options: Pick<FleetScenario, 'untilMs'> & Partial<FleetScenario>,
+): Variant => {
+  const scale = devices / 1_000_000;
+  return {
+    name,
+    scenario: {
+      devices,
+      seed,
+      rate: () => ordinary.rate * scale,
+      highestRate: ordinary.rate * scale,
+      capacity: ordinary.capacity * scale,
+      troubles: [],
+      refusal: bare,
+      ...options,
+    },
+  };
+};
+
+/** Refusals book free moments for fewer receipts than the ordinary hour brings: together they stay below twice the load. */
+const booked = ({ devices }: FleetSize, perSecond = ordinary.rate * 0.75): Refusal => ({
+  kind: 'booked',
+  perSecond: (perSecond * devices) / 1_000_000,
+});
+
+const outage = (size: FleetSize, minutes: number): ScenarioGroup => {
+  const trouble = { from: 5 * minute, to: (5 + minutes) * minute };
+  const untilMs = trouble.to + Math.max(10, minutes) * minute;
+  const variant = (name: string, kind: Trouble['kind'], refusal: Refusal) =>
+    run(size, name, { untilMs, troubles: [{ ...trouble, kind }], refusal });
+  return {
+    id: `outage-${minutes}`,
+    title: `An outage of ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+    normalCalls: (ordinary.rate * callsOfReceipt * size.devices) / 1_000_000,
+    trouble,
+    variants: [
+      variant('no connection', 'unreachable', bare),
+      variant('503', 'unavailable', bare),
+      variant('503, Retry-After: 120', 'unavailable', { kind: 'constant', seconds: 120 }),
+      variant('503, Retry-After booked', 'unavailable', booked(size)),
+    ],
+  };
+};
+
+const deployment = (size: FleetSize): ScenarioGroup => {
+  const trouble = { from: 5 * minute, to: 15 * minute };
+  return {
+    id: 'deployment',
+    title: 'A deployment that drops every tenth call',
+    normalCalls: (ordinary.rate * callsOfReceipt * size.devices) / 1_000_000,
+    trouble,
+    variants: [
+      run(size, 'calls dropped', { untilMs: 25 * minute, troubles: [{ ...trouble, kind: 'dropping' }] }),
+    ],
+  };
+};
+
+/** Every fifth device has the same mobile network, which is away for ten minutes and back within a minute. */
+const network = (size: FleetSize): ScenarioGroup => {
+  const trouble = { from: 5 * minute, to: 15 * minute };
+  const options = { untilMs: 30 * minute, offline: { ...trouble, returnMs: minute } };
+  return {
+    id: 'network',
+    title: 'A mobile network is away for 10 minutes',
+    normalCalls: (ordinary.rate * callsOfReceipt * size.devices) / 1_000_000,
+    trouble,
+    variants: [run(size, 'every fifth device', options)],
+  };
+};
+
+/** Receipts of a Friday by the hour, in thousands: 10 million, a quarter of them between 18 and 20 o'clock. */
+const friday = [
+  40, 20, 10, 10, 20, 50, 120, 220, 330, 460, 560, 640, 680, 540, 500, 560, 720, 980, 1260, 1140, 620, 320,
+  140, 60,
+];
+const fridayStart = 17.5;
+const fridayEnd = 20.5;
+
+/** Receipts in a second at a time of the day in hours, from the middle of one hour to the middle of the next. */
+export const fridayRate = (at: number): number => {
+  const place = at - 0.5;
+  const before = Math.floor(place);
+  const count = (index: number) => friday[(index + 24) % 24] ?? 0;
+  return ((count(before) + (count(before + 1) - count(before)) * (place - before)) * 1000) / 3600;
+};
+
+const fridayPeak = Math.max(...friday.map((thousands) => (thousands * 1000) / 3600));
+
+const fridayEvening = (size: FleetSize): ScenarioGroup => {
+  const scale = size.devices / 1_000_000;
+  const variant = (name: string, capacity: number, refusal: Refusal) =>
+    run(size, name, {
+      untilMs: (fridayEnd - fridayStart) * hour,
+      rate: (at) => fridayRate(fridayStart + at / hour) * scale,
+      highestRate: fridayPeak * scale,
+      capacity: capacity * scale,
+      refusal,
+    });
+  return {
+    id: 'friday',
+    title: 'A Friday of 10 million receipts',
+    normalCalls: fridayPeak * callsOfReceipt * scale,
+    trouble: { from: 0, to: 0 },
+    startsAtHour: fridayStart,
+    variants: [
+      variant('800 calls a second', 800, bare),
+      variant('650, 503', 650, bare),
+      variant('650, Retry-After booked', 650, booked(size, 50)),
+    ],
+  };
+};
+
+/** Every scenario. @param size of the fleet: rates and capacities grow with it */
+export const scenarioGroups = (size: FleetSize): readonly ScenarioGroup[] => [
+  outage(size, 1),
+  outage(size, 10),
+  outage(size, 60),
+  deployment(size),
+  network(size),
+  fridayEvening(size),
+];
