@@ -50,7 +50,7 @@ describe('the check against the contracts released last', () => {
   it('is good when nothing breaks', () => {
     expect(checked(repository(pot('amount', 'name')))).toEqual({
       good: true,
-      text: 'the contracts break nothing; since 1.0.0: 0 breaking, 1 compatible, 0 documentation',
+      text: 'the contracts break nothing; since 1.0.0: 0 breaking, 0 warning, 1 compatible, 0 documentation',
     });
   });
 
@@ -60,14 +60,14 @@ describe('the check against the contracts released last', () => {
     expect(text).toContain('$.amount  required → optional');
     expect(text).toContain('breaks: sdk (loyalty getPot)');
     expect(text).toMatch(/no changeset of @cagnotte\/contracts announces it/);
-    expect(text).toMatch(/\nsince 1\.0\.0: 1 breaking, 0 compatible, 0 documentation$/);
+    expect(text).toMatch(/\nsince 1\.0\.0: 1 breaking, 0 warning, 0 compatible, 0 documentation$/);
   });
 
   it('is good when a changeset announces it as major', () => {
     const root = repository(pot(), { '.changeset/pot.md': changeset('@cagnotte/contracts', 'major') });
     expect(checked(root)).toEqual({
       good: true,
-      text: 'the contracts break clients, as pot.md announces; since 1.0.0: 1 breaking, 0 compatible, 0 documentation',
+      text: 'the contracts break clients, as pot.md announces; since 1.0.0: 1 breaking, 0 warning, 0 compatible, 0 documentation',
     });
   });
 

@@ -46,6 +46,8 @@ export interface Operation {
   readonly contract: Contract;
   /** Which of the two base addresses its path hangs from. */
   readonly base: 'api' | 'proxy';
+  /** Addresses in `servers` of its document: examples, since clients configure theirs. */
+  readonly servers: readonly string[];
   readonly operationId: string;
   /** In capitals. */
   readonly method: string;

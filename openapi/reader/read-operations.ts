@@ -12,13 +12,13 @@ import type { DocumentedResponse, Body, Content, Operation, Parameter, Source } 
 
 /**
  * A part of the contracts with all its references replaced by what they refer to. What stands beside a reference, as
- * `x-source` does, wins over what it refers to.
- * @throws Error naming the place of a schema that holds itself.
+ * `x-source` does, wins over what it refers to. A schema that holds itself, as a category holds categories, is written out until
+ * it comes again; there it accepts anything.
  */
 const resolved = (node: Node, around: readonly string[] = []): unknown => {
-  if (around.includes(node.name)) throw new Error(`${node.name} holds itself`);
   const place = node.follow();
-  const inside = [...around, node.name];
+  if (around.includes(place.name)) return {};
+  const inside = [...around, place.name];
   if (Array.isArray(place.value)) return place.children().map(([, child]) => resolved(child, inside));
   if (!isObject(place.value)) return place.value;
   const own = Object.fromEntries(
@@ -112,6 +112,7 @@ const operationOf = (
 ): Operation => ({
   contract,
   base: contract === 'proxy' ? 'proxy' : 'api',
+  servers: (document.get('servers')?.children() ?? []).map(([, server]) => server.text('url') ?? ''),
   operationId: node.text('operationId') ?? `${method} ${path}`,
   method: method.toUpperCase(),
   path,

@@ -1,7 +1,7 @@
 import type { Contract } from '@cagnotte/openapi';
 
 /** In the order of their weight. */
-export const kinds = ['breaking', 'compatible', 'documentation'] as const;
+export const kinds = ['breaking', 'warning', 'compatible', 'documentation'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** Side of a call that a schema describes: clients send the request and read the response. */
@@ -13,13 +13,19 @@ interface Verdict {
 }
 
 const breaks = (why: string): Verdict => ({ kind: 'breaking', why });
+const warns = (why: string): Verdict => ({ kind: 'warning', why });
 const fits = (why = ''): Verdict => ({ kind: 'compatible', why });
 const documents: Verdict = { kind: 'documentation', why: '' };
+const configured: Verdict = {
+  kind: 'documentation',
+  why: 'clients have their addresses from their configuration',
+};
 
 const sent = 'clients of earlier versions may send it so: the server would refuse them';
 const unsent = 'clients of earlier versions do not send it: the server would refuse them';
 const unknown = 'clients of earlier versions are not made for what may come now';
-const checked = 'clients check what they read: they would refuse such a response';
+const unchecked = fits('clients check types and required fields of what they read, and no limits');
+const skipped = fits('clients skip fields that they do not know');
 const undecidable = breaks('undecidable whether it accepts more or less, so it counts as breaking');
 const read = 'clients of earlier versions read it';
 const ignored = fits('servers ignore what they do not know');
@@ -35,17 +41,18 @@ const schemaRules = {
   values_gone: { request: breaks(sent), response: fits() },
   values_new: { request: fits(), response: breaks('clients of earlier versions do not know the value') },
   limit_tighter: { request: breaks(sent), response: fits() },
-  limit_looser: { request: fits(), response: breaks(checked) },
+  limit_looser: { request: fits(), response: unchecked },
+  format_gone: { request: fits(), response: breaks(`${read}, as what it was`) },
   limit_other: { request: undecidable, response: undecidable },
   alternative_gone: { request: breaks(sent), response: fits() },
   alternative_new: { request: fits(), response: breaks(unknown) },
   condition_new: { request: breaks(sent), response: fits() },
-  condition_gone: { request: fits(), response: breaks(checked) },
+  condition_gone: { request: fits(), response: breaks('clients may rely on it') },
   condition_other: { request: undecidable, response: undecidable },
   field_new_required: { request: breaks(unsent), response: fits() },
   field_new_optional: { request: fits(), response: fits() },
-  field_new_required_in_closed: { request: breaks(unsent), response: breaks(checked) },
-  field_new_optional_in_closed: { request: fits(), response: breaks(checked) },
+  field_new_required_in_closed: { request: breaks(unsent), response: skipped },
+  field_new_optional_in_closed: { request: fits(), response: skipped },
   field_gone_required: { request: ignored, response: breaks(read) },
   field_gone_optional: { request: ignored, response: absent },
   field_gone_required_from_closed: { request: breaks(sent), response: breaks(read) },
@@ -53,7 +60,7 @@ const schemaRules = {
   field_now_required: { request: breaks(unsent), response: fits() },
   field_now_optional: { request: fits(), response: breaks(`${read}, and it may be missing now`) },
   closed: { request: breaks('clients may send fields beyond these'), response: fits() },
-  opened: { request: fits(), response: breaks(checked) },
+  opened: { request: fits(), response: skipped },
   default_other: {
     request: breaks('clients that leave it out mean what it stood for before'),
     response: documents,
@@ -66,12 +73,13 @@ const callRules = {
   operation_gone: breaks('clients in the pages of partners go on calling it'),
   operation_new: fits(),
   operation_moved: breaks('clients in the pages of partners go on calling the former address'),
+  server_moved: configured,
   operation_renamed: fits('on the wire nothing changes; generated functions get another name'),
   user_needed: breaks('clients of earlier versions call it without a user: the server would refuse them'),
   user_not_needed: fits(),
   parameter_new_required: breaks(unsent),
   parameter_new_optional: fits(),
-  parameter_gone: ignored,
+  parameter_gone: warns('servers ignore it then: what clients ask for with it no longer comes'),
   parameter_now_required: breaks(unsent),
   parameter_now_optional: fits(),
   body_new_required: breaks(unsent),
@@ -109,10 +117,10 @@ export interface Change {
   readonly kind: Kind;
   /** Never renamed: programs read it from the report. */
   readonly rule: SchemaRule | CallRule;
-  /** In the older version, if it has the operation. */
+  /** In the older version, if it has the operation; `*` for what concerns a whole contract. */
   readonly operationId: string;
   readonly contract: Contract;
-  /** `operation`, `query`, `path`, `request body`, or `response <status>`. */
+  /** `servers`, `operation`, `query`, `path`, `request body`, or `response <status>`. */
   readonly where: string;
   /** JSON path (`$.pot.current_amount`), name of a parameter, or empty for the whole. */
   readonly path: string;

@@ -45,7 +45,7 @@ describe('cagnotte-contracts diff', () => {
         ].join(''),
       ),
     );
-    expect(lines.at(-1)).toBe('2 breaking, 1 compatible, 1 documentation');
+    expect(lines.at(-1)).toBe('2 breaking, 0 warning, 1 compatible, 1 documentation');
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(100);
   });
 
@@ -65,7 +65,7 @@ describe('cagnotte-contracts diff', () => {
     expect(code).toBe(1);
     expect(lines.join('\n')).toMatch(/^documentation/);
     expect(lines.join('\n')).not.toMatch(/^(breaking|compatible)/m);
-    expect(lines.at(-1)).toBe('2 breaking, 1 compatible, 1 documentation');
+    expect(lines.at(-1)).toBe('2 breaking, 0 warning, 1 compatible, 1 documentation');
   });
 
   it('writes all changes to a file', async () => {
@@ -95,7 +95,7 @@ describe('cagnotte-contracts diff', () => {
 
   it('takes the contracts of this package where NEW is left out', async () => {
     const { code, lines } = await run(contractsFolder);
-    expect([code, lines.at(-1)]).toEqual([0, '0 breaking, 0 compatible, 0 documentation']);
+    expect([code, lines.at(-1)]).toEqual([0, '0 breaking, 0 warning, 0 compatible, 0 documentation']);
     expect(await run('released')).not.toMatchObject({ code: 2 });
   });
 
@@ -105,7 +105,7 @@ describe('cagnotte-contracts diff', () => {
     [
       'an unknown kind',
       [before, '--only', 'all'],
-      /--only all is none of breaking, compatible, documentation$/,
+      /--only all is none of breaking, warning, compatible, documentation$/,
     ],
     ['an unknown option', [before, '--colour'], /--colour/],
     [

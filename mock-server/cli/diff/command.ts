@@ -9,8 +9,8 @@ import { carriedVersion, commonContracts, findVersion, readVersion } from './ver
 
 const help = `cagnotte-contracts diff OLD [NEW]
 
-Compares two versions of the contracts: what breaks clients, what is compatible, and what only
-concerns the documentation, operation by operation.
+Compares two versions of the contracts: what breaks clients, what they may miss, what is compatible,
+and what only concerns the documentation, operation by operation.
 
 OLD and NEW are each one of
   released            the contracts that were released last
@@ -22,7 +22,7 @@ before a git revision of the same name: say refs/heads/NAME for that one.
 
   --folder FOLDER  where the contracts of a git revision are, from the root of the repository
                    (default: openapi)
-  --only KIND      shows only breaking, compatible or documentation
+  --only KIND      shows only breaking, warning, compatible or documentation
   --json FILE      writes all changes to a file as well
 
 Exit code: 1 when something breaks clients, also when --only hides it; 0 when not; 2 when a

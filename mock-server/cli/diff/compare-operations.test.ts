@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
 import type { Change } from './changes.ts';
 import {
   responding,
@@ -9,7 +10,7 @@ import {
   smallContracts,
 } from './testing/small-contracts.ts';
 
-const initials = { breaking: 'B', compatible: 'C', documentation: 'D' };
+const initials = { breaking: 'B', warning: 'W', compatible: 'C', documentation: 'D' };
 const said = (changes: readonly Change[]) =>
   changes.map(({ kind, rule, where, path }) => `${initials[kind]} ${rule} ${where}${path && ` ${path}`}`);
 
@@ -78,14 +79,14 @@ const table: readonly Case[] = [
     bare,
     query(),
     ['C parameter_new_optional query q'],
-    ['C parameter_gone query q'],
+    ['W parameter_gone query q'],
   ],
   [
     'a required parameter',
     bare,
     query({ required: true }),
     ['B parameter_new_required query q'],
-    ['C parameter_gone query q'],
+    ['W parameter_gone query q'],
   ],
   [
     'a parameter that is required',
@@ -281,6 +282,29 @@ describe('two versions', () => {
       { kind: 'breaking', what: 'gone: POST /a', why: expect.stringContaining('partners') as string },
       { kind: 'compatible', what: 'new: POST /b' },
     ]);
+  });
+
+  it('another address of the servers is told once, and breaks nothing', () => {
+    const files = smallContracts({ a: bare, b: bare });
+    const at = (url: string) => ({
+      ...files,
+      'v2.yaml': `${files['v2.yaml']}servers: [{ url: "${url}" }]\n`,
+    });
+    expect(changesBetween(at('https://a.example'), at('https://b.example'))).toMatchObject([
+      { kind: 'documentation', rule: 'server_moved', what: 'v2: https://a.example → https://b.example' },
+    ]);
+  });
+
+  it('a schema that holds itself is compared at its first levels', () => {
+    const category = (name: unknown) => {
+      const inner = { $ref: '#/category' };
+      const files = smallContracts({ act: sending(inner) });
+      const text = stringify({ category: { type: 'object', properties: { inner, name } } });
+      return { ...files, 'v2.yaml': `${files['v2.yaml']}${text}` };
+    };
+    const was = category({ type: 'string' });
+    expect(changesBetween(was, was)).toEqual([]);
+    expect(said(changesBetween(was, category({ type: 'number' })))).toEqual(['B type_replaced request body $.name']);
   });
 
   it('an operation is identified by its address, not by its operationId', () => {

@@ -1,4 +1,4 @@
-import type { Operation } from '@cagnotte/openapi';
+import { contracts, type Operation } from '@cagnotte/openapi';
 import { documentationChange, operationChange, type Change, type Client, type Found } from './changes.ts';
 import { compareText, compareWord } from './compare-content.ts';
 import { compareBodies, compareParameters } from './compare-requests.ts';
@@ -46,6 +46,22 @@ const compareOperation = (old: Operation, current: Operation): Found[] => [
 
 type Operations = readonly Operation[];
 
+/** The addresses of the servers of each contract, which its operations share. */
+const compareServers = (before: Operations, after: Operations): Change[] =>
+  contracts.flatMap((contract): Change[] => {
+    const [had, has] = [before, after].map((all) =>
+      all.find((one) => one.contract === contract)?.servers.join(', '),
+    );
+    if (had === undefined || has === undefined || had === has) return [];
+    const found = operationChange(
+      'server_moved',
+      'servers',
+      '',
+      `${contract}: ${had || 'none'} → ${has || 'none'}`,
+    );
+    return [{ ...found, operationId: '*', contract, clients: [] }];
+  });
+
 /** Returns the clients of an operation, by its operationId. */
 export type ClientsOf = (operationId: string) => readonly Client[];
 
@@ -76,5 +92,5 @@ export const compareOperations = (before: Operations, after: Operations, clients
     .flatMap((operation) =>
       changesOf(operation, [operationChange('operation_new', where, '', `new: ${shownAddress(operation)}`)]),
     );
-  return [...old, ...added];
+  return [...compareServers(before, after), ...old, ...added];
 };

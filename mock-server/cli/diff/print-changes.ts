@@ -3,7 +3,7 @@ import { kinds, type Change, type Client, type Kind } from './changes.ts';
 
 /** Columns of a terminal. */
 const width = 100;
-const colours = { breaking: 'red', compatible: 'green', documentation: 'cyan' } as const;
+const colours = { breaking: 'red', warning: 'yellow', compatible: 'green', documentation: 'cyan' } as const;
 
 /** Breaks a text into lines between its words; a longer word is a line by itself. */
 const wrapped = (text: string, room: number): string[] =>
@@ -64,7 +64,7 @@ const kindLines = (kind: Kind, changes: readonly Change[]): Line[] => {
   ];
 };
 
-/** `2 breaking, 1 compatible, 0 documentation`. */
+/** `2 breaking, 0 warning, 1 compatible, 0 documentation`. */
 export const countedByKind = (changes: readonly Change[]): string =>
   kinds.map((kind) => `${changes.filter((change) => change.kind === kind).length} ${kind}`).join(', ');
 

@@ -53,7 +53,8 @@ const compareOthers = (a: Alternative, b: Alternative, path: string): Step[] =>
     const isLess = without(before, after).length > 0;
     const isMore = without(after, before).length > 0;
     if (!isLess && !isMore) return [];
-    const rule = isLess && isMore ? 'limit_other' : isMore ? 'limit_tighter' : 'limit_looser';
+    const looser = name === 'format' ? 'format_gone' : 'limit_looser';
+    const rule = isLess && isMore ? 'limit_other' : isMore ? 'limit_tighter' : looser;
     const words = [before, after].map((values) => listOf(values, ' and ') || 'none');
     return [{ rule, path, what: `${name}: ${words.join(' → ')}` }];
   });
