@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { scopedNames } from './class-names.config.ts';
 import headers from './headers.json' with { type: 'json' };
 import { serviceWorker } from './service-worker.config.ts';
 
@@ -101,6 +102,7 @@ export default defineConfig(({ command }) => ({
         .filter(([, value]) => value),
     ),
   },
+  css: { modules: { generateScopedName: scopedNames() } },
   build: {
     // The oldest browsers there may be (docs/deploying.md); public/baseline.js has a word for older ones.
     target: ['chrome111', 'edge111', 'firefox121', 'safari16.4', 'ios16.4'],
@@ -117,6 +119,7 @@ export default defineConfig(({ command }) => ({
             { name: 'app', test: /^(?!.*(main\.tsx|\.html)$)/, tags: ['$initial'] },
             // The styles of all later screens: apart from each other they would weigh half as much again. The camera's are many,
             // and nobody else's; those of what is read once are no weight for every screen.
+            { name: 'camera-styles', test: /widget\/features\/capture\/.*\.module\.css/ },
             {
               name: 'styles',
               test: /widget\/(?!features\/(?:capture|install|onboarding|privacy))[\w-]+\/.*\.module\.css/,

@@ -1,0 +1,32 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { scopedNames } from './class-names.config.ts';
+
+const moduleAt = (path: string) => join(import.meta.dirname, path);
+
+describe('names of classes', () => {
+  test('a class has its local name and three characters of its module', () => {
+    expect(scopedNames()('row', moduleAt('ui/rows.module.css'))).toMatch(/^row-[0-9a-z]{3}$/);
+  });
+
+  test('a class has the same name in every build', () => {
+    const file = moduleAt('ui/rows.module.css');
+    expect(scopedNames()('row', file)).toBe(scopedNames()('row', file));
+  });
+
+  test('classes of two modules never have the same name', () => {
+    const name = scopedNames();
+    const modules = globSync('**/*.module.css', { cwd: import.meta.dirname });
+    const names = new Set(modules.map((file) => name('title', moduleAt(file))));
+    expect(names.size).toBe(modules.length);
+  });
+
+  test('two modules with the same characters fail the build, and are named', () => {
+    const name = scopedNames();
+    const many = Array.from({ length: 2000 }, (_, index) => moduleAt(`ui/part-${index}.module.css`));
+    expect(() => {
+      for (const file of many) name('title', file);
+    }).toThrow(/ui\/part-\d+\.module\.css and ui\/part-\d+\.module\.css would have the same names/);
+  });
+});
