@@ -35,6 +35,22 @@ test(
     await expect(page).toHaveURL(world.visitorUrl(offersPath));
     await expect(offers.open).toHaveCount(6);
     await expectAccessible(page, 'offers on a desktop');
+
+    const columns = async () => {
+      const boxes = await Promise.all((await offers.open.all()).map((row) => row.boundingBox()));
+      return new Set(boxes.map((box) => box?.x)).size;
+    };
+    expect(await columns()).toBe(2);
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await expect.poll(columns).toBe(3);
+    // Held sideways a phone has no room above the offers: the bar takes the search, and its words with it.
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(page.getByRole('banner').getByRole('searchbox')).toBeVisible();
+    await expect.poll(columns).toBe(2);
+    await expect(offers.open.nth(3)).toBeInViewport();
+    await offers.search.fill('huile');
+    await expect(offers.open).toHaveCount(1);
+    await expectAccessible(page, 'search in the bar');
   },
 );
 

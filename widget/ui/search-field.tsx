@@ -2,6 +2,7 @@ import { useRef, type RefObject } from 'react';
 import { Field, type FieldWords } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface SearchFieldProps extends Pick<FieldWords, 'label' | 'hint'> {
   readonly value: string;
@@ -9,11 +10,13 @@ export interface SearchFieldProps extends Pick<FieldWords, 'label' | 'hint'> {
   readonly onSearch: (text: string) => void;
   /** Name of the button that empties the field. */
   readonly clearLabel: string;
+  /** In a bar the drawing alone says what the field is for, before its text; the label is for screen readers. */
+  readonly inBar?: boolean;
   readonly ref?: RefObject<HTMLInputElement | null>;
 }
 
 /** A search that acts while it is typed, and can be emptied. */
-export function SearchField({ label, hint, value, onSearch, clearLabel, ref }: SearchFieldProps) {
+export function SearchField({ label, hint, value, onSearch, clearLabel, inBar, ref }: SearchFieldProps) {
   const own = useRef<HTMLInputElement>(null);
   const input = ref ?? own;
   const clear = () => {
@@ -29,9 +32,10 @@ export function SearchField({ label, hint, value, onSearch, clearLabel, ref }: S
         input.current?.blur();
       }}
     >
-      <Field label={label} hint={hint}>
+      <Field label={inBar ? <VisuallyHidden as="span">{label}</VisuallyHidden> : label} hint={hint}>
         {(control) => (
           <>
+            {inBar && <Icon name="search" />}
             <input
               {...control}
               ref={input}
@@ -44,11 +48,8 @@ export function SearchField({ label, hint, value, onSearch, clearLabel, ref }: S
               value={value}
               onChange={({ target }) => onSearch(target.value)}
             />
-            {value === '' ? (
-              <Icon name="search" />
-            ) : (
-              <IconButton icon="close" label={clearLabel} onClick={clear} />
-            )}
+            {value !== '' && <IconButton icon="close" label={clearLabel} onClick={clear} />}
+            {value === '' && !inBar && <Icon name="search" />}
           </>
         )}
       </Field>

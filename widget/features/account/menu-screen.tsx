@@ -202,7 +202,7 @@ function MemberMenu() {
         <RememberedAccount />
         <RememberedAddress />
       </div>
-      <div>
+      <div className={styles.places}>
         <Items title={text.programme}>
           <MenuItem as={Link} to={paths.registeredHome} state={shownReceipts} icon="receipt">
             {text.receipts}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { CappedList } from '../../navigation/capped-list.tsx';
 import { BackLink } from '../../navigation/link.tsx';
@@ -8,10 +9,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatCount } from '../../ui/message.ts';
 import { Page, Section } from '../../ui/page.tsx';
 import { Row, RowIcon, Rows } from '../../ui/rows.tsx';
+import { useScreenLayout } from '../../ui/screen-layout.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useProgramme } from '../programme/settings.ts';
 import { visitorText } from '../programme/text.ts';
 import { auth, isLoggedIn } from '../session/auth.ts';
+import styles from './catalogue.module.css';
 import { LazyCatalogueModal } from './lazy-catalogue-modal.tsx';
 import { Offers } from './offers.tsx';
 import { OpenItem } from './open-item.tsx';
@@ -60,10 +63,14 @@ function Rewards() {
 /** The catalogue: for members the offers that pay money back, for visitors what the programme gives; each with its details. */
 export function CatalogueScreen() {
   const isMember = isLoggedIn(useSnapshot(auth));
+  const isLow = useScreenLayout() === 'landscape';
+  const [bar, setBar] = useState<Element | null>(null);
   return (
     <>
-      <AppBar title={isMember ? catalogueText.offers.screen : catalogueText.title} back={<BackLink />} />
-      <Page>{isMember ? <Offers /> : <Rewards />}</Page>
+      <AppBar title={isMember ? catalogueText.offers.screen : catalogueText.title} back={<BackLink />}>
+        {isMember && isLow && <div ref={setBar} className={styles.bar} />}
+      </AppBar>
+      <Page wide={isMember}>{isMember ? <Offers bar={isLow ? bar : null} /> : <Rewards />}</Page>
       {isMember && <Dock nav={<MainNav />} />}
       <LazyCatalogueModal />
     </>

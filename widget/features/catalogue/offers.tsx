@@ -1,7 +1,9 @@
 import { useListOfferHistory, useListOffers, type Offer } from '@cagnotte/generated/hooks/kitv4';
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
 import { CappedList } from '../../navigation/capped-list.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatCount } from '../../ui/message.ts';
 import { Section } from '../../ui/page.tsx';
@@ -14,7 +16,14 @@ import { uiText } from '../../ui/text.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Loaded } from '../queries/loaded.tsx';
 import styles from './catalogue.module.css';
-import { groupOffers, isSearchable, searchWords, type OfferGroups, type OfferSort } from './offer-list.ts';
+import {
+  groupOffers,
+  isSearchable,
+  searchWords,
+  type OfferGroups,
+  type OfferSort,
+  type OffersView,
+} from './offer-list.ts';
 import { OfferRow } from './offer-row.tsx';
 import { catalogueText } from './text.ts';
 import { useOffersView } from './use-offers-view.ts';
@@ -27,10 +36,42 @@ const titles = ['12rem', '10rem', '11rem'];
 /** The boxes of the offers. */
 function OffersSkeleton() {
   return (
-    <Section title={words.title}>
-      <StatusLine icon="refund">{words.how}</StatusLine>
-      <SkeletonRows titles={titles} isTall />
-    </Section>
+    <div className={styles.groups}>
+      <Section title={words.title}>
+        <StatusLine icon="refund">{words.how}</StatusLine>
+        <SkeletonRows titles={titles} isTall />
+      </Section>
+    </div>
+  );
+}
+
+interface ToolsProps {
+  readonly view: OffersView;
+  readonly change: (changed: Partial<OffersView>) => void;
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly inBar: boolean;
+}
+
+/** The search and the order of the offers. */
+function Tools({ view, change, field, inBar }: ToolsProps) {
+  return (
+    <div className={classNames(styles.tools, inBar && styles.inBar)}>
+      <SearchField
+        ref={field}
+        label={words.search.label}
+        clearLabel={words.search.clear}
+        value={view.search}
+        onSearch={(search) => change({ search })}
+        inBar={inBar}
+      />
+      <Segmented<OfferSort>
+        legend={words.sort.legend}
+        name="sort"
+        options={sorts}
+        value={view.sort}
+        onChange={({ target }) => change({ sort: target.value as OfferSort })}
+      />
+    </div>
   );
 }
 
@@ -60,7 +101,7 @@ function OfferRows({ name, offers, now }: OfferRowsProps) {
 /** The offers in their groups. A group without offers is absent. */
 function Groups({ groups: { open, past }, now }: { groups: OfferGroups; now: number }) {
   return (
-    <>
+    <div className={styles.groups}>
       {open.length > 0 && (
         <Section title={words.title}>
           <StatusLine icon="refund">{words.how}</StatusLine>
@@ -72,15 +113,16 @@ function Groups({ groups: { open, past }, now }: { groups: OfferGroups; now: num
           <OfferRows name="past" offers={past} now={now} />
         </Section>
       )}
-    </>
+    </div>
   );
 }
 
 /**
  * The offers of members: those that last, and those that have ended. Where there are many, they can be searched and sorted. Past
  * offers never delay or hide the others. Operations `listOffers`, `listOfferHistory`.
+ * @param bar place in the screen's bar for search and order, where the window is too low for them above the offers
  */
-export function Offers() {
+export function Offers({ bar }: { bar: Element | null }) {
   const offers = useListOffers();
   const history = useListOfferHistory();
   const [now] = useState(() => serverNow());
@@ -100,31 +142,21 @@ export function Offers() {
         const count = groups.open.length + groups.past.length;
         return (
           <>
+            {hasTools &&
+              (bar ? (
+                createPortal(<Tools view={view} change={change} field={field} inBar />, bar)
+              ) : (
+                <Tools view={view} change={change} field={field} inBar={false} />
+              ))}
             {hasTools && (
-              <div className={styles.tools}>
-                <SearchField
-                  ref={field}
-                  label={words.search.label}
-                  clearLabel={words.search.clear}
-                  value={view.search}
-                  onSearch={(search) => change({ search })}
-                />
-                <Segmented<OfferSort>
-                  legend={words.sort.legend}
-                  name="sort"
-                  options={sorts}
-                  value={view.sort}
-                  onChange={({ target }) => change({ sort: target.value as OfferSort })}
-                />
-                <p role="status" className={styles.found}>
-                  {isSearched &&
-                    (count > 0 ? (
-                      formatCount(words.search.found, count)
-                    ) : (
-                      <VisuallyHidden as="span">{words.search.none.title}</VisuallyHidden>
-                    ))}
-                </p>
-              </div>
+              <p role="status" className={styles.found}>
+                {isSearched &&
+                  (count > 0 ? (
+                    formatCount(words.search.found, count)
+                  ) : (
+                    <VisuallyHidden as="span">{words.search.none.title}</VisuallyHidden>
+                  ))}
+              </p>
             )}
             {isSearched && count === 0 ? (
               <EmptyState
