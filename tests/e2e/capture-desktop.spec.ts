@@ -47,7 +47,18 @@ test(
     await page.keyboard.press('Escape');
     await expect(capture.shots.nth(0)).toBeFocused();
 
+    await world.fault({ operationId: 'uploadFiles', kind: 'hold', afterBytes: 1000 });
     await capture.send.click();
+    await expect(capture.sending).toBeVisible();
+    // The pictures stand beside the state of the whole, each with its own state below it.
+    const picture = page.getByRole('listitem').filter({ hasText: 'Photo 2' });
+    const [photo, title] = await Promise.all([picture.boundingBox(), capture.sending.boundingBox()]);
+    expect(photo).not.toBeNull();
+    expect((photo?.x ?? 0) + (photo?.width ?? 0)).toBeLessThan(title?.x ?? 0);
+    expect(photo?.y).toBeLessThan(viewport.height / 4);
+    await expectAccessible(page, 'sending on a desktop');
+    await world.held('uploadFiles');
+    await world.release();
     await expect(capture.sent).toBeVisible();
     const { pictures } = await theReceipt(world);
     expect(pictures.map((picture) => picture.sha256)).toEqual([sha256(drawn.other), sha256(drawn.short)]);

@@ -11,10 +11,11 @@ export interface Point {
 /** Where a shopper prepares a ticket on a desktop. */
 export const captureDesktopPage = (page: Page) => {
   const list = page.getByRole('list', { name: 'Photos du ticket' });
-  const { send, sent, dialog, shutter, alert } = capturePage(page);
+  const { send, sending, sent, dialog, shutter, alert } = capturePage(page);
 
   return {
     send,
+    sending,
     sent,
     dialog,
     shutter,
