@@ -63,13 +63,19 @@ export function ReceiptPaper({ receipt }: { receipt: ReviewReceipt }) {
             </ReceiptPicture>
           )}
         </div>
-        {gains(receipt).map((line, index) => (
-          <Leader key={`${index} ${line.label}`} {...line} large={index === 0} />
-        ))}
-        <TearLine />
-        {reading(receipt).map(({ label, value }) => (
-          <Leader key={label} label={label} value={value} />
-        ))}
+        <div className={styles.facts}>
+          <div>
+            {gains(receipt).map((line, index) => (
+              <Leader key={`${index} ${line.label}`} {...line} large={index === 0} />
+            ))}
+          </div>
+          <TearLine />
+          <div>
+            {reading(receipt).map(({ label, value }) => (
+              <Leader key={label} label={label} value={value} />
+            ))}
+          </div>
+        </div>
       </Paper>
     </div>
   );

@@ -49,11 +49,17 @@ function ReviewSkeleton() {
               </div>
               {isPhone && <Skeleton width="3rem" height="4rem" />}
             </div>
-            <Skeleton width="100%" height="1.75rem" top=".5rem" />
-            <Skeleton width="100%" height="1rem" top=".75rem" />
-            <TearLine />
-            <Skeleton width="100%" height="1rem" />
-            <Skeleton width="100%" height="1rem" top=".75rem" />
+            <div className={styles.facts}>
+              <div>
+                <Skeleton width="100%" height="1.75rem" top=".5rem" />
+                <Skeleton width="100%" height="1rem" top=".75rem" />
+              </div>
+              <TearLine />
+              <div>
+                <Skeleton width="100%" height="1rem" />
+                <Skeleton width="100%" height="1rem" top=".75rem" />
+              </div>
+            </div>
           </Paper>
         </div>
         <div className={styles.head}>
