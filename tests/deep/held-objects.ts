@@ -28,3 +28,12 @@ export const heldObjects = async (page: Page): Promise<{ blobs: number; buffers:
   await session.detach();
   return { blobs, buffers };
 };
+
+/** How many nodes and listeners the page holds, in its document and outside of it, after a garbage collection. */
+export const heldNodes = async (page: Page): Promise<{ nodes: number; listeners: number }> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { nodes, jsEventListeners: listeners } = await session.send('Memory.getDOMCounters');
+  await session.detach();
+  return { nodes, listeners };
+};

@@ -73,7 +73,13 @@ const inNewTab = /href="([^"]*)" target="_blank"/g;
 const toWrite = /href="mailto:([^"]*)"/g;
 const toAccount = /href="\/auth\/([^"]*)"/g;
 const offered = /(\d+) points offerts/g;
-const densities = /srcset="(\S*) 1x, (\S*) 2x, (\S*) 3x"/i;
+/** The pictures of the sign-in screen on a screen of this density. */
+const picturesAt = (density: number) => {
+  vi.stubGlobal('devicePixelRatio', density);
+  const pictures = visitor(<LoginScreen />, / src="([^"]*)"/g);
+  vi.unstubAllGlobals();
+  return pictures;
+};
 
 const {
   program_name: name,
@@ -130,30 +136,9 @@ const table: readonly Row[] = [
   ],
   ['rewards', 'catalogue', () => visitor(<CatalogueScreen />, />(Bon de 3)</g), ['Bon de 3']],
   ['rewards', 'catalogue: cost', () => visitor(<CatalogueScreen />, /<b>(\d+)/g), ['431']],
-  [
-    'header_asset_url',
-    'header',
-    () => visitor(<LoginScreen />, / src="([^"]*)"/g),
-    [settings.header_asset_url],
-  ],
-  [
-    'header_asset_url',
-    'header, usual screen',
-    () => densities.exec(renderScreen(<LoginScreen />))?.[1],
-    settings.header_asset_url,
-  ],
-  [
-    'header_asset_2x_url',
-    'header, fine screen',
-    () => densities.exec(renderScreen(<LoginScreen />))?.[2],
-    settings.header_asset_2x_url,
-  ],
-  [
-    'header_asset_3x_url',
-    'header, finest screen',
-    () => densities.exec(renderScreen(<LoginScreen />))?.[3],
-    settings.header_asset_3x_url,
-  ],
+  ['header_asset_url', 'header, usual screen', () => picturesAt(1), [settings.header_asset_url]],
+  ['header_asset_2x_url', 'header, fine screen', () => picturesAt(2), [settings.header_asset_2x_url]],
+  ['header_asset_3x_url', 'header, finest screen', () => picturesAt(3), [settings.header_asset_3x_url]],
   ['email_for_digital_receipts', 'help', () => visitor(<SupportScreen />, toWrite), mail],
   ['email_for_digital_receipts', 'capture', () => member(shooting, toWrite), mail],
   ['email_for_digital_receipts', 'home', () => member(<MemberHome />, toWrite, withReceipt), mail],

@@ -25,15 +25,18 @@ export interface BrandHeaderProps {
   readonly action?: ReactNode;
 }
 
+/** @returns the smallest file that is sharp on a screen of this density, else the sharpest there is */
+export function pictureFor({ x1, x2, x3 }: BrandPicture = {}, density = 1): string | undefined {
+  const files = [x1, x2, x3];
+  return files.slice(Math.ceil(density) - 1).find(Boolean) ?? files.findLast(Boolean);
+}
+
 /** The partner's picture and name: the first thing a shopper sees. */
 export function BrandHeader({ name, picture, waiting, compact, inset, back, action }: BrandHeaderProps) {
   const [failed, setFailed] = useState<string>();
-  const densities = [
-    picture?.x1 && `${picture.x1} 1x`,
-    picture?.x2 && `${picture.x2} 2x`,
-    picture?.x3 && `${picture.x3} 3x`,
-  ];
-  const src = picture?.x1 ?? picture?.x2 ?? picture?.x3;
+  // Not by `srcset`: Chromium keeps such an image, and the screen around it, from its creation until it is removed from the page.
+  // React also creates elements that it never puts there.
+  const src = pictureFor(picture, globalThis.devicePixelRatio);
   return (
     <header
       className={classNames(
@@ -48,7 +51,6 @@ export function BrandHeader({ name, picture, waiting, compact, inset, back, acti
         <img
           className={styles.picture}
           src={src}
-          srcSet={densities.filter(Boolean).join(', ')}
           alt=""
           fetchPriority="high"
           onError={() => setFailed(src)}

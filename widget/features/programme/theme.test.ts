@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { BrandHeader } from '../../ui/brand-header.tsx';
+import { BrandHeader, pictureFor } from '../../ui/brand-header.tsx';
 import { applyTheme, parseHexColour } from './theme.ts';
 
 describe('AN-09 the dominant colour of the settings', () => {
@@ -43,9 +43,24 @@ describe('AN-09 the dominant colour of the settings', () => {
   });
 });
 
-it('AN-09 the header has the picture of the programme in three densities', () => {
+describe('AN-09 the header has the picture of the programme in three densities', () => {
   const picture = { x1: '/1.webp', x2: '/2.webp', x3: '/3.webp' };
-  const header = renderToStaticMarkup(createElement(BrandHeader, { picture }));
-  expect(header).toContain('src="/1.webp"');
-  expect(header).toContain('srcSet="/1.webp 1x, /2.webp 2x, /3.webp 3x"');
+  it.each([
+    [1, '/1.webp'],
+    [1.5, '/2.webp'],
+    [2, '/2.webp'],
+    [3, '/3.webp'],
+    [4, '/3.webp'],
+  ])('a screen of density %s gets %s', (density, file) => {
+    vi.stubGlobal('devicePixelRatio', density);
+    const header = renderToStaticMarkup(createElement(BrandHeader, { picture }));
+    vi.unstubAllGlobals();
+    expect(header).toContain(`src="${file}"`);
+    expect(header, 'Chromium keeps what React creates and never shows').not.toMatch(/srcset/i);
+  });
+  it('a missing file is replaced by the next sharper one, else by the sharpest', () => {
+    expect(pictureFor({ x1: '/1.webp' }, 3)).toBe('/1.webp');
+    expect(pictureFor({ x3: '/3.webp' }, 1)).toBe('/3.webp');
+    expect(pictureFor({}, 1)).toBeUndefined();
+  });
 });
