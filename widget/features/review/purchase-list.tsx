@@ -103,17 +103,6 @@ function PurchaseFilters({ purchases, active, onPress }: PurchaseFiltersProps) {
   );
 }
 
-/** So many lines at a time are laid out or left alone. A receipt of the usual length is one part. */
-const partLength = 10;
-
-/** More than any list of rows draws at once: parts out of sight are not laid out. */
-const step = 500;
-
-const inParts = (purchases: readonly ReviewPurchase[]): (readonly ReviewPurchase[])[] =>
-  Array.from({ length: Math.ceil(purchases.length / partLength) }, (_, index) =>
-    purchases.slice(index * partLength, (index + 1) * partLength),
-  );
-
 /** The purchases that were recognised, all of them or those of one mode. */
 export function PurchaseList({ purchases }: { purchases: readonly ReviewPurchase[] }) {
   const { purchasesMode: mode } = useSnapshot(review);
@@ -149,16 +138,14 @@ export function PurchaseList({ purchases }: { purchases: readonly ReviewPurchase
         )}
         <Paper tight>
           {shown.length > 0 ? (
-            <CappedList name="purchases" items={shown} step={step}>
-              {(capped) =>
-                inParts(capped).map((part, index) => (
-                  <ul key={index} className={styles.part}>
-                    {part.map((purchase, place) => (
-                      <PurchaseLine key={purchase.purchaseId || place} purchase={purchase} />
-                    ))}
-                  </ul>
-                ))
-              }
+            <CappedList name="purchases" items={shown}>
+              {(capped) => (
+                <ul>
+                  {capped.map((purchase, place) => (
+                    <PurchaseLine key={purchase.purchaseId || place} purchase={purchase} />
+                  ))}
+                </ul>
+              )}
             </CappedList>
           ) : (
             <p className={styles.line}>{reviewText.noneOfMode}</p>
