@@ -18,6 +18,7 @@ import { createRouter } from './routing/create-router.ts';
 import { followOverlays } from './routing/follow-overlays.ts';
 import { Navigation } from './routing/navigation.ts';
 import type { PartnerTokenStore } from './session/partner-token.ts';
+import { whenScreenComplete } from './screen-complete.ts';
 import { createShopperSession } from './session/shopper-session.ts';
 import { reportPageViews, startBackgroundWork } from './start-background-work.ts';
 import { replaceIconAddress } from './start-up/last-start.ts';
@@ -31,12 +32,14 @@ export interface EarlyDependencies {
   readonly tabStorage: TabStorage;
   readonly errors: ErrorReports;
   readonly host: DetectedHostPage;
+  /** Address of the page's entry script (`import.meta.url`). */
+  readonly entry: string;
 }
 
 /** Creates the app: one SDK, one query cache, one router. The router starts the programme of the address at once. */
 export function createApp(
   configuration: Configuration,
-  { tokens, tabStorage, errors, host }: EarlyDependencies,
+  { tokens, tabStorage, errors, host, entry }: EarlyDependencies,
 ) {
   const { isFramed } = host;
   const boundTo = boundClientId(configuration.hosts, location.host);
@@ -44,14 +47,17 @@ export function createApp(
   const navigation = new Navigation();
 
   const tracking = createTracking({ hosts: configuration.trackers, boundTo, tabStorage });
-  const hostPage = linkHostPage(host, configuration, { tokens, navigation, tracking });
+  // Resolved once there is a router.
+  let startWatching: (complete: Promise<void>) => void = () => undefined;
+  const whenComplete = new Promise<void>((resolve) => (startWatching = resolve));
+  const hostPage = linkHostPage(host, configuration, { tokens, navigation, tracking, whenComplete });
   const services = createServices(configuration, isFramed ? hostPage.requestToken : undefined);
   const { sdk, queries, pending, onQueryError } = services;
   onQueryError(errors.report);
   const session = createShopperSession(services, tokens, navigation, isFramed);
 
   // A frame has no service worker, so the widget cannot be opened offline there.
-  const offline = isFramed ? undefined : rememberStarts(sdk, configuration);
+  const offline = isFramed ? undefined : rememberStarts(sdk, configuration, whenComplete);
   const startUp = new StartUp({
     configuration,
     sdk,
@@ -65,6 +71,7 @@ export function createApp(
   });
   replaceIconAddress(configuration);
   const router = createRouter(startUp, navigation, tabStorage);
+  startWatching(whenScreenComplete({ router, queries }));
   // Entries of a frame are entries of its host page, whose "back" they would take.
   if (!isFramed) followOverlays(router, overlayHistory);
 
@@ -75,7 +82,7 @@ export function createApp(
     tracking.pageView(path, name);
     hostPage.sendPageView(path, name);
   });
-  startBackgroundWork(configuration, services, router, host.content, isFramed);
+  startBackgroundWork({ configuration, services, router, content: host.content, isFramed, entry });
 
   return (
     <SdkContext value={sdk}>

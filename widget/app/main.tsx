@@ -52,12 +52,7 @@ if (!offered) void import('../features/home/visitor-home.tsx').catch(() => undef
 
 try {
   const configuration = await loadConfiguration();
-  root.render(createApp(configuration, { tokens, tabStorage, errors, host }));
-  // After everything that the shopper waits for.
-  if (import.meta.env.PROD && configuration.serviceWorker)
-    void import('./register-service-worker.ts')
-      .then(({ registerServiceWorker }) => registerServiceWorker(import.meta.url))
-      .catch(reportError);
+  root.render(createApp(configuration, { tokens, tabStorage, errors, host, entry: import.meta.url }));
 } catch (error) {
   reportError(error);
   root.render(<ConfigurationErrorScreen />);

@@ -1,11 +1,12 @@
-import { describe, expect, it, vi } from 'vitest';
-import { prefetch } from './prefetch.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { auth } from '../features/session/auth.ts';
+import { prefetch, prefetchWhenSignedIn } from './prefetch.ts';
 
 const Screen = () => null;
 const row = (load: () => Promise<typeof Screen>, isNeededOffline?: boolean) => ({
   path: '/x',
   name: 'x',
-  screen: { load },
+  screen: { load, isLoaded: () => false },
   ...(isNeededOffline && { isNeededOffline }),
 });
 const atOnce = (work: () => void) => work();
@@ -40,4 +41,45 @@ it('the fonts are prefetched, and a missing one causes no error', () => {
   const load = vi.fn(() => Promise.reject<FontFace>(new Error('gone')));
   prefetch([], [], atOnce, () => [{ load }, { load }]);
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+describe('prefetching for a shopper', () => {
+  afterEach(() => void (auth.partner = {}));
+
+  const setUp = ({ savesData = false } = {}) => {
+    auth.partner = { accessToken: 't' };
+    let complete = () => {};
+    let navigated: (state: { initialized: boolean; navigation: { state: string } }) => void = () => {};
+    const start = vi.fn();
+    const work = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('requestIdleCallback', (act: () => void) => act());
+    prefetchWhenSignedIn({
+      router: {
+        subscribe: (listener) => {
+          navigated = listener;
+          return () => undefined;
+        },
+      },
+      others: [work],
+      whenComplete: () => new Promise((resolve) => (complete = resolve)),
+      savesData: () => savesData,
+      start,
+    });
+    navigated({ initialized: true, navigation: { state: 'idle' } });
+    return { complete: () => Promise.resolve(complete()), start, work };
+  };
+
+  it('begins once the first screen is complete', async () => {
+    const { complete, start } = setUp();
+    await Promise.resolve();
+    expect(start).not.toHaveBeenCalled();
+    await complete();
+    expect(start).toHaveBeenCalledOnce();
+  });
+  it('fetches no code for a shopper who saves data, but keeps the coupons for the till', async () => {
+    const { complete, start, work } = setUp({ savesData: true });
+    await complete();
+    expect(start).not.toHaveBeenCalled();
+    expect(work).toHaveBeenCalledOnce();
+  });
 });

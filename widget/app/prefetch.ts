@@ -1,14 +1,19 @@
 import { fetchThumbnailCode } from '../features/receipts/pictures/thumbnails.ts';
 import { auth } from '../features/session/auth.ts';
 import { routeTable, type RouteRow } from './routing/route-table.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Delay without `requestIdleCallback`, in milliseconds. */
 const idleDelay = 1000;
 
-const whenIdle = (work: () => void): void => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work);
-  else setTimeout(work, idleDelay);
-};
+/** The used part of the Network Information API, which TypeScript's library does not have. */
+interface Connection {
+  readonly saveData?: boolean;
+}
+
+/** Whether the shopper has asked the browser to save data. */
+const isSavingData = (): boolean =>
+  (navigator as Navigator & { readonly connection?: Connection }).connection?.saveData === true;
 
 /** Lazy chunks that home and the capture need offline, beside those of screens. */
 const chunksNeeded = [
@@ -33,7 +38,7 @@ const fontsOfPage = (): Iterable<Pick<FontFace, 'load'>> => document.fonts;
 export function prefetch(
   rows: readonly RouteRow[],
   others: readonly (() => Promise<unknown>)[] = [],
-  later: (work: () => void) => void = whenIdle,
+  later: (work: () => void) => void = (work) => whenIdle(work, idleDelay),
   fonts: () => Iterable<Pick<FontFace, 'load'>> = fontsOfPage,
   chunks = chunksNeeded,
 ): void {
@@ -55,14 +60,31 @@ interface ObservedRouter {
   ) => () => void;
 }
 
-/** Prefetches once, after the first screen that a registered shopper has loaded. @param others work for the same time */
-export function prefetchWhenSignedIn(
-  router: ObservedRouter,
-  others: readonly (() => Promise<unknown>)[],
-): void {
+interface PrefetchOptions {
+  readonly router: ObservedRouter;
+  /** Work for the same time. It is done also where the shopper saves data. */
+  readonly others: readonly (() => Promise<unknown>)[];
+  /** Resolves when nothing that the screen waits for is on its way. */
+  readonly whenComplete: () => Promise<void>;
+  readonly savesData?: () => boolean;
+  readonly start?: typeof prefetch;
+}
+
+/** Prefetches once, after the first screen of a registered shopper is complete. */
+export function prefetchWhenSignedIn({
+  router,
+  others,
+  whenComplete,
+  savesData = isSavingData,
+  start = prefetch,
+}: PrefetchOptions): void {
   const unsubscribe = router.subscribe(({ initialized, navigation }) => {
     if (!initialized || navigation.state !== 'idle' || auth.partner.accessToken === undefined) return;
     unsubscribe();
-    prefetch(routeTable, others);
+    void whenComplete().then(() => {
+      if (savesData())
+        for (const work of others) whenIdle(() => void work().catch(() => undefined), idleDelay);
+      else start(routeTable, others);
+    });
   });
 }

@@ -14,17 +14,32 @@ import { followLeftoverRequests } from './leftover-requests.ts';
 import { prefetchWhenSignedIn } from './prefetch.ts';
 import type { createRouter } from './routing/create-router.ts';
 import type { RouteRow } from './routing/route-table.ts';
+import { whenScreenComplete } from './screen-complete.ts';
+import { watchHeights } from './watch-heights.ts';
 
 type Router = ReturnType<typeof createRouter>;
 
-/** Starts the work that no screen waits for. @param content the element that the widget is rendered in */
-export function startBackgroundWork(
-  { couponDays }: Pick<Configuration, 'couponDays'>,
-  { sdk, queries, pending }: Services,
-  router: Router,
-  content: Element,
-  isFramed: boolean,
-): void {
+export interface BackgroundOptions {
+  readonly configuration: Pick<Configuration, 'couponDays' | 'serviceWorker'>;
+  readonly services: Services;
+  readonly router: Router;
+  /** The element that the widget is rendered in. */
+  readonly content: Element;
+  readonly isFramed: boolean;
+  /** Address of the page's entry script. */
+  readonly entry: string;
+}
+
+/** Starts the work that no screen waits for. Nothing that the first screen does not show is loaded before that screen is complete. */
+export function startBackgroundWork({
+  configuration: { couponDays, serviceWorker },
+  services: { sdk, queries, pending },
+  router,
+  content,
+  isFramed,
+  entry,
+}: BackgroundOptions): void {
+  const whenComplete = () => whenScreenComplete({ router, queries });
   sweepKeptCoupons(couponDays);
   sweepDeliveryAddress();
   followLeftoverRequests({ sdk, queries, pending });
@@ -37,11 +52,13 @@ export function startBackgroundWork(
   const followCoupons = async () =>
     (await import('../features/coupons/follow-coupons.ts')).followCoupons({ sdk, queries });
   // In a frame the widget is not available offline, so no coupons are stored for it.
-  prefetchWhenSignedIn(router, isFramed ? [] : [followCoupons]);
-  void import('./watch-heights.ts').then(
-    ({ watchHeights }) => watchHeights(content, router),
-    () => undefined,
-  );
+  prefetchWhenSignedIn({ router, others: isFramed ? [] : [followCoupons], whenComplete });
+  if (import.meta.env.PROD && serviceWorker)
+    void whenComplete()
+      .then(() => import('./register-service-worker.ts'))
+      .then(({ registerServiceWorker }) => registerServiceWorker(entry))
+      .catch(reportError);
+  watchHeights(content, router);
 }
 
 /**

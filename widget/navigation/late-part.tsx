@@ -1,21 +1,49 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
-/**
- * A part of a screen whose code is loaded after the screen's own. Nothing is shown in its place until then.
- * @param isNeeded whether a failure to load it is thrown while rendering, so that the screen says so; otherwise the part stays away
- */
+let partsLoading = 0;
+
+/** Whether the code of a part that is shown is still on its way. */
+export const isPartLoading = (): boolean => partsLoading > 0;
+
+/** Longest wait for a frame, in milliseconds: a hidden page has none. */
+const longestFrame = 200;
+
+/** Resolves once the browser has painted what is rendered now. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+    setTimeout(resolve, longestFrame);
+  });
+
+interface LatePartOptions {
+  /**
+   * The screen is nothing without it: its code is loaded at once, and a failure to load it is thrown while rendering, so that the
+   * screen says so. Otherwise it is loaded once the rest of the screen is painted, and after a failure the part stays away.
+   */
+  readonly isNeeded?: boolean;
+  /** Shown in its place while its code is loading. Default: nothing. */
+  readonly Placeholder?: () => ReactNode;
+}
+
+/** A part of a screen whose code is loaded after the screen's own. */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  isNeeded = false,
+  { isNeeded = false, Placeholder }: LatePartOptions = {},
 ): ComponentType<Props> {
   let part: ComponentType<Props> | undefined;
   return function LatePart(props: Props) {
-    const [Part, setPart] = useState(() => part);
+    const [Part, setPart] = useState<ComponentType<Props> | undefined>(() => part ?? Placeholder);
     useEffect(() => {
-      load().then(
-        (loaded) => setPart(() => (part = loaded)),
+      if (part) return;
+      partsLoading += 1;
+      const show = (next: () => ComponentType<Props> | undefined) => {
+        partsLoading -= 1;
+        setPart(next);
+      };
+      (isNeeded ? load() : painted().then(load)).then(
+        (loaded) => show(() => (part = loaded)),
         (error: unknown) =>
-          setPart(() => {
+          show(() => {
             if (isNeeded) throw error;
             return undefined;
           }),

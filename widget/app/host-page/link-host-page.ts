@@ -15,6 +15,8 @@ interface LinkOptions {
   readonly tokens: PartnerTokenStore;
   readonly navigation: Navigation;
   readonly tracking: Pick<Tracking, 'frameOpened'>;
+  /** Resolves when the first screen is complete. Outside a frame the code of the connection is loaded then. */
+  readonly whenComplete: Promise<void>;
 }
 
 /** The link of the app with the host page. Messages wait until the code of the connection is loaded. */
@@ -55,7 +57,7 @@ export async function followUpload(event: UploadEvent, queries: QueryClient): Pr
 export function linkHostPage(
   { isFramed, variant, takeBuffered, content }: DetectedHostPage,
   configuration: Configuration,
-  { tokens, navigation, tracking }: LinkOptions,
+  { tokens, navigation, tracking, whenComplete }: LinkOptions,
 ): HostPageLink {
   const allowsHost = (origin: string | undefined) =>
     isHostAllowed(configuration.hostOrigins, currentClientId(), origin);
@@ -66,7 +68,8 @@ export function linkHostPage(
 
   // `follow` replaces it before the code of the connection is loaded, so no buffered message is lost.
   let onUpload: (event: UploadEvent) => void = () => undefined;
-  const connected = import('./connect-host-page.ts').then(({ connectInBrowser }) =>
+  const load = () => import('./connect-host-page.ts');
+  const connected = (isFramed ? load() : whenComplete.then(load)).then(({ connectInBrowser }) =>
     connectInBrowser(content, {
       variant,
       takeBuffered,

@@ -61,6 +61,7 @@ function createScreen({ screen }: RouteRow, navigation: Navigation, tabStorage: 
   if ('here' in screen) return { load: () => Promise.resolve(), Component: screen.here };
   return createLazyScreen(() =>
     loadScreen(screen.load, {
+      isLoaded: screen.isLoaded(),
       href: () => navigation.target(),
       tabStorage,
       isOnline: () => network.ask(),

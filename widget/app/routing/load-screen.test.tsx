@@ -10,6 +10,7 @@ describe('loadScreen: loading the code of a screen', () => {
   const page = (isRefused = false) => {
     const items = new Map<string, string>();
     return {
+      isLoaded: false,
       href: () => 'https://widget.example/',
       tabStorage: {
         get: (key: string) => items.get(key),
@@ -27,6 +28,11 @@ describe('loadScreen: loading the code of a screen', () => {
     await expect(loadScreen(() => Promise.resolve(Screen), here)).resolves.toBe(Screen);
     expect(minimumDelay).toBe(200);
     expect(here.delay).toHaveBeenCalledWith(200);
+  });
+  it('RT-18 D120 takes no longer than it has to where nothing is fetched', async () => {
+    const here = { ...page(), isLoaded: true };
+    await expect(loadScreen(() => Promise.resolve(Screen), here)).resolves.toBe(Screen);
+    expect(here.delay).not.toHaveBeenCalled();
   });
   it.each([
     ['Chromium', 'Failed to fetch dynamically imported module: https://widget.example/assets/x.js'],

@@ -2,10 +2,12 @@ import type { ComponentType } from 'react';
 import type { TabStorage } from '../../features/session/tab-storage.ts';
 import { missingChunk } from '../../ui/lack-of-network.ts';
 
-/** Loading a screen takes at least this time, in milliseconds, so that the progress bar does not flash. */
+/** Fetching a screen takes at least this time, in milliseconds, so that the progress bar does not flash. */
 export const minimumDelay = 200;
 
 interface LoadScreenOptions {
+  /** Whether loading it fetches nothing: then there is no minimum delay (D120). */
+  readonly isLoaded: boolean;
   /** Address of the page with the screen. Read after loading, since loading may begin before the navigation. */
   readonly href: () => string;
   /** Marks the reloaded addresses. */
@@ -25,11 +27,11 @@ const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
  */
 export async function loadScreen(
   load: () => Promise<ComponentType>,
-  { href, tabStorage, reload, isOnline, delay = wait }: LoadScreenOptions,
+  { isLoaded, href, tabStorage, reload, isOnline, delay = wait }: LoadScreenOptions,
 ): Promise<ComponentType> {
   const markOf = (address: string) => `cagnotte.reloaded:${address}`;
   try {
-    const [screen] = await Promise.all([load(), delay(minimumDelay)]);
+    const [screen] = await Promise.all([load(), isLoaded || delay(minimumDelay)]);
     tabStorage.remove(markOf(href()));
     return screen;
   } catch (error) {

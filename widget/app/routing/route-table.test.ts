@@ -44,6 +44,17 @@ describe('the route table', () => {
     expect(rowOf('/Iframe')?.name).toBe('iframe');
     expect(rowOf('/iframe')?.name).toBe('iframe');
   });
+  it('D120 a screen knows whether its chunk was loaded, also by another row', async () => {
+    const screensOf = (...wanted: string[]) =>
+      wanted.flatMap((path) => {
+        const screen = rowOf(path)?.screen;
+        return screen && 'load' in screen ? [screen] : [];
+      });
+    const screens = screensOf(paths.noAutoRegister, paths.missingClientId, paths.menu);
+    expect(screens.map(({ isLoaded }) => isLoaded())).toEqual([false, false, false]);
+    await screens[0]?.load();
+    expect(screens.map(({ isLoaded }) => isLoaded())).toEqual([true, true, false]);
+  });
   it('RT-11 each has the name of its path', () => {
     expect(routeTable.map(({ name }) => name)).toEqual([
       'home',

@@ -2,13 +2,19 @@ import type { ComponentType } from 'react';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
 import { paths, routeName } from '../../navigation/paths.ts';
 
+/** A screen in a chunk of its own. */
+interface LoadableScreen {
+  readonly load: () => Promise<ComponentType>;
+  /** Whether its chunk was loaded before, by a visit or ahead of one: then loading it fetches nothing. */
+  readonly isLoaded: () => boolean;
+}
+
 /** One route of the widget. */
 export interface RouteRow {
   readonly path: string;
   /** Of its path. Also a class of the app container. */
   readonly name: string;
-  /** The screen, or a function that loads its chunk. */
-  readonly screen: { readonly here: ComponentType } | { readonly load: () => Promise<ComponentType> };
+  readonly screen: { readonly here: ComponentType } | LoadableScreen;
   /** partner: needs a partner access token, else home · visitor: needs none, else the registered home. */
   readonly guard?: 'partner' | 'visitor';
   /** Whether the parameters are valid; otherwise the 404 page is shown. */
@@ -19,6 +25,21 @@ export interface RouteRow {
   readonly isNeededOffline?: boolean;
 }
 
+type Screen = { readonly here: ComponentType } | Pick<LoadableScreen, 'load'>;
+
+/** Screens whose chunk was loaded. Rows share the screen of the error pages. */
+const loadedScreens = new WeakSet<Screen>();
+
+function followLoading(screen: Screen): RouteRow['screen'] {
+  if ('here' in screen) return screen;
+  const load = async () => {
+    const component = await screen.load();
+    loadedScreens.add(screen);
+    return component;
+  };
+  return { load, isLoaded: () => loadedScreens.has(screen) };
+}
+
 /** Home is in the entry chunk: nearly every visit begins there. */
 const home = { here: HomeScreen };
 const notice = {
@@ -26,7 +47,7 @@ const notice = {
 };
 const isNamed = (name: string | undefined) => name === undefined || name.trim() !== '';
 
-const rows: readonly Omit<RouteRow, 'name'>[] = [
+const rows: readonly (Omit<RouteRow, 'name' | 'screen'> & { readonly screen: Screen })[] = [
   { path: paths.home, screen: home },
   { path: paths.framed, screen: home },
   {
@@ -108,4 +129,8 @@ const rows: readonly Omit<RouteRow, 'name'>[] = [
 ];
 
 /** All routes. A new screen needs a row above and an entry in `paths`. */
-export const routeTable: readonly RouteRow[] = rows.map((row) => ({ ...row, name: routeName(row.path) }));
+export const routeTable: readonly RouteRow[] = rows.map((row) => ({
+  ...row,
+  screen: followLoading(row.screen),
+  name: routeName(row.path),
+}));

@@ -1,6 +1,8 @@
+import type { Sdk } from '@cagnotte/sdk';
 import { describe, expect, it, vi } from 'vitest';
 import type { OfflineStart, OfflineStartOptions } from './offline-start.ts';
-import { createLazyOfflineStart } from './offline.ts';
+import { createLazyOfflineStart, rememberStarts } from './offline.ts';
+import { readConfiguration } from '../configuration.ts';
 
 const settings = { program_name: 'Le Club' };
 
@@ -29,4 +31,17 @@ describe('the lazy offline start', () => {
     await expect(offline.resume('demo.x', undefined)).resolves.toBeUndefined();
     await expect(offline.resume('demo.x', undefined)).resolves.toBe(settings);
   });
+});
+
+it('a start is remembered once the first screen is complete', async () => {
+  const remember = vi.fn(() => Promise.resolve());
+  const sdk = { session: { subscribe: () => () => undefined } } as unknown as Sdk;
+  let complete = () => {};
+  const whenComplete = new Promise<void>((resolve) => (complete = resolve));
+  const lazy = { remember, resume: () => Promise.resolve(undefined), renewWhenPossible: () => undefined };
+  const remembered = rememberStarts(sdk, readConfiguration({}), whenComplete, lazy).remember();
+  expect(remember).not.toHaveBeenCalled();
+  complete();
+  await remembered;
+  expect(remember).toHaveBeenCalledOnce();
 });

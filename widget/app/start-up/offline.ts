@@ -29,11 +29,19 @@ export function createLazyOfflineStart(
   };
 }
 
-/** Remembers the start of the programme on this device, again whenever the session changes. */
-export function rememberStarts(sdk: Sdk, configuration: Configuration): LazyOfflineStart {
-  const offline = createLazyOfflineStart({ sdk, backend: backendOf(configuration) });
+/**
+ * Remembers the start of the programme on this device, again whenever the session changes.
+ * @param whenComplete resolves when the first screen is complete: its code is loaded then
+ */
+export function rememberStarts(
+  sdk: Sdk,
+  configuration: Configuration,
+  whenComplete: Promise<void>,
+  offline = createLazyOfflineStart({ sdk, backend: backendOf(configuration) }),
+): LazyOfflineStart {
+  const remember = () => whenComplete.then(offline.remember);
   sdk.session.subscribe(() => {
-    if (auth.isConfigLoaded) void offline.remember();
+    if (auth.isConfigLoaded) void remember();
   });
-  return offline;
+  return { ...offline, remember };
 }

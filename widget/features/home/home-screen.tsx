@@ -12,7 +12,9 @@ import { auth, isLoggedIn } from '../session/auth.ts';
 import { BlockedNotice, MemberHome } from './member-home.tsx';
 
 /** Members do not wait for what only visitors see. */
-const VisitorHome = latePart(() => import('./visitor-home.tsx').then((part) => part.VisitorHome), true);
+const VisitorHome = latePart(() => import('./visitor-home.tsx').then((part) => part.VisitorHome), {
+  isNeeded: true,
+});
 
 /**
  * Home: the partner's picture and name, then the card of a member or the promise to a visitor. A desktop has the picture in a column,

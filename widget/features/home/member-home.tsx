@@ -144,7 +144,9 @@ export function BlockedNotice() {
   );
 }
 
-const NextGoalPanel = latePart(() => import('./next-goal-panel.tsx').then((part) => part.NextGoalPanel));
+const NextGoalPanel = latePart(() => import('./next-goal-panel.tsx').then((part) => part.NextGoalPanel), {
+  Placeholder: GoalSkeleton,
+});
 const ExpiringCoupon = latePart(() =>
   import('../coupons/expiring-coupon.tsx').then((part) => part.ExpiringCoupon),
 );
@@ -185,19 +187,16 @@ const offersFreshFor = 5 * 60 * 1000;
 /**
  * The offers, from before they are loaded: what follows keeps its place. Absent where there are none, and where they could not be
  * loaded. Operation `listOffers`.
+ * @param isEmpty whether only the place is kept: nothing is loaded for it before the points are shown
  */
-function OffersPlace() {
+function OffersPlace({ isEmpty = false }: { isEmpty?: boolean }) {
   const query = useListOffers(undefined, {
     query: { staleTime: offersFreshFor, meta: { isToldByScreen: true } },
   });
   const awaitsNetwork = useAwaitsNetwork();
   const offers = query.data?.offers;
   if (offers ? offers.length === 0 : query.isError || awaitsNetwork(query)) return null;
-  return (
-    <div className={styles.offers}>
-      <OffersSection offers={offers} />
-    </div>
-  );
+  return <div className={styles.offers}>{!isEmpty && <OffersSection offers={offers} />}</div>;
 }
 
 interface MemberHomeProps {
@@ -225,8 +224,6 @@ export function MemberHome({ picture }: MemberHomeProps) {
         <div className={styles.columns}>
           <div className={styles.first}>
             <HomeSkeleton isPhone={isPhone} />
-            {/* Their code comes meanwhile. */}
-            <NextGoalPanel />
           </div>
           <div className={styles.second}>{picture}</div>
         </div>
@@ -290,6 +287,17 @@ export function MemberHome({ picture }: MemberHomeProps) {
 
 const widths = ['12rem', '10rem', '11rem'];
 
+/** The boxes of the next goal. */
+function GoalSkeleton() {
+  return (
+    <div className={styles.goal}>
+      <Skeleton width="8rem" height=".875rem" />
+      <Skeleton width="6rem" height="1.25rem" top=".6rem" />
+      <Skeleton width="100%" height=".75rem" top="1rem" />
+    </div>
+  );
+}
+
 /** The boxes of home, where its figures will be. */
 function HomeSkeleton({ isPhone }: { isPhone: boolean }) {
   return (
@@ -300,13 +308,9 @@ function HomeSkeleton({ isPhone }: { isPhone: boolean }) {
         <Skeleton width="11rem" height="5rem" top="1.1rem" />
         <Skeleton width="13rem" height="1rem" top=".9rem" />
       </div>
-      {isPhone && <OffersPlace />}
-      <div className={styles.goal}>
-        <Skeleton width="8rem" height=".875rem" />
-        <Skeleton width="6rem" height="1.25rem" top=".6rem" />
-        <Skeleton width="100%" height=".75rem" top="1rem" />
-      </div>
-      {!isPhone && <OffersPlace />}
+      {isPhone && <OffersPlace isEmpty />}
+      <GoalSkeleton />
+      {!isPhone && <OffersPlace isEmpty />}
       <div className={styles.receipts}>
         <Skeleton width="9.5rem" height="1.25rem" />
         <Rows>

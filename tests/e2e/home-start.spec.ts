@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { notePoints, requestsBeforePoints } from './before-points.ts';
+import { expect, test } from './fixtures.ts';
+import { untilNothingIsRead } from './go-offline.ts';
+
+/** Requests before the points: the page, its files and its calls. */
+const most = 26;
+
+test(
+  'few requests precede the points, at a first visit and at a later one',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await notePoints(page);
+    await page.goto(world.url());
+    const first = await requestsBeforePoints(page);
+    expect(first.length, first.join('\n')).toBeLessThanOrEqual(most);
+    await untilNothingIsRead(page);
+    await page.goto('about:blank');
+    await page.goto(world.url());
+    const later = await requestsBeforePoints(page);
+    expect(later.length, later.join('\n')).toBeLessThanOrEqual(most);
+  },
+);
+
+/** Files that were fetched for later screens. */
+const fetchedAhead = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /(capture|coupon)-screen/.test(name)),
+  );
+
+test(
+  'nothing is fetched ahead before home is complete, and nothing at all for a shopper who saves data',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await world.fault({ operationId: 'listTimeline', kind: 'hold' });
+    await page.goto(world.url());
+    await world.held('listTimeline');
+    await expect(page.getByRole('link', { name: 'Toutes les offres' })).toBeVisible();
+    expect(await fetchedAhead(page)).toEqual([]);
+    await world.release();
+    await expect.poll(async () => (await fetchedAhead(page)).length).toBeGreaterThan(1);
+
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+    );
+    await page.goto('about:blank');
+    const coupons = page.waitForResponse(/\/earned_coupons/);
+    await page.goto(world.url());
+    await coupons;
+    await untilNothingIsRead(page);
+    expect(await fetchedAhead(page)).toEqual([]);
+  },
+);

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { whenScreenComplete } from './screen-complete.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const setUp = () => {
+  const screen = {
+    fetching: 1,
+    isPartLoading: true,
+    image: { complete: false, loading: 'eager' as const },
+    router: { initialized: false, navigation: { state: 'loading' } },
+  };
+  const done = vi.fn();
+  void whenScreenComplete({
+    router: { state: screen.router },
+    queries: { isFetching: () => screen.fetching },
+    images: () => [screen.image, { complete: false, loading: 'lazy' }],
+    isPartLoading: () => screen.isPartLoading,
+  }).then(done);
+  return { screen, done };
+};
+
+it('a screen is complete once it has its code, its data and its pictures, and nothing new follows', async () => {
+  const { screen, done } = setUp();
+  const stays = async () => {
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(done).not.toHaveBeenCalled();
+  };
+  await stays();
+  screen.router.navigation.state = 'idle';
+  await stays();
+  screen.router.initialized = true;
+  await stays();
+  screen.isPartLoading = false;
+  await stays();
+  screen.fetching = 0;
+  await stays();
+  screen.image.complete = true;
+  await vi.advanceTimersByTimeAsync(100);
+  // The section that came with it asks for data.
+  screen.fetching = 1;
+  await stays();
+  screen.fetching = 0;
+  await vi.advanceTimersByTimeAsync(200);
+  expect(done).toHaveBeenCalledOnce();
+});
+
+it('a read that hangs is waited for twenty seconds at most', async () => {
+  const { done } = setUp();
+  await vi.advanceTimersByTimeAsync(19_900);
+  expect(done).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(done).toHaveBeenCalledOnce();
+});
