@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { readsOf } from './reads-under-way.ts';
 
-/** The last of what the widget fetches ahead, in part of its address: a screen, and the coupons for the till. */
-const last = ['timeline-screen', '/earned_coupons'];
+/**
+ * The last of what the widget fetches ahead, in part of its address: code that no screen has loaded by itself, and the coupons for the
+ * till.
+ */
+const last = ['/assets/count-up-', '/earned_coupons'];
 
 /** The last of what home asks for, and home alone. */
 const lastOfHome = '/timeline?';

@@ -34,7 +34,11 @@ export function latePart<Props extends object>(
   return function LatePart(props: Props) {
     const [Part, setPart] = useState<ComponentType<Props> | undefined>(() => part ?? Placeholder);
     useEffect(() => {
-      if (part) return;
+      // Another place may have loaded it since this one was rendered.
+      if (part) {
+        setPart(() => part);
+        return;
+      }
       partsLoading += 1;
       const show = (next: () => ComponentType<Props> | undefined) => {
         partsLoading -= 1;
