@@ -38,7 +38,7 @@ const preparation = ({ options: { pictures } }: Core): Pick<OutboxPorts, 'prepar
       throw error;
     }));
   return {
-    prepare: async (picture) => (await preparer()).prepare(picture),
+    prepare: async (picture, isAdvised) => (await preparer()).prepare(picture, undefined, isAdvised),
     preload: () => void preparer().catch(() => undefined),
   };
 };

@@ -99,3 +99,19 @@ it.each([
   await pictureStoreOn(store, [], new Blob([held]), prepare).prepare('u', 'p');
   expect(await Promise.all(prepare.mock.calls.map(([file]) => file.text()))).toEqual([read]);
 });
+
+it.each([
+  ['draft', true],
+  ['waiting', false],
+] as const)(
+  'a hint is made for a picture of a draft, and not on the way to the server: %s',
+  async (state, isAdvised) => {
+    const store = createMemoryStore();
+    const pictures = [{ ...storedPicture, id: 'p', size: 6, preparation: 0 }];
+    await store.change('u', () => ({ put: [{ ...record, state, pictures }] }));
+    const prepare = vi.fn((blob: Blob) => Promise.resolve({ blob }));
+    const held = new Blob(['ticket']);
+    await pictureStoreOn(store, [], held, prepare).prepare('u', 'p');
+    expect(prepare.mock.calls).toEqual([[held, isAdvised]]);
+  },
+);

@@ -131,7 +131,11 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
     const file = held?.size === picture.size ? held : await storedFile(picture);
     // A damaged picture is found, and reported, when it is about to be sent.
     if (!file || !ports.prepare || picture.preparation > mostPreparations) return void (await update(done));
-    const { blob, hint } = await ports.prepare(file).catch(() => ({ blob: file, hint: undefined }));
+    // A hint is for the shopper who looks at the draft: what is on its way to the server does not wait for one.
+    const isAdvised = record?.state === 'draft';
+    const { blob, hint } = await ports
+      .prepare(file, isAdvised)
+      .catch(() => ({ blob: file, hint: undefined }));
     const bytes = blob === file ? undefined : await blob.arrayBuffer();
     const prepared = bytes && { hash: await hash(bytes), size: bytes.byteLength, type: blob.type };
     const after = await update((one) => ({ ...done(one), ...prepared, ...(hint && { hint }) }), bytes);

@@ -60,8 +60,14 @@ export interface DeviceStore extends OutboxStore {
   readonly release: () => void;
 }
 
-/** Prepares a picture for sending. Resolves with the same Blob where there is nothing to do. */
-type PreparePicture = (picture: Blob) => Promise<{
+/**
+ * Prepares a picture for sending. Resolves with the same Blob where there is nothing to do.
+ * @param isAdvised whether a hint is made too, which takes time
+ */
+type PreparePicture = (
+  picture: Blob,
+  isAdvised: boolean,
+) => Promise<{
   readonly blob: Blob;
   readonly hint?: PictureHint;
 }>;

@@ -21,14 +21,17 @@ export const createPicturePreparer = (options: PictureOptions = {}): PicturePrep
 };
 
 /** One picture at a time: two would need twice the memory, and phones have little. */
-export const takeTurns = (line: WorkerLine, limits: Omit<WorkerRequest, 'file'>): PicturePreparer => {
+export const takeTurns = (
+  line: WorkerLine,
+  limits: Omit<WorkerRequest, 'file' | 'isAdvised'>,
+): PicturePreparer => {
   let last: Promise<unknown> = Promise.resolve();
   let closings = 0;
   return {
-    prepare: (file, signal) => {
+    prepare: (file, signal, isAdvised) => {
       const closedBefore = closings;
       const turn = last.then((): WorkerResponse | Promise<WorkerResponse> =>
-        signal?.aborted || closings > closedBefore ? {} : line.ask({ file, ...limits }, signal),
+        signal?.aborted || closings > closedBefore ? {} : line.ask({ file, ...limits, isAdvised }, signal),
       );
       last = turn;
       return new Promise((resolve, reject) => {

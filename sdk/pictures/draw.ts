@@ -4,14 +4,16 @@ import type { WorkerResponse } from './picture-preparer.ts';
 import { scoresOf } from './scores.ts';
 
 /**
- * Draws a picture, upright, and scores it.
+ * Draws a picture, upright.
  * @param limits for the picture to be encoded again; without them only scores are computed
+ * @param isScored whether scores are computed
  * @returns undefined where the browser cannot decode it.
  * @throws where the browser cannot draw, or has no memory left for it.
  */
 export const drawAgain = async (
   file: Blob,
   limits: Limits | undefined,
+  isScored: boolean,
 ): Promise<WorkerResponse | undefined> => {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (!bitmap) return undefined;
@@ -20,7 +22,7 @@ export const drawAgain = async (
     const { canvas } = draw(bitmap, drawnSize(bitmap, limits.longEdge));
     // Before encoding, which needs more memory.
     bitmap.close();
-    return { ...scoresOf(canvas), blob: await encode(canvas, limits.quality) };
+    return { ...(isScored && scoresOf(canvas)), blob: await encode(canvas, limits.quality) };
   } finally {
     bitmap.close();
   }

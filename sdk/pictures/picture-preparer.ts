@@ -16,9 +16,11 @@ export interface PicturePreparer {
    * Prepares one picture. Does not fail for a picture's sake: one that cannot be prepared comes back as it was.
    * @param file a picture, or any other file, which comes back as it is
    * @param signal aborts it
+   * @param isAdvised false: without `sharpness`, `brightness` and `hint`, which takes less time: a JPEG that is light and upright
+   *   already is not decoded for them. Default: true.
    * @throws the signal's reason, and nothing else.
    */
-  prepare(file: Blob, signal?: AbortSignal): Promise<PreparedPicture>;
+  prepare(file: Blob, signal?: AbortSignal, isAdvised?: boolean): Promise<PreparedPicture>;
   /** Ends the worker. Pictures that wait come back as they were; one that is given later starts it again. */
   close(): void;
 }
@@ -41,6 +43,8 @@ export interface WorkerRequest {
   readonly file: Blob;
   readonly longEdge: number | undefined;
   readonly quality: number | undefined;
+  /** Whether scores and a hint are computed. Default: true. */
+  readonly isAdvised?: boolean | undefined;
 }
 
 /** The response of the worker. No blob: the file stays as it is. */

@@ -45,3 +45,16 @@ it('a prepared picture is a Blob of one part: Firefox decodes none whose first p
   expect(blob?.size).toBeLessThan(given.length);
   expect(made.find((one) => one.blob === blob)?.parts).toBe(1);
 });
+
+it('without advice, a light and upright JPEG loses its metadata and is not decoded, and its end is not looked for', async () => {
+  const decode = vi.fn(() => Promise.reject(new DOMException('could not be decoded', 'InvalidStateError')));
+  vi.stubGlobal('createImageBitmap', decode);
+  const given = jpegFile({ beside: [exifSegment(new Map([[0x112, 1], gps]))] });
+  const file = new File([given.slice(0, -4)], 'ticket.jpg', { type: 'image/jpeg' });
+  const limits = { longEdge: undefined, quality: undefined };
+  const { blob, hint } = await preparePicture({ file, ...limits, isAdvised: false });
+  expect(blob?.size).toBeLessThan(file.size);
+  expect([hint, decode.mock.calls.length]).toEqual([undefined, 0]);
+  expect(await preparePicture({ file, ...limits })).toMatchObject({ hint: 'corrupt' });
+  expect(decode).toHaveBeenCalledOnce();
+});

@@ -19,18 +19,25 @@ const stripped = async (file: Blob): Promise<WorkerResponse> => {
 };
 
 /** Prepares one picture: see `createPicturePreparer`. Rejects only where the file cannot be read. */
-export const preparePicture = async ({ file, ...given }: WorkerRequest): Promise<WorkerResponse> => {
+export const preparePicture = async ({
+  file,
+  isAdvised = true,
+  ...given
+}: WorkerRequest): Promise<WorkerResponse> => {
   const limits = checkedLimits(given);
   // A file that is not above the limit is read whole.
   const head = await bytesOf(file.slice(0, MOST_BYTES));
-  const isDamaged = hasKnownEnd(head) && isCorrupt(file.size > MOST_BYTES ? await bytesOf(file) : head);
+  const isDamaged =
+    isAdvised && hasKnownEnd(head) && isCorrupt(file.size > MOST_BYTES ? await bytesOf(file) : head);
   const look = lookAt(head, file.size);
   const plan = planOf(look, limits.longEdge);
-  const drawn = plan.isDrawable
-    ? await drawAgain(file, plan.action === 'draw' ? limits : undefined).catch(() => ({}))
+  // Without advice, a picture that is light and upright already is not decoded.
+  const isDrawn = plan.isDrawable && (isAdvised || plan.action === 'draw');
+  const drawn = isDrawn
+    ? await drawAgain(file, plan.action === 'draw' ? limits : undefined, isAdvised).catch(() => ({}))
     : {};
   // Not every browser decodes HEIC and AVIF.
-  const isUnreadable = !drawn && look.kind !== 'heif';
+  const isUnreadable = isAdvised && !drawn && look.kind !== 'heif';
   const { blob, ...scores }: WorkerResponse = {
     ...drawn,
     ...((isDamaged || isUnreadable) && { hint: 'corrupt' }),
