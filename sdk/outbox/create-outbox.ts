@@ -14,6 +14,7 @@ import { createFreezableStore } from './freezable-store.ts';
 import { damagedPicture } from './machine.ts';
 import type { Outbox } from './outbox.ts';
 import { createPictureStore } from './picture-store.ts';
+import { createPreparedPictures } from './prepared-pictures.ts';
 import { createReceiptView } from './receipt-view.ts';
 import { createRepository, type ReceiptRepository } from './repository.ts';
 import { createScheduler } from './scheduler.ts';
@@ -62,10 +63,11 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
     onWritten: (uuid, record) => repository.publish(uuid, record),
     onReturn: () => repository.onReturn(),
   });
-  const repository: ReceiptRepository = createRepository({ core, ports, storage, view });
-  const pictures = createPictureStore({ platform, logger, ports, storage, repository });
+  const prepared = createPreparedPictures(storage.hold);
+  const repository: ReceiptRepository = createRepository({ core, ports, storage, view, prepared });
+  const pictures = createPictureStore({ platform, logger, ports, storage, repository, prepared });
   const awaited = new Set<string>();
-  const sender = createSender({ core, storage, repository, pictures, awaited });
+  const sender = createSender({ core, storage, repository, pictures, prepared, awaited });
   const scheduler = createScheduler({ core, ports, repository, sender });
   const parts: OutboxParts = {
     core,

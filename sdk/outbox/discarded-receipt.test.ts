@@ -8,7 +8,18 @@ import { testPlatform } from '../testing/test-platform.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
 
 const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
-const files = [new File(['x'], 'ticket.jpg', { type: 'image/jpeg' })];
+
+/** Files that were deleted since they were stored: what is sent of them is read from the device. */
+const filesSinceGone = () => {
+  const file = new File(['x'], 'ticket.jpg', { type: 'image/jpeg' });
+  const bytes = file.arrayBuffer();
+  let reads = 0;
+  file.arrayBuffer = () => {
+    reads += 1;
+    return reads === 1 ? bytes : Promise.reject(new DOMException('it is gone', 'NotFoundError'));
+  };
+  return [file];
+};
 
 /** An SDK whose attempt stands still while it reads the picture of its first receipt. */
 const setUp = async () => {
@@ -48,7 +59,7 @@ const setUp = async () => {
 it('a cancelled uploadWithFiles reports nothing, although its picture is gone when the attempt reads it', async () => {
   const { sdk, device, platform, reading, goOn, reported, logged } = await setUp();
   const cancel = new AbortController();
-  const upload = failureOf(sdk.uploadWithFiles({ files, signal: cancel.signal }));
+  const upload = failureOf(sdk.uploadWithFiles({ files: filesSinceGone(), signal: cancel.signal }));
   await reading;
   cancel.abort(new Error('the shopper went on'));
   expect(await upload).toMatchObject({ code: 'OTHER', message: 'the shopper went on' });
@@ -61,7 +72,7 @@ it('a cancelled uploadWithFiles reports nothing, although its picture is gone wh
 
 it.each(['this tab', 'another tab'])('a receipt that %s discards meanwhile reports nothing', async (tab) => {
   const { sdk, device, reading, goOn, reported, logged } = await setUp();
-  const { uuid, pictures } = await sdk.outbox.add({ files });
+  const { uuid, pictures } = await sdk.outbox.add({ files: filesSinceGone() });
   await reading;
   const drop = pictures.map(({ id }) => id);
   if (tab === 'this tab') await sdk.outbox.discard(uuid);
@@ -74,7 +85,7 @@ it.each(['this tab', 'another tab'])('a receipt that %s discards meanwhile repor
 
 it('a receipt that another tab has sent meanwhile reports nothing', async () => {
   const { sdk, device, reading, goOn, reported, logged } = await setUp();
-  const { uuid, pictures } = await sdk.outbox.add({ files });
+  const { uuid, pictures } = await sdk.outbox.add({ files: filesSinceGone() });
   await reading;
   await device.change(uuid, (record) => ({
     put: record
@@ -93,7 +104,7 @@ it.each([
 ])('a picture that is damaged is reported once when it is written %s', async (_, ends) => {
   const { sdk, device, reading, goOn, reported } = await setUp();
   const { pictures } = await sdk.outbox.add({
-    files: [...files, new File(['y'], 'second.jpg', { type: 'image/jpeg' })],
+    files: [...filesSinceGone(), new File(['y'], 'second.jpg', { type: 'image/jpeg' })],
   });
   await reading;
   await device.change('', () => ({ drop: pictures.slice(0, 1).map(({ id }) => id) }));

@@ -5,7 +5,7 @@ import { withPicture, type OutboxRecord, type PictureRecord } from './record.ts'
 
 /**
  * The states of a receipt, the events that change them, and their effects as data. The repository writes the effects; this
- * module is pure. Each fact is written when it becomes true, before the next step:
+ * module is pure. Each fact is written before anything is built on it that cannot be done twice; some together, see `sender.ts`:
  *
  *     draft ──► waiting ──► (created) ──► (uploaded, one by one or together) ──► (attached) ──► sent ──► forgotten after a month
  *                  ▲ │ ▲                                                            │
@@ -26,6 +26,8 @@ export type OutboxTransitionEvent =
       readonly subpictureId: number | string | undefined;
     }
   | { readonly type: 'attached'; readonly id: string }
+  /** Preparation changed its pictures: see `prepared-pictures.ts`. */
+  | { readonly type: 'prepared' }
   | { readonly type: 'damaged'; readonly id: string }
   | { readonly type: 'arrived'; readonly at: number }
   | {
@@ -123,6 +125,8 @@ const attempt = (
       return {
         put: [withPicture(record, event.id, ({ subpictureId: _attached, ...picture }) => picture)],
       };
+    case 'prepared':
+      return { put: [record] };
     case 'damaged': {
       const picture = record.pictures.find(({ id }) => id === event.id);
       const damaged = withPicture(record, event.id, (one) => ({ ...one, state: 'damaged' }));
@@ -159,4 +163,20 @@ export const transition = (record: OutboxRecord, event: OutboxTransitionEvent): 
       : { remove: [uuid], drop: idsOf(record) };
   }
   return state === 'waiting' ? attempt(record, event) : undefined;
+};
+
+/**
+ * What follows from events of an attempt, one after the other, as one change.
+ * @returns undefined when none of them means anything in the receipt's state
+ */
+export const transitions = (
+  record: OutboxRecord,
+  events: readonly OutboxTransitionEvent[],
+): Transition | undefined => {
+  let all: Transition | undefined;
+  for (const event of events) {
+    const next = transition(all?.put?.[0] ?? record, event);
+    if (next) all = { ...all, ...next };
+  }
+  return all;
 };

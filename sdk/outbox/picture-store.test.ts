@@ -4,6 +4,7 @@ import { manualClock } from '../testing/manual-clock.ts';
 import { createLogger } from '../log/logger.ts';
 import { createPictureStore } from './picture-store.ts';
 import type { OutboxPorts } from './ports.ts';
+import { createPreparedPictures } from './prepared-pictures.ts';
 import { newRecord, type OutboxRecord } from './record.ts';
 import { createMemoryStore, type MemoryStore } from '../testing/memory-store.ts';
 import { storedPicture } from '../testing/stub-ports.ts';
@@ -25,9 +26,10 @@ const pictureStoreOn = (
       () => undefined,
       () => 0,
     ),
-    ports: { hash: () => Promise.resolve('hash'), prepare },
+    ports: { hash: (bytes) => new Blob([bytes]).text(), prepare },
     storage: { ...store, hold: () => undefined, held: () => held },
     repository: { records: () => known, change: store.change },
+    prepared: createPreparedPictures(() => undefined),
   });
 const record = newRecord({
   uuid: 'u',
@@ -49,7 +51,14 @@ it('a receipt is kept with its pictures', async () => {
   expect((await store.read(kept?.pictures[0]?.id ?? ''))?.byteLength).toBe(6);
 });
 
-it('where one of its files can no longer be read, none of its pictures stays', async () => {
+it.each([
+  ['nothing is stored', 6, 0],
+  [
+    'those stay not that were stored before it, since they are too heavy to be in memory together',
+    48_000_000,
+    1,
+  ],
+])('where one of its files can no longer be read, %s', async (_, weight, before) => {
   const store = createMemoryStore();
   const stored: string[] = [];
   const watched: typeof store = {
@@ -61,13 +70,13 @@ it('where one of its files can no longer be read, none of its pictures stays', a
         return changes;
       }),
   };
-  const gone = new File(['gone'], 'gone.jpg');
+  const gone = Object.defineProperty(new File(['gone'], 'gone.jpg'), 'size', { value: weight });
   gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
   const keeping = pictureStoreOn(watched).keep(record, [new File(['ticket'], 'ticket.jpg'), gone], () => ({
     put: [record],
   }));
   expect(await failureOf(keeping)).toMatchObject({ code: 'OTHER' });
-  expect([stored.length, store.has('u')]).toEqual([1, false]);
+  expect([stored.length, store.has('u')]).toEqual([before, false]);
   expect(await store.read(stored[0] ?? '')).toBeUndefined();
 });
 
@@ -90,7 +99,7 @@ it.each([
   ],
 ])('a picture is prepared from the bytes %s', async (_, held, read) => {
   const store = createMemoryStore();
-  const pictures = [{ ...storedPicture, id: 'p', hash: 'hash', size: 6, preparation: 0 }];
+  const pictures = [{ ...storedPicture, id: 'p', hash: 'stored', size: 6, preparation: 0 }];
   await store.change('u', () => ({
     put: [{ ...record, pictures }],
     pictures: [{ id: 'p', bytes: new TextEncoder().encode('stored').buffer }],

@@ -1,7 +1,8 @@
 import { unreadableFile } from '../errors/known-errors.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Changes, OutboxPorts } from './ports.ts';
+import type { Changes, OutboxPorts, PictureBytes } from './ports.ts';
+import type { PreparedPictures } from './prepared-pictures.ts';
 import { withPicture, type OutboxRecord, type PictureRecord } from './record.ts';
 import type { ReceiptRepository } from './repository.ts';
 import type { ReceiptStorage } from './storage.ts';
@@ -13,10 +14,14 @@ const newPictureId = (platform: Pick<Platform, 'clock' | 'randomText'>): string 
 /** After that many preparations that ended with the page, the picture may be what ended it: it goes as it is. */
 const mostPreparations = 2;
 
+/** Bytes that are in memory at a time while pictures are stored: about as much as a photograph of 12 megapixels takes to be drawn. */
+const mostAtOnce = 48_000_000;
+
 /** The stored pictures: kept, prepared for sending, and read. */
 export interface PictureStore {
   /**
-   * Stores the bytes of files, one file at a time, and then the record that they belong to: only one is in memory at a time.
+   * Stores the bytes of files with the record that they belong to, in one transaction. Files that are too heavy to be in memory
+   * together go before it, in several.
    * @param change returns what to write of the record, with the pictures
    * @returns the record
    * @throws SdkError OTHER for a file that can no longer be read, whose place is the `parameter`. Nothing stays then.
@@ -28,10 +33,16 @@ export interface PictureStore {
   ) => Promise<OutboxRecord | undefined>;
   /** The bytes of a picture; undefined when they are gone, or not those that were stored. */
   readonly read: (picture: PictureRecord) => Promise<ArrayBuffer | undefined>;
-  /** Prepares one picture for sending; resolves when it is prepared, or cannot be. */
+  /**
+   * Prepares one picture for sending; resolves when it is prepared, or cannot be. What came of it is written with the next change of
+   * its record.
+   */
   readonly prepare: (uuid: string, id: string) => Promise<void>;
-  /** Prepares the pictures of a receipt, without waiting: while the shopper looks at them, or is offline. */
-  readonly prepareSoon: (uuid: string) => void;
+  /**
+   * Prepares the pictures of a receipt, without waiting: while the shopper looks at them, or is offline.
+   * @param isSentNow whether an attempt to send it writes what was prepared
+   */
+  readonly prepareSoon: (uuid: string, isSentNow?: () => boolean) => void;
 }
 
 interface PictureStoreOptions {
@@ -40,13 +51,16 @@ interface PictureStoreOptions {
   readonly ports: Pick<OutboxPorts, 'hash' | 'prepare'>;
   readonly storage: Pick<ReceiptStorage, 'change' | 'read' | 'hold' | 'held'>;
   readonly repository: Pick<ReceiptRepository, 'change' | 'records'>;
+  readonly prepared: PreparedPictures;
 }
 
 export const createPictureStore = (options: PictureStoreOptions): PictureStore => {
-  const { platform, logger, ports, storage, repository } = options;
+  const { platform, logger, ports, storage, repository, prepared } = options;
   const { hash } = ports;
-  /** By receipt and picture. A picture that goes from the draft to its receipt meanwhile is prepared there again, if need be. */
+  /** By picture: it may go from the draft to its receipt meanwhile. */
   const running = new Map<string, Promise<void>>();
+
+  const shown = (uuid: string) => repository.records().find((one) => one.uuid === uuid);
 
   /** A receipt of the owner with the same picture. Of one that was refused nothing was sent, and a draft may be sent once. */
   const findSame = (owner: string, sourceHash: string): OutboxRecord | undefined =>
@@ -61,14 +75,21 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
 
   const keep: PictureStore['keep'] = async ({ uuid, owner }, given, change) => {
     const kept: PictureRecord[] = [];
+    let pictures: PictureBytes[] = [];
+    const weight = () => pictures.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
     try {
       for (const [index, file] of Array.from(given).entries()) {
+        if (pictures.length > 0 && weight() + file.size > mostAtOnce) {
+          const full = pictures;
+          await storage.change(uuid, () => ({ pictures: full }));
+          pictures = [];
+        }
         const bytes = await file.arrayBuffer().catch((cause: unknown) => {
           throw unreadableFile(file, `files[${index}]`, cause);
         });
         const sourceHash = await hash(bytes);
         const id = newPictureId(platform);
-        await storage.change(uuid, () => ({ pictures: [{ id, bytes }] }));
+        pictures.push({ id, bytes });
         const same = sourceHash === '' ? undefined : findSame(owner, sourceHash);
         storage.hold(id, file);
         kept.push({
@@ -79,11 +100,12 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
           hash: sourceHash,
           sourceHash,
           state: 'stored',
-          preparation: 0,
+          // This page begins at once, with the file that it holds.
+          preparation: ports.prepare && storage.held(id) ? 1 : 0,
           ...(same && { sameAs: { uuid: same.uuid, at: same.capturedAt } }),
         });
       }
-      return await storage.change(uuid, (record) => change(kept, record));
+      return await storage.change(uuid, (record) => ({ ...change(kept, record), pictures }));
     } catch (cause) {
       const drop = kept.map(({ id }) => id);
       await storage.change(uuid, () => ({ drop }));
@@ -94,17 +116,12 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
   const read: PictureStore['read'] = async (picture) => {
     const whole = async (bytes: ArrayBuffer | undefined) =>
       bytes && (await hash(bytes)) === picture.hash ? bytes : undefined;
-    try {
-      return await whole(await storage.read(picture.id));
-    } catch (failure) {
-      const held = await storage
-        .held(picture.id)
-        ?.arrayBuffer()
-        .catch(() => undefined);
-      const found = await whole(held);
-      if (found) return found;
-      throw failure;
-    }
+    // What the page itself has need not be read back. A file may have changed since, or be gone.
+    const held = await storage
+      .held(picture.id)
+      ?.arrayBuffer()
+      .catch(() => undefined);
+    return prepared.bytesOf(picture) ?? (await whole(held)) ?? (await whole(await storage.read(picture.id)));
   };
 
   const storedFile = async (picture: PictureRecord): Promise<Blob | undefined> => {
@@ -112,52 +129,73 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
     return bytes && new Blob([bytes], { type: picture.type });
   };
 
+  /** The file of a picture as this page has it, unless that has prepared it for a draft which another tab has sent as it was. */
+  const heldFile = ({ id, size }: PictureRecord): Blob | undefined => {
+    const held = storage.held(id);
+    return held?.size === size ? held : undefined;
+  };
+
+  /** Counts a preparation before it begins: it may end with its page. The first one is counted when the picture is stored. */
+  const countPreparation = (uuid: string, id: string) =>
+    repository.change(uuid, (record) => {
+      const picture = record?.pictures.find((one) => one.id === id);
+      // Another tab was quicker, or the picture is not wanted any more.
+      if (!record || picture?.state !== 'stored' || picture.preparation === 'done') return undefined;
+      const preparation = picture.preparation + 1;
+      return { put: [withPicture(record, id, (one) => ({ ...one, preparation }))] };
+    });
+
   /** After a failure the picture stays as it was given. */
   const preparePicture = async (uuid: string, id: string): Promise<void> => {
-    const update = (change: (picture: PictureRecord) => PictureRecord, bytes?: ArrayBuffer) =>
-      repository.change(uuid, (record) => {
-        const picture = record?.pictures.find((one) => one.id === id);
-        // Another tab was quicker, or the picture is not wanted any more.
-        if (!record || picture?.state !== 'stored' || picture.preparation === 'done') return undefined;
-        return { put: [withPicture(record, id, change)], ...(bytes && { pictures: [{ id, bytes }] }) };
-      });
-    const done = (picture: PictureRecord): PictureRecord => ({ ...picture, preparation: 'done' });
-
-    const record = await update((picture) => ({ ...picture, preparation: Number(picture.preparation) + 1 }));
-    const picture = record?.pictures.find((one) => one.id === id);
-    if (!picture || picture.preparation === 'done') return;
-    // By the page that keeps it, it need not be read back, unless that has prepared it for a draft which another tab has sent as it was.
-    const held = storage.held(id);
-    const file = held?.size === picture.size ? held : await storedFile(picture);
+    const pictureOf = (record: OutboxRecord | undefined) => record?.pictures.find((one) => one.id === id);
+    const known = shown(uuid);
+    const first = pictureOf(known);
+    const isCounted = first && (first.preparation === 'done' || heldFile(first));
+    const record = isCounted ? known : await countPreparation(uuid, id);
+    const picture = pictureOf(record);
+    if (picture?.state !== 'stored' || picture.preparation === 'done') return;
+    const file = heldFile(picture) ?? (await storedFile(picture));
+    const about = { preparation: 'done' } as const;
     // A damaged picture is found, and reported, when it is about to be sent.
-    if (!file || !ports.prepare || picture.preparation > mostPreparations) return void (await update(done));
+    if (!file || !ports.prepare || picture.preparation > mostPreparations) return prepared.add(id, { about });
     // A hint is for the shopper who looks at the draft: what is on its way to the server does not wait for one.
     const isAdvised = record?.state === 'draft';
     const { blob, hint } = await ports
       .prepare(file, isAdvised)
       .catch(() => ({ blob: file, hint: undefined }));
-    const bytes = blob === file ? undefined : await blob.arrayBuffer();
-    const prepared = bytes && { hash: await hash(bytes), size: bytes.byteLength, type: blob.type };
-    const after = await update((one) => ({ ...done(one), ...prepared, ...(hint && { hint }) }), bytes);
-    if (after?.pictures.some((one) => one.id === id && one.hash === prepared?.hash)) storage.hold(id, blob);
+    const advised = { ...about, ...(hint && { hint }) };
+    if (blob === file) return prepared.add(id, { about: advised });
+    const bytes = await blob.arrayBuffer();
+    const changed = { hash: await hash(bytes), size: bytes.byteLength, type: blob.type };
+    prepared.add(id, { about: { ...advised, ...changed }, content: { bytes, blob } });
   };
 
   const prepare: PictureStore['prepare'] = async (uuid, id) => {
-    if (!ports.prepare) return;
-    const key = `${uuid} ${id}`;
-    const preparing = running.get(key) ?? preparePicture(uuid, id).finally(() => void running.delete(key));
-    running.set(key, preparing);
+    if (!ports.prepare || prepared.has(id)) return;
+    const preparing = running.get(id) ?? preparePicture(uuid, id).finally(() => void running.delete(id));
+    running.set(id, preparing);
     await preparing;
+  };
+
+  /** Writes what was prepared of a picture, unless its draft was sent meanwhile: then that is for its receipt. */
+  const save = async (uuid: string, id: string): Promise<void> => {
+    const holder = repository.records().find(({ pictures }) => pictures.some((one) => one.id === id));
+    if (!prepared.has(id) || (holder && holder.uuid !== uuid)) return;
+    const record = await repository.change(uuid, (stored) => stored && { put: [stored] });
+    if (!record) prepared.forget(id);
   };
 
   return {
     keep,
     read,
     prepare,
-    prepareSoon: (uuid) => {
-      const pictures = repository.records().find((one) => one.uuid === uuid)?.pictures ?? [];
+    prepareSoon: (uuid, isSentNow = () => false) => {
+      const pictures = shown(uuid)?.pictures ?? [];
       void (async () => {
-        for (const { id } of pictures) await prepare(uuid, id);
+        for (const { id } of pictures) {
+          await prepare(uuid, id);
+          if (!isSentNow()) await save(uuid, id);
+        }
       })().catch((error: unknown) => logger.warn('a picture could not be prepared', error));
     },
   };

@@ -3,8 +3,9 @@ import type { Core } from '../core.ts';
 import { noUserAuthenticated, wrongPlatform } from '../errors/known-errors.ts';
 import { SdkError } from '../errors/sdk-error.ts';
 import { createListeners, type Listeners } from '../events.ts';
-import { transition, type OutboxTransitionEvent, type Transition } from './machine.ts';
+import { transitions, type OutboxTransitionEvent, type Transition } from './machine.ts';
 import type { Changes, OutboxPorts } from './ports.ts';
+import type { PreparedPictures } from './prepared-pictures.ts';
 import type { ReceiptView } from './receipt-view.ts';
 import { isRecord, newRecord, type OutboxRecord } from './record.ts';
 import type { ReceiptStorage } from './storage.ts';
@@ -36,7 +37,7 @@ export interface ReceiptRepository {
   /** Reads everything again. @param isLeader whether this tab has the lock, and so no other can be sending */
   readonly load: (isLeader?: boolean) => Promise<void>;
   /**
-   * Changes a stored receipt, shows it, and posts it to the other tabs.
+   * Changes a stored receipt, with what was prepared of its pictures, shows it, and posts it to the other tabs.
    * @throws what the change throws
    */
   readonly change: (
@@ -46,12 +47,12 @@ export interface ReceiptRepository {
   /** Shows what is on a device that responds again. */
   readonly onReturn: () => void;
   /**
-   * Writes what follows from an event for a stored receipt.
-   * @returns the receipt afterwards, and what followed; undefined when the event meant nothing
+   * Writes what follows from events for a stored receipt.
+   * @returns the receipt afterwards, and what followed; undefined when the events meant nothing
    */
   readonly apply: (
     uuid: string,
-    event: OutboxTransitionEvent,
+    ...events: readonly OutboxTransitionEvent[]
   ) => Promise<{ readonly record: OutboxRecord | undefined; readonly followed: Transition | undefined }>;
   /** Shows what is stored of a receipt now, and has the other tabs do so. */
   readonly publish: (uuid: string, record: OutboxRecord | undefined) => void;
@@ -64,6 +65,7 @@ interface RepositoryOptions {
   readonly ports: Pick<OutboxPorts, 'connect'>;
   readonly storage: ReceiptStorage;
   readonly view: ReceiptView;
+  readonly prepared: PreparedPictures;
 }
 
 /** Whose receipts are shown and sent now; undefined when no user is signed in. */
@@ -91,7 +93,7 @@ const uuidOf = (value: unknown): string | undefined =>
 const firstLookTimeout = 2000;
 
 export const createRepository = (options: RepositoryOptions): ReceiptRepository => {
-  const { core, ports, storage, view } = options;
+  const { core, ports, storage, view, prepared } = options;
   const { session } = core;
   const events = createListeners<RepositoryEvent>(core.logger);
   let owner: string | undefined;
@@ -179,7 +181,12 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
   };
 
   const change: ReceiptRepository['change'] = async (uuid, next) => {
-    const value = await storage.change(uuid, (stored) => next(isRecord(stored) ? stored : undefined));
+    let changes: Changes | undefined;
+    const value = await storage.change(uuid, (stored) => {
+      changes = prepared.addTo(next(isRecord(stored) ? stored : undefined));
+      return changes;
+    });
+    prepared.settle(changes);
     const record = recordOf(uuid, value);
     publish(uuid, record);
     return record;
@@ -206,9 +213,12 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
     publish,
     change,
     onReturn: () => void load().then(() => events.notify('loaded')),
-    apply: async (uuid, event) => {
+    apply: async (uuid, ...events) => {
       const applied: { followed?: Transition | undefined } = {};
-      const record = await change(uuid, (before) => (applied.followed = before && transition(before, event)));
+      const record = await change(
+        uuid,
+        (before) => (applied.followed = before && transitions(before, events)),
+      );
       return { record, followed: applied.followed };
     },
     setProgress: (uuid, fractions) => {

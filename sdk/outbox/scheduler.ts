@@ -20,6 +20,8 @@ export interface UploadScheduler {
   readonly wake: () => void;
   /** Ends the attempt at one receipt. */
   readonly stop: (reason: SdkError, uuid: string) => void;
+  /** Whether a receipt is being sent by this page, or is the next one. */
+  readonly isSending: (uuid: string) => boolean;
 }
 
 interface SchedulerOptions {
@@ -174,6 +176,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
 
   return {
     wake,
+    isSending: (uuid) => (current ?? nextDue())?.uuid === uuid,
     stop: (reason, uuid) => {
       if (current?.uuid === uuid) current.controller.abort(reason);
     },

@@ -11,20 +11,31 @@ import {
 } from '../receipts/receipt-requests.ts';
 import { spreadProgress } from '../receipts/spread-progress.ts';
 import { uploadDestination } from '../receipts/upload-rights.ts';
-import { canStillSucceed, damagedPicture, receiptDiscarded, type OutboxTransitionEvent } from './machine.ts';
+import {
+  canStillSucceed,
+  damagedPicture,
+  receiptDiscarded,
+  transitions,
+  type OutboxTransitionEvent,
+} from './machine.ts';
 import type { PictureStore } from './picture-store.ts';
+import type { PreparedPictures } from './prepared-pictures.ts';
 import { isRecord, type OutboxRecord, type PictureRecord } from './record.ts';
 import type { ReceiptRepository } from './repository.ts';
 import type { ReceiptStorage } from './storage.ts';
 
 /** What the sending of one receipt needs beside its requests. */
 interface Attempt {
-  /** The receipt as it is stored now. */
+  /** The receipt as it is now: as it is stored, with what is still to be written of it. */
   readonly current: () => OutboxRecord;
-  /** Writes what follows from an event, and reports what is to be reported of it. @throws SdkError when the attempt is over, or the receipt is not there any more */
+  /** Writes what follows from an event, with what was noted before it, and reports what is to be reported of it. @throws SdkError when the attempt is over, or the receipt is not there any more */
   readonly apply: (event: OutboxTransitionEvent) => Promise<void>;
+  /** Notes an event: it is written with the next one, or when the attempt ends. What a page that dies forgets is done once more. @throws as `apply` */
+  readonly note: (event: OutboxTransitionEvent) => void;
   /** Prepares a picture and reads its bytes; undefined when they are gone, or not those that were stored. */
   readonly open: (id: string) => Promise<ArrayBuffer | undefined>;
+  /** Writes what was prepared, if anything is still to be written. @throws as `apply` */
+  readonly save: () => Promise<void>;
   /** `fraction` of the picture at `index` has gone out. */
   readonly progress: (index: number, fraction: number) => void;
   /** Takes an error that does not end the attempt. */
@@ -41,13 +52,13 @@ interface OpenPicture {
 const isThere = ({ state }: PictureRecord): boolean => state !== 'damaged';
 
 /**
- * Takes a receipt from where it is to the server. Each step is written before the next begins, and may be done twice: the
- * server finds the receipt again by its uuid, and a picture replaces itself.
+ * Takes a receipt from where it is to the server. Each step may be done twice: the server finds the receipt again by its uuid, and a
+ * picture replaces itself. So what is quickly done again is written with the arrival.
  */
 const sendReceipt = async (
   clients: ContractClients,
   job: ReceiptJob,
-  { current, apply, open, progress, report }: Attempt,
+  { current, apply, note, open, save, progress, report }: Attempt,
 ): Promise<void> => {
   /** Reads pictures for one request. @returns undefined when one of them turned out to be damaged */
   const openAll = async (indexes: readonly number[]): Promise<readonly OpenPicture[] | undefined> => {
@@ -93,11 +104,17 @@ const sendReceipt = async (
     const files = pictures.map(({ file }) => file);
     const sizes = files.map(({ size }) => size);
     progress(pictures[0]?.index ?? 0, 0);
+    // Sent again after the page has died, it has the same bytes.
+    await save();
     const subpictureId = await uploadPictures(clients, job, receiptId, files, (fraction) => {
       for (const part of spreadProgress(sizes, fraction))
         progress(pictures[part.index]?.index ?? 0, part.fraction);
     });
-    await apply({ type: 'uploaded', ids: pictures.map(({ id }) => id), subpictureId });
+    const ids = pictures.map(({ id }) => id);
+    const isLast = current().pictures.every(({ id, state }) => state !== 'stored' || ids.includes(id));
+    const uploaded = { type: 'uploaded', ids, subpictureId } as const;
+    if (isLast) note(uploaded);
+    else await apply(uploaded);
   };
 
   const attach = async (receiptId: number | string): Promise<void> => {
@@ -107,7 +124,7 @@ const sendReceipt = async (
         if (job.signal.aborted) throw cause;
         report(toSdkError(cause));
       });
-      await apply({ type: 'attached', id });
+      note({ type: 'attached', id });
     }
   };
 
@@ -135,11 +152,13 @@ interface SenderOptions {
   readonly storage: Pick<ReceiptStorage, 'get' | 'canRead'>;
   readonly repository: ReceiptRepository;
   readonly pictures: PictureStore;
+  readonly prepared: PreparedPictures;
   /** Receipts whose end a caller waits for: it gets their error, and no handler of `onError` does. */
   readonly awaited: ReadonlySet<string>;
 }
 
-export const createSender = ({ core, storage, repository, pictures, awaited }: SenderOptions): Sender => {
+export const createSender = (given: SenderOptions): Sender => {
+  const { core, storage, repository, pictures, prepared, awaited } = given;
   const { platform, logger, configuration, session, clients, errors, options } = core;
   const { clock } = platform;
 
@@ -151,7 +170,12 @@ export const createSender = ({ core, storage, repository, pictures, awaited }: S
     return { uuid, order, capturedAt, channel, destination, token, signal };
   };
 
-  const send = async (record: OutboxRecord, signal: AbortSignal): Promise<void> => {
+  /** @param noted events that are not written yet */
+  const send = async (
+    record: OutboxRecord,
+    signal: AbortSignal,
+    noted: OutboxTransitionEvent[],
+  ): Promise<void> => {
     const { uuid } = record;
     const fractions = record.pictures.map(() => 0);
     let posted = 0;
@@ -165,8 +189,9 @@ export const createSender = ({ core, storage, repository, pictures, awaited }: S
       errors.notify(error);
     };
     repository.setProgress(uuid, fractions);
+    const latest = () => prepared.withPrepared(transitions(current, noted)?.put?.[0] ?? current);
     const apply = async (event: OutboxTransitionEvent) => {
-      const { record: next, followed } = await repository.apply(uuid, event);
+      const { record: next, followed } = await repository.apply(uuid, ...noted.splice(0), event);
       // Also when the attempt has ended meanwhile: the next one begins with what was written, and has nothing to report.
       if (followed?.report) report(followed.report);
       if (signal.aborted) throw toSdkError(signal.reason);
@@ -181,18 +206,27 @@ export const createSender = ({ core, storage, repository, pictures, awaited }: S
       const { findRefused } = await import('./find-refused.ts').catch((missing: unknown) => {
         throw canStillSucceed(error) ? error : connectionFailed({ cause: missing });
       });
-      await findRefused(clients, job, { record: current, error, retries: options.outbox });
+      await findRefused(clients, job, { record: latest(), error, retries: options.outbox });
     };
     const job = jobOf(record, signal);
     await sendReceipt(clients, job, {
-      current: () => current,
+      current: latest,
       apply,
+      note: (event) => {
+        noted.push(event);
+        if (signal.aborted) throw toSdkError(signal.reason);
+        // Discarded, or sent by a tab that could not write it before: this one has learnt of it by a message.
+        if (repository.records().find((one) => one.uuid === uuid)?.state !== 'waiting')
+          throw receiptDiscarded();
+      },
+      save: async () => {
+        if (latest().pictures.some(({ id }) => prepared.has(id))) await apply({ type: 'prepared' });
+      },
       open: async (id) => {
         await pictures.prepare(uuid, id);
         // Another tab may have prepared it while it was read: then it is another picture, and not a damaged one.
-        for (let read: string | undefined; ;) {
-          await refresh();
-          const picture = current.pictures.find((one) => one.id === id);
+        for (let read: string | undefined; ; await refresh()) {
+          const picture = latest().pictures.find((one) => one.id === id);
           if (!picture || picture.hash === read) return undefined;
           const bytes = await pictures.read(picture);
           if (bytes) return bytes;
@@ -212,25 +246,31 @@ export const createSender = ({ core, storage, repository, pictures, awaited }: S
     await apply({ type: 'arrived', at: clock.now() });
   };
 
-  const fail = async (attempted: OutboxRecord, error: SdkError): Promise<void> => {
+  const fail = async (
+    attempted: OutboxRecord,
+    error: SdkError,
+    noted: readonly OutboxTransitionEvent[],
+  ): Promise<void> => {
     const { uuid } = attempted;
     const isAwaited = awaited.has(uuid);
     const random = options.outbox ? Number.parseInt(platform.randomText(5), 36) / 36 ** 5 : undefined;
     const event = { type: 'failed', error, at: clock.now(), random, attempted } as const;
-    const { followed } = await repository.apply(uuid, event);
+    const { followed } = await repository.apply(uuid, ...noted, event);
     if (followed?.report && !isAwaited) errors.notify(followed.report);
   };
 
   return {
     canAttempt: storage.canRead,
     attempt: async (record, signal) => {
+      const noted: OutboxTransitionEvent[] = [];
       try {
-        if (!signal.aborted) await send(record, signal);
+        if (!signal.aborted) await send(record, signal, noted);
       } catch (cause) {
         const error = toSdkError(cause);
+        if (!signal.aborted) return await fail(record, error, noted);
         // An aborted attempt is no failure of the receipt, but the end of the session is reported all the same.
-        if (!signal.aborted) await fail(record, error);
-        else if (error.code === 'UNAUTHORIZED') errors.notify(error);
+        if (error.code === 'UNAUTHORIZED') errors.notify(error);
+        if (noted.length > 0) await repository.apply(record.uuid, ...noted);
       } finally {
         repository.setProgress(record.uuid, undefined);
       }

@@ -57,7 +57,7 @@ export const startReceipt = (parts: OutboxParts, record: OutboxRecord): UploadSn
   const { storage, view, repository, pictures, scheduler } = parts;
   const { uuid } = record;
   repository.publish(uuid, record);
-  pictures.prepareSoon(uuid);
+  pictures.prepareSoon(uuid, () => scheduler.isSending(uuid));
   scheduler.wake();
   const idle = { isSending: false, fractions: [], isDurable: storage.isDurable(uuid) };
   return view.find(uuid) ?? snapshotOf(record, idle);

@@ -5,20 +5,20 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'drop the write before the send',
     file: 'outbox/picture-store.ts',
-    find: 'return await storage.change(uuid, (record) => change(kept, record));',
+    find: 'return await storage.change(uuid, (record) => ({ ...change(kept, record), pictures }));',
     replace: 'return change(kept, undefined).put?.[0];',
   },
   {
     name: 'resolve add() before the write',
     file: 'outbox/picture-store.ts',
-    find: 'return await storage.change(uuid, (record) => change(kept, record));',
+    find: 'return await storage.change(uuid, (record) => ({ ...change(kept, record), pictures }));',
     replace:
-      'void storage.change(uuid, (record) => change(kept, record)).catch(() => {}); return change(kept, undefined).put?.[0];',
+      'void storage.change(uuid, (record) => ({ ...change(kept, record), pictures })).catch(() => {}); return change(kept, undefined).put?.[0];',
   },
   {
     name: 'store the record without its bytes',
     file: 'outbox/picture-store.ts',
-    find: 'await storage.change(uuid, () => ({ pictures: [{ id, bytes }] }));',
+    find: 'pictures.push({ id, bytes });',
     replace: '',
   },
   {
@@ -161,6 +161,13 @@ export const mutations: readonly Mutation[] = [
     replace: '',
   },
   {
+    name: 'go on sending what another tab has written as sent',
+    file: 'outbox/sender.ts',
+    find: "repository.records().find((one) => one.uuid === uuid)?.state !== 'waiting'",
+    replace: 'false',
+    seed: 2162655023,
+  },
+  {
     name: 'send the other tabs no messages',
     file: 'outbox/tab-channel.ts',
     find: '      post(message);\n',
@@ -274,13 +281,6 @@ export const mutations: readonly Mutation[] = [
     file: 'outbox/storage.ts',
     find: 'if (wasGone && usable()) onReturn();',
     replace: '',
-  },
-  {
-    name: 'prepare a picture twice',
-    file: 'outbox/picture-store.ts',
-    find: 'held?.size === picture.size ? held : await storedFile(picture)',
-    replace: 'held ?? (await storedFile(picture))',
-    seed: 2024197334,
   },
   {
     name: 'write what is in memory over what other tabs wrote',

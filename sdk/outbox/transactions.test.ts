@@ -1,0 +1,106 @@
+import { expect, it, vi } from 'vitest';
+import { createSdkOn } from '../create-sdk.ts';
+import { settled } from '../testing/manual-clock.ts';
+import { createMemoryStore } from '../testing/memory-store.ts';
+import { stubPorts } from '../testing/stub-ports.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+import type { DeviceStore } from './ports.ts';
+
+const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
+const tickets = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, index) => new File([`ticket ${index}`], 'ticket.jpg', { type: 'image/jpeg' }),
+  );
+
+/** An SDK with a signed-in user, on a device whose transactions are listed. */
+const onDevice = async ({ isResumable = false, isPreparing = true } = {}) => {
+  const transactions: string[] = [];
+  const device = createMemoryStore();
+  const { store: plain, ...ports } = stubPorts(device);
+  const { change, list, get, read, ...others } = plain as DeviceStore;
+  const counted =
+    <Given extends unknown[], Result>(name: string, run: (...given: Given) => Result) =>
+    (...given: Given) => {
+      transactions.push(name);
+      return run(...given);
+    };
+  const store: DeviceStore = {
+    ...others,
+    list: counted('list', list),
+    get: counted('get', get),
+    read: counted('read', read),
+    change: counted('change', change),
+  };
+  const prepare = vi.fn(async (file: Blob) => ({ blob: new Blob(['lighter ', await file.text()]) }));
+  const platform = testPlatform({
+    react: ({ url }) => {
+      if (url.includes('/users/settings')) return { json: { settings: { user_id: 1 } } };
+      if (url.includes('/partners/settings'))
+        return { json: { settings: { ...settings, resumable_uploads: isResumable } } };
+      return { json: { receipt_id: 1, uuid: 'u', receipt_subpicture_id: 2 } };
+    },
+  });
+  const hash = (bytes: ArrayBuffer) => new Blob([bytes]).text();
+  const outbox = { ...ports, store, hash, ...(isPreparing && { prepare }) };
+  const sdk = createSdkOn({ ...platform, outbox }, { log: () => undefined });
+  await sdk.init({ clientId: 'demo.verger' });
+  await sdk.authorizeUserWithToken({ token: 't' });
+  await sdk.outbox.ready();
+  await settled();
+  transactions.splice(0);
+  const sent = async () => {
+    const forms = platform.network.requests.flatMap(({ body }) => (body instanceof FormData ? body : []));
+    const files = forms.flatMap((form) => [...form.getAll('files[]'), ...form.getAll('file')] as File[]);
+    return Promise.all(files.map((file) => file.text()));
+  };
+  return { sdk, device, transactions, prepare, sent };
+};
+
+it.each([1, 3, 10])('a receipt of %i pictures takes four transactions until it is sent', async (count) => {
+  const { sdk, transactions, prepare, sent, device } = await onDevice();
+  await sdk.uploadWithFiles({ files: tickets(count) });
+  expect(transactions).toEqual(['change', 'list', 'change', 'change']);
+  expect(prepare).toHaveBeenCalledTimes(count);
+  expect(await sent()).toEqual(tickets(count).map((_, index) => `lighter ticket ${index}`));
+  const [receipt] = device.all();
+  expect(receipt).toMatchObject({ state: 'sent', receiptId: 1 });
+  expect(receipt?.pictures.map(({ state, subpictureId }) => [state, subpictureId])).toEqual(
+    Array.from({ length: count }, () => ['sent', undefined]),
+  );
+});
+
+it('so does one whose pictures go as they are', async () => {
+  const { sdk, transactions, sent } = await onDevice({ isPreparing: false });
+  await sdk.uploadWithFiles({ files: tickets(3) });
+  expect(transactions).toEqual(['change', 'list', 'change', 'change']);
+  expect(await sent()).toEqual(['ticket 0', 'ticket 1', 'ticket 2']);
+});
+
+it('where each picture goes alone, each but the last is written once it has gone: it is not sent again', async () => {
+  const { sdk, transactions } = await onDevice({ isResumable: true });
+  await sdk.uploadWithFiles({ files: tickets(3) });
+  expect(transactions.filter((name) => name !== 'change')).toEqual(['list']);
+  // Stored, created, one for each of two pictures and what was prepared meanwhile, arrived.
+  expect(transactions.length).toBeLessThanOrEqual(4 + 2 * 2);
+});
+
+it('a draft that was prepared while the shopper looked at it takes four transactions from there', async () => {
+  const { sdk, transactions, prepare, sent } = await onDevice();
+  await sdk.outbox.draft.keep(tickets(3));
+  await vi.waitFor(() => expect(transactions).toHaveLength(1 + 3));
+  transactions.splice(0);
+  await sdk.outbox.draft.send();
+  await vi.waitFor(() => expect(sdk.outbox.list()[0]?.state).toBe('sent'));
+  expect(transactions).toEqual(['change', 'list', 'change', 'change']);
+  expect(prepare).toHaveBeenCalledTimes(3);
+  expect(await sent()).toHaveLength(3);
+});
+
+it('a picture that is being prepared when its draft is sent is not prepared again', async () => {
+  const { sdk, prepare } = await onDevice();
+  await sdk.outbox.draft.keep(tickets(1));
+  await sdk.outbox.draft.send();
+  await vi.waitFor(() => expect(sdk.outbox.list()[0]?.state).toBe('sent'));
+  expect(prepare).toHaveBeenCalledOnce();
+});
