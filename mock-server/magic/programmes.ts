@@ -120,7 +120,7 @@ export const programmes: readonly Programme[] = [
   {
     clientId: 'demo.many',
     does: 'every analysed receipt has 500 purchases of every kind',
-    leadsTo: 'A review of 500 lines, that stays smooth',
+    leadsTo: 'A review that begins with 100 lines',
   },
   {
     clientId: 'demo.nopurchases',

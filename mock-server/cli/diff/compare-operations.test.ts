@@ -304,7 +304,9 @@ describe('two versions', () => {
     };
     const was = category({ type: 'string' });
     expect(changesBetween(was, was)).toEqual([]);
-    expect(said(changesBetween(was, category({ type: 'number' })))).toEqual(['B type_replaced request body $.name']);
+    expect(said(changesBetween(was, category({ type: 'number' })))).toEqual([
+      'B type_replaced request body $.name',
+    ]);
   });
 
   it('an operation is identified by its address, not by its operationId', () => {
