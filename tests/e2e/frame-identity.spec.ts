@@ -77,6 +77,8 @@ for (const [where, from] of hosts)
         await expect(home.receipts.first()).toBeVisible();
         const before = await home.receipts.count();
         const unavailable = { kind: 'status', status: 503, retryAfter: 3600, times: null } as const;
+        // Home grows in the page of its host until all its parts are there, and the camera moves with its end.
+        await untilNothingIsRead(page);
         await world.fault({ operationId: 'createReceipt', ...unavailable });
         await home.shoot.click();
         const capture = capturePage(page, embed.frame);

@@ -159,9 +159,11 @@ export const openPage = (parts: PageParts): Page => {
   /** Identifier of the reward that a text names; undefined where it names none, or one of several with the same title. */
   const rewardNamedIn = (text: string): string | undefined => {
     const { catalogs } = queries.getQueryData(getGetShopQueryOptions(product).queryKey) ?? { catalogs: [] };
+    // What is shown has spaces that do not break.
+    const plain = (words: string) => words.replace(/\s/g, ' ');
     const named = catalogs
       .flatMap(({ coupons }) => coupons)
-      .filter(({ title }) => title !== undefined && text.includes(title));
+      .filter(({ title }) => title !== undefined && plain(text).includes(plain(title)));
     const [first, ...others] = new Set(named.map(({ identifier }) => identifier));
     return others.length === 0 ? first : undefined;
   };
