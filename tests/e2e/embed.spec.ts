@@ -23,7 +23,7 @@ test.describe('on desktop', () => {
       await expect(embed.cross).toBeHidden();
       await expect(embed.ownCross).toBeFocused();
       await expectAccessible(page, 'the demo shop with its panel');
-      await embed.ownCross.click();
+      await embed.pressOwnCross();
       await expect(embed.panel).toBeHidden();
       await expect(opener).toBeFocused();
       await opener.click();

@@ -58,6 +58,12 @@ export const embedPage = (page: Page) => {
       else await page.keyboard.press('Escape');
     },
 
+    /** Presses the widget's own cross. In Firefox the page is given the pointer, too. */
+    async pressOwnCross() {
+      if (isFirefox()) await this.ownCross.dispatchEvent('click');
+      else await this.ownCross.click();
+    },
+
     order: () => inPage('order'),
     /** The events that the page received: `[event, detail]`. */
     events: async (...names: string[]) =>
