@@ -28,7 +28,10 @@ const failAt = (
   at: number,
   random: number | undefined,
   attempted = before,
-) => transition(before, { type: 'failed', error, at, random, attempted })?.put?.[0];
+  beganAt = now,
+) =>
+  transition(before, { type: 'failed', error, at, random, start: { at: beganAt, record: attempted } })
+    ?.put?.[0];
 const afterFailure = (...given: Parameters<typeof failAt>): OutboxRecord => {
   const after = failAt(...given);
   if (!after) throw new Error('the failure meant nothing');
@@ -85,6 +88,12 @@ describe('a page that was frozen before it could write how its attempt ended', (
     expect(failAt(later, refused(422), now + 3, 0, record)).toBeUndefined();
     const latest = afterFailure(later, refused(503), now + 2, 0);
     expect(failAt(latest, refused(422), now + 3, 0, later)).toBeUndefined();
+  });
+  it('writes it over an earlier result that another page has written later', () => {
+    expect(failAt(later, refused(422), now + 3, 0, record, now + 2)).toMatchObject({ state: 'failed' });
+  });
+  it('writes it where the clock was set back since the last failure', () => {
+    expect(failAt(later, refused(422), now - 3, 0, later, now - 4)).toMatchObject({ state: 'failed' });
   });
   it('writes it where there was no later attempt, also after the shopper asked for one', () => {
     expect(failAt(later, refused(422), now + 3, 0, later)).toMatchObject({ state: 'failed' });

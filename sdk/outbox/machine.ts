@@ -36,11 +36,17 @@ export type OutboxTransitionEvent =
       readonly at: number;
       /** From 0 to 1; undefined where nothing is retried by itself. */
       readonly random: number | undefined;
-      /** The record as it was when the attempt began. */
-      readonly attempted: OutboxRecord;
+      readonly start: AttemptStart;
     }
   | { readonly type: 'retried' }
   | { readonly type: 'discarded' };
+
+/** The start of an attempt to send a receipt. */
+export interface AttemptStart {
+  readonly at: number;
+  /** The receipt as it was then. */
+  readonly record: OutboxRecord;
+}
 
 /**
  * What follows from an event: what to write, and the error to report to the handlers of `onError`, of a failed attempt or of a damaged
@@ -90,16 +96,17 @@ const idsOf = ({ pictures }: OutboxRecord): readonly string[] => pictures.map(({
 
 const failed = (
   record: OutboxRecord,
-  { error, at, random, attempted }: Extract<OutboxTransitionEvent, { type: 'failed' }>,
+  { error, at, random, start }: Extract<OutboxTransitionEvent, { type: 'failed' }>,
 ): Transition | undefined => {
-  // A page that was frozen writes the failure of its attempt when it is resumed: another page may have failed since.
-  if (record.failedAt !== 0 && record.failedAt !== attempted.failedAt) return undefined;
+  // A page that was frozen writes the failure of its attempt when it is resumed: another page may have failed since. What the attempt
+  // began with is not later, whatever the clock says: it may have been set back.
+  if (record.failedAt > start.at && record.failedAt !== start.record.failedAt) return undefined;
   const stopped = { ...record, error: error.toJSON() };
   if (random === undefined || !canStillSucceed(error))
     return { put: [{ ...stopped, state: 'failed' }], report: error };
   const attempts = record.attempts + 1;
   const notBefore = at + backOff(attempts, error.retryAfterMs, random);
-  const isNews = attempted.attempts === 0 && error.code !== 'CONNECTION_FAILED';
+  const isNews = start.record.attempts === 0 && error.code !== 'CONNECTION_FAILED';
   return { put: [{ ...stopped, attempts, failedAt: at, notBefore }], ...(isNews && { report: error }) };
 };
 

@@ -16,6 +16,7 @@ import {
   damagedPicture,
   receiptDiscarded,
   transitions,
+  type AttemptStart,
   type OutboxTransitionEvent,
 } from './machine.ts';
 import type { PictureStore } from './picture-store.ts';
@@ -247,14 +248,14 @@ export const createSender = (given: SenderOptions): Sender => {
   };
 
   const fail = async (
-    attempted: OutboxRecord,
+    start: AttemptStart,
     error: SdkError,
     noted: readonly OutboxTransitionEvent[],
   ): Promise<void> => {
-    const { uuid } = attempted;
+    const { uuid } = start.record;
     const isAwaited = awaited.has(uuid);
     const random = options.outbox ? Number.parseInt(platform.randomText(5), 36) / 36 ** 5 : undefined;
-    const event = { type: 'failed', error, at: clock.now(), random, attempted } as const;
+    const event = { type: 'failed', error, at: clock.now(), random, start } as const;
     const { followed } = await repository.apply(uuid, ...noted, event);
     if (followed?.report && !isAwaited) errors.notify(followed.report);
   };
@@ -262,12 +263,13 @@ export const createSender = (given: SenderOptions): Sender => {
   return {
     canAttempt: storage.canRead,
     attempt: async (record, signal) => {
+      const start = { at: clock.now(), record };
       const noted: OutboxTransitionEvent[] = [];
       try {
         if (!signal.aborted) await send(record, signal, noted);
       } catch (cause) {
         const error = toSdkError(cause);
-        if (!signal.aborted) return await fail(record, error, noted);
+        if (!signal.aborted) return await fail(start, error, noted);
         // An aborted attempt is no failure of the receipt, but the end of the session is reported all the same.
         if (error.code === 'UNAUTHORIZED') errors.notify(error);
         if (noted.length > 0) await repository.apply(record.uuid, ...noted);

@@ -5,6 +5,7 @@ import {
   responseError,
   retryDelays,
   transition,
+  type AttemptStart,
   type OutboxRecord,
   type OutboxTransitionEvent,
   type PictureRecord,
@@ -135,7 +136,7 @@ export class Device {
       if (isDue(record, at) || hurried === record.failedAt) {
         this.isSending = true;
         receipt.hurried = undefined;
-        return this.step(receipt, record);
+        return this.step(receipt, { at, record });
       }
       soonest = Math.min(soonest, record.notBefore);
     }
@@ -164,17 +165,17 @@ export class Device {
   }
 
   /** The next call for a receipt, or its end. */
-  private step(receipt: Waiting, attempted: OutboxRecord): void {
+  private step(receipt: Waiting, start: AttemptStart): void {
     const { receiptId, pictures } = receipt.record;
-    if (receiptId === undefined) return this.send(receipt, attempted, 'create');
-    if (pictures[0]?.state === 'stored') return this.send(receipt, attempted, 'upload');
+    if (receiptId === undefined) return this.send(receipt, start, 'create');
+    if (pictures[0]?.state === 'stored') return this.send(receipt, start, 'upload');
     this.apply(receipt, { type: 'arrived', at: this.about.now() });
     this.waiting.splice(this.waiting.indexOf(receipt), 1);
     this.about.onArrived(receipt.number, receipt.record.createdAt);
     this.end();
   }
 
-  private send(receipt: Waiting, attempted: OutboxRecord, kind: FleetCall['kind'], failures = 0): void {
+  private send(receipt: Waiting, start: AttemptStart, kind: FleetCall['kind'], failures = 0): void {
     const { queue, server, random, now, onSent } = this.about;
     const response = server.receive(now(), { kind, receipt: receipt.number });
     const roundTrip = random.between(roundTripMs.from, roundTripMs.to);
@@ -187,22 +188,22 @@ export class Device {
         if (kind === 'create')
           this.apply(receipt, { type: 'created', receiptId: receipt.number + 1, pictures: 1 });
         else this.apply(receipt, { type: 'uploaded', ids: [picture.id], subpictureId: undefined });
-        this.step(receipt, attempted);
+        this.step(receipt, start);
       });
       return;
     }
     queue.add(now() + roundTrip, () => {
-      if (response.kind === 'refused') return this.fail(receipt, attempted, refused(response.retryAfter));
+      if (response.kind === 'refused') return this.fail(receipt, start, refused(response.retryAfter));
       const pause = retryDelays[failures];
-      if (pause === undefined) return this.fail(receipt, attempted, lost);
-      queue.add(now() + pause, () => this.send(receipt, attempted, kind, failures + 1));
+      if (pause === undefined) return this.fail(receipt, start, lost);
+      queue.add(now() + pause, () => this.send(receipt, start, kind, failures + 1));
     });
   }
 
-  private fail(receipt: Waiting, attempted: OutboxRecord, error: SdkError): void {
+  private fail(receipt: Waiting, start: AttemptStart, error: SdkError): void {
     const { random, now } = this.about;
-    this.apply(receipt, { type: 'failed', error, at: now(), random: random.next(), attempted });
-    if (attempted.attempts === 0) this.awaitVisit(receipt);
+    this.apply(receipt, { type: 'failed', error, at: now(), random: random.next(), start });
+    if (start.record.attempts === 0) this.awaitVisit(receipt);
     this.end();
   }
 
