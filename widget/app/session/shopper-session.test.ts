@@ -145,6 +145,14 @@ describe('logging out', () => {
     const { steps } = await logOut(() => Promise.resolve({}));
     expect(steps).toEqual(['clear', ...forgotten, 'sdk', 'home']);
   });
+  it('says so until the shopper is forgotten, so that nothing is read for them meanwhile', async () => {
+    let wasSigningOut = false;
+    await logOut(() => {
+      wasSigningOut = auth.isSigningOut;
+      return Promise.resolve({});
+    });
+    expect([wasSigningOut, auth.isSigningOut]).toEqual([true, false]);
+  });
   it('AU-08 a failure is only reported', async () => {
     const { steps } = await logOut(() => Promise.reject(new Error('no')));
     expect(steps).toEqual(['report Error: no', 'clear', ...forgotten, 'sdk', 'home']);

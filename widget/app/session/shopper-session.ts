@@ -142,6 +142,7 @@ export function createShopperSession(
   /** Operation `logOut`. The session ends on this device also when the server's log-out fails, which is only reported. */
   const logOut = async () => {
     refusals.expectEnd();
+    auth.isSigningOut = true;
     // At once: the server refuses the calls of the other tabs from now on.
     postToTabs('signed-out', shownUser().id);
     const clientId = new URLSearchParams(location.search).get('clientId') ?? auth.config?.clientId ?? '';

@@ -17,7 +17,7 @@ export interface FollowCouponsParts {
 
 /**
  * Reads the coupons of whoever is signed in, anew whenever they changed, and keeps them on this device for a till without a
- * network. Operation `listEarnedCoupons`.
+ * network; nothing for who is signing out. Operation `listEarnedCoupons`.
  * @returns what ends it
  */
 export function followCoupons({
@@ -28,7 +28,7 @@ export function followCoupons({
   let owner: string | undefined;
   let stop = () => {};
   const follow = () => {
-    const present = shopperKey(sdk);
+    const present = auth.isSigningOut ? undefined : shopperKey(sdk);
     if (present === owner) return;
     stop();
     owner = present;

@@ -197,6 +197,27 @@ describe('following the coupons of whoever is here', () => {
     queries.clear();
   });
 
+  test('nothing is asked for who is signing out, and what was asked is given up', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    const disconnect = connectTransport((_base, { signal }) => {
+      signals.push(signal);
+      return new Promise(() => {});
+    });
+    const { storage } = device();
+    const queries = new QueryClient();
+    const { sdk } = sessionOf(7);
+    const early = followCoupons({ sdk, queries, storage });
+    await expect.poll(() => signals).toHaveLength(1);
+    auth.isSigningOut = true;
+    await expect.poll(() => signals[0]?.aborted).toBe(true);
+    const late = followCoupons({ sdk, queries, storage });
+    expect(queries.isFetching()).toBe(0);
+    early();
+    late();
+    disconnect();
+    queries.clear();
+  });
+
   test('after a log-out nothing that comes late is kept', async () => {
     let respond = (_said: unknown) => {};
     const disconnect = connectTransport(() => new Promise((resolve) => (respond = resolve)));

@@ -25,9 +25,16 @@ interface AuthState {
   config: ClientConfiguration | undefined;
   /** After a 403: the account may not register. */
   isRegistrationBlocked: boolean;
+  /** From the press on "log out" until the shopper is forgotten: the server refuses what is read meanwhile. */
+  isSigningOut: boolean;
 }
 
-const signedOut = () => ({ partner: {}, secondService: undefined, user: undefined });
+const signedOut = () => ({
+  partner: {},
+  secondService: undefined,
+  user: undefined,
+  isSigningOut: false,
+});
 
 /** Who is here, and for which programme. */
 export const auth = proxy<AuthState>({
