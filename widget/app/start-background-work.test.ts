@@ -1,6 +1,22 @@
 import type { Event, PictureSnapshot, UploadSnapshot } from '@cagnotte/sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { announceUploads, askBeforeLoss, reportPageViews } from './start-background-work.ts';
+import { announceUploads, askBeforeLoss, registerWorker, reportPageViews } from './start-background-work.ts';
+
+describe('registerWorker', () => {
+  const entry = 'https://points.example/assets/main.js';
+  const broken = new TypeError('Importing a module script failed.');
+  it('does nothing where its code can not be loaded, as when the page is being left', async () => {
+    const report = vi.fn<(error: unknown) => void>();
+    await registerWorker(entry, () => Promise.reject(broken), report);
+    expect(report).not.toHaveBeenCalled();
+  });
+  it('reports a registration that fails', async () => {
+    const report = vi.fn<(error: unknown) => void>();
+    const registerServiceWorker = () => Promise.reject(broken);
+    await registerWorker(entry, () => Promise.resolve({ registerServiceWorker }), report);
+    expect(report).toHaveBeenCalledExactlyOnceWith(broken);
+  });
+});
 
 describe('askBeforeLoss: when the page is about to close', () => {
   const receipt = (state: UploadSnapshot['state'], isDurable: boolean): UploadSnapshot => ({

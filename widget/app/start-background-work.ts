@@ -53,12 +53,25 @@ export function startBackgroundWork({
     (await import('../features/coupons/follow-coupons.ts')).followCoupons({ sdk, queries });
   // In a frame the widget is not available offline, so no coupons are stored for it.
   prefetchWhenSignedIn({ router, others: isFramed ? [] : [followCoupons], whenComplete });
-  if (import.meta.env.PROD && serviceWorker)
-    void whenComplete()
-      .then(() => import('./register-service-worker.ts'))
-      .then(({ registerServiceWorker }) => registerServiceWorker(entry))
-      .catch(reportError);
+  if (import.meta.env.PROD && serviceWorker) void whenComplete().then(() => registerWorker(entry));
   watchHeights(content, router);
+}
+
+type WorkerCode = typeof import('./register-service-worker.ts');
+
+/**
+ * Registers the service worker, and reports a failure. That its code can not be loaded is none: in Safari that is so whenever the page is
+ * left meanwhile, and the next page registers it.
+ * @param entry address of the page's entry script
+ */
+export async function registerWorker(
+  entry: string,
+  load: () => Promise<Pick<WorkerCode, 'registerServiceWorker'>> = () =>
+    import('./register-service-worker.ts'),
+  report: (error: unknown) => void = reportError,
+): Promise<void> {
+  const code = await load().catch(() => undefined);
+  await code?.registerServiceWorker(entry).catch(report);
 }
 
 /**

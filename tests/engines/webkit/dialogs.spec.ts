@@ -75,8 +75,10 @@ for (const zoom of [1, 2])
       for (const path of paths) {
         await tab.goto(world.url(path));
         await tab.locator('h1, h2').first().waitFor();
-        // The last part of home: leaving while code is loading is an error on WebKit's console.
-        if (path === '/') await tab.getByRole('heading', { name: 'Quoi de neuf' }).waitFor();
+        // Parts of home that come late: leaving while code is loading is an error on WebKit's console.
+        if (path === '/')
+          for (const name of ['Prochain objectif', 'Offres', 'Quoi de neuf'])
+            await tab.getByRole('region', { name }).waitFor();
         await expect.poll(() => tab.getByText(/^Chargement /).count()).toBe(0);
         expect((await measure(tab)).overflow, `${path} scrolls sideways`).toBe(0);
       }
