@@ -1,8 +1,30 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
-import { archivesList, timelineList, toPage } from './message-lists.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { archivesList, timelineList, toPage, type TimelinePage } from './message-lists.ts';
 import { closeTimeline, timeline, useArchives, useTimeline } from './timeline-store.ts';
+
+/** How often something was read in a snapshot: valtio notes each of these reads. */
+const reads = vi.hoisted(() => ({ count: 0 }));
+vi.mock(import('valtio'), async (original) => {
+  const valtio = await original();
+  const counted = <Value extends object>(value: Value): Value =>
+    new Proxy(value, {
+      get(target, key, receiver): unknown {
+        reads.count += 1;
+        return Reflect.get(target, key, receiver);
+      },
+    });
+  const useSnapshot: typeof valtio.useSnapshot = (store) => {
+    const snapshot = valtio.useSnapshot(store);
+    const parts = Object.entries(snapshot as object).map(([name, part]: [string, unknown]) => [
+      name,
+      Array.isArray(part) ? counted([...(part as unknown[])]) : part,
+    ]);
+    return Object.fromEntries(parts) as typeof snapshot;
+  };
+  return { ...valtio, useSnapshot };
+});
 
 const message = (key: string, category = 'CompletedReceipt') => ({
   identifier: `message-${key}`,
@@ -20,10 +42,10 @@ const first = toPage(
 const archived = toPage({ messages: [message('1')] }, undefined);
 
 /** What a hook says of what is in the cache. */
-function said<Answer>(hook: () => Answer, isThere = true): Answer {
+function said<Answer>(hook: () => Answer, isThere = true, pages: TimelinePage[] = [first]): Answer {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   if (isThere) {
-    queries.setQueryData(timelineList('kit').queryKey, { pages: [first], pageParams: [undefined] });
+    queries.setQueryData(timelineList('kit').queryKey, { pages, pageParams: pages.map(() => undefined) });
     queries.setQueryData(archivesList('kit').queryKey, { pages: [archived], pageParams: [undefined] });
   }
   const responses: Answer[] = [];
@@ -63,6 +85,20 @@ describe('AN-10 AN-14 TL-10 the timeline store', () => {
     timeline.leaving = ['message-3'];
     expect(said(() => useTimeline('kit')).messages).toEqual([]);
     timeline.leaving = [];
+  });
+  test('TL-07 what was archived is read as often for a thousand messages as for one', () => {
+    const readsFor = (count: number) => {
+      const messages = Array.from({ length: count }, (_, index) => message(String(index + 1)));
+      timeline.leaving = ['message-1'];
+      reads.count = 0;
+      const shown = said(() => useTimeline('kit'), true, [toPage({ messages }, undefined)]).messages;
+      timeline.leaving = [];
+      expect(shown).toHaveLength(count - 1);
+      return reads.count;
+    };
+    const once = readsFor(1);
+    expect(once).toBeGreaterThan(0);
+    expect(readsFor(1000)).toBe(once);
   });
   test('TL-10 shows the archived messages of the cache', () =>
     expect(said(() => useArchives('kit'))).toMatchObject({

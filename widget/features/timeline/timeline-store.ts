@@ -48,12 +48,10 @@ const none: readonly TimelinePage[] = [];
 function useList(list: ReturnType<typeof timelineList>, enabled: boolean) {
   const query = useInfiniteQuery({ ...list, enabled });
   const pages = query.data?.pages ?? none;
-  const { leaving } = useSnapshot(timeline);
   const shown = useMemo(() => shownOf(pages), [pages]);
   return {
     query,
     pages,
-    leaving,
     shown,
     isLoading: query.isPending && query.isFetching,
     isLoadingOlder: query.isFetchingNextPage,
@@ -66,11 +64,13 @@ export type TimelineList = ReturnType<typeof useList>;
 
 /** TL-10: the timeline without what was archived, a view of the query cache. Operation `listTimeline`. */
 export function useTimeline(product: string) {
-  const { leaving, shown, ...list } = useList(timelineList(product), true);
-  const messages = useMemo(
-    () => (leaving.length > 0 ? shown.filter(({ identifier }) => !leaving.includes(identifier)) : shown),
-    [shown, leaving],
-  );
+  const { shown, ...list } = useList(timelineList(product), true);
+  const { leaving } = useSnapshot(timeline);
+  const messages = useMemo(() => {
+    // A copy: a snapshot notes each read, which is felt when thousands of messages read it.
+    const left = new Set(leaving);
+    return left.size > 0 ? shown.filter(({ identifier }) => !left.has(identifier)) : shown;
+  }, [shown, leaving]);
   const head = list.pages[0];
   return {
     ...list,
