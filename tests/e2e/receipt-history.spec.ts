@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { homePage } from './pages/home-page.ts';
@@ -24,6 +25,27 @@ test(
       await expectAccessible(page, 'all receipts');
       await page.setViewportSize({ width: 320, height: 640 });
       await expectAccessible(page, 'all receipts, 320 px wide');
+      await page.setViewportSize({ width: 390, height: 844 });
+    });
+
+    await test.step('on a laptop each fact stands in a column of its own, below its head', async () => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expect(history.head('Enseigne')).toBeVisible();
+      const edges = (part: Locator) =>
+        part.evaluate((element) => {
+          const { left, right } = element.getBoundingClientRect();
+          return { left: Math.round(left), right: Math.round(right) };
+        });
+      const row = history.row('42,60');
+      for (const [head, part, side] of [
+        ['Date', row.getByText(/\d\d\sh\s\d\d$/), 'left'],
+        ['Enseigne', row.getByText('Maison Verger', { exact: true }), 'left'],
+        ['Total', row.getByText(/^42,60/), 'right'],
+        ['Points', row.getByText('+64'), 'right'],
+        ['État', row.getByRole('paragraph').filter({ hasText: 'Terminé' }), 'left'],
+      ] as const)
+        expect(await edges(part), head).toMatchObject({ [side]: (await edges(history.head(head)))[side] });
+      await expectAccessible(page, 'all receipts, 1280 px wide');
       await page.setViewportSize({ width: 390, height: 844 });
     });
 

@@ -13,6 +13,8 @@ export const receiptHistoryPage = (screen: Page | FrameLocator) => {
     filter: (name: string) => main.getByRole('button', { name, exact: true }),
     rows,
     row: (text: string) => rows.filter({ hasText: text }),
+    /** Above a column of a wide screen. */
+    head: (name: string) => main.getByText(name, { exact: true }),
     more: main.getByRole('button', { name: 'Voir la suite' }),
     end: main.getByText('Tous vos tickets sont affichés.'),
     someFailed: main.getByText('Vos autres tickets n’ont pas pu être chargés.'),

@@ -17,7 +17,7 @@ import { MailLink } from '../receipts/mail-link.tsx';
 import { isPdf, togetherAs } from '../receipts/pictures/picture-source.ts';
 import { useThumbnail } from '../receipts/pictures/thumbnails.ts';
 import { hasAction, ReceiptAction } from '../receipts/receipt-action.tsx';
-import { receiptDetail, receiptTitle } from '../receipts/receipt-name.ts';
+import { receiptFacts, receiptTitle } from '../receipts/receipt-name.ts';
 import { RowOpener } from '../receipts/row-opener.tsx';
 import { StorageNotice } from '../receipts/storage-notice.tsx';
 import { receiptsText } from '../receipts/text.ts';
@@ -50,7 +50,7 @@ function ReceiptRow({ receipt }: { receipt: PendingReceipt }) {
     <Row
       thumb={<Thumb src={picture ?? undefined} count={receipt.subpictures_count} />}
       title={title}
-      detail={receiptDetail(receipt)}
+      {...receiptFacts(receipt)}
       action={action}
     >
       <StatusLine icon={icon} tone={tone}>

@@ -16,6 +16,7 @@ import { useSdk } from '../queries/sdk-context.tsx';
 import { isPdf } from '../receipts/pictures/picture-source.ts';
 import { useThumbnail } from '../receipts/pictures/thumbnails.ts';
 import { receiptTitle } from '../receipts/receipt-name.ts';
+import { ReceiptRowTitle } from '../receipts/receipt-row-title.tsx';
 import { RowOpener } from '../receipts/row-opener.tsx';
 import { receiptsText } from '../receipts/text.ts';
 import { uploadFailure } from '../receipts/upload-failure.ts';
@@ -101,7 +102,7 @@ export function UploadRow({ upload }: { upload: UploadSnapshot }) {
           count={pictures.length}
         />
       }
-      title={receiptTitle(capturedAt)}
+      title={<ReceiptRowTitle capturedAt={capturedAt} />}
       action={
         state !== 'sent' && (
           <RowOpener

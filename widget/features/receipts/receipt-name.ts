@@ -4,21 +4,37 @@ import { format } from '../../ui/message.ts';
 import { receiptsText } from './text.ts';
 
 /**
+ * When a receipt was photographed: '18/11 à 18 h 42'; undefined where that is not known.
+ * @param capturedAt milliseconds since 1970, or a date-time of the server
+ */
+export function receiptMoment(capturedAt: number | string, now?: Date): string | undefined {
+  const date = new Date(capturedAt);
+  if (Number.isNaN(date.getTime())) return undefined;
+  return format(receiptsText.receipt.moment, { day: formatDate(date, now), time: formatTime(date) });
+}
+
+/**
  * The name of a receipt, from its capture to its archived messages: 'Ticket du 18/11 à 18 h 42'.
  * @param capturedAt when it was photographed: milliseconds since 1970, or a date-time of the server
  */
 export function receiptTitle(capturedAt: number | string, now?: Date): string {
-  const date = new Date(capturedAt);
-  const { title, untitled } = receiptsText.receipt;
-  if (Number.isNaN(date.getTime())) return untitled;
-  return format(title, { day: formatDate(date, now), time: formatTime(date) });
+  const { title, kind, untitled } = receiptsText.receipt;
+  const moment = receiptMoment(capturedAt, now);
+  return moment ? format(title, { kind, moment }) : untitled;
 }
 
-/** What was read on a receipt and distinguishes it: 'Maison Verger, 57,73 €'; undefined before its analysis. */
-export function receiptDetail({
-  shop_name: shop,
-  total_amount: total,
-}: Pick<PendingReceipt, 'shop_name' | 'total_amount'>): string | undefined {
-  const parts = [shop?.trim(), typeof total === 'number' ? formatMoney(total) : undefined];
-  return parts.filter(Boolean).join(', ') || undefined;
+type ReadOnReceipt = Pick<PendingReceipt, 'shop_name' | 'total_amount'>;
+
+/** What was read on a receipt and distinguishes it: the shop, and the total with its unit; each undefined before its analysis. */
+export function receiptFacts({ shop_name: shop, total_amount: total }: ReadOnReceipt) {
+  return {
+    detail: shop?.trim() || undefined,
+    amount: typeof total === 'number' ? formatMoney(total) : undefined,
+  };
+}
+
+/** The same as one line: 'Maison Verger, 57,73 €'; undefined before its analysis. */
+export function receiptDetail(receipt: ReadOnReceipt): string | undefined {
+  const { detail, amount } = receiptFacts(receipt);
+  return [detail, amount].filter(Boolean).join(', ') || undefined;
 }

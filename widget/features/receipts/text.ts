@@ -1,8 +1,11 @@
 /** What the shopper reads about receipts, on their way and arrived. */
 export const receiptsText = {
   receipt: {
+    title: '{kind}{moment}',
+    /** Stands before the moment, where that is not in a column of its own. */
+    kind: 'Ticket\u00a0du\u00a0',
     /** Breaks before "à" alone. */
-    title: 'Ticket\u00a0du\u00a0{day} à\u00a0{time}',
+    moment: '{day} à\u00a0{time}',
     /** Where its date is not known. */
     untitled: 'Ticket',
     declared: 'Reçu, analyse en cours',

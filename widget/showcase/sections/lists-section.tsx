@@ -56,6 +56,30 @@ export function ListsSection() {
             </Section>
           </Stage>
         </State>
+        <State label="avec des en-têtes : en colonnes dès qu’il y a la place" as="wide">
+          <Rows heads={['Date', 'Enseigne', 'Total', 'Points', 'État']}>
+            <Row
+              thumb={<Thumb src={receiptPicture} />}
+              title="26/11"
+              detail={word('Maison Verger', 'Maison Verger, magasin de Saint-Rémy-en-Bouzemont-Saint-Genest')}
+              amount={'42,60\u202f€'}
+              value="+64"
+            >
+              <StatusLine icon="ok" tone="ok">
+                Terminé
+              </StatusLine>
+            </Row>
+            <Row
+              thumb={<Thumb src={receiptPicture} />}
+              title="24/11"
+              action={<Button size="sm">Reprendre la photo</Button>}
+            >
+              <StatusLine icon="ko" tone="ko">
+                {word('Refusé, photo illisible', 'Refusé, le bas du ticket est coupé et le total manque')}
+              </StatusLine>
+            </Row>
+          </Rows>
+        </State>
       </Specimen>
       <Specimen part="status-line" note="Toujours un signe et des mots, jamais la couleur seule.">
         <State label="neutral, ok, warn, ko">

@@ -9,7 +9,8 @@ import { Thumb } from '../../../ui/thumb.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useThumbnail } from '../../receipts/pictures/thumbnails.ts';
 import { hasAction, ReceiptAction } from '../../receipts/receipt-action.tsx';
-import { receiptDetail, receiptTitle } from '../../receipts/receipt-name.ts';
+import { receiptFacts, receiptTitle } from '../../receipts/receipt-name.ts';
+import { ReceiptRowTitle } from '../../receipts/receipt-row-title.tsx';
 import { receiptsText } from '../../receipts/text.ts';
 import { timelineText } from '../../timeline/text.ts';
 import type { ReceiptEntry } from './entries.ts';
@@ -28,16 +29,19 @@ interface EntryRowProps {
   readonly onOpen: (picture: OpenPicture) => void;
 }
 
-/** What a receipt brought, or what can be done about it: a review, another photograph, or help where that would be refused, too. */
-function EntryEnd({ entry, title }: { entry: ReceiptEntry; title: string }) {
-  const { points, pending, status } = entry;
-  if (points)
-    return (
-      <p className={styles.points}>
-        {format(timelineText.gained, { points: formatNumber(points) })}{' '}
-        <VisuallyHidden as="span">{formatCount(timelineText.unit, points)}</VisuallyHidden>
-      </p>
-    );
+/** The points of a receipt, with their unit for screen readers. */
+function EntryPoints({ points }: { points: number }) {
+  return (
+    <>
+      {format(timelineText.gained, { points: formatNumber(points) })}{' '}
+      <VisuallyHidden as="span">{formatCount(timelineText.unit, points)}</VisuallyHidden>
+    </>
+  );
+}
+
+/** What can be done about a receipt: a review, another photograph, or help where that would be refused, too. */
+function EntryAction({ entry, title }: { entry: ReceiptEntry; title: string }) {
+  const { pending, status } = entry;
   if (pending && hasAction(pending)) return <ReceiptAction receipt={pending} />;
   if (status !== 'rejected') return null;
   return (
@@ -49,7 +53,7 @@ function EntryEnd({ entry, title }: { entry: ReceiptEntry; title: string }) {
 
 /** A receipt that the server has: its name, what became of it and what it brought. Its picture opens. */
 export function EntryRow({ entry, onOpen }: EntryRowProps) {
-  const { date, picture, pending, upload } = entry;
+  const { date, picture, pending, upload, points } = entry;
   const { icon, tone, text } = entryStatus(entry);
   const thumbnail = useThumbnail(picture ? undefined : upload?.pictures[0]?.id);
   const title = receiptTitle(date ?? '');
@@ -70,9 +74,10 @@ export function EntryRow({ entry, onOpen }: EntryRowProps) {
           thumb
         )
       }
-      title={title}
-      detail={receiptDetail(entry)}
-      action={<EntryEnd entry={entry} title={title} />}
+      title={<ReceiptRowTitle capturedAt={date ?? ''} />}
+      {...receiptFacts(entry)}
+      value={points ? <EntryPoints points={points} /> : undefined}
+      action={!points && <EntryAction entry={entry} title={title} />}
     >
       <StatusLine icon={icon} tone={tone}>
         {text}

@@ -22,7 +22,7 @@ export function HistorySkeleton() {
       <VisuallyHidden role="status">
         {format(loadedText.loading, { what: historyText.loading })}
       </VisuallyHidden>
-      <SkeletonRows titles={titles} isTall />
+      <SkeletonRows titles={titles} isTall heads={historyText.heads} />
     </>
   );
 }
@@ -38,7 +38,9 @@ export function HistoryFrame({ children }: { children: ReactNode }) {
         title={historyText.title}
         back={<IconButton icon="back" label={uiText.back} onClick={() => void navigate(-1)} />}
       />
-      <Page padded>{children}</Page>
+      <Page padded wide>
+        {children}
+      </Page>
       <Dock nav={<MainNav />} />
     </>
   );

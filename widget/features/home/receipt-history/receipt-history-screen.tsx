@@ -110,7 +110,7 @@ function HistoryList({ history }: { history: ReceiptHistory }) {
       </div>
       <CappedList key={filter} name={`receipts ${filter}`} items={shown}>
         {(rows) => (
-          <Rows>
+          <Rows heads={historyText.heads}>
             {rows.map((entry) =>
               entry.upload && entry.upload.state !== 'sent' ? (
                 <UploadRow key={entry.uuid} upload={entry.upload} />

@@ -9,6 +9,9 @@ export const historyText = {
   end: 'Tous vos tickets sont affichés.',
   more: 'Voir la suite',
 
+  /** Above the columns of a wide screen. */
+  heads: ['Date', 'Enseigne', 'Total', 'Points', 'État'],
+
   filter: 'Filtrer les tickets',
   filters: { all: 'Tous', underway: 'En cours', accepted: 'Acceptés', refused: 'Refusés' },
   noneOf: {

@@ -1,0 +1,18 @@
+import { LineWords } from '../../ui/rows.tsx';
+import { receiptMoment, receiptTitle } from './receipt-name.ts';
+import { receiptsText } from './text.ts';
+
+/**
+ * The name of a receipt as the title of a row. Where rows are columns, that of the date does without "Ticket du".
+ * @param capturedAt milliseconds since 1970, or a date-time of the server
+ */
+export function ReceiptRowTitle({ capturedAt }: { capturedAt: number | string }) {
+  const moment = receiptMoment(capturedAt);
+  if (!moment) return receiptTitle(capturedAt);
+  return (
+    <>
+      <LineWords>{receiptsText.receipt.kind}</LineWords>
+      {moment}
+    </>
+  );
+}
