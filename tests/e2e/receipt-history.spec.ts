@@ -74,7 +74,17 @@ test(
     });
 
     await test.step('the menu leads there, too, and back is the menu', async () => {
+      await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto(world.visitorUrl('/menu'));
+      const sums = page.getByRole('list', { name: 'Mes gains' });
+      await expect(sums.getByRole('link')).toHaveText([
+        /^1\s284 points$/,
+        /^14,50\s€ cagnotte$/,
+        /^\d bons$/,
+      ]);
+      await expectAccessible(page, 'account on a laptop');
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(sums, 'a phone has them in its dock').toBeHidden();
       await history.inMenu.click();
       await expect(history.rows).not.toHaveCount(0);
       await history.back.click();

@@ -20,6 +20,7 @@ import { Dock } from '../../ui/dock.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { format } from '../../ui/message.ts';
 import { Page, Section } from '../../ui/page.tsx';
+import { useScreenLayout } from '../../ui/screen-layout.ts';
 import { RememberedAddress } from '../delivery/remembered-address.tsx';
 import { RememberedAccount } from '../pot/remembered-account.tsx';
 import { privacyText } from '../privacy/text.ts';
@@ -31,6 +32,7 @@ import { useAccount } from '../session/account-context.tsx';
 import { auth, isLoggedIn } from '../session/auth.ts';
 import styles from './account.module.css';
 import { ticketsLeft, type LeaveDialog } from './leave-dialog.tsx';
+import { Sums } from './sums.tsx';
 import { accountText } from './text.ts';
 
 type MenuItemProps<As extends ElementType> = {
@@ -193,12 +195,14 @@ function TermsItem() {
   );
 }
 
-/** For members: who they are, where their money goes, the programme, their data, and the way out. */
+/** For members: who they are, on a desktop what they have, where their money goes, the programme, their data, and the way out. */
 function MemberMenu() {
+  const isDesktop = useScreenLayout() === 'desktop';
   return (
     <div className={styles.columns}>
       <div className={styles.panel}>
         <Person />
+        {isDesktop && <Sums />}
         <RememberedAccount />
         <RememberedAddress />
       </div>

@@ -52,6 +52,13 @@ export const accountText = {
     /** Where the server says no address. */
     signedIn: 'Compte connecté',
     signedInWith: 'Connecté avec {email}',
+    /** What the shopper has; each word stands below its figure. */
+    sums: {
+      label: 'Mes gains',
+      points: { one: 'point', other: 'points' },
+      pot: 'cagnotte',
+      coupons: { one: 'bon', other: 'bons' },
+    },
     programme: 'Mon programme',
     help: 'Aide et données personnelles',
     /** Subjects of a message to the team. */

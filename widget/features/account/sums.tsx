@@ -1,0 +1,77 @@
+import { useGetPot, useListCardSlots, useListEarnedCoupons } from '@cagnotte/generated/hooks/product';
+import type { ReactNode } from 'react';
+import { Link } from '../../navigation/link.tsx';
+import { paths } from '../../navigation/paths.ts';
+import { formatMoney, formatNumber } from '../../ui/format.ts';
+import { formatCount } from '../../ui/message.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { isReady } from '../coupons/rules.ts';
+import { usePointsColor } from '../programme/closing.tsx';
+import { useSdk } from '../queries/sdk-context.tsx';
+import { cardOf } from '../rewards/points.ts';
+import styles from './account.module.css';
+import { accountText } from './text.ts';
+
+const text = accountText.menu.sums;
+/** Nobody waits for a sum: one that cannot be read is absent. */
+const silently = { query: { meta: { isToldByScreen: true } } };
+
+interface SumProps {
+  readonly to: string;
+  /** Undefined while it is loaded. */
+  readonly figure: ReactNode;
+  readonly unit: string;
+  readonly isAbsent: boolean;
+}
+
+function Sum({ to, figure, unit, isAbsent }: SumProps) {
+  if (isAbsent) return null;
+  return (
+    <li>
+      <Link to={to} className={styles.sum}>
+        <strong>{figure ?? <Skeleton width="3rem" height="1.5rem" />}</strong> <span>{unit}</span>
+      </Link>
+    </li>
+  );
+}
+
+/**
+ * What the shopper has: points, money and coupons, each the way to its screen. Operations `listCardSlots`, `getPot`,
+ * `listEarnedCoupons`.
+ */
+export function Sums() {
+  const { product } = useSdk();
+  const slots = useListCardSlots(product, undefined, silently);
+  const pot = useGetPot(product, undefined, silently);
+  const earned = useListEarnedCoupons(product, undefined, silently);
+  const pointsColor = usePointsColor();
+  const points = cardOf(slots.data, undefined).cardSlot?.loyalty_card.available_points;
+  const amount = pot.data?.pot.current_amount;
+  const coupons = earned.data?.sections
+    .flatMap(({ earned_coupons }) => earned_coupons)
+    .filter(isReady).length;
+  return (
+    <ul className={styles.sums} aria-label={text.label}>
+      <Sum
+        to={paths.shop}
+        figure={
+          points === undefined ? undefined : <span data-points={pointsColor}>{formatNumber(points)}</span>
+        }
+        unit={formatCount(text.points, points ?? 2)}
+        isAbsent={!slots.isPending && points === undefined}
+      />
+      <Sum
+        to={paths.pot}
+        figure={amount === undefined ? undefined : formatMoney(amount)}
+        unit={text.pot}
+        isAbsent={!pot.isPending && amount === undefined}
+      />
+      <Sum
+        to={paths.earnedCoupons}
+        figure={coupons === undefined ? undefined : formatNumber(coupons)}
+        unit={formatCount(text.coupons, coupons ?? 2)}
+        isAbsent={!earned.isPending && coupons === undefined}
+      />
+    </ul>
+  );
+}
