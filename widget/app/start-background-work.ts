@@ -12,6 +12,7 @@ import type { Configuration } from './configuration.ts';
 import type { Services } from './create-services.ts';
 import { followLeftoverRequests } from './leftover-requests.ts';
 import { prefetchWhenSignedIn } from './prefetch.ts';
+import type { registerServiceWorker } from './register-service-worker.ts';
 import type { createRouter } from './routing/create-router.ts';
 import type { RouteRow } from './routing/route-table.ts';
 import { whenScreenComplete } from './screen-complete.ts';
@@ -57,8 +58,6 @@ export function startBackgroundWork({
   watchHeights(content, router);
 }
 
-type WorkerCode = typeof import('./register-service-worker.ts');
-
 /**
  * Registers the service worker, and reports a failure. That its code can not be loaded is none: in Safari that is so whenever the page is
  * left meanwhile, and the next page registers it.
@@ -66,7 +65,7 @@ type WorkerCode = typeof import('./register-service-worker.ts');
  */
 export async function registerWorker(
   entry: string,
-  load: () => Promise<Pick<WorkerCode, 'registerServiceWorker'>> = () =>
+  load: () => Promise<{ readonly registerServiceWorker: typeof registerServiceWorker }> = () =>
     import('./register-service-worker.ts'),
   report: (error: unknown) => void = reportError,
 ): Promise<void> {
