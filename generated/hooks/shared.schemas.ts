@@ -294,6 +294,7 @@ export interface OtherAppPotRefundItem {
 }
 
 export interface PotRefundsResponse {
+  /** Latest first. */
   pot_refunds: PotRefundItem[];
   /** Refunds that the sister loyalty service put into the same pot. */
   other_app_pot_refunds?: OtherAppPotRefundItem[];

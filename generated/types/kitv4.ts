@@ -147,6 +147,7 @@ export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
     PendingReceiptsResponse: {
+      /** @description Latest capture first. */
       receipts: components['schemas']['PendingReceipt'][];
     };
     /** @description A receipt on its way. */

@@ -1298,7 +1298,7 @@ export interface components {
        */
       owner_type: 'LoyaltyCard' | (string & {});
       loyalty_card: components['schemas']['LoyaltyCard'];
-      /** @description In the order they are shown, cheapest first. */
+      /** @description In the order they are shown, cheapest first, by `value`. */
       coupons: components['schemas']['ShopCoupon'][];
     };
     /** @description A reward that points can buy, and how far the shopper is from it. */
@@ -1311,7 +1311,7 @@ export interface components {
       catalogs: components['schemas']['Catalog'][];
     };
     CouponsResponse: {
-      /** @description In the order they are shown, cheapest first. */
+      /** @description In the order they are shown, cheapest first, by `value`. */
       coupons: components['schemas']['ShopCoupon'][];
     };
     /** @description What was bought. */
@@ -1355,6 +1355,7 @@ export interface components {
       card: components['schemas']['LoyaltyCard'];
     };
     RewardsResponse: {
+      /** @description Cheapest first, by `value`. */
       rewards: components['schemas']['Coupon'][];
     };
     /** @description A reward the shopper has. It may be resold one way or not at all, never both ways. */
@@ -1379,7 +1380,7 @@ export interface components {
       identifier?: string;
       /** @description In French. */
       title: string;
-      /** @description Latest first. */
+      /** @description Latest first, by `obtained_at`. */
       earned_coupons: components['schemas']['EarnedCoupon'][];
     };
     EarnedCouponsResponse: {
@@ -1387,7 +1388,7 @@ export interface components {
       sections: components['schemas']['EarnedCouponsSection'][];
     };
     EarnedCouponsToClaimResponse: {
-      /** @description Latest first. */
+      /** @description Latest first, by `obtained_at`. */
       coupons: components['schemas']['EarnedCoupon'][];
     };
     /** @description Something that happened to the shopper. */

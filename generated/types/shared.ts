@@ -183,6 +183,7 @@ export interface components {
       other_app_pot_refund: components['schemas']['PotRefund'];
     };
     PotRefundsResponse: {
+      /** @description Latest first. */
       pot_refunds: components['schemas']['PotRefundItem'][];
       /** @description Refunds that the sister loyalty service put into the same pot. */
       other_app_pot_refunds?: components['schemas']['OtherAppPotRefundItem'][];

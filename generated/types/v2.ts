@@ -168,7 +168,7 @@ export interface components {
       primary_color?: string | null;
       /** @description Points that a newcomer gets on registration. */
       welcoming_points?: number;
-      /** @description The rewards promised to visitors, cheapest first. */
+      /** @description The rewards promised to visitors, cheapest first, by `value`. */
       rewards?: components['schemas']['Coupon'][];
       /** Format: uri */
       header_asset_url?: string | null;

@@ -1,8 +1,11 @@
 import type { Defect } from './defect.ts';
+import { again } from './defects/again.ts';
 import { bodies } from './defects/bodies.ts';
 import { cors } from './defects/cors.ts';
 import { generated } from './defects/generated.ts';
+import { headers } from './defects/headers.ts';
 import { mistakes } from './defects/mistakes.ts';
+import { orders } from './defects/orders.ts';
 import { pot } from './defects/pot.ts';
 import { receipts } from './defects/receipts.ts';
 import { refusals } from './defects/refusals.ts';
@@ -14,7 +17,14 @@ import { timeline } from './defects/timeline.ts';
 import { transport } from './defects/transport.ts';
 
 /** Defects of a single response, in any state of the server. */
-export const onTheWire: readonly Defect[] = [...bodies, ...transport, ...cors, ...refusals];
+export const onTheWire: readonly Defect[] = [
+  ...bodies,
+  ...orders,
+  ...transport,
+  ...headers,
+  ...cors,
+  ...refusals,
+];
 
 /** What only shows to who remembers what was done before, or tries what should not be possible. */
 export const inBehaviour: readonly Defect[] = [
@@ -23,6 +33,7 @@ export const inBehaviour: readonly Defect[] = [
   ...shop,
   ...timeline,
   ...receipts,
+  ...again,
   ...reviews,
   ...pot,
   ...repetitions,

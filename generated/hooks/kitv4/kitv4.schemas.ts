@@ -89,6 +89,7 @@ export interface PendingReceipt {
 }
 
 export interface PendingReceiptsResponse {
+  /** Latest capture first. */
   receipts: PendingReceipt[];
 }
 

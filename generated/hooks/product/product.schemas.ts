@@ -333,7 +333,7 @@ export interface Catalog {
   /** Known value `LoyaltyCard`. */
   owner_type: string;
   loyalty_card: LoyaltyCard;
-  /** In the order they are shown, cheapest first. */
+  /** In the order they are shown, cheapest first, by `value`. */
   coupons: ShopCoupon[];
 }
 
@@ -343,7 +343,7 @@ export interface ShopResponse {
 }
 
 export interface CouponsResponse {
-  /** In the order they are shown, cheapest first. */
+  /** In the order they are shown, cheapest first, by `value`. */
   coupons: ShopCoupon[];
 }
 
@@ -418,6 +418,7 @@ export interface CardResponse {
 }
 
 export interface RewardsResponse {
+  /** Cheapest first, by `value`. */
   rewards: Coupon[];
 }
 
@@ -461,7 +462,7 @@ export interface EarnedCouponsSection {
   identifier?: string;
   /** In French. */
   title: string;
-  /** Latest first. */
+  /** Latest first, by `obtained_at`. */
   earned_coupons: EarnedCoupon[];
 }
 
@@ -471,7 +472,7 @@ export interface EarnedCouponsResponse {
 }
 
 export interface EarnedCouponsToClaimResponse {
-  /** Latest first. */
+  /** Latest first, by `obtained_at`. */
   coupons: EarnedCoupon[];
 }
 

@@ -83,7 +83,7 @@ export interface PartnerSettings {
    * @minimum 0
    */
   welcoming_points?: number;
-  /** The rewards promised to visitors, cheapest first. */
+  /** The rewards promised to visitors, cheapest first, by `value`. */
   rewards?: Coupon[];
   /** @nullable */
   header_asset_url?: string | null;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { operationNamed } from '../testing/contract-operation.ts';
-import { corsFindings, dateFindings, patienceFindings, preflightFindings } from './cors.ts';
+import { corsFindings, dateFindings, patienceFindings, preflightFindings, varyFindings } from './cors.ts';
 
 const origin = 'https://partner.example';
 const response = (headers: Record<string, string>, status = 200) => ({
@@ -18,6 +18,16 @@ it.each([
   [{ 'access-control-allow-origin': 'https://other.example' }, ['header access-control-allow-origin']],
 ])('a response with %j', (headers, expected) => {
   expect(places(corsFindings(operationNamed('getPot'), response(headers), origin))).toEqual(expected);
+});
+
+it.each([
+  [{ 'access-control-allow-origin': '*' }, []],
+  [{ 'access-control-allow-origin': origin, vary: 'Accept-Encoding, Origin' }, []],
+  [{ 'access-control-allow-origin': origin, vary: '*' }, []],
+  [{ 'access-control-allow-origin': origin }, ['header vary']],
+  [{ 'access-control-allow-origin': origin, vary: 'Accept-Encoding' }, ['header vary']],
+])('a response that caches may keep: %j', (headers, expected) => {
+  expect(places(varyFindings(operationNamed('getPot'), response(headers)))).toEqual(expected);
 });
 
 it('a page is nobody’s to call', () => {

@@ -43,6 +43,15 @@ export const corsFindings = (operation: Operation, raw: RawResponse, origin: str
   return [headerFinding(operation, name, `${origin} or *`, raw.headers[name])];
 };
 
+/** Checks that caches keep a response apart by the page that asked, when it names one origin. */
+export const varyFindings = (operation: Operation, { headers }: RawResponse): Finding[] => {
+  const origin = headers['access-control-allow-origin'];
+  if (isPage(operation) || origin === undefined || origin === '*') return [];
+  const names = listed(headers.vary);
+  if (names.includes('origin') || names.includes('*')) return [];
+  return [{ ...headerFinding(operation, 'vary', 'Origin', headers.vary), level: 'warning' }];
+};
+
 /** Checks that a busy server sends Retry-After, and lets pages of other origins read it. */
 export const patienceFindings = (operation: Operation, raw: RawResponse): Finding[] => {
   if (![429, 503].includes(raw.status)) return [];

@@ -1,6 +1,7 @@
 import { contractsFolder, readIn, readOperations, type Operation } from '@cagnotte/openapi';
 import { errorMessage, Misuse } from '../io.ts';
 import { addressOf, countOf, readOptions } from '../options.ts';
+import { largestPicture } from './largest-picture.ts';
 
 /** Permissions of a run. */
 export interface Allowed {
@@ -34,6 +35,8 @@ export interface Settings {
   readonly patienceMs: number;
   /** Limit for one request, in milliseconds. */
   readonly timeoutMs: number;
+  /** Size of the largest picture that is sent, in bytes. */
+  readonly largestPictureBytes: number;
   /** The operations to check; undefined for all. */
   readonly only: ReadonlySet<string> | undefined;
   /** Generated inputs per operation and kind; 0 for none. */
@@ -146,6 +149,7 @@ export const settingsOf = (values: Values, operations: readonly Operation[]): Se
     allowed,
     patienceMs: countOf('patience', values.patience, 30) * 1000,
     timeoutMs: countOf('timeout', values.timeout, 30) * 1000,
+    largestPictureBytes: largestPicture,
     only: onlyOf(values.only, operations),
     fuzzRuns: countOf('fuzz', values.fuzz, 0),
     seed: countOf('seed', values.seed, Math.floor(Math.random() * 2 ** 31)),

@@ -1,9 +1,10 @@
 import { isObject, type Operation, type Schema } from '@cagnotte/openapi';
 import type { OperationId } from '../../contracts/operation-types.ts';
 import { excludesWords, isFileSchema, propertiesOf, requiredOf } from '../judge/against-schema.ts';
+import { sendLargestPicture } from './largest-picture.ts';
 import { nothing } from './scenario.ts';
 import { invalid, unauthorized, type Ask, type Server } from './server.ts';
-import { without, withoutToken, withToken, withWord } from './tamper.ts';
+import { without, withoutFiles, withoutToken, withToken, withWord } from './tamper.ts';
 
 interface Field {
   readonly place: 'query' | 'body';
@@ -11,21 +12,25 @@ interface Field {
   readonly name: string;
   readonly schema: Schema;
   readonly isRequired: boolean;
+  readonly isFile: boolean;
 }
 
 const token = 'access_token';
 
-/** Fields of query and body, without the token and files. */
+/** Fields of query and body, without the token. */
 const fieldsOf = ({ body, parameters }: Operation): Field[] => {
   const { schema: form = {} } = body ?? {};
   return [
     ...parameters
       .filter(({ place }) => place === 'query')
-      .map(({ name, schema, isRequired }): Field => ({ place: 'query', name, schema, isRequired })),
+      .map(({ name, schema, isRequired }): Field => {
+        return { place: 'query', name, schema, isRequired, isFile: false };
+      }),
     ...Object.entries(propertiesOf(form)).map(([name, schema]): Field => {
-      return { place: 'body', name, schema, isRequired: requiredOf(form).includes(name) };
+      const isRequired = requiredOf(form).includes(name);
+      return { place: 'body', name, schema, isRequired, isFile: isFileSchema(schema) };
     }),
-  ].filter(({ name, schema }) => name !== token && !isFileSchema(schema));
+  ].filter(({ name }) => name !== token);
 };
 
 const sends = (ask: Ask, name: string): boolean =>
@@ -66,10 +71,10 @@ const refuseMistakes = async (server: Server, operation: Operation, base: Ask): 
   if (!operation.responses.has('422') || operation.operationId === 'logOut') return;
   const operationId = operation.operationId as OperationId;
   const { during } = server;
-  for (const { place, name, schema, isRequired } of fieldsOf(operation)) {
+  for (const { place, name, schema, isRequired, isFile } of fieldsOf(operation)) {
     if (isRequired && sends(base, name)) {
       server.during = `${during}: without ${name}`;
-      await server.refuses(operationId, base, invalid, without(name));
+      await server.refuses(operationId, base, invalid, isFile ? withoutFiles(name) : without(name));
     }
     if (excludesWords(schema)) {
       server.during = `${during}: a word for ${name}`;
@@ -78,10 +83,13 @@ const refuseMistakes = async (server: Server, operation: Operation, base: Ask): 
   }
 };
 
-/** Sends the requests that every operation has to refuse. */
+/** Sends the requests that every operation has to refuse, and those that it must not refuse for their size. */
 export const checkRefusals = async (server: Server, operation: Operation): Promise<void> => {
   server.during = 'refusals';
   const base = baseOf(server, operation);
   await refuseStrangers(server, operation, base);
-  if (operation.isAnonymous || server.token !== undefined) await refuseMistakes(server, operation, base);
+  if (!operation.isAnonymous && server.token === undefined) return;
+  await refuseMistakes(server, operation, base);
+  server.during = 'the largest picture';
+  await sendLargestPicture(server, operation);
 };

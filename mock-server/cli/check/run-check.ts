@@ -13,6 +13,7 @@ import * as receipts from './scenarios/receipts.ts';
 import * as review from './scenarios/review.ts';
 import * as shop from './scenarios/shop.ts';
 import * as timeline from './scenarios/timeline.ts';
+import { tokenPlaces } from './scenarios/tokens.ts';
 import { Server, Stuck, Unmet } from './server.ts';
 
 /** All scenarios, in the order in which a shopper would act; destructive ones come last. */
@@ -22,6 +23,7 @@ export const scenarios: readonly Scenario[] = [
   accounts.registration,
   accounts.lookUp,
   others.reads,
+  tokenPlaces,
   shop.catalogue,
   timeline.pages,
   pot.money,
@@ -32,6 +34,7 @@ export const scenarios: readonly Scenario[] = [
   receipts.upload,
   receipts.resumedUpload,
   receipts.batches,
+  receipts.bulk,
   review.missingCoupons,
   review.review,
   review.skippedReview,

@@ -30,11 +30,15 @@ export const waitFor = async <Result>(
 };
 
 /** Runs with the session of another shopper. */
-export const withSession = async (server: Server, token: string, run: () => Promise<void>): Promise<void> => {
+export const withSession = async <Result>(
+  server: Server,
+  token: string,
+  run: () => Promise<Result>,
+): Promise<Result> => {
   const before = server.token;
   server.token = token;
   try {
-    await run();
+    return await run();
   } finally {
     server.token = before;
   }
@@ -70,6 +74,17 @@ const jpeg =
 /** A picture of a receipt. */
 export const picture = (name: string): File =>
   new File([Uint8Array.from(atob(jpeg), (letter) => letter.charCodeAt(0))], name, { type: 'image/jpeg' });
+
+/** A receipt as PDF, of one empty page. */
+export const pdf = (name: string): File => {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R>>',
+  ];
+  const written = objects.map((object, index) => `${index + 1} 0 obj${object}endobj\n`).join('');
+  return new File([`%PDF-1.4\n${written}trailer<</Root 1 0 R>>`], name, { type: 'application/pdf' });
+};
 
 /** Uuid of a new receipt. */
 export const newUuid = (): string => freeReceiptUuid({ randomText }, new Date(), 'check', () => false);

@@ -6,9 +6,10 @@ import { shown } from '../judge/against-schema.ts';
 import { levelOf, type Finding, type Rule } from '../judge/finding.ts';
 import { judgeResponse } from '../judge/judge-response.ts';
 import { errorDetailsOf, mediaTypeOf, textOf, type RawResponse } from '../wire/call.ts';
-import { corsFindings, dateFindings, patienceFindings } from './cors.ts';
+import { corsFindings, dateFindings, patienceFindings, varyFindings } from './cors.ts';
 import type { Settings } from './options.ts';
 import { throughPipeline, type PipelineCall } from './pipeline.ts';
+import { cachingFindings, cookieFindings } from './privacy.ts';
 import { isRepeated, isSuccess, sendUnderOneId } from './repetition.ts';
 import type { Report } from './report.ts';
 import { withHeader, type Tamper } from './tamper.ts';
@@ -119,16 +120,41 @@ export class Server {
       ...details,
       debug_message: details.debug_message ?? details.user_message,
     };
+    if (code === invalid.code) this.expectNamed(operationId, details.invalid_parameter, source);
     const asked = { code, invalid_parameter: parameter, invalid_reason: reason, debug_message: message };
     for (const [name, value] of Object.entries(asked))
       if (value !== undefined && came[name] !== value)
         this.find(operationId, 'error_code', `$.error_details.${name}`, value, shown(came[name]), source);
   }
 
-  /** Calls an operation that may give any documented response. @returns the status; 0 when no response came. */
-  async tries<Id extends OperationId>(operationId: Id, ask: Ask<Id>): Promise<number> {
-    const raw = await this.send(operationId, ask);
+  /** Calls an operation that must succeed, in a way of which nothing else depends. */
+  async accepts<Id extends OperationId>(operationId: Id, ask: Ask<Id>, tamper?: Tamper): Promise<void> {
+    const raw = await this.send(operationId, ask, tamper);
+    if (!raw || isSuccess(raw)) return;
+    this.find(operationId, 'status_unexpected', 'status', 'a success', `${raw.status}`);
+  }
+
+  /**
+   * Sends a request whose response has no contract: it is not judged, and its body is not kept.
+   * @returns the status; 0 when no complete response came.
+   */
+  async probe(operationId: string, values: Ask): Promise<number> {
+    const call = { operation: this.operation(operationId), values, token: this.token };
+    const { raw, curl } = await throughPipeline(call, this.settings, (one) =>
+      this.report.record({ ...one, request: { ...one.request, body: undefined } }),
+    );
+    this.curls.set(operationId, curl);
     return raw?.status ?? 0;
+  }
+
+  /** Calls an operation that may give any documented response. @returns undefined when no complete response came. */
+  looks<Id extends OperationId>(operationId: Id, ask: Ask<Id>): Promise<RawResponse | undefined> {
+    return this.send(operationId, ask);
+  }
+
+  /** As `looks`. @returns the status; 0 when no complete response came. */
+  async tries<Id extends OperationId>(operationId: Id, ask: Ask<Id>): Promise<number> {
+    return (await this.looks(operationId, ask))?.status ?? 0;
   }
 
   /** Adds a finding unless two values are equal as JSON. */
@@ -164,6 +190,13 @@ export class Server {
 
   add(finding: Finding): void {
     this.report.add(finding, this.during, this.curls.get(finding.operationId ?? ''));
+  }
+
+  /** A refusal of a parameter names it: clients show the message beside its field. */
+  private expectNamed(operationId: OperationId, named: unknown, source: Source | undefined): void {
+    if (typeof named === 'string' && named !== '') return;
+    const path = '$.error_details.invalid_parameter';
+    this.find(operationId, 'error_code', path, 'the name of a parameter', shown(named), source);
   }
 
   /** @throws Error when no contract has the operation. */
@@ -202,7 +235,10 @@ export class Server {
     for (const finding of [
       ...judgeResponse(operation, raw),
       ...corsFindings(operation, raw, origin),
+      ...varyFindings(operation, raw),
       ...dateFindings(operation, raw),
+      ...cachingFindings(operation, raw),
+      ...cookieFindings(operation, raw),
     ])
       this.add(finding);
     this.report.noteFields(operation, raw);

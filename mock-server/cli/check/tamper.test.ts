@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import type { WireRequest } from '@cagnotte/sdk/internal';
-import { without, withoutToken, withToken, withWord } from './tamper.ts';
+import {
+  onlyInHeader,
+  onlyInPayload,
+  without,
+  withoutFiles,
+  withoutToken,
+  withToken,
+  withWord,
+} from './tamper.ts';
 
 const request = (body: WireRequest['body'], query = ''): WireRequest => ({
   method: 'POST',
@@ -10,6 +18,25 @@ const request = (body: WireRequest['body'], query = ''): WireRequest => ({
   signal: AbortSignal.timeout(1000),
 });
 const form = 'user%5Bemail%5D=a&user%5Bname%5D=b&count=2&access_token=good';
+
+it('takes the token out of one place', () => {
+  const read = request(undefined, '?access_token=good&limit=2');
+  expect(onlyInHeader(read)).toMatchObject({
+    url: 'https://api.example/x?limit=2',
+    headers: { Authorization: 'Bearer good' },
+  });
+  expect(onlyInPayload(read)).toMatchObject({ url: read.url, headers: {} });
+  expect(onlyInPayload(request(form)).body).toBe(form);
+});
+
+it('takes the files out of an upload', () => {
+  const body = new FormData();
+  body.append('uuid', 'a');
+  body.append('files[]', new File(['x'], 'a.jpg'));
+  body.append('files[]', new File(['y'], 'b.jpg'));
+  const changed = withoutFiles('files[]')(request(body)).body as FormData;
+  expect([...changed.keys()]).toEqual(['uuid']);
+});
 
 it('takes the token out of both places', () => {
   const read = withoutToken(request(undefined, '?access_token=good&limit=2'));

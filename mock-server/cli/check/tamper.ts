@@ -43,11 +43,17 @@ export const withHeader =
   (name: string, value: string): Tamper =>
   (request) => ({ ...request, headers: { ...request.headers, [name]: value } });
 
-/** Removes the token from header and payload. */
-export const withoutToken: Tamper = (request) => {
+/** Removes the token from the header. */
+export const onlyInPayload: Tamper = (request) => {
   const { Authorization: _token, ...headers } = request.headers;
-  return without(tokenField)({ ...request, headers });
+  return { ...request, headers };
 };
+
+/** Removes the token from the payload. */
+export const onlyInHeader: Tamper = (request) => without(tokenField)(request);
+
+/** Removes the token from header and payload. */
+export const withoutToken: Tamper = (request) => onlyInPayload(onlyInHeader(request));
 
 /** Sends another token in header and payload. */
 export const withToken =
@@ -60,6 +66,17 @@ export const withToken =
 /** Removes a field, and all fields within its brackets. */
 export const without = (field: string): Tamper =>
   withFields((name, value) => (name === field || name.startsWith(`${field}[`) ? undefined : value));
+
+/** Removes the files of a field from an upload. */
+export const withoutFiles =
+  (field: string): Tamper =>
+  (request) => {
+    const { body } = request;
+    if (!(body instanceof FormData)) return request;
+    const form = new FormData();
+    for (const [name, value] of body) if (name !== field) form.append(name, value);
+    return { ...request, body: form };
+  };
 
 /** Sends a word for a number, a flag or a date, even if the request leaves the field out. */
 export const withWord =

@@ -66,10 +66,12 @@ const detail = (problem: Problem, index: number): Line[] => {
 const notes = (verdict: Verdict): Line[] => {
   const lines = verdict.operations.flatMap(({ operation, problems, neverSeen, neverProvoked }) => {
     const noted = ofLevel(problems, 'note');
-    const undocumented = noted.filter(({ rule }) => rule !== 'header');
+    const undocumented = noted.filter(({ rule }) => rule === 'field_undocumented');
+    const unknown = noted.filter(({ rule }) => rule === 'value_unknown');
     const headers = noted.filter(({ rule }) => rule === 'header');
     const lists = {
       'in no contract': undocumented.map(({ path }) => path),
+      'unknown value': unknown.map(({ path, came }) => `${path} ${came}`),
       'better with': headers.map(({ path, expected }) => `${path}: ${expected}`),
       'never sent': neverSeen,
       'never provoked': neverProvoked,
@@ -79,7 +81,7 @@ const notes = (verdict: Verdict): Line[] => {
       .map(([name, list]) => `  ${operation.operationId.padEnd(27)} ${name}: ${list.join(', ')}`);
   });
   const title =
-    'Notes: fields beyond the contracts, optional ones that no response had, refusals that did not come up';
+    'Notes: fields and values beyond the contracts, optional fields that no response had, refusals that did not come up';
   return lines.length === 0 ? [] : ['', title, ...lines.map((line) => [dim(line)])];
 };
 

@@ -120,6 +120,26 @@ export const undocumentedFields = (schema: Schema, body: unknown): Keys[] => {
   return found;
 };
 
+/** A text of a body that is none of the known values (`x-known-values`) of its field. */
+interface UnknownValue {
+  readonly keys: Keys;
+  readonly known: readonly string[];
+}
+
+/** Texts that the contract does not list as known. */
+export const unknownValues = (schema: Schema, body: unknown): UnknownValue[] => {
+  const found: UnknownValue[] = [];
+  eachObject(body, (object, keys) => {
+    for (const [key, value] of Object.entries(object)) {
+      const lists = schemasAt(schema, [...keys, key]).map((one) => one['x-known-values']);
+      const known = lists.filter(Array.isArray).flat().map(String);
+      if (typeof value === 'string' && known.length > 0 && !known.includes(value))
+        found.push({ keys: [...keys, key], known });
+    }
+  });
+  return found;
+};
+
 const general = (keys: Keys): string => keys.map((key) => (typeof key === 'number' ? '*' : key)).join('.');
 
 /** Fields that a body has, and all that its objects could have by the schema: `receipts.*.uuid`. */

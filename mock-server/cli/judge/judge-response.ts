@@ -8,8 +8,16 @@ import {
 import { parseJson, takeContractNames } from '@cagnotte/sdk/internal';
 import { errorMessage } from '../io.ts';
 import { mediaTypeOf, textOf, type RawResponse } from '../wire/call.ts';
-import { againstSchema, jsonPath, shown, shownAt, undocumentedFields } from './against-schema.ts';
+import {
+  againstSchema,
+  jsonPath,
+  shown,
+  shownAt,
+  undocumentedFields,
+  unknownValues,
+} from './against-schema.ts';
 import { levelOf, type Finding, type Found } from './finding.ts';
+import { misordered } from './order.ts';
 
 /** Time-outs and rate limits: any call may get one, and is sent again. */
 const temporary: readonly number[] = [408, 425, 429];
@@ -42,7 +50,17 @@ const judgeBody = ({ schema }: Content, mediaType: string, raw: RawResponse): Fo
     const expected = name === undefined ? 'no such field' : `the name ${name}; clients read this one, too`;
     return { level: 'note', rule: 'field_undocumented', path, expected, came };
   });
-  return [...judgeDisguise(raw, body), ...againstSchema(schema, body), ...undocumented];
+  const unknown = unknownValues(schema, body).map(({ keys, known }): Found => {
+    const came = shownAt(body, keys);
+    return { level: 'note', rule: 'value_unknown', path: jsonPath(keys), expected: known.join(', '), came };
+  });
+  return [
+    ...judgeDisguise(raw, body),
+    ...againstSchema(schema, body),
+    ...misordered(schema, body),
+    ...undocumented,
+    ...unknown,
+  ];
 };
 
 const judgeContent = ({ contents, source }: DocumentedResponse, raw: RawResponse): Found[] => {

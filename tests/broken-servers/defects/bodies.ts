@@ -88,6 +88,17 @@ export const bodies: readonly Defect[] = [
     named: { operationId: 'getPartnerSettings', rule: 'field_value', path: '$.settings.header_asset_url' },
   },
   {
+    name: 'a receipt has a status that no contract lists',
+    breaks: inBody('getPendingReceipts', 'receipts.*.status', always('on_hold')),
+    named: {
+      operationId: 'getPendingReceipts',
+      rule: 'value_unknown',
+      path: '$.receipts[*].status',
+      level: 'note',
+    },
+    settings: { only: new Set(['getPendingReceipts']), allowed: { write: false, destructive: false } },
+  },
+  {
     name: 'a body stands in an envelope',
     breaks: whenGood('listNeededFields', (response) => withJson(response, { data: jsonOf(response) })),
     named: { operationId: 'listNeededFields', rule: 'field_missing', path: '$.fields' },

@@ -1,7 +1,8 @@
 import type { Defect } from '../defect.ts';
-import { inBody, letsThrough } from '../tools/responses.ts';
-import { always, gone, inList, inNumber } from '../tools/json-place.ts';
+import { inBody, jsonOf, letsThrough, whenGood, withJson } from '../tools/responses.ts';
+import { always, changedAt, gone, inList, inNumber, valuesAt } from '../tools/json-place.ts';
 import { ignores } from '../tools/requests.ts';
+import { namesItself, neverEnds, showsAllRefunds } from './habits/history.ts';
 import { staysAfter } from './habits/pot.ts';
 
 const transfer = { id: 1, amount: 1, status: 'requested', created_at: '2026-11-21T10:00:00Z' };
@@ -35,6 +36,45 @@ export const pot: readonly Defect[] = [
       path: '$.pot_refunds[*].pot_refund.amount',
       level: 'warning',
     },
+  },
+  {
+    name: 'the refunds of a transfer are those of all, in the contract of the kit',
+    breaks: showsAllRefunds,
+    named: { operationId: 'listKitPotRefunds', rule: 'behaviour', path: '$.pot_refunds' },
+  },
+  {
+    name: 'the page of a transfer names itself as the one before',
+    breaks: namesItself('listPotRefunds'),
+    named: { operationId: 'listPotRefunds', rule: 'behaviour', path: '$.previous_transfer_payment.id' },
+  },
+  {
+    name: 'the page of a transfer names itself as the one before, in the contract of the kit',
+    breaks: namesItself('listKitPotRefunds'),
+    named: { operationId: 'listKitPotRefunds', rule: 'behaviour', path: '$.previous_transfer_payment.id' },
+  },
+  {
+    name: 'the history of transfers has no end',
+    breaks: neverEnds('listPotRefunds'),
+    named: {
+      operationId: 'listPotRefunds',
+      rule: 'behaviour',
+      path: '$.previous_transfer_payment',
+      expected: 'a last page',
+    },
+  },
+  {
+    name: 'the history goes on with a transfer that was shown already',
+    breaks: whenGood('getPot', (response) => {
+      const [id] = valuesAt(jsonOf(response), 'transfer_payments.0.id');
+      return withJson(response, changedAt(jsonOf(response), 'previous_transfer_payment', always({ id })));
+    }),
+    named: { operationId: 'getPot', rule: 'behaviour', path: '$.previous_transfer_payment.id' },
+  },
+  {
+    name: 'an account that was forgotten is remembered in the contract of the kit',
+    breaks: inBody('getKitPot', 'pot.bank_account', always({ firstname: 'A', lastname: 'B', iban: 'FR76' })),
+    named: { operationId: 'getKitPot', rule: 'behaviour', path: '$.pot.bank_account' },
+    settings: { only: new Set(['getKitPot', 'forgetPaymentInformations']) },
   },
   {
     name: 'a transfer that does not exist has refunds',

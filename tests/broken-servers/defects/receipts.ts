@@ -1,8 +1,18 @@
 import type { Defect } from '../defect.ts';
-import { letsThrough, whenRefused, withJson } from '../tools/responses.ts';
+import { inBody, letsThrough, whenRefused, withJson } from '../tools/responses.ts';
+import { always, inList } from '../tools/json-place.ts';
 import { fieldOf } from '../tools/requests.ts';
-import { listsForEverybody, listsTwice, numbersAnew, refusesToCancelAgain } from './habits/receipts.ts';
 import {
+  batchesTwice,
+  bulksTwice,
+  listsForEverybody,
+  listsTwice,
+  numbersAlike,
+  numbersAnew,
+  refusesToCancelAgain,
+} from './habits/receipts.ts';
+import {
+  addsSameName,
   countsTwice,
   createsCancelled,
   forgetsTie,
@@ -16,8 +26,40 @@ import {
 
 const uuids = '$.receipts[*].receipt_uuid';
 
+const shiftedByAnHour = (time: unknown): unknown =>
+  typeof time === 'string' ? new Date(Date.parse(time) + 3_600_000).toISOString() : time;
+
+/** What the responses to uploads say of the request. */
+const echoes: readonly Defect[] = [
+  {
+    name: 'pictures are confirmed under another uuid',
+    breaks: inBody('uploadFiles', 'uuid', always('another')),
+    named: { operationId: 'uploadFiles', rule: 'behaviour', path: '$.uuid', level: 'warning' },
+  },
+  {
+    name: 'a picture is confirmed under another uuid',
+    breaks: inBody('uploadFileToPath', 'uuid', always('another')),
+    named: { operationId: 'uploadFileToPath', rule: 'behaviour', path: '$.uuid', level: 'warning' },
+  },
+  {
+    name: 'a batch is confirmed under another uuid',
+    breaks: inBody('sendBatch', 'batch_uuid', always('another')),
+    named: { operationId: 'sendBatch', rule: 'behaviour', path: '$.batch_uuid', level: 'warning' },
+  },
+  {
+    name: 'of what is sent in bulk one receipt is not confirmed',
+    breaks: inBody(
+      'bulkUpload',
+      'uuids',
+      inList((uuids) => uuids.slice(1)),
+    ),
+    named: { operationId: 'bulkUpload', rule: 'behaviour', path: '$.uuids', level: 'warning' },
+  },
+];
+
 /** Receipts and their pictures, on their way to the analysis. */
 export const receipts: readonly Defect[] = [
+  ...echoes,
   {
     name: 'all pictures of a receipt are lost',
     breaks: losesPictures('uploadFiles'),
@@ -79,6 +121,86 @@ export const receipts: readonly Defect[] = [
     name: 'a batch makes receipts also of what was cancelled',
     breaks: createsCancelled,
     named: { operationId: 'sendBatch', rule: 'behaviour', path: uuids, expected: 'cancelled' },
+  },
+  {
+    name: 'a batch that is sent twice makes its receipts twice',
+    breaks: batchesTwice,
+    named: { operationId: 'sendBatch', rule: 'behaviour', path: uuids, expected: 'sent twice' },
+  },
+  {
+    name: 'a batch that is sent twice makes its receipts twice, and calls carry ids',
+    breaks: batchesTwice,
+    named: { operationId: 'sendBatch', rule: 'behaviour', path: uuids, expected: 'sent twice' },
+    settings: { requestIdHeader: 'X-Request-Id' },
+  },
+  {
+    name: 'what is sent in bulk twice makes its receipts twice',
+    breaks: bulksTwice,
+    named: { operationId: 'bulkUpload', rule: 'behaviour', path: uuids, expected: 'sent twice' },
+  },
+  {
+    name: 'a batch that was sent can be sent with other receipts',
+    breaks: letsThrough('sendBatch', 'invalid_parameter', { batch_uuid: 'any' }),
+    named: {
+      operationId: 'sendBatch',
+      rule: 'status_unexpected',
+      path: 'status',
+      level: 'warning',
+      during: 'batch: pictures first',
+    },
+  },
+  {
+    name: 'a picture joins a batch that was sent',
+    breaks: whenRefused('uploadFileToPath', 'invalid_parameter', (response, request) =>
+      fieldOf(request, 'batch_uuid') === undefined
+        ? response
+        : withJson(response, { uuid: fieldOf(request, 'uuid') }, 200),
+    ),
+    named: {
+      operationId: 'uploadFileToPath',
+      rule: 'status_unexpected',
+      path: 'status',
+      level: 'warning',
+      during: 'batch: pictures first',
+    },
+    settings: { only: new Set(['uploadFileToPath', 'sendBatch']) },
+  },
+  {
+    name: 'a picture of the same name is added to the one that is there',
+    breaks: addsSameName,
+    named: {
+      operationId: 'uploadFileToPath',
+      rule: 'behaviour',
+      path: '$.receipts[*].subpictures_count',
+      level: 'warning',
+    },
+  },
+  {
+    name: 'the time of a receipt is shifted by an hour',
+    breaks: inBody('getPendingReceipts', 'receipts.*.captured_at', shiftedByAnHour),
+    named: {
+      operationId: 'getPendingReceipts',
+      rule: 'behaviour',
+      path: '$.receipts[*].captured_at',
+      expected: 'as it was sent',
+    },
+    // The reviews have the right time.
+    follows: ['showReceiptReview'],
+  },
+  {
+    name: 'the time of a receipt is another in its review',
+    breaks: inBody('showReceiptReview', 'receipt.captured_at', shiftedByAnHour),
+    named: {
+      operationId: 'showReceiptReview',
+      rule: 'behaviour',
+      path: '$.receipt.captured_at',
+      level: 'warning',
+    },
+  },
+  {
+    name: 'every receipt gets the same receipt_id',
+    breaks: numbersAlike,
+    named: { operationId: 'createReceipt', rule: 'behaviour', path: '$.receipt_id', expected: 'of its own' },
   },
   {
     name: 'of what is sent in bulk the last receipt is lost',

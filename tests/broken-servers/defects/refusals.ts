@@ -60,6 +60,11 @@ const codes: readonly Defect[] = [
   otherParameter('reviewReceiptClaims', 'uuid'),
   otherParameter('reportMissingOnReceipt', 'identifier'),
   {
+    name: 'a refusal does not name the parameter',
+    breaks: saysOtherwise('createFeedback', 'invalid_parameter', { invalid_parameter: null }),
+    named: { operationId: 'createFeedback', rule: 'error_code', path: '$.error_details.invalid_parameter' },
+  },
+  {
     name: 'applyCode gives another reason for its refusal',
     breaks: saysOtherwise('applyCode', 'invalid_parameter', { invalid_reason: 'blank' }),
     named: { operationId: 'applyCode', rule: 'error_code', path: '$.error_details.invalid_reason' },

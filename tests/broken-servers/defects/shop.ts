@@ -2,8 +2,8 @@ import type { Defect } from '../defect.ts';
 import { inBody, letsThrough } from '../tools/responses.ts';
 import { always, inList, inNumber } from '../tools/json-place.ts';
 import { movesPoints } from '../tools/points.ts';
-import { keepsCoupon, losesCoupon } from './habits/coupons.ts';
-import { withGoals } from './habits/goals.ts';
+import { keepsCoupon, keepsFirstPoints, losesCoupon, takesAnother } from './habits/coupons.ts';
+import { refusesNoGoal, withGoals } from './habits/goals.ts';
 
 const points = '$.card_slots[*].loyalty_card.available_points';
 const goals = '$.catalogs[*].coupons[*].is_next_goal';
@@ -74,6 +74,36 @@ const shelves: readonly Defect[] = [
       inNumber((missing) => (missing > 0 ? missing + 5 : 0)),
     ),
     named: { operationId: 'getShop', rule: 'behaviour', path: '$.catalogs[*].coupons[*].missing_value' },
+  },
+  {
+    name: 'nothing is missing for any reward',
+    breaks: inBody('getShop', 'catalogs.*.coupons.*.missing_value', always(0)),
+    named: { operationId: 'getShop', rule: 'behaviour', path: '$.catalogs[*].coupons[*].missing_value' },
+  },
+  {
+    name: 'nothing is missing for any reward of the catalogue',
+    breaks: inBody('getCardCatalog', 'coupons.*.missing_value', always(0)),
+    named: { operationId: 'getCardCatalog', rule: 'behaviour', path: '$.coupons[*].missing_value' },
+  },
+  {
+    name: 'the shop shows the points of before the buy',
+    breaks: keepsFirstPoints,
+    named: {
+      operationId: 'buyCoupon',
+      rule: 'behaviour',
+      path: '$.catalogs[*].loyalty_card.available_points',
+    },
+  },
+  {
+    name: 'a buy that is taken back takes another coupon away',
+    breaks: takesAnother,
+    named: {
+      operationId: 'cancelBuy',
+      rule: 'behaviour',
+      path: '$.sections[*].earned_coupons[*].identifier',
+    },
+    // The coupon that stays is offered for resale, and is not there.
+    follows: ['resellEarnedCouponAsPoints', 'resellEarnedCouponAsFidzs'],
   },
   {
     name: 'a reward is in the shop, and not in the catalogue of its card',
@@ -188,6 +218,26 @@ const aims: readonly Defect[] = [
       cancel: (kept) => kept.clear(),
     }),
     named: { operationId: 'selectNextGoal', rule: 'behaviour', path: goals },
+  },
+  {
+    name: 'a goal is set beside the one that was set before, for a shopper who had none',
+    breaks: withGoals(
+      { select: (kept, reward) => kept.add(reward), cancel: (kept, reward) => kept.delete(reward) },
+      [],
+    ),
+    named: { operationId: 'selectNextGoal', rule: 'behaviour', path: goals },
+    // One of the two is still set.
+    follows: ['cancelNextGoal'],
+  },
+  {
+    name: 'a reward that is not the goal can not be given up',
+    breaks: refusesNoGoal,
+    named: {
+      operationId: 'cancelNextGoal',
+      rule: 'status_unexpected',
+      path: 'status',
+      expected: 'a success',
+    },
   },
   {
     name: 'every reward is the next goal',

@@ -1,7 +1,8 @@
 import type { OperationId } from '@cagnotte/contracts/internal';
 import { clientId, newToken } from '../check-server.ts';
 import type { Defect } from '../defect.ts';
-import { inBody, letsThrough, refusal, whenGood, withJson } from '../tools/responses.ts';
+import { each } from '../breaking.ts';
+import { inBody, letsThrough, refusal, showing, whenGood, withJson } from '../tools/responses.ts';
 import { always } from '../tools/json-place.ts';
 import { reads } from '../tools/requests.ts';
 import {
@@ -9,8 +10,11 @@ import {
   isNobodys,
   isNone,
   knowsEverybody,
+  knowsHeaderOnly,
+  knowsPayloadOnly,
   registersAnew,
   sharesSessions,
+  signsEverybodyOut,
   staysSignedIn,
   takesForTheLast,
 } from './habits/tokens.ts';
@@ -78,6 +82,45 @@ export const strangers: readonly Defect[] = [
     named: { operationId: 'getUserSettings', rule: 'behaviour', path: '$.settings.email' },
     // There is no user with that address.
     follows: ['findUserWithEmail'],
+  },
+  {
+    name: 'the settings name another user than the registration',
+    breaks: whenGood('getUserSettings', (response) =>
+      withJson(response, { settings: { user_id: 'somebody-else' } }),
+    ),
+    named: { operationId: 'getUserSettings', rule: 'behaviour', path: '$.settings.user_id' },
+    // The user has no e-mail to look for.
+  },
+  {
+    name: 'every user has the same id',
+    breaks: () =>
+      each({
+        getUserSettings: showing('settings.user_id', always(4271)),
+        createUser: showing('user.settings.user_id', always(4271)),
+      }),
+    named: {
+      operationId: 'getUserSettings',
+      rule: 'behaviour',
+      path: '$.settings.user_id',
+      expected: 'an id of their own',
+    },
+  },
+  {
+    name: 'the token is read in the header only',
+    breaks: knowsHeaderOnly,
+    named: { operationId: 'getPot', rule: 'status_unexpected', path: 'status', during: 'payload' },
+    follows: ['listOffers'],
+  },
+  {
+    name: 'the token is read in the payload only',
+    breaks: knowsPayloadOnly,
+    named: { operationId: 'getPot', rule: 'status_unexpected', path: 'status', during: 'header' },
+    follows: ['listOffers'],
+  },
+  {
+    name: 'who logs out ends the sessions of all',
+    breaks: signsEverybodyOut,
+    named: { operationId: 'logOut', rule: 'behaviour', path: 'status' },
   },
   {
     name: 'a user who registers again becomes another',

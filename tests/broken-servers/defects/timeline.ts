@@ -1,8 +1,19 @@
 import type { Defect } from '../defect.ts';
 import { inBody } from '../tools/responses.ts';
-import { always, inList } from '../tools/json-place.ts';
+import { always } from '../tools/json-place.ts';
 import { ignores } from '../tools/requests.ts';
-import { fillsHalf, keepsMessage, losesMessage, repeatsLast, skipsOne } from './habits/messages.ts';
+import {
+  archivesAll,
+  beginsAnew,
+  fillsHalf,
+  forgetsKey,
+  keepsMessage,
+  losesMessage,
+  neverEnds,
+  repeatsLast,
+  showsArchived,
+  skipsOne,
+} from './habits/messages.ts';
 
 const keys = '$.messages[*].timeline_ordered_key';
 const seen = 'oldest_seen_timeline_ordered_key';
@@ -35,13 +46,19 @@ const paging = (operationId: 'listTimeline' | 'listTimelineArchives'): readonly 
     named: { operationId, rule: 'behaviour', path: '$.messages', expected: 'at least' },
   },
   {
-    name: `${operationId} gives the oldest message first`,
-    breaks: inBody(
-      operationId,
-      'messages',
-      inList((messages) => messages.toReversed()),
-    ),
-    named: { operationId, rule: 'behaviour', path: keys, expected: 'the latest first' },
+    name: `${operationId} begins anew after its last message`,
+    breaks: beginsAnew(operationId),
+    named: { operationId, rule: 'behaviour', path: keys, expected: 'strictly older' },
+  },
+  {
+    name: `${operationId} has no end`,
+    breaks: neverEnds(operationId),
+    named: { operationId, rule: 'behaviour', path: '$.messages', expected: 'a last page' },
+  },
+  {
+    name: `${operationId} gives the first page for a key that no message has`,
+    breaks: forgetsKey(operationId),
+    named: { operationId, rule: 'behaviour', path: keys, expected: 'strictly older' },
   },
 ];
 
@@ -58,6 +75,22 @@ export const timeline: readonly Defect[] = [
     name: 'a message that was archived is lost',
     breaks: losesMessage,
     named: { operationId: 'listTimelineArchives', rule: 'behaviour', path: '$.messages[*].identifier' },
+  },
+  {
+    name: 'all messages are archived with the one that was named',
+    breaks: archivesAll,
+    named: {
+      operationId: 'archiveTimelineMessage',
+      rule: 'behaviour',
+      path: '$.messages[*].identifier',
+      expected: 'all other messages',
+    },
+  },
+  {
+    name: 'the archives show messages that nobody archived',
+    breaks: showsArchived,
+    named: { operationId: 'listTimelineArchives', rule: 'behaviour', path: '$.messages[*].identifier' },
+    settings: { only: new Set(['listTimelineArchives', 'archiveTimelineMessage']) },
   },
   {
     name: 'there are archives, and the timeline says that there are none',

@@ -14,14 +14,24 @@ export class Seen {
   private readonly items = new Map<unknown, JsonObject>();
   private readonly kept = new Set<unknown>();
   private readonly key: string;
+  private readonly latestBy: string;
 
-  constructor(key: string) {
+  /** @param latestBy property that the list is ordered by, the greatest first */
+  constructor(key: string, latestBy: string) {
     this.key = key;
+    this.latestBy = latestBy;
   }
 
-  /** From now on the item of this identifier does not go. */
-  stays(identifier: unknown): void {
+  /** From now on the item of this identifier does not go. @param changes properties that it has then */
+  stays(identifier: unknown, changes: JsonObject = {}): void {
+    const item = this.items.get(identifier);
+    if (item) this.items.set(identifier, { ...item, ...changes });
     this.kept.add(identifier);
+  }
+
+  /** Whether the item of this identifier does not go. */
+  isKept(identifier: unknown): boolean {
+    return this.kept.has(identifier);
   }
 
   /** It may go after all. */
@@ -29,12 +39,25 @@ export class Seen {
     this.kept.delete(identifier);
   }
 
-  /** Remembers what a list holds, and puts what does not go at its end. */
+  /** The items with another one at its place in their order. */
+  private inserted(items: readonly unknown[], item: JsonObject): readonly unknown[] {
+    const rank = (one: unknown): string => {
+      const value = isObject(one) ? one[this.latestBy] : undefined;
+      return typeof value === 'string' ? value : '';
+    };
+    const at = items.findIndex((one) => rank(one) < rank(item));
+    return items.toSpliced(at === -1 ? items.length : at, 0, item);
+  }
+
+  /** Remembers what a list holds, and puts what does not go back into its place. */
   readonly inList: Change = inList((items) => {
     const here = items.filter(isObject);
     for (const item of here) this.items.set(item[this.key], item);
     const isHere = (identifier: unknown) => here.some((item) => item[this.key] === identifier);
     const left = [...this.kept].filter((identifier) => !isHere(identifier));
-    return [...items, ...left.flatMap((identifier) => this.items.get(identifier) ?? [])];
+    return left
+      .map((identifier) => this.items.get(identifier))
+      .filter(isObject)
+      .reduce<readonly unknown[]>((list, item) => this.inserted(list, item), items);
   });
 }

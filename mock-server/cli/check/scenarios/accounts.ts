@@ -28,6 +28,20 @@ const useAccount = (server: Server, token: string): void => {
   else server.other = token;
 };
 
+const userPlace = '$.settings.user_id';
+
+/** Settings of the user with this token. */
+const settingsOf = (server: Server, token: string) =>
+  withSession(server, token, async () => (await server.ask('getUserSettings')).settings);
+
+/** One user's logout ends the sessions of no other. */
+const expectSession = async (server: Server, token: string): Promise<void> =>
+  withSession(server, token, async () => {
+    const isOver = (await server.tries('getUserSettings', {})) === 401;
+    const expected = 'no end to the session of another user';
+    server.confirm(!isOver, 'logOut', 'status', expected, 'getUserSettings of that one is a 401');
+  });
+
 /** Signs up, in, and out. */
 export const accounts: Scenario = {
   name: 'accounts: sign up, log in, log out',
@@ -44,11 +58,9 @@ export const accounts: Scenario = {
 
     const { user: own } = await server.ask('logIn', { body: account });
     useAccount(server, own.access_token);
-    await withSession(server, own.access_token, async () => {
-      const { email } = (await server.ask('getUserSettings')).settings;
-      const isRight = typeof email !== 'string' || email === account.email;
-      server.confirm(isRight, 'getUserSettings', '$.settings.email', 'the e-mail that signed up', 'another');
-    });
+    const { email, user_id } = await settingsOf(server, own.access_token);
+    const isRight = typeof email !== 'string' || email === account.email;
+    server.confirm(isRight, 'getUserSettings', '$.settings.email', 'the e-mail that signed up', 'another');
     const wrong = { ...account, password: wrongPassword };
     await server.refuses('logIn', { body: wrong }, badRequest('wrong_password'));
     const unknown = { ...account, email: unknownEmail };
@@ -62,6 +74,9 @@ export const accounts: Scenario = {
 
     const leaver = { client_id: clientId, email: newEmail(), password: newPassword() };
     const { user } = await server.ask('signUp', { body: leaver });
+    const { user_id: otherId } = await settingsOf(server, user.access_token);
+    const hasOwnId = otherId !== user_id || user.access_token === signedUp.user.access_token;
+    server.confirm(hasOwnId, 'getUserSettings', userPlace, 'an id of their own', 'that of another user');
     await withSession(server, user.access_token, async () => {
       const body = { clientId };
       // A server that accepts it ends a session that is no longer needed.
@@ -71,6 +86,7 @@ export const accounts: Scenario = {
     });
     const isOwn = user.access_token !== signedUp.user.access_token;
     server.confirm(isOwn, 'signUp', '$.user.access_token', 'its own token', 'that of another user');
+    if (isOwn) await expectSession(server, own.access_token);
   },
 };
 
@@ -78,7 +94,7 @@ export const accounts: Scenario = {
 export const registration: Scenario = {
   name: 'registration: the partner’s own users',
   needs: 'write',
-  covers: ['createUser'],
+  covers: ['createUser', 'getUserSettings'],
   isAnonymous: true,
   async run(server) {
     const user = {
@@ -92,6 +108,8 @@ export const registration: Scenario = {
     const again = await server.ask('createUser', { body: { user } });
     const idOf = ({ settings }: typeof first.user) => settings.user_id;
     server.expect('createUser', '$.user.settings.user_id', idOf(first.user), idOf(again.user));
+    const { user_id } = await settingsOf(server, again.user.access_token);
+    server.expect('getUserSettings', userPlace, idOf(again.user), user_id);
     const otherClient = { ...user, client_token: nothing() };
     await server.refuses('createUser', { body: { user: otherClient } }, unauthorized);
   },

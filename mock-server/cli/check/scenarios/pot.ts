@@ -1,5 +1,5 @@
 import { noNumber, type Scenario } from '../scenario.ts';
-import { badRequest, notFound, Unmet } from '../server.ts';
+import { badRequest, notFound, Unmet, type Server } from '../server.ts';
 
 /** The IBAN is a test number: valid, and of no real account. */
 const account = { firstname: 'Camille', lastname: 'Roux', iban: 'FR7630006000011234567890189' };
@@ -7,13 +7,46 @@ const account = { firstname: 'Camille', lastname: 'Roux', iban: 'FR7630006000011
 const sum = (amounts: readonly number[]): number =>
   Math.round(amounts.reduce((total, one) => total + one, 0) * 100) / 100;
 
+const previousPlace = '$.previous_transfer_payment.id';
+
+/** More transfers than anybody has made. */
+const mostTransfers = 1000;
+
+/** Follows the history of transfers page by page: no transfer comes twice, and there is a last one. */
+const expectEnd = async (
+  server: Server,
+  operationId: 'listPotRefunds' | 'listKitPotRefunds',
+): Promise<void> => {
+  const seen = new Set<unknown>();
+  let id: number | string | undefined;
+  while (seen.size < mostTransfers) {
+    const asked = id === undefined ? {} : { transfer_payment_id: id };
+    const ask = operationId === 'listPotRefunds' ? { query: asked } : { body: asked };
+    const { previous_transfer_payment: previous } = await server.ask(operationId, ask);
+    if (!previous) return;
+    const isNew = !seen.has(previous.id);
+    server.confirm(isNew, operationId, previousPlace, 'a transfer of no page before', `${previous.id} again`);
+    if (!isNew) return;
+    seen.add(previous.id);
+    ({ id } = previous);
+  }
+  const came = `more than ${mostTransfers} transfers`;
+  server.confirm(false, operationId, '$.previous_transfer_payment', 'a last page', came);
+};
+
 /** Both contracts show the same pot and the same refunds. */
 export const money: Scenario = {
   name: 'pot: amount, transfers, refunds',
   needs: 'read',
   covers: ['getPot', 'getKitPot', 'listPotRefunds', 'listKitPotRefunds'],
   async run(server) {
-    const { pot, transfer_payments: transfers = [] } = await server.ask('getPot');
+    const {
+      pot,
+      transfer_payments: transfers = [],
+      previous_transfer_payment: next,
+    } = await server.ask('getPot');
+    const isShown = transfers.some(({ id }) => id === next?.id);
+    server.confirm(!isShown, 'getPot', previousPlace, 'a transfer that is not listed', 'one that is listed');
     const { pot: kitPot } = await server.ask('getKitPot');
     const amount = '$.pot.current_amount';
     server.expect('getKitPot', amount, pot.current_amount, kitPot.current_amount);
@@ -25,13 +58,16 @@ export const money: Scenario = {
     const unknown = { transfer_payment_id: noNumber };
     await server.refuses('listPotRefunds', { query: unknown }, notFound);
     await server.refuses('listKitPotRefunds', { body: unknown }, notFound);
+    await expectEnd(server, 'listPotRefunds');
+    await expectEnd(server, 'listKitPotRefunds');
     const [transfer] = transfers;
     if (!transfer) throw new Unmet('no transfer was made yet: the refunds of one were not asked for');
     const known = { transfer_payment_id: transfer.id };
     const { pot_refunds: refunds, other_app_pot_refunds: others = [] } = await server.ask('listPotRefunds', {
       query: known,
     });
-    await server.ask('listKitPotRefunds', { body: known });
+    const { pot_refunds: kitRefunds } = await server.ask('listKitPotRefunds', { body: known });
+    server.expect('listKitPotRefunds', '$.pot_refunds', refundsText(refunds), refundsText(kitRefunds));
     const paid = sum([
       ...refunds.map((one) => one.pot_refund.amount),
       ...others.map((one) => one.other_app_pot_refund.amount),
@@ -55,10 +91,15 @@ export const transfer: Scenario = {
   async run(server) {
     const potNow = async () => (await server.ask('getPot')).pot;
     await server.ask('forgetPaymentInformations');
+    // Nothing is left to forget, and that is no error.
+    await server.ask('forgetPaymentInformations');
     const pot = await potNow();
     const place = '$.pot.bank_account';
     const isForgotten = !pot.bank_account && !pot.paypal_account;
     server.confirm(isForgotten, 'forgetPaymentInformations', place, 'no remembered account', 'one');
+    const { pot: kitPot } = await server.ask('getKitPot');
+    const isAlike = !isForgotten || (!kitPot.bank_account && !kitPot.paypal_account);
+    server.confirm(isAlike, 'getKitPot', place, 'no remembered account, as in getPot', 'one');
     if (pot.current_amount <= 0) throw new Unmet('the pot is empty');
     const missing = badRequest('missing_payment_information');
     await server.refuses('requestTransfer', { body: { remember_account: false } }, missing);

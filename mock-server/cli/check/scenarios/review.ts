@@ -35,6 +35,19 @@ const expectSameCount = async (server: Server, { receipt_uuid: uuid, purchases }
   server.expect('getPendingReceipts', place, toReview.length, announced, 'assumed');
 };
 
+/** A receipt is named by one time, in the list and in its review. Either may leave it out. */
+const expectSameTime = async (
+  server: Server,
+  { receipt_uuid: uuid, captured_at }: Receipt,
+): Promise<void> => {
+  const { receipts } = await server.ask('getPendingReceipts');
+  const listed = receipts.find(({ receipt_uuid }) => receipt_uuid === uuid)?.captured_at;
+  if (listed === undefined || !captured_at) return;
+  const isSame = Math.abs(Date.parse(listed) - Date.parse(captured_at)) < 1000;
+  const place = '$.receipt.captured_at';
+  server.confirm(isSame, 'showReceiptReview', place, `${listed}, as in the list`, captured_at, 'assumed');
+};
+
 type Claim = 'claimOnPurchase' | 'claimOnReceipt';
 type Fields = Readonly<Record<string, string>>;
 
@@ -118,6 +131,7 @@ export const review: Scenario = {
     const { receipt } = await server.ask('showReceiptReview', { body });
     server.expect('showReceiptReview', '$.receipt.receipt_uuid', uuid, receipt.receipt_uuid);
     await expectSameCount(server, receipt);
+    await expectSameTime(server, receipt);
     await claimPurchases(server, receipt);
     await refuseMistyped(server, 'claimOnReceipt', body);
     await claim(server, 'claimOnReceipt', body);

@@ -36,6 +36,18 @@ const unknownCoupon = () => ({ body: { coupon_identifier: nothing() } });
 const priceOf = ({ value, is_showable_as_a_discount: isDiscount, progression_next_value: next }: Coupon) =>
   isDiscount && next ? next : value;
 
+/** What is missing for a reward is its price without the points of the card. */
+const expectMissing = (
+  server: Server,
+  operationId: 'getShop' | 'getCardCatalog',
+  place: string,
+  points: number,
+  coupons: readonly Coupon[],
+): void => {
+  for (const coupon of coupons.filter(({ missing_value }) => missing_value !== undefined))
+    server.expect(operationId, place, Math.max(0, priceOf(coupon) - points), coupon.missing_value);
+};
+
 /** Card, shop and catalogue show the same rewards and points. */
 export const catalogue: Scenario = {
   name: 'shop: card, catalogue, shelves',
@@ -56,10 +68,8 @@ export const catalogue: Scenario = {
     const { coupons } = await server.ask('getCardCatalog', { body: { card_identifier: identifier } });
     const inShop = catalog?.coupons ?? [];
     server.expect('getCardCatalog', '$.coupons[*].identifier', idsOf(inShop).sort(), idsOf(coupons).sort());
-    for (const coupon of inShop.filter(({ missing_value }) => missing_value !== undefined)) {
-      const missing = Math.max(0, priceOf(coupon) - points);
-      server.expect('getShop', '$.catalogs[0].coupons[*].missing_value', missing, coupon.missing_value);
-    }
+    expectMissing(server, 'getShop', '$.catalogs[0].coupons[*].missing_value', points, inShop);
+    expectMissing(server, 'getCardCatalog', '$.coupons[*].missing_value', points, coupons);
     const goals = inShop.filter(isGoal).length;
     server.confirm(goals <= 1, 'getShop', goalPlace, 'one next goal at most', `${goals}`);
     await server.refuses('getCardCatalog', { body: { card_identifier: nothing() } }, notFound);
@@ -83,15 +93,40 @@ export const nextGoal: Scenario = {
     await server.refuses('cancelNextGoal', unknownCoupon(), notFound);
     const all = await couponsOf(server);
     const former = all.find(isGoal);
-    const other = all.find((coupon) => !isGoal(coupon));
-    if (!other) throw new Unmet('no reward in the shop to make the next goal');
+    const [first, second] = all.filter((coupon) => !isGoal(coupon));
+    if (!first) throw new Unmet('no reward in the shop to make the next goal');
     const goals = async () => idsOf((await couponsOf(server)).filter(isGoal));
-    await server.ask('selectNextGoal', couponOf(other));
-    server.expect('selectNextGoal', goalPlace, [other.identifier], await goals());
-    await server.ask('cancelNextGoal', couponOf(other));
+    const expectGoal = async ({ identifier }: Coupon) =>
+      server.expect('selectNextGoal', goalPlace, [identifier], await goals());
+    await server.ask('selectNextGoal', couponOf(first));
+    await expectGoal(first);
+    // Also for a shopper who had no goal: the second takes the place of the first.
+    const last = second ?? first;
+    await server.ask('selectNextGoal', couponOf(last));
+    await expectGoal(last);
+    // Selected again, and given up again: no error.
+    await server.ask('selectNextGoal', couponOf(last));
+    await server.ask('cancelNextGoal', couponOf(last));
     server.expect('cancelNextGoal', goalPlace, [], await goals());
+    await server.ask('cancelNextGoal', couponOf(last));
     if (former) await server.ask('selectNextGoal', couponOf(former));
   },
+};
+
+const idsIn = (coupons: readonly { readonly identifier: string }[]): ReadonlySet<string> =>
+  new Set(coupons.map(({ identifier }) => identifier));
+
+/** The shop shows the points of the card. @param before points before the operation */
+const expectPointsInShop = async (
+  server: Server,
+  operationId: 'buyCoupon',
+  before: number,
+): Promise<void> => {
+  const shown = (await server.ask('getShop')).catalogs[0]?.loyalty_card.available_points;
+  const points = await pointsOf(server);
+  // When the card is wrong, that is the finding.
+  if (shown === undefined || points === before) return;
+  server.expect(operationId, '$.catalogs[0].loyalty_card.available_points', points, shown);
 };
 
 /** @returns whether there is a coupon that the shopper cannot afford. */
@@ -116,9 +151,11 @@ export const purchase: Scenario = {
     if (!coupon) throw new Unmet('no coupon of the shop that the shopper has the points for');
 
     const points = await pointsOf(server);
-    const { length: count } = await earnedOf(server);
+    const before = await earnedOf(server);
+    const count = before.length;
     const { earned_coupon: earned } = await server.ask('buyCoupon', couponOf(coupon));
     server.expect('buyCoupon', pointsPlace, points - coupon.value, await pointsOf(server));
+    await expectPointsInShop(server, 'buyCoupon', points);
     const bought = await earnedOf(server);
     server.expect('buyCoupon', earnedPlace, `${count + 1} coupons`, `${bought.length} coupons`);
     const isListed = !earned || bought.some(({ identifier }) => identifier === earned.identifier);
@@ -129,8 +166,11 @@ export const purchase: Scenario = {
     await server.refuses('cancelBuy', unknownCoupon(), notFound);
     await server.ask('cancelBuy', couponOf(coupon));
     server.expect('cancelBuy', pointsPlace, points, await pointsOf(server));
-    const { length: left } = await earnedOf(server);
-    server.expect('cancelBuy', earnedPlace, `${count} coupons`, `${left} coupons`);
+    const left = await earnedOf(server);
+    server.expect('cancelBuy', earnedPlace, `${count} coupons`, `${left.length} coupons`);
+    const isSame = left.length !== count || before.every((one) => idsIn(left).has(one.identifier));
+    const others = 'the coupons of before the buy';
+    server.confirm(isSame, 'cancelBuy', `${earnedPlace}[*].identifier`, others, 'others');
     await server.refuses('cancelBuy', couponOf(coupon), badRequest('not_cancelable'));
   },
 };

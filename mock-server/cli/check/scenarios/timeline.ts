@@ -1,3 +1,5 @@
+import { isObject } from '@cagnotte/openapi';
+import { jsonOf } from '../../wire/call.ts';
 import { nothing, type Scenario } from '../scenario.ts';
 import { notFound, Unmet, type Server } from '../server.ts';
 
@@ -16,8 +18,47 @@ const keysOf = async (server: Server, operationId: Lister, paging: Paging): Prom
 /** Messages on a page. */
 const limit = 2;
 
+const keyPlace = '$.messages[*].timeline_ordered_key';
+
+/** The largest pages, and more of them than anybody has messages for. */
+const largePage = 50;
+const mostPages = 200;
+
+/** Walks to the end of the messages: there is one, and nothing follows it. @param from key of a message */
+const expectEnd = async (server: Server, operationId: Lister, from: string): Promise<void> => {
+  let last = from;
+  for (let page = 0; page < mostPages; page += 1) {
+    const paging = { limit: largePage, oldest_seen_timeline_ordered_key: last };
+    const keys = await keysOf(server, operationId, paging);
+    const [end, next] = [last, keys.at(-1)];
+    if (next === undefined) return;
+    const isOlder = keys.every((key) => key < end);
+    server.confirm(isOlder, operationId, keyPlace, `nothing, or strictly older than ${end}`, keys.join(', '));
+    if (!isOlder) return;
+    last = next;
+  }
+  const came = `more than ${mostPages * largePage} messages`;
+  server.confirm(false, operationId, '$.messages', 'a last page', came);
+};
+
 /**
- * Checks two pages: latest first, full while there are messages, without a gap or a repetition between them.
+ * Asks for what is older than a key that no message has, as that of a message is which was archived meanwhile. A server that
+ * cannot read the key may refuse it.
+ */
+const expectNothingNewer = async (server: Server, operationId: Lister, key: string): Promise<void> => {
+  const unknown = key.slice(0, -1);
+  const paging = { limit, oldest_seen_timeline_ordered_key: unknown };
+  const ask = operationId === 'listTimeline' ? { query: paging } : { body: paging };
+  const raw = unknown === '' ? undefined : await server.looks(operationId, ask);
+  const body = raw?.status === 200 ? jsonOf(raw) : undefined;
+  const messages = isObject(body) && Array.isArray(body.messages) ? body.messages.filter(isObject) : [];
+  const keys = messages.map(({ timeline_ordered_key: one }) => String(one));
+  const isOlder = keys.every((one) => one < unknown);
+  server.confirm(isOlder, operationId, keyPlace, `strictly older than ${unknown}`, keys.join(', '));
+};
+
+/**
+ * Checks two pages: full while there are messages, without a gap or a repetition between them; and that there is an end.
  * @returns whether the second page has messages.
  */
 const expectPages = async (server: Server, operationId: Lister): Promise<boolean> => {
@@ -31,8 +72,6 @@ const expectPages = async (server: Server, operationId: Lister): Promise<boolean
   confirmSize(keys.length >= due, `${due} messages at least`);
   const confirmKeys = (isRight: boolean, expected: string, came: readonly string[]) =>
     server.confirm(isRight, operationId, '$.messages[*].timeline_ordered_key', expected, came.join(', '));
-  const isDescending = keys.every((key, index) => index === 0 || key < (keys[index - 1] ?? ''));
-  confirmKeys(isDescending, 'the latest first', keys);
   const oldest = keys.at(-1);
   if (oldest === undefined || keys.length < limit) return false;
   const next = await keysOf(server, operationId, { limit, oldest_seen_timeline_ordered_key: oldest });
@@ -41,6 +80,8 @@ const expectPages = async (server: Server, operationId: Lister): Promise<boolean
   const following = all.filter((key) => key < oldest).slice(0, limit);
   const isWhole = following.every((key) => next.includes(key));
   confirmKeys(isWhole || !isOlder, `with all that follows ${oldest}: ${following.join(', ')}`, next);
+  if (isOlder) await expectEnd(server, operationId, next.at(-1) ?? oldest);
+  await expectNothingNewer(server, operationId, oldest);
   return next.length > 0;
 };
 
@@ -62,7 +103,8 @@ export const archiving: Scenario = {
   async run(server) {
     const unknown = { timeline_message_identifier: nothing() };
     await server.refuses('archiveTimelineMessage', { body: unknown }, notFound);
-    const message = (await messagesOf(server, 'listTimeline')).at(-1);
+    const shown = await messagesOf(server, 'listTimeline');
+    const message = shown.at(-1);
     if (!message) throw new Unmet('the timeline has no message to archive');
     const isMessage = ({ identifier }: { readonly identifier: string }) => identifier === message.identifier;
     const body = { timeline_message_identifier: message.identifier };
@@ -77,10 +119,18 @@ export const archiving: Scenario = {
       gone,
       'it is still in the timeline',
     );
+    const isThere = ({ identifier }: { readonly identifier: string }) =>
+      messages.some((one) => one.identifier === identifier);
+    const areThere = shown.every((one) => isMessage(one) || isThere(one));
+    const others = 'all other messages';
+    server.confirm(areThere, 'archiveTimelineMessage', place, others, 'not all of them');
     server.expect('archiveTimelineMessage', '$.has_archives', true, hasArchives ?? true);
     const archived = await messagesOf(server, 'listTimelineArchives', { limit: 50 });
     const isKept = archived.some(isMessage);
     server.confirm(isKept, 'listTimelineArchives', place, 'the message that was archived', 'it is not there');
+    const isInBoth = archived.some((one) => !isMessage(one) && isThere(one));
+    const only = 'no message that is in the timeline';
+    server.confirm(!isInBoth, 'listTimelineArchives', place, only, 'one that is there');
     await server.ask('archiveTimelineMessage', { body });
     if (archived.length > limit) await expectPages(server, 'listTimelineArchives');
   },

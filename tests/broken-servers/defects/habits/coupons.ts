@@ -18,7 +18,7 @@ export const losesCoupon: Breaks = () => {
 export const keepsCoupon =
   (operationId: 'cancelBuy' | 'resellEarnedCouponAsPoints' | 'resellEarnedCouponAsFidzs'): Breaks =>
   () => {
-    const seen = new Seen('identifier');
+    const seen = new Seen('identifier', 'obtained_at');
     let bought: unknown;
     return each({
       buyCoupon: noting((response) => {
@@ -30,3 +30,42 @@ export const keepsCoupon =
       ),
     });
   };
+
+/** The shop shows the points that it showed first, for the time between a buy and its undoing. */
+export const keepsFirstPoints: Breaks = () => {
+  let first: unknown;
+  let isBought = false;
+  return each({
+    buyCoupon: noting(() => {
+      isBought = true;
+    }),
+    cancelBuy: noting(() => {
+      isBought = false;
+    }),
+    getShop: showing('catalogs.*.loyalty_card.available_points', (points) => {
+      if (isBought) return first;
+      first = points;
+      return points;
+    }),
+  });
+};
+
+/** The coupon that was bought stays, and an older one goes. */
+export const takesAnother: Breaks = () => {
+  const seen = new Seen('identifier', 'obtained_at');
+  let bought: unknown;
+  let gone: unknown;
+  return each({
+    buyCoupon: noting((response) => {
+      [bought] = valuesAt(jsonOf(response), 'earned_coupon.identifier');
+    }),
+    cancelBuy: noting(() => {
+      seen.stays(bought);
+    }),
+    listEarnedCoupons: showing('sections.0.earned_coupons', (coupons) => {
+      const all = seen.inList(coupons);
+      gone ??= valuesAt(coupons, '*.identifier').find((one) => one !== bought);
+      return seen.isKept(bought) ? keep(({ identifier }) => identifier !== gone)(all) : all;
+    }),
+  });
+};

@@ -1,6 +1,6 @@
 import { isObject } from '@cagnotte/openapi';
 import { each, type Breaks } from '../../breaking.ts';
-import { isGood, jsonOf, noting, withJson } from '../../tools/responses.ts';
+import { isGood, jsonOf, noting, refusal, withJson } from '../../tools/responses.ts';
 import { changedAt, valuesAt } from '../../tools/json-place.ts';
 import { fieldOf } from '../../tools/requests.ts';
 
@@ -8,11 +8,14 @@ type Move = (goals: Set<unknown>, reward: unknown) => void;
 
 const rewards = 'catalogs.*.coupons.*';
 
-/** A server that sets the next goal wrongly, beginning with the goals of the sound server. */
+/** A server that sets the next goal wrongly. @param first the first goals; those of the sound server by default */
 export const withGoals =
-  ({ select, cancel }: { readonly select: Move; readonly cancel: Move }): Breaks =>
+  (
+    { select, cancel }: { readonly select: Move; readonly cancel: Move },
+    first?: readonly unknown[],
+  ): Breaks =>
   () => {
-    let goals: Set<unknown> | undefined;
+    let goals: Set<unknown> | undefined = first && new Set(first);
     const moving = (move: Move) =>
       noting((_response, request) => {
         if (goals) move(goals, fieldOf(request, 'coupon_identifier'));
@@ -33,3 +36,21 @@ export const withGoals =
       },
     });
   };
+
+/** Only the goal can be given up. */
+export const refusesNoGoal: Breaks = () => {
+  let goal: unknown;
+  return each({
+    selectNextGoal: noting((_response, request) => {
+      goal = fieldOf(request, 'coupon_identifier');
+    }),
+    cancelNextGoal: async ({ request }, forward) => {
+      const response = await forward(request);
+      const isGoal = fieldOf(request, 'coupon_identifier') === goal;
+      if (!isGood(response)) return response;
+      if (!isGoal) return withJson(response, refusal('not_found'), 404);
+      goal = undefined;
+      return response;
+    },
+  });
+};

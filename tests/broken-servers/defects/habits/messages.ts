@@ -1,9 +1,10 @@
+import type { RawRequest } from '@cagnotte/contracts/cli';
 import { isObject } from '@cagnotte/openapi';
 import { at, each, type Breaks } from '../../breaking.ts';
 import { isGood, jsonOf, noting, showing, withJson } from '../../tools/responses.ts';
 import { keep, Seen } from '../../tools/items.ts';
-import { changedAt, inList, valuesAt } from '../../tools/json-place.ts';
-import { fieldOf, reads } from '../../tools/requests.ts';
+import { always, changedAt, inList, valuesAt } from '../../tools/json-place.ts';
+import { fieldOf, overFields, reads } from '../../tools/requests.ts';
 
 type Lister = 'listTimeline' | 'listTimelineArchives';
 
@@ -48,6 +49,80 @@ export const skipsOne =
       );
     });
 
+const asFirstPage = (request: RawRequest): RawRequest =>
+  overFields(request, (name, value) => (name === `oldest_seen_${key}` ? undefined : value));
+
+/** Where nothing is left, the first page comes. */
+export const beginsAnew =
+  (operationId: Lister): Breaks =>
+  () =>
+    at(operationId, async ({ request }, forward) => {
+      const response = await forward(request);
+      const isEnd = isGood(response) && valuesAt(jsonOf(response), 'messages.*').length === 0;
+      return isEnd ? forward(asFirstPage(request)) : response;
+    });
+
+/** Behind the last message there is always an older one. */
+export const neverEnds =
+  (operationId: Lister): Breaks =>
+  () => {
+    let rest = 1_000_000;
+    let known: unknown;
+    return at(operationId, async ({ request }, forward) => {
+      const response = await forward(request);
+      if (!isGood(response)) return response;
+      const body = jsonOf(response);
+      const [first] = valuesAt(body, 'messages.*');
+      known ??= first;
+      if (first || !isObject(known)) return response;
+      rest -= 1;
+      const invented = { ...known, [key]: `00000000000000-${rest}` };
+      return withJson(response, changedAt(body, 'messages', always([invented])));
+    });
+  };
+
+/** A key that no message has is taken for none. */
+export const forgetsKey =
+  (operationId: Lister): Breaks =>
+  () => {
+    const keys = new Set<unknown>();
+    return at(operationId, async ({ request }, forward) => {
+      const seen = fieldOf(request, `oldest_seen_${key}`);
+      const response = await forward(seen === undefined || keys.has(seen) ? request : asFirstPage(request));
+      if (isGood(response)) for (const one of valuesAt(jsonOf(response), `messages.*.${key}`)) keys.add(one);
+      return response;
+    });
+  };
+
+/** All messages of the timeline go with the one that is archived. */
+export const archivesAll: Breaks = () => {
+  let isOver = false;
+  return each({
+    archiveTimelineMessage: noting(() => {
+      isOver = true;
+    }),
+    listTimeline: showing('messages', (messages) => (isOver ? [] : messages)),
+  });
+};
+
+/** The archives hold a message of the timeline, too. */
+export const showsArchived: Breaks = () => {
+  let latest: unknown;
+  return each({
+    listTimeline: noting((response) => {
+      [latest] = valuesAt(jsonOf(response), 'messages.*');
+    }),
+    listTimelineArchives: async ({ request }, forward) => {
+      const response = await forward(request);
+      const isFirst = fieldOf(request, `oldest_seen_${key}`) === undefined;
+      if (!isGood(response) || !isFirst || latest === undefined) return response;
+      const limit = Number(fieldOf(request, 'limit') ?? 50);
+      const added = inList((messages) => [latest, ...messages].slice(0, limit));
+      return withJson(response, changedAt(jsonOf(response), 'messages', added));
+    },
+  });
+};
+
 /** A page holds half of what was asked for. */
 export const fillsHalf = (operationId: Lister): Breaks =>
   reads(operationId, 'limit', (limit) =>
@@ -56,7 +131,7 @@ export const fillsHalf = (operationId: Lister): Breaks =>
 
 /** A message that was archived stays in the timeline. */
 export const keepsMessage: Breaks = () => {
-  const seen = new Seen('identifier');
+  const seen = new Seen('identifier', 'timeline_ordered_key');
   return each({
     listTimeline: showing('messages', seen.inList),
     archiveTimelineMessage: noting((_response, request) => seen.stays(fieldOf(request, archived))),

@@ -42,9 +42,30 @@ export const countsTwice: Breaks = () => {
   });
 };
 
+/** A picture of a name that is there already is added. */
+export const addsSameName: Breaks = () => {
+  const calls = new Map<string, number>();
+  return each({
+    uploadFileToPath: noting((_response, request) => {
+      const uuid = fieldOf(request, 'uuid')?.replace(/-pictures$/, '') ?? '';
+      calls.set(uuid, (calls.get(uuid) ?? 0) + 1);
+    }),
+    getPendingReceipts: showing(
+      'receipts',
+      eachItem((receipt) => ({
+        ...receipt,
+        subpictures_count: Math.max(
+          Number(receipt.subpictures_count),
+          calls.get(String(receipt.receipt_uuid)) ?? 0,
+        ),
+      })),
+    ),
+  });
+};
+
 /** A receipt is listed as soon as it is declared. */
 export const listsTooEarly: Breaks = () => {
-  const early = new Seen('receipt_uuid');
+  const early = new Seen('receipt_uuid', 'captured_at');
   return each({
     createReceipt: noting((_response, request) => {
       const receipt = {
@@ -63,7 +84,7 @@ export const listsTooEarly: Breaks = () => {
 
 /** A receipt that was cancelled is listed as if it was not. */
 export const keepsCancelled: Breaks = () => {
-  const seen = new Seen('receipt_uuid');
+  const seen = new Seen('receipt_uuid', 'captured_at');
   return each({
     getPendingReceipts: showing('receipts', seen.inList),
     cancelReceipt: noting((_response, request) => seen.stays(fieldOf(request, 'receipt_uuid'))),

@@ -20,24 +20,24 @@ export const showsAgain =
     });
   };
 
-/** A receipt that was reviewed is listed as one to review, behind all others. */
+/** A receipt that was reviewed is listed as one to review, behind all others: the next review is of another one. */
 export const listsForReview: Breaks = () => {
-  const seen = new Seen('receipt_uuid');
+  const seen = new Seen('receipt_uuid', 'captured_at');
   const ended = new Set<unknown>();
   const without = keep(({ receipt_uuid: uuid }) => !ended.has(uuid));
   return each({
     reviewReceiptClaims: noting((_response, request) => {
       ended.add(fieldOf(request, 'receipt_uuid'));
-      seen.stays(fieldOf(request, 'receipt_uuid'));
+      seen.stays(fieldOf(request, 'receipt_uuid'), { captured_at: '2000-01-01T00:00:00Z' });
     }),
-    // It stays as it was last seen, which is before its review.
+    // But for its time it stays as it was last seen, which is before its review.
     getPendingReceipts: showing('receipts', (receipts) => seen.inList(without(receipts))),
   });
 };
 
 /** A claimed coupon can be claimed again. */
 export const keepsClaimable: Breaks = () => {
-  const seen = new Seen('identifier');
+  const seen = new Seen('identifier', 'obtained_at');
   return each({
     listAvailableEarnedCoupons: showing('coupons', seen.inList),
     reportMissingOnReceipt: noting((_response, request) =>

@@ -1,9 +1,11 @@
 import type { OperationId } from '@cagnotte/contracts/internal';
+import type { RawRequest } from '@cagnotte/contracts/cli';
 import { operations } from '@cagnotte/contracts/testing';
-import { at, type Breaking, type Breaks } from '../../breaking.ts';
+import { at, each, type Breaking, type Breaks } from '../../breaking.ts';
 import { clientId, newToken } from '../../check-server.ts';
-import { isGood, jsonOf, withJson } from '../../tools/responses.ts';
+import { isGood, jsonOf, noting, refusal, withJson } from '../../tools/responses.ts';
 import { always, changedAt, inNumber, valuesAt } from '../../tools/json-place.ts';
+import { fieldOf, overFields } from '../../tools/requests.ts';
 import { inTheNameOf, tokenOf } from '../../tools/tokens.ts';
 
 type IsTaken = (token: string | undefined) => boolean;
@@ -51,6 +53,42 @@ export const staysSignedIn: Breaks = () =>
     const isSomebodys = tokenOf(request)?.startsWith(clientId) ?? false;
     return forward(isSomebodys ? inTheNameOf(newToken(), request) : request);
   });
+
+/** A call without a token, as the server reads it. */
+const asStranger = (request: RawRequest): RawRequest => {
+  const { authorization: _token, ...headers } = request.headers;
+  return overFields({ ...request, headers }, (name, value) => (name === 'access_token' ? undefined : value));
+};
+
+/** The server reads the token in one of its two places. */
+const knowing =
+  (isThere: (request: RawRequest) => boolean): Breaks =>
+  () =>
+  ({ request, isPreflight }, forward) =>
+    forward(isPreflight || isThere(request) ? request : asStranger(request));
+
+export const knowsHeaderOnly = knowing(({ headers }) => headers.authorization !== undefined);
+export const knowsPayloadOnly = knowing((request) => fieldOf(request, 'access_token') !== undefined);
+
+/** Somebody's logout ends the session of those who signed up before. */
+export const signsEverybodyOut: Breaks = () => {
+  let before = new Set<unknown>();
+  let ended = new Set<unknown>();
+  const ending =
+    (call: Breaking): Breaking =>
+    async (one, forward) =>
+      ended.has(tokenOf(one.request))
+        ? withJson(await forward(asStranger(one.request)), refusal('unauthorized'), 401)
+        : call(one, forward);
+  return each({
+    signUp: noting((response) => before.add(valuesAt(jsonOf(response), 'user.access_token')[0])),
+    logOut: noting(() => {
+      ended = before;
+      before = new Set();
+    }),
+    getUserSettings: ending(({ request }, forward) => forward(request)),
+  });
+};
 
 /** Who signs up gets the session of who did before. */
 export const sharesSessions: Breaks = () => {

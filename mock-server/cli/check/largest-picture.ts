@@ -1,0 +1,48 @@
+import { isObject, type Operation } from '@cagnotte/openapi';
+import { isFileSchema, propertiesOf } from '../judge/against-schema.ts';
+import { picture } from './scenario.ts';
+import type { Ask, Server } from './server.ts';
+
+/** The size in bytes that pictures may have, the largest ones, and that most stay below. */
+export const largestPicture = 25 * 1024 * 1024;
+const usualPicture = 1_500_000;
+
+/** A picture of a size in bytes: what follows its end has no meaning. */
+const pictureOf = (size: number): File => {
+  const small = picture('large.jpg');
+  return new File([small, new Uint8Array(Math.max(0, size - small.size))], small.name, { type: small.type });
+};
+
+/** The values of an upload with one picture of this size in bytes; undefined for an operation without pictures. */
+const withPicture = ({ body }: Operation, ask: Ask, size: number): Ask | undefined => {
+  const fields = Object.entries(propertiesOf(body?.schema ?? {}));
+  const name = fields.find(([, schema]) => isFileSchema(schema))?.[0];
+  if (name === undefined) return undefined;
+  const before: unknown = ask.body?.[name];
+  const large = pictureOf(size);
+  const files = Array.isArray(before) ? [large, ...(before.slice(1) as unknown[])] : large;
+  return { ...ask, body: { ...ask.body, [name]: files } };
+};
+
+/**
+ * Repeats an upload with the largest picture. Gateways have limits of their own, often 1 MB. Any response but 413 is right: the
+ * server may refuse the picture for what is in it. A limit above the size of most pictures is a warning.
+ */
+export const sendLargestPicture = async (server: Server, operation: Operation): Promise<void> => {
+  const { operationId } = operation;
+  const { largestPictureBytes: largest } = server.settings;
+  const ask = server.lastGood.get(operationId);
+  if (!ask || !isObject(ask.body)) return;
+  const refused = async (size: number): Promise<string | undefined> => {
+    const values = withPicture(operation, ask, size);
+    const status = values && (await server.probe(operationId, values));
+    if (status === undefined || (status !== 413 && status !== 0)) return undefined;
+    return status === 413 ? '413' : 'no response';
+  };
+  const came = await refused(largest);
+  if (came === undefined) return;
+  const isUsual = largest > usualPicture && (await refused(usualPicture)) === undefined;
+  const size = isUsual ? largest : Math.min(largest, usualPicture);
+  const expected = `no refusal of a picture for its ${size} bytes`;
+  server.find(operationId, 'status_unexpected', 'status', expected, came, isUsual ? 'assumed' : 'spec');
+};

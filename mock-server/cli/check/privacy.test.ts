@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { operationNamed } from '../testing/contract-operation.ts';
+import { cachingFindings, cookieFindings } from './privacy.ts';
+
+const response = (headers: Record<string, string>, status = 200) => ({
+  status,
+  statusText: '',
+  headers,
+  body: new Uint8Array(),
+});
+const levels = (operationId: string, value: string | undefined, status = 200) =>
+  cachingFindings(
+    operationNamed(operationId),
+    response(value === undefined ? {} : { 'cache-control': value }, status),
+  ).map(({ level }) => level);
+
+it.each([
+  ['getPot', 'no-store', []],
+  ['getPot', 'max-age=0, private, must-revalidate', []],
+  ['getPot', 'public, max-age=60', ['error']],
+  ['getPot', 'private, s-maxage=60', ['error']],
+  ['signUp', 'PUBLIC', ['error']],
+  ['getPot', 'max-age=60', ['warning']],
+  ['getPot', undefined, ['warning']],
+  // No cache keeps the response to a POST, unless it is told to.
+  ['listOffers', undefined, []],
+  ['getPartnerSettings', 'public, max-age=60', []],
+])('%s with Cache-Control: %s', (operationId, value, expected) => {
+  expect(levels(operationId, value)).toEqual(expected);
+});
+
+it('a refusal may not be kept by all caches, and an error of a gateway may', () => {
+  expect(levels('getPot', 'public', 401)).toEqual(['error']);
+  expect(levels('getPot', undefined, 401)).toEqual([]);
+  expect(levels('getPot', 'public', 502)).toEqual([]);
+});
+
+it('a cookie is named without its value, and a page may have its own', () => {
+  const cookie = response({ 'set-cookie': 'session=secret' });
+  const findings = cookieFindings(operationNamed('getPot'), cookie);
+  expect(findings).toMatchObject([{ level: 'warning', path: 'header set-cookie' }]);
+  expect(JSON.stringify(findings)).not.toContain('secret');
+  expect(cookieFindings(operationNamed('getUploadIframe'), cookie)).toEqual([]);
+});

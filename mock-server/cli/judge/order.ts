@@ -1,0 +1,61 @@
+import { isObject, type Schema, type Source } from '@cagnotte/openapi';
+import { jsonPath, schemasAt, shown, valueAt, type Keys } from './against-schema.ts';
+import { levelOf, type Found } from './finding.ts';
+
+/** The order that a contract promises for a list (`x-order`). */
+interface Order {
+  /** Property of an item, with dots on the way to it. */
+  readonly by: string;
+  readonly direction: 'ascending' | 'descending';
+  readonly 'x-source': Source;
+}
+
+const isOrder = (value: unknown): value is Order => isObject(value) && typeof value.by === 'string';
+
+/** A comparable value; undefined for null and other values that have no place in an order. */
+const rankOf = (value: unknown, { format }: Schema): number | string | undefined => {
+  if (typeof value !== 'string') return typeof value === 'number' ? value : undefined;
+  if (format !== 'date-time') return value;
+  // Two texts can name one instant.
+  const instant = Date.parse(value);
+  return Number.isNaN(instant) ? undefined : instant;
+};
+
+/** The first item that has to come before an earlier one. Items of one rank may come in any order. */
+const firstMisplaced = (items: readonly unknown[], list: Schema, order: Order, place: Keys): Found[] => {
+  const by = order.by.split('.');
+  const [schema = {}] = schemasAt(list, [0, ...by]);
+  const ranked = items.flatMap((item, index) => {
+    const value = valueAt(item, by);
+    const rank = rankOf(value, schema);
+    return rank === undefined ? [] : [{ index, value, rank }];
+  });
+  const isAscending = order.direction === 'ascending';
+  const at = ranked.findIndex(({ rank }, index) => {
+    const before = ranked[index - 1]?.rank;
+    return before !== undefined && (isAscending ? rank < before : rank > before);
+  });
+  const [before, wrong] = [ranked[at - 1], ranked[at]];
+  if (!before || !wrong) return [];
+  return [
+    {
+      level: levelOf(order['x-source']),
+      rule: 'order',
+      path: jsonPath([...place, wrong.index, ...by]),
+      expected: `${order.direction} values`,
+      came: `${shown(wrong.value)} after ${shown(before.value)}`,
+    },
+  ];
+};
+
+/** The lists of a body that are in another order than their contract promises: the first misplaced item of each. */
+export const misordered = (schema: Schema, body: unknown, place: Keys = []): Found[] => {
+  if (isObject(body))
+    return Object.entries(body).flatMap(([key, value]) => misordered(schema, value, [...place, key]));
+  if (!Array.isArray(body)) return [];
+  const lists = schemasAt(schema, place).flatMap((list) => {
+    const order = list['x-order'];
+    return isOrder(order) ? firstMisplaced(body, list, order, place) : [];
+  });
+  return [...lists, ...body.flatMap((item, index) => misordered(schema, item, [...place, index]))];
+};

@@ -1,0 +1,46 @@
+import type { RawRequest } from '@cagnotte/contracts/cli';
+import type { OperationId } from '@cagnotte/contracts/internal';
+import { at, type Breaks } from '../../breaking.ts';
+import { isGood, jsonOf, withJson } from '../../tools/responses.ts';
+import { always, changedAt } from '../../tools/json-place.ts';
+import { fieldOf, overFields } from '../../tools/requests.ts';
+
+const asId = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text);
+
+const withoutTransfer = (request: RawRequest): RawRequest =>
+  overFields(request, (name, value) => (name === 'transfer_payment_id' ? undefined : value));
+
+/** The page of a transfer names itself as the one before. */
+export const namesItself =
+  (operationId: OperationId): Breaks =>
+  () =>
+    at(operationId, async ({ request }, forward) => {
+      const response = await forward(request);
+      const asked = fieldOf(request, 'transfer_payment_id');
+      if (!isGood(response) || asked === undefined) return response;
+      const itself = always({ id: asId(asked) });
+      return withJson(response, changedAt(jsonOf(response), 'previous_transfer_payment', itself));
+    });
+
+/** Each page names another one before it. */
+export const neverEnds =
+  (operationId: OperationId): Breaks =>
+  () => {
+    let pages = 0;
+    return at(operationId, async ({ request }, forward) => {
+      const asked = fieldOf(request, 'transfer_payment_id');
+      const isInvented = asked?.startsWith('page-') ?? false;
+      const response = await forward(isInvented ? withoutTransfer(request) : request);
+      if (!isGood(response)) return response;
+      pages += 1;
+      const another = always({ id: `page-${pages}` });
+      return withJson(response, changedAt(jsonOf(response), 'previous_transfer_payment', another));
+    });
+  };
+
+/** The refunds of a transfer are those of the pot; what is no transfer is refused. */
+export const showsAllRefunds: Breaks = () =>
+  at('listKitPotRefunds', async ({ request }, forward) => {
+    const response = await forward(request);
+    return isGood(response) ? forward(withoutTransfer(request)) : response;
+  });

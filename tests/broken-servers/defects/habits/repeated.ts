@@ -1,0 +1,20 @@
+import type { OperationId } from '@cagnotte/contracts/internal';
+import { at, type Breaks } from '../../breaking.ts';
+import { isGood, refusal, withJson } from '../../tools/responses.ts';
+import { fieldsOf } from '../../tools/requests.ts';
+import { tokenOf } from '../../tools/tokens.ts';
+
+/** An operation that refuses, with 404, the very request that succeeded before. */
+export const refusesAgain =
+  (operationId: OperationId): Breaks =>
+  () => {
+    const done = new Set<string>();
+    return at(operationId, async ({ request }, forward) => {
+      const response = await forward(request);
+      const key = JSON.stringify([tokenOf(request), new URL(request.url).pathname, fieldsOf(request)]);
+      if (!isGood(response)) return response;
+      if (done.has(key)) return withJson(response, refusal('not_found'), 404);
+      done.add(key);
+      return response;
+    });
+  };

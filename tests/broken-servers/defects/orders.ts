@@ -1,0 +1,32 @@
+import type { OperationId } from '@cagnotte/contracts/internal';
+import type { Defect } from '../defect.ts';
+import { inList } from '../tools/json-place.ts';
+import { inBody } from '../tools/responses.ts';
+
+/** A list that comes the other way round. The specification gives the order of the timeline only. */
+const backwards = (
+  operationId: OperationId,
+  list: string,
+  by: string,
+  level: 'error' | 'warning' = 'warning',
+): Defect => ({
+  name: `${operationId} gives its list the other way round`,
+  breaks: inBody(
+    operationId,
+    list,
+    inList((items) => items.toReversed()),
+  ),
+  named: { operationId, rule: 'order', path: `$.${list.replaceAll('.*', '[*]')}[*].${by}`, level },
+});
+
+/** Lists whose items are all there, in another order than the contract promises. */
+export const orders: readonly Defect[] = [
+  backwards('getPendingReceipts', 'receipts', 'captured_at'),
+  backwards('getPartnerSettings', 'settings.rewards', 'value'),
+  backwards('getShop', 'catalogs.*.coupons', 'value'),
+  backwards('getCardCatalog', 'coupons', 'value'),
+  backwards('getPot', 'transfer_payments', 'created_at'),
+  backwards('listPotRefunds', 'pot_refunds', 'pot_refund.created_at'),
+  backwards('listTimeline', 'messages', 'timeline_ordered_key', 'error'),
+  backwards('listTimelineArchives', 'messages', 'timeline_ordered_key', 'error'),
+];
