@@ -334,3 +334,61 @@ test(
     expect(Math.min(...rooms)).toBeGreaterThanOrEqual(8);
   },
 );
+
+test(
+  'the narrowest phone has one thing more in its first screens',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const height = 640;
+    await page.setViewportSize({ width: 320, height });
+    const box = async (part: Locator) => {
+      await expect(part).toBeVisible();
+      return (await part.boundingBox()) ?? { y: height, height };
+    };
+    /** Whether it stands above the dock as a whole. */
+    const expectShown = async (part: Locator, what: string) => {
+      const dock = page.getByRole('contentinfo');
+      const { y, height } = await box(part);
+      expect(y + height, what).toBeLessThan((await box(dock)).y);
+    };
+    await page.goto(world.visitorUrl('/auth/signup'));
+    await expectShown(page.getByLabel('Confirmez le mot de passe'), 'the last field of a new account');
+    await page.goto(world.visitorUrl('/auth/login'));
+    const signup = page.getByRole('link', { name: /^Créer un compte/ });
+    const isOneLine = (part: Locator) =>
+      part.evaluate((element) => {
+        const words = document.createRange();
+        words.selectNodeContents(element);
+        const tops = [...words.getClientRects()].map(({ bottom }) => Math.round(bottom));
+        return Math.max(...tops) - Math.min(...tops) < 8;
+      });
+    await expect(signup).toBeVisible();
+    expect(await isOneLine(signup), 'the way to a new account').toBe(true);
+    await page.goto(world.url('/catalog'));
+    await expectShown(
+      page
+        .getByRole('link', { name: /lessive/ })
+        .or(page.getByText(/^1,50/))
+        .first(),
+      'the third offer',
+    );
+    await page.goto(world.visitorUrl('/profile/pot'));
+    const credited = page.getByText('Remboursements crédités');
+    await expect(credited).toBeVisible();
+    expect(await isOneLine(credited), 'a line of the pot').toBe(true);
+  },
+);
+
+test(
+  'coupons: sections of a single voucher stand beside each other where three fit',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(world.url('/profile/earned_coupons'));
+    const top = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y;
+    await expect(page.getByRole('region', { name: 'Utilisés' })).toBeVisible();
+    expect(await top('Utilisés')).toBe(await top('Cadeaux envoyés'));
+    expect(await top('Utilisés')).toBeGreaterThan((await top('À utiliser')) ?? Infinity);
+    await expectAccessible(page, 'coupons beside each other');
+  },
+);

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Link } from '../../navigation/link.tsx';
 import { MainNav } from '../../navigation/main-nav.tsx';
 import { paths } from '../../navigation/paths.ts';
@@ -6,6 +7,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Dock } from '../../ui/dock.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, Section } from '../../ui/page.tsx';
+import styles from './earned-voucher.module.css';
 import { EarnedVouchers, VouchersSkeleton } from './earned-voucher.tsx';
 import { LoadedCoupons } from './loaded-coupons.tsx';
 import { shownSections } from './rules.ts';
@@ -20,6 +22,9 @@ function CouponsSkeleton() {
   );
 }
 
+/** How many vouchers a section has, for its width beside others. */
+const vouchersOf = (count: number) => ({ '--vouchers': count }) as CSSProperties;
+
 /** The rewards that the shopper has, as the server sorts them. Operation `listEarnedCoupons`. */
 export function CouponsScreen() {
   return (
@@ -30,11 +35,17 @@ export function CouponsScreen() {
           {(sections) => {
             const shown = shownSections(sections);
             if (shown.length > 0) {
-              return shown.map(({ identifier, title, isPast, earned_coupons }) => (
-                <Section key={identifier ?? title} title={title}>
-                  <EarnedVouchers name={identifier ?? title} coupons={earned_coupons} isPast={isPast} />
-                </Section>
-              ));
+              return (
+                <div className={styles.sections}>
+                  {shown.map(({ identifier, title, isPast, earned_coupons }) => (
+                    <div key={identifier ?? title} style={vouchersOf(earned_coupons.length)}>
+                      <Section title={title}>
+                        <EarnedVouchers name={identifier ?? title} coupons={earned_coupons} isPast={isPast} />
+                      </Section>
+                    </div>
+                  ))}
+                </div>
+              );
             }
             return (
               <EmptyState
