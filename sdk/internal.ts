@@ -2,6 +2,7 @@
  * What the widget, the sandbox, its command line and the tests need beside the public entries. It is not published, and promises
  * nothing: a change here changes all users in the same commit.
  */
+export { fillPath } from './client/call.ts';
 export { takeContractNames } from './client/contract-names.ts';
 export { createContractClients } from './client/contract-clients.ts';
 export { retryDelays } from './client/fetch-with-retries.ts';
@@ -31,5 +32,6 @@ export { followServerTime } from './platform/server-time.ts';
 export { freeReceiptUuid } from './receipts/receipt-uuid.ts';
 export { checkedScannerOptions } from './scanner/scanner-options.ts';
 export { checkedOptions } from './sdk-options.ts';
+export { readTokenCookie } from './session/token-cookie.ts';
 export { noRenewal } from './session/token-renewal.ts';
 export { app } from './version.ts';

@@ -1,8 +1,10 @@
 /** What the tests of other packages use of ours. Not published. */
 export { code128, drawBarcode, type Drawing, ean13 } from './draw-barcode.ts';
 export { exifSegment, gps, takenAt } from './jpeg-file.ts';
+export { failureOf } from './failure-of.ts';
 export { sandboxWorld } from './sandbox-world.ts';
 export { stubPorts } from './stub-ports.ts';
+export { testPlatform } from './test-platform.ts';
 
 /** The first engine of the scanner, whose library is read only where it is asked for. */
 export const loadQuaggaEngine = () => import('../scanner/engines/quagga-engine.ts');

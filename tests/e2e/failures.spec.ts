@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, watchCalls } from './fixtures.ts';
 import { homePage } from './pages/home-page.ts';
 import { capturePage } from './pages/capture-page.ts';
 import { drawn } from './pictures/pictures.ts';
@@ -67,12 +67,16 @@ test(
   'AU-03 a token refused at the start signs out with the generic message',
   { tag: '@deep' },
   async ({ page, world }) => {
-    world.broken.add('getUserSettings');
+    // D119: what home needs leaves together. One refusal signs out and is told and reported once, and nobody hears of the others.
+    const together = ['getUserSettings', 'listCardSlots', 'getPendingReceipts', 'getShop'];
+    for (const operationId of together) world.broken.add(operationId);
     world.reports.push('the access token is missing or unknown');
+    const calls = watchCalls(page);
     await page.goto(`${world.visitorUrl()}#token=expired`);
-    await expect(page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' })).toHaveCount(1);
     await expect(homePage(page).programme).toBeVisible();
     await expect(homePage(page).points).toBeHidden();
+    expect(calls.filter((call) => /^GET .*access_token=expired/.test(call))).toHaveLength(together.length);
   },
 );
 

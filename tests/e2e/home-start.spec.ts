@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { notePoints, requestsBeforePoints } from './before-points.ts';
 import { expect, test } from './fixtures.ts';
 import { untilNothingIsRead } from './go-offline.ts';
+import { homePage } from './pages/home-page.ts';
 
 /** Requests before the points: the page, its files and its calls. */
 const most = 26;
@@ -52,5 +53,26 @@ test(
     await coupons;
     await untilNothingIsRead(page);
     expect(await fetchedAhead(page)).toEqual([]);
+  },
+);
+
+/** What home asks for at once, beside the settings of the programme. */
+const known = ['getUserSettings', 'listCardSlots', 'getPendingReceipts', 'getShop'];
+
+test(
+  'D119 what is known leaves with the first request, is asked for once, and is applied after it',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await world.fault({ operationId: 'getPartnerSettings', kind: 'hold' });
+    await page.goto(world.url());
+    await world.held('getPartnerSettings');
+    for (const operationId of known)
+      await expect.poll(async () => (await world.calls(operationId)).length, operationId).toBe(1);
+    const { loading, points } = homePage(page);
+    await expect(loading).toBeVisible();
+    await expect(points).toHaveCount(0);
+    await world.release();
+    await expect(points).toBeVisible();
+    for (const operationId of known) expect(await world.calls(operationId), operationId).toHaveLength(1);
   },
 );

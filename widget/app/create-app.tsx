@@ -52,7 +52,7 @@ export function createApp(
   const whenComplete = new Promise<void>((resolve) => (startWatching = resolve));
   const hostPage = linkHostPage(host, configuration, { tokens, navigation, tracking, whenComplete });
   const services = createServices(configuration, isFramed ? hostPage.requestToken : undefined);
-  const { sdk, queries, pending, onQueryError } = services;
+  const { sdk, earlyReads, queries, pending, onQueryError } = services;
   onQueryError(errors.report);
   const session = createShopperSession(services, tokens, navigation, isFramed);
 
@@ -61,6 +61,7 @@ export function createApp(
   const startUp = new StartUp({
     configuration,
     sdk,
+    earlyReads,
     queries,
     tokens,
     session,
@@ -72,6 +73,8 @@ export function createApp(
   replaceIconAddress(configuration);
   const router = createRouter(startUp, navigation, tabStorage);
   startWatching(whenScreenComplete({ router, queries }));
+  // A later screen must not get a response from so long ago.
+  void whenComplete.then(() => earlyReads.drop());
   // Entries of a frame are entries of its host page, whose "back" they would take.
   if (!isFramed) followOverlays(router, overlayHistory);
 

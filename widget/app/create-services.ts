@@ -1,5 +1,5 @@
 import type { Sdk } from '@cagnotte/sdk';
-import { createSdkOn, currentPlatform, followServerTime } from '@cagnotte/sdk/internal';
+import { coreOf, createSdkOn, currentPlatform, followServerTime } from '@cagnotte/sdk/internal';
 import type { QueryClient } from '@tanstack/react-query';
 import { shopperKey } from '../features/session/auth.ts';
 import { PendingRequests } from '../features/value-requests/pending-requests.ts';
@@ -7,10 +7,13 @@ import { followServerClock } from '../ui/server-time.ts';
 import type { Configuration } from './configuration.ts';
 import { network } from './network.ts';
 import { createQueryClient } from './query-client.ts';
+import { EarlyReads } from './start-up/early-reads.ts';
 
 /** Services of the whole app: one SDK, one query cache and the pending requests that move points or money. */
 export interface Services {
   readonly sdk: Sdk;
+  /** Reads that are sent before the screens ask for them. */
+  readonly earlyReads: EarlyReads;
   readonly queries: QueryClient;
   readonly pending: PendingRequests;
   /** Adds a listener for failed queries and mutations: its dependencies are created after the query cache. */
@@ -22,9 +25,19 @@ export function createServices(
   { addresses, product, requestIdHeader, settlingSeconds }: Configuration,
   onTokenExpired: (() => Promise<string | null>) | undefined,
 ): Services {
-  const platform = network.observe(followServerTime(currentPlatform()));
+  const earlyReads = new EarlyReads({
+    platform: followServerTime(currentPlatform()),
+    api: () => {
+      const { configuration } = coreOf(sdk);
+      return configuration.program && configuration.addresses().api;
+    },
+    cookieDays: () => coreOf(sdk).options.tokenCookieDays,
+    product,
+    requestIdHeader,
+  });
+  const platform = network.observe(earlyReads.platform);
   followServerClock((lastSkew) => platform.serverNow(lastSkew));
-  const sdk = createSdkOn(platform, {
+  const sdk: Sdk = createSdkOn(platform, {
     addresses,
     product,
     requestIdHeader,
@@ -39,5 +52,5 @@ export function createServices(
     hasRequestIds: requestIdHeader !== false,
     settlingTime: settlingSeconds * 1000,
   });
-  return { sdk, queries, pending, onQueryError: (listener) => void listeners.push(listener) };
+  return { sdk, earlyReads, queries, pending, onQueryError: (listener) => void listeners.push(listener) };
 }

@@ -19,8 +19,8 @@ export const startUp: Chapter = {
   },
   'ST-04': {
     file: 'widget/app/start-up/start-up.ts',
-    find: '      settings = await sdk.init({ clientId });',
-    replace: '      await this.#authorise(clientId);\n      settings = await sdk.init({ clientId });',
+    find: '      const initialised = sdk.init({ clientId });',
+    replace: '      await this.#authorise(clientId);\n      const initialised = sdk.init({ clientId });',
   },
   'ST-05': { file: 'widget/app/configuration.ts', find: "text(region, 'FR')", replace: "text(region, 'US')" },
   'ST-06': {

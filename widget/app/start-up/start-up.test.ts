@@ -1,6 +1,8 @@
+import { getUserSettings } from '@cagnotte/generated/paths';
 import { SdkError, type PartnerSettings } from '@cagnotte/sdk';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readsOfHome } from '../../features/home/reads.ts';
 import { settingsQuery } from '../../features/programme/settings.ts';
 import { auth, forgetProgramme } from '../../features/session/auth.ts';
 import { credentials } from '../../features/session/credentials.ts';
@@ -77,8 +79,14 @@ const setUp = ({ token, offered, cookie, settings = verger, isFramed = false, bo
   if (token) tokens.keep(token);
   if (offered !== undefined) tokens.offer(offered);
   const forget = vi.spyOn(tokens, 'forget');
+  const earlyReads = {
+    send: vi.fn<(token: string, paths: readonly string[]) => void>(),
+    drop: vi.fn(),
+    tokenOfCookie: () => cookie,
+  };
   const startUp = new StartUp({
     sdk,
+    earlyReads,
     configuration: { region: 'FR', environment: 'sandbox' },
     queries,
     tokens,
@@ -87,7 +95,7 @@ const setUp = ({ token, offered, cookie, settings = verger, isFramed = false, bo
     isFramed,
     boundTo,
   });
-  return { startUp, sdk, calls, queries, tokens, tracking, forget };
+  return { startUp, sdk, earlyReads, calls, queries, tokens, tracking, forget };
 };
 
 describe('start-up', () => {
@@ -126,6 +134,56 @@ describe('start-up', () => {
     expect(calls).toEqual(['configure FR sandbox', 'init x', 'authorise t']);
     expect(auth.partner).toEqual({ accessToken: 't', refreshToken: 'r' });
     expect(auth.user?.firstName).toBe('Camille');
+  });
+  describe('D119 what is known leaves with the settings of the programme', () => {
+    const offered = { token: 'offered' };
+    it.each<[string, Given, string]>([
+      ['that this tab stored', { token: { token: 'stored' }, cookie: 'cookie', offered }, 'stored'],
+      ['of the cookie', { cookie: 'cookie', offered }, 'cookie'],
+      ['of the address', { offered }, 'offered'],
+      ['of the host page, first of all in a frame', { offered, cookie: 'cookie', isFramed: true }, 'offered'],
+      ['of the cookie in a frame', { cookie: 'cookie', isFramed: true }, 'cookie'],
+    ])('with the token %s', async (_of, given, token) => {
+      const { startUp, sdk, earlyReads } = setUp(given);
+      sdk.init.mockImplementationOnce(() => {
+        expect(earlyReads.send).not.toHaveBeenCalled();
+        return new Promise(() => undefined);
+      });
+      void startUp.enter(at('/catalog?clientId=x'));
+      await vi.waitFor(() => expect(earlyReads.send.mock.calls).toEqual([[token, [getUserSettings]]]));
+      expect(sdk.authorizeUserWithToken).not.toHaveBeenCalled();
+    });
+    it.each<[string, string, Given]>([
+      ['without a token', '/?clientId=x', {}],
+      [
+        'when the host page says that nobody is signed in',
+        '/?clientId=x',
+        { offered: null, isFramed: true, cookie: 'c' },
+      ],
+      ['for a programme that the host refuses', '/?clientId=y', { token: { token: 't' }, boundTo: 'x' }],
+    ])('and nothing %s', async (_when, address, given) => {
+      const { startUp, earlyReads } = setUp(given);
+      await startUp.enter(at(address));
+      expect(earlyReads.send).not.toHaveBeenCalled();
+    });
+    it.each(['/', '/iframe', '/Iframe/', '/homes/registered'])('on %s also what home shows', async (path) => {
+      const { startUp, earlyReads } = setUp({ token: { token: 't' } });
+      await startUp.enter(at(`${path}?clientId=x`));
+      expect(earlyReads.send).toHaveBeenCalledWith('t', [getUserSettings, ...readsOfHome]);
+    });
+    it('and is dropped when the start fails', async () => {
+      const { startUp, sdk, earlyReads } = setUp({ token: { token: 't' } });
+      sdk.init.mockRejectedValue(new SdkError('UNAUTHORIZED', 'no such programme', { status: 401 }));
+      await startUp.enter(at('/?clientId=x'));
+      expect(earlyReads.drop).toHaveBeenCalled();
+    });
+    it('and is dropped with the programme that another one replaces', async () => {
+      const { startUp, earlyReads } = setUp({ token: { token: 't', clientId: 'x' } });
+      await startUp.enter(at('/?clientId=x'));
+      expect(earlyReads.drop).not.toHaveBeenCalled();
+      await startUp.enter(at('/?clientId=y'));
+      expect(earlyReads.drop).toHaveBeenCalledOnce();
+    });
   });
   it('ST-06 isConfigLoaded is set once all of it is loaded', async () => {
     const { startUp, queries, tracking } = setUp();

@@ -1,5 +1,7 @@
+import { getUserSettings } from '@cagnotte/generated/paths';
 import { isSdkError, type PartnerSettings, type Sdk } from '@cagnotte/sdk';
 import type { QueryClient } from '@tanstack/react-query';
+import { readsOfHome } from '../../features/home/reads.ts';
 import { settingsQuery } from '../../features/programme/settings.ts';
 import { applyTheme } from '../../features/programme/theme.ts';
 import { auth, blockRegistration, forgetProgramme, forgetShopper } from '../../features/session/auth.ts';
@@ -13,6 +15,7 @@ import type { PartnerTokenStore } from '../session/partner-token.ts';
 import type { ShopperSession } from '../session/shopper-session.ts';
 import { appText } from '../text.ts';
 import type { Tracking } from '../trackers/create-tracking.ts';
+import type { EarlyReads } from './early-reads.ts';
 import type { LazyOfflineStart } from './offline.ts';
 
 /** Result of the start-up for an address: its screen, or a redirect. */
@@ -23,6 +26,7 @@ export interface StartUpOutcome {
 interface StartUpOptions {
   readonly configuration: Pick<Configuration, 'region' | 'environment'>;
   readonly sdk: Pick<Sdk, 'configure' | 'init' | 'authorizeUserWithToken' | 'session'>;
+  readonly earlyReads: Pick<EarlyReads, 'send' | 'drop' | 'tokenOfCookie'>;
   readonly queries: QueryClient;
   readonly tokens: Pick<PartnerTokenStore, 'read' | 'forget' | 'keep' | 'offered' | 'takeOffered'>;
   readonly session: Pick<ShopperSession, 'endSession' | 'refuse' | 'takeOfferedToken'>;
@@ -37,6 +41,8 @@ interface StartUpOptions {
 const proceed: StartUpOutcome = {};
 /** These need a programme: sign-in has no server without one, and a frame no content. */
 const needsProgramme = /^\/(auth\/|iframe\/?$)/i;
+/** Home of members: also of a frame, and of the registered. */
+const isHome = (path: string) => /^\/(iframe|homes\/registered)?\/?$/i.test(path);
 const isDemo = (clientId: string) => /^demo\b/.test(clientId);
 const hasCode = (error: unknown, code: string) => isSdkError(error) && error.code === code;
 /** Whether no server responded. */
@@ -64,31 +70,37 @@ export class StartUp {
       return needsProgramme.test(address.pathname) ? { redirect: paths.missingClientId } : proceed;
     if (clientId !== (this.#options.boundTo ?? clientId)) return this.#refuse(clientId);
     if (this.#current?.clientId !== clientId) {
-      this.#current = { clientId, outcome: this.#run(clientId, this.#current !== undefined) };
+      this.#current = {
+        clientId,
+        outcome: this.#run(clientId, address.pathname, this.#current !== undefined),
+      };
     }
     return this.#current.outcome;
   }
 
-  async #run(clientId: string, isAnother: boolean): Promise<StartUpOutcome> {
+  async #run(clientId: string, path: string, isAnother: boolean): Promise<StartUpOutcome> {
     layout.isLoading = true;
     layout.loadingText = appText.loading;
     try {
       if (isAnother) await this.#clear();
-      return await this.#start(clientId);
+      return await this.#start(clientId, path);
     } catch (error) {
+      this.#options.earlyReads.drop();
       return this.#redirectAfter(error);
     } finally {
       layout.isLoading = false;
     }
   }
 
-  async #start(clientId: string): Promise<StartUpOutcome> {
+  async #start(clientId: string, path: string): Promise<StartUpOutcome> {
     const { sdk, configuration, offline, session } = this.#options;
     const { region, environment } = configuration;
     await sdk.configure({ region, environment });
     let settings: PartnerSettings;
     try {
-      settings = await sdk.init({ clientId });
+      const initialised = sdk.init({ clientId });
+      this.#readAhead(clientId, path);
+      settings = await initialised;
       this.#show(clientId, settings);
       if (isDemo(clientId) && !settings.program_id) return this.#retryable(paths.demoProgramNotLoaded);
       await this.#authorise(clientId);
@@ -106,6 +118,20 @@ export class StartUp {
     return proceed;
   }
 
+  /**
+   * D119: sends what is known to be needed, together with the settings of the programme, whose request has just left. Its token is
+   * the one that `#authorise` will use. Operations `getUserSettings`, and on home `listCardSlots`, `getPendingReceipts`, `getShop`.
+   */
+  #readAhead(clientId: string, path: string): void {
+    const { tokens, earlyReads, isFramed } = this.#options;
+    const offered = tokens.offered();
+    // The host page says that nobody is signed in.
+    if (isFramed && offered === null) return;
+    const kept = tokens.read(clientId)?.token ?? earlyReads.tokenOfCookie(clientId);
+    const token = isFramed ? (offered?.token ?? kept) : (kept ?? offered?.token);
+    if (token) earlyReads.send(token, [getUserSettings, ...(isHome(path) ? readsOfHome : [])]);
+  }
+
   /** Shows the programme: its settings in the query cache, its colour and name on the page, its tags. */
   #show(clientId: string, settings: PartnerSettings): void {
     const { configuration, queries, tracking } = this.#options;
@@ -119,7 +145,8 @@ export class StartUp {
 
   /** Starts with the last start of this device, and again with the server as soon as it can be reached. */
   async #resume(clientId: string): Promise<boolean> {
-    const { offline, tokens, session } = this.#options;
+    const { offline, tokens, session, earlyReads } = this.#options;
+    earlyReads.drop();
     await this.#acceptOffered(clientId);
     const settings = await offline?.resume(clientId, tokens.read(clientId)?.token);
     if (!offline || !settings) return false;
@@ -181,7 +208,8 @@ export class StartUp {
 
   /** Clears everything of the last programme. */
   async #clear(): Promise<void> {
-    const { queries, tracking, session } = this.#options;
+    const { queries, tracking, session, earlyReads } = this.#options;
+    earlyReads.drop();
     forgetProgramme();
     credentials.emailFromPartner = '';
     document.title = appText.widgetName;

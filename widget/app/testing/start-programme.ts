@@ -33,6 +33,7 @@ export async function startProgramme() {
   };
   const startUp = new StartUp({
     sdk,
+    earlyReads: { send: () => undefined, drop: () => undefined, tokenOfCookie: () => undefined },
     configuration: { region: 'FR', environment: 'sandbox' },
     queries: new QueryClient(),
     tokens: new PartnerTokenStore({ get: () => undefined, set: () => false, remove: () => undefined }),

@@ -1,0 +1,167 @@
+import { getPartnerSettings, getUserSettings, listCardSlots } from '@cagnotte/generated/paths';
+import { coreOf, createSdkOn, type WireRequest } from '@cagnotte/sdk/internal';
+import { failureOf, testPlatform } from '@cagnotte/sdk/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { EarlyReads } from './early-reads.ts';
+
+const api = 'https://api.example';
+const cards = listCardSlots.replace('{product}', 'kit');
+const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
+
+type Reaction = number | 'drop';
+
+/** A page whose programme is loading. @param ofToken reactions to the calls with a token, in order; 200 once there is none left */
+const start = (...ofToken: Reaction[]) => {
+  const onTokenExpired = vi.fn(() => Promise.resolve('renewed'));
+  const platform = testPlatform({
+    react: ({ url }) => {
+      const { pathname } = new URL(url);
+      if (pathname === getPartnerSettings) return { json: { settings } };
+      const reaction = ofToken.shift() ?? 200;
+      if (reaction === 'drop') return 'drop';
+      if (reaction !== 200) return { status: reaction, json: {} };
+      return {
+        json: pathname === getUserSettings ? { settings: { ...settings, user_id: 1 } } : { card_slots: [] },
+      };
+    },
+  });
+  const addresses = { fr: { production: { api: `${api}/`, proxy: 'https://files.example' } } };
+  const requestIdHeader = 'X-Request-Id';
+  const early = new EarlyReads({
+    platform,
+    api: () => `${api}/`,
+    cookieDays: () => 30,
+    product: 'kit',
+    requestIdHeader,
+  });
+  const sdk = createSdkOn(early.platform, { addresses, requestIdHeader, onTokenExpired });
+  const initialised = sdk.init({ clientId: 'demo.verger' });
+  const { clients } = coreOf(sdk);
+  const readCards = (signal: AbortSignal | null = null) =>
+    clients.product.GET(listCardSlots, { params: { path: { product: 'kit' } }, signal });
+  const { requests } = platform.network;
+  const asked = (path: string) => requests.filter(({ url }) => new URL(url).pathname === path);
+  return { sdk, platform, early, initialised, readCards, requests, asked, onTokenExpired };
+};
+
+/** The same with a shopper who is signed in. */
+const signIn = async (early: readonly string[], token = 'of camille') => {
+  const started = start();
+  started.early.send('of camille', early);
+  await started.initialised;
+  await started.sdk.authorizeUserWithToken({ token });
+  return started;
+};
+
+const pathsOf = (requests: readonly WireRequest[]) => requests.map(({ url }) => new URL(url).pathname);
+
+describe('D119 early reads', () => {
+  it('leave with the programme, and the requests that come later get their responses', async () => {
+    const { sdk, early, initialised, readCards, requests } = start();
+    early.send('of camille', [getUserSettings, listCardSlots]);
+    await initialised;
+    const together = [getPartnerSettings, getUserSettings, cards];
+    expect(pathsOf(requests).toSorted()).toEqual(together.toSorted());
+    expect(sdk.session.snapshot()).toEqual({});
+    await sdk.authorizeUserWithToken({ token: 'of camille' });
+    await expect(readCards()).resolves.toEqual({ data: { card_slots: [] } });
+    expect(requests).toHaveLength(together.length);
+  });
+
+  it('are what the SDK itself sends', async () => {
+    const { readCards, asked } = await signIn([listCardSlots]);
+    await readCards();
+    await readCards();
+    const [early, later] = asked(cards).map(
+      ({ method, url, headers: { 'X-Request-Id': id, ...headers } }) => {
+        expect(id).toMatch(/^[a-z\d]{24}$/);
+        return { method, url, headers };
+      },
+    );
+    expect(early).toEqual(later);
+  });
+
+  it('serve one request each: the next one asks the server', async () => {
+    const { readCards, asked } = await signIn([listCardSlots]);
+    await readCards();
+    expect(asked(cards)).toHaveLength(1);
+    await readCards();
+    expect(asked(cards)).toHaveLength(2);
+  });
+
+  it('serve nobody else: another token asks the server', async () => {
+    const { readCards, asked } = await signIn([listCardSlots], 'of bob');
+    await readCards();
+    expect(asked(cards)).toHaveLength(2);
+  });
+
+  it('are dropped with their start, and those under way end', async () => {
+    const { early, readCards, asked } = await signIn([listCardSlots]);
+    early.drop();
+    expect(asked(cards)[0]?.signal.aborted).toBe(true);
+    await readCards();
+    expect(asked(cards)).toHaveLength(2);
+  });
+
+  it('are not for a request that sends something, to the same address', async () => {
+    const { early, readCards, asked } = await signIn([listCardSlots]);
+    const { signal } = new AbortController();
+    await early.platform.send({ method: 'POST', url: asked(cards)[0]?.url ?? '', headers: {}, signal });
+    await readCards();
+    expect(asked(cards).map(({ method }) => method)).toEqual(['GET', 'POST']);
+  });
+
+  it('are not ended by what drops the rest once they are taken', async () => {
+    const { early, asked } = await signIn([listCardSlots]);
+    const [sent] = asked(cards);
+    const { signal } = new AbortController();
+    const response = early.platform.send({ method: 'GET', url: sent?.url ?? '', headers: {}, signal });
+    early.drop();
+    await expect(response).resolves.toMatchObject({ status: 200 });
+    expect(sent?.signal.aborted).toBe(false);
+  });
+
+  it('end with the request that takes them', async () => {
+    const { early, asked } = await signIn([listCardSlots]);
+    const [sent] = asked(cards);
+    const controller = new AbortController();
+    const request = { method: 'GET', url: sent?.url ?? '', headers: {}, signal: controller.signal };
+    await early.platform.send(request);
+    controller.abort();
+    expect(sent?.signal.aborted).toBe(true);
+  });
+
+  it('that were lost are sent again as any request is', async () => {
+    const { sdk, early, initialised, readCards, asked } = start('drop');
+    early.send('of camille', [listCardSlots]);
+    await initialised;
+    await sdk.authorizeUserWithToken({ token: 'of camille' });
+    await expect(readCards()).resolves.toEqual({ data: { card_slots: [] } });
+    expect(asked(cards)).toHaveLength(2);
+  });
+
+  it('of a refused token are one refusal: nobody hears of the others, and nothing is renewed', async () => {
+    const { sdk, early, initialised, requests, onTokenExpired } = start(401, 401);
+    const onError = vi.fn();
+    await sdk.onError({ handler: onError });
+    early.send('of camille', [getUserSettings, listCardSlots]);
+    await initialised;
+    expect(await failureOf(sdk.authorizeUserWithToken({ token: 'of camille' }))).toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
+    expect(sdk.session.snapshot()).toEqual({});
+    expect(requests).toHaveLength(3);
+    expect(onError).toHaveBeenCalledOnce();
+    expect(onTokenExpired).not.toHaveBeenCalled();
+  });
+
+  it('that are refused after the sign-in renew the token once', async () => {
+    const { sdk, early, initialised, readCards, asked, onTokenExpired } = start(401);
+    early.send('of camille', [listCardSlots]);
+    await initialised;
+    await sdk.authorizeUserWithToken({ token: 'of camille' });
+    await expect(readCards()).resolves.toEqual({ data: { card_slots: [] } });
+    expect(asked(cards)).toHaveLength(2);
+    expect(onTokenExpired).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,93 @@
+import {
+  fillPath,
+  formEntries,
+  readTokenCookie,
+  urlEncode,
+  type Platform,
+  type WireRequest,
+  type WireResponse,
+} from '@cagnotte/sdk/internal';
+
+interface EarlyReadsOptions {
+  readonly platform: Platform;
+  /** Base address of the API; undefined where `init` has not begun, as after a refused parameter. */
+  readonly api: () => string | undefined;
+  /** How long the SDK keeps a token in its cookie, in days. */
+  readonly cookieDays: () => number;
+  /** Slug of the loyalty product. */
+  readonly product: string;
+  /** Name of the header with the id of a call; false for none. */
+  readonly requestIdHeader: string | false;
+}
+
+interface EarlyRead {
+  readonly response: Promise<WireResponse>;
+  readonly abort: () => void;
+}
+
+/**
+ * Sends reads before the code that needs them asks for them (D119). Each response is for the first request of the SDK to the same
+ * address, which has the token in it: nothing is sent twice, and a response that nobody asks for is nobody's. Whatever becomes of a
+ * response becomes of it there: retries, checks, errors and the renewal of a refused token are the SDK's.
+ */
+export class EarlyReads {
+  readonly #options: EarlyReadsOptions;
+  /** By address. */
+  readonly #sent = new Map<string, EarlyRead>();
+
+  constructor(options: EarlyReadsOptions) {
+    this.#options = options;
+  }
+
+  /** The platform for the SDK: its requests find the responses. */
+  get platform(): Platform {
+    const { platform } = this.#options;
+    return { ...platform, send: (request) => this.#take(request) ?? platform.send(request) };
+  }
+
+  /** The token that an earlier visit left for this client in the cookie, which `init` signs in with. */
+  tokenOfCookie(clientId: string): string | undefined {
+    const { platform, cookieDays } = this.#options;
+    return readTokenCookie(platform, clientId, cookieDays());
+  }
+
+  /**
+   * Sends reads now, once each and without a time limit.
+   * @param token that they carry
+   * @param paths of the contracts, each of a GET that takes the token and nothing else
+   */
+  send(token: string, paths: readonly string[]): void {
+    const { platform, product, requestIdHeader } = this.#options;
+    const api = this.#options.api()?.replace(/\/+$/, '');
+    if (api === undefined) return;
+    const query = urlEncode(formEntries({ access_token: token }));
+    for (const path of paths) {
+      const url = `${api}${fillPath(path, { product })}?${query}`;
+      const controller = new AbortController();
+      // As the SDK sends them.
+      const headers = {
+        Accept: 'application/json, text/plain',
+        Authorization: `Bearer ${token}`,
+        ...(requestIdHeader && { [requestIdHeader]: platform.randomText(24) }),
+      };
+      const response = platform.send({ method: 'GET', url, headers, signal: controller.signal });
+      // Its failure is that of the request that takes it.
+      response.catch(() => undefined);
+      this.#sent.set(url, { response, abort: () => controller.abort() });
+    }
+  }
+
+  /** Drops the responses that no request has taken: they are too old, or their start has failed. */
+  drop(): void {
+    for (const { abort } of this.#sent.values()) abort();
+    this.#sent.clear();
+  }
+
+  #take({ method, url, signal }: WireRequest): Promise<WireResponse> | undefined {
+    const found = method === 'GET' ? this.#sent.get(url) : undefined;
+    if (!found) return undefined;
+    this.#sent.delete(url);
+    signal.addEventListener('abort', found.abort);
+    return found.response;
+  }
+}
