@@ -5,7 +5,7 @@ import { earnedCoupons } from '../../features/coupons/earned-coupons-store.ts';
 import { pot } from '../../features/pot/pot-store.ts';
 import { settingsQuery } from '../../features/programme/settings.ts';
 import { review } from '../../features/review/review-store.ts';
-import { auth, isLoggedIn } from '../../features/session/auth.ts';
+import { auth, isLoggedIn, shoppers } from '../../features/session/auth.ts';
 import { credentials } from '../../features/session/credentials.ts';
 import { shop } from '../../features/shop/shop-store.ts';
 import { timeline } from '../../features/timeline/timeline-store.ts';
@@ -146,12 +146,12 @@ describe('logging out', () => {
     expect(steps).toEqual(['clear', ...forgotten, 'sdk', 'home']);
   });
   it('says so until the shopper is forgotten, so that nothing is read for them meanwhile', async () => {
-    let wasSigningOut = false;
+    let wasLeaving = false;
     await logOut(() => {
-      wasSigningOut = auth.isSigningOut;
+      wasLeaving = shoppers.isLeaving;
       return Promise.resolve({});
     });
-    expect([wasSigningOut, auth.isSigningOut]).toEqual([true, false]);
+    expect([wasLeaving, shoppers.isLeaving]).toEqual([true, false]);
   });
   it('AU-08 a failure is only reported', async () => {
     const { steps } = await logOut(() => Promise.reject(new Error('no')));

@@ -7,7 +7,7 @@ import { forgetDeliveryAddress } from '../../features/delivery/delivery-address.
 import { forgetFormDrafts } from '../../features/form-drafts/forget-form-drafts.ts';
 import { createMutate } from '../../features/queries/mutate.ts';
 import type { AccountActions } from '../../features/session/account-context.tsx';
-import { auth, blockRegistration, forgetShopper } from '../../features/session/auth.ts';
+import { auth, blockRegistration, forgetShopper, shoppers } from '../../features/session/auth.ts';
 import { clearCredentials } from '../../features/session/credentials.ts';
 import { forgetTarget } from '../../features/session/sign-in-target.ts';
 import { clearToasts, tellFailure } from '../../ui/toast-store.ts';
@@ -142,7 +142,7 @@ export function createShopperSession(
   /** Operation `logOut`. The session ends on this device also when the server's log-out fails, which is only reported. */
   const logOut = async () => {
     refusals.expectEnd();
-    auth.isSigningOut = true;
+    shoppers.isLeaving = true;
     // At once: the server refuses the calls of the other tabs from now on.
     postToTabs('signed-out', shownUser().id);
     const clientId = new URLSearchParams(location.search).get('clientId') ?? auth.config?.clientId ?? '';

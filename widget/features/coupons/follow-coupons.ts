@@ -6,7 +6,7 @@ import type { Sdk } from '@cagnotte/sdk';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { subscribe } from 'valtio';
 import { serverNow } from '../../ui/server-time.ts';
-import { auth, shopperKey } from '../session/auth.ts';
+import { auth, shopperKey, shoppers } from '../session/auth.ts';
 import { keepCoupons, readKeptCoupons } from './loaded-coupons.tsx';
 
 export interface FollowCouponsParts {
@@ -28,7 +28,7 @@ export function followCoupons({
   let owner: string | undefined;
   let stop = () => {};
   const follow = () => {
-    const present = auth.isSigningOut ? undefined : shopperKey(sdk);
+    const present = shoppers.isLeaving ? undefined : shopperKey(sdk);
     if (present === owner) return;
     stop();
     owner = present;
@@ -61,7 +61,7 @@ export function followCoupons({
     return unsubscribe;
   };
   // Who is here is the session's to say, for which programme the store's.
-  const unsubscribe = [sdk.session.subscribe(follow), subscribe(auth, follow)];
+  const unsubscribe = [sdk.session.subscribe(follow), subscribe(auth, follow), subscribe(shoppers, follow)];
   follow();
   return () => {
     for (const end of unsubscribe) end();

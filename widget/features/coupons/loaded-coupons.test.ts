@@ -2,7 +2,7 @@ import { getListEarnedCouponsQueryKey, type EarnedCoupon } from '@cagnotte/gener
 import { connectTransport } from '@cagnotte/generated/transport';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { auth, forgetProgramme, shopperKey } from '../session/auth.ts';
+import { auth, forgetProgramme, shopperKey, shoppers } from '../session/auth.ts';
 import { followCoupons } from './follow-coupons.ts';
 import { forgetKeptCoupons, keptCouponsKey, sweepKeptCoupons } from './forget-kept-coupons.ts';
 import { keepCoupons, readKeptCoupons } from './loaded-coupons.tsx';
@@ -208,7 +208,7 @@ describe('following the coupons of whoever is here', () => {
     const { sdk } = sessionOf(7);
     const early = followCoupons({ sdk, queries, storage });
     await expect.poll(() => signals).toHaveLength(1);
-    auth.isSigningOut = true;
+    shoppers.isLeaving = true;
     await expect.poll(() => signals[0]?.aborted).toBe(true);
     const late = followCoupons({ sdk, queries, storage });
     expect(queries.isFetching()).toBe(0);

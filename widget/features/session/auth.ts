@@ -25,16 +25,9 @@ interface AuthState {
   config: ClientConfiguration | undefined;
   /** After a 403: the account may not register. */
   isRegistrationBlocked: boolean;
-  /** From the press on "log out" until the shopper is forgotten: the server refuses what is read meanwhile. */
-  isSigningOut: boolean;
 }
 
-const signedOut = () => ({
-  partner: {},
-  secondService: undefined,
-  user: undefined,
-  isSigningOut: false,
-});
+const signedOut = () => ({ partner: {}, secondService: undefined, user: undefined });
 
 /** Who is here, and for which programme. */
 export const auth = proxy<AuthState>({
@@ -48,12 +41,14 @@ export const auth = proxy<AuthState>({
 export const isLoggedIn = ({ user, partner }: Pick<AuthState, 'user' | 'partner'>): boolean =>
   user !== undefined || partner.accessToken !== undefined;
 
-/** Counts the shoppers of this page, so that what was begun for one is not taken for the next one's. */
+/** Counts the shoppers of this page, so that what was begun for one is not taken for the next one's, and says whether one is leaving. */
 export const shoppers = proxy({
   /** How many were forgotten. */
   forgotten: 0,
   /** How many took the place of another without a visitor in between: the screens are mounted anew with each. */
   replaced: 0,
+  /** From the press on "log out" until the shopper is forgotten: the server refuses what is read meanwhile. */
+  isLeaving: false,
 });
 
 const forgetting = new Set<() => void>();
@@ -66,6 +61,7 @@ export function onShopperForgotten(forget: () => void): void {
 /** Forgets the shopper; the programme stays. */
 export function forgetShopper(): void {
   shoppers.forgotten += 1;
+  shoppers.isLeaving = false;
   Object.assign(auth, signedOut());
   for (const forget of forgetting) forget();
 }
