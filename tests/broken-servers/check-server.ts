@@ -9,7 +9,7 @@ import { startBrokenServer } from './broken-server.ts';
 export const clientId = 'demo.verger';
 
 /** A shopper of the sandbox whom no other run knows. */
-export const newToken = (): string => `${clientId}.${randomText(12)}`;
+export const newToken = (programme = clientId): string => `${programme}.${randomText(12)}`;
 
 /** A run that leaves nothing out, but for the addresses. */
 const wholeRun = (): Omit<Settings, 'api' | 'proxy'> => ({

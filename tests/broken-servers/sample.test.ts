@@ -1,11 +1,14 @@
-import { verdictOf } from '@cagnotte/contracts/cli';
+import { textOf, verdictOf } from '@cagnotte/contracts/cli';
 import { operations } from '@cagnotte/contracts/testing';
 import { expect, it } from 'vitest';
+import { naming } from './blame.ts';
 import { sound } from './breaking.ts';
-import { checkServer } from './check-server.ts';
+import { checkServer, newToken } from './check-server.ts';
 import type { Defect } from './defect.ts';
 import { defects } from './defects.ts';
 import { findDefects } from './find-defects.ts';
+import { longIdentifiers } from './long-identifiers.ts';
+import { otherClientIdOfNewcomers, otherProgramme } from './other-programme.ts';
 import { shareSandbox } from './share-sandbox.ts';
 
 /** One of a kind each: a body, a behaviour, a stranger, a picture. The others are for `npm run test:release`. */
@@ -62,6 +65,32 @@ it('a sound server acts once for one request id, in each operation that moves po
     (one) => one.operationId === 'buyCoupon' && one.response?.status === 200,
   );
   expect(new Set(bought.map(({ request }) => request.headers['x-request-id'])).size).toBe(bought.length);
+});
+
+it('a sound server that knows no token of the examples is good, where a newcomer has nothing to act on', async () => {
+  const { report } = await checkServer(sandbox(), otherProgramme, {
+    clientId: otherClientIdOfNewcomers,
+    token: newToken(otherClientIdOfNewcomers),
+    only: new Set(['resellEarnedCouponAsPoints', 'orderGoody', 'listPotRefunds', 'requestTransfer']),
+  });
+  expect(report.problems.filter(({ level }) => level !== 'note')).toEqual([]);
+});
+
+it('a sound server whose identifiers are beyond 2^53 is good: each is sent back as it came', async () => {
+  const only = new Set(['createReceipt', 'updateReceiptSubpicture', 'listPotRefunds', 'listKitPotRefunds']);
+  const { report } = await checkServer(sandbox(), longIdentifiers, { only });
+  expect(report.problems.filter(({ level }) => level !== 'note')).toEqual([]);
+  const declared = report.exchanges.find(({ operationId }) => operationId === 'createReceipt');
+  expect(textOf(declared?.response?.body ?? new Uint8Array())).toMatch(/"receipt_id":90071992547409\d{7}/);
+});
+
+it('the line for curl repeats the call with the token that nobody was given', async () => {
+  const accepted =
+    defects.find(({ name }) => name === 'a token that nobody was given is good') ?? expect.fail();
+  const { report } = await checkServer(sandbox(), accepted.breaks, { only: new Set(['listEarnedCoupons']) });
+  const { curl } = naming(accepted, report) ?? expect.fail();
+  expect(curl).toMatch(/ 'access_token=(nothing-\w+)' .*'Authorization: Bearer \1'/);
+  expect(curl).not.toContain('$ACCESS_TOKEN');
 });
 
 /** The scenarios of the broken operation alone: they take a fraction of the time. */

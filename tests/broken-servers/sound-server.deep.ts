@@ -2,8 +2,10 @@ import { scenarios, type Settings, verdictOf } from '@cagnotte/contracts/cli';
 import { operations } from '@cagnotte/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { sound } from './breaking.ts';
-import { checkServer } from './check-server.ts';
+import { checkServer, newToken } from './check-server.ts';
 import { busyAtFirst, comeAgain } from './defects/habits/busy.ts';
+import { longIdentifiers } from './long-identifiers.ts';
+import { otherClientId, otherProgramme } from './other-programme.ts';
 import { shareSandbox } from './share-sandbox.ts';
 
 const sandbox = shareSandbox();
@@ -78,10 +80,30 @@ describe('a sound server is good', () => {
         'getKitPot 422',
         'getPendingReceipts 422',
         'getUserSettings 422',
+        'listKitPotRefunds 422',
         'listOfferHistory 422',
         'listOffers 422',
+        'listPotRefunds 422',
       ].sort(),
     );
+  });
+
+  it.each([
+    ['with everything', { write: true, destructive: true }],
+    ['with what can be taken back', { write: true, destructive: false }],
+  ])('that knows no token and no client id of the examples, %s', async (_, allowed) => {
+    const { report } = await checkServer(sandbox(), otherProgramme, {
+      clientId: otherClientId,
+      token: newToken(otherClientId),
+      clientSecret: `${otherClientId}.secret`,
+      allowed,
+    });
+    expect(report.problems.filter(({ level }) => level !== 'note')).toEqual([]);
+  });
+
+  it('whose identifiers are beyond 2^53', async () => {
+    const { report } = await checkServer(sandbox(), longIdentifiers);
+    expect(report.problems.filter(({ level }) => level !== 'note')).toEqual([]);
   });
 
   it('for generated inputs', async () => {

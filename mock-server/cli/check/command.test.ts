@@ -39,6 +39,7 @@ describe('what is no good command line ends with 2, in one line', () => {
     [['--nonsense'], "Unknown option '--nonsense'"],
     [['something'], "'something' is one word too many"],
     [['--contracts=/nowhere'], '--contracts: ENOENT'],
+    [['--har=nowhere.har'], '--har nowhere.har does not exist'],
   ])('%j', async (args, said) => {
     const { code, err } = await check(...args);
     expect({ code, lines: err.split('\n').length }).toEqual({ code: 2, lines: 1 });

@@ -85,7 +85,11 @@ const checkServer = async (values: Values, operations: readonly Operation[], io:
  * requests are wrong on purpose.
  */
 const recordingOf = ({ har, api, proxy }: Values): Recording | undefined => {
-  if (har === undefined || api !== undefined || proxy !== undefined || !existsSync(har)) return undefined;
+  if (har === undefined || api !== undefined || proxy !== undefined) return undefined;
+  if (!existsSync(har))
+    throw new Misuse(
+      `--har ${har} does not exist: name a session to check, or a server with --api and --proxy`,
+    );
   try {
     const text = readFileSync(har, 'utf8');
     return creatorOf(text) === creator.name ? undefined : { file: har, text };

@@ -42,6 +42,25 @@ const argumentsOf = (made: WireRequest): string[] => {
   return stdout.split('\0').slice(0, -1);
 };
 
+it('a token that the check made up is shown: the call is about it, and a variable would be another', () => {
+  const made = request({
+    headers: { Authorization: 'Bearer nothing-ab12cd34ef56' },
+    body: 'access_token=nothing-ab12cd34ef56&iban=FR7630006000011234567890189',
+  });
+  expect(argumentsOf(made)).toEqual([
+    '-i',
+    '-X',
+    'POST',
+    'https://api.example/api/kitv4/transfer',
+    '-H',
+    'Authorization: Bearer nothing-ab12cd34ef56',
+    '--data-urlencode',
+    'access_token=nothing-ab12cd34ef56',
+    '--data-urlencode',
+    'iban=FR76',
+  ]);
+});
+
 const hostile = [
   '$(touch made)',
   '`touch made`',

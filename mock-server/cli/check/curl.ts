@@ -16,6 +16,9 @@ const variables: readonly (readonly [field: RegExp, variable: string])[] = [
   [/^last_?name$/, 'LASTNAME'],
 ];
 
+/** A token that the check has made up: it is no secret, and the call is about it. */
+const isMadeUp = (value: string): boolean => /^(Bearer )?nothing-\w+$/.test(value);
+
 /** `user[email]` → EMAIL; CAGNOTTE_VALUE for a field that is not in the list. */
 const variableOf = (name: string): string => {
   const field = /(\w+)\W*$/.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -32,7 +35,8 @@ const encodedName = (name: string): string =>
 /** A field of a query or a form. @param asIs the option for a value that is encoded already */
 const pair = (option: string, asIs: (text: string) => string, name: string, value: string): string => {
   const before = encodedName(name);
-  if (secretName.test(name)) return `${option} ${quoted(`${before}=`)}"$${variableOf(name)}"`;
+  if (secretName.test(name) && !isMadeUp(value))
+    return `${option} ${quoted(`${before}=`)}"$${variableOf(name)}"`;
   return hasUnprintable(value)
     ? asIs(`${before}=${encodeURIComponent(value)}`)
     : `${option} ${quoted(`${before}=${value}`)}`;
@@ -47,7 +51,7 @@ const formPair = (name: string, value: string): string =>
 /** `--form-string` never reads a file. curl ends the name of a part at the first `=`. */
 const partPair = (name: string, value: string): string => {
   const before = name.replace(/[=\r\n"]/g, encodeURIComponent);
-  return secretName.test(name)
+  return secretName.test(name) && !isMadeUp(value)
     ? `--form-string ${quoted(`${before}=`)}"$${variableOf(name)}"`
     : `--form-string ${quoted(`${before}=${value}`)}`;
 };
@@ -71,7 +75,8 @@ const headersOf = (headers: WireRequest['headers']): string[] =>
     // curl sets the content type of a form.
     .filter(([name]) => !/^(accept|content-type)$/i.test(name))
     .map(([name, value]) => {
-      if (/^authorization$/i.test(name)) return `-H "Authorization: Bearer $ACCESS_TOKEN"`;
+      if (/^authorization$/i.test(name) && !isMadeUp(value))
+        return `-H "Authorization: Bearer $ACCESS_TOKEN"`;
       // Without the semicolon curl would remove the header.
       return `-H ${quoted(value === '' ? `${name};` : `${name}: ${value}`)}`;
     });
@@ -88,7 +93,7 @@ const bodyOf = (body: WireRequest['body']): string[] => {
 /**
  * A line for a POSIX shell that repeats a call. It is safe to paste with any data of a server: names and values are
  * quoted, and no option reads a file that they name. Secrets are replaced by variables of a closed list (`$ACCESS_TOKEN`,
- * `$PASSWORD`), to be exported before. A picture is read from `picture.jpg`. Needs curl 7.87.
+ * `$PASSWORD`), to be exported before; a token that the check has made up is shown. A picture is read from `picture.jpg`. Needs curl 7.87.
  */
 export const curlLine = ({ method, url, headers, body }: WireRequest): string =>
   [

@@ -2,6 +2,7 @@ import { isObject, type Operation, type Schema } from '@cagnotte/openapi';
 import type { OperationId } from '../../contracts/operation-types.ts';
 import { excludesWords, isFileSchema, propertiesOf, requiredOf } from '../judge/against-schema.ts';
 import { sendLargestPicture } from './largest-picture.ts';
+import type { Settings } from './options.ts';
 import { nothing } from './scenario.ts';
 import { invalid, unauthorized, type Ask, type Server } from './server.ts';
 import { without, withoutFiles, withoutToken, withToken, withWord } from './tamper.ts';
@@ -36,18 +37,41 @@ const fieldsOf = ({ body, parameters }: Operation): Field[] => {
 const sends = (ask: Ask, name: string): boolean =>
   Object.hasOwn(ask.query ?? {}, name) || Object.hasOwn(ask.body ?? {}, name);
 
+/** An example in the name of the user and the partner of the run: those of the contracts are known to the sandbox alone. */
+const asOwn = (value: unknown, settings: Settings): unknown => {
+  if (Array.isArray(value) || !isObject(value)) return value;
+  const own: Readonly<Record<string, string | undefined>> = {
+    client_id: settings.clientId,
+    clientId: settings.clientId,
+    client_token: settings.clientId,
+    client_secret: settings.clientSecret,
+  };
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => name !== token)
+      .map(([name, inner]) => [name, own[name] ?? asOwn(inner, settings)]),
+  );
+};
+
 /** The values of the last successful call, or of the contract's example. */
-const baseOf = (server: Server, { operationId, body, parameters }: Operation): Ask => {
-  const known = server.lastGood.get(operationId);
+const baseOf = ({ lastGood, settings }: Server, { operationId, body, parameters }: Operation): Ask => {
+  const known = lastGood.get(operationId);
   if (known) return known;
   const [example] = body?.examples.values() ?? [];
   const examples = (place: string) =>
     Object.fromEntries(
       parameters
-        .filter((one) => one.place === place && one.name !== token && one.example !== undefined)
+        .filter((one) => one.place === place && one.example !== undefined)
         .map(({ name, example: value }) => [name, value]),
     );
-  return { query: examples('query'), path: examples('path'), ...(isObject(example) && { body: example }) };
+  const values = {
+    query: examples('query'),
+    path: examples('path'),
+    ...(isObject(example) && { body: example }),
+  };
+  return Object.fromEntries(
+    Object.entries(values).map(([place, fields]) => [place, asOwn(fields, settings)]),
+  );
 };
 
 /** Sends a request without a token, and one with an unknown token. */

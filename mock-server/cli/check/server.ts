@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Operation, Source } from '@cagnotte/openapi';
-import { randomText, retryAfter } from '@cagnotte/sdk/internal';
+import { parseJson, randomText, retryAfter } from '@cagnotte/sdk/internal';
 import type { FormOf, OperationId, PathOf, QueryOf, ResponseOf } from '../../contracts/operation-types.ts';
 import { shown } from '../judge/against-schema.ts';
 import { levelOf, type Finding, type Rule } from '../judge/finding.ts';
@@ -49,7 +49,7 @@ export class Unmet extends Error {}
 const bodyOf = (raw: RawResponse): unknown => {
   const text = textOf(raw.body);
   if (text.trim() === '') return {};
-  return /json/.test(mediaTypeOf(raw.headers['content-type'])) ? (JSON.parse(text) as unknown) : text;
+  return /json/.test(mediaTypeOf(raw.headers['content-type'])) ? parseJson(text) : text;
 };
 
 /** The server under check. Every request goes through the SDK's pipeline, and every response is judged. */

@@ -145,9 +145,9 @@ export const resumedUpload: Scenario = {
     const body = { ...pictures, file: picture(`${uuid}_0.jpg`) };
     const { receipt_subpicture_id: id, uuid: came } = await server.ask('uploadFileToPath', { body });
     expectUuid(server, 'uploadFileToPath', '$.uuid', body.uuid, came);
-    if (typeof id !== 'number')
+    if (id === undefined || id === null)
       throw new Unmet('uploadFileToPath gave no receipt_subpicture_id to tie to the receipt');
-    const subpicture = (number: number) => ({
+    const subpicture = (number: number | string) => ({
       path: { id: number },
       body: { receipt_id, receipt_subpicture_id: number },
     });

@@ -1,0 +1,33 @@
+import { mediaTypeOf, type RawRequest, type RawResponse, textOf } from '@cagnotte/contracts/cli';
+import type { Breaks } from './breaking.ts';
+import { overFields } from './tools/requests.ts';
+import { withText } from './tools/responses.ts';
+
+/** Before each number: it is beyond 2^53 then, and a client that reads it as a number sends another one back. */
+const before = '90071992547409';
+
+const numbers = /"(receipt_id|receipt_subpicture_id|id)":(\d+)/g;
+
+const shortened = (value: string): string =>
+  value.startsWith(before) ? value.slice(before.length).replace(/^0+(?=\d)/, '') : value;
+
+const asked = (request: RawRequest): RawRequest => {
+  const changed = overFields(request, (name, value) => (/_id$/.test(name) ? shortened(value) : value));
+  const url = changed.url.replace(/\d{15,}/g, shortened);
+  return { ...changed, url };
+};
+
+const given = (response: RawResponse): RawResponse =>
+  mediaTypeOf(response.headers['content-type']) === 'application/json'
+    ? withText(
+        response,
+        textOf(response.body).replace(
+          numbers,
+          (_, name: string, id: string) => `"${name}":${before}${id.padStart(7, '0')}`,
+        ),
+      )
+    : response;
+
+/** A sound server whose identifiers are numbers beyond 2^53. */
+export const longIdentifiers: Breaks = () => async (call, forward) =>
+  given(await forward(asked(call.request)));

@@ -1,0 +1,35 @@
+import { mediaTypeOf, type RawRequest, type RawResponse, textOf } from '@cagnotte/contracts/cli';
+import type { Breaks } from './breaking.ts';
+import { overFields } from './tools/requests.ts';
+import { withText } from './tools/responses.ts';
+
+/** Client ids of programmes that no example of the contracts names. The shoppers of the second have nothing yet. */
+export const otherClientId = 'shop.verger';
+export const otherClientIdOfNewcomers = 'shop.empty';
+
+/** A token, secret or client id of the sandbox stands for one of this server; those of the examples are unknown here. */
+const known = (value: string): string =>
+  value.replace(
+    /^(Bearer )?(demo|shop)\./,
+    (_, bearer = '', whose) => `${bearer}${whose === 'shop' ? 'demo' : 'unknown'}.`,
+  );
+
+const asked = (request: RawRequest): RawRequest => {
+  const { authorization } = request.headers;
+  const { url, body, headers } = overFields(request, (_, value) => known(value));
+  return {
+    ...request,
+    url,
+    body,
+    headers: { ...headers, ...(authorization && { authorization: known(authorization) }) },
+  };
+};
+
+const given = (response: RawResponse): RawResponse =>
+  mediaTypeOf(response.headers['content-type']) === 'application/json'
+    ? withText(response, textOf(response.body).replaceAll('"demo.', '"shop.'))
+    : response;
+
+/** A sound server that knows no token and no client id of the contracts' examples. */
+export const otherProgramme: Breaks = () => async (call, forward) =>
+  given(await forward(asked(call.request)));
