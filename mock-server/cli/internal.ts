@@ -2,6 +2,7 @@
 export { isPage } from './check/cors.ts';
 export type { Settings } from './check/options.ts';
 export { type Problem, Report, verdictOf } from './check/report.ts';
+export { table } from './check/write-report.ts';
 export { runCheck, scenarios } from './check/run-check.ts';
 export { wrongPassword } from './check/scenario.ts';
 export { runCommand } from './commands.ts';

@@ -1,8 +1,8 @@
-import { textOf, verdictOf } from '@cagnotte/contracts/cli';
+import { plainText, table, textOf, verdictOf } from '@cagnotte/contracts/cli';
 import { operations } from '@cagnotte/contracts/testing';
 import { expect, it } from 'vitest';
 import { naming } from './blame.ts';
-import { sound } from './breaking.ts';
+import { type Breaking, type Breaks, each, sound } from './breaking.ts';
 import { checkServer, newToken } from './check-server.ts';
 import type { Defect } from './defect.ts';
 import { defects } from './defects.ts';
@@ -10,6 +10,8 @@ import { findDefects } from './find-defects.ts';
 import { longIdentifiers } from './long-identifiers.ts';
 import { otherClientIdOfNewcomers, otherProgramme } from './other-programme.ts';
 import { shareSandbox } from './share-sandbox.ts';
+import { always } from './tools/json-place.ts';
+import { refusal, showing, withHeader, withJson } from './tools/responses.ts';
 
 /** One of a kind each: a body, a behaviour, a stranger, a picture. The others are for `npm run test:release`. */
 const sample = [
@@ -32,6 +34,10 @@ it('each defect of the list has a unique name, and there are many', () => {
 });
 
 const sandbox = shareSandbox();
+
+/** An operation that refuses everything. */
+const refusing: Breaking = async ({ request }, forward) =>
+  withJson(await forward(request), refusal('receipt_not_replaceable'), 400);
 
 it('a sound server is good in each of its operations, and nothing is left out', async () => {
   const { report } = await checkServer(sandbox(), sound);
@@ -91,6 +97,30 @@ it('the line for curl repeats the call with the token that nobody was given', as
   const { curl } = naming(accepted, report) ?? expect.fail();
   expect(curl).toMatch(/ 'access_token=(nothing-\w+)' .*'Authorization: Bearer \1'/);
   expect(curl).not.toContain('$ACCESS_TOKEN');
+});
+
+it('a header that is wrong in every response is one entry of the report, with the operations that have it', async () => {
+  const breaks: Breaks = () => async (call, forward) =>
+    withHeader(await forward(call.request), 'access-control-allow-origin', undefined);
+  const { report, settings } = await checkServer(sandbox(), breaks, {
+    allowed: { write: false, destructive: false },
+  });
+  const about = { subject: {}, allowed: settings.allowed, fuzz: undefined, startedAt: 0, tookMs: 0 };
+  const lines = table(verdictOf(operations, report), about).map(plainText);
+  // One for preflights, and one for all other responses.
+  const heads = lines.filter((line) => line.startsWith('✗ ') && line.includes('access-control-allow-origin'));
+  expect(heads).toHaveLength(2);
+  expect(lines.at(-1)).toContain(' · 2 errors, 0 warnings · ');
+  expect(heads[0]).toMatch(/^✗ 1\. \d\d operations {2}header access-control-allow-origin {2}header ×\d+$/);
+  expect(lines[lines.indexOf(heads[0] ?? '') + 1]).toMatch(/of {8}getPartnerSettings, getUserSettings, /);
+});
+
+it('an operation that is not reached says because of which one', async () => {
+  const breaks: Breaks = () =>
+    each({ listEarnedCoupons: showing('sections', always('none')), createReceipt: refusing });
+  const { report } = await checkServer(sandbox(), breaks, { only: new Set(['buyCoupon', 'uploadFiles']) });
+  expect(report.leftOut.get('buyCoupon')).toContain('a response of listEarnedCoupons does not fit');
+  expect(report.leftOut.get('uploadFiles')).toContain('createReceipt was refused');
 });
 
 /** The scenarios of the broken operation alone: they take a fraction of the time. */

@@ -71,6 +71,29 @@ it('only reads without a flag to write, and lists what it left out', async () =>
   expect(out).toContain('2 operations: 1 good, 1 left out · 0 errors, 0 warnings');
 });
 
+it.each([
+  ['--client-id', ['--client-id=shop.nobody', '--token=demo.verger.a'], 'getPartnerSettings'],
+  ['--token', ['--client-id=demo.verger', '--token=shop.nobody.a'], 'getUserSettings'],
+])('a wrong %s is said alone: all the rest would fail because of it', async (option, given, operationId) => {
+  const { code, out } = await check(...here().slice(0, 2), ...given);
+  expect(code).toBe(1);
+  expect(out.match(/^✗ /gm)).toHaveLength(1);
+  expect(out).toContain(`✗ 1. ${operationId}  status`);
+  expect(out).toContain(`401: the server does not know ${option}`);
+  expect(out).toContain(`${option} is refused by ${operationId}: nothing else was checked`);
+  expect(out).toContain('57 operations: 0 good, 1 wrong, 56 left out · 1 error');
+});
+
+it('notes are counted, and listed where they are asked for', async () => {
+  const args = [...here(), '--token=demo.verger.notes', '--only=getPot'];
+  const { out: short } = await check(...args);
+  expect(short).toMatch(/ · \d+ notes? \(--notes lists them\)$/);
+  expect(short).not.toContain('never provoked');
+  const { out: long } = await check(...args, '--notes');
+  expect(long).not.toContain('--notes lists them');
+  expect(long).toMatch(/^ {2}getPot {22}never (sent|provoked): /m);
+});
+
 it('writes its reports, without the token', async () => {
   const [json, junit] = [join(folder, 'report.json'), join(folder, 'report.xml')];
   const args = [

@@ -29,7 +29,7 @@ const finish = (
 ): ExitCode => {
   const verdict = verdictOf(operations, report);
   const whole = { ...about, tookMs: Date.now() - about.startedAt };
-  for (const line of table(verdict, whole)) io.out(line);
+  for (const line of table(verdict, whole, values.notes)) io.out(line);
   writeReport('junit', values.junit, () => junitReport(verdict, whole));
   writeReport('json', values.json, () => jsonReport(verdict, whole));
   const isBad = verdict.errors > 0 || (values.strict && verdict.warnings > 0);

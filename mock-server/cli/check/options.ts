@@ -64,6 +64,7 @@ const options = {
   fuzz: { type: 'string' },
   seed: { type: 'string' },
   strict: { type: 'boolean', default: false },
+  notes: { type: 'boolean', default: false },
   contracts: { type: 'string' },
   junit: { type: 'string' },
   json: { type: 'string' },
@@ -93,6 +94,8 @@ Calls each operation of the contracts as the SDK does, and reports where the ser
   --fuzz N              N generated inputs for each operation, valid and with a mistake
   --seed S              seed of the generated inputs
   --strict              warnings count as errors: the server has to follow what the contracts only assume
+  --notes               lists what is no mistake, too: fields and values beyond the contracts, fields and refusals that
+                        did not come
   --contracts FOLDER    other contracts than those of this package
   --junit FILE  --json FILE  --har FILE
                         reports. Without --api and --proxy, an existing HAR is read and checked instead: one of 'record',

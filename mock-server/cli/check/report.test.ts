@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Finding } from '../judge/finding.ts';
 import { operationNamed } from '../testing/contract-operation.ts';
 import type { Exchanged } from '../wire/call.ts';
-import { Report } from './report.ts';
+import { Report, verdictOf } from './report.ts';
 
 const finding = (more: Partial<Finding>): Finding => ({
   level: 'error',
@@ -75,4 +75,20 @@ it('lists the refusals of a contract that no request caused', () => {
   called(report, '', refused(401, { code: 'whatever' }));
   expect(report.neverProvoked(logIn)).toEqual(['400 unknown_email', '422 invalid_parameter']);
   expect(report.neverProvoked(operationNamed('signUp'))).toContain('422 registrations_limit_reached');
+});
+
+it('one cause counts once, in however many operations it was found', () => {
+  const report = new Report();
+  const asked = ['getPot', 'getShop', 'getHome'].map(operationNamed);
+  const header = { rule: 'header', path: 'header vary' } as const;
+  const refused = { rule: 'status_unexpected', path: 'status', expected: '401' } as const;
+  for (const { operationId } of asked) {
+    report.add(finding({ ...header, operationId }), 'reads', undefined);
+    report.add(finding({ ...refused, operationId }), 'refusals: no token', undefined);
+    // One mistake of each operation.
+    report.add(finding({ operationId, rule: 'behaviour', path: '$.pot' }), 'reads', undefined);
+    const other = { path: 'header age', level: 'warning' } as const;
+    report.add(finding({ ...header, ...other, operationId }), 'reads', undefined);
+  }
+  expect(verdictOf(asked, report)).toMatchObject({ errors: 5, warnings: 1 });
 });

@@ -10,6 +10,7 @@ import {
   type RawResponse,
 } from '../wire/call.ts';
 import { learnSecrets, Secrets } from '../wire/secrets.ts';
+import { grouped } from './group-problems.ts';
 
 /** Refusals that are named by their status alone. */
 const statusRefusals: readonly string[] = ['401', '404'];
@@ -70,9 +71,13 @@ export class Report {
     return [...this.problemsByPlace.values()].reduce((total, { times }) => total + times, 0);
   }
 
+  /** The operation of the latest finding; undefined until there is one. */
+  lastFound: string | undefined;
+
   /** Adds a finding. The same one in several items of a list, or in several responses, is one problem. */
   add(finding: Finding, during: string, curl: string | undefined): void {
     const { operationId, rule, path, expected } = finding;
+    this.lastFound = operationId ?? this.lastFound;
     const general = path.replace(/\[\d+\]/g, '[*]');
     const place = JSON.stringify([operationId, rule, general, rule === 'behaviour' ? expected : '']);
     const known = this.problemsByPlace.get(place) ?? { ...finding, during, curl, times: 0 };
@@ -140,6 +145,7 @@ export interface Verdict {
   /** Problems of calls that belong to no operation. */
   readonly elsewhere: readonly Problem[];
   readonly calls: number;
+  /** Errors and warnings by their causes: one that several operations have in common counts once. */
   readonly errors: number;
   readonly warnings: number;
   readonly notes: number;
@@ -170,7 +176,7 @@ export const verdictOf = (operations: readonly Operation[], report: Report): Ver
   });
   const elsewhere = report.problemsOf(undefined);
   const all = [...verdicts.flatMap(({ problems }) => problems), ...elsewhere];
-  const count = (level: Problem['level']): number => all.filter((one) => one.level === level).length;
+  const count = (level: Problem['level']): number => grouped(all.filter((one) => one.level === level)).length;
   return {
     operations: verdicts,
     elsewhere,

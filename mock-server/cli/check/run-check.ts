@@ -1,5 +1,6 @@
 import { reads } from '@cagnotte/generated/reads';
 import type { Operation } from '@cagnotte/openapi';
+import type { OperationId } from '../../contracts/operation-types.ts';
 import { checkPreflight } from './cors.ts';
 import { fuzz } from './fuzz.ts';
 import type { Settings } from './options.ts';
@@ -81,7 +82,7 @@ const runScenario = async (server: Server, scenario: Scenario): Promise<string |
     if (error instanceof Stuck) return `not reached in '${scenario.name}': ${error.message}`;
     // A response that does not fit its contract can break the scenario; the misfit is a finding already.
     if (error instanceof TypeError && report.found > before)
-      return `not reached in '${scenario.name}': a response before does not fit its contract`;
+      return `not reached in '${scenario.name}': a response of ${report.lastFound ?? 'another operation'} does not fit its contract`;
     throw error;
   }
 };
@@ -98,6 +99,31 @@ const assertReachable = async ({ api, proxy, timeoutMs }: Settings): Promise<voi
 };
 
 /**
+ * Asks what the server says of the client id and the token of the run. Where it does not know one of them, all that follows
+ * would fail because of that.
+ * @returns why nothing else is checked; undefined when they are good
+ */
+const whyStopped = async (server: Server): Promise<string | undefined> => {
+  const { clientId, only } = server.settings;
+  server.during = 'client id and token';
+  const stop = (operationId: OperationId, option: string): string => {
+    const came = `401: the server does not know ${option}`;
+    server.find(operationId, 'status_unexpected', 'status', 'a success', came);
+    return `${option} is refused by ${operationId}: nothing else was checked`;
+  };
+  if ((await server.tries('getPartnerSettings', { query: { client_id: clientId } })) === 401)
+    return stop('getPartnerSettings', '--client-id');
+  const needsToken = [...server.operations.values()].some(
+    ({ operationId, isAnonymous }) => !isAnonymous && (!only || only.has(operationId)),
+  );
+  if (server.token === undefined || !needsToken) return undefined;
+  if ((await server.tries('getUserSettings', {})) !== 401) return undefined;
+  // When another read takes the token, this operation is wrong and not the token.
+  const isRefused = (await server.tries('getPendingReceipts', {})) === 401;
+  return isRefused ? stop('getUserSettings', '--token') : undefined;
+};
+
+/**
  * Checks a server against the contracts.
  * @param onStep called with the name of each step.
  * @throws Unreachable when one of the base addresses does not respond.
@@ -111,6 +137,12 @@ export const runCheck = async (
   const { only } = settings;
   const report = new Report();
   const server = new Server(settings, operations, report);
+
+  const stopped = await whyStopped(server);
+  if (stopped !== undefined) {
+    for (const { operationId } of operations) report.leftOut.set(operationId, stopped);
+    return report;
+  }
 
   for (const scenario of scenarios.filter(({ covers }) => !only || covers.some((one) => only.has(one)))) {
     onStep(scenario.name);

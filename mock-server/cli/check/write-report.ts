@@ -3,6 +3,7 @@ import { version } from '@cagnotte/sdk';
 import { scrubText } from '@cagnotte/sdk/internal';
 import { counted, printable, printableJson, type Line, type Styled } from '../io.ts';
 import { rules } from '../judge/finding.ts';
+import { grouped } from './group-problems.ts';
 import type { Allowed } from './options.ts';
 import type { OperationVerdict, Outcome, Problem, Verdict } from './report.ts';
 
@@ -49,13 +50,20 @@ const row = ({ operation, outcome, calls, problems, leftOut }: OperationVerdict)
   return ['  ', marks[outcome], ` ${operationId.padEnd(27)} `, address, ' ', remark];
 };
 
-const detail = (problem: Problem, index: number): Line[] => {
-  const { operationId, rule, path, expected, came, during, curl, times, level } = problem;
+/** Problems of one cause, with the operations that have it. The first one shows how to repeat it. */
+const detail = (group: readonly Problem[], index: number): Line[] => {
+  const [problem] = group;
+  if (!problem) return [];
+  const { rule, path, expected, came, during, curl, level } = problem;
   const mark = marks[level === 'error' ? 'error' : 'warning'];
-  const head = ` ${index + 1}. ${operationId ?? 'no operation'}  ${path}  `;
+  const times = group.reduce((total, one) => total + one.times, 0);
+  const names = [...new Set(group.map(({ operationId }) => operationId ?? 'no operation'))];
+  const title = names.length > 1 ? counted(names.length, 'operation') : names.join('');
+  const head = ` ${index + 1}. ${title}  ${path}  `;
   return [
     '',
     [mark, head, dim(times > 1 ? `${rule} ×${times}` : rule)],
+    ...(names.length > 1 ? [`     of        ${names.join(', ')}`] : []),
     `     expected  ${expected}`,
     `     came      ${came}`,
     `     in        ${during}`,
@@ -63,29 +71,32 @@ const detail = (problem: Problem, index: number): Line[] => {
   ];
 };
 
-const notes = (verdict: Verdict): Line[] => {
-  const lines = verdict.operations.flatMap(({ operation, problems, neverSeen, neverProvoked }) => {
-    const noted = ofLevel(problems, 'note');
-    const undocumented = noted.filter(({ rule }) => rule === 'field_undocumented');
-    const unknown = noted.filter(({ rule }) => rule === 'value_unknown');
-    const headers = noted.filter(({ rule }) => rule === 'header');
-    const lists = {
-      'in no contract': undocumented.map(({ path }) => path),
-      'unknown value': unknown.map(({ path, came }) => `${path} ${came}`),
-      'better with': headers.map(({ path, expected }) => `${path}: ${expected}`),
+/** What is no mistake and may be worth a look, by operation and kind. */
+const notesOf = ({ operations }: Verdict) =>
+  operations.flatMap(({ operation: { operationId }, problems, neverSeen, neverProvoked }) => {
+    const noted = (rule: Problem['rule']) => ofLevel(problems, 'note').filter((one) => one.rule === rule);
+    const kinds: Readonly<Record<string, readonly string[]>> = {
+      'in no contract': noted('field_undocumented').map(({ path }) => path),
+      'unknown value': noted('value_unknown').map(({ path, came }) => `${path} ${came}`),
+      'better with': noted('header').map(({ path, expected }) => `${path}: ${expected}`),
       'never sent': neverSeen,
       'never provoked': neverProvoked,
     };
-    return Object.entries(lists)
+    return Object.entries(kinds)
       .filter(([, list]) => list.length > 0)
-      .map(([name, list]) => `  ${operation.operationId.padEnd(27)} ${name}: ${list.join(', ')}`);
+      .map(([kind, list]) => ({ operationId, kind, list }));
   });
-  const title =
-    'Notes: fields and values beyond the contracts, optional fields that no response had, refusals that did not come up';
-  return lines.length === 0 ? [] : ['', title, ...lines.map((line) => [dim(line)])];
+
+/** The notes, listed. */
+const listOfNotes = (verdict: Verdict): Line[] => {
+  const lines = notesOf(verdict).map(({ operationId, kind, list }): Line => [
+    dim(`  ${operationId.padEnd(27)} ${kind}: ${list.join(', ')}`),
+  ]);
+  return lines.length === 0 ? [] : ['', 'Notes', ...lines];
 };
 
-const summary = ({ operations, errors, warnings, calls }: Verdict, { tookMs, fuzz }: About): string => {
+const summary = (verdict: Verdict, { tookMs, fuzz }: About, hasNotes: boolean): string => {
+  const { operations, errors, warnings, calls } = verdict;
   const [wrong, warned, left] = (['error', 'warning', 'left out'] as const).map((outcome) =>
     countOf(operations, outcome),
   );
@@ -99,21 +110,27 @@ const summary = ({ operations, errors, warnings, calls }: Verdict, { tookMs, fuz
   ];
   const findings = `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
   const time = `${counted(calls, 'call')} in ${(tookMs / 1000).toFixed(1)} s`;
-  return [outcomes.join(', '), findings, time, ...(fuzz ? [`seed ${fuzz.seed}`] : [])].join(' · ');
+  const noteCount = notesOf(verdict).reduce((total, { list }) => total + list.length, 0);
+  const hint = hasNotes ? '' : ' (--notes lists them)';
+  const remarks = [
+    ...(noteCount > 0 ? [`${counted(noteCount, 'note')}${hint}`] : []),
+    ...(fuzz ? [`seed ${fuzz.seed}`] : []),
+  ];
+  return [outcomes.join(', '), findings, time, ...remarks].join(' · ');
 };
 
-/** The report for a terminal. */
-export const table = (verdict: Verdict, about: About): Line[] => {
+/** The report for a terminal. @param hasNotes whether the notes are listed; they are counted anyway */
+export const table = (verdict: Verdict, about: About, hasNotes = false): Line[] => {
   const subject = Object.entries(about.subject).map(([name, value]) => `  ${name} ${value}`);
   const all = [...verdict.operations.flatMap(({ problems }) => problems), ...verdict.elsewhere];
   return [
     [{ style: 'bold', text: 'cagnotte-contracts check' }, ...subject],
     '',
     ...verdict.operations.map(row),
-    ...[...ofLevel(all, 'error'), ...ofLevel(all, 'warning')].flatMap(detail),
-    ...notes(verdict),
+    ...[...grouped(ofLevel(all, 'error')), ...grouped(ofLevel(all, 'warning'))].flatMap(detail),
+    ...(hasNotes ? listOfNotes(verdict) : []),
     '',
-    summary(verdict, about),
+    summary(verdict, about, hasNotes),
   ];
 };
 
