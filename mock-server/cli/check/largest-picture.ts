@@ -3,8 +3,7 @@ import { isFileSchema, propertiesOf } from '../judge/against-schema.ts';
 import { picture } from './scenario.ts';
 import type { Ask, Server } from './server.ts';
 
-/** The size in bytes that pictures may have, the largest ones, and that most stay below. */
-export const largestPicture = 25 * 1024 * 1024;
+/** The size in bytes that most pictures stay below. */
 const usualPicture = 1_500_000;
 
 /** A picture of a size in bytes: what follows its end has no meaning. */

@@ -1,7 +1,6 @@
 import { contractsFolder, readIn, readOperations, type Operation } from '@cagnotte/openapi';
 import { errorMessage, Misuse } from '../io.ts';
 import { addressOf, countOf, readOptions } from '../options.ts';
-import { largestPicture } from './largest-picture.ts';
 
 /** Permissions of a run. */
 export interface Allowed {
@@ -35,7 +34,7 @@ export interface Settings {
   readonly patienceMs: number;
   /** Limit for one request, in milliseconds. */
   readonly timeoutMs: number;
-  /** Size of the largest picture that is sent, in bytes. */
+  /** Size of the largest picture that is sent, in bytes: the one that pictures may have. */
   readonly largestPictureBytes: number;
   /** The operations to check; undefined for all. */
   readonly only: ReadonlySet<string> | undefined;
@@ -152,7 +151,7 @@ export const settingsOf = (values: Values, operations: readonly Operation[]): Se
     allowed,
     patienceMs: countOf('patience', values.patience, 30) * 1000,
     timeoutMs: countOf('timeout', values.timeout, 30) * 1000,
-    largestPictureBytes: largestPicture,
+    largestPictureBytes: 25 * 1024 * 1024,
     only: onlyOf(values.only, operations),
     fuzzRuns: countOf('fuzz', values.fuzz, 0),
     seed: countOf('seed', values.seed, Math.floor(Math.random() * 2 ** 31)),
