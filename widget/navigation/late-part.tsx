@@ -2,8 +2,17 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 let partsLoading = 0;
 
-/** Whether the code of a part that is shown is still on its way. */
+/** Whether a part that is shown is still on its way. */
 export const isPartLoading = (): boolean => partsLoading > 0;
+
+/** Says that a part is on its way. @returns ends that; called once */
+export function beginPart(): () => void {
+  partsLoading += 1;
+  return () => void (partsLoading -= 1);
+}
+
+/** Says so while the calling component is mounted: it stands in for what waits for more than code and queries. */
+export const usePartLoading = (): void => useEffect(beginPart, []);
 
 /** Longest wait for a frame, in milliseconds: a hidden page has none. */
 const longestFrame = 200;
@@ -39,9 +48,9 @@ export function latePart<Props extends object>(
         setPart(() => part);
         return;
       }
-      partsLoading += 1;
+      const end = beginPart();
       const show = (next: () => ComponentType<Props> | undefined) => {
-        partsLoading -= 1;
+        end();
         setPart(next);
       };
       (isNeeded ? load() : painted().then(load)).then(

@@ -8,7 +8,7 @@ import {
 } from '@cagnotte/generated/hooks/product';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useSnapshot } from 'valtio';
-import { latePart } from '../../navigation/late-part.tsx';
+import { latePart, usePartLoading } from '../../navigation/late-part.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -300,6 +300,8 @@ function GoalSkeleton() {
 
 /** The boxes of home, where its figures will be. */
 function HomeSkeleton({ isPhone }: { isPhone: boolean }) {
+  // The receipts of this device come from its database, which is no query.
+  usePartLoading();
   return (
     <>
       <VisuallyHidden role="status">{homeText.loading}</VisuallyHidden>
