@@ -5,7 +5,7 @@ import { untilNothingIsRead } from './go-offline.ts';
 import { homePage } from './pages/home-page.ts';
 
 /** Requests before the points: the page, its files and its calls. */
-const most = 26;
+const most = 23;
 
 test(
   'few requests precede the points, at a first visit and at a later one',

@@ -13,7 +13,7 @@ import { forgetTarget } from '../../features/session/sign-in-target.ts';
 import { clearToasts, tellFailure } from '../../ui/toast-store.ts';
 import type { Services } from '../create-services.ts';
 import type { Navigation } from '../routing/navigation.ts';
-import type { PostToTabs } from './follow-other-tabs.ts';
+import { followOtherTabs, type PostToTabs } from './follow-other-tabs.ts';
 import { followSession, watchRefusals } from './follow-session.ts';
 import type { PartnerTokenStore } from './partner-token.ts';
 import type { SessionEvent } from './session-messages.ts';
@@ -109,11 +109,10 @@ export function createShopperSession(
     await navigation.goHome();
   };
 
-  let otherTabs: Promise<PostToTabs> | undefined;
-  /** Their code is loaded when a session begins: without one there is nothing to post and nothing to receive. */
+  let otherTabs: PostToTabs | undefined;
+  /** When a session begins: without one there is nothing to post and nothing to receive. */
   const linkOtherTabs = () =>
-    (otherTabs ??= import('./follow-other-tabs.ts').then(({ followOtherTabs }) =>
-      followOtherTabs({
+    (otherTabs ??= followOtherTabs({
         sdk,
         queries,
         tokens,
@@ -125,18 +124,12 @@ export function createShopperSession(
           clear();
           forgetTypedData();
         },
-      }),
-    ));
+    }));
   function postToTabs(event: SessionEvent, user: number | string | undefined): void {
-    // Without the code, as after a new deployment, the other tabs learn of it by the server's refusal.
-    if (user !== undefined)
-      linkOtherTabs().then(
-        (post) => post(event, user),
-        () => undefined,
-      );
+    if (user !== undefined) linkOtherTabs()(event, user);
   }
   sdk.session.subscribe(() => {
-    if (sdk.session.snapshot().user) linkOtherTabs().catch(() => (otherTabs = undefined));
+    if (sdk.session.snapshot().user) linkOtherTabs();
   });
 
   /** Operation `logOut`. The session ends on this device also when the server's log-out fails, which is only reported. */

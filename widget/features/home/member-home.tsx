@@ -187,16 +187,19 @@ const offersFreshFor = 5 * 60 * 1000;
 /**
  * The offers, from before they are loaded: what follows keeps its place. Absent where there are none, and where they could not be
  * loaded. Operation `listOffers`.
- * @param isEmpty whether only the place is kept: nothing is loaded for it before the points are shown
  */
-function OffersPlace({ isEmpty = false }: { isEmpty?: boolean }) {
+function OffersPlace() {
   const query = useListOffers(undefined, {
     query: { staleTime: offersFreshFor, meta: { isToldByScreen: true } },
   });
   const awaitsNetwork = useAwaitsNetwork();
   const offers = query.data?.offers;
   if (offers ? offers.length === 0 : query.isError || awaitsNetwork(query)) return null;
-  return <div className={styles.offers}>{!isEmpty && <OffersSection offers={offers} />}</div>;
+  return (
+    <div className={styles.offers}>
+      <OffersSection offers={offers} />
+    </div>
+  );
 }
 
 interface MemberHomeProps {
@@ -211,7 +214,9 @@ export function MemberHome({ picture }: MemberHomeProps) {
   const { card, coupons, isPending, isAway, isLoading, retry, failed } = useCard();
   const receipts = useReceipts();
   const { draft, uploads, pending } = receipts;
-  const hasNone = draft.length + uploads.length + pending.length === 0 && !receipts.isError;
+  // Not before they are known: the timeline would be asked for by everybody.
+  const isKnown = !receipts.isPending && !receipts.isError;
+  const hasNone = isKnown && draft.length + uploads.length + pending.length === 0;
   const points = card?.available_points ?? 0;
   const welcomingPoints = programme?.welcomingPoints ?? 0;
   const isNewOrUnknown = useIsNewcomer(hasNone && card !== undefined, points, welcomingPoints);
@@ -298,6 +303,9 @@ function GoalSkeleton() {
   );
 }
 
+/** The place of the offers: they are asked for with the points on the screen. */
+const offersBox = <div className={styles.offers} />;
+
 /** The boxes of home, where its figures will be. */
 function HomeSkeleton({ isPhone }: { isPhone: boolean }) {
   // The receipts of this device come from its database, which is no query.
@@ -310,9 +318,9 @@ function HomeSkeleton({ isPhone }: { isPhone: boolean }) {
         <Skeleton width="11rem" height="5rem" top="1.1rem" />
         <Skeleton width="13rem" height="1rem" top=".9rem" />
       </div>
-      {isPhone && <OffersPlace isEmpty />}
+      {isPhone && offersBox}
       <GoalSkeleton />
-      {!isPhone && <OffersPlace isEmpty />}
+      {!isPhone && offersBox}
       <div className={styles.receipts}>
         <Skeleton width="9.5rem" height="1.25rem" />
         <Rows>
