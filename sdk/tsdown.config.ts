@@ -59,8 +59,9 @@ const withoutEvaluation = {
   },
 };
 
-/** Places in openapi-fetch that choose a serializer of its own, and what is there instead. */
-const ownSerializers = [
+/** What never runs of openapi-fetch, with what is there instead. */
+const neverRuns: readonly (readonly [code: string | RegExp, instead: string])[] = [
+  // The clients pass their serializers (`contract-clients.ts`).
   [
     'typeof globalQuerySerializer === "function" ? globalQuerySerializer : createQuerySerializer(globalQuerySerializer)',
     'globalQuerySerializer',
@@ -68,19 +69,37 @@ const ownSerializers = [
   ['if (requestQuerySerializer) {', 'if (false) {'],
   [' || globalPathSerializer || defaultPathSerializer', ' || globalPathSerializer'],
   ['globalBodySerializer ?? defaultBodySerializer', 'globalBodySerializer'],
-] as const;
+  // The middlewares (`middleware.ts`) take no errors, replace no request, and make a response of parsed JSON of every other one.
+  [/if \(result\) \{\s+if \(result instanceof Request\)[^]+?modifying the request"\);\s+\}\s+\}/, ''],
+  [
+    /try \{\s+(response = await fetch\(request), requestInitExt\);[^]+?throw errorAfterMiddleware;\s+\}\s+\}/,
+    '$1);',
+  ],
+  [/if \(!\(result instanceof Response\)\) \{[^]+?\}/, ''],
+  [
+    /const contentLength = [^]+?return \{ error, response \};/,
+    'return { data: await response.json(), response };',
+  ],
+  [/if \(!m\) \{[^]+?onError\(\)`"\);\s+\}/, ''],
+  // The contracts know no other methods, and no middleware is removed.
+  [/request\(method, url, init\) \{[^]+?\},/, ''],
+  [/OPTIONS\(url, init\) \{[^]+?(?=\/\*\* Register)/, ''],
+  [/,\s+\/\*\* Unregister middleware \*\/[^]+?\n {4}\}(?=\n {2}\};)/, ''],
+  // It is for a setting of the clients that they do not have.
+  ['requestInitExt = supportsRequestInitExt() ? requestInitExt : void 0;', ''],
+];
 
-/** The clients pass their serializers (`contract-clients.ts`): those of openapi-fetch never run, and are not in the build. */
-const withoutOwnSerializers = {
-  name: 'without-own-serializers',
+/** The clients use a part of openapi-fetch: the rest is not in the build. */
+const withoutUnused = {
+  name: 'without-unused',
   transform: {
     filter: { id: /[\\/]openapi-fetch[\\/]dist[\\/]/ },
     handler: (code: string) => {
       let changed = code;
-      for (const [choice, instead] of ownSerializers) {
-        if (!changed.includes(choice))
-          throw new Error(`openapi-fetch chooses its serializers in another way: ${choice}`);
-        changed = changed.replace(choice, instead);
+      for (const [unused, instead] of neverRuns) {
+        const shorter = changed.replace(unused, instead);
+        if (shorter === changed) throw new Error(`openapi-fetch has changed: it has no ${unused}`);
+        changed = shorter;
       }
       return { code: changed, map: null };
     },
@@ -167,7 +186,7 @@ export default defineConfig([
     dts: false,
     minify: true,
     sourcemap: true,
-    plugins: [ownWasm, ownWorker, withoutEvaluation, withoutGlobals, withoutOwnSerializers],
+    plugins: [ownWasm, ownWorker, withoutEvaluation, withoutGlobals, withoutUnused],
     // CommonJS would be built for Node otherwise, with the engine for servers. It does not know its own address: the
     // scanner gets the address of its binary (`wasmUrl`), or works without that engine.
     inputOptions: (options, format) => {
@@ -266,7 +285,7 @@ export default defineConfig([
     dts: false,
     minify: true,
     sourcemap: true,
-    plugins: [besideScript, withoutOwnSerializers],
+    plugins: [besideScript, withoutUnused],
     outputOptions: {
       entryFileNames: '[name].js',
       codeSplitting: false,
