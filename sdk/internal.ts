@@ -23,7 +23,7 @@ export type { SdkError } from './errors/sdk-error.ts';
 export { createLogger } from './log/logger.ts';
 export { scrub, scrubbed, scrubText, secretName } from './log/scrub.ts';
 export { type AttemptStart, isDue, type OutboxTransitionEvent, transition } from './outbox/machine.ts';
-export type { Changes, DeviceStore, OutboxPorts } from './outbox/ports.ts';
+export type { Changes, DeviceStore, OutboxPorts, PictureBytes } from './outbox/ports.ts';
 export { newRecord, type OutboxRecord, type PictureRecord } from './outbox/record.ts';
 export { jpegMetadata } from './pictures/strip-jpeg.ts';
 export { systemClock } from './platform/clock.ts';

@@ -35,6 +35,10 @@ export const invalidParameter = (parameter: string, reason: ErrorReason, words: 
 export const unreadableFile = ({ name }: File, parameter: string, cause: unknown): SdkError =>
   new SdkError('OTHER', `the file "${name}" can no longer be read`, { parameter, cause });
 
+/** A device that may have what is wanted, and does not give it now. */
+export const unreadableDevice = (): SdkError =>
+  new SdkError('OTHER', 'what is kept on this device cannot be read now', { retryable: true });
+
 /** No response was received: the network is down, the host is unreachable or the connection was cut. */
 export const connectionFailed = (details: SdkErrorDetails): SdkError =>
   new SdkError('CONNECTION_FAILED', 'Request has been terminated', { ...details, retryable: true });

@@ -1,11 +1,16 @@
 import type { Core } from '../core.ts';
 import { indexedDbStore } from './indexed-db-store.ts';
-import type { OutboxPorts } from './ports.ts';
+import type { OutboxPorts, PictureContent } from './ports.ts';
 
 const channelName = 'cagnotte-outbox';
 
 const hexOf = (buffer: ArrayBuffer): string =>
   Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const sha256 = async (content: PictureContent): Promise<string> => {
+  const bytes = content instanceof Blob ? await content.arrayBuffer() : content;
+  return hexOf(await crypto.subtle.digest('SHA-256', bytes));
+};
 
 const onFreeze: OutboxPorts['onFreeze'] = (freeze, resume) => {
   globalThis.addEventListener?.('pagehide', freeze);
@@ -106,7 +111,7 @@ export const browserPorts = (core: Core): OutboxPorts => {
       }
     },
     // In memory nothing is damaged.
-    hash: async (bytes) => (store ? hexOf(await crypto.subtle.digest('SHA-256', bytes)) : ''),
+    hash: async (content) => (store ? sha256(content) : ''),
     isOnline: core.platform.isOnline ?? (() => navigator.onLine !== false),
     onWake: (listener) => {
       followNetwork(core, () => listener('online'));

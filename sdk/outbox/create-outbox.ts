@@ -119,9 +119,9 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
       picture: async (id) => {
         const all = repository.records().flatMap((record) => record.pictures);
         const picture = all.find((one) => one.id === id);
-        const bytes = picture && (await pictures.read(picture));
-        if (!bytes) throw damagedPicture(picture ?? { name: id });
-        return new Blob([bytes], { type: picture.type });
+        const blob = picture && (await pictures.open(picture));
+        if (!blob) throw damagedPicture(picture ?? { name: id });
+        return new Blob([blob], { type: picture.type });
       },
       draft,
     },

@@ -40,6 +40,7 @@ export const createFreezableStore = ({
   };
 
   return {
+    takesBlobs: store.takesBlobs,
     list: (owner) => run(() => store.list(owner)),
     get: (uuid) => run(() => store.get(uuid)),
     change: (uuid, change) => run(() => store.change(uuid, change)),

@@ -22,7 +22,10 @@ const written = (transaction: IDBTransaction): Promise<void> =>
       reject(transaction.error ?? new DOMException('the transaction was aborted', 'AbortError'));
   });
 
-/** Stores receipts in IndexedDB. Bytes are stored as ArrayBuffer: a stored Blob may have nothing behind it after a restart of iOS. */
+/**
+ * Stores receipts in IndexedDB. Pictures are stored as ArrayBuffer: a stored Blob may have nothing behind it after a restart of iOS.
+ * Chromium, the engine with `userAgentData`, writes a Blob to a file of its own, without copies in the page's memory.
+ */
 export const indexedDbStore = (): DeviceStore => {
   let hasOpened = false;
   /** Whether the database that this page had opened is gone, and an empty one is in its place. */
@@ -96,6 +99,8 @@ export const indexedDbStore = (): DeviceStore => {
   };
 
   return {
+    takesBlobs: 'userAgentData' in navigator,
+
     list: (owner) =>
       connected((db) => {
         const kept = storeToRead(db, receipts);

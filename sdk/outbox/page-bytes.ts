@@ -1,8 +1,8 @@
-import type { PictureBytes } from './ports.ts';
+import type { PictureBytes, PictureContent } from './ports.ts';
 import type { OutboxRecord } from './record.ts';
 
 /** Bytes of pictures that the device has not taken, by the picture's id: this page is the only one that has them. */
-export type PageBytes = Map<string, ArrayBuffer>;
+export type PageBytes = Map<string, PictureContent>;
 
 /** The bytes that the device is to take with receipts. Of a receipt that arrived it needs none. */
 export const bytesFor = (bytes: PageBytes, put: readonly OutboxRecord[] = []): readonly PictureBytes[] => {

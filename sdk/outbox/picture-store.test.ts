@@ -2,8 +2,8 @@ import { expect, it, vi } from 'vitest';
 import { failureOf } from '../testing/failure-of.ts';
 import { manualClock } from '../testing/manual-clock.ts';
 import { createLogger } from '../log/logger.ts';
-import { createPictureStore } from './picture-store.ts';
-import type { OutboxPorts } from './ports.ts';
+import { createPictureStore, type PictureStoreOptions } from './picture-store.ts';
+import type { OutboxPorts, PictureContent } from './ports.ts';
 import { createPreparedPictures } from './prepared-pictures.ts';
 import { newRecord, type OutboxRecord } from './record.ts';
 import { createMemoryStore, type MemoryStore } from '../testing/memory-store.ts';
@@ -19,18 +19,41 @@ const pictureStoreOn = (
   known: readonly OutboxRecord[] = [],
   held?: Blob,
   prepare?: OutboxPorts['prepare'],
-) =>
-  createPictureStore({
-    platform: { clock: manualClock(), randomText: () => 'random' },
-    logger: createLogger(
-      () => undefined,
-      () => 0,
-    ),
-    ports: { hash: (bytes) => new Blob([bytes]).text(), prepare },
-    storage: { ...store, hold: () => undefined, held: () => held },
-    repository: { records: () => known, change: store.change },
-    prepared: createPreparedPictures(() => undefined),
-  });
+) => createPictureStore(optionsOf(store, known, held, prepare));
+
+const optionsOf = (
+  store: Pick<MemoryStore, 'change' | 'read'>,
+  known: readonly OutboxRecord[] = [],
+  held?: Blob,
+  prepare?: OutboxPorts['prepare'],
+): PictureStoreOptions => ({
+  platform: { clock: manualClock(), randomText: () => 'random' },
+  logger: createLogger(
+    () => undefined,
+    () => 0,
+  ),
+  ports: { hash: (content) => new Blob([content]).text(), prepare },
+  storage: { ...store, hold: () => undefined, held: () => held },
+  repository: { records: () => known, change: store.change },
+  prepared: createPreparedPictures(() => undefined),
+});
+
+/** The pictures of a page in a browser that stores Blobs, and what it holds and hashes. */
+const onBlobStore = (prepare?: OutboxPorts['prepare']) => {
+  const store = createMemoryStore();
+  const held = new Map<string, Blob>();
+  const hash = vi.fn(async (content: PictureContent) =>
+    new TextDecoder().decode(content instanceof Blob ? await content.arrayBuffer() : content),
+  );
+  const hold = (id: string, picture: Blob) => void held.set(id, picture);
+  const options: PictureStoreOptions = {
+    ...optionsOf(store),
+    ports: { hash, prepare },
+    storage: { ...store, takesBlobs: true, hold, held: (id) => held.get(id) },
+  };
+  return { store, held, hash, pictures: createPictureStore(options) };
+};
+
 const record = newRecord({
   uuid: 'u',
   owner: 'o',
@@ -48,7 +71,7 @@ it('a receipt is kept with its pictures', async () => {
     put: [{ ...record, pictures }],
   }));
   expect(kept?.pictures).toMatchObject([{ name: 'ticket.jpg', size: 6, state: 'stored' }]);
-  expect((await store.read(kept?.pictures[0]?.id ?? ''))?.byteLength).toBe(6);
+  expect(await store.read(kept?.pictures[0]?.id ?? '')).toHaveProperty('byteLength', 6);
 });
 
 it.each([
@@ -124,3 +147,34 @@ it.each([
     expect(prepare.mock.calls).toEqual([[held, isAdvised]]);
   },
 );
+
+it('a device that takes Blobs stores one, which is sent without being read or hashed again, whatever becomes of its file', async () => {
+  const { store, hash, pictures } = onBlobStore();
+  const file = new File(['ticket'], 'ticket.jpg', { type: 'image/jpeg' });
+  const kept = await pictures.keep(record, [file], (all) => ({ put: [{ ...record, pictures: all }] }));
+  const [picture = storedPicture] = kept?.pictures ?? [];
+  expect(picture).toMatchObject({ hash: 'ticket', size: 6 });
+  expect(await store.read(picture.id)).toBeInstanceOf(Blob);
+  file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
+  expect(await (await pictures.open(picture))?.text()).toBe('ticket');
+  expect(hash).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['NotFoundError', 'is gone', undefined],
+  ['NotReadableError', 'is tried again', { code: 'OTHER', retryable: true }],
+])('a stored Blob that rejects with %s %s', async (name, _, failure) => {
+  const { store, pictures } = onBlobStore();
+  const stored = new Blob(['ticket']);
+  stored.arrayBuffer = () => Promise.reject(new DOMException('it cannot be read', name));
+  await store.change('u', () => ({ pictures: [{ id: 'p', bytes: stored }] }));
+  const opening = pictures.open({ ...storedPicture, id: 'p', hash: 'ticket' });
+  if (failure) expect(await failureOf(opening)).toMatchObject(failure);
+  else expect(await opening).toBeUndefined();
+});
+
+it('a stored Blob that is not what was stored is no picture', async () => {
+  const { store, pictures } = onBlobStore();
+  await store.change('u', () => ({ pictures: [{ id: 'p', bytes: new Blob(['other']) }] }));
+  expect(await pictures.open({ ...storedPicture, id: 'p', hash: 'ticket' })).toBeUndefined();
+});

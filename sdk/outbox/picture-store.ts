@@ -1,7 +1,7 @@
-import { unreadableFile } from '../errors/known-errors.ts';
+import { unreadableDevice, unreadableFile } from '../errors/known-errors.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Changes, OutboxPorts, PictureBytes } from './ports.ts';
+import type { Changes, OutboxPorts, PictureBytes, PictureContent } from './ports.ts';
 import type { PreparedPictures } from './prepared-pictures.ts';
 import { withPicture, type OutboxRecord, type PictureRecord } from './record.ts';
 import type { ReceiptRepository } from './repository.ts';
@@ -32,7 +32,7 @@ export interface PictureStore {
     change: (pictures: readonly PictureRecord[], record: OutboxRecord | undefined) => Changes,
   ) => Promise<OutboxRecord | undefined>;
   /** The bytes of a picture; undefined when they are gone, or not those that were stored. */
-  readonly read: (picture: PictureRecord) => Promise<ArrayBuffer | undefined>;
+  readonly open: (picture: PictureRecord) => Promise<Blob | undefined>;
   /**
    * Prepares one picture for sending; resolves when it is prepared, or cannot be. What came of it is written with the next change of
    * its record.
@@ -45,11 +45,11 @@ export interface PictureStore {
   readonly prepareSoon: (uuid: string, isSentNow?: () => boolean) => void;
 }
 
-interface PictureStoreOptions {
+export interface PictureStoreOptions {
   readonly platform: Pick<Platform, 'clock' | 'randomText'>;
   readonly logger: Logger;
   readonly ports: Pick<OutboxPorts, 'hash' | 'prepare'>;
-  readonly storage: Pick<ReceiptStorage, 'change' | 'read' | 'hold' | 'held'>;
+  readonly storage: Pick<ReceiptStorage, 'change' | 'read' | 'takesBlobs' | 'hold' | 'held'>;
   readonly repository: Pick<ReceiptRepository, 'change' | 'records'>;
   readonly prepared: PreparedPictures;
 }
@@ -59,6 +59,8 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
   const { hash } = ports;
   /** By picture: it may go from the draft to its receipt meanwhile. */
   const running = new Map<string, Promise<void>>();
+  /** Hashes of Blobs that stay as they are: a file may be changed, or be gone. */
+  const hashes = new WeakMap<Blob, string>();
 
   const shown = (uuid: string) => repository.records().find((one) => one.uuid === uuid);
 
@@ -76,22 +78,27 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
   const keep: PictureStore['keep'] = async ({ uuid, owner }, given, change) => {
     const kept: PictureRecord[] = [];
     let pictures: PictureBytes[] = [];
-    const weight = () => pictures.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+    let weight = 0;
     try {
       for (const [index, file] of Array.from(given).entries()) {
-        if (pictures.length > 0 && weight() + file.size > mostAtOnce) {
+        weight += file.size;
+        if (pictures.length > 0 && !storage.takesBlobs && weight > mostAtOnce) {
           const full = pictures;
           await storage.change(uuid, () => ({ pictures: full }));
           pictures = [];
+          weight = file.size;
         }
         const bytes = await file.arrayBuffer().catch((cause: unknown) => {
           throw unreadableFile(file, `files[${index}]`, cause);
         });
         const sourceHash = await hash(bytes);
         const id = newPictureId(platform);
-        pictures.push({ id, bytes });
+        // Of a Blob the page keeps no bytes, and need not read them again.
+        const blob = storage.takesBlobs && new Blob([bytes], { type: file.type });
+        if (blob) hashes.set(blob, sourceHash);
+        pictures.push({ id, bytes: blob || bytes });
         const same = sourceHash === '' ? undefined : findSame(owner, sourceHash);
-        storage.hold(id, file);
+        storage.hold(id, blob || file);
         kept.push({
           id,
           name: file.name,
@@ -113,20 +120,25 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
     }
   };
 
-  const read: PictureStore['read'] = async (picture) => {
-    const whole = async (bytes: ArrayBuffer | undefined) =>
-      bytes && (await hash(bytes)) === picture.hash ? bytes : undefined;
-    // What the page itself has need not be read back. A file may have changed since, or be gone.
-    const held = await storage
-      .held(picture.id)
-      ?.arrayBuffer()
-      .catch(() => undefined);
-    return prepared.bytesOf(picture) ?? (await whole(held)) ?? (await whole(await storage.read(picture.id)));
+  /** @throws SdkError OTHER, retryable, while the device cannot read what it has */
+  const verified = async (
+    content: PictureContent | undefined,
+    { hash: known, type }: PictureRecord,
+  ): Promise<Blob | undefined> => {
+    if (!content) return undefined;
+    const found = await hash(content).catch((cause: Error) => {
+      if (cause.name === 'NotFoundError') return undefined;
+      throw unreadableDevice();
+    });
+    return found === known ? new Blob([content], { type }) : undefined;
   };
 
-  const storedFile = async (picture: PictureRecord): Promise<Blob | undefined> => {
-    const bytes = await read(picture);
-    return bytes && new Blob([bytes], { type: picture.type });
+  const open: PictureStore['open'] = async (picture) => {
+    // What the page itself has need not be read back. A file may have changed since, or be gone.
+    const own = prepared.blobOf(picture) ?? storage.held(picture.id);
+    if (own && hashes.get(own) === picture.hash) return own;
+    const bytes = await own?.arrayBuffer().catch(() => undefined);
+    return (await verified(bytes, picture)) ?? verified(await storage.read(picture.id), picture);
   };
 
   /** The file of a picture as this page has it, unless that has prepared it for a draft which another tab has sent as it was. */
@@ -154,7 +166,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
     const record = isCounted ? known : await countPreparation(uuid, id);
     const picture = pictureOf(record);
     if (picture?.state !== 'stored' || picture.preparation === 'done') return;
-    const file = heldFile(picture) ?? (await storedFile(picture));
+    const file = heldFile(picture) ?? (await open(picture));
     const about = { preparation: 'done' } as const;
     // A damaged picture is found, and reported, when it is about to be sent.
     if (!file || !ports.prepare || picture.preparation > mostPreparations) return prepared.add(id, { about });
@@ -165,8 +177,9 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
       .catch(() => ({ blob: file, hint: undefined }));
     const advised = { ...about, ...(hint && { hint }) };
     if (blob === file) return prepared.add(id, { about: advised });
-    const bytes = await blob.arrayBuffer();
-    const changed = { hash: await hash(bytes), size: bytes.byteLength, type: blob.type };
+    const bytes = storage.takesBlobs ? blob : await blob.arrayBuffer();
+    const changed = { hash: await hash(bytes), size: blob.size, type: blob.type };
+    hashes.set(blob, changed.hash);
     prepared.add(id, { about: { ...advised, ...changed }, content: { bytes, blob } });
   };
 
@@ -187,7 +200,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
 
   return {
     keep,
-    read,
+    open,
     prepare,
     prepareSoon: (uuid, isSentNow = () => false) => {
       const pictures = shown(uuid)?.pictures ?? [];

@@ -1,10 +1,13 @@
 import type { PictureHint, StorageState } from './outbox.ts';
 import type { OutboxRecord } from './record.ts';
 
+/** What a picture consists of. A Blob is not in the page's memory. */
+export type PictureContent = ArrayBuffer | Blob;
+
 /** The bytes of one picture. */
 export interface PictureBytes {
   readonly id: string;
-  readonly bytes: ArrayBuffer;
+  readonly bytes: PictureContent;
 }
 
 /** What is written in one transaction: all of it, or nothing. */
@@ -39,7 +42,9 @@ export interface OutboxStore {
     change: (record: OutboxRecord | undefined) => Changes | undefined,
   ) => Promise<OutboxRecord | undefined>;
   /** The bytes of a picture; undefined when they are not there. */
-  readonly read: (pictureId: string) => Promise<ArrayBuffer | undefined>;
+  readonly read: (pictureId: string) => Promise<PictureContent | undefined>;
+  /** Whether a stored Blob is as safe as its bytes. Default: false. */
+  readonly takesBlobs?: boolean | undefined;
   /**
    * Drops the bytes of pictures; no tab can write in between.
    * @param findUnneeded called with every receipt and the ids of all pictures; returns those to drop. Runs at once
@@ -89,8 +94,8 @@ export interface OutboxPorts {
    * @returns the function that posts
    */
   readonly connect: (listener: (message: unknown) => void) => (message: unknown) => void;
-  /** A hash of bytes, in hexadecimal: SHA-256 in browsers. */
-  readonly hash: (bytes: ArrayBuffer) => Promise<string>;
+  /** A hash of a picture's bytes, in hexadecimal: SHA-256 in browsers. Rejects for a Blob that cannot be read. */
+  readonly hash: (content: PictureContent) => Promise<string>;
   /** Whether the device is said to be online, which may be wrong. */
   readonly isOnline: () => boolean;
   /** Listens to the network's return and to the page becoming visible. */

@@ -1,12 +1,12 @@
-import type { Changes, PictureBytes } from './ports.ts';
+import type { Changes, PictureBytes, PictureContent } from './ports.ts';
 import type { OutboxRecord, PictureRecord } from './record.ts';
 
 /** What preparation made of a picture. */
 interface PreparedPicture {
   /** What changes in its record. */
   readonly about: Partial<PictureRecord>;
-  /** Its new bytes, and the same to be held by the page; absent: they stay as they are. */
-  readonly content?: { readonly bytes: ArrayBuffer; readonly blob: Blob } | undefined;
+  /** Its new bytes as they are stored, and the same to be held by the page; absent: they stay as they are. */
+  readonly content?: { readonly bytes: PictureContent; readonly blob: Blob } | undefined;
 }
 
 /**
@@ -21,7 +21,7 @@ export interface PreparedPictures {
   /** A record with what was prepared of it. */
   readonly withPrepared: (record: OutboxRecord) => OutboxRecord;
   /** The bytes of a picture, unless those that count are stored. */
-  readonly bytesOf: (picture: Pick<PictureRecord, 'id' | 'hash'>) => ArrayBuffer | undefined;
+  readonly blobOf: (picture: Pick<PictureRecord, 'id' | 'hash'>) => Blob | undefined;
   /** Adds what was prepared to what is written. */
   readonly addTo: (changes: Changes | undefined) => Changes | undefined;
   /** Forgets what was written. */
@@ -46,9 +46,9 @@ export const createPreparedPictures = (hold: (id: string, picture: Blob) => void
     has: (id) => unwritten.has(id),
     forget: (id) => void unwritten.delete(id),
     withPrepared,
-    bytesOf: ({ id, hash }) => {
+    blobOf: ({ id, hash }) => {
       const { about, content } = unwritten.get(id) ?? {};
-      return about?.hash === hash ? content?.bytes : undefined;
+      return about?.hash === hash ? content?.blob : undefined;
     },
     addTo: (changes) => {
       if (!changes?.put || unwritten.size === 0) return changes;

@@ -33,8 +33,8 @@ interface Attempt {
   readonly apply: (event: OutboxTransitionEvent) => Promise<void>;
   /** Notes an event: it is written with the next one, or when the attempt ends. What a page that dies forgets is done once more. @throws as `apply` */
   readonly note: (event: OutboxTransitionEvent) => void;
-  /** Prepares a picture and reads its bytes; undefined when they are gone, or not those that were stored. */
-  readonly open: (id: string) => Promise<ArrayBuffer | undefined>;
+  /** Prepares a picture and opens it; undefined when they are gone, or not those that were stored. */
+  readonly open: (id: string) => Promise<Blob | undefined>;
   /** Writes what was prepared, if anything is still to be written. @throws as `apply` */
   readonly save: () => Promise<void>;
   /** `fraction` of the picture at `index` has gone out. */
@@ -66,11 +66,11 @@ const sendReceipt = async (
     const opened: OpenPicture[] = [];
     for (const index of indexes) {
       const { id } = current().pictures[index] as PictureRecord;
-      const bytes = await open(id);
+      const blob = await open(id);
       // As it is now: preparation may have changed its type.
       const picture = current().pictures[index] as PictureRecord;
-      if (bytes) {
-        const file = new File([bytes], pictureName(job.uuid, index, picture), { type: picture.type });
+      if (blob) {
+        const file = new File([blob], pictureName(job.uuid, index, picture), { type: picture.type });
         opened.push({ id, index, file });
       } else await apply({ type: 'damaged', id });
     }
@@ -229,8 +229,8 @@ export const createSender = (given: SenderOptions): Sender => {
         for (let read: string | undefined; ; await refresh()) {
           const picture = latest().pictures.find((one) => one.id === id);
           if (!picture || picture.hash === read) return undefined;
-          const bytes = await pictures.read(picture);
-          if (bytes) return bytes;
+          const blob = await pictures.open(picture);
+          if (blob) return blob;
           read = picture.hash;
         }
       },

@@ -1,4 +1,4 @@
-import { SdkError } from '../errors/sdk-error.ts';
+import { unreadableDevice } from '../errors/known-errors.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createDeviceHealth } from './device-health.ts';
 import type { StorageState } from './outbox.ts';
@@ -30,7 +30,7 @@ export interface ReceiptStorage extends OutboxStoreOfPage {
 }
 
 /** Rejects with what a change throws. The device's failures reject nothing but `read`. */
-interface OutboxStoreOfPage extends Pick<OutboxStore, 'get' | 'change'> {
+interface OutboxStoreOfPage extends Pick<OutboxStore, 'get' | 'change' | 'takesBlobs'> {
   readonly list: (owner: string) => Promise<readonly unknown[]>;
   /** @throws SdkError OTHER, retryable, while the device fails that has the picture */
   readonly read: OutboxStore['read'];
@@ -201,6 +201,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
   const tryAgain = () => (returning ??= writeAll().finally(() => (returning = undefined)));
 
   return {
+    takesBlobs: device?.takesBlobs,
     leaveDevice: (cause) => {
       health.failed(cause);
       void tryAgain();
@@ -273,8 +274,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
       const here = bytes.get(id);
       if (here) return here;
       const found = await attempt((store) => store.read(id));
-      if (!found && device)
-        throw new SdkError('OTHER', 'what is kept on this device cannot be read now', { retryable: true });
+      if (!found && device) throw unreadableDevice();
       return found?.result;
     },
   };

@@ -4,7 +4,7 @@ import { settled } from '../testing/manual-clock.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
 import { stubPorts } from '../testing/stub-ports.ts';
 import { testPlatform } from '../testing/test-platform.ts';
-import type { DeviceStore } from './ports.ts';
+import type { DeviceStore, PictureContent } from './ports.ts';
 
 const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 const tickets = (count: number) =>
@@ -41,7 +41,7 @@ const onDevice = async ({ isResumable = false, isPreparing = true } = {}) => {
       return { json: { receipt_id: 1, uuid: 'u', receipt_subpicture_id: 2 } };
     },
   });
-  const hash = (bytes: ArrayBuffer) => new Blob([bytes]).text();
+  const hash = (content: PictureContent) => new Blob([content]).text();
   const outbox = { ...ports, store, hash, ...(isPreparing && { prepare }) };
   const sdk = createSdkOn({ ...platform, outbox }, { log: () => undefined });
   await sdk.init({ clientId: 'demo.verger' });

@@ -1,4 +1,4 @@
-import type { OutboxStore } from '../outbox/ports.ts';
+import type { OutboxStore, PictureContent } from '../outbox/ports.ts';
 import type { OutboxRecord } from '../outbox/record.ts';
 
 export interface MemoryStore extends Pick<OutboxStore, 'change' | 'read'> {
@@ -11,7 +11,7 @@ export interface MemoryStore extends Pick<OutboxStore, 'change' | 'read'> {
 /** The disk of a device, for tests. */
 export const createMemoryStore = (): MemoryStore => {
   const records = new Map<string, OutboxRecord>();
-  const pictures = new Map<string, ArrayBuffer>();
+  const pictures = new Map<string, PictureContent>();
   return {
     has: (uuid) => records.has(uuid),
     all: (owner) => [...records.values()].filter((record) => owner === undefined || record.owner === owner),

@@ -73,6 +73,7 @@ export const createWorld = (createSdk: CreateSdk, seed: number, profile: Profile
   const requests = watchRequests(world);
   Object.assign(world, {
     disk: createDisk({
+      takesBlobs: random.fork('Blobs').chance(0.5),
       scheduler,
       random: random.fork('disk'),
       onWritten: watchWrites(world, requests),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A database as a build of the widget has left it. Bytes are `{ "$bytes": base64 }`. */
+/** A database as a build of the widget has left it. Bytes are `{ "$bytes": base64 }`, a Blob is `{ "$blob": base64, "type": text }`. */
 interface StoredDatabase {
   readonly name: string;
   readonly version: number;
@@ -29,14 +29,17 @@ export const readDevice = (page: Page): Promise<StoredDevice> =>
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error ?? new Error('a request of the database failed'));
       });
-    const encoded = (value: unknown): unknown => {
-      if (value instanceof ArrayBuffer)
-        return {
-          $bytes: btoa(Array.from(new Uint8Array(value), (byte) => String.fromCharCode(byte)).join('')),
-        };
-      if (Array.isArray(value)) return value.map(encoded);
+    const base64 = (bytes: ArrayBuffer): string =>
+      btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''));
+    const encoded = async (value: unknown): Promise<unknown> => {
+      if (value instanceof ArrayBuffer) return { $bytes: base64(value) };
+      if (value instanceof Blob) return { $blob: base64(await value.arrayBuffer()), type: value.type };
+      if (Array.isArray(value)) return Promise.all(value.map(encoded));
       if (typeof value !== 'object' || value === null) return value;
-      return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, encoded(inner)]));
+      const fields = Object.entries(value).map(
+        async ([name, inner]) => [name, await encoded(inner)] as const,
+      );
+      return Object.fromEntries(await Promise.all(fields));
     };
     const databases: StoredDatabase[] = [];
     for (const { name = '', version = 1 } of await indexedDB.databases()) {
@@ -51,7 +54,7 @@ export const readDevice = (page: Page): Promise<StoredDevice> =>
             name: index,
             keyPath: String(store.index(index).keyPath),
           })),
-          records: (await settled(store.getAll())).map(encoded),
+          records: await Promise.all((await settled(store.getAll())).map(encoded)),
         });
       }
       database.close();
@@ -64,11 +67,14 @@ export const readDevice = (page: Page): Promise<StoredDevice> =>
 /** Stores all of it for the origin of a page, before any code of the widget runs there. */
 export const writeDevice = (page: Page, device: StoredDevice): Promise<void> =>
   page.evaluate(async ({ cookie, databases, localStorage: texts }) => {
+    const bytesOf = (base64: unknown) =>
+      Uint8Array.from(atob(String(base64)), (letter) => letter.charCodeAt(0));
     const decoded = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(decoded);
       if (typeof value !== 'object' || value === null) return value;
-      if ('$bytes' in value)
-        return Uint8Array.from(atob(String(value.$bytes)), (letter) => letter.charCodeAt(0)).buffer;
+      if ('$bytes' in value) return bytesOf(value.$bytes).buffer;
+      if ('$blob' in value && 'type' in value)
+        return new Blob([bytesOf(value.$blob)], { type: String(value.type) });
       return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, decoded(inner)]));
     };
     for (const one of cookie.split('; ').filter(Boolean)) document.cookie = `${one}; path=/`;

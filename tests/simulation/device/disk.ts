@@ -1,6 +1,7 @@
-import type { Changes, DeviceStore, OutboxRecord } from '@cagnotte/sdk/internal';
+import type { Changes, DeviceStore, OutboxRecord, PictureBytes } from '@cagnotte/sdk/internal';
 import type { Random } from '../clockwork/random.ts';
 import type { Scheduler } from '../clockwork/scheduler.ts';
+import { SimulatedBlob } from './files.ts';
 
 /** What a record weighs, roughly. */
 const recordSize = 200;
@@ -18,6 +19,8 @@ interface DiskHealth {
 }
 
 interface DiskParts {
+  /** Whether the browser stores pictures as Blobs. */
+  readonly takesBlobs: boolean;
   readonly scheduler: Scheduler;
   readonly random: Random;
   /** Called with each write, at the moment of the write. */
@@ -46,6 +49,9 @@ export interface Disk {
   readonly forget: (tab: object) => void;
 }
 
+const copyOf = ({ bytes }: PictureBytes): ArrayBuffer =>
+  bytes instanceof SimulatedBlob ? bytes.content.slice().buffer : (bytes as ArrayBuffer).slice(0);
+
 /** A transaction that has not done its work. */
 interface Transaction {
   readonly tab: object;
@@ -53,7 +59,8 @@ interface Transaction {
   readonly abort: () => void;
 }
 
-export const createDisk = ({ scheduler, random, onWritten, onFailed, log }: DiskParts): Disk => {
+export const createDisk = (parts: DiskParts): Disk => {
+  const { takesBlobs, scheduler, random, onWritten, onFailed, log } = parts;
   const health: DiskHealth = { capacity: Infinity, writeErrors: 0, unreadable: false, isStuck: false };
   const records = new Map<string, unknown>();
   const pictures = new Map<string, ArrayBuffer>();
@@ -77,14 +84,14 @@ export const createDisk = ({ scheduler, random, onWritten, onFailed, log }: Disk
     }
     const more =
       put.filter(({ uuid }) => !records.has(uuid)).length * recordSize +
-      added.reduce((sum, { id, bytes }) => sum + bytes.byteLength - (pictures.get(id)?.byteLength ?? 0), 0);
+      added.reduce((sum, one) => sum + copyOf(one).byteLength - (pictures.get(one.id)?.byteLength ?? 0), 0);
     if (more > 0 && used() + more > health.capacity) {
       throw new DOMException('no room', 'QuotaExceededError');
     }
     const copies = put.map((record) => structuredClone(record));
     for (const record of copies) records.set(record.uuid, record);
     for (const uuid of remove) records.delete(uuid);
-    for (const { id, bytes } of added) pictures.set(id, bytes.slice(0));
+    for (const one of added) pictures.set(one.id, copyOf(one));
     for (const id of drop) pictures.delete(id);
     onWritten(tab, changes);
   };
@@ -168,7 +175,12 @@ export const createDisk = ({ scheduler, random, onWritten, onFailed, log }: Disk
           const record = records.get(uuid);
           return record && structuredClone(record);
         }),
-      read: (id) => transact(tab, `read ${id}`, () => pictures.get(id)?.slice(0)),
+      takesBlobs,
+      read: (id) =>
+        transact(tab, `read ${id}`, () => {
+          const bytes = pictures.get(id);
+          return bytes && takesBlobs ? new Blob([bytes]) : bytes?.slice(0);
+        }),
       change: (uuid, change) =>
         transact(tab, `change ${uuid}`, () => {
           const kept = records.get(uuid) as OutboxRecord | undefined;

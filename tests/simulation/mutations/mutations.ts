@@ -18,7 +18,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'store the record without its bytes',
     file: 'outbox/picture-store.ts',
-    find: 'pictures.push({ id, bytes });',
+    find: 'pictures.push({ id, bytes: blob || bytes });',
     replace: '',
   },
   {
@@ -102,8 +102,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'no look at the hash',
     file: 'outbox/picture-store.ts',
-    find: 'bytes && (await hash(bytes)) === picture.hash ? bytes : undefined;',
-    replace: 'bytes;',
+    find: 'return found === known ?',
+    replace: 'return true ?',
   },
   {
     name: 'drop the bytes before the server has them',

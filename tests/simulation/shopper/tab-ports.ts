@@ -28,8 +28,10 @@ export const tabPorts = (
     store: profile.hasStore ? disk.storeFor(tab) : undefined,
     hold: (lock, signal, run) => (profile.hasStore ? locks.hold(tab, lock, signal, run) : run()),
     connect: (listener) => (profile.hasStore ? channel.connect(tab, listener) : () => undefined),
-    hash: async (bytes) => {
-      const hash = hash53(new Uint8Array(bytes)).toString(16);
+    hash: async (content) => {
+      const bytes =
+        content instanceof SimulatedBlob ? content.content : new Uint8Array(content as ArrayBuffer);
+      const hash = hash53(bytes).toString(16);
       await tab.pause(random.between(0, 2));
       return hash;
     },
