@@ -33,6 +33,8 @@ export interface PictureStore {
   ) => Promise<OutboxRecord | undefined>;
   /** The bytes of a picture; undefined when they are gone, or not those that were stored. */
   readonly open: (picture: PictureRecord) => Promise<Blob | undefined>;
+  /** Whether this page holds the bytes of a picture, as they are to be sent or prepared, and they stay as they are. */
+  readonly isHeld: (picture: PictureRecord) => boolean;
   /**
    * Prepares one picture for sending; resolves when it is prepared, or cannot be. What came of it is written with the next change of
    * its record.
@@ -133,10 +135,15 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
     return found === known ? new Blob([content], { type }) : undefined;
   };
 
+  /** What the page itself has of a picture, which need not be read back. */
+  const ownOf = (picture: PictureRecord) => prepared.blobOf(picture) ?? storage.held(picture.id);
+  const isKnown = (own: Blob | undefined, { hash: known }: PictureRecord): boolean =>
+    own !== undefined && hashes.get(own) === known;
+
   const open: PictureStore['open'] = async (picture) => {
-    // What the page itself has need not be read back. A file may have changed since, or be gone.
-    const own = prepared.blobOf(picture) ?? storage.held(picture.id);
-    if (own && hashes.get(own) === picture.hash) return own;
+    const own = ownOf(picture);
+    if (isKnown(own, picture)) return own;
+    // A file may have changed since, or be gone.
     const bytes = await own?.arrayBuffer().catch(() => undefined);
     return (await verified(bytes, picture)) ?? verified(await storage.read(picture.id), picture);
   };
@@ -201,6 +208,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
   return {
     keep,
     open,
+    isHeld: (picture) => isKnown(ownOf(picture), picture),
     prepare,
     prepareSoon: (uuid, isSentNow = () => false) => {
       const pictures = shown(uuid)?.pictures ?? [];

@@ -35,6 +35,8 @@ interface Attempt {
   readonly note: (event: OutboxTransitionEvent) => void;
   /** Prepares a picture and opens it; undefined when they are gone, or not those that were stored. */
   readonly open: (id: string) => Promise<Blob | undefined>;
+  /** Whether this page holds a picture that stays as it is: it cannot turn out to be damaged. */
+  readonly isHeld: (picture: PictureRecord) => boolean;
   /** Writes what was prepared, if anything is still to be written. @throws as `apply` */
   readonly save: () => Promise<void>;
   /** `fraction` of the picture at `index` has gone out. */
@@ -59,8 +61,15 @@ const isThere = ({ state }: PictureRecord): boolean => state !== 'damaged';
 const sendReceipt = async (
   clients: ContractClients,
   job: ReceiptJob,
-  { current, apply, note, open, save, progress, report }: Attempt,
+  { current, apply, note, open, isHeld, save, progress, report }: Attempt,
 ): Promise<void> => {
+  const { receiptId: known, pictures: all } = current();
+  /** The receipt is created while its pictures are prepared, unless it could be left without one of them. */
+  const isWhole = known === undefined && all.every((one) => one.state === 'stored' && isHeld(one));
+  const creating = isWhole ? createReceipt(clients, job, all.length) : undefined;
+  // Its failure is that of the attempt, once the pictures are prepared.
+  creating?.catch(() => undefined);
+
   /** Reads pictures for one request. @returns undefined when one of them turned out to be damaged */
   const openAll = async (indexes: readonly number[]): Promise<readonly OpenPicture[] | undefined> => {
     const opened: OpenPicture[] = [];
@@ -96,7 +105,9 @@ const sendReceipt = async (
     const { receiptId, declaredPictures, pictures } = current();
     const count = pictures.filter(isThere).length;
     if (receiptId !== undefined && declaredPictures === count) return receiptId;
-    const created = await createReceipt(clients, job, count);
+    const early = receiptId === undefined ? await creating : undefined;
+    const isSame = early !== undefined && count === all.length;
+    const created = isSame ? early : await createReceipt(clients, job, count);
     await apply({ type: 'created', receiptId: created, pictures: count });
     return created;
   };
@@ -220,6 +231,7 @@ export const createSender = (given: SenderOptions): Sender => {
         if (repository.records().find((one) => one.uuid === uuid)?.state !== 'waiting')
           throw receiptDiscarded();
       },
+      isHeld: pictures.isHeld,
       save: async () => {
         if (latest().pictures.some(({ id }) => prepared.has(id))) await apply({ type: 'prepared' });
       },

@@ -14,7 +14,7 @@ const tickets = (count: number) =>
   );
 
 /** An SDK with a signed-in user, on a device whose transactions are listed. */
-const onDevice = async ({ isResumable = false, isPreparing = true } = {}) => {
+const onDevice = async ({ isResumable = false, isPreparing = true, takesBlobs = false } = {}) => {
   const transactions: string[] = [];
   const device = createMemoryStore();
   const { store: plain, ...ports } = stubPorts(device);
@@ -27,12 +27,22 @@ const onDevice = async ({ isResumable = false, isPreparing = true } = {}) => {
     };
   const store: DeviceStore = {
     ...others,
+    takesBlobs,
     list: counted('list', list),
     get: counted('get', get),
     read: counted('read', read),
     change: counted('change', change),
   };
-  const prepare = vi.fn(async (file: Blob) => ({ blob: new Blob(['lighter ', await file.text()]) }));
+  let goOn = (): void => undefined;
+  /** Settles with `goOn`, once that is wanted. */
+  const preparing = { waits: Promise.resolve() };
+  const holdPreparation = () => {
+    preparing.waits = new Promise((resolve) => (goOn = resolve));
+  };
+  const prepare = vi.fn(async (file: Blob) => {
+    await preparing.waits;
+    return { blob: new Blob(['lighter ', await file.text()]) };
+  });
   const platform = testPlatform({
     react: ({ url }) => {
       if (url.includes('/users/settings')) return { json: { settings: { user_id: 1 } } };
@@ -54,7 +64,8 @@ const onDevice = async ({ isResumable = false, isPreparing = true } = {}) => {
     const files = forms.flatMap((form) => [...form.getAll('files[]'), ...form.getAll('file')] as File[]);
     return Promise.all(files.map((file) => file.text()));
   };
-  return { sdk, device, transactions, prepare, sent };
+  const created = () => platform.network.requests.filter(({ url }) => url.endsWith('/receipts')).length;
+  return { sdk, device, transactions, prepare, sent, created, holdPreparation, goOn: () => goOn() };
 };
 
 it.each([1, 3, 10])('a receipt of %i pictures takes four transactions until it is sent', async (count) => {
@@ -103,4 +114,20 @@ it('a picture that is being prepared when its draft is sent is not prepared agai
   await sdk.outbox.draft.send();
   await vi.waitFor(() => expect(sdk.outbox.list()[0]?.state).toBe('sent'));
   expect(prepare).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['while its pictures are prepared, where the page holds them as they are stored', true, 1],
+  ['after that, where a picture may turn out to be gone', false, 0],
+])('a receipt is created %s', async (_, takesBlobs, before) => {
+  const { sdk, prepare, created, sent, holdPreparation, goOn } = await onDevice({ takesBlobs });
+  holdPreparation();
+  const uploading = sdk.uploadWithFiles({ files: tickets(2) });
+  await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce());
+  await settled();
+  expect(created()).toBe(before);
+  goOn();
+  await uploading;
+  expect(created()).toBe(1);
+  expect(await sent()).toEqual(['lighter ticket 0', 'lighter ticket 1']);
 });
