@@ -89,7 +89,7 @@ const statuses: readonly Defect[] = [
   {
     name: 'pictures without a uuid for each are taken',
     breaks: letsThrough('bulkUpload', 'invalid_parameter', { uuids: [] }),
-    named: { operationId: 'bulkUpload', rule: 'status_unexpected', path: 'status', during: 'batch' },
+    named: { operationId: 'bulkUpload', rule: 'status_unexpected', path: 'status', during: 'bulk' },
   },
   {
     name: 'what is right is refused',
