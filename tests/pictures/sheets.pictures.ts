@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContextOptions } from '@playwright/test';
-import { expect, test } from '../e2e/fixtures.ts';
-import { followReads, readsOf } from '../e2e/reads-under-way.ts';
-import type { World } from '../e2e/world.ts';
+import { test } from '../e2e/fixtures.ts';
+import { World } from '../e2e/world.ts';
+import { openClub, openPanel, shopOf } from './partner.ts';
 import { type Screen, screens } from './screens.ts';
 import { drawSheet, type Shot } from './sheet.ts';
+import { schemes, takePicture } from './take-picture.ts';
 
 const folder = fileURLToPath(new URL('../../docs/design/', import.meta.url));
 mkdirSync(folder, { recursive: true });
@@ -19,44 +19,61 @@ const sizes = [
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
 ] as const;
+const phone = sizes[1];
+const laptop = sizes[4];
 
-const schemes = ['light', 'dark'] as const;
-
-const take = async (
-  browser: Browser,
-  world: World,
-  { path, isForVisitors = false, prepare }: Screen,
-  settings: BrowserContextOptions & { viewport: { width: number; height: number } },
-): Promise<Shot> => {
-  const context = await browser.newContext({
-    ...settings,
-    locale: 'fr-FR',
-    timezoneId: 'Europe/Paris',
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-    permissions: ['camera'],
-  });
-  followReads(context);
-  const page = await context.newPage();
-  await page.goto(isForVisitors ? world.visitorUrl(path) : world.url(path));
-  await expect(page.getByRole('heading').first()).toBeVisible();
-  await prepare?.(page);
-  await expect.poll(() => readsOf(context).underWay.size).toBe(0);
-  await page.evaluate(() => Promise.allSettled([...document.images].map((image) => image.decode())));
-  const { width, height } = settings.viewport;
-  const shot = { label: `${width} × ${height}, ${settings.colorScheme}`, width, height };
-  const png = await page.screenshot();
-  await context.close();
-  return { ...shot, png };
-};
+const urlOf = (world: World, { path, isForVisitors }: Screen) =>
+  isForVisitors ? world.visitorUrl(path) : world.url(path);
 
 for (const screen of screens)
   test(`${screen.name} at every size`, async ({ browser, page, world }) => {
+    const { prepare } = screen;
     const rows: Shot[][] = [];
     for (const colorScheme of schemes) {
       const row: Shot[] = [];
-      for (const viewport of sizes) row.push(await take(browser, world, screen, { viewport, colorScheme }));
+      for (const viewport of sizes)
+        row.push(await takePicture(browser, { url: urlOf(world, screen), prepare, viewport, colorScheme }));
       rows.push(row);
     }
     writeFileSync(`${folder}${screen.name}.webp`, await drawSheet(page, rows));
   });
+
+test.describe('of a yellow programme', () => {
+  test.use({ traits: ['yellow'] });
+
+  test('yellow: home, offers, a coupon and a review', async ({ browser, page, world }) => {
+    const shown = ['home', 'offers', 'coupon', 'review'].flatMap((name) =>
+      screens.filter((screen) => screen.name === name),
+    );
+    const rows: Shot[][] = [];
+    for (const colorScheme of schemes) {
+      const row: Shot[] = [];
+      for (const screen of shown)
+        row.push(await takePicture(browser, { url: urlOf(world, screen), viewport: phone, colorScheme }));
+      row.push(await takePicture(browser, { url: world.url('/'), viewport: laptop, colorScheme }));
+      rows.push(row);
+    }
+    writeFileSync(`${folder}yellow.webp`, await drawSheet(page, rows));
+  });
+});
+
+test('partner: the panel, and the widget in the flow of the page', async ({ browser, page, world }) => {
+  const yellow = new World(world.clientId.replace(/^demo\./, 'demo.yellow.'));
+  const rows: Shot[][] = [];
+  for (const [shopper, colorScheme] of [
+    [world, 'light'],
+    [world, 'dark'],
+    [yellow, 'light'],
+  ] as const) {
+    const row: Shot[] = [];
+    for (const [prepare, viewport] of [
+      [openPanel, laptop],
+      [openPanel, phone],
+      [openClub, laptop],
+      [openClub, phone],
+    ] as const)
+      row.push(await takePicture(browser, { url: shopOf(shopper), prepare, viewport, colorScheme }));
+    rows.push(row);
+  }
+  writeFileSync(`${folder}partner.webp`, await drawSheet(page, rows));
+});

@@ -1,0 +1,42 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { expect } from '../e2e/fixtures.ts';
+import { followReads, readsOf } from '../e2e/reads-under-way.ts';
+import type { Shot } from './sheet.ts';
+
+export const schemes = ['light', 'dark'] as const;
+
+export interface PictureOptions {
+  readonly url: string;
+  /** What is pressed before the picture is taken. */
+  readonly prepare?: ((page: Page) => Promise<void>) | undefined;
+  /** CSS pixels. */
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly colorScheme: NonNullable<BrowserContextOptions['colorScheme']>;
+}
+
+/** Takes a picture of a page in a browser of its own, once all that it reads is there. */
+export async function takePicture(
+  browser: Browser,
+  { url, prepare, viewport, colorScheme }: PictureOptions,
+): Promise<Shot> {
+  const context = await browser.newContext({
+    viewport,
+    colorScheme,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    permissions: ['camera'],
+  });
+  followReads(context);
+  const page = await context.newPage();
+  await page.goto(url);
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await prepare?.(page);
+  await expect.poll(() => readsOf(context).underWay.size).toBe(0);
+  await page.evaluate(() => Promise.allSettled([...document.images].map((image) => image.decode())));
+  const { width, height } = viewport;
+  const png = await page.screenshot();
+  await context.close();
+  return { label: `${width} × ${height}, ${colorScheme}`, width, height, png };
+}
