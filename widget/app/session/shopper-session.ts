@@ -113,17 +113,17 @@ export function createShopperSession(
   /** When a session begins: without one there is nothing to post and nothing to receive. */
   const linkOtherTabs = () =>
     (otherTabs ??= followOtherTabs({
-        sdk,
-        queries,
-        tokens,
-        navigation,
-        isFramed,
-        shownUser,
-        clear: () => {
-          refusals.expectEnd();
-          clear();
-          forgetTypedData();
-        },
+      sdk,
+      queries,
+      tokens,
+      navigation,
+      isFramed,
+      shownUser,
+      clear: () => {
+        refusals.expectEnd();
+        clear();
+        forgetTypedData();
+      },
     }));
   function postToTabs(event: SessionEvent, user: number | string | undefined): void {
     if (user !== undefined) linkOtherTabs()(event, user);
