@@ -33,8 +33,13 @@ interface Attempt {
   readonly apply: (event: OutboxTransitionEvent) => Promise<void>;
   /** Notes an event: it is written with the next one, or when the attempt ends. What a page that dies forgets is done once more. @throws as `apply` */
   readonly note: (event: OutboxTransitionEvent) => void;
-  /** Prepares a picture and opens it; undefined when they are gone, or not those that were stored. */
-  readonly open: (id: string) => Promise<Blob | undefined>;
+  /**
+   * Prepares a picture and opens it, with what is known of these very bytes: another write may change the record right after. Undefined
+   * when they are gone, or not those that were stored.
+   */
+  readonly open: (
+    id: string,
+  ) => Promise<{ readonly picture: PictureRecord; readonly blob: Blob } | undefined>;
   /** Whether this page holds a picture that stays as it is: it cannot turn out to be damaged. */
   readonly isHeld: (picture: PictureRecord) => boolean;
   /** Writes what was prepared, if anything is still to be written. @throws as `apply` */
@@ -75,10 +80,10 @@ const sendReceipt = async (
     const opened: OpenPicture[] = [];
     for (const index of indexes) {
       const { id } = current().pictures[index] as PictureRecord;
-      const blob = await open(id);
-      // As it is now: preparation may have changed its type.
-      const picture = current().pictures[index] as PictureRecord;
-      if (blob) {
+      const found = await open(id);
+      if (found) {
+        // Preparation may have changed its type.
+        const { picture, blob } = found;
         const file = new File([blob], pictureName(job.uuid, index, picture), { type: picture.type });
         opened.push({ id, index, file });
       } else await apply({ type: 'damaged', id });
@@ -242,7 +247,7 @@ export const createSender = (given: SenderOptions): Sender => {
           const picture = latest().pictures.find((one) => one.id === id);
           if (!picture || picture.hash === read) return undefined;
           const blob = await pictures.open(picture);
-          if (blob) return blob;
+          if (blob) return { picture, blob };
           read = picture.hash;
         }
       },

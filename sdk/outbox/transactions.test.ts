@@ -14,7 +14,12 @@ const tickets = (count: number) =>
   );
 
 /** An SDK with a signed-in user, on a device whose transactions are listed. */
-const onDevice = async ({ isResumable = false, isPreparing = true, takesBlobs = false } = {}) => {
+const onDevice = async ({
+  isResumable = false,
+  isPreparing = true,
+  takesBlobs = false,
+  hasStore = true,
+} = {}) => {
   const transactions: string[] = [];
   const device = createMemoryStore();
   const { store: plain, ...ports } = stubPorts(device);
@@ -52,20 +57,20 @@ const onDevice = async ({ isResumable = false, isPreparing = true, takesBlobs = 
     },
   });
   const hash = (content: PictureContent) => new Blob([content]).text();
-  const outbox = { ...ports, store, hash, ...(isPreparing && { prepare }) };
+  const outbox = { ...ports, store: hasStore ? store : undefined, hash, ...(isPreparing && { prepare }) };
   const sdk = createSdkOn({ ...platform, outbox }, { log: () => undefined });
   await sdk.init({ clientId: 'demo.verger' });
   await sdk.authorizeUserWithToken({ token: 't' });
   await sdk.outbox.ready();
   await settled();
   transactions.splice(0);
-  const sent = async () => {
+  const files = () => {
     const forms = platform.network.requests.flatMap(({ body }) => (body instanceof FormData ? body : []));
-    const files = forms.flatMap((form) => [...form.getAll('files[]'), ...form.getAll('file')] as File[]);
-    return Promise.all(files.map((file) => file.text()));
+    return forms.flatMap((form) => [...form.getAll('files[]'), ...form.getAll('file')] as File[]);
   };
+  const sent = () => Promise.all(files().map((file) => file.text()));
   const created = () => platform.network.requests.filter(({ url }) => url.endsWith('/receipts')).length;
-  return { sdk, device, transactions, prepare, sent, created, holdPreparation, goOn: () => goOn() };
+  return { sdk, device, transactions, prepare, files, sent, created, holdPreparation, goOn: () => goOn() };
 };
 
 it.each([1, 3, 10])('a receipt of %i pictures takes four transactions until it is sent', async (count) => {
@@ -130,4 +135,17 @@ it.each([
   await uploading;
   expect(created()).toBe(1);
   expect(await sent()).toEqual(['lighter ticket 0', 'lighter ticket 1']);
+});
+
+it('a picture goes under the name of its bytes, although the next one is counted meanwhile', async () => {
+  const { sdk, prepare, files } = await onDevice({ isResumable: true, hasStore: false });
+  prepare.mockImplementation(async (file) => ({
+    blob: new Blob(['lighter ', await file.text()], { type: 'image/webp' }),
+  }));
+  await sdk.uploadWithFiles({ files: tickets(3) });
+  expect(files().map(({ name, type }) => [name.slice(-7), type])).toEqual([
+    ['_1.webp', 'image/webp'],
+    ['_2.webp', 'image/webp'],
+    ['_3.webp', 'image/webp'],
+  ]);
 });
