@@ -57,7 +57,18 @@ const onDevice = async ({
     },
   });
   const hash = (content: PictureContent) => new Blob([content]).text();
-  const outbox = { ...ports, store: hasStore ? store : undefined, hash, ...(isPreparing && { prepare }) };
+  let tell = (_message: unknown): void => undefined;
+  const connect = (listener: (message: unknown) => void) => {
+    tell = listener;
+    return () => undefined;
+  };
+  const outbox = {
+    ...ports,
+    connect,
+    store: hasStore ? store : undefined,
+    hash,
+    ...(isPreparing && { prepare }),
+  };
   const sdk = createSdkOn({ ...platform, outbox }, { log: () => undefined });
   await sdk.init({ clientId: 'demo.verger' });
   await sdk.authorizeUserWithToken({ token: 't' });
@@ -70,7 +81,18 @@ const onDevice = async ({
   };
   const sent = () => Promise.all(files().map((file) => file.text()));
   const created = () => platform.network.requests.filter(({ url }) => url.endsWith('/receipts')).length;
-  return { sdk, device, transactions, prepare, files, sent, created, holdPreparation, goOn: () => goOn() };
+  return {
+    sdk,
+    device,
+    transactions,
+    prepare,
+    files,
+    sent,
+    created,
+    tell: (message: unknown) => tell(message),
+    holdPreparation,
+    goOn: () => goOn(),
+  };
 };
 
 it.each([1, 3, 10])('a receipt of %i pictures takes four transactions until it is sent', async (count) => {
@@ -148,4 +170,21 @@ it('a picture goes under the name of its bytes, although the next one is counted
     ['_2.webp', 'image/webp'],
     ['_3.webp', 'image/webp'],
   ]);
+});
+
+it('a receipt that another tab has sent while its pictures were prepared here is not sent again', async () => {
+  const { sdk, device, prepare, created, sent, tell, holdPreparation, goOn } = await onDevice();
+  holdPreparation();
+  const uploading = sdk.uploadWithFiles({ files: tickets(1) });
+  await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce());
+  const [record] = device.all();
+  if (!record) throw new Error('nothing is on the device');
+  await device.change(record.uuid, () => ({ put: [{ ...record, state: 'sent', sentAt: 1 }] }));
+  tell({ owner: record.owner, uuid: record.uuid });
+  await settled();
+  goOn();
+  await uploading;
+  await settled();
+  expect(created()).toBe(0);
+  expect(await sent()).toEqual([]);
 });
