@@ -14,25 +14,30 @@ export const checkWake = ({ tabs, disk, ledger, server, profile, fail }: World):
     const { uuid = '' } = record as Partial<OutboxRecord>;
     return isStoppedByNetwork(record as Partial<OutboxRecord>) && !ledger.harmedRecords.has(uuid);
   }) as OutboxRecord[];
-  const shown = new Map(
-    tabs
-      // Where the token is none any more, a receipt waits for the partner's next one.
-      .filter(
-        (tab) =>
-          tab.isAlive() &&
-          !tab.isFrozen() &&
-          server.userOf(tab.sdk.session.snapshot().token ?? '') !== undefined,
-      )
-      .map((tab) => [tab.sdk.session.snapshot().user?.id, tab.sdk.outbox.list()]),
-  );
+  /** What the open tabs show, by their user. Where the token is none any more, a receipt waits for the partner's next one. */
+  const shownNow = () =>
+    new Map(
+      tabs
+        .filter(
+          (tab) =>
+            tab.isAlive() &&
+            !tab.isFrozen() &&
+            server.userOf(tab.sdk.session.snapshot().token ?? '') !== undefined,
+        )
+        .map((tab) => [tab.sdk.session.snapshot().user?.id, tab.sdk.outbox.list()]),
+    );
+  const shown = shownNow();
   const waiting = stopped.filter(({ uuid }) => {
     const user = ledger.byUuid.get(uuid)?.user;
     return shown.get(user)?.some((upload) => upload.uuid === uuid);
   });
   const before = new Map(ledger.sentOf);
   return () => {
+    const shownLater = shownNow();
     for (const { uuid } of waiting) {
       const user = ledger.byUuid.get(uuid)?.user ?? 0;
+      // A sign-in that was under way has replaced the user in the same moment.
+      if (!shownLater.has(user)) continue;
       // A receipt with damaged pictures fails without a request. And a stuck disk may only now have taken the response to an earlier attempt.
       const record = (disk.records.get(uuid) ?? {}) as Partial<OutboxRecord>;
       if (isStoppedByNetwork(record) && ledger.sentOf.get(user) === before.get(user))
