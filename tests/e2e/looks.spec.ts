@@ -288,8 +288,14 @@ test(
   'on the narrowest phone dots lead from a label’s last word to its value, and never stand alone',
   { tag: '@deep' },
   async ({ page, world }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const path of ['/profile/pot', reviewPath()]) {
+    // At 290 px, which no phone has, labels break as they do with larger letters.
+    for (const [path, width] of [
+      ['/profile/pot', 320],
+      ['/profile/pot', 290],
+      [reviewPath(), 320],
+      [reviewPath(), 290],
+    ] as const) {
+      await page.setViewportSize({ width, height: 640 });
       await page.goto(world.url(path));
       // The dots follow the words, in a column that cuts them off.
       const dots = page.locator('main p > span > [aria-hidden="true"]:empty');
@@ -309,9 +315,9 @@ test(
           };
         }),
       );
-      expect(rows.some(({ isWrapped }) => isWrapped)).toBe(true);
-      // 8 px, and three dots at least, 6 px apart.
-      expect(rows.filter(({ length, isOnLastLine }) => length < 23 || !isOnLastLine)).toEqual([]);
+      if (width < 320) expect(rows.some(({ isWrapped }) => isWrapped)).toBe(true);
+      // 4 px, and three dots at least, 6 px apart.
+      expect(rows.filter(({ length, isOnLastLine }) => length < 19 || !isOnLastLine)).toEqual([]);
     }
   },
 );
