@@ -116,17 +116,18 @@ export const nextGoal: Scenario = {
 const idsIn = (coupons: readonly { readonly identifier: string }[]): ReadonlySet<string> =>
   new Set(coupons.map(({ identifier }) => identifier));
 
-/** The shop shows the points of the card. @param before points before the operation */
+const pointsInShop = async (server: Server) =>
+  (await server.ask('getShop')).catalogs[0]?.loyalty_card.available_points;
+
+/** After a purchase the shop shows the points of the card, if it did so before. @param before points before the purchase */
 const expectPointsInShop = async (
   server: Server,
-  operationId: 'buyCoupon',
-  before: number,
+  before: { readonly onCard: number; readonly inShop: number | undefined },
 ): Promise<void> => {
-  const shown = (await server.ask('getShop')).catalogs[0]?.loyalty_card.available_points;
-  const points = await pointsOf(server);
-  // When the card is wrong, that is the finding.
-  if (shown === undefined || points === before) return;
-  server.expect(operationId, '$.catalogs[0].loyalty_card.available_points', points, shown);
+  const [inShop, onCard] = [await pointsInShop(server), await pointsOf(server)];
+  // Where the card is wrong, or the shop was wrong before, that is the finding.
+  if (before.inShop !== before.onCard || onCard === before.onCard) return;
+  server.expect('buyCoupon', '$.catalogs[0].loyalty_card.available_points', onCard, inShop);
 };
 
 /** @returns whether there is a coupon that the shopper cannot afford. */
@@ -153,9 +154,10 @@ export const purchase: Scenario = {
     const points = await pointsOf(server);
     const before = await earnedOf(server);
     const count = before.length;
+    const inShop = await pointsInShop(server);
     const { earned_coupon: earned } = await server.ask('buyCoupon', couponOf(coupon));
     server.expect('buyCoupon', pointsPlace, points - coupon.value, await pointsOf(server));
-    await expectPointsInShop(server, 'buyCoupon', points);
+    await expectPointsInShop(server, { onCard: points, inShop });
     const bought = await earnedOf(server);
     server.expect('buyCoupon', earnedPlace, `${count + 1} coupons`, `${bought.length} coupons`);
     const isListed = !earned || bought.some(({ identifier }) => identifier === earned.identifier);
