@@ -4,11 +4,13 @@ import type { World } from '../world.ts';
 const isStoppedByNetwork = ({ state, error }: Partial<OutboxRecord>): boolean =>
   state === 'waiting' && error?.code === 'CONNECTION_FAILED';
 
+const second = 1000;
+
 /**
  * When the network comes back, what it had stopped goes on at once, in a page that was open all the time.
  * @returns the check, for a little later.
  */
-export const checkWake = ({ tabs, disk, ledger, server, profile, fail }: World): (() => void) => {
+export const checkWake = ({ tabs, disk, ledger, scheduler, server, profile, fail }: World): (() => void) => {
   if (profile.startsAfresh) return () => undefined;
   const stopped = [...disk.records.values()].filter((record) => {
     const { uuid = '' } = record as Partial<OutboxRecord>;
@@ -27,17 +29,18 @@ export const checkWake = ({ tabs, disk, ledger, server, profile, fail }: World):
         .map((tab) => [tab.sdk.session.snapshot().user?.id, tab.sdk.outbox.list()]),
     );
   const shown = shownNow();
+  /** A sign-in that waited for the network may replace the user in the moment of its return, while an attempt pauses. */
+  let shownSoon = shown;
+  scheduler.after(second, undefined, () => (shownSoon = shownNow()));
   const waiting = stopped.filter(({ uuid }) => {
     const user = ledger.byUuid.get(uuid)?.user;
     return shown.get(user)?.some((upload) => upload.uuid === uuid);
   });
   const before = new Map(ledger.sentOf);
   return () => {
-    const shownLater = shownNow();
     for (const { uuid } of waiting) {
       const user = ledger.byUuid.get(uuid)?.user ?? 0;
-      // A sign-in that was under way has replaced the user in the same moment.
-      if (!shownLater.has(user)) continue;
+      if (!shownSoon.has(user)) continue;
       // A receipt with damaged pictures fails without a request. And a stuck disk may only now have taken the response to an earlier attempt.
       const record = (disk.records.get(uuid) ?? {}) as Partial<OutboxRecord>;
       if (isStoppedByNetwork(record) && ledger.sentOf.get(user) === before.get(user))
