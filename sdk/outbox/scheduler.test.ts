@@ -9,6 +9,7 @@ const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_
 
 it('a receipt whose pause ends while the lock is given back is sent at once, and not five minutes later', async () => {
   let attempts = 0;
+  let isLockBack = false;
   const platform = testPlatform({
     react: ({ url }) => {
       if (url.includes('/users/settings')) return { json: { settings: { user_id: 1 } } };
@@ -28,6 +29,7 @@ it('a receipt whose pause ends while the lock is given back is sent at once, and
           await run();
           // Longer than the first pause can be.
           if (attempts === 1) await clock.advance(2000);
+          isLockBack = true;
         },
       },
     },
@@ -36,11 +38,9 @@ it('a receipt whose pause ends while the lock is given back is sent at once, and
   await sdk.init({ clientId: 'demo.verger' });
   await sdk.authorizeUserWithToken({ token: 't' });
   await sdk.outbox.add({ files: [new File(['x'], 'ticket.jpg', { type: 'image/jpeg' })] });
-  while (attempts === 0) await settled();
-  await settled();
+  await vi.waitFor(() => expect(isLockBack).toBe(true));
   await clock.advance(1);
-  await settled();
-  expect(attempts).toBe(2);
+  await vi.waitFor(() => expect(attempts).toBe(2));
 });
 
 it('a receipt whose upload hangs is given up, and the next one goes first', async () => {
@@ -157,4 +157,36 @@ it('where the hint is right, one receipt at a time is tried, every 10 seconds, a
   isOnline = true;
   wakeUp();
   await expect.poll(() => sdk.outbox.list().map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
+});
+
+it('an attempt ends when another tab has sent its receipt', async () => {
+  const platform = testPlatform({
+    react: ({ url, body }) => {
+      if (url.includes('/users/settings')) return { json: { settings: { user_id: 1 } } };
+      if (url.includes('/partners/settings')) return { json: { settings } };
+      return body instanceof FormData ? 'hang' : { json: { receipt_id: 1 } };
+    },
+  });
+  const device = createMemoryStore();
+  let tell = (_message: unknown): void => undefined;
+  const connect = (listener: (message: unknown) => void) => {
+    tell = listener;
+    return () => undefined;
+  };
+  const sdk = createSdkOn(
+    { ...platform, outbox: { ...stubPorts(device), connect } },
+    { log: () => undefined },
+  );
+  await sdk.init({ clientId: 'demo.verger' });
+  await sdk.authorizeUserWithToken({ token: 't' });
+  await sdk.outbox.add({ files: [new File(['x'], 'ticket.jpg', { type: 'image/jpeg' })] });
+  const uploads = () => platform.network.requests.filter(({ body }) => body instanceof FormData);
+  await vi.waitFor(() => expect(uploads()).toHaveLength(1));
+  const [record] = device.all();
+  if (!record) throw new Error('nothing is on the device');
+  await device.change(record.uuid, () => ({ put: [{ ...record, state: 'sent', sentAt: 1 }] }));
+  tell({ owner: record.owner, uuid: record.uuid });
+  await vi.waitFor(() => expect(uploads()[0]?.signal.aborted).toBe(true));
+  await settled();
+  expect(uploads()).toHaveLength(1);
 });

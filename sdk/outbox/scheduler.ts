@@ -2,7 +2,7 @@ import { linkAbort } from '../client/abortable.ts';
 import type { Core } from '../core.ts';
 import { givenUp, noUserAuthenticated } from '../errors/known-errors.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
-import { isDue, longestPause } from './machine.ts';
+import { isDue, longestPause, receiptDiscarded } from './machine.ts';
 import type { OutboxPorts } from './ports.ts';
 import type { OutboxRecord } from './record.ts';
 import type { ReceiptRepository } from './repository.ts';
@@ -160,7 +160,12 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
   repository.events.add((event) => {
     if (event === 'owner_changed') endTurn(noUserAuthenticated());
     else if (event === 'loaded') retryStopped();
-    else wake();
+    else {
+      // Another tab has sent it, or discarded it: nothing more of it is sent from here.
+      const sending = repository.records().find(({ uuid }) => uuid === current?.uuid);
+      if (sending?.state !== 'waiting') current?.controller.abort(receiptDiscarded());
+      wake();
+    }
   });
   ports.onWake(lookAgain);
   ports.onFreeze(

@@ -225,11 +225,6 @@ export const createSender = (given: SenderOptions): Sender => {
       });
       await findRefused(clients, job, { record: latest(), error, retries: options.outbox });
     };
-    /** @throws SdkError when the receipt was discarded, or sent by a tab that could not write it before: this one has learnt of it by a message */
-    const assertWaiting = () => {
-      if (repository.records().find((one) => one.uuid === uuid)?.state !== 'waiting')
-        throw receiptDiscarded();
-    };
     const job = jobOf(record, signal);
     await sendReceipt(clients, job, {
       current: latest,
@@ -237,7 +232,6 @@ export const createSender = (given: SenderOptions): Sender => {
       note: (event) => {
         noted.push(event);
         if (signal.aborted) throw toSdkError(signal.reason);
-        assertWaiting();
       },
       isHeld: pictures.isHeld,
       save: async () => {
@@ -245,7 +239,7 @@ export const createSender = (given: SenderOptions): Sender => {
       },
       open: async (id) => {
         await pictures.prepare(uuid, id);
-        assertWaiting();
+        if (signal.aborted) throw toSdkError(signal.reason);
         // Another tab may have prepared it while it was read: then it is another picture, and not a damaged one.
         for (let read: string | undefined; ; await refresh()) {
           const picture = latest().pictures.find((one) => one.id === id);

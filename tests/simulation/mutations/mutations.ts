@@ -153,6 +153,7 @@ export const mutations: readonly Mutation[] = [
     file: 'outbox/scheduler.ts',
     find: 'ports.onWake(',
     replace: '((_listen: () => void) => undefined)(',
+    seed: 3486464777,
   },
   {
     name: 'send a picture before it is prepared',
@@ -246,13 +247,6 @@ export const mutations: readonly Mutation[] = [
     replace: 'throw error;',
   },
   {
-    name: 'make a write again that may have taken place',
-    file: 'outbox/freezable-store.ts',
-    find: " && (error as Error).name === 'AbortError'",
-    replace: '',
-    seed: 795060225,
-  },
-  {
     name: 'write in a page that is about to be frozen',
     file: 'outbox/freezable-store.ts',
     find: 'while (resumed) await resumed;',
@@ -323,6 +317,7 @@ export const mutations: readonly Mutation[] = [
     file: 'outbox/merge.ts',
     find: '...(isOurs ? ours : theirs)',
     replace: '...ours',
+    seed: 1857207338,
   },
   {
     name: 'take a page back that another tab added',
