@@ -126,7 +126,14 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
     return !signal.aborted;
   };
 
+  /** Ends the attempt at a receipt that another tab has sent, or discarded. */
+  const endNeedless = () => {
+    const sending = repository.records().find(({ uuid }) => uuid === current?.uuid);
+    if (sending?.state !== 'waiting') current?.controller.abort(receiptDiscarded());
+  };
+
   const wake = () => {
+    endNeedless();
     isWoken = true;
     if (isRunning) return;
     isRunning = true;
@@ -160,12 +167,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
   repository.events.add((event) => {
     if (event === 'owner_changed') endTurn(noUserAuthenticated());
     else if (event === 'loaded') retryStopped();
-    else {
-      // Another tab has sent it, or discarded it: nothing more of it is sent from here.
-      const sending = repository.records().find(({ uuid }) => uuid === current?.uuid);
-      if (sending?.state !== 'waiting') current?.controller.abort(receiptDiscarded());
-      wake();
-    }
+    else wake();
   });
   ports.onWake(lookAgain);
   ports.onFreeze(
