@@ -92,6 +92,16 @@ describe('a page that was frozen before it could write how its attempt ended', (
   it('writes it over an earlier result that another page has written later', () => {
     expect(failAt(later, refused(422), now + 3, 0, record, now + 2)).toMatchObject({ state: 'failed' });
   });
+  it('keeps the longer pause of that result', () => {
+    expect(failAt(later, refused(503), now + 3, 0, record, now + 2)).toMatchObject({
+      attempts: 2,
+      failedAt: now + 3,
+      notBefore: now + 1 + 60_000,
+    });
+    expect(failAt(later, refused(503, '120'), now + 3, 0, record, now + 2)).toMatchObject({
+      notBefore: now + 3 + 120_000,
+    });
+  });
   it('writes it where the clock was set back since the last failure', () => {
     expect(failAt(later, refused(422), now - 3, 0, later, now - 4)).toMatchObject({ state: 'failed' });
   });

@@ -98,14 +98,17 @@ const failed = (
   record: OutboxRecord,
   { error, at, random, start }: Extract<OutboxTransitionEvent, { type: 'failed' }>,
 ): Transition | undefined => {
-  // A page that was frozen writes the failure of its attempt when it is resumed: another page may have failed since. What the attempt
-  // began with is not later, whatever the clock says: it may have been set back.
-  if (record.failedAt > start.at && record.failedAt !== start.record.failedAt) return undefined;
+  // What the attempt began with is no news, whatever the clock says: it may have been set back.
+  const isNewToAttempt = record.failedAt !== start.record.failedAt;
+  // A page that was frozen writes the failure of its attempt when it is resumed: another page may have failed since.
+  if (isNewToAttempt && record.failedAt > start.at) return undefined;
   const stopped = { ...record, error: error.toJSON() };
   if (random === undefined || !canStillSucceed(error))
     return { put: [{ ...stopped, state: 'failed' }], report: error };
   const attempts = record.attempts + 1;
-  const notBefore = at + backOff(attempts, error.retryAfterMs, random);
+  const ownPause = at + backOff(attempts, error.retryAfterMs, random);
+  // The server may have asked another page for a longer one.
+  const notBefore = isNewToAttempt ? Math.max(ownPause, record.notBefore) : ownPause;
   const isNews = start.record.attempts === 0 && error.code !== 'CONNECTION_FAILED';
   return { put: [{ ...stopped, attempts, failedAt: at, notBefore }], ...(isNews && { report: error }) };
 };
