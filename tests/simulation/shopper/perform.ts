@@ -132,6 +132,7 @@ export const createShopper = (world: World, requests: RequestWatch, open: () => 
         return later(1, openOne);
       case 'lose database':
         return tab.afterSteps(action.steps, () => {
+          if (world.isHealed) return;
           ledger.hadDiskFaults = true;
           const lost = action.isEverywhere ? alive() : [tab];
           const losses = (lossesSoFar += 1);
