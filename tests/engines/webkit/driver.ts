@@ -219,16 +219,20 @@ abstract class DrivenDocument extends Scope {
   /** Runs the source of a function in the document; waits for the promise that it may return. */
   async run<Result>(source: string, ...args: readonly unknown[]): Promise<Result> {
     const driver = await this.enter();
-    if (!(await driver.executeScript<boolean>('return "TestingLibraryDom" in window')))
-      await driver.executeScript(testingLibrary);
     const script = `const done = arguments[arguments.length - 1], args = [...arguments].slice(0, -1);
+      if (!("TestingLibraryDom" in window)) return done({ isNew: true });
       (async () => (${source})(...args))().then((value) => done({ value }), (error) => done({ error: String(error) }));`;
-    const { value, error } = await driver.executeAsyncScript<{ value: Result; error?: string }>(
-      script,
-      ...args,
-    );
-    if (error !== undefined) throw new Error(error);
-    return value;
+    // Another document may take the place of the one that has the library.
+    for (;;) {
+      const { value, error, isNew } = await driver.executeAsyncScript<{
+        readonly value: Result;
+        readonly error?: string;
+        readonly isNew?: boolean;
+      }>(script, ...args);
+      if (error !== undefined) throw new Error(error);
+      if (!isNew) return value;
+      await driver.executeScript(testingLibrary);
+    }
   }
 
   /** Presses a key where the focus is. */
