@@ -19,6 +19,8 @@ export const captureScreen = (screen: Tab | Frame) => ({
 
 export const homeScreen = (screen: Tab | Frame) => ({
   shoot: screen.getByRole('link', { name: 'Photographier un ticket' }),
+  /** Closes the cards that open over a newcomer's home once its receipts are known. */
+  skipCards: screen.getByRole('button', { name: 'Passer', exact: true }),
   greeting: screen.getByText('Bonjour Camille'),
   programme: screen.getByText('Le Club Verger', { exact: true }),
   points: screen.getByRole('region', { name: 'Mes points' }),

@@ -73,7 +73,7 @@ test.describe('without a network', { tag: '@deep' }, () => {
     const capture = captureScreen(tab);
     const home = homeScreen(tab);
     await tab.goto(world.url());
-    await home.programme.waitFor();
+    await home.skipCards.click();
     await expect.poll(() => tab.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     for (const operation of ['getPartnerSettings', 'getUserSettings', 'createReceipt'])
       world.broken.add(operation);

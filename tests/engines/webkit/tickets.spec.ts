@@ -94,6 +94,7 @@ test('three photographs are chosen and sent, byte for byte, with the progress sh
   const capture = captureScreen(tab);
   const home = homeScreen(tab);
   await tab.goto(world.url());
+  await home.skipCards.click();
   await home.shoot.click();
   await capture.pick(drawn.long);
   await expect.poll(() => capture.shots.count()).toBe(3);
