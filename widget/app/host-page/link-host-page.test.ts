@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { uiText } from '../../ui/text.ts';
 import { clearToasts, toasts } from '../../ui/toast-store.ts';
-import { apiOriginOf, followUpload } from './link-host-page.ts';
+import { apiOriginOf, followUpload, loadConnection } from './link-host-page.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -41,4 +41,15 @@ it('IF-04 a failure of the upload page shows the generic toast and is reported b
     [new Error('the upload page failed: SERVER_ERROR')],
     [new Error(`the upload page failed: ${'x'.repeat(100)}`)],
   ]);
+});
+
+it('code that cannot be loaded is a failure in a frame; elsewhere the page may be on its way to another one', async () => {
+  const broken = new TypeError('Importing a module script failed.');
+  const load = vi.fn(() => Promise.reject(broken));
+  const settled = vi.fn();
+  loadConnection(false, Promise.resolve(), load).then(settled, settled);
+  await expect(loadConnection(true, Promise.resolve(), load)).rejects.toBe(broken);
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(settled).not.toHaveBeenCalled();
 });

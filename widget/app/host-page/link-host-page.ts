@@ -50,6 +50,19 @@ export async function followUpload(event: UploadEvent, queries: QueryClient): Pr
   await invalidateStale(queries, ['uploadFiles']);
 }
 
+const loadCode = () => import('./connect-host-page.ts');
+
+/**
+ * Loads the code of the connection, outside a frame only once the first screen is complete. That it cannot be loaded there is no
+ * failure, and never resolves: Safari loads no code for a page that is being left, and only messages of the API's pages are missed.
+ */
+export const loadConnection = <Code>(
+  isFramed: boolean,
+  whenComplete: Promise<void>,
+  load: () => Promise<Code>,
+): Promise<Code> =>
+  isFramed ? load() : whenComplete.then(load).catch(() => new Promise<never>(() => undefined));
+
 /**
  * Links the app with the host page. Messages are received also outside a frame, since pages of the API may post them.
  * A token of the frame's address counts as `setToken`: from a host page that is not allowed it is dropped (D117).
@@ -68,8 +81,7 @@ export function linkHostPage(
 
   // `follow` replaces it before the code of the connection is loaded, so no buffered message is lost.
   let onUpload: (event: UploadEvent) => void = () => undefined;
-  const load = () => import('./connect-host-page.ts');
-  const connected = (isFramed ? load() : whenComplete.then(load)).then(({ connectInBrowser }) =>
+  const connected = loadConnection(isFramed, whenComplete, loadCode).then(({ connectInBrowser }) =>
     connectInBrowser(content, {
       variant,
       takeBuffered,
