@@ -1,5 +1,5 @@
 import type { Event, Sdk, UploadSnapshot } from '@cagnotte/sdk';
-import type { World } from '../world.ts';
+import type { Tab, World } from '../world.ts';
 
 /** News of the disk takes no longer than that, in milliseconds. */
 const newsMs = 100;
@@ -27,11 +27,14 @@ export const watchReceiptView = (world: World, name: string, { outbox, session }
     seen.set(key, progress);
   };
 
-  /** It cannot read the device, or has read it just now. */
-  const isBehind = () => !outbox.storage().isDurable || world.scheduler.now() - returnedAt < newsMs;
+  /** A tab that has lost the device's database keeps what it knows to itself. */
+  const isAlone = (tab: Tab) => tab.isAlive() && !tab.sdk.outbox.storage().isDurable;
+
+  /** This tab may not know what another one has found: they cannot write and read the same database, or could not until now. */
+  const isBehind = () => world.tabs.some(isAlone) || world.scheduler.now() - returnedAt < newsMs;
 
   const checkEnd = ({ uuid, state, progress, pictures }: UploadSnapshot) => {
-    // Another tab may send it again without a picture that the disk has lost since. That tab says so, and this one once it can read it.
+    // Another tab may send it again without a picture that the disk has lost since. That tab says so, and this one once it has read it.
     const isHarmed = pictures.some(({ id }) => ledger.harmed.has(id));
     if (isHarmed && world.profile.hasStore && isBehind()) return;
     const stored = server.picturesOf(uuid).length;
