@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  abbreviateUpcA,
   code39Characters,
   expandUpcE,
   gtinCheckDigit,
@@ -85,6 +86,16 @@ describe('CN-05 UPC', () => {
   ])('%s is the UPC-E of %s', (short, long) => {
     expect(expandUpcE(short)).toBe(long);
     expect(isValidUpc(short)).toBe(isValidUpc(long));
+  });
+
+  it.each(['01234505', '04252614', '01234531', '01234543', '01234565', '01234598', '12345670'])(
+    '%s abbreviates what it stands for',
+    (short) => expect(abbreviateUpcA(expandUpcE(short))).toBe(short),
+  );
+
+  it('nothing abbreviates a UPC-A that has no four zeros to leave out', () => {
+    expect(abbreviateUpcA('036000291452')).toBeUndefined();
+    expect(abbreviateUpcA('012345000048')).toBeUndefined();
   });
 
   it.each(['04252614', '01234565'])('%s is a UPC-E', (text) => expect(isValidUpc(text)).toBe(true));

@@ -46,6 +46,22 @@ export const expandUpcE = (text: string): string => {
 };
 
 /**
+ * The UPC-E that abbreviates a UPC-A.
+ * @param text 12 digits.
+ * @returns 8 digits; undefined where no UPC-E stands for it.
+ */
+export const abbreviateUpcA = (text: string): string | undefined => {
+  const [system, five, product] = [text.slice(0, 1), text.slice(1, 6), text.slice(6, 11)];
+  const six = [
+    ...['0', '1', '2'].map((last) => five.slice(0, 2) + product.slice(2) + last),
+    `${five.slice(0, 3)}${product.slice(3)}3`,
+    `${five.slice(0, 4)}${product.slice(4)}4`,
+    `${five}${product.slice(4)}`,
+  ];
+  return six.map((digits) => system + digits + text.slice(11)).find((short) => expandUpcE(short) === text);
+};
+
+/**
  * Whether the last character of a Code 39 checks the others: the sum of their values, modulo 43. The check character
  * is optional in Code 39, and the bars do not show whether there is one: call it only when your codes have it.
  * @param text as read, check character included, without the asterisks around it.

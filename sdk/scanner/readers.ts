@@ -40,3 +40,6 @@ export const readers = {
  */
 export const isReaderName = (name: unknown): name is ReaderName =>
   typeof name === 'string' && Object.hasOwn(readers, name);
+
+/** Kinds with no check digit. Without one a part of a barcode, or another, may be taken for a whole. */
+export const unchecked: readonly ReaderName[] = ['code_39', 'codabar', 'i2of5'];

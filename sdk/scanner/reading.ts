@@ -5,6 +5,11 @@ import type { ReaderName } from './readers.ts';
 export interface Reading {
   /** What the bars say. The group separators inside a GS1-128 code stay, as U+001D; the mark in front of it goes. */
   readonly text: string;
+  /**
+   * The article that a GS1-128 names (identifier 01): 13 digits, 8, or 14 for a case of several. Absent for other barcodes, and where
+   * the browser's own detector does not tell a GS1-128.
+   */
+  readonly gtin?: string;
   /** The kind of barcode: one of the configured readers. */
   readonly reader: ReaderName;
   /** Who read it. */

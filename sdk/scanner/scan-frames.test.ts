@@ -39,6 +39,65 @@ const world = (
   return { clock, reads, errors, stop, taken: () => taken, decoded: () => decoded };
 };
 
+describe('white bars on black', () => {
+  /** Cameras see bars of this kind; 100 milliseconds pass between two looks. */
+  const camera = (ofFrame: (look: number) => 'black on white' | 'white on black' | 'none') => {
+    const clock = manualClock();
+    const reads: string[] = [];
+    const looks: string[] = [];
+    let taken = 0;
+    const white = new Uint8ClampedArray([255, 255, 255, 255]);
+    scanFrames({
+      clock,
+      frequency: 10,
+      frame: () => {
+        taken += 1;
+        return { width: 1, height: 1, data: white, colorSpace: 'srgb' };
+      },
+      cascade: {
+        decode: ({ data }) => {
+          const isInverted = data[0] === 0;
+          looks.push(`${taken}${isInverted ? ' inverted' : ''}`);
+          const shown = ofFrame(taken);
+          return Promise.resolve(
+            shown === (isInverted ? 'white on black' : 'black on white') ? read(shown) : undefined,
+          );
+        },
+      },
+      onRead: ({ text }) => reads.push(text),
+      onError: () => undefined,
+    });
+    const look = async (times: number) => {
+      for (let at = 0; at < times; at += 1) await clock.advance(100);
+    };
+    const inverted = () => looks.filter((one) => one.endsWith('inverted'));
+    return { reads, look, inverted };
+  };
+
+  it('are looked for when nothing has been read for a second, and confirmed by the next frame', async () => {
+    const { reads, look, inverted } = camera(() => 'white on black');
+    await look(9);
+    expect(inverted()).toEqual([]);
+    await look(1);
+    expect(reads).toEqual([]);
+    await look(1);
+    expect(inverted()).toEqual(['11 inverted', '12 inverted']);
+    expect(reads).toEqual(['white on black']);
+  });
+
+  it('cost one look in a second where there are none', async () => {
+    const { look, inverted } = camera(() => 'none');
+    await look(30);
+    expect(inverted()).toEqual(['11 inverted', '21 inverted', '31 inverted']);
+  });
+
+  it('cost nothing while something is read', async () => {
+    const { look, inverted } = camera((frame) => (frame % 5 === 0 ? 'black on white' : 'none'));
+    await look(30);
+    expect(inverted()).toEqual([]);
+  });
+});
+
 describe('a live picture', () => {
   it('is looked at so many times in a second, at most', async () => {
     const { clock, taken } = world(['', '', '', '']);

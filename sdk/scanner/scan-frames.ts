@@ -1,6 +1,7 @@
 import { toSdkError, type SdkError } from '../errors/sdk-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Cascade, CascadeRead } from './engines/cascade.ts';
+import { inverted } from './inverted.ts';
 
 /** What reading a live picture takes. */
 export interface FrameScan {
@@ -15,6 +16,22 @@ export interface FrameScan {
   readonly onError: (error: SdkError) => void;
 }
 
+/** White bars on black are looked for when nothing else has been read for so long, and again after so long, in milliseconds. */
+const INVERT_AFTER_MS = 1000;
+
+/** Reads frames; now and then, where nothing is read, one with light and dark exchanged. */
+const createLook = (cascade: Cascade, clock: Clock): Cascade['decode'] => {
+  let invertFrom = clock.now() + INVERT_AFTER_MS;
+  return async (image) => {
+    const read = await cascade.decode(image);
+    const isDue = !read && clock.now() >= invertFrom;
+    const onBlack = isDue ? await cascade.decode(inverted(image)) : undefined;
+    // What was read on black is looked for in the next frame, too: two have to agree.
+    if (read || (isDue && !onBlack)) invertFrom = clock.now() + INVERT_AFTER_MS;
+    return read ?? onBlack;
+  };
+};
+
 /** Looks at one frame after the other. @returns what ends it. */
 export const scanFrames = ({
   frame,
@@ -25,10 +42,11 @@ export const scanFrames = ({
   onError,
 }: FrameScan): (() => void) => {
   const sightings = createSightings();
+  const decode = createLook(cascade, clock);
   let ended = false;
   const look = async () => {
     const image = frame();
-    const read = image && (await cascade.decode(image));
+    const read = image && (await decode(image));
     if (read && !ended && sightings.count(`${read.reader} ${read.text}`, clock.now())) onRead(read);
   };
   const stop = repeat(clock, frequency, () =>

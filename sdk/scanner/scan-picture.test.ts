@@ -62,7 +62,8 @@ describe('a still picture', () => {
   it('without a barcode gives nothing, and its memory back', async () => {
     const { scan, looks, openPictures } = world(0);
     expect(await scan()).toBeUndefined();
-    expect(looks).toHaveLength(7);
+    expect(looks).toHaveLength(8);
+    expect(looks.at(-1)).toEqual(looks[0]);
     expect(openPictures()).toBe(0);
   });
 

@@ -1,6 +1,7 @@
 import { toSdkError } from '../errors/sdk-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Cascade, CascadeRead } from './engines/cascade.ts';
+import { inverted } from './inverted.ts';
 
 /** A picture that can be looked at in several ways. */
 interface Picture {
@@ -26,8 +27,8 @@ export interface PictureScan {
 }
 
 /**
- * Looks at a picture in one way after the other until something is read. The page may breathe between two looks, and
- * the signal is heeded there.
+ * Looks at a picture in one way after the other until something is read, in the end with light and dark exchanged. The page may
+ * breathe between two looks, and the signal is heeded there.
  */
 export const scanPicture = async ({
   source,
@@ -41,15 +42,22 @@ export const scanPicture = async ({
   };
   heedSignal();
   const picture = await open(source);
-  try {
-    for (const attempt of attemptsFor(picture.width, picture.height)) {
-      heedSignal();
-      const read = await cascade.decode(picture.frame(attempt));
-      if (read) return read;
-      await new Promise<void>((resolve) => clock.after(0, resolve));
-    }
+  const look = async (image: () => ImageData): Promise<CascadeRead | undefined> => {
     heedSignal();
-    return undefined;
+    const read = await cascade.decode(image());
+    if (!read) await new Promise<void>((resolve) => clock.after(0, resolve));
+    return read;
+  };
+  try {
+    const attempts = attemptsFor(picture.width, picture.height);
+    for (const attempt of attempts) {
+      const read = await look(() => picture.frame(attempt));
+      if (read) return read;
+    }
+    const [asItIs] = attempts;
+    const onBlack = asItIs && (await look(() => inverted(picture.frame(asItIs))));
+    heedSignal();
+    return onBlack;
   } finally {
     picture.close();
   }

@@ -20,14 +20,14 @@ export interface LiveScan {
    * throws is logged.
    */
   readonly onRead: (reading: Reading) => void;
-  /** Called when the picture ended later and could not be brought back, or when no engine can read. */
+  /** Called when the picture ended later and could not be brought back, or when no engine can be loaded. */
   readonly onError?: ((error: SdkError) => void) | undefined;
 }
 
 /** Reads barcodes from pictures and from the camera. */
 export interface Scanner {
   /**
-   * Reads a still picture: as it is, then larger, smaller and turned, until something is read.
+   * Reads a still picture: as it is, then larger, smaller, turned, and with light and dark exchanged, until something is read.
    * @param picture a file, an image, a canvas…: all that `createImageBitmap` accepts, of at most 64 million pixels.
    * @returns undefined when no barcode was found.
    * @throws SdkError WRONG_PLATFORM outside a browser, `invalid_parameter` for a picture with too many pixels, OTHER
@@ -83,7 +83,7 @@ export const createScannerOn = (ports: ScannerPorts, given: ScannerOptions): Sca
   const collector = createResultCollector(KEPT_READINGS);
   const openCascade = createCascades(
     new Map(options.engines.map((name) => [name, ports.loaders[name](options)])),
-    (engine, error) => logger.warn(`the engine ${engine} can not read barcodes`, error),
+    (engine, error) => logger.warn(`the engine ${engine} failed`, error),
   );
   let endScan = () => {};
 

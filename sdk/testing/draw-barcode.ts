@@ -32,9 +32,16 @@ const backwards = (text: string): string => [...text].reverse().join('');
 
 const digitWidths = (digit: string): string => eanWidths[Number(digit)] ?? '';
 
-/** @param text printable ASCII. @returns widths of bars and gaps in code set B, a bar first. */
+/** Value of the symbol FNC1 in code set B. */
+const fnc1 = 102;
+
+/**
+ * @param text printable ASCII; a U+001D is written as FNC1, which in front makes it a GS1-128.
+ * @returns widths of bars and gaps in code set B, a bar first.
+ */
 export const code128 = (text: string): string => {
-  const values = [104, ...[...text].map((character) => character.charCodeAt(0) - 32)];
+  const valueOf = (character: string) => (character === '\u001D' ? fnc1 : character.charCodeAt(0) - 32);
+  const values = [104, ...[...text].map(valueOf)];
   const check = values.reduce((sum, value, at) => sum + value * Math.max(1, at), 0) % 103;
   return [...values, check, 106].map((value) => code128Widths[value]).join('');
 };
@@ -48,6 +55,59 @@ export const ean13 = (text: string): string => {
   return ['111', ...left, '11111', ...[...text.slice(7)].map(digitWidths), '111'].join('');
 };
 
+/** Which of the six digits of a UPC-E of number system 0 are written backwards, by the check digit. */
+const upcEParity = [
+  '111...',
+  '11.1..',
+  '11..1.',
+  '11...1',
+  '1.11..',
+  '1..11.',
+  '1...11',
+  '1.1.1.',
+  '1.1..1',
+  '1..1.1',
+];
+
+/** @param text 8 digits that begin with 0. @returns widths of bars and gaps, a bar first. */
+export const upcE = (text: string): string => {
+  const parity = upcEParity[Number(text[7])] ?? '';
+  const six = [...text.slice(1, 7)].map((digit, at) =>
+    parity[at] === '1' ? backwards(digitWidths(digit)) : digitWidths(digit),
+  );
+  return ['111', ...six, '111111'].join('');
+};
+
+/** Widths of the five bars, or of the five gaps, of each digit of an ITF. */
+const itfWidths = ['11331', '31113', '13113', '33111', '11313', '31311', '13311', '11133', '31131', '13131'];
+
+/** @param text an even number of digits. @returns widths of bars and gaps, a bar first. */
+export const itf = (text: string): string => {
+  const pairs = text.match(/../g) ?? [];
+  const pairWidths = ([bars, gaps]: readonly string[]) =>
+    [...(itfWidths[Number(bars)] ?? '')].map((width, at) => width + (itfWidths[Number(gaps)]?.[at] ?? ''));
+  return ['1111', ...pairs.flatMap((pair) => pairWidths([...pair])), '311'].join('');
+};
+
+/** Which of the nine bars and gaps of a character of Code 39 are wide. */
+const code39Wide: Readonly<Record<string, string>> = {
+  '*': '010010100',
+  '-': '010000101',
+  '1': '100100001',
+  '2': '001100001',
+  '3': '101100000',
+  '4': '000110001',
+  A: '100001001',
+  B: '001001001',
+  C: '101001000',
+};
+
+/** @param text of the characters A to C, 1 to 4 and -. @returns widths of bars and gaps, a bar first. */
+export const code39 = (text: string): string =>
+  [...`*${text}*`]
+    .map((one) => (code39Wide[one] ?? '').replace(/./g, (wide) => (wide === '1' ? '3' : '1')))
+    .join('1');
+
 /** A drawing of a barcode; sizes in pixels. */
 export interface Drawing {
   readonly widths: string;
@@ -57,6 +117,10 @@ export interface Drawing {
   readonly height?: number;
   /** By how many degrees the barcode is turned about the middle. */
   readonly degrees?: number;
+  /** White bars on black. */
+  readonly isInverted?: boolean;
+  /** The part of the bars, from 0 to 1, that is missing at their end. */
+  readonly cut?: number;
 }
 
 /** Draws a barcode in the middle of a grey picture, with white around it. */
@@ -66,6 +130,8 @@ export const drawBarcode = ({
   width = 640,
   height = 480,
   degrees = 0,
+  isInverted = false,
+  cut = 0,
 }: Drawing): ImageData => {
   const bars = [...widths].flatMap((count, at) => Array<boolean>(Number(count)).fill(at % 2 === 0));
   const [half, quiet, tall] = [(bars.length * module) / 2, 12 * module, 50 * module];
@@ -73,8 +139,9 @@ export const drawBarcode = ({
   const shade = (x: number, y: number): number => {
     const along = (x - width / 2) * cosine + (y - height / 2) * sine;
     const across = (y - height / 2) * cosine - (x - width / 2) * sine;
-    if (Math.abs(across) > tall / 2 || Math.abs(along) > half + quiet) return 190;
-    return bars[Math.floor((along + half) / module)] ? 25 : 235;
+    if (Math.abs(across) > tall / 2 || Math.abs(along) > half + quiet) return isInverted ? 65 : 190;
+    const isBar = along < half * (1 - 2 * cut) && bars[Math.floor((along + half) / module)] === true;
+    return isBar !== isInverted ? 25 : 235;
   };
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
   for (let pixel = 0; pixel < width * height; pixel += 1)

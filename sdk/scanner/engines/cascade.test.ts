@@ -61,13 +61,16 @@ describe('the engines, one after the other', () => {
 });
 
 describe('an engine that fails', () => {
-  it.each(['not fetched', 'fails'] as const)('%s: the others go on without it', async (behaviour) => {
-    const { log, open } = world({ quagga2: behaviour, zxing: 'reads' });
-    const cascade = open();
-    expect(await cascade.decode(image)).toMatchObject({ engine: 'zxing' });
-    expect(await cascade.decode(image)).toMatchObject({ engine: 'zxing' });
-    expect(log.filter((line) => line.startsWith('quagga2 failed'))).toHaveLength(1);
-  });
+  it.each(['not fetched', 'fails'] as const)(
+    '%s: the others go on, and it is told once',
+    async (behaviour) => {
+      const { log, open } = world({ quagga2: behaviour, zxing: 'reads' });
+      const cascade = open();
+      expect(await cascade.decode(image)).toMatchObject({ engine: 'zxing' });
+      expect(await cascade.decode(image)).toMatchObject({ engine: 'zxing' });
+      expect(log.filter((line) => line.startsWith('quagga2 failed'))).toHaveLength(1);
+    },
+  );
 
   it('is given another try by the next scan', async () => {
     const { open, behaviours } = world({ quagga2: 'not fetched', zxing: 'misses' });
@@ -76,8 +79,19 @@ describe('an engine that fails', () => {
     expect(await open().decode(image)).toMatchObject({ engine: 'quagga2' });
   });
 
+  it('at a picture has read nothing in it, and is asked about the next one', async () => {
+    const { log, open, behaviours } = world({ quagga2: 'fails' });
+    const cascade = open();
+    for (let look = 0; look < 2; look += 1) expect(await cascade.decode(image)).toBeUndefined();
+    behaviours.quagga2 = 'reads';
+    expect(await cascade.decode(image)).toMatchObject({ engine: 'quagga2' });
+    expect(log.filter((line) => line.startsWith('quagga2 failed'))).toEqual([
+      'quagga2 failed: quagga2 broke',
+    ]);
+  });
+
   it('is what the scan fails with when none is left, as OTHER', async () => {
-    const { open } = world({ native: 'absent', quagga2: 'not fetched', zxing: 'fails' });
+    const { open } = world({ native: 'absent', quagga2: 'not fetched', zxing: 'not fetched' });
     const cascade = open();
     for (let look = 0; look < 2; look += 1)
       expect(await failureOf(cascade.decode(image))).toMatchObject({

@@ -7,32 +7,36 @@ export interface CascadeRead extends Read {
 
 /** The engines one after the other: each is asked for what those before it missed. */
 export interface Cascade {
-  /** @throws SdkError with the first failure when no engine at all can read. */
+  /** @throws SdkError with the first failure when no engine at all could be loaded. */
   decode(image: ImageData): Promise<CascadeRead | undefined>;
 }
 
-/** Makes the cascades of one scanner. An engine is fetched when it is first needed, and then kept. */
+/**
+ * Makes the cascades of one scanner. An engine is fetched when it is first needed, and then kept.
+ * @param onFailure is told of each engine that could not be loaded, and once of each that failed to read a picture.
+ */
 export const createCascades = (
   loaders: ReadonlyMap<EngineName, LoadEngine>,
   onFailure: (engine: EngineName, error: SdkError) => void,
 ): (() => Cascade) => {
   const loaded = new Map<EngineName, Promise<Engine | undefined>>();
+  const stumbled = new Set<EngineName>();
   const load = (name: EngineName, loader: LoadEngine) => {
     const loading = loaded.get(name) ?? loader();
     loaded.set(name, loading);
     return loading;
   };
 
-  /** A cascade for one scan, in which an engine that failed is not asked again; the next scan gives it another try. */
+  /** A cascade for one scan, in which an engine that could not be loaded is not asked again; the next scan gives it another try. */
   return () => {
     const failures = new Map<EngineName, SdkError>();
     const absent = new Set<EngineName>();
 
-    const decodeWith = async (name: EngineName, loader: LoadEngine, image: ImageData) => {
+    const engineOf = async (name: EngineName, loader: LoadEngine): Promise<Engine | undefined> => {
       try {
         const engine = await load(name, loader);
         if (!engine) absent.add(name);
-        return await engine?.decode(image);
+        return engine;
       } catch (error) {
         loaded.delete(name);
         const failure = toSdkError(error);
@@ -42,11 +46,23 @@ export const createCascades = (
       }
     };
 
+    /** An engine that stumbles over a picture has read nothing in it. Only the first time is told. */
+    const decodeWith = async (name: EngineName, engine: Engine, image: ImageData) => {
+      try {
+        return await engine.decode(image);
+      } catch (error) {
+        if (!stumbled.has(name)) onFailure(name, toSdkError(error));
+        stumbled.add(name);
+        return undefined;
+      }
+    };
+
     return {
       decode: async (image) => {
         for (const [name, loader] of loaders) {
           if (failures.has(name) || absent.has(name)) continue;
-          const read = await decodeWith(name, loader, image);
+          const engine = await engineOf(name, loader);
+          const read = engine && (await decodeWith(name, engine, image));
           if (read) return { ...read, engine: name };
         }
         const [failure] = failures.values();

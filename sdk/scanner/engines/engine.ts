@@ -10,6 +10,8 @@ export type EngineName = (typeof engineNames)[number];
 export interface Read {
   readonly reader: ReaderName;
   readonly text: string;
+  /** The article that a GS1-128 names. */
+  readonly gtin?: string;
 }
 
 /** One way to read a picture. Made for the configured readers, and knows no other. */

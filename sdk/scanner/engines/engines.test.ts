@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { code128, drawBarcode, ean13 } from '../../testing/draw-barcode.ts';
+import { code128, code39, drawBarcode, ean13, itf, upcE } from '../../testing/draw-barcode.ts';
+import { expandUpcE, gtinCheckDigit } from '../checksums.ts';
 import type { ReaderName } from '../readers.ts';
 import { checkedScannerOptions, type ScannerOptions } from '../scanner-options.ts';
 import { quaggaEngine } from './quagga-engine.ts';
@@ -54,6 +55,49 @@ describe.each(Object.entries(engines))('%s', (_, create) => {
   it('CN-05 sees no EAN whose check digit is wrong', async () => {
     const image = drawBarcode({ widths: ean13('4006381333932'), module: 3 });
     expect(await decode(['ean_13'], image)).toBeUndefined();
+  });
+
+  it.each(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'])(
+    'reads a UPC-E whose sixth digit is %s',
+    async (last) => {
+      const digits = `012345${last}`;
+      const text = digits + gtinCheckDigit(expandUpcE(`${digits}0`).slice(0, -1));
+      for (const degrees of [0, 8]) {
+        const image = drawBarcode({ widths: upcE(text), module: 3, degrees });
+        expect(await decode(['upc_e'], image)).toEqual({ reader: 'upc_e', text });
+      }
+    },
+  );
+
+  it('reads the article of a GS1-128', async () => {
+    const widths = code128('\u001D0103254560042711');
+    expect(await decode(['code_128'], drawBarcode({ widths }))).toEqual({
+      reader: 'code_128',
+      text: '0103254560042711',
+      gtin: '3254560042711',
+    });
+  });
+
+  it('reads an ITF', async () => {
+    const text = '10101010';
+    const image = drawBarcode({ widths: itf(text), module: 3 });
+    expect(await decode(['i2of5'], image)).toEqual({ reader: 'i2of5', text });
+  });
+
+  it('reads a Code 39', async () => {
+    const image = drawBarcode({ widths: code39('ABC-1234'), module: 2 });
+    expect(await decode(['code_39'], image)).toEqual({ reader: 'code_39', text: 'ABC-1234' });
+  });
+
+  it.each([0, 0.25])('takes no part of an ITF for the whole, of which %d is cut off', async (cut) => {
+    for (const text of ['101010101010', '9071234500'])
+      for (const degrees of [0, 20, 30, 45]) {
+        const image = drawBarcode({ widths: itf(text), module: 3, degrees, cut });
+        const found = await decode(['i2of5'], image);
+        expect([undefined, ...(cut === 0 ? [text] : [])], `${text} turned by ${degrees}`).toContain(
+          found?.text,
+        );
+      }
   });
 
   it.each([

@@ -30,6 +30,7 @@ describe('CN-05 a read counts only with a valid check digit', () => {
     ['upc_e', '04252615'],
     ['upc_e', '036000291452'],
     ['code_128', ''],
+    ['i2of5', '1010'],
   ] as const)('not %s %j', (reader, text) => {
     expect(read(reader, text)).toBeUndefined();
   });
@@ -48,6 +49,13 @@ describe('D112 a read counts only as one of the configured readers', () => {
     expect(read('ean_13', '4006381333931', ['ean_13', 'upc_a'])?.reader).toBe('ean_13');
     expect(read('ean_13', '4006381333931', ['upc_a'])).toBeUndefined();
   });
+});
+
+it('a GS1-128 names its article; the same digits without its mark do not', () => {
+  const text = '010325456004271117261231';
+  expect(read('code_128', `\u001D${text}`)).toEqual({ reader: 'code_128', text, gtin: '3254560042711' });
+  expect(read('code_128', text)).toEqual({ reader: 'code_128', text });
+  expect(read('code_128', '\u001D10LOT-7')).toEqual({ reader: 'code_128', text: '10LOT-7' });
 });
 
 it('the mark in front of a GS1-128 is dropped, and one at the end; separators inside stay', () => {

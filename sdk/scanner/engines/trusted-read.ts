@@ -1,18 +1,20 @@
-import { isValidEan, isValidUpc } from '../checksums.ts';
+import { abbreviateUpcA, isValidEan, isValidUpc } from '../checksums.ts';
 import type { ReaderName } from '../readers.ts';
 import type { Read } from './engine.ts';
+import { fnc1, gtinIn } from './gs1.ts';
 
-/**
- * What marks a GS1-128 where it begins, as some engines write it and others do not; quagga2 also writes one at the end
- * where the check symbol has its number. Inside it parts two fields, at an end it means nothing.
- */
-const GS1_MARK = '\u001D';
-
+/** FNC1 in front marks a GS1-128. quagga2 also writes one at the end, where the check symbol has its number: it means nothing. */
 const withoutMarks = (text: string): string =>
-  text.slice(text.startsWith(GS1_MARK) ? 1 : 0, text.endsWith(GS1_MARK) ? -1 : undefined);
+  text.slice(text.startsWith(fnc1) ? 1 : 0, text.endsWith(fnc1) ? -1 : undefined);
 
 /** A UPC-A is an EAN-13 that begins with a zero, and engines differ in what they call it. */
 const asUpcA = (text: string): string => (text.length === 13 ? text.replace(/^0/, '') : text);
+
+/** The digits that are printed below a UPC-E: zxing says the EAN-13 that it abbreviates. */
+const asUpcE = (text: string): string => (text.length === 8 ? text : (abbreviateUpcA(asUpcA(text)) ?? text));
+
+/** An ITF of fewer digits is found in other barcodes, and in parts of longer ones. */
+const leastOfItf = 6;
 
 const isValid = (reader: ReaderName, text: string): boolean => {
   switch (reader) {
@@ -28,10 +30,16 @@ const isValid = (reader: ReaderName, text: string): boolean => {
     case 'code_39':
     case 'code_93':
     case 'codabar':
-    case 'i2of5':
       // These have their check inside the bars, where the engines see it, or none at all.
       return text !== '';
+    case 'i2of5':
+      return text.length >= leastOfItf;
   }
+};
+
+const textOf = (reader: ReaderName, said: string): string => {
+  if (reader === 'upc_a') return asUpcA(said);
+  return reader === 'upc_e' ? asUpcE(said) : withoutMarks(said);
 };
 
 /**
@@ -44,6 +52,8 @@ export const trustedRead = (said: Read, configured: readonly ReaderName[]): Read
     configured.includes('upc_a') &&
     (said.reader === 'upc_a' || (said.reader === 'ean_13' && said.text.startsWith('0')));
   const reader = isUpcA ? 'upc_a' : said.reader;
-  const text = isUpcA ? asUpcA(said.text) : withoutMarks(said.text);
-  return configured.includes(reader) && isValid(reader, text) ? { reader, text } : undefined;
+  const text = textOf(reader, said.text);
+  if (!configured.includes(reader) || !isValid(reader, text)) return undefined;
+  const gtin = reader === 'code_128' && said.text.startsWith(fnc1) ? gtinIn(text) : undefined;
+  return { reader, text, ...(gtin !== undefined && { gtin }) };
 };

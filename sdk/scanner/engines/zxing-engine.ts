@@ -1,7 +1,8 @@
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { readers } from '../readers.ts';
+import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
+import { readers, unchecked, type ReaderName } from '../readers.ts';
 import type { CheckedScannerOptions } from '../scanner-options.ts';
-import type { Engine } from './engine.ts';
+import type { Engine, Read } from './engine.ts';
+import { fnc1 } from './gs1.ts';
 import { trustedRead } from './trusted-read.ts';
 
 /** Bundlers find the file by this expression and put it beside the code that asks for it. */
@@ -9,6 +10,13 @@ const ownWasm = (): string => new URL('zxing-wasm/reader/zxing_reader.wasm', imp
 
 /** Where the instance that is there came from: one serves all scanners that want it from the same place. */
 let loadedFrom: string | undefined;
+
+/**
+ * Number of lines across a barcode without a check digit that have to agree. A line that leaves it through its side reads a part of it:
+ * with 2, the default, 108 of 154 drawings of tilted ITF were read wrong, with 4 or 6 some, with 8 none.
+ */
+const agreeingLines = 8;
+const mostSymbols = 255;
 
 /** Reads blurred and slanted barcodes that quagga2 misses. Never asks the network for anything but its own file. */
 export const zxingEngine = async (options: CheckedScannerOptions): Promise<Engine> => {
@@ -21,15 +29,33 @@ export const zxingEngine = async (options: CheckedScannerOptions): Promise<Engin
     fireImmediately: true,
   });
   loadedFrom = location;
+  const checked = options.readers.filter((name) => !unchecked.includes(name));
+  const others = options.readers.filter((name) => unchecked.includes(name));
+
+  /** What is trusted of the barcodes in a picture. */
+  const readAll = async (
+    image: ImageData,
+    names: readonly ReaderName[],
+    how: ReaderOptions,
+  ): Promise<Read[]> => {
+    if (names.length === 0) return [];
+    const formats = names.map((name) => readers[name].zxing);
+    const results = await readBarcodes(image, { formats, textMode: 'Plain', ...how });
+    return results.flatMap(({ format, text, contentType }) => {
+      const reader = names.find((name) => readers[name].zxing === format);
+      const said = contentType === 'GS1' ? fnc1 + text : text;
+      return (reader && trustedRead({ reader, text: said }, options.readers)) ?? [];
+    });
+  };
+
   return {
     decode: async (image) => {
-      const [result] = await readBarcodes(image, {
-        formats: options.readers.map((name) => readers[name].zxing),
-        textMode: 'Plain',
-        maxNumberOfSymbols: 1,
-      });
-      const reader = options.readers.find((name) => readers[name].zxing === result?.format);
-      return result && reader && trustedRead({ reader, text: result.text }, options.readers);
+      const [read] = await readAll(image, checked, { maxNumberOfSymbols: 1 });
+      if (read) return read;
+      const how = { maxNumberOfSymbols: mostSymbols, minLineCount: agreeingLines };
+      const [first, ...rest] = await readAll(image, others, how);
+      // Lines that disagree have not all seen the whole of it.
+      return rest.every(({ text }) => text === first?.text) ? first : undefined;
     },
   };
 };

@@ -168,7 +168,8 @@ const world = ({
       await settled();
     },
     live: () => live,
-    read: (text: string) => live?.onRead({ text, reader: 'ean_13', engine: 'quagga2', at: 0 }),
+    read: (text: string, gtin?: string) =>
+      live?.onRead({ text, reader: 'ean_13', engine: 'quagga2', at: 0, ...(gtin && { gtin }) }),
   };
 };
 
@@ -181,6 +182,13 @@ describe('the scan of a product', () => {
     await session.pictured();
     expect(session.snapshot()).toEqual({ status: 'live', torch: undefined, hasLenses: false });
     read('3254560042711');
+    expect(codes).toEqual(['3254560042711']);
+  });
+
+  test('tells the article of a GS1-128, and not all that it says of it', async () => {
+    const { start, read, codes } = world();
+    await start();
+    read('010325456004271117261231', '3254560042711');
     expect(codes).toEqual(['3254560042711']);
   });
 

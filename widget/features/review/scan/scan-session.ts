@@ -86,7 +86,7 @@ export interface ScanPorts {
 
 /** A scanner that can be started and stopped any number of times, in any order. */
 export interface ScanSession {
-  /** @param onRead called with each barcode held into the picture, once. */
+  /** @param onRead called with the article of each barcode held into the picture, once. */
   readonly start: (video: HTMLVideoElement, onRead: (code: string) => void) => void;
   readonly stop: () => void;
   /** The video has the first frame of a stream: of the first, of another lens, or after the page was hidden. */
@@ -132,7 +132,8 @@ export function createScanSession({ openScanner, surroundings, report }: ScanPor
       if (!isCurrent()) return;
       await scanner.start({
         video,
-        onRead: ({ text }) => isCurrent() && onRead(text),
+        // A GS1-128 has more in it than the article.
+        onRead: ({ text, gtin = text }) => isCurrent() && onRead(gtin),
         onError: (error) => isCurrent() && fail(error),
       });
     } catch (error) {

@@ -1,0 +1,41 @@
+import { gtinCheckDigit } from '../checksums.ts';
+
+/** The symbol FNC1 as text: in front it makes a Code 128 a GS1-128, inside it ends a field. */
+export const fnc1 = '\u001D';
+
+/** Lengths of the fields that end without FNC1, by the first two digits of their identifier, which are not counted. */
+const fixedLengths: Readonly<Record<string, number>> = {
+  '00': 18,
+  '01': 14,
+  '02': 14,
+  '03': 14,
+  '04': 16,
+  ...Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`1${at + 1}`, 6])),
+  '20': 2,
+  ...Object.fromEntries(Array.from({ length: 6 }, (_, at) => [`3${at + 1}`, 8])),
+  '41': 14,
+};
+
+const trade = '01';
+
+/**
+ * The trade number of a GS1-128, the field with the identifier 01, as tills know it.
+ * @param text all fields, with FNC1 between those that need it and none in front.
+ * @returns 13 digits, or 8; 14 for a case of several. Undefined where there is none, or its check digit is wrong.
+ */
+export const gtinIn = (text: string): string | undefined => {
+  let rest = text;
+  while (rest !== '') {
+    const identifier = rest.slice(0, 2);
+    const length = fixedLengths[identifier];
+    const end = rest.indexOf(fnc1);
+    const field = length === undefined ? rest.slice(2, end < 0 ? undefined : end) : rest.slice(2, 2 + length);
+    if (identifier === trade) {
+      const isGtin = /^\d{14}$/.test(field) && gtinCheckDigit(field.slice(0, -1)) === Number(field.at(-1));
+      return isGtin ? field.replace(/^0(00000)?/, '') : undefined;
+    }
+    rest = rest.slice(2 + field.length);
+    if (rest.startsWith(fnc1)) rest = rest.slice(1);
+  }
+  return undefined;
+};
