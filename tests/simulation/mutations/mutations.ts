@@ -66,8 +66,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'no pause between attempts',
     file: 'outbox/machine.ts',
-    find: 'const notBefore = at + backOff(attempts, error.retryAfterMs, random);',
-    replace: 'const notBefore = at;',
+    find: 'const ownPause = at + backOff(attempts, error.retryAfterMs, random);',
+    replace: 'const ownPause = at;',
   },
   {
     name: 'ignore Retry-After',
@@ -163,9 +163,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'go on sending what another tab has written as sent',
-    file: 'outbox/sender.ts',
-    find: "repository.records().find((one) => one.uuid === uuid)?.state !== 'waiting'",
-    replace: 'false',
+    file: 'outbox/scheduler.ts',
+    find: "if (sending?.state !== 'waiting') current?.controller.abort(receiptDiscarded());",
+    replace: '',
     seed: 2162655023,
   },
   {

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { moneyMutations } from '../money/mutations.ts';
+import { mutations } from './mutations.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const all = [...mutations.map((one) => ({ ...one, file: join('sdk', one.file) })), ...moneyMutations];
+
+it.each(all)('"$name" can be planted: its text is in $file once', ({ file, find }) => {
+  expect(readFileSync(join(root, file), 'utf8').split(find)).toHaveLength(2);
+});
