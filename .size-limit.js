@@ -94,7 +94,7 @@ export default [
   budget(
     'SDK preparation of pictures, worker included',
     [...added('pictures', 'index'), alone('picture-worker')],
-    5.5,
+    5.9,
   ),
   budget('SDK script tag, one file', [alone(`script/${version}/cagnotte`)], 28.5),
   budget('SDK response schemas beside the script', [alone(`script/${version}/check-response`)], 12),

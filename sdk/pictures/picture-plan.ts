@@ -55,11 +55,12 @@ export interface Plan {
 
 /** What to do with a picture whose longest edge may be so many pixels. */
 export const planOf = ({ kind, size, orientation, isPrivate, bytes }: Look, longEdge: number): Plan => {
-  const otherwise = kind === 'jpeg' && isPrivate ? 'strip' : 'untouched';
+  const isStrippable = kind === 'jpeg' || kind === 'png' || kind === 'webp';
+  const otherwise = isStrippable && isPrivate ? 'strip' : 'untouched';
   if (!size || isTooLarge(size)) return { isDrawable: false, action: otherwise, isNeeded: false, otherwise };
   const isSmall = drawnSize(size, longEdge).width === size.width && bytes <= MOST_BYTES;
-  // Only of JPEG what is written beside the picture is removed without drawing it.
-  const isNeeded = orientation !== 1 || (isPrivate && kind !== 'jpeg');
+  // Of the other kinds, what is written beside the picture is removed only by drawing it.
+  const isNeeded = orientation !== 1 || (isPrivate && !isStrippable);
   return { isDrawable: true, action: isSmall && !isNeeded ? otherwise : 'draw', isNeeded, otherwise };
 };
 

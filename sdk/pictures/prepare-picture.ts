@@ -1,8 +1,9 @@
+import { chunkedMetadata, stripChunked, type ChunkedKind } from './chunked-picture.ts';
 import { drawAgain } from './draw.ts';
 import { heifExif, noExif, type Exif } from './exif/read-exif.ts';
 import { writeExif } from './exif/write-exif.ts';
 import { hasKnownEnd, isCorrupt } from './is-corrupt.ts';
-import { announcedSize, pictureKind } from './picture-format.ts';
+import { announcedSize, pictureKind, type PictureKind } from './picture-format.ts';
 import { checkedLimits, MOST_BYTES, planOf, type Look } from './picture-plan.ts';
 import type { WorkerRequest, WorkerResponse } from './picture-preparer.ts';
 import { jpegMetadata, stripJpeg } from './strip-jpeg.ts';
@@ -13,9 +14,36 @@ const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
 const joinJpeg = async (parts: BlobPart[]): Promise<Blob> =>
   new Blob([await new Blob(parts).arrayBuffer()], { type: 'image/jpeg' });
 
-const stripped = async (file: Blob): Promise<WorkerResponse> => {
-  const parts = stripJpeg(await bytesOf(file));
+/** What precedes EXIF in a JPEG: the marker of its segment, the length, and its name. */
+const EXIF_HEAD = 10;
+
+const isChunked = (kind: PictureKind | undefined): kind is ChunkedKind => kind === 'png' || kind === 'webp';
+
+/** A picture without what was written beside it but time of capture and orientation. @param bytes of the whole file */
+const stripped = async (
+  bytes: Uint8Array<ArrayBuffer>,
+  { kind, orientation, captureTime }: FoundLook,
+): Promise<WorkerResponse> => {
+  if (isChunked(kind)) {
+    const parts = stripChunked(kind, bytes, writeExif(orientation, captureTime).subarray(EXIF_HEAD));
+    return parts ? { blob: new Blob(parts, { type: `image/${kind}` }) } : {};
+  }
+  const parts = stripJpeg(bytes);
   return parts ? { blob: await joinJpeg(parts) } : {};
+};
+
+/**
+ * What to draw, and how it has to be turned. Browsers turn JPEG by themselves, and PNG and WebP only some of them: these lose their
+ * orientation before.
+ */
+const toDraw = (
+  file: Blob,
+  bytes: Uint8Array<ArrayBuffer>,
+  { kind, orientation }: FoundLook,
+): { readonly file: Blob; readonly orientation: number } => {
+  const parts =
+    isChunked(kind) && orientation !== 1 ? stripChunked(kind, bytes, new Uint8Array()) : undefined;
+  return parts ? { file: new Blob(parts, { type: `image/${kind}` }), orientation } : { file, orientation: 1 };
 };
 
 /** Prepares one picture: see `createPicturePreparer`. Rejects only where the file cannot be read. */
@@ -27,14 +55,20 @@ export const preparePicture = async ({
   const limits = checkedLimits(given);
   // A file that is not above the limit is read whole.
   const head = await bytesOf(file.slice(0, MOST_BYTES));
-  const isDamaged =
-    isAdvised && hasKnownEnd(head) && isCorrupt(file.size > MOST_BYTES ? await bytesOf(file) : head);
-  const look = lookAt(head, file.size);
+  const isWhole = file.size <= MOST_BYTES;
+  const hasEnd = isAdvised && hasKnownEnd(head);
+  const bytes = isWhole || !(hasEnd || isChunked(pictureKind(head))) ? head : await bytesOf(file);
+  const isDamaged = hasEnd && isCorrupt(bytes);
+  const look = lookAt(bytes, file.size);
   const plan = planOf(look, limits.longEdge);
   // Without advice, a picture that is light and upright already is not decoded.
   const isDrawn = plan.isDrawable && (isAdvised || plan.action === 'draw');
   const drawn = isDrawn
-    ? await drawAgain(file, plan.action === 'draw' ? limits : undefined, isAdvised).catch(() => ({}))
+    ? await drawAgain(
+        toDraw(file, bytes, look),
+        plan.action === 'draw' ? limits : undefined,
+        isAdvised,
+      ).catch(() => ({}))
     : {};
   // Not every browser decodes HEIC and AVIF.
   const isUnreadable = isAdvised && !drawn && look.kind !== 'heif';
@@ -46,12 +80,20 @@ export const preparePicture = async ({
     const parts = [blob.slice(0, 2), writeExif(1, look.captureTime), blob.slice(2)];
     return { ...scores, blob: await joinJpeg(parts) };
   }
-  return { ...scores, ...(plan.otherwise === 'strip' && (await stripped(file))) };
+  if (plan.otherwise !== 'strip') return scores;
+  return { ...scores, ...(await stripped(bytes.length < file.size ? await bytesOf(file) : bytes, look)) };
 };
 
-/** The plan for a file from its first bytes, before it is drawn. */
-const lookAt = (head: Uint8Array, bytes: number): Look & Exif => {
+interface FoundLook extends Look, Exif {}
+
+/** The plan for a file from its first bytes, before it is drawn. @param head of PNG and WebP, the whole file */
+const lookAt = (head: Uint8Array<ArrayBuffer>, bytes: number): FoundLook => {
   const kind = pictureKind(head);
-  const exif = kind === 'jpeg' ? jpegMetadata(head) : kind === 'heif' ? heifExif(head) : noExif;
-  return { ...exif, kind, size: announcedSize(head), bytes };
+  return { ...metadataOf(kind, head), kind, size: announcedSize(head), bytes };
+};
+
+const metadataOf = (kind: PictureKind | undefined, head: Uint8Array<ArrayBuffer>): Exif => {
+  if (isChunked(kind)) return chunkedMetadata(kind, head);
+  if (kind === 'jpeg') return jpegMetadata(head);
+  return kind === 'heif' ? heifExif(head) : noExif;
 };

@@ -1,6 +1,7 @@
 /** What the tests of other packages use of ours. Not published. */
 export { code128, drawBarcode, type Drawing, ean13 } from './draw-barcode.ts';
-export { exifSegment, gps, takenAt } from './jpeg-file.ts';
+export { pngFile, webpFile } from './chunked-file.ts';
+export { exifSegment, gps, takenAt, tiff } from './jpeg-file.ts';
 export { failureOf } from './failure-of.ts';
 export { sandboxWorld } from './sandbox-world.ts';
 export { stubPorts } from './stub-ports.ts';

@@ -3,7 +3,16 @@ import type { Page } from '@playwright/test';
 import type * as PicturesModule from '@cagnotte/sdk/pictures';
 import type * as ScannerModule from '@cagnotte/sdk/scanner';
 import { jpegMetadata } from '@cagnotte/sdk/internal';
-import { code128, drawBarcode, exifSegment, gps, takenAt } from '@cagnotte/sdk/testing';
+import {
+  code128,
+  drawBarcode,
+  exifSegment,
+  gps,
+  pngFile,
+  takenAt,
+  tiff,
+  webpFile,
+} from '@cagnotte/sdk/testing';
 import { expect, test } from './fixtures.ts';
 import { ports, sites } from './sites.ts';
 
@@ -75,7 +84,7 @@ const prepare = async (page: Page, file: Uint8Array, type = 'image/jpeg') => {
 interface Sheet {
   readonly width: number;
   readonly height: number;
-  readonly type?: 'image/jpeg' | 'image/png';
+  readonly type?: 'image/jpeg' | 'image/png' | 'image/webp';
   /** How much each sample is off, at most. */
   readonly noise?: number;
   /** A filter of CSS over the whole. */
@@ -133,6 +142,32 @@ const taken = (jpeg: Buffer, orientation: number): Buffer =>
     Buffer.from(exifSegment(new Map([[0x112, orientation], takenAt(local, '+01:00'), gps]))),
     jpeg.subarray(2),
   ]);
+
+/** The same PNG or WebP, as a camera would have written it. */
+const takenAs = (
+  kind: 'png' | 'webp',
+  picture: Buffer,
+  { width, height }: Sheet,
+  orientation: number,
+): Buffer => {
+  const exif = tiff(new Map([[0x112, orientation], takenAt(local, '+01:00'), gps]));
+  if (kind === 'png') {
+    const [signature, headerEnd] = [8, 33];
+    const chunk = pngFile([['eXIf', exif]], crc32).subarray(signature);
+    return Buffer.concat([picture.subarray(0, headerEnd), chunk, picture.subarray(headerEnd)]);
+  }
+  const riff = 12;
+  const chunk = webpFile([['EXIF', exif]]).subarray(riff);
+  const side = (pixels: number) => [0, 8, 16].map((shift) => ((pixels - 1) >> shift) & 0xff);
+  const extended = webpFile([['VP8X', [0, 0, 0, 0, ...side(width), ...side(height)]]]);
+  const isExtended = picture.toString('latin1', riff, riff + 4) === 'VP8X';
+  const [head, rest] = isExtended ? [picture, []] : [extended, [picture.subarray(riff)]];
+  const all = Buffer.concat([head, ...rest, chunk]);
+  const [flags, exifFlag] = [riff + 8, 8];
+  all[flags] = (all[flags] ?? 0) | exifFlag;
+  all.writeUInt32LE(all.length - 8, 4);
+  return all;
+};
 
 const png = (width: number, height: number): Buffer => {
   const chunk = (name: string, body: Buffer) => {
@@ -198,6 +233,43 @@ test.describe('a photograph', () => {
       }
     },
   );
+
+  for (const kind of ['png', 'webp'] as const) {
+    const type = `image/${kind}` as const;
+    test(
+      `${kind}: is turned upright, loses where it was taken and keeps when, as a JPEG does`,
+      { tag: ['@engines', '@deep'] },
+      async ({ page }) => {
+        await open(page);
+        const prepared = async (size: Sheet, orientation: number) =>
+          prepare(page, takenAs(kind, await receipt(page, { ...size, type }), size, orientation), type);
+        for (const [index, corners] of upright.entries()) {
+          const { bytes, drawn } = await prepared({ width: 400, height: 300 }, index + 1);
+          const sides = index < 4 ? { width: 400, height: 300 } : { width: 300, height: 400 };
+          expect(drawn, `orientation ${index + 1}`).toEqual({ ...sides, corners });
+          expect(bytes.includes('48.85837N')).toBe(false);
+          expect(bytes.includes(local)).toBe(true);
+        }
+        const { drawn } = await prepared({ width: 3600, height: 2700 }, 6);
+        expect(drawn).toEqual({ width: 1950, height: 2600, corners: 'brkg' });
+      },
+    );
+
+    test(
+      `${kind}: that is light and upright loses what was written beside it, and not a byte of its picture`,
+      { tag: '@deep' },
+      async ({ page }) => {
+        await open(page);
+        const size = { width: 400, height: 300 };
+        const sheet = await receipt(page, { ...size, type });
+        expect(await prepare(page, sheet, type)).toMatchObject({ isSame: true });
+        const { bytes, isSame, type: prepared } = await prepare(page, takenAs(kind, sheet, size, 1), type);
+        expect({ isSame, prepared }).toEqual({ isSame: false, prepared: type });
+        const pixels = sheet.subarray(sheet.indexOf(kind === 'png' ? 'IDAT' : 'VP8 '));
+        expect(bytes.includes(pixels)).toBe(true);
+      },
+    );
+  }
 
   const large = 'of 12 megapixels is at most 2,600 pixels long and 1.5 MB, upright and silent, noise and all';
   test(large, { tag: '@deep' }, async ({ page }) => {

@@ -1,0 +1,97 @@
+import { crc32 } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { pngFile, webpFile, type NamedChunk } from '../testing/chunked-file.ts';
+import { gps, takenAt, tiff } from '../testing/jpeg-file.ts';
+import { chunkedMetadata, stripChunked, type ChunkedKind } from './chunked-picture.ts';
+import { noExif } from './exif/read-exif.ts';
+import { writeExif } from './exif/write-exif.ts';
+
+const local = '2026:11:21 10:42:01';
+const latin = (text: string) => Array.from(text, (character) => character.charCodeAt(0));
+const fromCamera = tiff(new Map([[0x112, 6], takenAt(local, '+01:00'), gps]));
+const harmless = tiff(new Map([[0x112, 1]]));
+/** The EXIF that stays, without the head of JPEG's segment. */
+const kept = writeExif(6, { local, offset: '+01:00' }).subarray(10);
+
+const header: NamedChunk = ['IHDR', [0, 0, 0, 1, 0, 0, 0, 1, 1, 0, 0, 0, 0]];
+const pixels: NamedChunk = ['IDAT', [1, 2, 3]];
+const colours: NamedChunk = ['gAMA', [0, 0, 0, 1]];
+const end: NamedChunk = ['IEND', []];
+const extended = (flags: number): NamedChunk => ['VP8X', [flags, 0, 0, 0, 0, 0, 0, 0, 0, 0]];
+const coded: NamedChunk = ['VP8 ', [7, 8, 9]];
+const profile: NamedChunk = ['ICCP', [1]];
+
+const png = (...chunks: readonly NamedChunk[]) => pngFile(chunks, crc32);
+
+/** A file of each kind with these chunks beside its picture, under the names of the kind. */
+const files: readonly (readonly [
+  ChunkedKind,
+  (exif: readonly number[] | undefined, xmp?: readonly number[]) => Uint8Array<ArrayBuffer>,
+])[] = [
+  [
+    'png',
+    (exif, xmp) =>
+      png(
+        header,
+        ...(exif ? [['eXIf', exif] as const] : []),
+        colours,
+        pixels,
+        ...(xmp ? [['iTXt', xmp] as const] : []),
+        end,
+      ),
+  ],
+  [
+    'webp',
+    (exif, xmp) =>
+      webpFile([
+        extended(0x20 | (exif ? 8 : 0) | (xmp ? 4 : 0)),
+        profile,
+        coded,
+        ...(exif ? [['EXIF', exif] as const] : []),
+        ...(xmp ? [['XMP ', xmp] as const] : []),
+      ]),
+  ],
+];
+
+describe.each(files)('%s', (kind, file) => {
+  const strip = (bytes: Uint8Array<ArrayBuffer>, exif = new Uint8Array()) => {
+    const parts = stripChunked(kind, bytes, exif);
+    return parts && Uint8Array.from(parts.flatMap((part) => [...part]));
+  };
+
+  it('says how it was held, when it was taken, and whether more is written beside it', () => {
+    expect(chunkedMetadata(kind, file(fromCamera))).toEqual({
+      orientation: 6,
+      captureTime: { local, offset: '+01:00' },
+      isPrivate: true,
+    });
+    expect(chunkedMetadata(kind, file(harmless))).toEqual(noExif);
+    expect(chunkedMetadata(kind, file(undefined))).toEqual(noExif);
+    expect(chunkedMetadata(kind, file([...latin('Exif\0\0'), ...fromCamera])).orientation).toBe(6);
+    expect(chunkedMetadata(kind, file(undefined, latin('<x:xmpmeta/>'))).isPrivate).toBe(true);
+    expect(chunkedMetadata(kind, Uint8Array.from([...file(undefined), 1])).isPrivate).toBe(true);
+  });
+
+  it('loses what was written beside it, and not a byte of its picture', () => {
+    const given = Uint8Array.from([...file(fromCamera, latin('<x:xmpmeta/>')), ...latin('behind')]);
+    expect(strip(given)).toEqual(file(undefined));
+    const stripped = strip(given, kept);
+    expect(stripped).toEqual(file([...kept]));
+    expect(chunkedMetadata(kind, stripped ?? new Uint8Array())).toMatchObject({
+      orientation: 6,
+      isPrivate: false,
+    });
+  });
+
+  it('stays as it is where it is cut off', () => {
+    const cut = file(fromCamera).slice(0, -5);
+    expect(strip(cut)).toBeUndefined();
+    expect(chunkedMetadata(kind, cut)).toEqual(noExif);
+  });
+});
+
+it('a WebP of one chunk, which cannot have EXIF, gets none', () => {
+  const file = webpFile([coded]);
+  const parts = stripChunked('webp', file, kept) ?? [];
+  expect(parts.flatMap((part) => [...part])).toEqual([...file]);
+});

@@ -1,0 +1,155 @@
+import { noExif, readExif, type Exif } from './exif/read-exif.ts';
+
+/** PNG and WebP are lists of chunks. */
+export type ChunkedKind = 'png' | 'webp';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+interface Chunk {
+  readonly name: string;
+  readonly body: Bytes;
+  /** Header, body, and what follows the body. */
+  readonly whole: Bytes;
+}
+
+interface Chunks {
+  readonly chunks: readonly Chunk[];
+  /** Whether other data follow the picture. */
+  readonly goesOn: boolean;
+}
+
+interface Format {
+  /** @returns undefined for a file that is cut off, or is no such file. */
+  readonly read: (bytes: Bytes) => Chunks | undefined;
+  /** A file of these chunks, and of this EXIF where there is any. */
+  readonly write: (chunks: readonly Chunk[], exif: Bytes) => Bytes[];
+  /** Chunks that decoders need for the picture and its colours. All others are written beside it. */
+  readonly needed: ReadonlySet<string>;
+  readonly exif: string;
+}
+
+const viewOf = (bytes: Bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+const latin = (text: string): number[] => Array.from(text, (character) => character.charCodeAt(0));
+
+const nameAt = (bytes: Bytes, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));
+
+const number = (value: number, isLittle: boolean): number[] => {
+  const big = [24, 16, 8, 0].map((shift) => (value >>> shift) & 0xff);
+  return isLittle ? big.reverse() : big;
+};
+
+/** The check sum of a PNG chunk. */
+const crc32 = (bytes: readonly number[]): number => {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return ~crc >>> 0;
+};
+
+const png: Format = {
+  needed: new Set(
+    'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD pHYs acTL fcTL fdAT'.split(' '),
+  ),
+  exif: 'eXIf',
+  read: (bytes) => {
+    const view = viewOf(bytes);
+    const chunks: Chunk[] = [];
+    for (let at = 8; at + 12 <= bytes.length;) {
+      const bodyEnd = at + 8 + view.getUint32(at);
+      const [name, end] = [nameAt(bytes, at + 4), bodyEnd + 4];
+      if (end > bytes.length) return undefined;
+      chunks.push({ name, body: bytes.subarray(at + 8, bodyEnd), whole: bytes.subarray(at, end) });
+      if (name === 'IEND') return { chunks, goesOn: end < bytes.length };
+      at = end;
+    }
+    return undefined;
+  },
+  write: (chunks, exif) => {
+    const named = [...latin(png.exif), ...exif];
+    const own = Uint8Array.from([...number(exif.length, false), ...named, ...number(crc32(named), false)]);
+    const [header, ...rest] = chunks.map(({ whole }) => whole);
+    const signature = Uint8Array.from(latin('\x89PNG\r\n\x1a\n'));
+    return [signature, header ?? new Uint8Array(), ...(exif.length > 0 ? [own] : []), ...rest];
+  },
+};
+
+/** The flags of a WebP for EXIF and XMP, in the first byte of its chunk VP8X. */
+const exifFlag = 0x08;
+const xmpFlag = 0x04;
+
+const webp: Format = {
+  needed: new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']),
+  exif: 'EXIF',
+  read: (bytes) => {
+    const view = viewOf(bytes);
+    const pictureEnd = 8 + view.getUint32(4, true);
+    if (pictureEnd > bytes.length) return undefined;
+    const chunks: Chunk[] = [];
+    for (let at = 12; at + 8 <= pictureEnd;) {
+      const length = view.getUint32(at + 4, true);
+      const end = at + 8 + length + (length % 2);
+      if (end > pictureEnd) return undefined;
+      chunks.push({
+        name: nameAt(bytes, at),
+        body: bytes.subarray(at + 8, at + 8 + length),
+        whole: bytes.subarray(at, end),
+      });
+      at = end;
+    }
+    return { chunks, goesOn: pictureEnd < bytes.length };
+  },
+  write: (chunks, exif) => {
+    const isExtended = exif.length > 0 && chunks.some(({ name }) => name === 'VP8X');
+    const padding = exif.length % 2 === 1 ? [0] : [];
+    const own = Uint8Array.from([...latin(webp.exif), ...number(exif.length, true), ...exif, ...padding]);
+    const parts = chunks.map(({ name, whole }) => {
+      if (name !== 'VP8X') return whole;
+      const flagged = whole.slice();
+      flagged[8] = ((flagged[8] ?? 0) & ~(exifFlag | xmpFlag)) | (isExtended ? exifFlag : 0);
+      return flagged;
+    });
+    if (isExtended) parts.push(own);
+    const length = parts.reduce((sum, part) => sum + part.length, 4);
+    return [Uint8Array.from([...latin('RIFF'), ...number(length, true), ...latin('WEBP')]), ...parts];
+  },
+};
+
+const formats: Readonly<Record<ChunkedKind, Format>> = { png, webp };
+
+/** Some writers put the name of JPEG's segment in front. */
+const withoutName = (body: Bytes): Bytes => (nameAt(body, 0) === 'Exif' ? body.subarray(6) : body);
+
+/**
+ * What is written beside a PNG or WebP picture.
+ * @param bytes of the whole file: WebP has it behind the picture
+ */
+export const chunkedMetadata = (kind: ChunkedKind, bytes: Bytes): Exif => {
+  const { read, needed, exif: name } = formats[kind];
+  const found = read(bytes);
+  const beside = found?.chunks.filter((chunk) => !needed.has(chunk.name)) ?? [];
+  const first = beside.find((chunk) => chunk.name === name);
+  const exif = first ? readExif(withoutName(first.body)) : noExif;
+  const isPrivate = exif.isPrivate || beside.length > Number(first !== undefined) || found?.goesOn === true;
+  return { ...exif, isPrivate };
+};
+
+/**
+ * A PNG or WebP picture without what is written beside it. The picture itself stays as it is, byte for byte.
+ * @param bytes of the whole file
+ * @param exif what it has beside it instead, from its `II` or `MM`; empty for nothing
+ * @returns the parts of the new file; undefined where the file is too damaged to know.
+ */
+export const stripChunked = (kind: ChunkedKind, bytes: Bytes, exif: Bytes): Bytes[] | undefined => {
+  const { read, write, needed } = formats[kind];
+  const found = read(bytes);
+  return (
+    found &&
+    write(
+      found.chunks.filter(({ name }) => needed.has(name)),
+      exif,
+    )
+  );
+};
