@@ -56,7 +56,7 @@ export const preparePicture = async ({
   // A file that is not above the limit is read whole.
   const head = await bytesOf(file.slice(0, MOST_BYTES));
   const isWhole = file.size <= MOST_BYTES;
-  const hasEnd = isAdvised && hasKnownEnd(head);
+  const hasEnd = hasKnownEnd(head);
   const bytes = isWhole || !(hasEnd || isChunked(pictureKind(head))) ? head : await bytesOf(file);
   const isDamaged = hasEnd && isCorrupt(bytes);
   const look = lookAt(bytes, file.size);
@@ -71,7 +71,7 @@ export const preparePicture = async ({
       ).catch(() => ({}))
     : {};
   // Not every browser decodes HEIC and AVIF.
-  const isUnreadable = isAdvised && !drawn && look.kind !== 'heif';
+  const isUnreadable = !drawn && look.kind !== 'heif';
   const { blob, ...scores }: WorkerResponse = {
     ...drawn,
     ...((isDamaged || isUnreadable) && { hint: 'corrupt' }),

@@ -1,0 +1,45 @@
+import { invalidParameter } from '../errors/known-errors.ts';
+import type { SdkError } from '../errors/sdk-error.ts';
+import { fileKind } from './file-kind.ts';
+import type { FileLimits, FileRefusal } from './file-limits.ts';
+
+/** Bytes of a file's head that are looked at. */
+const headBytes = 1024;
+
+const fileRefused = (parameter: string, misc: FileRefusal): SdkError => {
+  const { file, limit, allowed, value } = misc;
+  const words = `is refused: ${file === undefined ? '' : `"${file}" has `}${value}, ${limit} is ${allowed}`;
+  return invalidParameter(parameter, value === 0 ? 'empty' : 'invalid', words, misc);
+};
+
+/** @throws SdkError invalid_parameter, `files`, with a {@link FileRefusal} in `misc` */
+export const checkCount = ({ maxFiles }: FileLimits, count: number): void => {
+  if (count > maxFiles) throw fileRefused('files', { limit: 'maxFiles', allowed: maxFiles, value: count });
+};
+
+/**
+ * @param parameter where the file is in the call: `files[1]`
+ * @throws SdkError invalid_parameter, with a {@link FileRefusal} in `misc`, for a file that is empty or too large
+ */
+export const checkSize = ({ maxBytes }: FileLimits, { name, size }: File, parameter: string): void => {
+  if (size === 0) throw fileRefused(parameter, { file: name, limit: 'minBytes', allowed: 1, value: 0 });
+  if (size > maxBytes)
+    throw fileRefused(parameter, { file: name, limit: 'maxBytes', allowed: maxBytes, value: size });
+};
+
+/**
+ * The media type of a file by its content, where that is known. Bytes that nobody recognises pass when the file is announced as a
+ * picture: they may be of a new format.
+ * @param parameter where the file is in the call: `files[1]`
+ * @param head its first bytes
+ * @throws SdkError invalid_parameter, with a {@link FileRefusal} in `misc`, for what is neither a picture nor a PDF
+ */
+export const typeOf = ({ name, type }: File, parameter: string, head: ArrayBuffer): string => {
+  const kind = fileKind(new Uint8Array(head).subarray(0, headBytes));
+  const isUnknown = kind === 'unknown';
+  if (kind === 'other' || (isUnknown && !type.startsWith('image/'))) {
+    const value = type || 'no type';
+    throw fileRefused(parameter, { file: name, limit: 'kind', allowed: 'a picture or a PDF', value });
+  }
+  return isUnknown ? type : kind === 'pdf' ? 'application/pdf' : `image/${kind}`;
+};
