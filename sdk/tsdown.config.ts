@@ -4,7 +4,7 @@ import manifest from './package.json' with { type: 'json' };
 /** One file for each public subpath of package.json: `./loyalty` → loyalty.js. A source that is missing fails the build. */
 const entry = Object.fromEntries(
   Object.entries(manifest.exports)
-    .filter(([subpath]) => !['./internal', './testing'].includes(subpath))
+    .filter(([subpath]) => !/^\.\/(?:internal|testing)/.test(subpath))
     .map(([subpath, source]) => [subpath === '.' ? 'index' : subpath.slice(2), source]),
 );
 

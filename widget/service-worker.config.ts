@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { build, type Plugin } from 'vite';
 import type { Build } from './service-worker/build-cache.ts';
 
-/** Of `public/`, what the page itself asks for: the system keeps the icons of an installed app. */
-const publicFiles = ['baseline.js'];
 /** Large, and needed by few: kept from the first time it is used on. */
 const isOptional = (file: string): boolean => file.endsWith('.wasm');
 
@@ -18,11 +15,10 @@ export const serviceWorker = (): Plugin => ({
     if (!dir || !entry || page?.type !== 'asset') throw new Error('no page to build a service worker for');
     const assets = Object.keys(bundle).filter((file) => file.startsWith('assets/') && !isOptional(file));
     const hash = createHash('sha256').update(page.source).update(assets.sort().join());
-    for (const file of publicFiles) hash.update(readFileSync(`${import.meta.dirname}/public/${file}`));
     const described: Build = {
       id: hash.digest('hex').slice(0, 12),
       entry: `/${entry.fileName}`,
-      files: [...publicFiles, ...assets].map((file) => `/${file}`),
+      files: assets.map((file) => `/${file}`),
     };
     await build({
       configFile: false,

@@ -5,6 +5,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { scopedNames } from './class-names.config.ts';
 import headers from './headers.json' with { type: 'json' };
+import { pageScripts } from './page-scripts.config.ts';
+import { reactModules } from './react-modules.config.ts';
 import { serviceWorker } from './service-worker.config.ts';
 
 const { API_PORT = '4100', FILES_PORT = '4101', WIDGET_PORT = '4102' } = process.env;
@@ -89,7 +91,7 @@ export default defineConfig(({ command }) => ({
   cacheDir: `${import.meta.dirname}/../.cache/vite/widget-${port}`,
   optimizeDeps: { include: packages },
   resolve: { alias: command === 'build' ? routerWithoutWarnings : [] },
-  plugins: [withoutEvaluation, react(), runTimeConfiguration, serviceWorker()],
+  plugins: [reactModules(), withoutEvaluation, react(), runTimeConfiguration, pageScripts(), serviceWorker()],
   // Reached as widget.localhost, a site of its own as in production; not every system resolves that name itself.
   server: { host: '127.0.0.1', port, strictPort: true },
   preview: {
@@ -104,7 +106,7 @@ export default defineConfig(({ command }) => ({
   },
   css: { modules: { generateScopedName: scopedNames() } },
   build: {
-    // The oldest browsers there may be (docs/deploying.md); public/baseline.js has a word for older ones.
+    // The oldest browsers there may be (docs/deploying.md); page/baseline.js has a word for older ones.
     target: ['chrome111', 'edge111', 'firefox121', 'safari16.4', 'ios16.4'],
     manifest: true,
     modulePreload: { polyfill: false },
@@ -115,8 +117,8 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           // Of what the first screen needs, one file that changes with us and one that changes with the libraries.
           groups: [
-            { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
-            { name: 'app', test: /^(?!.*(main\.tsx|\.html)$)/, tags: ['$initial'] },
+            { name: 'libraries', test: /node_modules|react-modules/, tags: ['$initial'] },
+            { name: 'app', test: /./, tags: ['$initial'] },
             // The styles of all later screens: apart from each other they would weigh half as much again. The camera's are many,
             // and nobody else's; those of what is read once are no weight for every screen.
             { name: 'camera-styles', test: /widget\/features\/capture\/.*\.module\.css/ },

@@ -12,7 +12,12 @@ export interface SourceManifest {
 }
 
 /** For the packages of this repository only. */
-const privateEntries: readonly string[] = ['./internal', './internal/file-kind', './testing'];
+const privateEntries: readonly string[] = [
+  './internal',
+  './internal/file-kind',
+  './internal/sweep',
+  './testing',
+];
 
 /** The subpaths that partners get, each with its source. */
 export const publicEntries = (exports: SourceManifest['exports']): ReadonlyMap<string, string> =>

@@ -14,13 +14,13 @@ import { createFreezableStore } from './freezable-store.ts';
 import { damagedPicture } from './machine.ts';
 import type { Outbox } from './outbox.ts';
 import { createPictureStore } from './picture-store.ts';
+import type { ExpiredRecord } from './ports.ts';
 import { createPreparedPictures } from './prepared-pictures.ts';
 import { createReceiptView } from './receipt-view.ts';
 import { createRepository, type ReceiptRepository } from './repository.ts';
 import { createScheduler } from './scheduler.ts';
 import { createSender } from './sender.ts';
 import { createStorage } from './storage.ts';
-import type { ExpiredRecord } from './sweep.ts';
 import { addReceipt, discardReceipt, uploadAndWait, type OutboxParts } from './upload.ts';
 
 /** The outbox of an SDK, with what the SDK's own methods need of it. */
@@ -40,11 +40,14 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
   const view = createReceiptView(clock, clock.now(), (event) => listeners.notify(event));
   const store = createFreezableStore(ports);
 
+  const { sweepDevice: given } = platform;
   /** Sweeps the device, once for each page. What cannot be swept now is swept by the next page. */
   let sweeping: Promise<ExpiredRecord[]> | undefined;
   const sweep = () =>
-    (sweeping ??= import('./sweep.ts')
-      .then(({ sweepDevice }) => sweepDevice(core, store))
+    (sweeping ??= (given ? Promise.resolve({ sweepDevice: given }) : import('./sweep.ts'))
+      .then(({ sweepDevice }) =>
+        store ? sweepDevice(store, clock.now(), core.options.unsentReceiptDays) : [],
+      )
       .catch((error: unknown) => {
         logger.info('expired receipts on this device could not be swept', error);
         return [];
@@ -94,7 +97,7 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
   };
   repository.events.add((event) => {
     if (event !== 'loaded') return;
-    ports.preload?.();
+    void (platform.mayPreload ?? Promise.resolve()).then(ports.preload);
     void reportExpired();
   });
 

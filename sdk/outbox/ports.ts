@@ -1,3 +1,4 @@
+import type { SdkError } from '../errors/sdk-error.ts';
 import type { PictureHint, StorageState } from './outbox.ts';
 import type { OutboxRecord } from './record.ts';
 
@@ -51,6 +52,21 @@ export interface OutboxStore {
    */
   readonly dropPictures: (findUnneeded: FindUnneeded) => Promise<void>;
 }
+
+/** A receipt or a draft whose pictures were removed because of their age. */
+export interface ExpiredRecord {
+  readonly owner: string;
+  /** To report to its owner. */
+  readonly error: SdkError;
+}
+
+/**
+ * Removes what has expired on the device.
+ * @param now milliseconds since 1970
+ * @param days how long pictures of an unsent receipt are kept
+ * @returns the receipts and drafts whose pictures were removed
+ */
+export type SweepDevice = (store: OutboxStore, now: number, days: number) => Promise<ExpiredRecord[]>;
 
 /** What a store rejects with once where another database is in the place of the one that the page used: that one was deleted. */
 export const databaseReplaced = (): Error =>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createSdkOn } from '../create-sdk.ts';
 import type { SdkOptions } from '../sdk-options.ts';
 import { settled } from '../testing/manual-clock.ts';
@@ -50,6 +50,30 @@ const start = (options: SdkOptions = {}) => {
   };
   return { sdk, keep, kept, init, device };
 };
+
+describe('what the widget gives its SDK', () => {
+  it('the device is swept by the code that the platform has, and code for later is loaded when it may be', async () => {
+    const platform = testPlatform({
+      react: ({ url }) =>
+        url.includes('/users/settings') ? { json: { settings: { user_id: 1 } } } : { json: { settings } },
+    });
+    const sweepDevice = vi.fn(() => Promise.resolve([]));
+    const preload = vi.fn();
+    let allow: () => void = () => undefined;
+    const mayPreload = new Promise<void>((resolve) => (allow = resolve));
+    const outbox = { ...stubPorts(createMemoryStore()), preload };
+    const sdk = createSdkOn({ ...platform, outbox, sweepDevice, mayPreload }, { log: () => undefined });
+    await sdk.init({ clientId: 'demo.verger' });
+    await sdk.authorizeUserWithToken({ token: 't' });
+    await sdk.outbox.ready();
+    await settled();
+    expect(sweepDevice).toHaveBeenCalledExactlyOnceWith(expect.anything(), platform.clock.now(), 30);
+    expect(preload).not.toHaveBeenCalled();
+    allow();
+    await settled();
+    expect(preload).toHaveBeenCalledOnce();
+  });
+});
 
 describe('D127 expired records are swept at every start', () => {
   it('for all owners of the device, with nobody signed in', async () => {

@@ -1,20 +1,12 @@
 import { isObject, isText } from '../client/type-guards.ts';
-import type { Core } from '../core.ts';
 import { SdkError } from '../errors/sdk-error.ts';
-import type { Changes, FindUnneeded, OutboxStore } from './ports.ts';
+import type { Changes, ExpiredRecord, FindUnneeded, SweepDevice } from './ports.ts';
 import { isRecord, newRecord, type OutboxRecord, type PictureRecord } from './record.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** A receipt that arrived is remembered that long, to advise against sending the same picture again. */
 const sentDays = 30;
-
-/** A receipt or a draft whose pictures were removed because of their age. */
-export interface ExpiredRecord {
-  readonly owner: string;
-  /** To report to its owner. */
-  readonly error: SdkError;
-}
 
 /** A receipt was not sent in time. @param days how long its pictures were kept. */
 const expiredReceipt = (days: number): SdkError =>
@@ -72,16 +64,8 @@ export const unneededPictures =
 /**
  * Sweeps expired records of all owners, so that the pictures of a user who never returns do not stay. An unsent receipt is
  * shown to its owner as failed for as long again; then it is removed too.
- * @param store undefined where nothing outlives the page
- * @returns the receipts and drafts whose pictures were removed
  */
-export const sweepDevice = async (
-  { platform, options }: Core,
-  store: OutboxStore | undefined,
-): Promise<ExpiredRecord[]> => {
-  if (!store) return [];
-  const now = platform.clock.now();
-  const days = options.unsentReceiptDays;
+export const sweepDevice: SweepDevice = async (store, now, days) => {
   const expired: ExpiredRecord[] = [];
   for (const value of await store.list()) {
     if (!changeByAge(value, now, days)) continue;

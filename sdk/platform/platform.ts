@@ -1,5 +1,5 @@
 import { fetchSend, xhrSend, type Send } from '../client/transports.ts';
-import type { OutboxPorts } from '../outbox/ports.ts';
+import type { OutboxPorts, SweepDevice } from '../outbox/ports.ts';
 import { systemClock, type Clock } from './clock.ts';
 
 /** The cookies of a page. */
@@ -37,6 +37,10 @@ export interface Platform {
   readonly isOnline?: (() => boolean) | undefined;
   /** Where receipts are kept, and how tabs agree. Default: what the browser has. */
   readonly outbox?: OutboxPorts | undefined;
+  /** Removes what has expired on the device. Default: code that is loaded when it is needed. */
+  readonly sweepDevice?: SweepDevice | undefined;
+  /** Resolves when code for what may happen later may be loaded. Default: at once. */
+  readonly mayPreload?: Promise<unknown> | undefined;
 }
 
 /** The platform this code runs on, to be given to `followServerTime`. Looks at it when called, so that importing the package touches no browser global. */

@@ -5,7 +5,7 @@ import { untilNothingIsRead } from './go-offline.ts';
 import { homePage } from './pages/home-page.ts';
 
 /** Requests before the points: the page, its files and its calls. */
-const most = 23;
+const most = 15;
 
 test(
   'few requests precede the points, at a first visit and at a later one',
@@ -57,7 +57,7 @@ test(
 );
 
 /** What home asks for at once, beside the settings of the programme. */
-const known = ['getUserSettings', 'listCardSlots', 'getPendingReceipts', 'getShop'];
+const known = ['getUserSettings', 'listCardSlots', 'getPendingReceipts'];
 
 test(
   'D119 what is known leaves with the first request, is asked for once, and is applied after it',
@@ -74,5 +74,23 @@ test(
     await world.release();
     await expect(points).toBeVisible();
     for (const operationId of known) expect(await world.calls(operationId), operationId).toHaveLength(1);
+  },
+);
+
+test(
+  'the shop is asked for with the points on the screen, once',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await world.fault({ operationId: 'getPendingReceipts', kind: 'hold' });
+    const cards = page.waitForResponse(/\/card_slots/);
+    await page.goto(world.url());
+    await world.held('getPendingReceipts');
+    await cards;
+    expect(await world.calls('getShop')).toEqual([]);
+    await world.release();
+    await expect(homePage(page).points).toBeVisible();
+    await expect.poll(async () => (await world.calls('getShop')).length).toBe(1);
+    await untilNothingIsRead(page);
+    expect(await world.calls('getShop')).toHaveLength(1);
   },
 );

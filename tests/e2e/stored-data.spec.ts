@@ -80,8 +80,8 @@ for (const file of recordings('widget'))
       body: new URLSearchParams({ coupon_identifier: 'coupon-bon-2' }),
     });
     expect(buy.status).toBe(200);
-    // A file of the widget that runs none of its code.
-    await page.goto(`${sites.widget}/baseline.js`);
+    // A file of its site that runs none of its code.
+    await page.goto(`${sites.widget}/config.json`);
     await writeDevice(page, device);
     await page.goto(programme.visitorUrl());
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 
-const source = readFileSync(new URL('../public/baseline.js', import.meta.url), 'utf8');
+const source = readFileSync(new URL('../page/baseline.js', import.meta.url), 'utf8');
 
 interface Element {
   readonly name: string;
@@ -28,9 +28,10 @@ const element = (name: string): Element & Record<string, unknown> => {
 };
 
 /** Runs the script in a page. `spoil` removes features that an older browser does not have. */
-const run = (spoil = '') => {
+const run = (spoil = '', readyState = 'complete') => {
   let shown: Element | undefined;
   let listener: ((event: object) => void) | undefined;
+  let onParsed: (() => void) | undefined;
   const app = element('div');
   app.parentNode = {
     replaceChild: (box: Element) => {
@@ -52,12 +53,20 @@ const run = (spoil = '') => {
   const document = {
     createElement: element,
     getElementById: () => (shown ? null : app),
+    readyState,
+    addEventListener: (_type: 'readystatechange', onChange: () => void) => {
+      onParsed = onChange;
+    },
   };
   const realm = createContext({ window, document });
   runInContext(spoil, realm);
   runInContext(source, realm);
   return {
     app,
+    parsed: () => {
+      document.readyState = 'interactive';
+      onParsed?.();
+    },
     dispatch: (event: object) => listener?.(event),
     words: () => shown?.children.map(({ textContent }) => textContent).join(' ') ?? '',
     link: () => shown?.children.find(({ name }) => name === 'a')?.href,
@@ -83,6 +92,13 @@ describe('D113 below the baseline a plain French message shows in place of a bla
     'var create = document.createElement; document.createElement = function (name) { var made = create(name); delete made.noModule; return made }',
   ])('after %s', (spoil) => {
     expect(run(spoil).words()).toMatch(/^Votre navigateur est trop ancien .*Mettez à jour Chrome/);
+  });
+
+  it('as soon as the page is parsed', () => {
+    const page = run('delete window.fetch', 'loading');
+    expect(page.words()).toBe('');
+    page.parsed();
+    expect(page.words()).toMatch(/^Votre navigateur est trop ancien/);
   });
 
   it('when a file of the widget has a syntax that the browser does not support', () => {

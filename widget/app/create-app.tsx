@@ -51,7 +51,7 @@ export function createApp(
   let startWatching: (complete: Promise<void>) => void = () => undefined;
   const whenComplete = new Promise<void>((resolve) => (startWatching = resolve));
   const hostPage = linkHostPage(host, configuration, { tokens, navigation, tracking, whenComplete });
-  const services = createServices(configuration, isFramed ? hostPage.requestToken : undefined);
+  const services = createServices(configuration, isFramed ? hostPage.requestToken : undefined, whenComplete);
   const { sdk, earlyReads, queries, pending, onQueryError } = services;
   onQueryError(errors.report);
   const session = createShopperSession(services, tokens, navigation, isFramed);

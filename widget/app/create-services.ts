@@ -1,5 +1,6 @@
 import type { Sdk } from '@cagnotte/sdk';
 import { coreOf, createSdkOn, currentPlatform, followServerTime } from '@cagnotte/sdk/internal';
+import { sweepDevice } from '@cagnotte/sdk/internal/sweep';
 import type { QueryClient } from '@tanstack/react-query';
 import { shopperKey } from '../features/session/auth.ts';
 import { PendingRequests } from '../features/value-requests/pending-requests.ts';
@@ -20,13 +21,18 @@ export interface Services {
   readonly onQueryError: (listener: (error: unknown) => void) => void;
 }
 
-/** @param onTokenExpired requests another token; undefined outside a frame */
+/**
+ * @param onTokenExpired requests another token; undefined outside a frame
+ * @param whenComplete resolves when nothing that the first screen waits for is on its way
+ */
 export function createServices(
   { addresses, product, requestIdHeader, settlingSeconds }: Configuration,
   onTokenExpired: (() => Promise<string | null>) | undefined,
+  whenComplete: Promise<void>,
 ): Services {
   const earlyReads = new EarlyReads({
-    platform: followServerTime(currentPlatform()),
+    // Home waits for the receipts, and these until the device is swept: the code for it comes with the app.
+    platform: { ...followServerTime(currentPlatform()), sweepDevice, mayPreload: whenComplete },
     api: () => {
       const { configuration } = coreOf(sdk);
       return configuration.program && configuration.addresses().api;

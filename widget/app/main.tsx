@@ -50,10 +50,12 @@ for (const name of ['popstate', 'hashchange']) addEventListener(name, readAddres
 // Without a token the shopper is probably a visitor, whose home loads beside the programme.
 if (!offered) void import('../features/home/visitor-home.tsx').catch(() => undefined);
 
-try {
-  const configuration = await loadConfiguration();
-  root.render(createApp(configuration, { tokens, tabStorage, errors, host, entry: import.meta.url }));
-} catch (error) {
-  reportError(error);
-  root.render(<ConfigurationErrorScreen />);
-}
+// Not awaited: the files of later screens import this one, and would wait for the configuration before they run.
+loadConfiguration()
+  .then((configuration) =>
+    root.render(createApp(configuration, { tokens, tabStorage, errors, host, entry: import.meta.url })),
+  )
+  .catch((error: unknown) => {
+    reportError(error);
+    root.render(<ConfigurationErrorScreen />);
+  });

@@ -7,7 +7,7 @@ const origin = 'https://widget.example';
 const build: Build = {
   id: 'new',
   entry: '/assets/index-new.js',
-  files: ['/baseline.js', '/assets/index-new.js', '/assets/libraries.js'],
+  files: ['/icon.svg', '/assets/index-new.js', '/assets/libraries.js'],
 };
 const page = '<script type="module" src="/assets/index-new.js"></script>';
 
@@ -99,7 +99,7 @@ describe('requests that the service worker handles', () => {
     expect(asked('/profile/shoot?clientId=x', navigation)).toBe('page');
     expect(asked('/config.json')).toBe('configuration');
     expect(asked('/assets/of-an-older-build.js')).toBe('file');
-    expect(asked('/baseline.js')).toBe('file');
+    expect(asked('/icon.svg')).toBe('file');
   });
 
   it('but no others: the API, the file proxy, other origins, frames, other methods', () => {

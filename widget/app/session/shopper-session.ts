@@ -148,7 +148,14 @@ export function createShopperSession(
 
   let intake: Promise<TokenIntake> | undefined;
   const takeOffered = async () => {
-    if (tokens.offered() === undefined) return;
+    const offered = tokens.offered();
+    if (offered === undefined) return;
+    // A link that is opened again has the token of this very session.
+    if (!isFramed && !intake && offered?.token === sdk.session.snapshot().token) {
+      tokens.takeOffered();
+      if (offered) tokens.keep(offered);
+      return;
+    }
     intake ??= import('./token-intake.ts').then(
       (code) =>
         new code.TokenIntake({

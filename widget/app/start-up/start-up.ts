@@ -120,7 +120,7 @@ export class StartUp {
 
   /**
    * D119: sends what is known to be needed, together with the settings of the programme, whose request has just left. Its token is
-   * the one that `#authorise` will use. Operations `getUserSettings`, and on home `listCardSlots`, `getPendingReceipts`, `getShop`.
+   * the one that `#authorise` will use. Operations `getUserSettings`, and on home `listCardSlots` and `getPendingReceipts`.
    */
   #readAhead(clientId: string, path: string): void {
     const { tokens, earlyReads, isFramed } = this.#options;

@@ -50,11 +50,14 @@ export interface Card {
   readonly failed: { readonly error: unknown; readonly retry: () => void } | undefined;
 }
 
-/** Loads the card; the rewards may come later or not at all, nothing waits for it. */
-function useCard(): Card {
+/**
+ * Loads the card. The rewards are asked for with the points on the screen, and may not come at all: nothing waits for them.
+ * @param isShown whether all else that home shows at first is known
+ */
+function useCard(isShown: boolean): Card {
   const { product } = useSdk();
   const slots = useListCardSlots(product);
-  const shop = useGetShop(product);
+  const shop = useGetShop(product, undefined, { query: { enabled: isShown && !slots.isPending } });
   const { cardSlot, coupons } = cardOf(slots.data, shop.data);
   const card = cardSlot?.loyalty_card;
   const awaitsNetwork = useAwaitsNetwork();
@@ -211,8 +214,8 @@ interface MemberHomeProps {
 export function MemberHome({ picture }: MemberHomeProps) {
   const { user } = useSnapshot(auth);
   const programme = useProgramme();
-  const { card, coupons, isPending, isAway, isLoading, retry, failed } = useCard();
   const receipts = useReceipts();
+  const { card, coupons, isPending, isAway, isLoading, retry, failed } = useCard(!receipts.isPending);
   const { draft, uploads, pending } = receipts;
   // Not before they are known: the timeline would be asked for by everybody.
   const isKnown = !receipts.isPending && !receipts.isError;

@@ -1,4 +1,4 @@
-import { getPendingReceipts, getShop, listCardSlots } from '@cagnotte/generated/paths';
+import { getPendingReceipts, listCardSlots } from '@cagnotte/generated/paths';
 
-/** Paths of what home shows a member first: `useCard` and `useReceipts`. `{product}` stands for the slug of the loyalty product. */
-export const readsOfHome: readonly string[] = [listCardSlots, getPendingReceipts, getShop];
+/** Paths of what home shows a member first: the card and the receipts. `{product}` stands for the slug of the loyalty product. */
+export const readsOfHome: readonly string[] = [listCardSlots, getPendingReceipts];

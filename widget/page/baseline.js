@@ -1,6 +1,7 @@
 /* global window, document */
 // Says in plain words why the widget does not open, in place of a blank page. Written for browsers that are too old for
-// everything else (ES5, no library, no style sheet of its own): it is not compiled, and runs before the widget's own code.
+// everything else (ES5, no library, no style sheet of its own): it is not compiled, stands in the page's head, and runs before the
+// widget's own code. The policy of headers.json lets it in by its hash.
 (function () {
   'use strict';
 
@@ -25,6 +26,11 @@
 
   /** Only while nothing is shown: what goes wrong later is the widget's own business. */
   function say(words) {
+    // Once the page is parsed, and before its modules run.
+    if (document.readyState === 'loading')
+      return document.addEventListener('readystatechange', function () {
+        say(words);
+      });
     var app = document.getElementById('app');
     if (!app || app.firstChild) return;
     var box = document.createElement('div');

@@ -1,0 +1,68 @@
+import { createRequire } from 'node:module';
+import { build, type Plugin } from 'vite';
+
+/** React's packages, which are CommonJS. */
+const names = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
+const prefix = '\0react-modules/';
+const nameOf = (id: string) => id.slice(prefix.length);
+
+/** The bundle's own input: every export of a package, by its name. */
+const exportsOf = (name: string): string => {
+  const exported = Object.keys(createRequire(import.meta.url)(name) as object).filter((one) =>
+    /^(?!default$)[A-Za-z_$][\w$]*$/.test(one),
+  );
+  return `export { ${exported.join(', ')} } from '${name}'; export { default } from '${name}';`;
+};
+
+/** The packages in one bundle of modules, by file name. */
+async function bundleReact(): Promise<ReadonlyMap<string, string>> {
+  const inputs: Plugin = {
+    name: 'inputs',
+    resolveId: (source) => (source.startsWith(prefix) ? source : undefined),
+    load: (id) => (id.startsWith(prefix) ? exportsOf(nameOf(id)) : undefined),
+  };
+  const result = await build({
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [inputs],
+    build: {
+      write: false,
+      minify: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: Object.fromEntries(names.map((name) => [name, prefix + name])),
+        preserveEntrySignatures: 'strict',
+        output: { format: 'es', entryFileNames: '[name]', chunkFileNames: 'shared-[name]', minify: false },
+      },
+    },
+  });
+  const files = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
+  return new Map(
+    files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code] as const] : [])),
+  );
+}
+
+/**
+ * Gives the build React's packages as modules. As CommonJS every file that imports them would share the bundler's helpers, which are a
+ * file of their own: one request more before anything runs.
+ */
+export const reactModules = (): Plugin => {
+  let files: ReadonlyMap<string, string> = new Map();
+  return {
+    name: 'react-modules',
+    apply: 'build',
+    enforce: 'pre',
+    async buildStart() {
+      files = await bundleReact();
+    },
+    resolveId(source, importer) {
+      if (names.includes(source)) return prefix + source;
+      // Between the files of the bundle.
+      if (!importer?.startsWith(prefix)) return undefined;
+      return prefix + new URL(source, `file:///${nameOf(importer)}`).pathname.slice(1);
+    },
+    load: (id) => (id.startsWith(prefix) ? files.get(nameOf(id)) : undefined),
+  };
+};
