@@ -61,7 +61,7 @@ describe('npm run e2e', () => {
   it('names a port that is taken, how many it needs, and the setting that moves them', async () => {
     const port = await takenPort();
     expect(await lastWordsOf('tests/e2e/serve.ts', { ...settings(), E2E_PORT: port })).toBe(
-      `Port ${port} is taken, and the browser tests need nine ports from ${port} on: stop what holds it, or move them with E2E_PORT=….`,
+      `Port ${port} is taken, and the browser tests need ten ports from ${port} on: stop what holds it, or move them with E2E_PORT=….`,
     );
   });
 

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import sirv from 'sirv';
 import { compressed } from './compressed.ts';
+import { forward, forwardedTo, type Forwards } from './forward.ts';
 import { readHeaderRules, type HeaderRules } from './header-rules.ts';
 import { listen } from './listen.ts';
 import { targetPath } from './target-path.ts';
@@ -21,6 +22,8 @@ export interface StaticSiteOptions {
   readonly replacements?: Readonly<Record<string, string>>;
   /** Served as /config.json. */
   readonly config?: unknown;
+  /** Folders of another server's, behind the origin of this site. */
+  readonly forwards?: Forwards;
 }
 
 export interface StaticSite {
@@ -53,6 +56,7 @@ export const startStaticSite = async (options: StaticSiteOptions): Promise<Stati
     headersFile,
     replacements = {},
     config,
+    forwards = {},
   } = options;
   const rules: HeaderRules =
     headersFile === undefined ? () => ({}) : readHeaderRules(headersFile, replacements);
@@ -83,6 +87,9 @@ export const startStaticSite = async (options: StaticSiteOptions): Promise<Stati
     });
   };
   const server = createServer((request, response) => {
+    const origin = forwardedTo(forwards, targetPath(request) ?? '');
+    if (origin === null) return refuse(response, 404, 'nothing is here');
+    if (origin !== undefined) return forward(request, response, origin);
     compressed(request, response, () => serve(request, response));
   });
   await listen(server, { port, host, setting: portSetting });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request, type IncomingMessage } from 'node:http';
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -103,5 +104,67 @@ describe('a built site', () => {
       "connect-src http://api.localhost:1 https://t.example; img-src 'self' http://files.localhost:2; trusted-types a; object-src 'none'",
     );
     await expect(openSite({ api: '' })).rejects.toThrow('nothing given for {collector}');
+  });
+});
+
+describe('a built site with a backend behind its own origin', () => {
+  const openForwarding = async () => {
+    const received: IncomingHttpHeaders[] = [];
+    const backend = createServer((asked, response) => {
+      received.push(asked.headers);
+      if (asked.url === '/api/broken') return void asked.socket.destroy();
+      response.writeHead(201, {
+        'Set-Cookie': 'a=b',
+        'Content-Type': 'text/html',
+        'Content-Security-Policy': 'none',
+      });
+      asked.pipe(response);
+    });
+    backend.listen(0, '127.0.0.1');
+    await once(backend, 'listening');
+    const { port } = backend.address() as AddressInfo;
+    const root = mkdtempSync(join(tmpdir(), 'cagnotte-site-'));
+    writeFileSync(join(root, 'index.html'), '<!doctype html><title>home</title>');
+    const site = await startStaticSite({
+      root,
+      port: 0,
+      forwards: { '/api/': `http://api.localhost:${port}`, '/web_client/': null },
+    });
+    onTestFinished(async () => {
+      await site.close();
+      backend.close();
+      rmSync(root, { recursive: true });
+    });
+    const open = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${site.port}${path}`, init);
+    return { open, received, port };
+  };
+
+  it('forwards calls and their bodies, without cookies in either direction', async () => {
+    const { open, received, port } = await openForwarding();
+    const response = await open('/api/v2/receipts?a=b', {
+      method: 'POST',
+      body: 'x=1',
+      headers: { cookie: 'token=t' },
+    });
+    expect([response.status, await response.text()]).toEqual([201, 'x=1']);
+    expect(response.headers.get('set-cookie')).toBeNull();
+    expect(received[0]).toMatchObject({ host: `api.localhost:${port}` });
+    expect(received[0]).not.toHaveProperty('cookie');
+  });
+
+  it('what is forwarded can be no page of the site, and a page of the backend is not there', async () => {
+    const { open } = await openForwarding();
+    const { headers } = await open('/api/page');
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; frame-ancestors 'none'; sandbox",
+    );
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await open('/web_client/sdk/iframe')).status).toBe(404);
+    expect((await open('/profile/shop')).status).toBe(200);
+  });
+
+  it('a connection that the backend breaks off is broken off', async () => {
+    const { open } = await openForwarding();
+    await expect(open('/api/broken')).rejects.toThrow();
   });
 });

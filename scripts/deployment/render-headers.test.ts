@@ -154,6 +154,34 @@ describe('D111 npm run deploy:headers', () => {
     expect(stdout).toContain('reporting-endpoints: csp="https://reports.example/csp?key=a1&to=b"');
   });
 
+  it('--one-origin has nginx forward to the backend, names it in no policy, and lets nothing of it be a page', () => {
+    const given = [
+      '--one-origin',
+      '--api=https://api.example',
+      '--files=https://files.example',
+      '--ancestors=*',
+    ];
+    const command = ['scripts/deployment-headers.ts', 'nginx', ...given];
+    const { stdout } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+    expect(stdout).toContain("connect-src 'self';");
+    const [api = '', files = '', uploadPage] = stdout.split('\n\n');
+    expect(api).toMatch(/^location \^~ \/api\/ \{\n {2}proxy_pass https:\/\/api\.example;/);
+    expect(files).toMatch(/^location \^~ \/v1\/ \{\n {2}proxy_pass https:\/\/files\.example;/);
+    for (const location of [api, files]) {
+      expect(location).toContain('proxy_set_header Cookie "";');
+      expect(location).toContain('proxy_hide_header set-cookie;');
+      expect(location).toContain('proxy_hide_header content-security-policy;');
+      expect(location).toContain('sandbox" always;');
+      expect(location).toContain('access_log off;');
+    }
+    expect(uploadPage).toBe('location ^~ /web_client/ {\n  return 404;\n}');
+    // For the rest all stays: the pages and files of the widget.
+    expect(stdout).toContain('location ^~ /assets/ {');
+    expect(run('--one-origin')).toMatchObject({ status: 1, stdout: '' });
+    const two = command.map((one) => one.replace('--api=', '--api=https://other.example '));
+    expect(spawnSync(process.execPath, two, { encoding: 'utf8' })).toMatchObject({ status: 1, stdout: '' });
+  });
+
   it.each(['api', 'files', 'ancestors', 'trackers', 'collector', 'csp-reports'])(
     '--%s refuses what would begin another rule of the policy, and no header is printed',
     (option) => {

@@ -57,11 +57,64 @@ const addHeader = ([name, value]: [string, string]): string => {
 const location = (match: string, headers: HeaderTable[string], files: string): string =>
   [`location ${match} {`, ...Object.entries(headers).map(addHeader), `  try_files ${files};`, '}'].join('\n');
 
-/** The locations of an nginx server. */
-export const asNginx = (table: HeaderTable): string => {
+/** Origins of the servers that an nginx server puts behind its own. */
+export interface Backend {
+  readonly api: string;
+  readonly files: string;
+}
+
+/**
+ * Headers of every forwarded response, in place of the backend's. It must never be a page of the widget's origin, whose storage has the
+ * shopper's session. `mock-server/sites/forward.ts` has the same.
+ */
+const neverAPage = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+};
+
+/** A location whose requests go to a server of the backend. The contracts have no cookies, so none passes. */
+const forwarding = (folder: string, origin: string): string =>
+  [
+    `location ^~ ${folder} {`,
+    `  proxy_pass ${origin};`,
+    '  proxy_http_version 1.1;',
+    '  proxy_set_header Connection "";',
+    '  proxy_set_header Cookie "";',
+    '  proxy_set_header X-Forwarded-For $remote_addr;',
+    '  proxy_ssl_server_name on;',
+    '  proxy_hide_header set-cookie;',
+    ...Object.keys(neverAPage).map((name) => `  proxy_hide_header ${name};`),
+    ...Object.entries(neverAPage).map(addHeader),
+    // The query of these requests has the token in it.
+    '  access_log off;',
+    '  error_log /dev/null crit;',
+    // Pictures pass as they come; the SDK gives up an upload after 60 s without a byte, and 120 s without a response.
+    '  proxy_request_buffering off;',
+    '  client_max_body_size 100m;',
+    '  client_body_timeout 70s;',
+    '  proxy_send_timeout 70s;',
+    '  proxy_read_timeout 130s;',
+    '}',
+  ].join('\n');
+
+/** @param backend with API and files behind the same origin; undefined: browsers call its servers themselves */
+const forwardings = (backend: Backend | undefined): string[] =>
+  backend
+    ? [
+        forwarding('/api/', backend.api),
+        forwarding('/v1/', backend.files),
+        // A page of the backend stays on the backend's origin.
+        'location ^~ /web_client/ {\n  return 404;\n}',
+      ]
+    : [];
+
+/** The locations of an nginx server. @param backend behind the same origin, if it is */
+export const asNginx = (table: HeaderTable, backend?: Backend): string => {
   const everywhere = table['/*'] ?? {};
   const folders = Object.entries(table).filter(([path]) => path !== '/*');
   return [
+    ...forwardings(backend),
     ...folders.map(([path, headers]) =>
       location(`^~ ${path.replace(/\*$/, '')}`, { ...everywhere, ...headers }, '$uri =404'),
     ),

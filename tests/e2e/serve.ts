@@ -2,11 +2,11 @@
  * The sites of the browser tests, on separate ports so that a running `npm start` is left in peace: the sandbox's
  * two, the built widget with its production headers, a partner's that frames it and uses the built SDK; and a second
  * deployment of the same build, with its own backend and the tags of a third party; and the build as it ships, whose
- * requests carry no id.
+ * requests carry no id; and the recommended deployment, with the backend behind the widget's origin.
  */
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { startSandbox, startStaticSite } from '@cagnotte/contracts/sandbox';
+import { startSandbox, startStaticSite, type StaticSiteOptions } from '@cagnotte/contracts/sandbox';
 import { build } from 'vite';
 import { builtFolder } from '../../scripts/build.ts';
 import { headerValues, type DeploymentOrigins } from '../../scripts/deployment/header-values.ts';
@@ -52,11 +52,13 @@ const deploy = (
   port: number,
   origins: Omit<DeploymentOrigins, 'ancestors'>,
   config: object = {},
+  forwards?: StaticSiteOptions['forwards'],
 ) =>
   startStaticSite({
     root,
     host,
     port,
+    ...(forwards && { forwards }),
     headersFile: fromRoot('widget/headers.json'),
     replacements: headerValues({ ...origins, ancestors: '*' }),
     config: {
@@ -81,6 +83,14 @@ const startSites = async (): Promise<() => Promise<unknown>> => {
   });
   const widget = await deploy(built, ports.widget, sites, { hostOrigins: { 'demo.hosts': [sites.partner] } });
   const plainWidget = await deploy(built, ports.plainWidget, sites, { requestIdHeader: false });
+  // The sandbox's pictures come by http, which no policy lets in from everywhere.
+  const oneOrigin = await deploy(
+    built,
+    ports.oneOrigin,
+    { api: '', files: sites.files },
+    { addresses: undefined },
+    { '/api/': sites.api, '/v1/': sites.files, '/web_client/': null },
+  );
   const others = {
     collector: `${sites.tags}/reports`,
     trackers: sites.tags,
@@ -100,14 +110,15 @@ const startSites = async (): Promise<() => Promise<unknown>> => {
   partner.listen(ports.partner, host);
   tags.listen(ports.tags, host);
   await Promise.all([once(partner, 'listening'), once(tags, 'listening')]);
-  return () => Promise.all([sandbox, second, widget, plainWidget, secondWidget].map((site) => site.close()));
+  return () =>
+    Promise.all([sandbox, second, widget, plainWidget, oneOrigin, secondWidget].map((site) => site.close()));
 };
 
 /** One sentence about why the sites did not start. */
 const sentenceFor = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
   if (!('port' in error)) return error.message;
-  return `Port ${String(error.port)} is taken, and the browser tests need nine ports from ${ports.api} on: stop what holds it, or move them with E2E_PORT=….`;
+  return `Port ${String(error.port)} is taken, and the browser tests need ten ports from ${ports.api} on: stop what holds it, or move them with E2E_PORT=….`;
 };
 
 /** Calls back once the test runner that started these sites has ended, also when it was killed. */

@@ -1,4 +1,4 @@
-/** First of nine neighbouring ports: one a site, in the order below. `E2E_PORT` moves them all. */
+/** First of ten neighbouring ports: one a site, in the order below. `E2E_PORT` moves them all. */
 const base = Number(process.env.E2E_PORT ?? 4200);
 
 export const ports = {
@@ -11,6 +11,7 @@ export const ports = {
   secondWidget: base + 6,
   tags: base + 7,
   plainWidget: base + 8,
+  oneOrigin: base + 9,
 };
 
 /** The one programme of the bound host: trackers run there and nowhere else. */
@@ -30,6 +31,8 @@ export const sites = {
   secondWidget: `http://second-widget.localhost:${ports.secondWidget}`,
   /** The first deployment's build and backend, configured as it ships: requests carry no id. */
   plainWidget: `http://plain-widget.localhost:${ports.plainWidget}`,
+  /** The recommended deployment: the first one's build, with its backend behind the widget's own origin. */
+  oneOrigin: `http://one-origin.localhost:${ports.oneOrigin}`,
   /** The second deployment again, by the host that its config.json binds to `boundClientId`. */
   boundWidget: `http://bound-widget.localhost:${ports.secondWidget}`,
   /** Hosts the tags of the second deployment, and collects its error reports and those of its policy. */
@@ -42,4 +45,5 @@ export const sandboxAddress = {
   files: `http://127.0.0.1:${ports.files}`,
   secondApi: `http://127.0.0.1:${ports.secondApi}`,
   tags: `http://127.0.0.1:${ports.tags}`,
+  oneOrigin: `http://127.0.0.1:${ports.oneOrigin}`,
 };

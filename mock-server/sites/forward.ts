@@ -1,0 +1,46 @@
+import { request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+
+/**
+ * First folder of a path → origin that responds to it, by http: `{ '/api/': 'http://api.localhost:4100' }`. Null: nobody does, and the
+ * site has nothing there either.
+ */
+export type Forwards = Readonly<Record<string, string | null>>;
+
+/** The origin that a path is forwarded to, or null; undefined for a path of the site itself. */
+export const forwardedTo = (forwards: Forwards, path: string): string | null | undefined =>
+  Object.entries(forwards).find(([folder]) => path.startsWith(folder))?.[1];
+
+/** Headers of every forwarded response, as `npm run deploy:headers -- nginx --one-origin` has them. */
+const neverAPage = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+};
+
+/**
+ * Forwards a request, as a reverse proxy does. No cookie passes in either direction. A connection that the backend breaks off is
+ * broken off here, too.
+ */
+export const forward = (request: IncomingMessage, response: ServerResponse, origin: string): void => {
+  const { cookie: _cookie, ...headers } = request.headers;
+  const { host, hostname, port } = new URL(origin);
+  const sent = sendRequest(
+    {
+      // Not every system resolves these names.
+      hostname: hostname.endsWith('.localhost') ? '127.0.0.1' : hostname,
+      port,
+      method: request.method,
+      path: request.url,
+      headers: { ...headers, host },
+    },
+    (received) => {
+      const { 'set-cookie': _cookies, connection: _connection, ...rest } = received.headers;
+      response.writeHead(received.statusCode ?? 502, { ...rest, ...neverAPage });
+      received.on('error', () => response.destroy());
+      received.pipe(response);
+    },
+  );
+  sent.on('error', () => response.destroy());
+  response.on('close', () => sent.destroy());
+  request.pipe(sent);
+};
