@@ -1,0 +1,66 @@
+/**
+ * `npm run bench`: when a member sees points on home, and anybody the first words, on a slow network: a first visit and a later one.
+ * Measures the widget as it is built, with its backend behind one origin as docs/deploying.md recommends, beside the least that can
+ * show points with React, a router and a query cache, and a page of static HTML, served in the same way.
+ */
+import { serveFloor } from './home/serve-floor.ts';
+import { median, report } from './report.ts';
+import { launch, newDevice, pointsOnHome, slow, visitSlowly, type Visit } from './home/slow-page.ts';
+import { startSites } from './home/start-sites.ts';
+
+const rounds = 5;
+/** The first of the sites' ports, apart from those of tests that may be running. */
+const port = Number(process.env.E2E_PORT ?? 5060);
+
+const token = 'demo.verger.bench';
+const { stop } = await startSites(port);
+const floor = await serveFloor(port + 10, {
+  '/api/': `http://api.localhost:${port}`,
+  '/v1/': `http://files.localhost:${port + 1}`,
+});
+const onFloor = `http://floor.localhost:${port + 10}`;
+const pages = {
+  ours: {
+    address: `http://one-origin.localhost:${port + 9}/?clientId=demo.verger.bench#token=${token}`,
+    seen: pointsOnHome,
+  },
+  floor: { address: `${onFloor}/#token=${token}`, seen: '[data-figure]' },
+  words: { address: `${onFloor}/words.html`, seen: 'h1' },
+};
+type Name = keyof typeof pages;
+const names = Object.keys(pages) as Name[];
+
+const cold: Record<Name, Visit[]> = { ours: [], floor: [], words: [] };
+const warm: Record<Name, Visit[]> = { ours: [], floor: [], words: [] };
+const browser = await launch();
+for (let round = 0; round < rounds; round += 1)
+  for (const name of names) {
+    const { address, seen } = pages[name];
+    const device = await newDevice(browser);
+    const first = await visitSlowly(device, address, seen);
+    cold[name].push(first.visit);
+    await first.page.waitForLoadState('networkidle');
+    await first.page.close();
+    warm[name].push((await visitSlowly(device, address, seen)).visit);
+    await device.close();
+  }
+await browser.close();
+await floor.close();
+stop();
+
+const middle = (visits: readonly Visit[], of: keyof Visit) => median(visits.map((visit) => visit[of]));
+const beside = (visits: typeof cold, of: keyof Visit, peer: Name) => ({
+  ours: middle(visits.ours, of),
+  against: { name: peer === 'words' ? 'static HTML' : 'React page', value: middle(visits[peer], of) },
+});
+process.exit(
+  report(
+    `Home with a latency of ${slow.latency} ms, ${(slow.down * 8) / 1e6} Mbit/s and a processor ${slow.cpu} times slower, medians of ${rounds}`,
+    [
+      { what: 'points, first visit, ms', ...beside(cold, 'points', 'floor'), budget: 1.3 },
+      { what: 'points, later visit, ms', ...beside(warm, 'points', 'floor'), budget: 1.1 },
+      { what: 'first words, first visit, ms', ...beside(cold, 'firstWords', 'words'), budget: 1.2 },
+      { what: 'first words, later visit, ms', ...beside(warm, 'firstWords', 'words'), budget: 1.2 },
+    ],
+  ),
+);

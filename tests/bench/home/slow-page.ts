@@ -1,0 +1,100 @@
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { requireChromium } from '../../../scripts/find-browsers.mjs';
+
+/** A slow 4G network and a cheap phone. Every request waits for `latency`; the bandwidth is shared by all of them. */
+export const slow = {
+  /** Milliseconds from the request to the first byte of its response. */
+  latency: 150,
+  /** Bytes per second: 1.6 and 0.75 Mbit/s. */
+  down: 200_000,
+  up: 93_750,
+  /** How many times slower the processor is. */
+  cpu: 4,
+};
+
+/** Selector of the points of home. */
+export const pointsOnHome = 'section[aria-label="Mes points"] small';
+
+/** What one visit took, in milliseconds since the navigation began. */
+export interface Visit {
+  readonly firstWords: number;
+  readonly points: number;
+}
+
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+
+/** A new device. Without a service worker: the emulated network does not slow its requests down. */
+export const newDevice = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'fr-FR',
+    serviceWorkers: 'block',
+  });
+
+/** Runs in the page: notes when an element is on the screen. Times of a frame count from its own navigation. */
+const noteWhenVisible = (selector: string): void => {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector(selector)) return;
+    observer.disconnect();
+    // In the frame after the one that it is painted in.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        performance.mark('points');
+        (window as unknown as { pointsSeen: (text: string) => void }).pointsSeen('');
+      }),
+    );
+  });
+  observer.observe(document, { childList: true, subtree: true, attributes: true });
+};
+
+/**
+ * Opens an address on a slow network, and asks nothing of the page until its points are seen: the script that Playwright would put into
+ * the page takes a slow processor as long as some of what is measured.
+ * @param selector of the element with the points, whose appearance the page notes
+ * @returns the page, and when the points were seen
+ */
+const openSlowly = async (
+  context: BrowserContext,
+  address: string,
+  selector: string,
+): Promise<{ readonly page: Page; readonly seen: Promise<void> }> => {
+  const page = await context.newPage();
+  await page.addInitScript(noteWhenVisible, selector);
+  const session = await context.newCDPSession(page);
+  const seen = new Promise<void>((resolve) => session.once('Runtime.bindingCalled', () => resolve()));
+  await session.send('Runtime.enable');
+  await session.send('Runtime.addBinding', { name: 'pointsSeen' });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: slow.latency,
+    downloadThroughput: slow.down,
+    uploadThroughput: slow.up,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
+  await page.goto(address, { waitUntil: 'commit' });
+  return { page, seen };
+};
+
+/** Opens an address on a slow network and waits for the element with the points. */
+export const visitSlowly = async (
+  context: BrowserContext,
+  address: string,
+  selector: string,
+): Promise<{ readonly page: Page; readonly visit: Visit }> => {
+  const { page, seen } = await openSlowly(context, address, selector);
+  await seen;
+  const [points, firstWords] = await page.evaluate(async () => {
+    const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? NaN;
+    // It is noted later than it happens.
+    const words = await new Promise<number>((resolve) =>
+      new PerformanceObserver((list) => {
+        for (const { name, startTime } of list.getEntries())
+          if (name === 'first-contentful-paint') resolve(startTime);
+      }).observe({ type: 'paint', buffered: true }),
+    );
+    return [at('points'), words];
+  });
+  return { page, visit: { points: points ?? NaN, firstWords: firstWords ?? NaN } };
+};
