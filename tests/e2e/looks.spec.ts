@@ -29,6 +29,18 @@ const expectFitting = async (page: Page, screen: string) => {
   await page.setViewportSize(phone);
 };
 
+/** Whether an e-mail address in a text stands on one line. */
+const addressIsWhole = (part: Locator) =>
+  part.evaluate((element) => {
+    const node = [...element.childNodes].find((child) => child.textContent?.includes('@'));
+    const start = node?.textContent?.search(/\S+@/) ?? -1;
+    if (!node || start < 0) return false;
+    const word = document.createRange();
+    word.setStart(node, start);
+    word.setEnd(node, node.textContent?.length ?? 0);
+    return word.getClientRects().length === 1;
+  });
+
 const looks = [
   { colorScheme: 'light', traits: [], colour: '#0b7a4f', isDeep: false },
   { colorScheme: 'light', traits: ['navy'], colour: '#0b1f4b', isDeep: true },
@@ -396,5 +408,66 @@ test(
     expect(await top('Utilisés')).toBe(await top('Cadeaux envoyés'));
     expect(await top('Utilisés')).toBeGreaterThan((await top('À utiliser')) ?? Infinity);
     await expectAccessible(page, 'coupons beside each other');
+  },
+);
+
+test(
+  'a wide window is put to use: no address breaks in the account, and help has its questions beside the way to the team',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const boxOf = async (part: Locator) => {
+      await expect(part).toBeVisible();
+      return (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    };
+    const region = (name: string) => page.getByRole('region', { name });
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto(world.url('/menu'));
+    const address = page.getByText(/^Connecté avec/);
+    await expect(address).toBeVisible();
+    expect(await addressIsWhole(address), 'the address of the account').toBe(true);
+    expect((await boxOf(region('Aide et données personnelles'))).y, 'places beside each other').toBe(
+      (await boxOf(region('Mon programme'))).y,
+    );
+    await expectAccessible(page, 'account at 1024 px');
+
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    const last = page.getByRole('button', { name: 'Supprimer mon compte' });
+    const lastBox = async () => {
+      const { y, height } = await boxOf(last);
+      return y + height;
+    };
+    await expect.poll(lastBox, 'the end of the account').toBeGreaterThan(0.6 * 1080);
+
+    await page.goto(world.url('/assistance'));
+    const questions = await boxOf(region('Questions fréquentes'));
+    const team = await boxOf(region('Écrire à notre équipe'));
+    expect(team.x, 'the team at the side').toBeGreaterThan(questions.x + questions.width);
+    expect(team.y + team.height, 'the team beside the questions').toBeLessThan(
+      questions.y + questions.height,
+    );
+    await expectAccessible(page, 'help at 1920 px');
+  },
+);
+
+test(
+  'a screen with one thing to say has its way on directly below, beside a rail, too',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await page.goto(world.url('/nowhere'));
+    const words = page.getByText(/^Le lien a peut-être changé/);
+    const wayOn = page.getByRole('link', { name: 'Retour à l’accueil' });
+    for (const size of [
+      { width: 768, height: 1024 },
+      { width: 1920, height: 1080 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect
+        .poll(async () => {
+          const [above, below] = [await words.boundingBox(), await wayOn.boundingBox()];
+          return (below?.y ?? Infinity) - (above?.y ?? 0) - (above?.height ?? 0);
+        })
+        .toBeLessThan(80);
+      expect((await wayOn.boundingBox())?.x).toBe((await words.boundingBox())?.x);
+    }
   },
 );

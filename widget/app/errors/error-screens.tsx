@@ -47,7 +47,7 @@ function ErrorScreen({ description, onRetry = () => location.reload() }: ErrorSc
       >
         {text}
       </MessagePage>
-      <Dock>
+      <Dock follows>
         {status === 404 ? (
           <LinkButton as={Link} to={paths.home} variant="primary" size="lg">
             {uiText.backHome}

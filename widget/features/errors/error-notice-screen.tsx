@@ -25,7 +25,7 @@ export function ErrorNoticeScreen() {
       <MessagePage icon="alert" title={title}>
         {text}
       </MessagePage>
-      <Dock>
+      <Dock follows>
         <LinkButton as={Link} to={paths.home} variant="primary" size="lg">
           {wayOn}
         </LinkButton>

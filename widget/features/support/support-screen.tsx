@@ -85,13 +85,17 @@ export function SupportScreen() {
   return (
     <>
       <AppBar title={supportText.title} back={<BackLink />} />
-      <Page>
-        <Section title={supportText.questionsTitle}>
-          <Questions />
-        </Section>
-        {isMember && <HowItWorks />}
-        {isMember && <ContactTeam />}
-        {email && <DigitalReceipts email={email} />}
+      <Page wide>
+        <div className={styles.columns}>
+          <Section title={supportText.questionsTitle}>
+            <Questions />
+          </Section>
+          <div>
+            {isMember && <HowItWorks />}
+            {isMember && <ContactTeam />}
+            {email && <DigitalReceipts email={email} />}
+          </div>
+        </div>
       </Page>
       {isMember && <Dock nav={<MainNav />} />}
     </>
