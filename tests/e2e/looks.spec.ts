@@ -398,16 +398,80 @@ test(
 );
 
 test(
-  'coupons: sections of a single voucher stand beside each other where three fit',
+  'coupons: sections of a single voucher stand beside each other, as high as each other, where two fit',
   { tag: '@deep' },
   async ({ page, world }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(world.url('/profile/earned_coupons'));
-    const top = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y;
-    await expect(page.getByRole('region', { name: 'Utilisés' })).toBeVisible();
-    expect(await top('Utilisés')).toBe(await top('Cadeaux envoyés'));
-    expect(await top('Utilisés')).toBeGreaterThan((await top('À utiliser')) ?? Infinity);
-    await expectAccessible(page, 'coupons beside each other');
+    const region = (name: string) => page.getByRole('region', { name });
+    const top = async (name: string) => (await region(name).boundingBox())?.y;
+    const height = async (name: string) =>
+      (await region(name).getByRole('listitem').first().boundingBox())?.height;
+    await expect(region('Utilisés')).toBeVisible();
+    for (const size of [
+      { width: 768, height: 1024 },
+      { width: 1024, height: 768 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect.poll(async () => (await top('Utilisés')) === (await top('Cadeaux envoyés'))).toBe(true);
+      expect(await top('Utilisés')).toBeGreaterThan((await top('À utiliser')) ?? Infinity);
+      expect(await height('Utilisés'), `heights at ${size.width} px`).toBe(await height('Cadeaux envoyés'));
+      await expectAccessible(page, `coupons at ${size.width} px`);
+    }
+  },
+);
+
+test(
+  'on a desktop three rewards stand beside each other, their worth above their words, and reach the lower half of the window',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    for (const { path, words } of [
+      { path: '/profile/shop', words: /Cabas/ },
+      { path: '/profile/earned_coupons', words: /Carafe/ },
+    ])
+      for (const size of [
+        { width: 1280, height: 800 },
+        { width: 1920, height: 1080 },
+      ]) {
+        await page.setViewportSize(size);
+        await page.goto(world.url(path));
+        const cards = page.getByRole('main').getByRole('listitem');
+        const last = cards.filter({ hasText: words });
+        await expect(last).toBeVisible();
+        const { y: firstRow } = (await cards.first().boundingBox()) ?? {};
+        expect((await cards.nth(2).boundingBox())?.y, `${path}: the third of the first row`).toBe(firstRow);
+        const worth = await cards.first().getByText('de réduction').boundingBox();
+        const title = await cards
+          .first()
+          .getByText(/^Bon de/)
+          .boundingBox();
+        expect(
+          (worth?.y ?? Infinity) + (worth?.height ?? 0),
+          `${path}: the worth above the words`,
+        ).toBeLessThan(title?.y ?? 0);
+        const { y = 0, height = 0 } = (await last.boundingBox()) ?? {};
+        expect(y + height, `${path}: the end of the last card`).toBeGreaterThan(0.68 * size.height);
+        expect(y + height, `${path}: the end of the last card`).toBeLessThan(size.height);
+      }
+  },
+);
+
+test(
+  'a screen that begins with a title begins directly below the bar',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await page.setViewportSize(phone);
+    for (const [path, title] of [
+      ['/profile/earned_coupons', 'À utiliser'],
+      ['/assistance', 'Questions fréquentes'],
+    ] as const) {
+      await page.goto(world.url(path));
+      const heading = page.getByRole('heading', { level: 2, name: title });
+      await expect(heading).toBeVisible();
+      const bar = await page.getByRole('banner').boundingBox();
+      const gap = ((await heading.boundingBox())?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0);
+      expect(gap, title).toBeLessThanOrEqual(16);
+    }
   },
 );
 

@@ -66,13 +66,15 @@ export interface VoucherProps {
   readonly stub: ReactNode;
   /** The half behind the tear. */
   readonly children: ReactNode;
+  /** On a desktop that has room for three beside each other, its worth stands above all else. */
+  readonly isUpright?: boolean | undefined;
 }
 
 /** A reward as a voucher: what it is worth before the tear, between two notches, and all else behind it. */
-export function Voucher({ as: Tag = 'div', stub, children }: VoucherProps) {
+export function Voucher({ as: Tag = 'div', stub, children, isUpright }: VoucherProps) {
   return (
     <div className={styles.shadow}>
-      <Tag className={styles.voucher}>
+      <Tag className={classNames(styles.voucher, isUpright && styles.upright)}>
         {stub}
         <div className={styles.body}>{children}</div>
       </Tag>

@@ -40,7 +40,12 @@ export function CouponsScreen() {
                   {shown.map(({ identifier, title, isPast, earned_coupons }) => (
                     <div key={identifier ?? title} style={vouchersOf(earned_coupons.length)}>
                       <Section title={title}>
-                        <EarnedVouchers name={identifier ?? title} coupons={earned_coupons} isPast={isPast} />
+                        <EarnedVouchers
+                          name={identifier ?? title}
+                          coupons={earned_coupons}
+                          isPast={isPast}
+                          isUpright
+                        />
                       </Section>
                     </div>
                   ))}

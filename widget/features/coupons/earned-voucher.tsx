@@ -20,10 +20,12 @@ export interface EarnedVoucherProps {
   readonly isPast?: boolean | undefined;
   /** Nothing but its worth, its conditions and its end. */
   readonly isBrief?: boolean;
+  /** On a desktop that has room for three beside each other, its worth stands above all else. */
+  readonly isUpright?: boolean | undefined;
 }
 
 /** One earned coupon as a voucher: what it is worth, from which amount, until when. A press anywhere opens its code. */
-export function EarnedVoucher({ coupon, isPast = false, isBrief = false }: EarnedVoucherProps) {
+export function EarnedVoucher({ coupon, isPast = false, isBrief = false, isUpright }: EarnedVoucherProps) {
   const programme = useProgramme();
   const { icon, tone, text } = couponStatus(coupon);
   const title = fineSpaces(coupon.title ?? couponsText.reward);
@@ -31,6 +33,7 @@ export function EarnedVoucher({ coupon, isPast = false, isBrief = false }: Earne
   const hint = isReady(coupon) && !isBrief ? codeHint(coupon.barcode) : undefined;
   return (
     <Voucher
+      isUpright={isUpright}
       stub={
         <VoucherStub
           amount={coupon.amount}
@@ -70,10 +73,12 @@ export function EarnedVouchers({
   name,
   coupons,
   isPast,
+  isUpright,
 }: {
   name: string;
   coupons: readonly EarnedCoupon[];
   isPast?: boolean;
+  isUpright?: boolean;
 }) {
   return (
     <CappedList name={name} items={coupons}>
@@ -81,7 +86,7 @@ export function EarnedVouchers({
         <ul className={classNames(styles.vouchers, isPast && styles.past)}>
           {shown.map((coupon) => (
             <li key={coupon.identifier}>
-              <EarnedVoucher coupon={coupon} isPast={isPast} />
+              <EarnedVoucher coupon={coupon} isPast={isPast} isUpright={isUpright} />
             </li>
           ))}
         </ul>
@@ -98,7 +103,7 @@ export function VouchersSkeleton() {
     <ul className={styles.vouchers}>
       {titles.map((width) => (
         <li key={width}>
-          <Voucher stub={<Skeleton width="100%" height="100%" />}>
+          <Voucher isUpright stub={<Skeleton width="100%" height="100%" />}>
             <Skeleton width={width} height="1rem" top=".25rem" />
             <Skeleton width="8rem" height=".875rem" top=".5rem" />
           </Voucher>

@@ -209,6 +209,7 @@ export function CouponCard({ item }: { item: ShopItem }) {
     <li>
       <Voucher
         as="article"
+        isUpright
         stub={<CouponStub coupon={coupon} isBought={isCancellable} isQuiet={!isBuyable && !isCancellable} />}
       >
         <h2 className={styles.title}>

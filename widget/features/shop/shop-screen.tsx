@@ -47,7 +47,7 @@ function ShopSkeleton() {
     <ul className={styles.coupons} aria-hidden="true">
       {titles.map((width) => (
         <li key={width}>
-          <Voucher stub={<Skeleton width="100%" height="100%" />}>
+          <Voucher isUpright stub={<Skeleton width="100%" height="100%" />}>
             <Skeleton width={width} height="1rem" top=".25rem" />
             <Skeleton width="9.5rem" height=".875rem" top=".6rem" />
             <Skeleton width="6rem" height=".875rem" top="1.5rem" />
