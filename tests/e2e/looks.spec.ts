@@ -535,3 +535,55 @@ test(
     }
   },
 );
+
+test(
+  'receipts: the words of a link stay on one line, and so do those that it stands beside',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const history = receiptHistoryPage(page);
+    const link = page.getByRole('link', { name: /^Reprendre la photo/ });
+    const refused = history.rows.filter({ has: link });
+    const linesOf = (part: Locator) =>
+      part.evaluate((element) => {
+        const words = document.createRange();
+        words.selectNodeContents(element);
+        return Math.round(
+          words.getBoundingClientRect().height / parseFloat(getComputedStyle(element).lineHeight),
+        );
+      });
+    await page.setViewportSize(phone);
+    await page.goto(world.url());
+    for (const place of ['home', 'all receipts']) {
+      if (place === 'all receipts') await history.all.click();
+      await expect(link).toBeVisible();
+      for (const size of [
+        { width: 320, height: 640 },
+        { width: 390, height: 844 },
+        { width: 844, height: 390 },
+        { width: 768, height: 1024 },
+        { width: 1024, height: 768 },
+        { width: 1920, height: 1080 },
+      ]) {
+        await page.setViewportSize(size);
+        await expect.poll(() => linesOf(link), `the link of ${place} at ${size.width} px`).toBe(1);
+        const [title, state] = [refused.locator('p').first(), refused.locator('p').last()];
+        expect(await linesOf(title), `the title at ${size.width} px`).toBe(1);
+        expect(await linesOf(state), `the state at ${size.width} px`).toBe(1);
+      }
+    }
+  },
+);
+
+test('the offers of home leave none alone in a row', { tag: '@deep' }, async ({ page, world }) => {
+  const offers = page.getByRole('region', { name: 'Offres' }).getByRole('listitem');
+  for (const [width, columns] of [
+    [1024, 2],
+    [1280, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 768 });
+    await page.goto(world.url());
+    await expect(offers).toHaveCount(4);
+    const lefts = await offers.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left));
+    expect(new Set(lefts).size, `columns at ${width} px`).toBe(columns);
+  }
+});

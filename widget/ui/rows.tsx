@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './rows.module.css';
 import { Skeleton } from './skeleton.tsx';
@@ -25,6 +26,8 @@ export interface RowProps {
   readonly value?: ReactNode;
   /** One action at most. */
   readonly action?: ReactNode;
+  /** Its words have no room beside the row's own on a phone: it stands below them there. */
+  readonly isActionLong?: boolean | undefined;
 }
 
 /** Words of a row that the head of a column makes needless: not seen where there are columns, and always read aloud. */
@@ -33,9 +36,9 @@ export function LineWords({ children }: { children: string }) {
 }
 
 /** One line of a list: picture, title, state, what it brought, one action. Stands in `Rows`. */
-export function Row({ thumb, title, detail, amount, children, value, action }: RowProps) {
+export function Row({ thumb, title, detail, amount, children, value, action, isActionLong }: RowProps) {
   return (
-    <li className={styles.row}>
+    <li className={classNames(styles.row, isActionLong && styles.long)}>
       {thumb}
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>

@@ -18,6 +18,7 @@ import { isPdf, togetherAs } from '../receipts/pictures/picture-source.ts';
 import { useThumbnail } from '../receipts/pictures/thumbnails.ts';
 import { hasAction, ReceiptAction } from '../receipts/receipt-action.tsx';
 import { receiptFacts, receiptTitle } from '../receipts/receipt-name.ts';
+import { isRetakable } from '../receipts/receipt-state.ts';
 import { RowOpener } from '../receipts/row-opener.tsx';
 import { StorageNotice } from '../receipts/storage-notice.tsx';
 import { receiptsText } from '../receipts/text.ts';
@@ -52,6 +53,7 @@ function ReceiptRow({ receipt }: { receipt: PendingReceipt }) {
       title={title}
       {...receiptFacts(receipt)}
       action={action}
+      isActionLong={isRetakable(receipt)}
     >
       <StatusLine icon={icon} tone={tone}>
         {text}

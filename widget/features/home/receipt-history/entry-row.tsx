@@ -78,6 +78,7 @@ export function EntryRow({ entry, onOpen }: EntryRowProps) {
       {...receiptFacts(entry)}
       value={points ? <EntryPoints points={points} /> : undefined}
       action={!points && <EntryAction entry={entry} title={title} />}
+      isActionLong={entry.status === 'rejected'}
     >
       <StatusLine icon={icon} tone={tone}>
         {text}
