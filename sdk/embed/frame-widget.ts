@@ -101,7 +101,7 @@ const loadFrame = (
 ): void => {
   const { origin } = address;
   // An empty token means that nobody is signed in. No token means that the page has no tokens.
-  address.hash = `variant=${variant}${token === undefined ? '' : `&token=${encodeURIComponent(token ?? '')}`}`;
+  address.hash = `variant=${variant}&scheme=${getComputedStyle(frame).colorScheme}${token === undefined ? '' : `&token=${encodeURIComponent(token ?? '')}`}`;
   // By name: without `src` they would be the empty page's, which is the partner's own.
   frame.allow = `camera ${origin};clipboard-write ${origin};screen-wake-lock ${origin}`;
   // Not before: the empty page that every frame begins with has the partner's origin, where browsers warn of this sandbox.

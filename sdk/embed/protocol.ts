@@ -19,7 +19,8 @@ export const protocolVersion = 1;
 /**
  * How the page shows the widget, announced in the fragment of the frame's address (`#variant=page`) beside the token:
  * `page` in its flow, as high as its content (`resize` is only said here), `panel` in a panel that opens and closes (Escape
- * and the widget's cross say `requestClose` only here). The widget remembers it through reloads of the frame.
+ * and the widget's cross say `requestClose` only here). The fragment's `scheme` is the computed `color-scheme` of the frame, which the
+ * widget follows where it is `light` or `dark`. The widget remembers both through reloads of the frame.
  */
 export type FrameVariant = 'page' | 'panel';
 

@@ -422,3 +422,37 @@ test(
       .toBe(true);
   },
 );
+
+for (const { device, host, shown } of [
+  { device: 'dark', host: 'light', shown: 'light' },
+  { device: 'light', host: 'only dark', shown: 'dark' },
+  { device: 'dark', host: 'light dark', shown: 'dark' },
+] as const)
+  test.describe(`a device that prefers ${device}, and a page of the scheme ${host}`, { tag: '@deep' }, () => {
+    test.use({ colorScheme: device, viewport: desktop });
+
+    test(`shows the widget ${shown}, also once its frame is reloaded`, async ({ page, world }) => {
+      const embed = embedPage(page);
+      await page.addInitScript((scheme) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(`cagnotte-widget { color-scheme: ${scheme} !important }`);
+        document.adoptedStyleSheets = [sheet];
+      }, host);
+      await page.goto(`${sites.partner}/exemple/carte.html?clientId=${world.clientId}`);
+      const name = embed.frame.getByText('Bonjour Camille');
+      await expect(name).toBeVisible();
+      const lightness = () =>
+        embed.frame.locator('body').evaluate((body) => {
+          const probe = document.createElement('canvas').getContext('2d');
+          if (!probe) throw new Error('this browser has no canvas');
+          probe.fillStyle = getComputedStyle(body).getPropertyValue('color');
+          probe.fillRect(0, 0, 1, 1);
+          return (probe.getImageData(0, 0, 1, 1).data[0] ?? 0) < 128 ? 'light' : 'dark';
+        });
+      expect(await lightness()).toBe(shown);
+      await embed.frame.locator('body').evaluate(() => location.reload());
+      await expect.poll(lightness).toBe(shown);
+      await expect(name).toBeVisible();
+      expect(await lightness()).toBe(shown);
+    });
+  });

@@ -12,15 +12,17 @@ import { ConfigurationErrorScreen } from './configuration-error-screen.tsx';
 import { loadConfiguration } from './configuration.ts';
 import { createApp } from './create-app.tsx';
 import { followErrors } from './errors/follow-errors.ts';
-import { bufferMessages, readFrameVariant } from './host-page/detect-host-page.ts';
+import { bufferMessages, readFrameLook } from './host-page/detect-host-page.ts';
 import { PartnerTokenStore, splitPrivate } from './session/partner-token.ts';
 import { appText } from './text.ts';
 
 const errors = followErrors();
 const takeBuffered = bufferMessages();
-const variant = readFrameVariant(window);
+const { variant, scheme } = readFrameLook(window);
 // The styles give the container the height of its content when the host page shows it in its flow.
 if (variant) document.documentElement.dataset.variant = variant;
+// Else a dark widget would stand in a light page on a device that prefers dark.
+if (scheme) document.documentElement.dataset.scheme = scheme;
 followScreenLayout();
 const container = document.getElementById('app');
 if (!container) throw new Error('the page has no #app');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bufferMessages, parentOrigin, readFrameVariant } from './detect-host-page.ts';
+import { bufferMessages, parentOrigin, readFrameLook } from './detect-host-page.ts';
 
 const message = (data: unknown, source?: unknown) =>
   Object.assign(new Event('message'), { data, source: source ?? {} });
@@ -25,6 +25,7 @@ describe('bufferMessages', () => {
 
 describe('the frame’s variant', () => {
   const frame = (hash: string, name = '') => ({ name, location: { hash } });
+  const readFrameVariant = (shown: ReturnType<typeof frame>) => readFrameLook(shown).variant;
 
   it('is read from the fragment, with or without a token', () => {
     expect(readFrameVariant(frame('#variant=page'))).toBe('page');
@@ -35,6 +36,23 @@ describe('the frame’s variant', () => {
     readFrameVariant(framed);
     framed.location.hash = '';
     expect(readFrameVariant(framed)).toBe('panel');
+  });
+  it('comes with the one colour scheme of the host page, also when the address has no fragment', () => {
+    for (const [given, scheme] of [
+      ['light', 'light'],
+      ['dark', 'dark'],
+      ['light%20only', 'light'],
+      ['only%20dark', 'dark'],
+      ['normal', undefined],
+      ['light%20dark', undefined],
+      ['sepia', undefined],
+      ['', undefined],
+    ] as const) {
+      const framed = frame(`#variant=page&scheme=${given}&token=t`, 'cagnotte-page-dark');
+      expect(readFrameLook(framed), given).toEqual({ variant: 'page', scheme });
+      framed.location.hash = '';
+      expect(readFrameLook(framed), given).toEqual({ variant: 'page', scheme });
+    }
   });
   it('is undefined for any other value', () => {
     for (const { name, hash } of [

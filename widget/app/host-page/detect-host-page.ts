@@ -31,7 +31,8 @@ export function bufferMessages(target: Pick<Window, 'addEventListener' | 'remove
   };
 }
 
-const names = { page: 'cagnotte-page', panel: 'cagnotte-panel' } satisfies Record<FrameVariant, string>;
+const schemePattern = /^(?:only )?(light|dark)(?: only)?$/;
+const namePattern = /^cagnotte-(page|panel)(?:-(light|dark))?$/;
 
 /** The used part of the window. */
 export interface VariantWindow {
@@ -40,16 +41,28 @@ export interface VariantWindow {
   readonly location: { readonly hash: string };
 }
 
+/** How the host page shows the widget. */
+export interface FrameLook {
+  /** Undefined outside a frame and for a host page that does not use the embed loader. */
+  readonly variant: FrameVariant | undefined;
+  /** The one colour scheme of the host page; undefined when it has both or does not say. */
+  readonly scheme: 'light' | 'dark' | undefined;
+}
+
 /**
  * Reads how the host page shows the widget: `#variant=page` in its flow with the height of the content, `#variant=panel` in a panel
- * that opens and closes. The name of the frame stores it, since later addresses do not have the fragment.
- * @returns undefined outside a frame and for a host page that does not use the embed loader
+ * that opens and closes; `scheme` is the computed `color-scheme` of the frame, as `light only`. The name of the frame stores both, since
+ * later addresses do not have the fragment.
  */
-export function readFrameVariant(frame: VariantWindow): FrameVariant | undefined {
-  const given = new URLSearchParams(frame.location.hash.slice(1)).get('variant');
-  if (given === 'page' || given === 'panel') frame.name = names[given];
-  if (frame.name === names.page) return 'page';
-  return frame.name === names.panel ? 'panel' : undefined;
+export function readFrameLook(frame: VariantWindow): FrameLook {
+  const fragment = new URLSearchParams(frame.location.hash.slice(1));
+  const given = fragment.get('variant');
+  if (given === 'page' || given === 'panel') {
+    const scheme = schemePattern.exec(fragment.get('scheme') ?? '')?.[1];
+    frame.name = `cagnotte-${given}${scheme ? `-${scheme}` : ''}`;
+  }
+  const [, variant, scheme] = namePattern.exec(frame.name) ?? [];
+  return { variant, scheme } as FrameLook;
 }
 
 /** Where a browser shows the origin of the host page. */
