@@ -30,6 +30,7 @@ const promised = [
   ...commands.map((name) => `lib/cli/${name}.js`),
   ...[
     'README.md',
+    'CHANGELOG.md',
     'LICENSE',
     'THIRD-PARTY-NOTICES.txt',
     'docs/sandbox.md',

@@ -24,7 +24,7 @@ const scripts = [
 const read = (name: string): string => readFileSync(join(dist, name), 'utf8');
 
 const expected =
-  /^(package\.json|README\.md|CHANGELOG\.md|LICENSE|THIRD-PARTY-NOTICES\.txt|zxing_reader\.wasm|docs\/.+\.md|[\w.-]+\.(c?js|c?js\.map|d\.c?ts)|script\/[^/]+\/((cagnotte|cagnotte-embed|cagnotte-loyalty|check-response|picture-worker|pictures|reporter)\.js(\.map)?|integrity\.json|THIRD-PARTY-NOTICES\.txt))$/;
+  /^(package\.json|README\.md|CHANGELOG\.md|LICENSE|THIRD-PARTY-NOTICES\.txt|zxing_reader\.wasm|errors\.json|llms\.txt|docs\/.+\.md|[\w.-]+\.(c?js|c?js\.map|d\.c?ts)|script\/[^/]+\/((cagnotte|cagnotte-embed|cagnotte-loyalty|check-response|picture-worker|pictures|reporter)\.js(\.map)?|integrity\.json|THIRD-PARTY-NOTICES\.txt))$/;
 
 const strangers = ({ files }: Packed): string[] =>
   files.filter(({ path }) => !expected.test(path)).map(({ path }) => `${path} has no place in the package`);
@@ -33,7 +33,10 @@ const missing = ({ files }: Packed): string[] => {
   const isThere = (place: string): boolean => files.some(({ path }) => path === place);
   return [
     ...promised.filter((name) => !names.includes(name)).map((name) => `sdk/package.json exports no ${name}`),
-    ...[...scripts.map((name) => `script/${manifest.version}/${name}.js`), 'picture-worker.js']
+    ...[
+      ...scripts.map((name) => `script/${manifest.version}/${name}.js`),
+      ...['picture-worker.js', 'CHANGELOG.md', 'errors.json', 'llms.txt'],
+    ]
       .filter((place) => !isThere(place))
       .map((place) => `${place} is not in the package`),
   ];
@@ -59,7 +62,7 @@ const undeclared = ({ files }: Packed): string[] => {
 };
 
 const types = ({ filename }: Packed): string[] => {
-  // The engine's binary is a file to be fetched, not a module with types.
+  // Files to be fetched or read, and no modules with types.
   const options = [
     '--format',
     'ascii',
@@ -67,6 +70,7 @@ const types = ({ filename }: Packed): string[] => {
     '--exclude-entrypoints',
     './zxing_reader.wasm',
     './picture-worker.js',
+    './errors.json',
   ];
   const { status, stdout } = spawnSync('attw', [join(folder, filename), ...options], { encoding: 'utf8' });
   return status === 0 ? [] : [`are the types wrong: ${stdout}`];

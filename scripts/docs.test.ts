@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { errorCodes, errorReasons } from '@cagnotte/sdk/internal';
 import { codesOfOperations } from './codes-of-operations.ts';
 import { committedPage, pages, writtenPage } from './docs.ts';
-import { errorsPage } from './errors-page.ts';
+import { errorsList, errorsPage } from './errors-page.ts';
 
 describe('pages that are written from the source', () => {
   it.each(pages)('$file is what the source says: else run `npm run generate`', async (page) => {
@@ -49,4 +49,15 @@ describe('docs/errors.md', () => {
       ].toSorted(),
     );
   });
+});
+
+it('errors.json of the package has each code with its entry in the page, and each reason', async () => {
+  const { errors, reasons } = await errorsList();
+  const page = await errorsPage();
+  expect(errors.map(({ code }) => code)).toEqual(errorCodes);
+  const anchors = [...page.matchAll(/^### (\S+)$/gm)].map(
+    ([, heading = '']) => `docs/errors.md#${heading.toLowerCase()}`,
+  );
+  expect(anchors).toEqual(expect.arrayContaining(errors.map(({ page: place }) => place)));
+  expect(reasons.map(({ reason }) => reason)).toEqual(errorReasons);
 });

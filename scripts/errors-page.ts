@@ -100,3 +100,27 @@ ${table(
 )}
 `;
 };
+
+/** The same for programs: `errors.json` of the package, whole. Its properties are never renamed or removed. */
+export const errorsList = async () => {
+  const all = await codesOfOperations();
+  const errors = errorCodes.map((code) => {
+    const { when, whatToDo, status, retryable, raisedBy, messages = [] } = errorCatalogue[code];
+    return {
+      code,
+      /** In the package. */
+      page: `docs/errors.md#${code.toLowerCase()}`,
+      status: status ?? null,
+      retryable,
+      when,
+      whatToDo,
+      raisedBy: raisedBy ?? null,
+      messages: messages.map(([message, meaning]) => ({ message, meaning })),
+      saidByOperations: all
+        .filter((said) => knownErrorCode(said.code) === code)
+        .map(({ operationId, reason = null }) => ({ operationId, reason })),
+    };
+  });
+  const reasons = errorReasons.map((reason) => ({ reason, meaning: reasonCatalogue[reason] }));
+  return { errors, reasons };
+};

@@ -58,5 +58,4 @@ const carried = carriedPackages.map((name) => licenceIn(folderForPrism(name), na
 write('THIRD-PARTY-NOTICES.txt', joinNotices([...carried, notices.trim()]));
 for (const [place, text] of packagedDocs(root, 'mock-server/cli/README.md', inContracts)) write(place, text);
 copyFileSync(join(root, 'LICENSE'), join(dist, 'LICENSE'));
-if (existsSync(join(root, 'mock-server/CHANGELOG.md')))
-  copyFileSync(join(root, 'mock-server/CHANGELOG.md'), join(dist, 'CHANGELOG.md'));
+copyFileSync(join(root, 'mock-server/CHANGELOG.md'), join(dist, 'CHANGELOG.md'));

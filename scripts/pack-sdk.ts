@@ -2,10 +2,12 @@
  * Makes a package of what tsdown built: types for `require`, package.json, documents, notices, and the scripts' hashes.
  * Prints the script tags.
  */
-import { copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync, existsSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { errorsList } from './errors-page.ts';
+import { llmsText } from './package/llms-text.ts';
 import { packagedDocs } from './package/packaged-docs.ts';
 import { publishedManifest, type SourceManifest } from './package/published-manifest.ts';
 import { builtScript, scriptTag } from './package/script-tag.ts';
@@ -37,15 +39,16 @@ const copyWasm = (): string[] => {
 };
 
 writeTypesForRequire();
-const files = [...copyWasm(), 'picture-worker.js'];
+const files = [...copyWasm(), 'picture-worker.js', 'errors.json'];
 // Importing the embed loader makes its element known: bundlers must not leave the import out.
 const sideEffects = ['./embed.js', './embed.cjs'];
 const published = { ...publishedManifest(source, files), sideEffects };
 write('package.json', `${JSON.stringify(published, null, 2)}\n`);
 for (const [place, text] of packagedDocs(root)) write(place, text);
+write('errors.json', `${JSON.stringify(await errorsList(), null, 2)}\n`);
+write('llms.txt', llmsText());
 copyFileSync(join(root, 'LICENSE'), join(dist, 'LICENSE'));
-if (existsSync(join(sources, 'CHANGELOG.md')))
-  copyFileSync(join(sources, 'CHANGELOG.md'), join(dist, 'CHANGELOG.md'));
+copyFileSync(join(sources, 'CHANGELOG.md'), join(dist, 'CHANGELOG.md'));
 
 const folder = join('script', source.version);
 const notices = 'THIRD-PARTY-NOTICES.txt';

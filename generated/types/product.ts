@@ -1863,7 +1863,7 @@ export interface operations {
         token: string;
         /**
          * @description Products the receipt must hold, comma-joined; or `true` or `false`, to ask the shopper for bar codes or not.
-         * @example 3254560042718,3250391234567
+         * @example 3254560042711,3250391234561
          */
         eans?: string;
         /**

@@ -260,7 +260,7 @@ export interface components {
       channel: string;
       /**
        * @description Bar codes scanned with the receipt, joined by commas. Left out when there are none.
-       * @example 3250391234567,3017620422003
+       * @example 3250391234561,3017620422003
        */
       scanned_eans?: string;
       /** @description The uuid under which the pictures are uploaded to the file proxy. */

@@ -10,12 +10,14 @@ export interface Part {
 export type PartName = 'sdk' | 'contracts' | 'widget';
 
 const tools = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.product.json', 'tsconfig.node.json'];
+/** What `errors.json` of the package is written from, beside the SDK and the contracts. */
+const errorList = ['scripts/errors-page.ts', 'scripts/codes-of-operations.ts'];
 const packing = ['docs', 'LICENSE', 'scripts/package'];
 
 export const parts: Readonly<Record<PartName, Part>> = {
   sdk: {
     commands: ['tsdown --config sdk/tsdown.config.ts --logLevel warn', 'node scripts/pack-sdk.ts'],
-    sources: ['sdk', 'generated', 'scripts/pack-sdk.ts', ...packing, ...tools],
+    sources: ['sdk', 'generated', 'openapi', 'scripts/pack-sdk.ts', ...errorList, ...packing, ...tools],
     made: 'sdk/dist/package.json',
   },
   contracts: {

@@ -32,6 +32,14 @@ describe('the package.json of the published contracts', () => {
     expect(() => contractsManifest(source, [], ['absent'], {})).toThrow('the code asks for absent');
   });
 
+  it('says where it comes from, where it is explained and where to report', () => {
+    expect(manifest).toMatchObject({
+      homepage: expect.stringMatching(/^https:/) as string,
+      repository: { type: 'git', directory: 'mock-server' },
+      bugs: { url: expect.stringMatching(/^https:/) as string },
+    });
+  });
+
   it('is public, runs nothing when it is installed, and wants a Node that it was tested with', () => {
     expect(Object.keys(manifest)).not.toContain('private');
     expect(Object.keys(manifest)).not.toContain('scripts');

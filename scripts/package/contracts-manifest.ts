@@ -7,6 +7,9 @@ export interface ContractsManifest {
   readonly description: string;
   readonly keywords: readonly string[];
   readonly license: string;
+  readonly homepage: string;
+  readonly repository: object;
+  readonly bugs: { readonly url: string };
   readonly engines: Versions;
   readonly bin: Versions;
   readonly dependencies: Versions;
@@ -40,6 +43,9 @@ export const contractsManifest = (
     description: source.description,
     keywords: source.keywords,
     license: source.license,
+    homepage: source.homepage,
+    repository: source.repository,
+    bugs: source.bugs,
     type: 'module',
     engines: source.engines,
     bin: Object.fromEntries(Object.entries(source.bin).map(([name, file]) => [name, builtFrom(file)])),

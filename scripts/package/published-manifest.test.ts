@@ -35,6 +35,14 @@ describe('the package.json that partners get', () => {
     expect(manifest.peerDependenciesMeta).toEqual({ react: { optional: true } });
   });
 
+  it('says where it comes from, where it is explained and where to report', () => {
+    expect(manifest).toMatchObject({
+      homepage: expect.stringMatching(/^https:/) as string,
+      repository: { type: 'git', directory: 'sdk' },
+      bugs: { url: expect.stringMatching(/^https:/) as string },
+    });
+  });
+
   it('runs nothing when it is installed or published', () => {
     expect(Object.keys(manifest)).not.toContain('scripts');
   });

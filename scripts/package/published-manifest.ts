@@ -5,6 +5,9 @@ export interface SourceManifest {
   readonly description: string;
   readonly keywords: readonly string[];
   readonly license: string;
+  readonly homepage: string;
+  readonly repository: object;
+  readonly bugs: { readonly url: string };
   readonly exports: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
@@ -44,6 +47,9 @@ export const publishedManifest = (source: SourceManifest, files: readonly string
     description: source.description,
     keywords: source.keywords,
     license: source.license,
+    homepage: source.homepage,
+    repository: source.repository,
+    bugs: source.bugs,
     type: 'module',
     sideEffects: false,
     engines: source.engines,

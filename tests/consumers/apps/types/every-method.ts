@@ -36,7 +36,7 @@ export const everyMethod = async (files: FileList, file: File) => {
   });
   const receipt: Receipt = await sdk.uploadWithFiles({
     files,
-    eans: ['3250000000005'],
+    eans: ['3250000000006'],
     customFields: { shop: 12 },
     offerIdentifiers: ['offer'],
     capturedAt: new Date(),

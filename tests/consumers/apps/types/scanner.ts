@@ -41,7 +41,7 @@ export const scan = async (
 };
 
 export const checks: readonly boolean[] = [
-  isValidEan('3250000000005'),
+  isValidEan('3250000000006'),
   isValidUpc('036000291452'),
   isValidCode128([104, 52, 41, 95]),
   isValidCode39('TICKET-42'),

@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { isValidEan } from '@cagnotte/sdk/scanner';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** What partners and the backend team copy from: documents, contracts with their examples, and the example apps. */
+const copied = [
+  '**/*.md',
+  '{openapi,examples,tests/partner-site,tests/consumers/apps}/**/*.{md,yaml,yml,json,js,jsx,ts,tsx,html}',
+];
+/** Contracts that are released never change. The others are not ours, or are made from the sources. */
+const exclude = ['openapi/released/**', '**/{node_modules,dist}/**'];
+
+const files = globSync(copied, { cwd: root, exclude });
+
+/** A magic value with a wrong check digit, which older tests use. */
+const wrongOnPurpose = '4000000004096';
+
+test('every EAN-13 of the documents, the contracts and the examples has a right check digit', () => {
+  const found = files.flatMap((file) =>
+    [...readFileSync(`${root}${file}`, 'utf8').matchAll(/(?<![\w.-])\d{13}(?![\w.-])/g)].map(([ean]) => ({
+      file,
+      ean,
+    })),
+  );
+  expect(found.length).toBeGreaterThan(20);
+  expect(found.filter(({ ean }) => ean !== wrongOnPurpose && !isValidEan(ean))).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { checkedOptions } from '@cagnotte/sdk/internal';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const read = (file: string): string => readFileSync(root + file, 'utf8');
+
+/** The names of the properties of an interface in a source file. */
+const propertiesOf = (file: string, name: string): string[] => {
+  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest);
+  const found = source.statements.filter(ts.isInterfaceDeclaration).find((one) => one.name.text === name);
+  if (!found) throw new Error(`${file} has no interface ${name}`);
+  return found.members.map((member) => member.name?.getText(source) ?? '');
+};
+
+/** The rows of the first table after a heading, as cells. */
+const tableAfter = (page: string, heading: string): string[][] => {
+  const [, rest = ''] = read(page).split(`${heading}\n`);
+  const [table = ''] = /^\|[^]*?\n\n/m.exec(rest) ?? [];
+  return table
+    .trim()
+    .split('\n')
+    .slice(2)
+    .map((line) =>
+      line
+        .split(/(?<!\\)\|/)
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+};
+
+const nameIn = ([first = '']: readonly string[]): string => first.replaceAll('`', '');
+
+describe('the options of createSdk in docs/sdk/installing.md', () => {
+  const rows = tableAfter('docs/sdk/installing.md', '### Options of `createSdk`');
+  const rowOf = (option: string): string[] => rows.find((cells) => nameIn(cells) === option) ?? [];
+
+  it('are all that there are', () => {
+    expect(rows.map(nameIn).sort()).toEqual(propertiesOf('sdk/sdk-options.ts', 'SdkOptions').sort());
+  });
+
+  it('have their defaults', () => {
+    const defaults = Object.entries(checkedOptions({})).filter(([, value]) =>
+      ['string', 'number', 'boolean'].includes(typeof value),
+    );
+    expect(defaults.length).toBeGreaterThan(4);
+    for (const [name, value] of defaults) {
+      const shown = typeof value === 'string' ? `'${value}'` : String(value);
+      expect(rowOf(name)[2], name).toContain(`\`${shown}\``);
+    }
+  });
+
+  it('name each setting of `pictures`', () => {
+    for (const name of propertiesOf('sdk/pictures/picture-preparer.ts', 'PictureOptions'))
+      expect(rowOf('pictures')[1]).toContain(`\`${name}\``);
+  });
+
+  it('say the unit of each number', () => {
+    for (const name of propertiesOf('sdk/sdk-options.ts', 'SdkOptions').filter((one) =>
+      /(Ms|Days)$/.test(one),
+    ))
+      expect(rowOf(name)[1]).toMatch(name.endsWith('Ms') ? /millisecond/ : /days/);
+  });
+});
+
+it('the options of embedWidget in docs/sdk/embed.md are all that there are', () => {
+  expect(tableAfter('docs/sdk/embed.md', '## Options').map(nameIn).sort()).toEqual(
+    propertiesOf('sdk/embed/embedded-widget.ts', 'EmbedOptions').sort(),
+  );
+});
