@@ -83,6 +83,7 @@ export default defineConfig([
     'generated/{operations,paths}.ts',
     '.generated-*/',
     '.cache/',
+    'docs/public/contracts/',
     'tests/consumers/apps/',
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -132,7 +133,7 @@ export default defineConfig([
     ignores: tests,
     rules: { 'import-x/no-restricted-paths': ['error', { zones: [...walls, ...productOnly] }] },
   },
-  { files: ['widget/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
+  { files: ['{widget,docs/playground}/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
   {
     files: ['widget/**/{text,*-text}.ts'],
     rules: {
@@ -163,7 +164,13 @@ export default defineConfig([
     },
   },
   {
-    files: ['**/*.config.{ts,js}', '.size-limit.js', 'tests/**/*.{setup,teardown}.ts'],
+    files: [
+      '**/*.config.{ts,js}',
+      '.size-limit.js',
+      'tests/**/*.{setup,teardown}.ts',
+      'docs/.vitepress/{config,theme/index}.ts',
+      'docs/playground/samples/*.js',
+    ],
     rules: { 'import-x/no-default-export': 'off' },
   },
   {
@@ -180,4 +187,5 @@ export default defineConfig([
     },
     rules: { 'no-console': 'off' },
   },
+  { files: ['docs/playground/**/*.js'], languageOptions: { globals: { File: 'readonly' } } },
 ]);

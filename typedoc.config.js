@@ -1,23 +1,40 @@
 import { OptionDefaults } from 'typedoc';
 
-/** The SDK's reference: `npm run reference` writes it to `.cache/reference`. */
+/** The SDK's reference, as pages of the documentation site (docs/.vitepress). */
 export default {
   name: '@cagnotte/sdk',
+  plugin: ['typedoc-plugin-markdown'],
   entryPoints: [
     'index',
     'embed/index',
     'loyalty/index',
     'offline',
+    'pictures/index',
     'react/index',
     'reporter/index',
     'scanner/index',
   ].map((entry) => `sdk/${entry}.ts`),
   tsconfig: 'tsconfig.product.json',
-  out: '.cache/reference',
-  readme: 'sdk/README.md',
-  includeVersion: true,
+  out: 'docs/reference',
+  readme: 'none',
+  outputFileStrategy: 'modules',
+  // The main entry is `index` already.
+  entryFileName: 'entries',
+  pageTitleTemplates: {
+    module: ({ name }) => (name === 'index' ? '@cagnotte/sdk' : `@cagnotte/sdk/${name}`),
+  },
+  groupOrder: ['Functions', 'Interfaces', 'Type Aliases', 'Classes', '*'],
+  hidePageHeader: true,
+  hideBreadcrumbs: true,
+  useCodeBlocks: true,
+  sanitizeComments: true,
+  parametersFormat: 'table',
+  interfacePropertiesFormat: 'table',
+  typeDeclarationFormat: 'table',
+  propertyMembersFormat: 'table',
   disableSources: true,
   excludeInternal: true,
+  excludeExternals: true,
   // The contracts' own marks, as they stand in the generated types.
   blockTags: [
     ...OptionDefaults.blockTags,

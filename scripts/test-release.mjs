@@ -11,6 +11,7 @@
 //   firefox      the journeys of Firefox, but for those of `npm test`
 //   webkit       the journeys of WebKit, but for those of `npm test`
 //   packages     the packed SDK, installed where its users would, in use
+//   docs         the documentation site: built, its links followed, its playground used
 //   busy         `npm test` three times beside eight programs that never wait (test-busy.mjs)
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -34,6 +35,7 @@ const names = [
   'firefox',
   'webkit',
   'packages',
+  'docs',
   'busy',
 ];
 const given = process.argv.slice(2);
@@ -146,6 +148,18 @@ const runInPackages = async () => {
   rmSync(folder, { recursive: true, force: true });
 };
 
+const browseDocs = async () => {
+  const config = ['--config', 'tests/docs-site/playwright.config.ts'];
+  await run({
+    name: 'docs',
+    command: 'npx',
+    args: ['playwright', 'test', ...config],
+    report: playwrightReport(`${reports}/docs-site.json`),
+    repeat: 'npm run test:release -- docs',
+    repeatTest: ['npx', 'playwright', 'test', ...config],
+  });
+};
+
 const runScript = (name, script, options) =>
   run({
     name,
@@ -162,5 +176,6 @@ if (chosen.has('mutants')) await runScript('mutants', 'mutate');
 const onBuild = ['browsers', 'firefox', 'webkit', 'packages'].filter((name) => chosen.has(name));
 if (onBuild.length > 0 && (await run({ name: 'build', command: 'npm', args: ['run', '--silent', 'build'] })))
   for (const name of onBuild) await (name === 'packages' ? runInPackages() : browse(name));
+if (chosen.has('docs')) await browseDocs();
 if (chosen.has('busy')) await runScript('busy', 'test:busy');
 process.exit(await finish(missingEngines));

@@ -7,9 +7,11 @@ export interface Part {
   readonly made: string;
 }
 
-export type PartName = 'sdk' | 'contracts' | 'widget';
+export type PartName = 'sdk' | 'contracts' | 'widget' | 'reference' | 'docs';
 
 const tools = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.product.json', 'tsconfig.node.json'];
+/** What the reference of SDK and contracts is made of. */
+const described = ['sdk', 'generated', 'openapi', 'mock-server'];
 /** What `errors.json` of the package is written from, beside the SDK and the contracts. */
 const errorList = ['scripts/errors-page.ts', 'scripts/codes-of-operations.ts'];
 const packing = ['docs', 'LICENSE', 'scripts/package'];
@@ -40,5 +42,21 @@ export const parts: Readonly<Record<PartName, Part>> = {
     commands: ['vite build widget --config widget/vite.config.ts --logLevel warn'],
     sources: ['widget', 'sdk', 'generated', ...tools],
     made: 'widget/dist/index.html',
+  },
+  /** Pages of the documentation site that say what the sources say. */
+  reference: {
+    commands: ['typedoc --logLevel Warn', 'node mock-server/cli/main.ts docs --out docs/public/contracts'],
+    sources: [...described, 'typedoc.config.js', ...tools],
+    made: 'docs/reference/index.md',
+  },
+  docs: {
+    commands: [
+      'node scripts/build.ts --if-stale reference',
+      'vitepress build docs --logLevel warn',
+      // Addresses of other hosts are not visited.
+      'linkinator docs/dist --recurse --check-fragments --verbosity error --skip "^https?://(?!localhost)"',
+    ],
+    sources: ['docs', 'docs/.vitepress', 'widget/fonts', ...described, 'typedoc.config.js', ...tools],
+    made: 'docs/dist/index.html',
   },
 };

@@ -2,7 +2,13 @@ import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Found in the folders of sources, and made by a build or without effect on one. */
-const exclude = ['**/dist/**', '**/node_modules/**', 'sdk/api/**', '**/*.test.{ts,tsx}'];
+const exclude = [
+  '**/dist/**',
+  '**/node_modules/**',
+  'sdk/api/**',
+  'docs/{reference,public/contracts}/**',
+  '**/*.test.{ts,tsx}',
+];
 
 /**
  * Describes sources so that a build can be compared with them: by their number, which says that one was removed, and by when

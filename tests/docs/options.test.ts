@@ -47,7 +47,7 @@ describe('the options of createSdk in docs/sdk/installing.md', () => {
     );
     expect(defaults.length).toBeGreaterThan(4);
     for (const [name, value] of defaults) {
-      const shown = typeof value === 'string' ? `'${value}'` : String(value);
+      const shown = typeof value === 'string' ? `'${value}'` : JSON.stringify(value);
       expect(rowOf(name)[2], name).toContain(`\`${shown}\``);
     }
   });

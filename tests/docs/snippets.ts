@@ -16,10 +16,12 @@ export interface Snippet {
 /** The pages that partner developers read. */
 export const pages = (): string[] => [
   'sdk/README.md',
-  ...readdirSync(`${root}docs/sdk`)
-    .filter((file) => file.endsWith('.md'))
-    .sort()
-    .map((file) => `docs/sdk/${file}`),
+  ...['docs/start', 'docs/sdk'].flatMap((folder) =>
+    readdirSync(root + folder)
+      .filter((file) => file.endsWith('.md'))
+      .sort()
+      .map((file) => `${folder}/${file}`),
+  ),
 ];
 
 /** The fenced blocks of a page, in their order. */

@@ -1,0 +1,5 @@
+/// <reference types="vite/client" />
+import DefaultTheme from 'vitepress/theme-without-fonts';
+import './site.css';
+
+export default DefaultTheme;

@@ -1,0 +1,53 @@
+import { createSdk, isSdkError, type SdkOptions } from '@cagnotte/sdk';
+import { createLoyaltyClient } from '@cagnotte/sdk/loyalty';
+import { post, type OutputLine, type RunRequest } from './protocol.ts';
+import { drawReceipt } from './sample-receipt.ts';
+
+const tell = (line: OutputLine): void => post(window.parent, { kind: 'line', line });
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+
+/** The names that the code of a sample gets. */
+const contextFor = async ({ api, proxy }: RunRequest) => ({
+  addresses: { fr: { sandbox: { api, proxy } } },
+  createLoyaltyClient,
+  /** The SDK's own, which also shows each line of its log: one for each request. */
+  createSdk: (options: SdkOptions) =>
+    createSdk({ log: (_level, message) => tell({ kind: 'request', text: message }), ...options }),
+  isSdkError,
+  receipt: await drawReceipt(),
+  /** Shows words, and a value as JSON. */
+  show: (words: string, value?: unknown) =>
+    tell({ kind: 'shown', text: value === undefined ? words : `${words}: ${textOf(value)}` }),
+});
+
+export type PlaygroundContext = Awaited<ReturnType<typeof contextFor>>;
+
+const failure = (error: unknown): OutputLine =>
+  isSdkError(error)
+    ? { kind: 'failed', text: textOf(error), code: error.code }
+    : { kind: 'failed', text: String(error) };
+
+const run = async (request: RunRequest): Promise<void> => {
+  const address = URL.createObjectURL(new Blob([request.code], { type: 'text/javascript' }));
+  try {
+    const sample = (await import(/* @vite-ignore */ address)) as {
+      default(context: PlaygroundContext): Promise<unknown>;
+    };
+    await sample.default(await contextFor(request));
+    tell({ kind: 'done', text: 'Done.' });
+  } catch (error) {
+    tell(failure(error));
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+};
+
+/** Waits in a frame of the playground for code to run. Each run has a frame, and so a page, of its own. */
+export const waitForCode = (): void => {
+  window.addEventListener('message', ({ origin, source, data }: MessageEvent<RunRequest>) => {
+    if (origin === location.origin && source === window.parent && data.kind === 'run') void run(data);
+  });
+  if (window.parent !== window) post(window.parent, { kind: 'ready' });
+};

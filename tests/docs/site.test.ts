@@ -1,0 +1,45 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, matchesGlob, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { deploying, reference, sdkGuides, serverGuides, tasks } from '../../docs/.vitepress/menus.ts';
+import { repositoryOnly } from '../../docs/.vitepress/repository-links.ts';
+
+const docs = fileURLToPath(new URL('../../docs/', import.meta.url));
+
+/** Written by `npm run reference`, and read by the release's own test. */
+const isReference = (page: string): boolean => /^(reference|contracts|public|dist)\//.test(page);
+
+const pages = globSync('**/*.md', { cwd: docs }).filter(
+  (page) => !isReference(page) && !repositoryOnly.some((glob) => matchesGlob(page, glob)),
+);
+
+/** Without a place in the menus: the first page, and the frame that the playground runs code in. */
+const hidden = ['index.md', 'playground-frame.md'];
+
+describe('the menus of the documentation site', () => {
+  const linked = [tasks, sdkGuides, serverGuides, deploying, reference]
+    .flat()
+    .map(({ link }) => `${link.slice(1)}.md`)
+    .filter((page) => !isReference(page));
+
+  it('lead to every page, and to no page that is not there', () => {
+    expect(linked.sort()).toEqual(pages.filter((page) => !hidden.includes(page)).sort());
+  });
+
+  it('begin with what a developer wants to do', () => {
+    expect(tasks.map(({ text }) => text)).toEqual([
+      'Send a receipt',
+      'Embed the card',
+      'Keep receipts offline',
+      'Prove your server',
+      'Playground',
+    ]);
+  });
+});
+
+it.each(pages)('each link of docs/%s leads to a file', (page) => {
+  const text = readFileSync(docs + page, 'utf8');
+  const targets = [...text.matchAll(/\]\((?![a-z]+:|#|\/)([^)#\s]+)/g)].map(([, target = '']) => target);
+  expect(targets.filter((target) => !existsSync(resolve(docs, dirname(page), target)))).toEqual([]);
+});
