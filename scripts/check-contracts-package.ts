@@ -15,7 +15,7 @@ const dist = join(root, 'mock-server/dist');
 const folder = join(root, '.cache/contracts-package');
 const read = (name: string): string => readFileSync(join(dist, name), 'utf8');
 const manifest = JSON.parse(read('package.json')) as ReturnType<typeof contractsManifest>;
-const commands = ['check', 'diff', 'docs', 'mock', 'record'];
+const commands = ['bundle', 'check', 'diff', 'docs', 'mock', 'record'];
 
 const expected =
   /^(package\.json|README\.md|CHANGELOG\.md|LICENSE|THIRD-PARTY-NOTICES\.txt|clients\.json|\w+\.yaml|examples\/[\w-]+\.json|released\/.+\.(yaml|json)|docs\/[\w-]+\.md|lib\/scalar\.js|lib\/cli\/([\w-]+\.js|brand-art\.svg|goods\/[\w-]+\.svg|page\.(html|css)))$/;
@@ -35,6 +35,7 @@ const promised = [
     'THIRD-PARTY-NOTICES.txt',
     'docs/sandbox.md',
     'docs/magic-values.md',
+    'docs/other-languages.md',
     'lib/scalar.js',
   ],
 ];

@@ -34,6 +34,7 @@ export const serverGuides: MenuEntry[] = [
   { text: 'Proving a server', link: '/backend/proving-a-server' },
   { text: 'Load', link: '/backend/load' },
   { text: 'One-time codes', link: '/backend/one-time-code' },
+  { text: 'Clients in other languages', link: '/backend/other-languages' },
 ];
 
 export const deploying: MenuEntry[] = [

@@ -210,7 +210,7 @@ export interface components {
       email?: string;
       /** @description How the partner knows the user. */
       external_id: string;
-      /** @description Whatever the partner wants kept with the user; values travel as text. */
+      /** @description Whatever the partner wants kept with the user; values travel as text, each in a form field of its own, `user[custom_fields][<name>]`. OpenAPI has no encoding for a second level: what is generated from this contract may not write it by itself. */
       custom_fields?: {
         [key: string]: unknown;
       };
@@ -251,7 +251,7 @@ export interface components {
        * @description When the receipt was captured, UTC.
        */
       captured_at: string;
-      /** @description Whatever the partner wants kept with the receipt; values travel as text. */
+      /** @description Whatever the partner wants kept with the receipt; values travel as text, each in a form field of its own, `custom_fields[<name>]`. */
       custom_fields?: {
         [key: string]: unknown;
       };

@@ -6,6 +6,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   diff: async () => (await import('./diff/command.ts')).diff,
   record: async () => (await import('./record/command.ts')).record,
   docs: async () => (await import('./docs/command.ts')).docs,
+  bundle: async () => (await import('./bundle/command.ts')).bundle,
   mock: async () => (await import('./mock/command.ts')).mock,
 };
 

@@ -26,6 +26,7 @@ export const inContracts: Place = (file) =>
     'mock-server/cli/README.md': 'README.md',
     'mock-server/README.md': 'docs/sandbox.md',
     'docs/magic-values.md': 'docs/magic-values.md',
+    'docs/backend/other-languages.md': 'docs/other-languages.md',
   })[file];
 
 /**

@@ -1,6 +1,7 @@
 import { valueMovingOperations } from '@cagnotte/generated/operations';
 import { describe, expect, it } from 'vitest';
-import { isObject, type Node } from '@cagnotte/openapi';
+import { parse } from 'yaml';
+import { contracts, contractsFolder, isObject, readIn, type Node } from '@cagnotte/openapi';
 import { contractFiles, operations, type Operation } from './operation.ts';
 import { reachableSchemas } from './reachable-schemas.ts';
 
@@ -95,6 +96,15 @@ describe.each(operations)('$operationId', (operation) => {
     }
   });
 
+  it('says of each object within an object how it stands on the wire, which `encoding` can not', () => {
+    const isContainer = ([, property]: [string, Node]) =>
+      ['object', 'array'].includes(String(typeOf(property)));
+    const outer = (body ? propertiesOf(body.schema) : []).filter(isContainer);
+    for (const [name, property] of outer)
+      for (const [inner, { value }] of propertiesOf(property.follow()).filter(isContainer))
+        expect(isObject(value) && value.description).toContain(`\`${name}[${inner}][`);
+  });
+
   // A missing object reaches validation as an empty one: what it required would be required of every call.
   it('requires nothing within an object that may be left out', () => {
     const optional = (body ? propertiesOf(body.schema) : []).filter(
@@ -116,6 +126,13 @@ describe.each(operations)('$operationId', (operation) => {
 });
 
 describe('across the contracts', () => {
+  it.each(['components', ...contracts])('%s names a contact', (name) => {
+    const { info } = parse(readIn(contractsFolder)(`${name}.yaml`)) as {
+      readonly info: { readonly contact?: { readonly url?: string } };
+    };
+    expect(info.contact?.url).toMatch(/^https:\/\//);
+  });
+
   it('no operationId is used twice', () => {
     const ids = idsOf(operations);
     expect(new Set(ids).size).toBe(ids.length);

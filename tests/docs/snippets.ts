@@ -13,9 +13,13 @@ export interface Snippet {
   readonly code: string;
 }
 
+/** Says how to generate clients. Its `typescript` needs such a client: tests/generators compiles it. */
+export const generatorsPage = 'docs/backend/other-languages.md';
+
 /** The pages that partner developers read. */
 export const pages = (): string[] => [
   'sdk/README.md',
+  generatorsPage,
   ...['docs/start', 'docs/sdk'].flatMap((folder) =>
     readdirSync(root + folder)
       .filter((file) => file.endsWith('.md'))

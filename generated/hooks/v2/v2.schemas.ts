@@ -6,7 +6,8 @@
  *
  * Bodies are `application/x-www-form-urlencoded` with Rails brackets (`user[email]=…`,
  * `offer_identifiers[]=a&offer_identifiers[]=b`); booleans are `true` and `false`; null, undefined and empty
- * arrays are left out. Answers are JSON (`Accept: application/json, text/plain`).
+ * arrays are left out. `encoding` says so of every object (`deepObject`) and every list (`form`, exploded). Answers
+ * are JSON (`Accept: application/json, text/plain`).
  *
  * A call that a connection failure interrupted is sent again, twice at most, with the same parameters.
  *
@@ -121,7 +122,7 @@ export interface PartnerSettingsResponse {
 }
 
 /**
- * Whatever the partner wants kept with the user; values travel as text.
+ * Whatever the partner wants kept with the user; values travel as text, each in a form field of its own, `user[custom_fields][<name>]`. OpenAPI has no encoding for a second level: what is generated from this contract may not write it by itself.
  */
 export type UserToRegisterCustomFields = { [key: string]: unknown };
 
@@ -133,7 +134,7 @@ export interface UserToRegister {
    * @minLength 1
    */
   external_id: string;
-  /** Whatever the partner wants kept with the user; values travel as text. */
+  /** Whatever the partner wants kept with the user; values travel as text, each in a form field of its own, `user[custom_fields][<name>]`. OpenAPI has no encoding for a second level: what is generated from this contract may not write it by itself. */
   custom_fields?: UserToRegisterCustomFields;
   /**
    * Client identifier of the partner, the `client_id` of the settings.
@@ -188,7 +189,7 @@ export interface UserSettingsResponse {
 }
 
 /**
- * Whatever the partner wants kept with the receipt; values travel as text.
+ * Whatever the partner wants kept with the receipt; values travel as text, each in a form field of its own, `custom_fields[<name>]`.
  */
 export type CreateReceiptFormCustomFields = { [key: string]: unknown };
 
@@ -200,7 +201,7 @@ export interface CreateReceiptForm {
   uuid: string;
   /** When the receipt was captured, UTC. */
   captured_at: string;
-  /** Whatever the partner wants kept with the receipt; values travel as text. */
+  /** Whatever the partner wants kept with the receipt; values travel as text, each in a form field of its own, `custom_fields[<name>]`. */
   custom_fields?: CreateReceiptFormCustomFields;
   app: App;
   /** @minLength 1 */

@@ -1,0 +1,80 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { contracts, contractsFolder, readIn, readOperations, type Operation } from '@cagnotte/openapi';
+import { runCommand } from '../commands.ts';
+import { collectedIo } from '../testing/collected-io.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const run = async (...args: string[]) => {
+  const { io, out, err } = collectedIo();
+  return { code: await runCommand(['bundle', ...args], io), out, err };
+};
+
+/** What a generator needs of an operation: everything but its examples and what schemas that allow every value are for. */
+const withoutExamples = (operation: Operation): unknown =>
+  JSON.parse(
+    JSON.stringify(operation, (key, value: unknown) => {
+      if (key === 'examples' || key === 'example') return undefined;
+      if (key === 'invalid_misc') return {};
+      return value instanceof Map ? Object.fromEntries(value as Map<string, unknown>) : value;
+    }),
+  );
+
+describe('bundle', () => {
+  it('writes each contract as one document that says the same of its operations', async () => {
+    const out = join(folder, 'new/contracts');
+    expect(await run('--out', out)).toMatchObject({ code: 0, out: [`Wrote 5 contracts to ${out}`] });
+    expect(readdirSync(out).toSorted()).toEqual(contracts.map((contract) => `${contract}.json`).toSorted());
+    const texts = contracts.map((contract) => readFileSync(join(out, `${contract}.json`), 'utf8'));
+    for (const text of texts) {
+      expect(text).not.toMatch(/"\$ref": "(?!#\/components\/)/);
+      expect(text).not.toMatch(/"examples?": /);
+      expect(text).toMatch(/"invalid_misc": \{\}/);
+    }
+    const bundled = readOperations((file) => readFileSync(join(out, file.replace('.yaml', '.json')), 'utf8'));
+    expect(bundled.map(withoutExamples)).toEqual(
+      readOperations(readIn(contractsFolder)).map(withoutExamples),
+    );
+  });
+
+  it('overwrites what it wrote, and leaves other files in the folder', async () => {
+    const out = join(folder, 'again');
+    await run('--out', out);
+    writeFileSync(join(out, 'v2.json'), readFileSync(join(out, 'v2.json'), 'utf8').replace('paths', 'old'));
+    writeFileSync(join(out, 'notes.txt'), 'ours');
+    expect((await run('--out', out)).code).toBe(0);
+    expect(readFileSync(join(out, 'v2.json'), 'utf8')).toContain('"paths"');
+    expect(existsSync(join(out, 'notes.txt'))).toBe(true);
+  });
+
+  it('writes nothing where a document has the name of a file that it did not write', async () => {
+    const out = mkdtempSync(join(folder, 'taken-'));
+    writeFileSync(join(out, 'proxy.json'), '{}');
+    const { code, err } = await run('--out', out);
+    expect(code).toBe(2);
+    expect(err.join('\n')).toContain('proxy.json is there');
+    expect(readdirSync(out)).toEqual(['proxy.json']);
+  });
+
+  it.each([
+    [[], '--out DIR is missing'],
+    [['--out', ''], '--out DIR is missing'],
+    [['v2'], "'v2' is one word too many"],
+  ])('%j is a misuse', async (args, words) => {
+    const { code, err } = await run(...args);
+    expect(code).toBe(2);
+    expect(err.join('\n')).toContain(words);
+  });
+
+  it('a folder that can not be created is a misuse', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const { code, err } = await run('--out', join(file, 'contracts'));
+    expect(code).toBe(2);
+    expect(err.join('\n')).toContain('can not be written');
+  });
+});

@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ContractFiles, contracts, contractsFolder, readIn } from '@cagnotte/openapi';
+import { cannotWrite, exitCodes, Misuse, type Command } from '../io.ts';
+import { readOptions } from '../options.ts';
+import { documentForGenerators } from './document-for-generators.ts';
+
+const beginning = '{\n  "openapi": "3.1.0",\n  "info": {\n    "title": "Cagnotte';
+
+/** @throws Misuse for a file that this command did not write. */
+const assertOwn = (file: string): void => {
+  if (existsSync(file) && !(statSync(file).isFile() && readFileSync(file, 'utf8').startsWith(beginning)))
+    throw new Misuse(`${file} is there, and this command did not write it: give another folder`);
+};
+
+export const bundle: Command = {
+  summary: 'writes each contract as one JSON document, for generators of clients',
+  help: `cagnotte-contracts bundle --out DIR
+
+Writes v2.json, v3.json, kitv4.json, product.json and proxy.json. None of them refers to another file, and none has examples:
+some generators can read neither.
+
+  --out DIR   folder to write to; it is created, and documents of an earlier version in it are overwritten`,
+  run: (args, io) => {
+    const { out } = readOptions(args, { out: { type: 'string' } }).values;
+    if (!out) throw new Misuse('--out DIR is missing: the folder to write to');
+    const files = new ContractFiles(readIn(contractsFolder));
+    const written = contracts.map((contract) => ({
+      file: join(out, `${contract}.json`),
+      text: `${JSON.stringify(documentForGenerators(files, contract), undefined, 2)}\n`,
+    }));
+    for (const { file } of written) assertOwn(file);
+    try {
+      mkdirSync(out, { recursive: true });
+      for (const { file, text } of written) writeFileSync(file, text);
+    } catch (error) {
+      throw cannotWrite(out, error);
+    }
+    io.out(`Wrote ${written.length} contracts to ${out}`);
+    return Promise.resolve(exitCodes.good);
+  },
+};

@@ -1,0 +1,38 @@
+import {
+  bundleContract,
+  isObject,
+  type Contract,
+  type ContractFiles,
+  type JsonObject,
+} from '@cagnotte/openapi';
+
+/** What says something about a schema and limits nothing. */
+const annotations = ['description', 'title', 'deprecated', 'x-source'];
+
+const allowsEverything = (schema: JsonObject): boolean =>
+  Object.keys(schema).every((key) => annotations.includes(key));
+
+/** Keys whose names are the contract's own: a property may be called `example`. */
+const isDictionary = (key: string): boolean => key === 'properties' || key === 'schemas';
+
+const withoutExamples = (part: unknown, key: string): unknown => {
+  if (Array.isArray(part)) return part.map((item) => withoutExamples(item, ''));
+  if (!isObject(part)) return part;
+  return Object.fromEntries(
+    Object.entries(part)
+      .filter(([name]) => isDictionary(key) || (name !== 'examples' && name !== 'example'))
+      .map(([name, value]) => {
+        const isAnySchema = isDictionary(key) && isObject(value) && allowsEverything(value);
+        return [name, isAnySchema ? {} : withoutExamples(value, isDictionary(key) ? '' : name)];
+      }),
+  );
+};
+
+/**
+ * A contract as generators of clients read it: one document without references to other files.
+ *
+ * Two things that are valid stop some generators, and are left out: examples, and descriptions of schemas that allow every value,
+ * which become `{}`.
+ */
+export const documentForGenerators = (files: ContractFiles, contract: Contract): unknown =>
+  withoutExamples(bundleContract(files, contract), '');

@@ -1,0 +1,59 @@
+import { formEntries, urlEncode } from '@cagnotte/sdk/internal';
+import fc from 'fast-check';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { operations } from '../contract/operation.ts';
+import { exampleForms } from '../contract/wire.ts';
+import { generatorsPage, snippetsOf } from './snippets.ts';
+
+/** The helper of the page, as its readers copy it. */
+const loadHelper = async (): Promise<(body: unknown) => string> => {
+  const source = snippetsOf(generatorsPage).find(({ code }) => code.includes('export const bracketForm'));
+  const { outputText } = ts.transpileModule(source?.code ?? '', {
+    compilerOptions: { target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.ESNext },
+  });
+  const module = (await import(`data:text/javascript,${encodeURIComponent(outputText)}`)) as {
+    readonly bracketForm: (body: unknown) => string;
+  };
+  return module.bracketForm;
+};
+
+const bracketForm = await loadHelper();
+
+const bySdk = (body: unknown): [string, string][] => [...new URLSearchParams(urlEncode(formEntries(body)))];
+const byHelper = (body: unknown): [string, string][] => [...new URLSearchParams(bracketForm(body))];
+
+describe('the helper for generated clients encodes forms as the SDK does', () => {
+  const forms = operations.flatMap((operation) =>
+    operation.body?.type === 'application/x-www-form-urlencoded'
+      ? exampleForms(operation).map(([example, form]) => ({
+          name: `${operation.operationId}, ${example}`,
+          form,
+        }))
+      : [],
+  );
+
+  it.each(forms)('$name', ({ form }) => {
+    expect(byHelper(form)).toEqual(bySdk(form));
+  });
+
+  it('any body', () => {
+    const value = fc.letrec((tie) => ({
+      value: fc.oneof(
+        { maxDepth: 3 },
+        fc.string({ unit: 'grapheme' }),
+        fc.integer(),
+        fc.boolean(),
+        fc.date({ noInvalidDate: true }),
+        fc.constantFrom(null, undefined),
+        fc.array(tie('value'), { maxLength: 3 }),
+        fc.dictionary(fc.string({ minLength: 1 }), tie('value'), { maxKeys: 3 }),
+      ),
+    })).value;
+    fc.assert(
+      fc.property(fc.dictionary(fc.string({ minLength: 1 }), value), (body) => {
+        expect(byHelper(body)).toEqual(bySdk(body));
+      }),
+    );
+  });
+});

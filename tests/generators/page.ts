@@ -1,0 +1,30 @@
+import { generatorsPage, snippetsOf } from '../docs/snippets.ts';
+
+const snippets = snippetsOf(generatorsPage);
+
+/** The code of the page that holds a text. @throws Error when there is not exactly one such block */
+export const codeWith = (text: string): string => {
+  const found = snippets.filter(({ code }) => code.includes(text));
+  if (found.length !== 1 || !found[0])
+    throw new Error(`${found.length} blocks of ${generatorsPage} hold ${text}`);
+  return found[0].code;
+};
+
+/** Arguments of the page's command lines that begin so. */
+export const commandLines = (beginning: string): string[][] =>
+  snippets
+    .filter(({ language }) => language === 'sh')
+    .flatMap(({ code }) => code.split('\n'))
+    .filter((line) => line.startsWith(`${beginning} `))
+    .map((line) => line.slice(beginning.length + 1).split(' '));
+
+/** Packages and versions that the page says to install. */
+export const installedPackages = (): Record<string, string> =>
+  Object.fromEntries(
+    commandLines('npm install --save-dev')
+      .flat()
+      .flatMap((name): [string, string][] => {
+        const at = name.lastIndexOf('@');
+        return at > 0 ? [[name.slice(0, at), name.slice(at + 1)]] : [];
+      }),
+  );
