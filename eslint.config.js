@@ -170,6 +170,8 @@ export default defineConfig([
       'tests/**/*.{setup,teardown}.ts',
       'docs/.vitepress/{config,theme/index}.ts',
       'docs/playground/samples/*.js',
+      // Next.js asks for them.
+      'examples/next/app/{layout,page}.tsx',
     ],
     rules: { 'import-x/no-default-export': 'off' },
   },
@@ -187,5 +189,9 @@ export default defineConfig([
     },
     rules: { 'no-console': 'off' },
   },
+  // What partner developers copy: pages, and programs of Node.
+  { files: ['examples/**'], rules: { 'no-console': 'off' } },
+  { files: ['examples/**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
+  { files: ['examples/script-tag/*.js'], languageOptions: { globals: { document: 'readonly' } } },
   { files: ['docs/playground/**/*.js'], languageOptions: { globals: { File: 'readonly' } } },
 ]);

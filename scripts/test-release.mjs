@@ -10,11 +10,11 @@
 //   browsers     the long browser tests in Chromium: a browser killed at each step of an upload, real receipts (CORPUS), and @deep
 //   firefox      the journeys of Firefox, but for those of `npm test`
 //   webkit       the journeys of WebKit, but for those of `npm test`
-//   packages     the packed SDK, installed where its users would, in use
+//   packages     the packed SDK, installed where its users would, in use; each of examples/ among them
 //   docs         the documentation site: built, its links followed, its playground used
 //   busy         `npm test` three times beside eight programs that never wait (test-busy.mjs)
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cannotBeMade } from './bare/cannot-be-made.mjs';
@@ -22,6 +22,7 @@ import { findFirefox, findWebKit } from './find-browsers.mjs';
 import { measureSlowness } from './gate/machine-speed.mjs';
 import { playwrightReport, simulationReport, vitestReport } from './gate/reports.mjs';
 import { createSteps } from './gate/steps.mjs';
+import { setUpConsumers } from './set-up-consumers.mjs';
 import { browsers, install, installEngines } from './set-up.mjs';
 
 const names = [
@@ -112,30 +113,9 @@ const browse = async (name) => {
   });
 };
 
-/** The packed package, installed in a folder beside the locked tools of those who use it. */
-const setUpConsumers = async (folder) => {
-  cpSync('tests/consumers/apps', folder, { recursive: true });
-  mkdirSync(join(folder, 'pages'));
-  const npm = (name, cwd, ...args) =>
-    run({
-      name,
-      command: 'npm',
-      args: [...args, '--no-audit', '--no-fund', '--loglevel=error'],
-      cwd,
-      repeat: 'npm run test:release -- packages',
-    });
-  if (!(await npm('pack the SDK', '.', 'pack', './sdk/dist', '--silent', '--pack-destination', folder)))
-    return false;
-  const [tarball] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
-  return (
-    (await npm('install its users’ tools', folder, 'ci')) &&
-    (await npm('install the SDK', folder, 'install', '--no-save', `./${tarball}`))
-  );
-};
-
 const runInPackages = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'consumers-'));
-  if (await setUpConsumers(folder))
+  if (await setUpConsumers(run, folder))
     await run({
       name: 'packages',
       command: 'npx',

@@ -1,7 +1,7 @@
-/** First of four neighbouring ports: API, file proxy, partners' pages, host of the script. `CONSUMERS_PORT` moves them. */
+/** First of five neighbouring ports: API, file proxy, partners' pages, host of the script, the Next.js example. `CONSUMERS_PORT` moves them. */
 const base = Number(process.env.CONSUMERS_PORT ?? 4640);
 
-export const ports = { api: base, files: base + 1, pages: base + 2, scripts: base + 3 };
+export const ports = { api: base, files: base + 1, pages: base + 2, scripts: base + 3, next: base + 4 };
 
 const origin = (port: number): string => `http://127.0.0.1:${port}`;
 
@@ -10,4 +10,5 @@ export const origins = {
   files: origin(ports.files),
   pages: origin(ports.pages),
   scripts: origin(ports.scripts),
+  next: origin(ports.next),
 };

@@ -30,6 +30,6 @@ try {
   process.once('SIGTERM', () => void close());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  console.error(`The consumers take four ports from ${ports.api}; CONSUMERS_PORT=… moves them.`);
+  console.error(`The consumers take five ports from ${ports.api}; CONSUMERS_PORT=… moves them.`);
   process.exit(1);
 }

@@ -1,0 +1,46 @@
+'use client';
+
+import { createSdk } from '@cagnotte/sdk';
+import { SdkProvider, useSession } from '@cagnotte/sdk/react';
+import { useEffect, useState } from 'react';
+import { errorMessage } from './error-message';
+import { ReceiptForm } from './receipt-form';
+import { ReceiptList } from './receipt-list';
+import { addresses, clientId, environment } from './settings';
+
+/** One SDK for the page. The server renders with one too, in which nobody is ever signed in. */
+const sdk = createSdk({ addresses });
+
+let started: Promise<unknown> | undefined;
+
+/** Starts the programme once, however often React renders; then signs in the customer of the token. */
+const signIn = async (token: string): Promise<void> => {
+  started ??= sdk.configure({ region: 'FR', environment }).then(() => sdk.init({ clientId }));
+  await started;
+  await sdk.authorizeUserWithToken({ token });
+};
+
+const Receipts = ({ token }: { readonly token: string }) => {
+  const { isAuthenticated, user } = useSession();
+  const [refusal, setRefusal] = useState<string>();
+
+  useEffect(() => {
+    signIn(token).catch((error: unknown) => setRefusal(errorMessage(error)));
+  }, [token]);
+
+  if (!isAuthenticated) return <p role="status">{refusal ?? 'Connexion en cours'}</p>;
+  return (
+    <main>
+      <h1>Bonjour {user?.firstname}</h1>
+      <ReceiptForm />
+      <ReceiptList />
+    </main>
+  );
+};
+
+/** @param token of the customer, from the server component */
+export const LoyaltyClub = ({ token }: { readonly token: string }) => (
+  <SdkProvider sdk={sdk}>
+    <Receipts token={token} />
+  </SdkProvider>
+);

@@ -1,0 +1,74 @@
+import { useRef } from 'react';
+import { Linking } from 'react-native';
+import { WebView, type WebViewMessageEvent } from 'react-native-webview';
+import { parseMessageToApp, scriptFor } from '../bridge/messages';
+
+export interface ReceiptViewProps {
+  /** Origin of the page, such as `https://loyalty.example`. */
+  readonly pageOrigin: string;
+  /** Gives the token of the app's customer, each time the page needs one. */
+  readonly fetchToken: () => Promise<string | null>;
+  readonly onProgress: (progress: number) => void;
+  readonly onReceiptSent: (receiptUuid: string) => void;
+  /** An error of the SDK, or OTHER when no token could be had. The page has shown it already. */
+  readonly onError: (code: string, message: string) => void;
+}
+
+/** The page that sends receipts, in a web view of the app. */
+export const ReceiptView = ({
+  pageOrigin,
+  fetchToken,
+  onProgress,
+  onReceiptSent,
+  onError,
+}: ReceiptViewProps) => {
+  const webView = useRef<WebView>(null);
+  const isOurs = (url: string): boolean => url.startsWith(`${pageOrigin}/`);
+
+  const respondWithToken = async (): Promise<void> => {
+    const token = await fetchToken().catch((error: unknown) => {
+      onError('OTHER', String(error));
+      return null;
+    });
+    webView.current?.injectJavaScript(scriptFor({ type: 'token', token }));
+  };
+
+  const receive = ({ nativeEvent }: WebViewMessageEvent): void => {
+    // A token goes to our own page only.
+    const message = isOurs(nativeEvent.url) ? parseMessageToApp(nativeEvent.data) : undefined;
+    if (!message) return;
+    switch (message.type) {
+      case 'tokenNeeded':
+        return void respondWithToken();
+      case 'progress':
+        return onProgress(message.progress);
+      case 'receiptSent':
+        return onReceiptSent(message.receiptUuid);
+      case 'error':
+        return onError(message.code, message.message);
+    }
+  };
+
+  return (
+    <WebView
+      ref={webView}
+      source={{ uri: `${pageOrigin}/` }}
+      originWhitelist={[pageOrigin]}
+      onMessage={receive}
+      // Other addresses belong to the browser, where the customer sees where they are.
+      onShouldStartLoadWithRequest={({ url, isTopFrame }) => {
+        if (isOurs(url) || !isTopFrame) return true;
+        void Linking.openURL(url);
+        return false;
+      }}
+      // The page gets the camera without a second question; any other page is asked about.
+      mediaCapturePermissionGrantType="grantIfSameHostElsePrompt"
+      // The camera's picture stays in the page: an iPhone would show it as a film on the whole screen.
+      allowsInlineMediaPlayback
+      mediaPlaybackRequiresUserAction={false}
+      // Receipts that wait for the network are kept in the page's own storage.
+      domStorageEnabled
+      incognito={false}
+    />
+  );
+};

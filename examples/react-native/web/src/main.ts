@@ -1,0 +1,51 @@
+import { isInApp, postToApp } from './app-bridge';
+import { errorMessage } from './error-message';
+import { findElement } from './find-element';
+import { sendReceipt } from './send-receipt';
+import { sdk, signIn } from './sign-in';
+
+const form = findElement('form', HTMLFormElement);
+const files = findElement('#files', HTMLInputElement);
+const ean = findElement('#ean', HTMLInputElement);
+const button = findElement('form button', HTMLButtonElement);
+const progress = findElement('progress', HTMLProgressElement);
+const status = findElement('[role=status]', HTMLElement);
+
+/** Keeps a receipt from being sent twice, and turns what the SDK rejects with into a message. */
+const run = async (action: () => Promise<void>): Promise<void> => {
+  button.disabled = true;
+  try {
+    await action();
+  } catch (error) {
+    status.textContent = errorMessage(error);
+  } finally {
+    // Without a session there is nothing to press.
+    button.disabled = !(await sdk.isAuthenticated());
+  }
+};
+
+// A receipt without network is stored and sent later: the shopper may leave the screen, and even the app.
+sdk.outbox.subscribe(() => {
+  const waits = sdk.outbox.list().some(({ state, error }) => state === 'waiting' && error !== undefined);
+  if (waits) status.textContent = 'Votre ticket attend le réseau, et partira tout seul.';
+});
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  void run(async () => {
+    status.textContent = 'Envoi en cours';
+    const { uuid, receiptId } = await sendReceipt(sdk, { files: files.files, ean: ean.value }, (value) => {
+      progress.value = value;
+      postToApp({ type: 'progress', progress: value });
+    });
+    form.reset();
+    status.textContent = `Votre ticket n° ${receiptId} est bien arrivé.`;
+    postToApp({ type: 'receiptSent', receiptUuid: uuid });
+  });
+});
+
+if (!isInApp()) status.textContent = 'Ouvrez cette page dans l’application.';
+else
+  await run(async () => {
+    if (!(await signIn())) status.textContent = 'Connectez-vous dans l’application.';
+  });

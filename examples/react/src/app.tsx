@@ -1,0 +1,24 @@
+import { useSession } from '@cagnotte/sdk/react';
+import { useEffect, useState } from 'react';
+import { errorMessage } from './error-message';
+import { ReceiptForm } from './receipt-form';
+import { ReceiptList } from './receipt-list';
+
+/** @param signedIn settles once the customer is signed in; its rejection says why they are not. */
+export const App = ({ signedIn }: { readonly signedIn: Promise<void> }) => {
+  const { isAuthenticated, user } = useSession();
+  const [refusal, setRefusal] = useState<string>();
+
+  useEffect(() => {
+    void signedIn.catch((error: unknown) => setRefusal(errorMessage(error)));
+  }, [signedIn]);
+
+  if (!isAuthenticated) return <p role="status">{refusal ?? 'Connexion en cours'}</p>;
+  return (
+    <main>
+      <h1>Bonjour {user?.firstname}</h1>
+      <ReceiptForm />
+      <ReceiptList />
+    </main>
+  );
+};

@@ -1,0 +1,35 @@
+import { usePendingReceipts } from '@cagnotte/sdk/react';
+import { errorMessage } from './error-message';
+
+const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });
+
+/** What the statuses mean to a shopper. A server may send new ones: such a receipt is still in progress. */
+const statuses: Readonly<Record<string, string>> = {
+  declared: 'bien reçu',
+  analyzed: 'à vérifier',
+  filtered_analyzed: 'analysé',
+  user_reviewed: 'vérifié',
+  completed: 'terminé',
+  rejected: 'refusé',
+};
+
+/** The receipts that still wait for something. Loads them again by itself after each receipt that was sent. */
+export const ReceiptList = () => {
+  const { receipts, error, isLoading, refresh } = usePendingReceipts();
+  return (
+    <section aria-labelledby="receipts" aria-busy={isLoading}>
+      <h2 id="receipts">Vos tickets en cours</h2>
+      {error && <p role="alert">{errorMessage(error)}</p>}
+      <ul>
+        {receipts.map(({ receipt_uuid: uuid, captured_at: capturedAt, status }) => (
+          <li key={uuid}>
+            Ticket du {day.format(new Date(capturedAt))} : {statuses[status] ?? 'en cours'}
+          </li>
+        ))}
+      </ul>
+      <button onClick={refresh} disabled={isLoading}>
+        Actualiser
+      </button>
+    </section>
+  );
+};

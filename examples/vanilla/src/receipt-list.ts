@@ -1,0 +1,24 @@
+import type { PendingReceipt } from '@cagnotte/sdk';
+
+const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });
+
+/** What the statuses mean to a shopper. A server may send new ones: such a receipt is still in progress. */
+const statuses: Readonly<Record<string, string>> = {
+  declared: 'bien reçu',
+  analyzed: 'à vérifier',
+  filtered_analyzed: 'analysé',
+  user_reviewed: 'vérifié',
+  completed: 'terminé',
+  rejected: 'refusé',
+};
+
+const receiptItem = ({ captured_at: capturedAt, status }: PendingReceipt): HTMLLIElement => {
+  const item = document.createElement('li');
+  item.textContent = `Ticket du ${day.format(new Date(capturedAt))} : ${statuses[status] ?? 'en cours'}`;
+  return item;
+};
+
+/** Replaces the items of a list by the receipts that still wait for something. */
+export const showReceipts = (list: HTMLElement, receipts: readonly PendingReceipt[]): void => {
+  list.replaceChildren(...receipts.map(receiptItem));
+};

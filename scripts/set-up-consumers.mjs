@@ -1,0 +1,48 @@
+// Installs the packed SDK where its users would: beside the locked tools of tests/consumers/apps, and in a copy of each example.
+import { copyFileSync, cpSync, mkdirSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const locks = 'tests/consumers/example-locks';
+
+/**
+ * @param run runs a step (steps.mjs)
+ * @param folder an empty folder, which gets `apps`' files, `examples/` and `pages/`
+ * @returns whether everything was installed
+ */
+export const setUpConsumers = async (run, folder) => {
+  const npm = (name, cwd, ...args) =>
+    run({
+      name,
+      command: 'npm',
+      args: [...args, '--no-audit', '--no-fund', '--loglevel=error'],
+      cwd,
+      repeat: 'npm run test:release -- packages',
+    });
+  cpSync('tests/consumers/apps', folder, { recursive: true });
+  mkdirSync(join(folder, 'pages'));
+  if (!(await npm('pack the SDK', '.', 'pack', './sdk/dist', '--silent', '--pack-destination', folder)))
+    return false;
+  const tarball = resolve(
+    folder,
+    readdirSync(folder).find((name) => name.endsWith('.tgz')),
+  );
+  if (!(await npm('install its users’ tools', folder, 'ci'))) return false;
+  if (!(await npm('install the SDK', folder, 'install', '--no-save', tarball))) return false;
+
+  for (const { name } of readdirSync('examples', { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  )) {
+    const copy = join(folder, 'examples', name);
+    cpSync(join('examples', name), copy, {
+      recursive: true,
+      // What a developer has installed or built in the folder itself stays there.
+      filter: (path) => !/\b(?:node_modules|dist|package-lock\.json)$/.test(path),
+    });
+    // The example's lockfile is the reader's to make; this one keeps the test the same from day to day.
+    copyFileSync(join(locks, `${name}.json`), join(copy, 'package-lock.json'));
+    // No install script runs: nothing here needs one, and React Native's are for a device.
+    if (!(await npm(`install ${name}`, copy, 'install', '--no-save', '--ignore-scripts', tarball)))
+      return false;
+  }
+  return true;
+};

@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test';
+import { picture } from './example.ts';
+
+/** An EAN with which the sandbox refuses a receipt: docs/magic-values.md. */
+const refusedEan = '4000000004097';
+
+/** The form that every example shows, operated as a shopper does. */
+export const examplePage = (page: Page) => {
+  const status = page.getByRole('status');
+  const button = page.getByRole('button', { name: 'Envoyer le ticket' });
+  const receipts = page.getByRole('listitem');
+  return {
+    status,
+    button,
+    /** In progress; or the offers, on a page that shows those. */
+    receipts,
+    send: async (ean = '', file = picture): Promise<void> => {
+      await page.getByLabel('Photos du ticket').setInputFiles(file);
+      await page.getByLabel('Code-barres').fill(ean);
+      await button.click();
+    },
+    /** A receipt is sent, its progress shown, and the list of receipts gets longer. @returns the status with its number */
+    expectSent: async (): Promise<string> => {
+      await expect(status).toHaveText(/Votre ticket n° \d+ est bien arrivé\./);
+      await expect(page.getByRole('progressbar')).toHaveJSProperty('value', 1);
+      return status.innerText();
+    },
+    /** Two errors are told apart by their codes. Nothing of the refused receipt stays on the device. */
+    expectErrorsByCode: async (): Promise<void> => {
+      await button.click();
+      await expect(status).toHaveText(/Choisissez au moins une photo/);
+      const form = examplePage(page);
+      await form.send(refusedEan);
+      await expect(status).toHaveText(/Ce ticket a déjà été traité\./);
+    },
+  };
+};

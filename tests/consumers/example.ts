@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, type Page } from '@playwright/test';
+import { sandboxWorld } from '@cagnotte/sdk/testing';
+import { consumers } from './consumer.ts';
+import { origins, ports } from './ports.ts';
+
+const execute = promisify(execFile);
+
+/** The sandbox as the examples name it, as `npx cagnotte-mock` starts it. */
+const sandbox = { api: 'http://127.0.0.1:4100', files: 'http://127.0.0.1:4101', clientId: 'demo.verger' };
+
+/** Folder of an example's copy, in which the packed SDK is installed. */
+export const exampleFolder = (name: string): string => join(consumers, 'examples', name);
+
+/** A text with every occurrence of a part replaced. @throws Error when the part is not in it */
+const replace = (text: string, part: string, other: string): string => {
+  if (!text.includes(part)) throw new Error(`the settings do not name ${part}`);
+  return text.replaceAll(part, other);
+};
+
+/** A text that names the tests' sandbox in place of the one that partners start. */
+export const onTestSandbox = (text: string): string =>
+  replace(replace(text, sandbox.api, origins.api), sandbox.files, origins.files);
+
+/** Does in an example's settings what a partner does there: names other servers, and another programme. */
+export const settingsFor = (text: string, clientId: string): string =>
+  replace(onTestSandbox(text), `'${sandbox.clientId}'`, `'${clientId}'`);
+
+/**
+ * Points an example's copy to the tests' sandbox.
+ * @param name of the copy
+ * @param example that it is a copy of
+ */
+export const editSettings = (name: string, file: string, clientId: string, example = name): void => {
+  const original = readFileSync(join(import.meta.dirname, '../../examples', example, file), 'utf8');
+  writeFileSync(join(exampleFolder(name), file), settingsFor(original, clientId));
+};
+
+/** Runs one of the example's own scripts. @throws with everything it printed when it fails */
+export const runScript = async (
+  name: string,
+  script: string,
+  args: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> => {
+  const options = {
+    cwd: exampleFolder(name),
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  };
+  try {
+    await execute('npm', ['run', script, '--', ...args], options);
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`npm run ${script} of examples/${name} failed:\n${stdout}${stderr}`, { cause: error });
+  }
+};
+
+/** Builds an example with Vite as its README says, to a folder of the tests' site. */
+export const buildExample = (name: string): Promise<void> =>
+  runScript(name, 'build', ['--base=./', `--outDir=${join(consumers, 'pages', name)}`]);
+
+/** What a page reports to the console as a warning or an error, and what it throws. */
+export const complaintsOf = (page: Page): readonly string[] => {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  return complaints;
+};
+
+/** A picture as a shopper chooses it; its nine bytes are no image, so that they arrive as they are. */
+export const picture = { name: 'ticket.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a picture') };
+
+/** The world of the customer that every example signs in. */
+export const customerWorld = (clientId: string) => sandboxWorld(ports.api, `${clientId}.camille-42`);
+
+/**
+ * The receipt whose number the page shows arrived whole: the sandbox has it, with its picture, and every call kept to the contracts.
+ * @param shown text with the receipt's number
+ */
+export const expectReceiptArrived = async (clientId: string, shown: string) => {
+  const number = Number(/n° (\d+)/.exec(shown)?.[1]);
+  const world = customerWorld(clientId);
+  const { receipts, calls } = await world.view();
+  const uuids = receipts.flatMap(({ receipt_id, uuid }) => (receipt_id === number ? [uuid] : []));
+  expect(uuids, `receipts with the number of « ${shown} »`).toHaveLength(1);
+  const receipt = await world.receipt(uuids[0] ?? '');
+  expect(receipt.subpictures_count).toBe(1);
+  expect(receipt.pictures.map(({ size }) => size)).toEqual([picture.buffer.length]);
+  expect(calls.flatMap(({ violations = [] }) => violations)).toEqual([]);
+  return receipt;
+};

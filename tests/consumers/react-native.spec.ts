@@ -1,0 +1,101 @@
+import { expect, test, type Page } from '@playwright/test';
+import { sandboxWorld } from '@cagnotte/sdk/testing';
+import {
+  parseMessageToApp,
+  scriptFor,
+  type MessageToApp,
+} from '../../examples/react-native/bridge/messages.ts';
+import { buildExample, complaintsOf, editSettings, expectReceiptArrived } from './example.ts';
+import { examplePage } from './example-page.ts';
+import { origins, ports } from './ports.ts';
+
+const clientId = 'demo.react-native';
+const address = `${origins.pages}/react-native/index.html`;
+
+/**
+ * The app around the page: what react-native-webview gives a page, and what `receipt-view.tsx` does with its messages.
+ * @param token what the app gives whenever it is asked
+ * @returns the messages that arrived, in their order
+ */
+const standInForApp = async (page: Page, token: string | null): Promise<readonly MessageToApp[]> => {
+  const messages: MessageToApp[] = [];
+  await page.exposeFunction('postToStandIn', (data: string) => {
+    const message = parseMessageToApp(data);
+    if (!message) throw new Error(`the app does not understand ${data}`);
+    messages.push(message);
+    if (message.type !== 'tokenNeeded') return;
+    void page.evaluate(scriptFor({ type: 'token', token }));
+  });
+  await page.addInitScript(
+    'window.ReactNativeWebView = { postMessage: (data) => void window.postToStandIn(data) }',
+  );
+  return messages;
+};
+
+const codesOf = (messages: readonly MessageToApp[]): string[] =>
+  messages.flatMap((message) => (message.type === 'error' ? [message.code] : []));
+
+test.describe('examples/react-native: its types are checked, and its page built', () => {
+  // One build for all tests.
+  test.describe.configure({ mode: 'serial' });
+  test.beforeAll(async () => {
+    editSettings('react-native', 'web/src/settings.ts', clientId);
+    await buildExample('react-native');
+  });
+
+  test('the page signs in with the app’s token, sends a receipt, and tells the app', async ({ page }) => {
+    const complaints = complaintsOf(page);
+    const messages = await standInForApp(page, `${clientId}.camille-42`);
+    await page.goto(address);
+    const form = examplePage(page);
+    await form.send();
+    const { uuid } = await expectReceiptArrived(clientId, await form.expectSent());
+    await expect.poll(() => messages.at(-1)).toEqual({ type: 'receiptSent', receiptUuid: uuid });
+    expect(messages[0]).toEqual({ type: 'tokenNeeded' });
+    expect(messages).toContainEqual({ type: 'progress', progress: 1 });
+    expect(complaints).toEqual([]);
+  });
+
+  test('an error is shown by its code, and the app is told the code', async ({ page }) => {
+    const messages = await standInForApp(page, `${clientId}.camille-42`);
+    await page.goto(address);
+    const form = examplePage(page);
+    await form.expectErrorsByCode();
+    await expect
+      .poll(() => codesOf(messages))
+      .toEqual(expect.arrayContaining(['invalid_parameter', 'receipt_not_replaceable']));
+    await form.send();
+    await expectReceiptArrived(clientId, await form.expectSent());
+  });
+
+  test('a token that expires is replaced by the app’s next one, and the receipt is sent', async ({
+    page,
+  }) => {
+    const token = `${clientId}.camille-42`;
+    const messages = await standInForApp(page, token);
+    await page.goto(address);
+    const form = examplePage(page);
+    await expect(form.button).toBeEnabled();
+    await sandboxWorld(ports.api, token).fail({ operationId: 'createReceipt', kind: 'status', status: 401 });
+    await form.send();
+    await expectReceiptArrived(clientId, await form.expectSent());
+    expect(messages.filter(({ type }) => type === 'tokenNeeded')).toHaveLength(2);
+  });
+
+  test('without a customer in the app, and without an app, the page says what to do', async ({ page }) => {
+    await page.goto(address);
+    const form = examplePage(page);
+    await expect(form.status).toHaveText('Ouvrez cette page dans l’application.');
+    await standInForApp(page, null);
+    await page.reload();
+    await expect(form.status).toHaveText('Connectez-vous dans l’application.');
+    await expect(form.button).toBeDisabled();
+  });
+});
+
+test('examples/react-native: the app reads the messages of its page, and no others', () => {
+  const text = JSON.stringify({ type: 'progress', progress: 0.5, more: true });
+  expect(parseMessageToApp(text)).toEqual({ type: 'progress', progress: 0.5 });
+  for (const other of ['', 'null', '{}', '{"type":"progress","progress":"1"}', '{"type":"error","code":1}'])
+    expect(parseMessageToApp(other)).toBeUndefined();
+});

@@ -1,0 +1,39 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { consumers } from './consumer.ts';
+import {
+  complaintsOf,
+  editSettings,
+  exampleFolder,
+  expectReceiptArrived,
+  onTestSandbox,
+  runScript,
+} from './example.ts';
+import { examplePage } from './example-page.ts';
+import { origins } from './ports.ts';
+
+const clientId = 'demo.script-tag-example';
+
+test('examples/script-tag: built as its README says, it sends a receipt, shows offers, and errors by their codes', async ({
+  page,
+}) => {
+  editSettings('script-tag', 'settings.js', clientId);
+  const html = join(exampleFolder('script-tag'), 'index.html');
+  writeFileSync(html, onTestSandbox(readFileSync(html, 'utf8')));
+  await runScript('script-tag', 'build');
+  cpSync(join(exampleFolder('script-tag'), 'dist'), join(consumers, 'pages/script-tag-example'), {
+    recursive: true,
+  });
+  const complaints = complaintsOf(page);
+  await page.goto(`${origins.pages}/script-tag-example/index.html`);
+  const form = examplePage(page);
+  await expect(page.getByRole('heading', { name: 'Offres du moment' })).toBeVisible();
+  await form.send();
+  await expectReceiptArrived(clientId, await form.expectSent());
+  await form.expectErrorsByCode();
+  await form.send();
+  await expectReceiptArrived(clientId, await form.expectSent());
+  // Chromium reports the refusal that was asked for, too.
+  expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([]);
+});

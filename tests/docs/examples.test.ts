@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { version } from '@cagnotte/sdk';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(`${root}${file}`, 'utf8'));
+
+const examples = readdirSync(`${root}examples`, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+describe.each(examples)('examples/%s', (name) => {
+  const { dependencies = {}, devDependencies } = readJson(`examples/${name}/package.json`) as Manifest;
+
+  it('depends on exact versions, and on the SDK of this repository', () => {
+    for (const wanted of Object.values({ ...dependencies, ...devDependencies }))
+      expect(wanted).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
+    expect(dependencies['@cagnotte/sdk']).toBe(version);
+  });
+
+  it('is tested with the versions that it names', () => {
+    const lock = readJson(`tests/consumers/example-locks/${name}.json`) as {
+      readonly packages: Readonly<Record<'', Manifest>>;
+    };
+    const { '@cagnotte/sdk': _sdk, ...others } = dependencies;
+    const locked = lock.packages[''];
+    expect({ ...locked.dependencies, ...locked.devDependencies }).toEqual({ ...others, ...devDependencies });
+    expect(JSON.stringify(lock)).not.toContain('"resolved"');
+  });
+});
