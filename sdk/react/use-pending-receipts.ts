@@ -19,16 +19,29 @@ interface Loaded {
   readonly round: number;
   readonly receipts: readonly PendingReceipt[];
   readonly error?: SdkError;
+  /** How many loads in a row have shown the same statuses, or have failed. */
+  readonly unchanged: number;
 }
 
 const nothing: readonly PendingReceipt[] = [];
 
-/** Loads the receipts that still wait: when a user signs in, after each receipt that was sent, and when asked. */
+/** Until the next look at receipts that the server has still to analyse, in milliseconds: 4 s, then twice as long, up to a minute. */
+const delayAfter = (unchanged: number): number => Math.min(60_000, 4_000 * 2 ** unchanged);
+
+const statusesOf = (receipts: readonly PendingReceipt[]): string =>
+  JSON.stringify(receipts.map(({ receipt_uuid: uuid, status }) => [uuid, status]));
+
+/**
+ * Loads the receipts that still wait: when a user signs in, after each receipt that was sent, and when asked. While the server has
+ * still to analyse one of them, looks again by itself for as long as the page is visible.
+ */
 export const usePendingReceipts = (): PendingReceipts => {
   const sdk = useSdk();
   const { user, token } = useSession();
   const [round, refresh] = useReducer((count: number) => count + 1, 0);
-  const [loaded, setLoaded] = useState<Loaded>({ owner: undefined, round, receipts: nothing });
+  // A look of the hook's own, during which nothing is shown as loading.
+  const [looks, look] = useReducer((count: number) => count + 1, 0);
+  const [loaded, setLoaded] = useState<Loaded>({ owner: undefined, round, receipts: nothing, unchanged: 0 });
   // A renewed token is no other person.
   const owner = user?.id ?? token;
 
@@ -46,7 +59,11 @@ export const usePendingReceipts = (): PendingReceipts => {
     const { signal } = controller;
     sdk.getPendingReceipts({ signal }).then(
       (receipts) => {
-        if (!signal.aborted) setLoaded({ owner, round, receipts });
+        if (signal.aborted) return;
+        setLoaded((before) => {
+          const isSame = before.owner === owner && statusesOf(before.receipts) === statusesOf(receipts);
+          return { owner, round, receipts, unchanged: isSame ? before.unchanged + 1 : 0 };
+        });
       },
       (error: SdkError) => {
         if (!signal.aborted)
@@ -55,14 +72,30 @@ export const usePendingReceipts = (): PendingReceipts => {
             round,
             receipts: before.owner === owner ? before.receipts : nothing,
             error,
+            unchanged: before.unchanged + 1,
           }));
       },
     );
     return () => controller.abort();
-  }, [sdk, owner, round]);
+  }, [sdk, owner, round, looks]);
 
   // Receipts of the former user are not shown while those of the new one are loaded.
   const isOwn = owner !== undefined && loaded.owner === owner;
+
+  const isAwaited = isOwn && loaded.receipts.some(({ status }) => status === 'declared');
+  useEffect(() => {
+    if (!isAwaited) return;
+    const lookIfVisible = (): void => {
+      if (document.visibilityState === 'visible') look();
+    };
+    const timer = setTimeout(lookIfVisible, delayAfter(loaded.unchanged));
+    document.addEventListener('visibilitychange', lookIfVisible);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', lookIfVisible);
+    };
+  }, [isAwaited, loaded]);
+
   return {
     receipts: isOwn ? loaded.receipts : nothing,
     error: isOwn ? loaded.error : undefined,

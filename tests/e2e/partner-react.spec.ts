@@ -29,16 +29,35 @@ test('signs in, sends a receipt, and finds it among those in progress', async ({
   await expectAccessible(page, 'nobody signed in');
   const customer = await open(page, world);
   await expectAccessible(page, 'signed in');
+  // StrictMode runs every effect twice; the server must not notice.
+  await expect(button(page, 'Actualiser')).toBeEnabled();
+  expect(await customer.calls('getPendingReceipts')).toHaveLength(1);
   await send(page, [drawn.short, drawn.other]);
   await expect(page.getByText('Votre ticket est bien arrivé.')).toBeVisible();
   const receipt = await theReceipt(customer);
   expectStored(receipt, [drawn.short, drawn.other]);
   await expect(page.locator(`[data-uuid="${receipt.uuid}"]`)).toBeVisible();
   await expectAccessible(page, 'sent');
-  // StrictMode runs every effect twice; the server must not notice.
   expect(await customer.calls('createReceipt')).toHaveLength(1);
-  expect(await customer.calls('getPendingReceipts')).toHaveLength(2);
 });
+
+test(
+  'a receipt that was analysed is shown as such, and nothing has to be pressed for it',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const customer = await open(page, world);
+    await send(page, [drawn.short]);
+    const { uuid } = await theReceipt(customer);
+    const row = page.locator(`[data-uuid="${uuid}"]`);
+    await expect(row).toContainText('bien reçu');
+    await expect(row).toContainText('à vérifier');
+    // No look is left to come: nothing waits for an analysis.
+    await expect(button(page, 'Actualiser')).toBeEnabled();
+    const before = await customer.calls('getPendingReceipts');
+    await button(page, 'Actualiser').click();
+    await expect.poll(() => customer.calls('getPendingReceipts')).toHaveLength(before.length + 1);
+  },
+);
 
 test('a receipt that the server cannot take now waits, and can be sent at once, under the same uuid', async ({
   page,
