@@ -6,8 +6,7 @@ import headers from './headers.json' with { type: 'json' };
 const place = /[ \t]*<!-- (page\/[\w-]+\.js) -->/g;
 
 /** How a policy names a script in the page: by its hash. */
-const hashOf = (script: string): string =>
-  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**
  * Puts scripts in the places that the page has for them: `<!-- page/baseline.js -->`. Each is in the page as it is in its file.
