@@ -74,8 +74,8 @@ export const parameters: Chapter = {
   },
   'VA-15': {
     file: 'sdk/errors/known-errors.ts',
-    find: '`parameter "${parameter}" ${words}`, { parameter, reason }',
-    replace: '`parameter "${parameter}" ${words}`, { parameter }',
+    find: '`parameter "${parameter}" ${words}`, { parameter, reason, misc }',
+    replace: '`parameter "${parameter}" ${words}`, { parameter, misc }',
   },
   'VA-16': {
     file: 'sdk/methods/parameter-rules.ts',
