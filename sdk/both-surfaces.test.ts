@@ -26,7 +26,7 @@ interface Case {
   readonly meanwhile?: (page: ReturnType<typeof stubPage>) => void;
 }
 
-const picture = () => new File(['x'], 'ticket.jpg', { type: 'image/jpeg' });
+const picture = () => new File(['\0x'], 'ticket.jpg', { type: 'image/jpeg' });
 const upload = frame();
 const apiOrigin = 'https://api.fr.cagnotte.example';
 

@@ -23,7 +23,7 @@ const started = async (options: Parameters<typeof testPlatform>[0] = {}) => {
   return created;
 };
 
-const picture = () => [new File(['x'], 'a.jpg', { type: 'image/jpeg' })];
+const picture = () => [new File(['\0x'], 'a.jpg', { type: 'image/jpeg' })];
 
 /** The errors that were logged. */
 const errorsIn = (log: ReturnType<typeof vi.fn>) => log.mock.calls.filter(([level]) => level === 'error');

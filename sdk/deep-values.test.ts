@@ -39,7 +39,7 @@ const signedIn = async (body = '{}', status = 200) => {
   return { sdk, sent: () => platform.network.requests.slice(before) };
 };
 
-const files = [new File(['x'], 'ticket.jpg', { type: 'image/jpeg' })];
+const files = [new File(['\0x'], 'ticket.jpg', { type: 'image/jpeg' })];
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -25,6 +25,7 @@ export type {
   UploadParameters,
 } from './receipts/upload-parameters.ts';
 export type { BatchUploader } from './receipts/batch-uploader.ts';
+export type { FileLimits, FileRefusal } from './receipts/file-limits.ts';
 export type { ConfigureParameters, InitParameters, OnErrorParameters } from './configuration/parameters.ts';
 export type {
   IdentifierParameters,

@@ -57,5 +57,6 @@ export const optionTable = {
       }),
     ),
   ),
+  fileLimits: optional(shape({ maxBytes: optional(range(1)), maxFiles: optional(range(1)) })),
   log: optional(callback),
 };

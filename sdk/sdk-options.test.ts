@@ -39,6 +39,7 @@ describe('an option that makes no sense is refused at once, by its name', () => 
     ['reports', 'invalid', ['', 'collector.example/r', 'javascript:alert(1)', 'ftp://r.example']],
     ['reports', 'wrong_type', [{}, 1, true]],
     ['outbox', 'wrong_type', ['false', 0, {}]],
+    ['fileLimits', 'wrong_type', [25, []]],
     ['log', 'wrong_type', ['console', {}, false]],
     ['addresses', 'wrong_type', ['https://api.example', [], true]],
     ['pictures', 'wrong_type', [true, 'none', []]],
@@ -56,6 +57,8 @@ describe('an option that makes no sense is refused at once, by its name', () => 
     [production({ api: 'https://api.example' }), 'addresses.fr.production.proxy', 'undefined'],
     [production({ api: 3, proxy }), 'addresses.fr.production.api', 'wrong_type'],
     [production({ api: 'https://api.example', proxy, cdn: '/' }), 'addresses.fr.production.cdn', 'defined'],
+    [{ fileLimits: { maxBytes: 0 } }, 'fileLimits.maxBytes', 'invalid'],
+    [{ fileLimits: { maxSize: 1 } }, 'fileLimits.maxSize', 'defined'],
     [{ pictures: { longEdge: 0 } }, 'pictures.longEdge', 'invalid'],
     [{ pictures: { longEdge: '2600' } }, 'pictures.longEdge', 'wrong_type'],
     [{ pictures: { quality: 1.1 } }, 'pictures.quality', 'invalid'],
@@ -119,6 +122,7 @@ it('options that make sense are accepted, null as what is not given', () => {
     reports: 'https://r.example/?key=1',
     outbox: false,
     pictures: { longEdge: 1, quality: 0, workerUrl: new URL('https://cdn.example/w.js') },
+    fileLimits: { maxBytes: 1, maxFiles: Infinity },
     log: () => undefined,
   };
   expect(checkedOptions(given)).toEqual(given);

@@ -2,6 +2,7 @@ import type { AddressTable } from './configuration/configuration.ts';
 import { consoleSink, type LogSink } from './log/logger.ts';
 import { checkParameters, object, type ParameterTable } from './methods/parameter-rules.ts';
 import { optionTable } from './option-table.ts';
+import { defaultFileLimits, type FileLimits } from './receipts/file-limits.ts';
 import type { PictureOptions } from './pictures/index.ts';
 import type { ReportTransport } from './reporter/error-reporter.ts';
 import type { OnTokenExpired } from './session/token-renewal.ts';
@@ -43,6 +44,8 @@ export interface SdkOptions {
   readonly unsentReceiptDays?: number | undefined;
   /** How pictures are prepared before they are sent; false sends them as they are. */
   readonly pictures?: PictureOptions | false | undefined;
+  /** What the files of a receipt may be: a file beyond it is refused before anything is sent. A limit that is left out stays at its default. */
+  readonly fileLimits?: Partial<FileLimits> | undefined;
   /** Receives the log lines. Default: the console. */
   readonly log?: LogSink | undefined;
 }
@@ -68,6 +71,10 @@ export const checkedOptions = (given: SdkOptions) => {
     outbox: given.outbox ?? true,
     unsentReceiptDays: given.unsentReceiptDays ?? 30,
     pictures: given.pictures ?? {},
+    fileLimits: {
+      maxBytes: given.fileLimits?.maxBytes ?? defaultFileLimits.maxBytes,
+      maxFiles: given.fileLimits?.maxFiles ?? defaultFileLimits.maxFiles,
+    },
     log: given.log ?? consoleSink,
   };
 };

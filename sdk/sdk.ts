@@ -109,7 +109,8 @@ export interface Sdk extends Partner {
    * Keeps a receipt on the device, creates its record, and sends its pictures. Browsers only. Stays pending while the
    * receipt may still arrive, however long the network is away or the user signed out: see `outbox`.
    * Operations `createReceipt`, `uploadFiles` or `uploadFileToPath`, `updateReceiptSubpicture`.
-   * Codes: NO_USER_AUTHENTICATED, WRONG_PLATFORM, NOT_INITIALIZED ('missing SETTINGS'), receipt_not_replaceable.
+   * Codes: invalid_parameter for a file beyond `fileLimits`, with a `FileRefusal` in `misc`; NO_USER_AUTHENTICATED, WRONG_PLATFORM,
+   * NOT_INITIALIZED ('missing SETTINGS'), receipt_not_replaceable.
    * Rejects when the server refuses the receipt for good, which then stays in `outbox` to be tried again or discarded, or
    * when it is discarded. When its signal is aborted, it leaves `outbox`.
    */

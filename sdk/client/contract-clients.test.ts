@@ -33,7 +33,7 @@ it('every request of the SDK and of a generated hook is made by a client of open
   const sdk = createSdkOn(platform, { log: () => undefined });
   await sdk.init({ clientId: 'demo.verger' });
   await sdk.authorizeUserWithToken({ token: 't' });
-  await sdk.uploadFile({ file: new File(['x'], 'ticket.jpg', { type: 'image/jpeg' }) });
+  await sdk.uploadFile({ file: new File(['\0x'], 'ticket.jpg', { type: 'image/jpeg' }) });
   await createLoyaltyClient(sdk).forgetPaymentInformations();
   await apiTransport({ url: '/api/kitv3/card_slots', method: 'get', params: { page: 2 } });
   expect(made).toEqual([

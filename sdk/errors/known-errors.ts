@@ -25,8 +25,13 @@ export const wrongPlatform = (): SdkError =>
  * A parameter that its method refuses.
  * @param words what follows `parameter "<name>"` in the message.
  */
-export const invalidParameter = (parameter: string, reason: ErrorReason, words: string): SdkError =>
-  new SdkError('invalid_parameter', `parameter "${parameter}" ${words}`, { parameter, reason });
+export const invalidParameter = (
+  parameter: string,
+  reason: ErrorReason,
+  words: string,
+  misc?: unknown,
+): SdkError =>
+  new SdkError('invalid_parameter', `parameter "${parameter}" ${words}`, { parameter, reason, misc });
 
 /**
  * A file that was deleted since it was chosen, or whose bytes are elsewhere: in a cloud, on a disk that was taken out.

@@ -65,7 +65,15 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
   });
   const prepared = createPreparedPictures(storage.hold);
   const repository: ReceiptRepository = createRepository({ core, ports, storage, view, prepared });
-  const pictures = createPictureStore({ platform, logger, ports, storage, repository, prepared });
+  const pictures = createPictureStore({
+    platform,
+    logger,
+    fileLimits: core.options.fileLimits,
+    ports,
+    storage,
+    repository,
+    prepared,
+  });
   const awaited = new Set<string>();
   const sender = createSender({ core, storage, repository, pictures, prepared, awaited });
   const scheduler = createScheduler({ core, ports, repository, sender });

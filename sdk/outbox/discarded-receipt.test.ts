@@ -11,7 +11,7 @@ const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_
 
 /** Files that were deleted since they were stored: what is sent of them is read from the device. */
 const filesSinceGone = () => {
-  const file = new File(['x'], 'ticket.jpg', { type: 'image/jpeg' });
+  const file = new File(['\0x'], 'ticket.jpg', { type: 'image/jpeg' });
   const bytes = file.arrayBuffer();
   let reads = 0;
   file.arrayBuffer = () => {
@@ -104,7 +104,7 @@ it.each([
 ])('a picture that is damaged is reported once when it is written %s', async (_, ends) => {
   const { sdk, device, reading, goOn, reported } = await setUp();
   const { pictures } = await sdk.outbox.add({
-    files: [...filesSinceGone(), new File(['y'], 'second.jpg', { type: 'image/jpeg' })],
+    files: [...filesSinceGone(), new File(['\0y'], 'second.jpg', { type: 'image/jpeg' })],
   });
   await reading;
   await device.change('', () => ({ drop: pictures.slice(0, 1).map(({ id }) => id) }));

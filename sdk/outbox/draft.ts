@@ -1,5 +1,6 @@
 import { invalidParameter, noUserAuthenticated, wrongPlatform } from '../errors/known-errors.ts';
 import { checkParameters } from '../methods/parameter-rules.ts';
+import { checkCount } from '../receipts/file-limits.ts';
 import { aboutTable, filesTable } from '../receipts/upload-parameters.ts';
 import { arrangeDraft } from './machine.ts';
 import type { Draft, Outbox } from './outbox.ts';
@@ -79,6 +80,7 @@ export const createDraft = (parts: OutboxParts): Draft & Pick<Outbox, 'edit'> =>
       const draft = await pictures.keep({ uuid, owner }, files, (kept, before = emptyDraft(owner)) => {
         added = kept;
         const after = addPictures(before.pictures, added, replaces);
+        checkCount(core.options.fileLimits, after.length);
         return { put: [{ ...before, pictures: after }], drop: idsWithout(before.pictures, after) };
       });
       repository.publish(uuid, draft);

@@ -103,7 +103,7 @@ export interface PictureSnapshot {
   readonly state: UploadState;
   /** From 0 to 1; never goes back, and is 1 only once the server has said that it has the picture. */
   readonly progress: number;
-  /** The shopper may want to take it again. */
+  /** The shopper may want to take it again. `blurred` and `dark` are for pictures of the draft only. */
   readonly hint?: PictureHint;
   /** The shopper may have sent it before. */
   readonly sameAs?: SamePicture;

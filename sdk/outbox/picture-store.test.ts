@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { failureOf } from '../testing/failure-of.ts';
 import { manualClock } from '../testing/manual-clock.ts';
 import { createLogger } from '../log/logger.ts';
+import { defaultFileLimits } from '../receipts/file-limits.ts';
 import { createPictureStore, type PictureStoreOptions } from './picture-store.ts';
 import type { OutboxPorts, PictureContent } from './ports.ts';
 import { createPreparedPictures } from './prepared-pictures.ts';
@@ -32,6 +33,7 @@ const optionsOf = (
     () => undefined,
     () => 0,
   ),
+  fileLimits: defaultFileLimits,
   ports: { hash: (content) => new Blob([content]).text(), prepare },
   storage: { ...store, hold: () => undefined, held: () => held },
   repository: { records: () => known, change: store.change },
@@ -64,21 +66,24 @@ const record = newRecord({
   channel: '',
 });
 
+/** Bytes that nobody recognises, announced as a picture. */
+const ticket = () => new File(['\0ticket'], 'ticket.jpg', { type: 'image/jpeg' });
+
 it('a receipt is kept with its pictures', async () => {
   const store = createMemoryStore();
-  const files = [new File(['ticket'], 'ticket.jpg')];
+  const files = [ticket()];
   const kept = await pictureStoreOn(store).keep(record, files, (pictures) => ({
     put: [{ ...record, pictures }],
   }));
-  expect(kept?.pictures).toMatchObject([{ name: 'ticket.jpg', size: 6, state: 'stored' }]);
-  expect(await store.read(kept?.pictures[0]?.id ?? '')).toHaveProperty('byteLength', 6);
+  expect(kept?.pictures).toMatchObject([{ name: 'ticket.jpg', size: 7, state: 'stored' }]);
+  expect(await store.read(kept?.pictures[0]?.id ?? '')).toHaveProperty('byteLength', 7);
 });
 
 it.each([
   ['nothing is stored', 6, 0],
   [
     'those stay not that were stored before it, since they are too heavy to be in memory together',
-    48_000_000,
+    25_000_000,
     1,
   ],
 ])('where one of its files can no longer be read, %s', async (_, weight, before) => {
@@ -93,9 +98,11 @@ it.each([
         return changes;
       }),
   };
-  const gone = Object.defineProperty(new File(['gone'], 'gone.jpg'), 'size', { value: weight });
+  const [first, gone] = [ticket(), ticket()].map((file) =>
+    Object.defineProperty(file, 'size', { value: weight }),
+  ) as [File, File];
   gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
-  const keeping = pictureStoreOn(watched).keep(record, [new File(['ticket'], 'ticket.jpg'), gone], () => ({
+  const keeping = pictureStoreOn(watched).keep(record, [first, gone], () => ({
     put: [record],
   }));
   expect(await failureOf(keeping)).toMatchObject({ code: 'OTHER' });
@@ -105,7 +112,7 @@ it.each([
 
 it('a picture that is in another receipt names the day of its capture, as that receipt is named', async () => {
   const store = createMemoryStore();
-  const files = [new File(['ticket'], 'ticket.jpg')];
+  const files = [ticket()];
   const keep = (known?: readonly OutboxRecord[]) =>
     pictureStoreOn(store, known).keep(record, files, (pictures) => ({ put: [{ ...record, pictures }] }));
   const pictures = (await keep())?.pictures ?? [];
@@ -150,13 +157,13 @@ it.each([
 
 it('a device that takes Blobs stores one, which is sent without being read or hashed again, whatever becomes of its file', async () => {
   const { store, hash, pictures } = onBlobStore();
-  const file = new File(['ticket'], 'ticket.jpg', { type: 'image/jpeg' });
+  const file = ticket();
   const kept = await pictures.keep(record, [file], (all) => ({ put: [{ ...record, pictures: all }] }));
   const [picture = storedPicture] = kept?.pictures ?? [];
-  expect(picture).toMatchObject({ hash: 'ticket', size: 6 });
+  expect(picture).toMatchObject({ hash: '\0ticket', size: 7 });
   expect(await store.read(picture.id)).toBeInstanceOf(Blob);
   file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
-  expect(await (await pictures.open(picture))?.text()).toBe('ticket');
+  expect(await (await pictures.open(picture))?.text()).toBe('\0ticket');
   expect(hash).toHaveBeenCalledOnce();
 });
 

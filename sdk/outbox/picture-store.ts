@@ -1,6 +1,7 @@
 import { unreadableDevice, unreadableFile } from '../errors/known-errors.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Platform } from '../platform/platform.ts';
+import { checkCount, checkFile, type FileLimits } from '../receipts/file-limits.ts';
 import type { Changes, OutboxPorts, PictureBytes, PictureContent } from './ports.ts';
 import type { PreparedPictures } from './prepared-pictures.ts';
 import { withPicture, type OutboxRecord, type PictureRecord } from './record.ts';
@@ -24,7 +25,8 @@ export interface PictureStore {
    * together go before it, in several.
    * @param change returns what to write of the record, with the pictures
    * @returns the record
-   * @throws SdkError OTHER for a file that can no longer be read, whose place is the `parameter`. Nothing stays then.
+   * @throws SdkError OTHER for a file that can no longer be read, whose place is the `parameter`; invalid_parameter for one that breaks
+   * a limit. Nothing stays then.
    */
   readonly keep: (
     receipt: Pick<OutboxRecord, 'uuid' | 'owner'>,
@@ -50,6 +52,7 @@ export interface PictureStore {
 export interface PictureStoreOptions {
   readonly platform: Pick<Platform, 'clock' | 'randomText'>;
   readonly logger: Logger;
+  readonly fileLimits: FileLimits;
   readonly ports: Pick<OutboxPorts, 'hash' | 'prepare'>;
   readonly storage: Pick<ReceiptStorage, 'change' | 'read' | 'takesBlobs' | 'hold' | 'held'>;
   readonly repository: Pick<ReceiptRepository, 'change' | 'records'>;
@@ -57,7 +60,7 @@ export interface PictureStoreOptions {
 }
 
 export const createPictureStore = (options: PictureStoreOptions): PictureStore => {
-  const { platform, logger, ports, storage, repository, prepared } = options;
+  const { platform, logger, fileLimits, ports, storage, repository, prepared } = options;
   const { hash } = ports;
   /** By picture: it may go from the draft to its receipt meanwhile. */
   const running = new Map<string, Promise<void>>();
@@ -81,6 +84,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
     const kept: PictureRecord[] = [];
     let pictures: PictureBytes[] = [];
     let weight = 0;
+    checkCount(fileLimits, given.length);
     try {
       for (const [index, file] of Array.from(given).entries()) {
         weight += file.size;
@@ -90,13 +94,18 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
           pictures = [];
           weight = file.size;
         }
-        const bytes = await file.arrayBuffer().catch((cause: unknown) => {
-          throw unreadableFile(file, `files[${index}]`, cause);
+        const parameter = `files[${index}]`;
+        let bytes = new ArrayBuffer();
+        const type = await checkFile(fileLimits, file, parameter, async () => {
+          bytes = await file.arrayBuffer().catch((cause: unknown) => {
+            throw unreadableFile(file, parameter, cause);
+          });
+          return bytes;
         });
         const sourceHash = await hash(bytes);
         const id = newPictureId(platform);
         // Of a Blob the page keeps no bytes, and need not read them again.
-        const blob = storage.takesBlobs && new Blob([bytes], { type: file.type });
+        const blob = storage.takesBlobs && new Blob([bytes], { type });
         if (blob) hashes.set(blob, sourceHash);
         pictures.push({ id, bytes: blob || bytes });
         const same = sourceHash === '' ? undefined : findSame(owner, sourceHash);
@@ -105,7 +114,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
           id,
           name: file.name,
           size: bytes.byteLength,
-          type: file.type,
+          type,
           hash: sourceHash,
           sourceHash,
           state: 'stored',
@@ -177,7 +186,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
     const about = { preparation: 'done' } as const;
     // A damaged picture is found, and reported, when it is about to be sent.
     if (!file || !ports.prepare || picture.preparation > mostPreparations) return prepared.add(id, { about });
-    // A hint is for the shopper who looks at the draft: what is on its way to the server does not wait for one.
+    // `blurred` and `dark` are for the shopper who looks at the draft: what is on its way to the server does not wait for them.
     const isAdvised = record?.state === 'draft';
     const { blob, hint } = await ports
       .prepare(file, isAdvised)

@@ -9,7 +9,7 @@ import { testPlatform } from '../testing/test-platform.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
 
 const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
-const files = ['first.jpg', 'second.jpg'].map((name) => new File(['x'], name, { type: 'image/jpeg' }));
+const files = ['first.jpg', 'second.jpg'].map((name) => new File(['\0x'], name, { type: 'image/jpeg' }));
 const hour = 60 * 60 * 1000;
 
 /** How the server responds when it is asked which receipts it has. */

@@ -10,7 +10,7 @@ const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_
 const tickets = (count: number) =>
   Array.from(
     { length: count },
-    (_, index) => new File([`ticket ${index}`], 'ticket.jpg', { type: 'image/jpeg' }),
+    (_, index) => new File([`\0ticket ${index}`], 'ticket.jpg', { type: 'image/jpeg' }),
   );
 
 /** An SDK with a signed-in user, on a device whose transactions are listed. */
@@ -79,7 +79,7 @@ const onDevice = async ({
     const forms = platform.network.requests.flatMap(({ body }) => (body instanceof FormData ? body : []));
     return forms.flatMap((form) => [...form.getAll('files[]'), ...form.getAll('file')] as File[]);
   };
-  const sent = () => Promise.all(files().map((file) => file.text()));
+  const sent = () => Promise.all(files().map(async (file) => (await file.text()).replace('\0', '')));
   const created = () => platform.network.requests.filter(({ url }) => url.endsWith('/receipts')).length;
   return {
     sdk,

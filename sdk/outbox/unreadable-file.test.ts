@@ -10,7 +10,7 @@ import { createMemoryStore } from '../testing/memory-store.ts';
 const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 
 /** A phone names all of them alike. */
-const photo = () => new File(['x'], 'image.jpg', { type: 'image/jpeg' });
+const photo = () => new File(['\0x'], 'image.jpg', { type: 'image/jpeg' });
 
 /** A file that was deleted since it was chosen, or whose bytes are in a cloud that does not respond. */
 const unreadable = (name: 'NotFoundError' | 'NotReadableError') =>

@@ -16,8 +16,8 @@ export interface PicturePreparer {
    * Prepares one picture. Does not fail for a picture's sake: one that cannot be prepared comes back as it was.
    * @param file a picture, or any other file, which comes back as it is
    * @param signal aborts it
-   * @param isAdvised false: without `sharpness`, `brightness` and `hint`, which takes less time: a JPEG that is light and upright
-   *   already is not decoded for them. Default: true.
+   * @param isAdvised false: without `sharpness`, `brightness` and the hints that come of them, which takes less time: a JPEG that
+   *   is light and upright already is not decoded for them. Default: true.
    * @throws the signal's reason, and nothing else.
    */
   prepare(file: Blob, signal?: AbortSignal, isAdvised?: boolean): Promise<PreparedPicture>;

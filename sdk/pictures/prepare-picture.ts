@@ -27,8 +27,7 @@ export const preparePicture = async ({
   const limits = checkedLimits(given);
   // A file that is not above the limit is read whole.
   const head = await bytesOf(file.slice(0, MOST_BYTES));
-  const isDamaged =
-    isAdvised && hasKnownEnd(head) && isCorrupt(file.size > MOST_BYTES ? await bytesOf(file) : head);
+  const isDamaged = hasKnownEnd(head) && isCorrupt(file.size > MOST_BYTES ? await bytesOf(file) : head);
   const look = lookAt(head, file.size);
   const plan = planOf(look, limits.longEdge);
   // Without advice, a picture that is light and upright already is not decoded.
@@ -37,7 +36,7 @@ export const preparePicture = async ({
     ? await drawAgain(file, plan.action === 'draw' ? limits : undefined, isAdvised).catch(() => ({}))
     : {};
   // Not every browser decodes HEIC and AVIF.
-  const isUnreadable = isAdvised && !drawn && look.kind !== 'heif';
+  const isUnreadable = !drawn && look.kind !== 'heif';
   const { blob, ...scores }: WorkerResponse = {
     ...drawn,
     ...((isDamaged || isUnreadable) && { hint: 'corrupt' }),

@@ -123,7 +123,7 @@ const run = async (script: readonly { readonly act: string; readonly pick: numbe
 
   const acts: Readonly<Record<string, (pick: number) => void | Promise<void>>> = {
     add: () => {
-      const file = new File(['x'], 'ticket.jpg', { type: 'image/jpeg' });
+      const file = new File(['\0x'], 'ticket.jpg', { type: 'image/jpeg' });
       const { uploadingUuids, state } = batch.snapshot();
       adds.push(follow(batch.addFile({ file, signal: signalOf(givingUp) })));
       const begun = batch.snapshot().uploadingUuids.filter((uuid) => !uploadingUuids.includes(uuid));

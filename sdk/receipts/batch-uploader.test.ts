@@ -12,7 +12,7 @@ const arrived: Reaction = { json: { uuid: 'u' } };
 const accepted: Reaction = { json: { batch_uuid: 'b' } };
 const broken: Reaction = { status: 500, json: {} };
 
-const ticket = () => new File(['x'], 'ticket.jpg', { type: 'image/jpeg' });
+const ticket = () => new File(['\0x'], 'ticket.jpg', { type: 'image/jpeg' });
 
 /** An SDK signed in as user 1, whose calls to the file proxy wait for their response. */
 const start = async ({ isBrowser = true } = {}) => {

@@ -20,7 +20,7 @@ const settings = {
   user_id: 1,
 };
 
-const ticket = (name = 'ticket.jpg') => new File([name], name, { type: 'image/jpeg' });
+const ticket = (name = 'ticket.jpg') => new File([`\0${name}`], name, { type: 'image/jpeg' });
 
 /** An SDK of a signed-in user on a device whose clock is ahead. @param isDated whether responses have a date that it may read */
 const start = async (ahead: number, isDated = true) => {

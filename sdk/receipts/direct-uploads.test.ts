@@ -33,7 +33,7 @@ const start = async (attempts: Reaction[] = [], isBrowser = true) => {
   return { sdk, platform, uuids };
 };
 
-const file = new File(['x'], 'ticket.jpg', { type: 'image/jpeg' });
+const file = new File(['\0x'], 'ticket.jpg', { type: 'image/jpeg' });
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -168,7 +168,7 @@ describe.each(uploads)('%s', (_, upload) => {
 });
 
 describe('a file that was deleted since it was chosen is named, and nothing is sent', () => {
-  const gone = Object.assign(new File(['x'], 'gone.jpg'), {
+  const gone = Object.assign(new File(['\0x'], 'gone.jpg'), {
     slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('it is gone', 'NotFoundError')) }),
   });
   const ways: Record<string, (sdk: Sdk) => Promise<unknown>> = {

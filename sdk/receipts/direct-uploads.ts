@@ -8,6 +8,7 @@ import { SdkError } from '../errors/sdk-error.ts';
 import { callGuarded } from '../events.ts';
 import type { Logger } from '../log/logger.ts';
 import { app } from '../version.ts';
+import { checkFile } from './file-limits.ts';
 import { pictureName } from './picture-name.ts';
 import { freeReceiptUuid } from './receipt-uuid.ts';
 import type {
@@ -71,17 +72,26 @@ export const newReceiptUuid = ({ platform }: Core, capturedAt: Date, ownerId: nu
   return uuid;
 };
 
-/** The same picture under another name. */
-const renamed = (file: File, name: string): File => new File([file], name, { type: file.type });
-
-/** An upload of a file that is gone would fail as one without a network does, and be tried again. @throws SdkError OTHER */
-const assertReadable = async (file: File, parameter: string): Promise<void> => {
-  await file
-    .slice(0, 1)
-    .arrayBuffer()
-    .catch((cause: unknown) => {
-      throw unreadableFile(file, parameter, cause);
-    });
+/**
+ * The same picture as it is sent: with the type of its content, under a name of ours. An upload of a file that is gone would fail as one
+ * without a network does, and be tried again: it is read before.
+ * @throws SdkError OTHER for a file that can no longer be read; invalid_parameter for one that breaks a limit
+ */
+const checkedPicture = async (
+  { options }: Core,
+  file: File,
+  parameter: string,
+  uuid: string,
+): Promise<File> => {
+  const read = (bytes: number) =>
+    file
+      .slice(0, bytes)
+      .arrayBuffer()
+      .catch((cause: unknown) => {
+        throw unreadableFile(file, parameter, cause);
+      });
+  const type = await checkFile(options.fileLimits, file, parameter, read);
+  return new File([file], pictureName(uuid, 0, { name: file.name, type }), { type });
 };
 
 /** Sends one picture without a record: `sendBatch` makes the receipt. @param known uuid of the receipt to come. */
@@ -95,7 +105,7 @@ export const uploadFile = async (
   const uuid = known ?? newReceiptUuid(core, captured, ownerId);
   const progress = risingProgress(core.logger, onProgress);
   await asSender(core, given, async (signal) => {
-    await orAbort(assertReadable(file, 'file'), signal);
+    const picture = await orAbort(checkedPicture(core, file, 'file', uuid), signal);
     const call = core.clients.proxy.POST(paths.uploadFileToPath, {
       signal,
       onProgress: progress.sent,
@@ -105,7 +115,7 @@ export const uploadFile = async (
         captured_at: captured.toISOString(),
         access_token: token,
         ...(batchUuid && { batch_uuid: batchUuid }),
-        file: renamed(file, pictureName(uuid, 0, file)),
+        file: picture,
       },
     });
     return bodyOf(call);
@@ -137,21 +147,19 @@ export const bulkUpload = async (
   const { ownerId, token } = uploadRights(core);
   const capturedAt = new Date(core.platform.serverNow());
   const files = filesOfInput(inputId);
-  const receipts = files.map((file) => {
-    const uuid = newReceiptUuid(core, capturedAt, ownerId);
-    return { uuid, file: renamed(file, pictureName(uuid, 0, file)) };
-  });
-  const uuids = receipts.map(({ uuid }) => uuid);
+  const uuids = files.map(() => newReceiptUuid(core, capturedAt, ownerId));
   const progress = risingProgress(core.logger, onProgress);
   await asSender(core, given, async (signal) => {
-    const checks = files.map((file, index) => assertReadable(file, `files[${index}]`));
-    await orAbort(Promise.all(checks), signal);
+    const checks = files.map((file, index) =>
+      checkedPicture(core, file, `files[${index}]`, uuids[index] as string),
+    );
+    const pictures = await orAbort(Promise.all(checks), signal);
     const call = core.clients.proxy.POST(paths.bulkUpload, {
       signal,
       onProgress: progress.sent,
       body: {
         'uuids[]': uuids,
-        'files[]': receipts.map(({ file }) => file),
+        'files[]': pictures,
         'app[platform]': app.platform,
         'app[version]': app.version,
         access_token: token,

@@ -39,7 +39,7 @@ it.each([
   const bare = (json: string) => json.replaceAll('"', '');
   expect(String(sdk.session.snapshot().user?.id)).toBe(bare(userId));
 
-  const files = [new File(['x'], 'ticket.jpg', { type: 'image/jpeg' })];
+  const files = [new File(['\0x'], 'ticket.jpg', { type: 'image/jpeg' })];
   const { uuid, receiptId: received } = await sdk.uploadWithFiles({ files });
   expect(received).toBe(expected);
   expect(uuid).toContain(`-${bare(userId)}-`);

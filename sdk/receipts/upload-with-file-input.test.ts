@@ -6,7 +6,7 @@ import { testPlatform } from '../testing/test-platform.ts';
 
 const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 
-const ticket = (name: string) => new File([name], name, { type: 'image/jpeg' });
+const ticket = (name: string) => new File([`\0${name}`], name, { type: 'image/jpeg' });
 
 const start = async ({ isBrowser = true } = {}) => {
   const platform = testPlatform({

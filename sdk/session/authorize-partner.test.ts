@@ -24,7 +24,7 @@ const started = async () => {
   return parts;
 };
 
-const file = new File(['x'], 'ticket.jpg', { type: 'image/jpeg' });
+const file = new File(['\0x'], 'ticket.jpg', { type: 'image/jpeg' });
 
 describe('D29 authorizePartner', () => {
   it('SD-23 exposes the batch uploader and single-file upload, and nothing else', async () => {

@@ -138,7 +138,9 @@ describe('a token that expired', () => {
 
   it('an upload that meets it goes on with the new token, under the same uuid', async () => {
     const { sdk, tokensOf, platform } = await start({ onTokenExpired: () => 'second' });
-    const { uuid } = await sdk.uploadWithFiles({ files: [new File(['x'], 'a.jpg')] });
+    const { uuid } = await sdk.uploadWithFiles({
+      files: [new File(['\0x'], 'a.jpg', { type: 'image/jpeg' })],
+    });
     expect(tokensOf('/api/v2/receipts')).toEqual(['first', 'second']);
     const bodies = platform.network.requests
       .filter(({ url }) => url.endsWith('/receipts'))
@@ -153,7 +155,7 @@ describe('a token that expired', () => {
     const { sdk } = await start();
     const reported: string[] = [];
     await sdk.onError({ handler: ({ code }) => reported.push(code) });
-    await sdk.outbox.add({ files: [new File(['x'], 'a.jpg')] });
+    await sdk.outbox.add({ files: [new File(['\0x'], 'a.jpg', { type: 'image/jpeg' })] });
     await expect.poll(() => reported).toEqual(['UNAUTHORIZED']);
     expect(sdk.session.snapshot()).toEqual({});
   });
@@ -203,7 +205,7 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
     const refusedCall = sdk.getPendingReceipts();
     await expect.poll(() => tokensOf('users/settings')).toEqual(['first', 'second']);
     const newCall = sdk.getPendingReceipts();
-    await sdk.outbox.add({ files: [new File(['x'], 'a.jpg')] });
+    await sdk.outbox.add({ files: [new File(['\0x'], 'a.jpg', { type: 'image/jpeg' })] });
     await settled();
     expect(tokensOf('pending')).toEqual(['first']);
     expect(tokensOf('/api/v2/receipts')).toEqual([]);
@@ -237,7 +239,7 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
 
   it('setToken with another person’s token sends no receipt of the first to them', async () => {
     const { sdk, tokensOf } = await start({ onTokenExpired: () => undefined });
-    await sdk.outbox.add({ files: [new File(['x'], 'a.jpg')] });
+    await sdk.outbox.add({ files: [new File(['\0x'], 'a.jpg', { type: 'image/jpeg' })] });
     await expect.poll(() => tokensOf('/receipts')).toEqual(['first']);
     await settled();
     await sdk.setToken({ token: 'stranger' });
@@ -270,7 +272,7 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
   it('a receipt waits while the confirmation fails, and is sent once it succeeds', async () => {
     const { sdk, confirmation, platform, tokensOf } = await start({ onTokenExpired: () => 'second' });
     confirmation.next = { status: 503, json: {} };
-    await sdk.outbox.add({ files: [new File(['x'], 'a.jpg')] });
+    await sdk.outbox.add({ files: [new File(['\0x'], 'a.jpg', { type: 'image/jpeg' })] });
     await expect.poll(() => sdk.outbox.list()[0]?.error?.code).toBe('SERVER_ERROR');
     expect(sdk.outbox.list()[0]?.state).toBe('waiting');
     delete confirmation.next;
@@ -398,7 +400,7 @@ describe('a partner without a user', () => {
     parts.expired.add('p1');
     return parts;
   };
-  const file = new File(['x'], 'a.jpg');
+  const file = new File(['\0x'], 'a.jpg', { type: 'image/jpeg' });
 
   it('has no user to compare: setToken is refused, and a token from onTokenExpired is not used', async () => {
     const { sdk, tokensOf } = await startPartner({ onTokenExpired: () => 'second' });

@@ -27,7 +27,7 @@ for (const [react, version] of [
     const result = await resultOf(page, `${origins.pages}/${react}/index.html?${queryFor(`demo.${react}`)}`);
     expect(result.react).toMatch(version);
     await expect(page.getByText('connecté')).toBeVisible();
-    const ticket = { name: 'ticket.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a picture') };
+    const ticket = { name: 'ticket.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('\0a picture') };
     await page.getByLabel('Ticket').setInputFiles(ticket);
     await expect(page.locator('output')).toHaveText('sent');
     const uuid = (await page.locator('output').getAttribute('data-uuid')) ?? '';

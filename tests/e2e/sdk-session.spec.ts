@@ -184,7 +184,9 @@ test(
     await startSdk(page, world.clientId);
     await signIn();
     await world.fault({ operationId: 'createReceipt', kind: 'status', status: 503, times: null });
-    await page.evaluate(() => window.sdk.outbox.add({ files: [new File(['ticket'], 'ticket.jpg')] }));
+    await page.evaluate(() =>
+      window.sdk.outbox.add({ files: [new File(['\0ticket'], 'ticket.jpg', { type: 'image/jpeg' })] }),
+    );
     await expect.poll(receipts).toEqual([expect.stringMatching(/^waiting ./)]);
     expect(await pictures()).toBe(1);
 
@@ -219,7 +221,9 @@ test('D116 a renewed token of another person ends the session, and brings them n
     page.evaluate((one) => window.sdk.authorizeUserWithToken({ token: one }).then(({ id }) => id), token);
   const first = await signIn(world.token);
   await world.fault({ operationId: 'createReceipt', kind: 'status', status: 401 });
-  await page.evaluate(() => window.sdk.outbox.add({ files: [new File(['ticket'], 'ticket.jpg')] }));
+  await page.evaluate(() =>
+    window.sdk.outbox.add({ files: [new File(['\0ticket'], 'ticket.jpg', { type: 'image/jpeg' })] }),
+  );
   await expect.poll(() => page.evaluate(() => window.sdk.session.snapshot().token)).toBe(other);
   expect(await page.evaluate(() => window.sdk.session.snapshot().user?.id)).not.toBe(first);
   await page.evaluate(() => window.sdk.outbox.ready());

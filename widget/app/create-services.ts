@@ -41,6 +41,8 @@ export function createServices(
     addresses,
     product,
     requestIdHeader,
+    // A shopper may photograph as many pieces of a ticket as it has.
+    fileLimits: { maxFiles: Infinity },
     ...(onTokenExpired && { onTokenExpired }),
   });
   const listeners: ((error: unknown) => void)[] = [];

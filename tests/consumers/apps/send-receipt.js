@@ -12,7 +12,7 @@ export const sendReceipt = async ({ createSdk, isSdkError }, address) => {
   await sdk.authorizeUserWithIdentifier({ userExternalId: 'camille-42' });
   const progress = [];
   const receipt = await sdk.uploadWithFiles({
-    files: [new File(['a picture'], 'ticket.jpg', { type: 'image/jpeg' })],
+    files: [new File(['\0a picture'], 'ticket.jpg', { type: 'image/jpeg' })],
     onProgress: (value) => progress.push(value),
   });
   const pending = await sdk.getPendingReceipts();

@@ -18,7 +18,8 @@ export const createCamera = ({ ledger, random: source }: World): Camera => {
   const take = (user: number): Photo => {
     const id = ledger.photos.size + 1;
     const type = random.pick(['image/jpeg', 'image/png']);
-    const raw = `photo ${id} ${random.text(random.between(4, 60))}`;
+    // Not text: that is refused.
+    const raw = `\0photo ${id} ${random.text(random.between(4, 60))}`;
     const photo = { id, raw, prepared: `prepared ${raw}`, user, type };
     ledger.photos.set(id, photo);
     return photo;

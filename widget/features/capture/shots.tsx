@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { format } from '../../ui/message.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { FileKind } from '../receipts/pictures/file-kind.ts';
+import type { FileKind } from '@cagnotte/sdk/internal';
 import { useThumbnail } from '../receipts/pictures/thumbnails.ts';
 import { captureStore } from './capture-store.ts';
 import { adviceOn, sourceOf } from './rules.ts';

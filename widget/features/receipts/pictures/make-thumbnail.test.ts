@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FileKind } from './file-kind.ts';
+import type { FileKind } from '@cagnotte/sdk/internal';
 import { announcedPixels } from './picture-look.ts';
 
 const head = (...values: (string | number)[]) =>

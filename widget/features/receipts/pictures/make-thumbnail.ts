@@ -1,4 +1,4 @@
-import type { FileKind } from './file-kind.ts';
+import type { FileKind } from '@cagnotte/sdk/internal';
 import { lookAt } from './picture-look.ts';
 
 /** In pixels: the widest place a thumbnail has, on the sharpest phones. */

@@ -1,4 +1,4 @@
-import { fileKind, type FileKind } from './file-kind.ts';
+import { fileKind, type FileKind } from '@cagnotte/sdk/internal';
 
 /** Above this many pixels a picture is sent untouched but not drawn: it could exhaust the tab's memory. */
 const MAX_DRAWN_PIXELS = 60_000_000;
