@@ -79,6 +79,34 @@ export const text: Rule = (value, name) => {
   if (String(value).trim() === '') throw invalidParameter(name, 'blank', 'can not be blank');
 };
 
+/** How many letters to change, add or leave out to make one text of another. */
+const editsBetween = (one: string, other: string): number => {
+  let edits = Array.from({ length: other.length + 1 }, (_, count) => count);
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1];
+    for (const [at, expected] of [...other].entries())
+      next.push(
+        Math.min(
+          (edits[at] ?? 0) + Number(letter !== expected),
+          (edits[at + 1] ?? 0) + 1,
+          (next[at] ?? 0) + 1,
+        ),
+      );
+    edits = next;
+  }
+  return edits.at(-1) ?? 0;
+};
+
+/** Names the one that may be meant by a name that does not exist, or all there are. */
+const suggestion = (name: string, known: readonly string[]): string => {
+  const given = name.toLowerCase();
+  const meant = known.find((one) => {
+    const is = one.toLowerCase();
+    return (given.length > 2 && is.startsWith(given)) || editsBetween(given, is) < Math.min(3, is.length);
+  });
+  return meant ? `: did you mean "${meant}"?` : known.length > 0 ? `: there are ${known.join(', ')}` : '';
+};
+
 /**
  * Applies the rules of a table in its order. Throws the first refusal, as `invalid_parameter`.
  * @param isOpen whether a name without a rule is let through. It is refused otherwise, because it is mostly misspelt.
@@ -95,7 +123,8 @@ export const checkParameters = <Parameters>(
   const given = ((typeof parameters === 'object' && parameters) || {}) as Readonly<Record<string, unknown>>;
   for (const name of Object.keys({ ...rules, ...given })) {
     if (Object.hasOwn(rules, name)) rules[name]?.(given[name], path + name);
-    else if (!isOpen) throw invalidParameter(path + name, 'defined', 'does not exist');
+    else if (!isOpen)
+      throw invalidParameter(path + name, 'defined', `does not exist${suggestion(name, Object.keys(rules))}`);
   }
 };
 
