@@ -6,7 +6,7 @@ import { picture } from './receipt-calls.ts';
 import { shareSandbox } from './share-sandbox.ts';
 
 const shared = shareSandbox();
-const files = [picture('a.jpg', 'a')];
+const files = [picture('a.jpg', '\0a')];
 const PASSWORD = 'secret123';
 
 const sdkOf = async (clientId: string | undefined, isBrowser = true) => {
@@ -30,7 +30,7 @@ const signedIn = async (token: string, isBrowser = true) => {
 const batchOf = async (token: string) => {
   const sdk = await signedIn(token);
   const batch = await sdk.getBatchUploader();
-  await batch.addFile({ file: picture('a.jpg', 'a') });
+  await batch.addFile({ file: picture('a.jpg', '\0a') });
   return batch;
 };
 
@@ -106,7 +106,7 @@ const ways: readonly Way[] = [
       const sdk = await sdkOf('demo.sdk');
       await sdk.authorizeUserWithIdentifier({ userExternalId: 'sendBatch-server_error' });
       const batch = await sdk.getBatchUploader();
-      await batch.addFile({ file: picture('a.jpg', 'a') });
+      await batch.addFile({ file: picture('a.jpg', '\0a') });
       return batch.send();
     },
   ],
@@ -133,7 +133,7 @@ const ways: readonly Way[] = [
     'invalid_parameter blank',
     'a batch uuid',
     async () =>
-      (await signedIn('demo.sdk.6')).uploadFile({ file: picture('a.jpg', 'a'), batchUuid: 'blank' }),
+      (await signedIn('demo.sdk.6')).uploadFile({ file: picture('a.jpg', '\0a'), batchUuid: 'blank' }),
   ],
   [
     'invalid_parameter registrations_limit_reached',
