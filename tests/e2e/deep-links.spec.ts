@@ -2,6 +2,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { untilNothingIsRead } from './go-offline.ts';
 import { accountPage } from './pages/account-page.ts';
 import { homePage } from './pages/home-page.ts';
 import { reviewed, reviewPage, reviewPath } from './pages/review-page.ts';
@@ -103,6 +104,8 @@ test('an expired session comes back to where it ended', async ({ page, world }) 
   await page.goto(world.visitorUrl('/auth/login'));
   await logIn(page);
   await expect(homePage(page).points).toBeVisible();
+  // Home asks for the shop after its points: the refusal is for the shop's own screen.
+  await untilNothingIsRead(page);
   world.broken.add('getShop');
   world.reports.push('this token has expired');
   const refusal = { operationId: 'getShop', kind: 'status', status: 401, message: 'this token has expired' };

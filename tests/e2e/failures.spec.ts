@@ -68,7 +68,7 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     // D119: what home needs leaves together. One refusal signs out and is told and reported once, and nobody hears of the others.
-    const together = ['getUserSettings', 'listCardSlots', 'getPendingReceipts', 'getShop'];
+    const together = ['getUserSettings', 'listCardSlots', 'getPendingReceipts'];
     for (const operationId of together) world.broken.add(operationId);
     world.reports.push('the access token is missing or unknown');
     const calls = watchCalls(page);
