@@ -145,9 +145,15 @@ const sendReceipt = async (
     }
   };
 
-  for (let next = await nextPictures(); next.length > 0; next = await nextPictures())
-    await upload(await create(), next);
-  await attach(await create());
+  try {
+    for (let next = await nextPictures(); next.length > 0; next = await nextPictures())
+      await upload(await create(), next);
+    await attach(await create());
+  } catch (cause) {
+    // A refused token ends the session, and that the attempt: what is told is the refusal.
+    await creating;
+    throw cause;
+  }
 };
 
 /** Growth of a receipt's progress, in pictures, that is worth a message to the other tabs. */

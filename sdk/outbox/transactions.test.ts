@@ -19,6 +19,7 @@ const onDevice = async ({
   isPreparing = true,
   takesBlobs = false,
   hasStore = true,
+  isRefusing = false,
 } = {}) => {
   const transactions: string[] = [];
   const device = createMemoryStore();
@@ -53,6 +54,8 @@ const onDevice = async ({
       if (url.includes('/users/settings')) return { json: { settings: { user_id: 1 } } };
       if (url.includes('/partners/settings'))
         return { json: { settings: { ...settings, resumable_uploads: isResumable } } };
+      if (isRefusing && url.endsWith('/receipts'))
+        return { status: 401, json: { error_details: { debug_message: 'this token has just expired' } } };
       return { json: { receipt_id: 1, uuid: 'u', receipt_subpicture_id: 2 } };
     },
   });
@@ -157,6 +160,22 @@ it.each([
   await uploading;
   expect(created()).toBe(1);
   expect(await sent()).toEqual(['lighter ticket 0', 'lighter ticket 1']);
+});
+
+it('a token that is refused while the pictures are prepared is what is told, and not the end of the session that follows', async () => {
+  const { sdk, prepare, created, holdPreparation, goOn } = await onDevice({
+    takesBlobs: true,
+    isRefusing: true,
+  });
+  const told: string[] = [];
+  await sdk.onError({ handler: ({ message }) => told.push(message) });
+  holdPreparation();
+  await sdk.outbox.add({ files: tickets(2) });
+  await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(sdk.session.snapshot().user).toBeUndefined());
+  goOn();
+  await vi.waitFor(() => expect(told).toEqual(['this token has just expired']));
+  expect(created()).toBe(1);
 });
 
 it('a picture goes under the name of its bytes, although the next one is counted meanwhile', async () => {
