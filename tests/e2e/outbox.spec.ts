@@ -354,7 +354,7 @@ const damageOnePicture = (page: Page) =>
 test(
   'a picture that was damaged on the device is shown, and the rest arrives',
   { tag: '@deep' },
-  async ({ page, context, world }) => {
+  async ({ page, world }) => {
     const capture = capturePage(page);
     const home = homePage(page);
     world.reports.push('can no longer be read on this device');
@@ -362,17 +362,19 @@ test(
     await home.shoot.click();
     await capture.pick([drawn.short, drawn.other]);
     await expect(capture.shots).toHaveCount(2);
-    await goOffline(page);
+    world.broken.add('createReceipt');
+    await world.fault({ operationId: 'createReceipt', kind: 'drop', times: null });
     await capture.send.click();
     await expect(capture.waiting).toBeVisible();
     await damageOnePicture(page);
-    await world.fault({ operationId: 'uploadFiles', kind: 'hang' });
-    await context.setOffline(false);
+    // This page still has the picture, another one has to read it.
+    await page.reload();
     await expect(page.getByText('N’a pas pu être relue')).toBeVisible();
     await expectAccessible(page, 'a ticket with a damaged picture');
     await capture.backHome.click();
     await expect(home.receipts).toContainText(/1.photo n’a pas pu être relue/);
     await expectAccessible(page, 'home with a damaged picture');
+    await world.repair();
     await page.reload();
     await expect(home.receipts).toContainText('Reçu, analyse en cours');
     expectStored(await theReceipt(world), [drawn.other]);

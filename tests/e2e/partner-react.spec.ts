@@ -47,6 +47,7 @@ test(
   async ({ page, world }) => {
     const customer = await open(page, world);
     await send(page, [drawn.short]);
+    await expect(page.getByText('Votre ticket est bien arrivé.')).toBeVisible();
     const { uuid } = await theReceipt(customer);
     const row = page.locator(`[data-uuid="${uuid}"]`);
     await expect(row).toContainText('bien reçu');

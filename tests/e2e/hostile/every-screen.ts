@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { paths, routeName } from '@cagnotte/widget/internal';
 import { expect, type Page } from '@playwright/test';
 
@@ -45,23 +46,29 @@ const expectFits = async (page: Page, path: string): Promise<void> => {
   expect.soft(excess, `${path} scrolls sideways: ${excess === 0 ? '' : await widest(page)}`).toBe(0);
 };
 
+/** The page's own script, which stands in its head. */
+const ownScript = readFileSync(new URL('../../../widget/page/baseline.js', import.meta.url), 'utf8');
+
 /** Elements and attributes that only a text taken for a page could have brought. */
 const intruders = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [
-      'script:not([src])',
-      'iframe',
-      'base',
-      'form[action]',
-      'math',
-      '#app noscript',
-      '[onerror], [onload], [ontoggle], [onclick]',
-      'meta[http-equiv]',
-      'a[href^="javascript:" i]',
-      'style',
-    ]
-      .flatMap((selector) => [...document.querySelectorAll(selector)])
-      .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+  page.evaluate(
+    (own) =>
+      [
+        'script:not([src])',
+        'iframe',
+        'base',
+        'form[action]',
+        'math',
+        '#app noscript',
+        '[onerror], [onload], [ontoggle], [onclick]',
+        'meta[http-equiv]',
+        'a[href^="javascript:" i]',
+        'style',
+      ]
+        .flatMap((selector) => [...document.querySelectorAll(selector)])
+        .filter((element) => !element.matches('head > script') || element.textContent.trim() !== own.trim())
+        .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+    ownScript,
   );
 
 /** Goes where a link would lead, in the page that is open. */
