@@ -74,7 +74,7 @@ export const complaintsOf = (page: Page): readonly string[] => {
 };
 
 /** A picture as a shopper chooses it; its nine bytes are no image, so that they arrive as they are. */
-export const picture = { name: 'ticket.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a picture') };
+export const picture = { name: 'ticket.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('\0a picture') };
 
 /** The world of the customer that every example signs in. */
 export const customerWorld = (clientId: string) => sandboxWorld(ports.api, `${clientId}.camille-42`);
