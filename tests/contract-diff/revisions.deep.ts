@@ -83,7 +83,7 @@ describe('cagnotte-contracts diff', () => {
   it('compares the revisions of the repository that it is called in', () => {
     const { status, stdout, stderr } = diff('v1.1.0', 'HEAD');
     expect([status, stderr]).toEqual([1, '']);
-    expect(stdout).toMatch(/\nv1\.1\.0 → HEAD\n2 breaking, 1 compatible, 0 documentation\n$/);
+    expect(stdout).toMatch(/\nv1\.1\.0 → HEAD\n2 breaking, 0 warning, 1 compatible, 0 documentation\n$/);
   });
 
   it('names what a revision lacks', () => {
