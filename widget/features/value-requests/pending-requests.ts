@@ -197,6 +197,17 @@ export class PendingRequests {
     return this.#timeLeft(mark) > 0;
   }
 
+  /**
+   * A request for the same thing that the server has ended with, while it may still carry out this one. Of the two, an effect that is
+   * found belongs to that one: this one may have its own later.
+   */
+  endedBeside(mark: PendingMark): PendingMark | undefined {
+    if (mark.settlesAt === undefined) return undefined;
+    return this.list().find(
+      (other) => other.isUnknown && other.settlesAt === undefined && isSameTarget(other, mark),
+    );
+  }
+
   /** When the server is asked about a request whose response was lost, in milliseconds from then. The last time it is settled. */
   get questions(): number[] {
     const settlingTime = this.#settlingTime;

@@ -503,6 +503,47 @@ describe('a second press that the shopper has confirmed', () => {
     expect(told).toEqual(['A: mug unknown', 'A: mug done', 'A: mug done']);
     expect(tab.pending.list()).toEqual([]);
   });
+  describe('that the server has ended with, and that could not be asked about at once', () => {
+    const pressAndEnd = async ({ context, press }: ReturnType<typeof openTab>) => {
+      await press('mug', lose);
+      const ending = await sendOnce(context, {
+        operation: 'buyCoupon',
+        subject: 'mug',
+        about: { title: 'mug' },
+        rule: ruleOf('A'),
+        isConfirmed: true,
+        send: () => {
+          effects.push('mug 1');
+          isReachable = false;
+          return Promise.reject(failed);
+        },
+      });
+      expect(ending).toMatchObject({ kind: 'unknown' });
+      isReachable = true;
+      told = [];
+    };
+
+    test('has the effect that is found: the first one is still looked for, and told when it succeeds late', async () => {
+      const tab = openTab('A');
+      await pressAndEnd(tab);
+      await resolveLeftoverMarks(tab.context);
+      expect(told).toEqual(['A: mug done']);
+      await settle(tab);
+      expect(told.slice(1)).toEqual(['A: mug not done']);
+      effects.push('mug late');
+      await resolveLeftoverMarks(openTab('B').context);
+      expect(told.slice(2)).toEqual(['B: mug done']);
+      expect(tab.pending.list()).toEqual([]);
+    });
+    test('has it also where the first one is asked about by hand', async () => {
+      const tab = openTab('A');
+      await pressAndEnd(tab);
+      const [first] = tab.pending.list();
+      expect(first && (await lookAgain(tab.context, first))).toBe('done');
+      expect(told).toEqual(['A: mug done']);
+      expect(tab.pending.list()).toMatchObject([{ id: first?.id, isUnknown: true, othersDone: 1 }]);
+    });
+  });
   test('needs another confirmation for a third one', async () => {
     const { press } = openTab('A');
     await press('mug', lose);

@@ -155,6 +155,12 @@ async function resolveUnknownOutcome(
     rule ??= await context.loadRule(mark.operation);
     const finding = await rule.find(context, mark);
     if (!isOwn()) return keepUnknown();
+    const ended = pending.endedBeside(mark);
+    if (finding.kind === 'done' && ended) {
+      keepUnknown();
+      settleDone({ context, rule, isLeftover }, ended, finding.effect);
+      return 'done';
+    }
     if (finding.kind === 'done' && !(isLate && rule.lateEffect === 'likely')) {
       settleDone({ context, rule, isLeftover }, mark, finding.effect);
       return 'done';
