@@ -111,6 +111,8 @@ test.describe('D114 D115 one press, one effect', () => {
       };
       await expect.poll(pointsInTime, { intervals: [200] }).toMatch(/484\spoints/);
       await expect(shop.toast('ajouté à vos bons').last()).toBeVisible();
+      // The second purchase can be given back for ten seconds, in the place of that button.
+      await page.clock.fastForward('00:10');
       await expect(shop.button('Obtenir', reward)).toBeVisible();
       expect(await sent(world, 'buyCoupon')).toBe(2);
       expect(await marks(page)).toEqual([]);
