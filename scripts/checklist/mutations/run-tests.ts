@@ -47,15 +47,16 @@ interface PlaywrightReport {
 /** In milliseconds: a test that a change keeps waiting is given up sooner than in `npm test`. */
 const testTimeout = 2 * limits.attempt;
 
-/** The configuration of the browser tests, with shorter limits for the same reason. */
+/** The configuration of the browser tests, the long ones included, with shorter limits for the same reason. */
 const browserConfig = `import config from './playwright.config.ts';
 
+const { grepInvert, ...settings } = config;
 const limit = ${testTimeout};
 export default {
-  ...config,
+  ...settings,
   timeout: 5 * limit,
   expect: { timeout: limit },
-  use: { ...config.use, actionTimeout: limit },
+  use: { ...settings.use, actionTimeout: limit },
 };
 `;
 
