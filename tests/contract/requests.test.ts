@@ -18,7 +18,7 @@ const spoiled = (change: (operation: Operation, form: Form) => [what: string, fo
 const isNumberOrFlag = (schema: Node, name: string): boolean =>
   ['integer', 'number', 'boolean'].includes(schema.get('properties', name)?.text('type') ?? '');
 
-it('CW-01 Prism finds the 57 operations', () => {
+it('CW-01 D02 Prism finds the 57 operations', () => {
   expect(loadedCount).toBe(57);
 });
 

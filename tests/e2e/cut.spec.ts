@@ -143,7 +143,7 @@ test('a ticket the server refuses goes back to its pictures, which can be sent a
   expectStored(await theReceipt(world), drawn.long);
 });
 
-test.describe('a server that keeps silent', () => {
+test.describe('D133 a server that keeps silent', () => {
   test.use({ traits: ['empty'] });
 
   test(

@@ -76,7 +76,7 @@ describe('rules', () => {
     });
   });
 
-  describe('RV-10 receipt_uuid and receiptUuid, purchase_id and purchaseId are both readable', () => {
+  describe('RV-10 D65 receipt_uuid and receiptUuid, purchase_id and purchaseId are both readable', () => {
     const camel = { receiptUuid: 'r-1', purchases: [{ purchaseId: 'p-1' }] } as unknown as ReviewedReceipt;
     const snake = { receipt_uuid: 'r-1', purchases: [{ purchase_id: 'p-1' }] };
     test.each([camel, snake])('from %o', (said) => {

@@ -92,7 +92,7 @@ describe('rules', () => {
     });
     test('a response that goes no further down ends the list', () =>
       expect(toPage({ messages: messages(19, 10) }, '10').isEnd).toBe(true));
-    test('TL-10 has_archives and has_benefits_summary are kept', () => {
+    test('TL-10 D92 has_archives and has_benefits_summary are kept', () => {
       expect(
         toPage({ messages: [], has_archives: true, has_benefits_summary: true }, undefined),
       ).toMatchObject({

@@ -201,7 +201,7 @@ describe('D115 one rule for the outcome of a request', () => {
   });
 });
 
-describe('a request that may still succeed', () => {
+describe('D131 a request that may still succeed', () => {
   const MINUTE = 60_000;
   /** A press whose response is lost before the server has acted. */
   const loseOne = async () => {
