@@ -9,7 +9,7 @@ const isNamedBy = (named: Named, problem: Problem): boolean =>
   general(problem.path) === named.path &&
   problem.level === (named.level ?? 'error') &&
   problem.expected.includes(named.expected ?? '') &&
-  problem.came.includes(named.came ?? '') &&
+  problem.actual.includes(named.actual ?? '') &&
   problem.during.includes(named.during ?? '');
 
 /** The problem of a report that names a defect; undefined where none does. */

@@ -47,10 +47,10 @@ const forwardTo =
           headers: { ...headers, ...length },
           agent: false,
         },
-        (came) => {
-          const { statusCode: status = 0, statusMessage: statusText = '' } = came;
-          bytesOf(came).then((bytes) => {
-            resolve({ status, statusText, headers: headersOf(came), body: bytes });
+        (incoming) => {
+          const { statusCode: status = 0, statusMessage: statusText = '' } = incoming;
+          bytesOf(incoming).then((bytes) => {
+            resolve({ status, statusText, headers: headersOf(incoming), body: bytes });
           }, reject);
         },
       );

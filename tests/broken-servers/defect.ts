@@ -10,10 +10,10 @@ export interface Named {
   readonly path: string;
   /** `error` unless given; `warning` for what the contracts only assume, `note` for what breaks no client. */
   readonly level?: Level;
-  /** Words of what had to come, where the same place can be wrong in two ways. */
+  /** Words of the expected value, where the same place can be wrong in two ways. */
   readonly expected?: string;
-  /** Words of what came, where one place can be wrong in two ways. */
-  readonly came?: string;
+  /** Words of the actual value, where one place can be wrong in two ways. */
+  readonly actual?: string;
   /** Words of the attempt in the report, where they identify the defect. */
   readonly during?: string;
 }

@@ -9,8 +9,8 @@ import type { Defect } from './defect.ts';
 const problemsOf = (report: Report): string =>
   report.problems
     .filter(({ level }) => level !== 'note')
-    .map(({ level, operationId, rule, path, expected, came, during }) =>
-      [level, operationId, rule, path, `expected ${expected}, came ${came}`, `in ${during}`].join(' · '),
+    .map(({ level, operationId, rule, path, expected, actual, during }) =>
+      [level, operationId, rule, path, `expected ${expected}, got ${actual}`, `in ${during}`].join(' · '),
     )
     .join('\n') || 'nothing at all';
 

@@ -13,14 +13,14 @@ const headerFinding = (
   { operationId }: Operation,
   name: string,
   expected: string,
-  came: string | undefined,
+  actual: string | undefined,
 ): Finding => ({
   level: 'error',
   rule: 'header',
   operationId,
   path: `header ${name}`,
   expected,
-  came: came ?? 'nothing',
+  actual: actual ?? 'nothing',
 });
 
 const allows = (value: string | undefined, origin: string): boolean => value === origin || value === '*';
@@ -55,8 +55,8 @@ export const varyFindings = (operation: Operation, { headers }: RawResponse): Fi
 /** Checks that a busy server sends Retry-After, and lets pages of other origins read it. */
 export const patienceFindings = (operation: Operation, raw: RawResponse): Finding[] => {
   if (![429, 503].includes(raw.status)) return [];
-  const warning = (...[name, expected, came]: [string, string, string | undefined]): Finding[] => [
-    { ...headerFinding(operation, name, expected, came), level: 'warning' },
+  const warning = (...[name, expected, actual]: [string, string, string | undefined]): Finding[] => [
+    { ...headerFinding(operation, name, expected, actual), level: 'warning' },
   ];
   const name = 'retry-after';
   if (raw.headers[name] === undefined) return warning(name, 'seconds or a date', undefined);
@@ -69,8 +69,8 @@ const firstOfPage: OperationId = 'getPartnerSettings';
 /** Checks that pages of other origins may read the server's time: without it they use the device's, which may be wrong. */
 export const dateFindings = (operation: Operation, raw: RawResponse): Finding[] => {
   if (operation.operationId !== firstOfPage) return [];
-  const note = (...[name, expected, came]: [string, string, string | undefined]): Finding[] => [
-    { ...headerFinding(operation, name, expected, came), level: 'note' },
+  const note = (...[name, expected, actual]: [string, string, string | undefined]): Finding[] => [
+    { ...headerFinding(operation, name, expected, actual), level: 'note' },
   ];
   const name = 'date';
   if (raw.headers[name] === undefined) return note(name, 'the time of the response', undefined);
@@ -85,8 +85,8 @@ export const preflightFindings = (
   asked: readonly string[],
 ): Finding[] => {
   const findings: Finding[] = [];
-  const add = (name: string, expected: string, came: string | undefined) =>
-    findings.push(headerFinding(operation, `${name} (preflight)`.trim(), expected, came));
+  const add = (name: string, expected: string, actual: string | undefined) =>
+    findings.push(headerFinding(operation, `${name} (preflight)`.trim(), expected, actual));
   const [allowedOrigin, allowedMethods, allowedHeaders] = ['origin', 'methods', 'headers'].map(
     (name) => headers[`access-control-allow-${name}`],
   );
@@ -133,6 +133,6 @@ export const checkPreflight = async (
     const { status, headers } = response;
     return preflightFindings(operation, { status, headers: Object.fromEntries(headers) }, origin, asked);
   }
-  const none = { path: 'header (preflight)', expected: 'a response to OPTIONS', came: 'none' };
+  const none = { path: 'header (preflight)', expected: 'a response to OPTIONS', actual: 'none' };
   return [{ level: 'error', rule: 'unanswered', operationId, ...none }];
 };

@@ -154,7 +154,7 @@ const wrongWith = async (
   trial.token = server.token;
   const status = await trial.tries(operation.operationId as OperationId, input);
   const [worst] = trial.report.problems.filter(({ level }) => level === 'error');
-  if (worst) return `${worst.rule} ${worst.path}: ${worst.came}`;
+  if (worst) return `${worst.rule} ${worst.path}: ${worst.actual}`;
   if (status >= 500) return `${status}: the server failed`;
   // A refusal of a valid input is right: it may name something that does not exist.
   return !isValid && status >= 200 && status <= 299 ? `${status}: it was taken` : undefined;

@@ -3,7 +3,7 @@ interface Caused {
   readonly rule: string;
   readonly path: string;
   readonly expected: string;
-  /** The step of the check that came upon it. */
+  /** The step of the check that found it. */
   readonly during: string;
 }
 

@@ -38,10 +38,10 @@ export const sendLargestPicture = async (server: Server, operation: Operation): 
     if (status === undefined || (status !== 413 && status !== 0)) return undefined;
     return status === 413 ? '413' : 'no response';
   };
-  const came = await refused(largest);
-  if (came === undefined) return;
+  const actual = await refused(largest);
+  if (actual === undefined) return;
   const isUsual = largest > usualPicture && (await refused(usualPicture)) === undefined;
   const size = isUsual ? largest : Math.min(largest, usualPicture);
   const expected = `no refusal of a picture for its ${size} bytes`;
-  server.find(operationId, 'status_unexpected', 'status', expected, came, isUsual ? 'assumed' : 'spec');
+  server.find(operationId, 'status_unexpected', 'status', expected, actual, isUsual ? 'assumed' : 'spec');
 };

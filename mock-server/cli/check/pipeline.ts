@@ -61,7 +61,7 @@ export interface PipelineCall {
 
 /** Outcome of a call. */
 interface Outcome {
-  /** Undefined when no complete response came. */
+  /** Undefined when no complete response arrived. */
   readonly raw: RawResponse | undefined;
   /** Repeats the call. */
   readonly curl: string;

@@ -24,9 +24,9 @@ export const cachingFindings = (
   const isKept = method === 'GET' && status === 200;
   if (!isShared && (!isKept || words.includes('no-store') || words.includes('private'))) return [];
   const level: Level = isShared ? 'error' : 'warning';
-  const came = value || 'nothing';
+  const actual = value || 'nothing';
   const path = `header ${caching}`;
-  return [{ level, rule: 'header', operationId, path, expected: 'no-store, or private', came }];
+  return [{ level, rule: 'header', operationId, path, expected: 'no-store, or private', actual }];
 };
 
 /** Checks that no cookie is set: clients keep the token themselves and send none. Pages may have their own. */
@@ -34,5 +34,5 @@ export const cookieFindings = (operation: Operation, { headers }: RawResponse): 
   if (headers['set-cookie'] === undefined || isPage(operation)) return [];
   const { operationId } = operation;
   const path = 'header set-cookie';
-  return [{ level: 'warning', rule: 'header', operationId, path, expected: 'no cookie', came: 'one' }];
+  return [{ level: 'warning', rule: 'header', operationId, path, expected: 'no cookie', actual: 'one' }];
 };

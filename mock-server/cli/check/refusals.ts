@@ -3,7 +3,7 @@ import type { OperationId } from '../../contracts/operation-types.ts';
 import { excludesWords, isFileSchema, propertiesOf, requiredOf } from '../judge/against-schema.ts';
 import { sendLargestPicture } from './largest-picture.ts';
 import type { Settings } from './options.ts';
-import { nothing } from './scenario.ts';
+import { unknownIdentifier } from './scenario.ts';
 import { invalid, unauthorized, type Ask, type Server } from './server.ts';
 import { without, withoutFiles, withoutToken, withToken, withWord } from './tamper.ts';
 
@@ -80,11 +80,11 @@ const refuseStrangers = async (server: Server, operation: Operation, base: Ask):
   const operationId = operation.operationId as OperationId;
   const { during, token: session } = server;
   // Without a session the pipeline needs a token as well, for the tampering to replace it.
-  server.token ??= nothing();
+  server.token ??= unknownIdentifier();
   server.during = `${during}: no token`;
   await server.refuses(operationId, base, unauthorized, withoutToken);
   server.during = `${during}: a token that nobody was given`;
-  await server.refuses(operationId, base, unauthorized, withToken(nothing()));
+  await server.refuses(operationId, base, unauthorized, withToken(unknownIdentifier()));
   server.token = session;
   server.during = during;
 };

@@ -10,7 +10,7 @@ interface Values {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** Sends a request and judges its response, without an expectation. Undefined when no complete response came. */
+/** Sends a request and judges its response, without an expectation. Undefined when no complete response arrived. */
 type Look = (operationId: OperationId, values: Values) => Promise<RawResponse | undefined>;
 
 /** The part of a shopper's data that an operation changes. */
@@ -116,7 +116,7 @@ export const isRepeated = ({ movesValue }: Operation, { requestIdHeader, allowed
 
 /** Outcome of a request that was sent several times under one id. */
 interface Repeated {
-  /** The first success, or else a refusal; undefined when no complete response came. */
+  /** The first success, or else a refusal; undefined when no complete response arrived. */
   readonly raw: RawResponse | undefined;
   /** How the server ignored the id, in words; undefined when it is right, or when nothing succeeded. */
   readonly ignored: string | undefined;

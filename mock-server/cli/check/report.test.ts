@@ -10,7 +10,7 @@ const finding = (more: Partial<Finding>): Finding => ({
   operationId: 'logIn',
   path: '$.error_details.code',
   expected: 'unknown_email',
-  came: 'other',
+  actual: 'other',
   ...more,
 });
 
@@ -45,11 +45,11 @@ it('the same mistake in each item, or each response, is one problem that was fou
 
 it('what a server says back of a secret is masked, whenever it was learnt; a code is none', () => {
   const report = new Report();
-  report.add(finding({ came: '400 token-of-camille' }), 'accounts', undefined);
+  report.add(finding({ actual: '400 token-of-camille' }), 'accounts', undefined);
   called(report, 'password=wrong_password&client_secret=hush-hush-hush');
-  report.add(finding({ path: 'status', came: 'hush-hush-hush for a@b.example' }), 'accounts', undefined);
-  report.add(finding({ path: '$', came: 'wrong_password' }), 'accounts', undefined);
-  expect(report.problems.map(({ came }) => came)).toEqual([
+  report.add(finding({ path: 'status', actual: 'hush-hush-hush for a@b.example' }), 'accounts', undefined);
+  report.add(finding({ path: '$', actual: 'wrong_password' }), 'accounts', undefined);
+  expect(report.problems.map(({ actual }) => actual)).toEqual([
     '400 [scrubbed]',
     '[scrubbed] for [scrubbed]',
     'wrong_password',

@@ -62,7 +62,7 @@ export class Report {
     return [...this.problemsByPlace.values()].map((problem) => ({
       ...problem,
       expected: this.secrets.inText(problem.expected),
-      came: this.secrets.inText(problem.came),
+      actual: this.secrets.inText(problem.actual),
     }));
   }
 

@@ -15,7 +15,7 @@ import * as review from './scenarios/review.ts';
 import * as shop from './scenarios/shop.ts';
 import * as timeline from './scenarios/timeline.ts';
 import { tokenPlaces } from './scenarios/tokens.ts';
-import { Server, Stuck, Unmet } from './server.ts';
+import { Server, ScenarioStopped, MissingPrecondition } from './server.ts';
 
 /** All scenarios, in the order in which a shopper would act; destructive ones come last. */
 export const scenarios: readonly Scenario[] = [
@@ -78,8 +78,8 @@ const runScenario = async (server: Server, scenario: Scenario): Promise<string |
     await scenario.run(server);
     return undefined;
   } catch (error) {
-    if (error instanceof Unmet) return error.message;
-    if (error instanceof Stuck) return `not reached in '${scenario.name}': ${error.message}`;
+    if (error instanceof MissingPrecondition) return error.message;
+    if (error instanceof ScenarioStopped) return `not reached in '${scenario.name}': ${error.message}`;
     // A response that does not fit its contract can break the scenario; the misfit is a finding already.
     if (error instanceof TypeError && report.found > before)
       return `not reached in '${scenario.name}': a response of ${report.lastFound ?? 'another operation'} does not fit its contract`;
@@ -107,8 +107,8 @@ const whyStopped = async (server: Server): Promise<string | undefined> => {
   const { clientId, only } = server.settings;
   server.during = 'client id and token';
   const stop = (operationId: OperationId, option: string): string => {
-    const came = `401: the server does not know ${option}`;
-    server.find(operationId, 'status_unexpected', 'status', 'a success', came);
+    const actual = `401: the server does not know ${option}`;
+    server.find(operationId, 'status_unexpected', 'status', 'a success', actual);
     return `${option} is refused by ${operationId}: nothing else was checked`;
   };
   if ((await server.tries('getPartnerSettings', { query: { client_id: clientId } })) === 401)

@@ -59,7 +59,7 @@ export const newPassword = (): string => `Mot-de-passe-${randomText(12)}`;
 export const wrongPassword = 'wrong_password';
 
 /** An identifier that does not exist. */
-export const nothing = (): string => `nothing-${randomText(12)}`;
+export const unknownIdentifier = (): string => `nothing-${randomText(12)}`;
 
 /** A number that no transfer, reward or picture has. */
 export const noNumber = 987_654_321;

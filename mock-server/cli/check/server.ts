@@ -41,10 +41,10 @@ export const badRequest = (code: string): Refusal => ({ status: 400, code });
 export const invalid = { status: 422, code: 'invalid_parameter' } as const satisfies Refusal;
 
 /** A scenario cannot go on because an earlier response is wrong, which the report lists. */
-export class Stuck extends Error {}
+export class ScenarioStopped extends Error {}
 
 /** The server has no data for a scenario. Nothing is wrong. */
-export class Unmet extends Error {}
+export class MissingPrecondition extends Error {}
 
 const bodyOf = (raw: RawResponse): unknown => {
   const text = textOf(raw.body);
@@ -78,24 +78,24 @@ export class Server {
    * Calls an operation that must succeed. With request ids, a request that moves points or money is sent three times under one:
    * twice at the same time, and once afterwards.
    * @returns the response body; `{}` for an empty one.
-   * @throws Stuck when it does not succeed.
+   * @throws ScenarioStopped when it does not succeed.
    */
   async ask<Id extends OperationId>(operationId: Id, ask: Ask<Id> = {}): Promise<ResponseOf<Id>> {
     const raw = isRepeated(this.operation(operationId), this.settings)
       ? await this.sendRepeatedly(operationId, ask)
       : await this.send(operationId, ask);
-    if (!raw) throw new Stuck(`${operationId} got no response`);
+    if (!raw) throw new ScenarioStopped(`${operationId} got no response`);
     if (!isSuccess(raw)) {
       const { code } = errorDetailsOf(raw);
-      const came = `${raw.status} ${typeof code === 'string' ? code : raw.statusText}`.trim();
-      this.find(operationId, 'status_unexpected', 'status', 'a success', came);
-      throw new Stuck(`${operationId} was refused`);
+      const actual = `${raw.status} ${typeof code === 'string' ? code : raw.statusText}`.trim();
+      this.find(operationId, 'status_unexpected', 'status', 'a success', actual);
+      throw new ScenarioStopped(`${operationId} was refused`);
     }
     this.lastGood.set(operationId, ask);
     try {
       return bodyOf(raw) as ResponseOf<Id>;
     } catch {
-      throw new Stuck(`the response of ${operationId} can not be read`);
+      throw new ScenarioStopped(`the response of ${operationId} can not be read`);
     }
   }
 
@@ -112,19 +112,19 @@ export class Server {
     const details = errorDetailsOf(raw);
     if (raw.status !== status) {
       const expected = [status, code].filter((one) => one !== undefined).join(' ');
-      const came = `${raw.status} ${shown(details.code ?? raw.statusText)}`;
-      return this.find(operationId, 'status_unexpected', 'status', expected, came, source);
+      const actual = `${raw.status} ${shown(details.code ?? raw.statusText)}`;
+      return this.find(operationId, 'status_unexpected', 'status', expected, actual, source);
     }
     // Clients read `user_message` when `debug_message` is missing.
-    const came: Readonly<Record<string, unknown>> = {
+    const actual: Readonly<Record<string, unknown>> = {
       ...details,
       debug_message: details.debug_message ?? details.user_message,
     };
     if (code === invalid.code) this.expectNamed(operationId, details.invalid_parameter, source);
     const asked = { code, invalid_parameter: parameter, invalid_reason: reason, debug_message: message };
     for (const [name, value] of Object.entries(asked))
-      if (value !== undefined && came[name] !== value)
-        this.find(operationId, 'error_code', `$.error_details.${name}`, value, shown(came[name]), source);
+      if (value !== undefined && actual[name] !== value)
+        this.find(operationId, 'error_code', `$.error_details.${name}`, value, shown(actual[name]), source);
   }
 
   /** Calls an operation that must succeed, in a way of which nothing else depends. */
@@ -136,7 +136,7 @@ export class Server {
 
   /**
    * Sends a request whose response has no contract: it is not judged, and its body is not kept.
-   * @returns the status; 0 when no complete response came.
+   * @returns the status; 0 when no complete response arrived.
    */
   async probe(operationId: string, values: Ask): Promise<number> {
     const call = { operation: this.operation(operationId), values, token: this.token };
@@ -147,33 +147,33 @@ export class Server {
     return raw?.status ?? 0;
   }
 
-  /** Calls an operation that may give any documented response. @returns undefined when no complete response came. */
+  /** Calls an operation that may give any documented response. @returns undefined when no complete response arrived. */
   looks<Id extends OperationId>(operationId: Id, ask: Ask<Id>): Promise<RawResponse | undefined> {
     return this.send(operationId, ask);
   }
 
-  /** As `looks`. @returns the status; 0 when no complete response came. */
+  /** As `looks`. @returns the status; 0 when no complete response arrived. */
   async tries<Id extends OperationId>(operationId: Id, ask: Ask<Id>): Promise<number> {
     return (await this.looks(operationId, ask))?.status ?? 0;
   }
 
   /** Adds a finding unless two values are equal as JSON. */
-  expect(operationId: OperationId, path: string, expected: unknown, came: unknown, source?: Source): void {
+  expect(operationId: OperationId, path: string, expected: unknown, actual: unknown, source?: Source): void {
     const words = (value: unknown) => (typeof value === 'string' ? value : shown(value));
-    const isRight = JSON.stringify(expected) === JSON.stringify(came);
-    this.confirm(isRight, operationId, path, words(expected), words(came), source);
+    const isRight = JSON.stringify(expected) === JSON.stringify(actual);
+    this.confirm(isRight, operationId, path, words(expected), words(actual), source);
   }
 
-  /** Adds a finding unless the behaviour is right. @param expected and `came` in words. */
+  /** Adds a finding unless the behaviour is right. @param expected and `actual` in words. */
   confirm(
     isRight: boolean,
     operationId: OperationId,
     path: string,
     expected: string,
-    came: string,
+    actual: string,
     source?: Source,
   ): void {
-    if (!isRight) this.find(operationId, 'behaviour', path, expected, came, source);
+    if (!isRight) this.find(operationId, 'behaviour', path, expected, actual, source);
   }
 
   /** Adds a finding to the last call of an operation. */
@@ -182,10 +182,10 @@ export class Server {
     rule: Rule,
     path: string,
     expected: string,
-    came: string,
+    actual: string,
     source: Source = 'spec',
   ): void {
-    this.add({ level: levelOf(source), rule, operationId, path, expected, came });
+    this.add({ level: levelOf(source), rule, operationId, path, expected, actual });
   }
 
   add(finding: Finding): void {
@@ -222,13 +222,13 @@ export class Server {
     return raw;
   }
 
-  /** Sends a request and judges its response. @returns undefined when no complete response came. */
+  /** Sends a request and judges its response. @returns undefined when no complete response arrived. */
   private async send(operationId: string, values: Ask, tamper?: Tamper): Promise<RawResponse | undefined> {
     const operation = this.operation(operationId);
     const raw = await this.sendPatiently({ operation, values, token: this.token, tamper });
     if (!raw) {
-      const came = 'none: the connection failed, or it took too long';
-      this.find(operationId, 'unanswered', 'status', 'a response', came);
+      const actual = 'none: the connection failed, or it took too long';
+      this.find(operationId, 'unanswered', 'status', 'a response', actual);
       return undefined;
     }
     const { origin } = this.settings;

@@ -54,7 +54,7 @@ const row = ({ operation, outcome, calls, problems, leftOut }: OperationVerdict)
 const detail = (group: readonly Problem[], index: number): Line[] => {
   const [problem] = group;
   if (!problem) return [];
-  const { rule, path, expected, came, during, curl, level } = problem;
+  const { rule, path, expected, actual, during, curl, level } = problem;
   const mark = marks[level === 'error' ? 'error' : 'warning'];
   const times = group.reduce((total, one) => total + one.times, 0);
   const names = [...new Set(group.map(({ operationId }) => operationId ?? 'no operation'))];
@@ -65,7 +65,7 @@ const detail = (group: readonly Problem[], index: number): Line[] => {
     [mark, head, dim(times > 1 ? `${rule} ×${times}` : rule)],
     ...(names.length > 1 ? [`     of        ${names.join(', ')}`] : []),
     `     expected  ${expected}`,
-    `     came      ${came}`,
+    `     actual    ${actual}`,
     `     in        ${during}`,
     ...(curl ? [['     ', dim(curl)]] : []),
   ];
@@ -77,7 +77,7 @@ const notesOf = ({ operations }: Verdict) =>
     const noted = (rule: Problem['rule']) => ofLevel(problems, 'note').filter((one) => one.rule === rule);
     const kinds: Readonly<Record<string, readonly string[]>> = {
       'in no contract': noted('field_undocumented').map(({ path }) => path),
-      'unknown value': noted('value_unknown').map(({ path, came }) => `${path} ${came}`),
+      'unknown value': noted('value_unknown').map(({ path, actual }) => `${path} ${actual}`),
       'better with': noted('header').map(({ path, expected }) => `${path}: ${expected}`),
       'never sent': neverSeen,
       'never provoked': neverProvoked,
@@ -174,7 +174,8 @@ const xml = (...lines: string[]): string =>
     .replace(forbidden, '\ufffd')
     .replace(/[&<>"]/g, (letter) => letters[letter] ?? '');
 
-const titleOf = ({ path, expected, came }: Problem): string => `${path}: expected ${expected}, came ${came}`;
+const titleOf = ({ path, expected, actual }: Problem): string =>
+  `${path}: expected ${expected}, got ${actual}`;
 
 const linesOf = (problem: Problem): string[] => [
   titleOf(problem),

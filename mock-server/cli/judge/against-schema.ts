@@ -249,7 +249,7 @@ export const againstSchema = (schema: Schema, value: unknown): Found[] => {
       rule,
       path: jsonPath(keys),
       expected: rule === 'field_value' ? `${asked}: ${message}` : asked,
-      came: shownAt(value, keys),
+      actual: shownAt(value, keys),
     };
   });
 };

@@ -2,11 +2,11 @@ import type { Source } from '@cagnotte/openapi';
 
 /** Kinds of findings. The identifiers never change: reports are compared from one run to the next. */
 export const rules = {
-  unanswered: 'no complete response came',
+  unanswered: 'no complete response arrived',
   status_undocumented: 'the contract has no such status for this operation',
   status_unexpected: 'the contract has the status, but not for this call',
   content_type: 'the body is not of the type that the contract names',
-  body_missing: 'a body was promised, and none came',
+  body_missing: 'a body was promised, and none arrived',
   body_unparseable: 'the body is not what its type says',
   field_missing: 'a required field is missing',
   field_type: 'a field has another type',
@@ -36,7 +36,7 @@ export interface Finding {
   /** JSON path into the body (`$.pot.current_amount`), or `status`, or `header <name>`. */
   readonly path: string;
   readonly expected: string;
-  readonly came: string;
+  readonly actual: string;
 }
 
 /** A finding before its operation is known. */

@@ -22,7 +22,7 @@ const example = exampleResponse('getUserSettings');
 const judged = (...calls: Recorded[]) =>
   judgeSession(calls, operations).map(({ exchange, findings }) => [
     exchange.operationId,
-    ...findings.map(({ level, path, came }) => `${level} ${path} ${came}`),
+    ...findings.map(({ level, path, actual }) => `${level} ${path} ${actual}`),
   ]);
 
 describe('a recorded session, judged', () => {
@@ -82,13 +82,13 @@ describe('a recorded session, judged', () => {
   it('a call that is none of the contracts counts at their server, and where no other server responds', () => {
     const stray = call('https://api.example/api/other', {});
     const elsewhere = call('https://statistics.example/api/collect', {});
-    const came = 'error path GET /api/other';
+    const actual = 'error path GET /api/other';
     expect(judged(call(settings, example), stray, elsewhere)).toEqual([
       ['getUserSettings'],
-      [undefined, came],
+      [undefined, actual],
       [undefined],
     ]);
-    expect(judged(stray)).toEqual([[undefined, came]]);
+    expect(judged(stray)).toEqual([[undefined, actual]]);
   });
 
   it('a call without a response is an error, unless the client went away', () => {

@@ -26,7 +26,7 @@ const unknownCall = (finder: OperationFinder, { request: { method, url } }: Reco
     operationId: undefined,
     path: 'path',
     expected: known.length > 0 ? `the method ${known.join(' or ')}` : 'an operation of the contracts',
-    came: `${method} ${scrubText(pathOf(url))}`,
+    actual: `${method} ${scrubText(pathOf(url))}`,
   };
 };
 
@@ -39,8 +39,8 @@ const judgeOutcome = (operation: Operation, { response, failure, lost }: Recorde
   // A client that goes away, as a closed page does, breaks no contract.
   const level = failure === undefined || failure.by === 'server' ? 'error' : 'note';
   const { operationId } = operation;
-  const came = failure?.why ?? 'nothing';
-  return [{ level, rule: 'unanswered', operationId, path: '$', expected: 'a response', came }];
+  const actual = failure?.why ?? 'nothing';
+  return [{ level, rule: 'unanswered', operationId, path: '$', expected: 'a response', actual }];
 };
 
 /**
@@ -72,8 +72,8 @@ interface JudgedCall {
 }
 
 /** Whether a finding comes from a mask in the recording: a masked value keeps its type, not its format. */
-const isMasked = ({ level, rule, came }: Finding): boolean =>
-  level !== 'note' && (rule === 'field_value' || rule === 'request') && came.includes(scrubbed);
+const isMasked = ({ level, rule, actual }: Finding): boolean =>
+  level !== 'note' && (rule === 'field_value' || rule === 'request') && actual.includes(scrubbed);
 
 const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '');
 

@@ -13,7 +13,7 @@ const call = (operationId: string, request: Partial<RawRequest>, path?: string) 
   const url = `${base}${(path ?? operation.path).replace('{product}', 'kit')}`;
   const raw = { method: operation.method, url, headers: bearer, body: undefined, ...request };
   return judgeRequest(operation, raw).map(
-    ({ level, path: place, expected, came }) => `${level} ${place}: ${expected} <> ${came}`,
+    ({ level, path: place, expected, actual }) => `${level} ${place}: ${expected} <> ${actual}`,
   );
 };
 

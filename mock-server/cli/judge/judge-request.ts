@@ -24,13 +24,13 @@ import {
 import type { Finding } from './finding.ts';
 
 /** A violation by a request; its rule is always `request`. */
-type Wrong = Pick<Finding, 'level' | 'path' | 'expected' | 'came'>;
+type Wrong = Pick<Finding, 'level' | 'path' | 'expected' | 'actual'>;
 
-const broken = (path: string, expected: string, came: string): Wrong => ({
+const broken = (path: string, expected: string, actual: string): Wrong => ({
   level: 'error',
   path,
   expected,
-  came,
+  actual,
 });
 
 /** Parts that a recording lacks, and that cannot be judged. */
@@ -62,8 +62,8 @@ const judgeFields = (schema: Schema, fields: readonly TextField[]): Wrong[] => {
   return [
     ...againstSchema(schema, values).map(({ rule: _rule, ...wrong }) => wrong),
     ...undocumentedFields(schema, values).map((keys): Wrong => {
-      const [path, came] = [jsonPath(keys), shownAt(values, keys)];
-      return { level: 'note', path, expected: 'no such field', came };
+      const [path, actual] = [jsonPath(keys), shownAt(values, keys)];
+      return { level: 'note', path, expected: 'no such field', actual };
     }),
   ];
 };
@@ -100,7 +100,7 @@ const judgeParameters = ({ parameters }: Operation, place: Place, fields: readon
     level: 'note',
     path: named(jsonPath([name])),
     expected: 'no such parameter',
-    came: shown(value, name),
+    actual: shown(value, name),
   }));
 };
 
@@ -130,10 +130,10 @@ const textField = ({ name, value }: Field): TextField => [
 const judgeBody = (declared: Body | undefined, request: RawRequest): Wrong[] => {
   const { body } = request;
   if (!body) return declared?.isRequired ? [broken('$', declared.mediaType, 'nothing')] : [];
-  const came = mediaTypeOf(contentTypeOf(request)) || 'no type';
+  const actual = mediaTypeOf(contentTypeOf(request)) || 'no type';
   if (!declared)
-    return [{ level: 'note', path: '$', expected: 'no body', came: `${body.length} bytes of ${came}` }];
-  if (came !== declared.mediaType) return [broken('header content-type', declared.mediaType, came)];
+    return [{ level: 'note', path: '$', expected: 'no body', actual: `${body.length} bytes of ${actual}` }];
+  if (actual !== declared.mediaType) return [broken('header content-type', declared.mediaType, actual)];
   try {
     const fields = bodyFields(request);
     return [
@@ -142,7 +142,7 @@ const judgeBody = (declared: Body | undefined, request: RawRequest): Wrong[] => 
     ];
   } catch (error) {
     if (!(error instanceof MalformedBody)) throw error;
-    return [broken('$', came, error.message)];
+    return [broken('$', actual, error.message)];
   }
 };
 
@@ -177,8 +177,8 @@ const judgeToken = (operation: Operation, request: RawRequest, unknown: Unknowns
     ? 'unknown'
     : { token: /^Bearer +(\S.*)$/i.exec(request.headers.authorization ?? '')?.[1] };
   const isMissing = (seen: Seen): boolean => seen !== 'unknown' && seen.token === undefined;
-  const warning = (place: string, expected: string, came: string): Wrong[] => [
-    { level: 'warning', path: place, expected, came },
+  const warning = (place: string, expected: string, actual: string): Wrong[] => [
+    { level: 'warning', path: place, expected, actual },
   ];
   if (isMissing(payload) && isMissing(header))
     return [broken(path, 'the access token, here and in the header', 'nothing')];

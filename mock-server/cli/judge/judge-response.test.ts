@@ -171,17 +171,17 @@ describe('what breaks it is named with its place', () => {
       '{}',
     ],
     ['a list in place of the whole', 'getPendingReceipts', raw([]), 'field_type', '$', 'a list of 0'],
-  ])('%s', (_what, operationId, response, rule, path, came) => {
+  ])('%s', (_what, operationId, response, rule, path, actual) => {
     const findings = judged(operationId, response).filter(({ level }) => level !== 'note');
     expect(findings).toMatchObject([
-      { operationId, level: 'error', rule, path, came: expect.stringContaining(came) as string },
+      { operationId, level: 'error', rule, path, actual: expect.stringContaining(actual) as string },
     ]);
   });
 
   it('a refusal that comes as a success, also where a success has nothing to say', () => {
     const refusal = { error_details: { code: 'other', debug_message: null } };
     expect(judged('cancelBuy', raw(refusal))).toMatchObject([
-      { rule: 'status_unexpected', level: 'error', path: 'status', came: '200' },
+      { rule: 'status_unexpected', level: 'error', path: 'status', actual: '200' },
     ]);
     expect(judged('cancelBuy', raw({ error_details: null }))).toEqual([]);
   });
@@ -196,7 +196,7 @@ describe('what breaks it is named with its place', () => {
   it('of alternatives of which none was meant, all that would do', () => {
     const findings = judged('getPot', spoiled('getPot', ['pot', 'bank_account'], 12));
     expect(findings).toMatchObject([
-      { rule: 'field_type', path: '$.pot.bank_account', expected: 'object or null', came: '12' },
+      { rule: 'field_type', path: '$.pot.bank_account', expected: 'object or null', actual: '12' },
     ]);
   });
 
@@ -217,7 +217,7 @@ describe('what breaks it is named with its place', () => {
   it('a value that the contract does not list as known is noted', () => {
     const findings = judged('getShop', spoiled('getShop', ['catalogs', 0, 'coupons', 0, 'kind'], 'Voucher'));
     expect(findings).toMatchObject([
-      { level: 'note', rule: 'value_unknown', path: '$.catalogs[0].coupons[0].kind', came: '"Voucher"' },
+      { level: 'note', rule: 'value_unknown', path: '$.catalogs[0].coupons[0].kind', actual: '"Voucher"' },
     ]);
   });
 
@@ -227,7 +227,7 @@ describe('what breaks it is named with its place', () => {
     expect(findings).toMatchObject([
       { level: 'error', rule: 'order', path: '$.messages[1].timeline_ordered_key' },
     ]);
-    expect(findings[0]?.came).toContain('after "0"');
+    expect(findings[0]?.actual).toContain('after "0"');
   });
 
   it('D103 no secret is shown', () => {

@@ -29,7 +29,7 @@ const isJson = (mediaType: string): boolean =>
 const judgeDisguise = ({ status }: RawResponse, body: unknown): Found[] => {
   if (status < 200 || status > 299 || !isObject(body) || !isObject(body.error_details)) return [];
   const expected = 'the status of a refusal: the body has error_details';
-  return [{ level: 'error', rule: 'status_unexpected', path: 'status', expected, came: String(status) }];
+  return [{ level: 'error', rule: 'status_unexpected', path: 'status', expected, actual: String(status) }];
 };
 
 const judgeBody = ({ schema }: Content, mediaType: string, raw: RawResponse): Found[] => {
@@ -38,21 +38,21 @@ const judgeBody = ({ schema }: Content, mediaType: string, raw: RawResponse): Fo
     const text = textOf(raw.body);
     body = isJson(mediaType) ? parseJson(text) : text;
   } catch (error) {
-    const came = shown(errorMessage(error));
-    return [{ level: 'error', rule: 'body_unparseable', path: '$', expected: mediaType, came }];
+    const actual = shown(errorMessage(error));
+    return [{ level: 'error', rule: 'body_unparseable', path: '$', expected: mediaType, actual }];
   }
   const otherNames = otherNamesIn(schema);
   takeContractNames(body, otherNames);
   const undocumented = undocumentedFields(schema, body).map((keys): Found => {
-    const came = shownAt(body, keys);
+    const actual = shownAt(body, keys);
     const path = jsonPath(keys);
     const name = otherNames[keys.at(-1) ?? ''];
     const expected = name === undefined ? 'no such field' : `the name ${name}; clients read this one, too`;
-    return { level: 'note', rule: 'field_undocumented', path, expected, came };
+    return { level: 'note', rule: 'field_undocumented', path, expected, actual };
   });
   const unknown = unknownValues(schema, body).map(({ keys, known }): Found => {
-    const came = shownAt(body, keys);
-    return { level: 'note', rule: 'value_unknown', path: jsonPath(keys), expected: known.join(', '), came };
+    const actual = shownAt(body, keys);
+    return { level: 'note', rule: 'value_unknown', path: jsonPath(keys), expected: known.join(', '), actual };
   });
   return [
     ...judgeDisguise(raw, body),
@@ -68,14 +68,14 @@ const judgeContent = ({ contents, source }: DocumentedResponse, raw: RawResponse
   if (!first) return [];
   const level = levelOf(source);
   const expected = [...contents.keys()].join(' or ');
-  if (raw.body.length === 0) return [{ level, rule: 'body_missing', path: '$', expected, came: 'nothing' }];
+  if (raw.body.length === 0) return [{ level, rule: 'body_missing', path: '$', expected, actual: 'nothing' }];
   const mediaType = mediaTypeOf(raw.headers['content-type']);
   const content = contents.get(mediaType);
   if (content) return judgeBody(content, mediaType, raw);
-  const came = mediaType || 'nothing';
+  const actual = mediaType || 'nothing';
   // Clients parse the body with any content type, so it is judged as well.
   return [
-    { level, rule: 'content_type', path: 'header content-type', expected, came },
+    { level, rule: 'content_type', path: 'header content-type', expected, actual },
     ...judgeBody(first[1], first[0], raw),
   ];
 };
@@ -90,6 +90,6 @@ export const judgeResponse = ({ operationId, responses }: Operation, raw: RawRes
   const documented = responses.get(String(raw.status));
   if (documented) return judgeContent(documented, raw).map((found) => ({ ...found, operationId }));
   const expected = `one of ${[...responses.keys()].join(', ')}`;
-  const came = `${raw.status} ${raw.statusText}`.trim();
-  return [{ level: 'error', rule: 'status_undocumented', path: 'status', operationId, expected, came }];
+  const actual = `${raw.status} ${raw.statusText}`.trim();
+  return [{ level: 'error', rule: 'status_undocumented', path: 'status', operationId, expected, actual }];
 };

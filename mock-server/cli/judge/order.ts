@@ -43,7 +43,7 @@ const firstMisplaced = (items: readonly unknown[], list: Schema, order: Order, p
       rule: 'order',
       path: jsonPath([...place, wrong.index, ...by]),
       expected: `${order.direction} values`,
-      came: `${shown(wrong.value)} after ${shown(before.value)}`,
+      actual: `${shown(wrong.value)} after ${shown(before.value)}`,
     },
   ];
 };

@@ -113,7 +113,7 @@ describe('mock', () => {
     const { ended } = startOnFreePorts('--seed', file);
     await expect(ended).rejects.toThrow(Misuse);
     await expect(ended).rejects.toThrow(`${file} has 5 mistakes:
-  $.points: expected integer of at least 0, came "3"
-  $.receipts[0].receipt_uuid: expected string that is not empty, came nothing`);
+  $.points: expected integer of at least 0, got "3"
+  $.receipts[0].receipt_uuid: expected string that is not empty, got nothing`);
   });
 });

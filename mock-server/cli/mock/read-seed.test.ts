@@ -6,7 +6,9 @@ import { seedMistakes, seedSchema } from './read-seed.ts';
 
 const schema = seedSchema(readOperations(readIn(contractsFolder)));
 const mistakesOf = (seed: unknown): string[] =>
-  seedMistakes(schema, seed).map(({ path, expected, came }) => `${path}: expected ${expected}, came ${came}`);
+  seedMistakes(schema, seed).map(
+    ({ path, expected, actual }) => `${path}: expected ${expected}, got ${actual}`,
+  );
 
 /** Something under every key. */
 const whole = {
@@ -68,23 +70,23 @@ describe('a seed', () => {
   });
 
   it.each<[string, unknown, string | RegExp]>([
-    ['a list', [], '$: expected object, came a list of 0: []'],
-    ['another type', { points: '12' }, '$.points: expected integer of at least 0, came "12"'],
-    ['a value out of its range', { points: -1 }, /^\$\.points: expected integer of at least 0.*came -1$/],
+    ['a list', [], '$: expected object, got a list of 0: []'],
+    ['another type', { points: '12' }, '$.points: expected integer of at least 0, got "12"'],
+    ['a value out of its range', { points: -1 }, /^\$\.points: expected integer of at least 0.*got -1$/],
     [
       'a field that is missing',
       { receipts: [{ receipt_uuid: 'r', status: 'x' }] },
-      /^\$\.receipts\[0\]\.captured_at: expected string \(date-time\), came nothing$/,
+      /^\$\.receipts\[0\]\.captured_at: expected string \(date-time\), got nothing$/,
     ],
     [
       'a key that nobody knows',
       { receits: [] },
-      /^\$\.receits: expected one of points, settings, .*came "receits"$/,
+      /^\$\.receits: expected one of points, settings, .*got "receits"$/,
     ],
     [
       'one deep inside',
       { shop: [{ identifier: 'a', kind: 'Coupon', value: 1, colour: 'red' }] },
-      /^\$\.shop\[0\]\.colour: .*came "colour"$/,
+      /^\$\.shop\[0\]\.colour: .*got "colour"$/,
     ],
     [
       'what the world says itself',
@@ -96,7 +98,7 @@ describe('a seed', () => {
       { settings: { points: 3 } },
       /^\$\.settings\.points: expected one of program_name/,
     ],
-    ['a review without purchases', { review: {} }, '$.review.purchases: expected array, came nothing'],
+    ['a review without purchases', { review: {} }, '$.review.purchases: expected array, got nothing'],
     [
       'a transfer without its date',
       { pot: { transfers: [{ id: 1, amount: 2 }] } },
@@ -110,12 +112,12 @@ describe('a seed', () => {
           { identifier: 'o', title: 'B' },
         ],
       },
-      '$.offers[1].identifier: expected a name of its own, came "o"',
+      '$.offers[1].identifier: expected a name of its own, got "o"',
     ],
     [
       'both accounts',
       { pot: { bank_account: {}, paypal_account: {} } },
-      '$.pot: expected one account, came bank_account and paypal_account',
+      '$.pot: expected one account, got bank_account and paypal_account',
     ],
   ])('may not have %s', (_what, seed, line) => {
     const mistakes = mistakesOf(seed);
@@ -127,6 +129,6 @@ describe('a seed', () => {
     const mistakes = mistakesOf({ points: 'x', pot: { bank_account: { iban: 12 } } });
     expect(mistakes).toHaveLength(2);
     expect(mistakes.join('\n')).toMatch(/\$\.pot\.bank_account\.iban/);
-    expect(mistakes.join('\n')).not.toContain('came 12');
+    expect(mistakes.join('\n')).not.toContain('got 12');
   });
 });

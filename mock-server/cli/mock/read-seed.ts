@@ -84,7 +84,7 @@ export interface Mistake {
   /** JSON path. */
   readonly path: string;
   readonly expected: string;
-  readonly came: string;
+  readonly actual: string;
 }
 
 /** The first eight names. */
@@ -107,7 +107,13 @@ const namedTwice = (seed: unknown): Mistake[] =>
     const values = Array.isArray(list) ? list.map((item) => valueAt(item, [name])) : [];
     return values.flatMap((value, index): Mistake[] =>
       value !== undefined && values.indexOf(value) < index
-        ? [{ path: jsonPath([key, index, name]), expected: 'a name of its own', came: JSON.stringify(value) }]
+        ? [
+            {
+              path: jsonPath([key, index, name]),
+              expected: 'a name of its own',
+              actual: JSON.stringify(value),
+            },
+          ]
         : [],
     );
   });
@@ -115,23 +121,24 @@ const namedTwice = (seed: unknown): Mistake[] =>
 const twoAccounts = (seed: unknown): Mistake[] => {
   const accounts = ['bank_account', 'paypal_account'].filter((key) => isObject(valueAt(seed, ['pot', key])));
   return accounts.length > 1
-    ? [{ path: '$.pot', expected: 'one account', came: accounts.join(' and ') }]
+    ? [{ path: '$.pot', expected: 'one account', actual: accounts.join(' and ') }]
     : [];
 };
 
 /** All mistakes of a seed. Fields that the contracts lack are mistakes too: the sandbox would ignore them. */
 export const seedMistakes = (schema: Schema, seed: unknown): Mistake[] => [
-  ...againstSchema(schema, seed).map(({ path, expected, came }) => ({ path, expected, came })),
+  ...againstSchema(schema, seed).map(({ path, expected, actual }) => ({ path, expected, actual })),
   ...undocumentedFields(schema, seed).map((keys) => ({
     path: jsonPath(keys),
     expected: `one of ${some(propertyNames(schemasAt(schema, keys.slice(0, -1))))}`,
-    came: `"${keys.at(-1)}"`,
+    actual: `"${keys.at(-1)}"`,
   })),
   ...namedTwice(seed),
   ...twoAccounts(seed),
 ];
 
-const lineOf = ({ path, expected, came }: Mistake): string => `  ${path}: expected ${expected}, came ${came}`;
+const lineOf = ({ path, expected, actual }: Mistake): string =>
+  `  ${path}: expected ${expected}, got ${actual}`;
 
 const parsed = (file: string): unknown => {
   let text: string;

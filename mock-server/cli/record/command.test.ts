@@ -124,7 +124,7 @@ describe('a recorder that can not start prints one line', () => {
 });
 
 describe('a server that breaks its contract', () => {
-  it('is named with operation, place, what was expected and what came; exit code 1', async () => {
+  it('is named with operation, place, what was expected and what arrived; exit code 1', async () => {
     const settings = exampleResponse('getPartnerSettings') as { settings: Record<string, unknown> };
     settings.settings.points = 'many';
     delete settings.settings.upload_path;
@@ -134,8 +134,8 @@ describe('a server that breaks its contract', () => {
     expect(await running.ended).toBe(1);
     const wrong = running.said.filter((line) => line.startsWith('    '));
     expect(wrong).toEqual([
-      '    warning response $.settings.upload_path: expected string, came nothing',
-      expect.stringMatching(/^ {4}error {3}response \$\.settings\.points: expected .*, came "many"$/),
+      '    warning response $.settings.upload_path: expected string, got nothing',
+      expect.stringMatching(/^ {4}error {3}response \$\.settings\.points: expected .*, got "many"$/),
     ]);
     expect(running.said.find((line) => line.includes(' ✗ '))).toContain('getPartnerSettings  200');
     expect(running.said).toContain(`${har} holds 1 call.`);
@@ -148,7 +148,7 @@ describe('a server that breaks its contract', () => {
     running.stop();
     expect(await running.ended).toBe(1);
     expect(running.said.join('\n')).toMatch(
-      /getPartnerSettings {2}— .*\n {4}error {3}response \$: expected a response, came \S/,
+      /getPartnerSettings {2}— .*\n {4}error {3}response \$: expected a response, got \S/,
     );
   });
 
@@ -166,7 +166,7 @@ describe('a server that breaks its contract', () => {
 });
 
 describe('the recording', () => {
-  it('is not there when no call came, and the one before stays', async () => {
+  it('is not there when no call was recorded, and the one before stays', async () => {
     const upstream = await responding(exampleResponse('getPartnerSettings'));
     const first = await start(upstream);
     first.running.stop();
@@ -180,7 +180,7 @@ describe('the recording', () => {
     third.running.stop();
     await third.running.ended;
     expect(readHar(await readFile(har, 'utf8'))).toHaveLength(1);
-    expect(third.running.said.at(-1)).toBe('No call came: no HAR is written.');
+    expect(third.running.said.at(-1)).toBe('No call was recorded: no HAR is written.');
   });
 
   it('logs a preflight as such, and records it', async () => {

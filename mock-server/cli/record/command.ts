@@ -89,7 +89,7 @@ const recordSession = async (
 
   for (const line of summary.lines(operations.length, secrets)) io.out(line);
   if (entries.length === 0) {
-    io.out('No call came: no HAR is written.');
+    io.out('No call was recorded: no HAR is written.');
     return summary;
   }
   await saveEntries(file, { name: recorder, version }, entries);

@@ -18,8 +18,8 @@ const marks: Readonly<Record<Level | 'good' | 'quiet', Styled>> = {
   quiet: { style: 'gray', text: '·' },
 };
 
-const findingText = ({ rule, path, expected, came }: Finding): string =>
-  `${rule === 'request' ? 'request' : 'response'} ${path}: expected ${expected}, came ${came}`;
+const findingText = ({ rule, path, expected, actual }: Finding): string =>
+  `${rule === 'request' ? 'request' : 'response'} ${path}: expected ${expected}, got ${actual}`;
 
 /** The lines for one call: the call itself, and its findings below it. */
 export const callLines = (call: Recorded, { operation, findings }: Judged, secrets: Secrets): Line[] => {

@@ -105,9 +105,9 @@ describe('the SDK through the recorder, before the sandbox', () => {
     running.stop();
     expect(await running.ended).toBe(1);
     expect(running.said.filter((line) => line.startsWith('    '))).toEqual([
-      '    error   request query limit: expected integer of at least 1, came "many"',
-      '    error   request path: expected an operation of the contracts, came GET /api/kitv3/nothing',
-      '    warning request query access_token: expected the access token, as in the header, came nothing',
+      '    error   request query limit: expected integer of at least 1, got "many"',
+      '    error   request path: expected an operation of the contracts, got GET /api/kitv3/nothing',
+      '    warning request query access_token: expected the access token, as in the header, got nothing',
     ]);
     expect(running.said).toContain('4 calls of 2 of 57 operations: 2 errors, 1 warning, 0 notes');
     expect(running.said.find((line) => line.includes('favicon'))).toContain(' · ');

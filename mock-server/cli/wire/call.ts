@@ -30,7 +30,7 @@ export interface Exchanged {
   readonly startedAt: number;
   readonly tookMs: number;
   readonly request: RawRequest;
-  /** Undefined when no complete response came. */
+  /** Undefined when no complete response arrived. */
   readonly response: RawResponse | undefined;
 }
 
@@ -42,7 +42,7 @@ export interface Failure {
 
 /** A call of a recording. The response body is already decoded, in spite of its Content-Encoding. */
 export interface Recorded extends Exchanged {
-  /** Undefined when a complete response came. */
+  /** Undefined when a complete response arrived. */
   readonly failure?: Failure | undefined;
   /** Parts that went over the wire and are not in the recording; for a body, the reason. */
   readonly lost?: {

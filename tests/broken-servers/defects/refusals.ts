@@ -12,27 +12,27 @@ import {
 } from '../tools/responses.ts';
 
 /** A refusal whose code is that of another mistake. */
-const otherCode = (operationId: OperationId, code: string, came: string): Defect => ({
-  name: `${operationId} says ${came} in place of ${code}`,
-  breaks: saysOtherwise(operationId, code, { code: came }),
+const otherCode = (operationId: OperationId, code: string, actual: string): Defect => ({
+  name: `${operationId} says ${actual} in place of ${code}`,
+  breaks: saysOtherwise(operationId, code, { code: actual }),
   named: { operationId, rule: 'error_code', path: '$.error_details.code' },
 });
 
 /** A refusal that names another parameter. */
-const otherParameter = (operationId: OperationId, came: string): Defect => ({
-  name: `${operationId} says that ${came} is wrong, which is another parameter`,
-  breaks: saysOtherwise(operationId, 'invalid_parameter', { invalid_parameter: came }),
+const otherParameter = (operationId: OperationId, actual: string): Defect => ({
+  name: `${operationId} says that ${actual} is wrong, which is another parameter`,
+  breaks: saysOtherwise(operationId, 'invalid_parameter', { invalid_parameter: actual }),
   named: { operationId, rule: 'error_code', path: '$.error_details.invalid_parameter' },
 });
 
 const wrongStatus = (
   operationId: OperationId,
   status: number,
-  came: number,
+  actual: number,
   level: 'error' | 'warning' = 'error',
 ): Defect => ({
-  name: `${operationId} responds with ${came} where ${status} is due`,
-  breaks: whenRefused(operationId, status, (response) => ({ ...response, status: came })),
+  name: `${operationId} responds with ${actual} where ${status} is due`,
+  breaks: whenRefused(operationId, status, (response) => ({ ...response, status: actual })),
   named: { operationId, rule: 'status_unexpected', path: 'status', level },
 });
 

@@ -49,14 +49,14 @@ export const repetitions: readonly Defect[] = [
     {
       name: `${operationId} acts twice for two requests under one id at the same time`,
       breaks: actsTwiceAtOnce(operationId),
-      named: { operationId, rule, path, came: 'sent while the first request was running: ' },
+      named: { operationId, rule, path, actual: 'sent while the first request was running: ' },
       follows: follows[operationId] ?? [],
       settings,
     },
     {
       name: `${operationId} refuses a request while the first one under its id is running`,
       breaks: refusesMeanwhile(operationId),
-      named: { operationId, rule, path, came: 'sent while the first request was running: 409' },
+      named: { operationId, rule, path, actual: 'sent while the first request was running: 409' },
       settings,
     },
   ]),

@@ -1,13 +1,13 @@
 import {
   newEmail,
   newPassword,
-  nothing,
+  unknownIdentifier,
   unknownEmail,
   withSession,
   wrongPassword,
   type Scenario,
 } from '../scenario.ts';
-import { badRequest, invalid, notFound, unauthorized, Unmet, type Server } from '../server.ts';
+import { badRequest, invalid, notFound, unauthorized, MissingPrecondition, type Server } from '../server.ts';
 import { without, withToken } from '../tamper.ts';
 
 /** Settings of the partner, which clients read before anybody signs in. */
@@ -18,7 +18,7 @@ export const programme: Scenario = {
   isAnonymous: true,
   async run(server) {
     await server.ask('getPartnerSettings', { query: { client_id: server.settings.clientId } });
-    await server.refuses('getPartnerSettings', { query: { client_id: nothing() } }, unauthorized);
+    await server.refuses('getPartnerSettings', { query: { client_id: unknownIdentifier() } }, unauthorized);
   },
 };
 
@@ -51,7 +51,7 @@ export const accounts: Scenario = {
   async run(server) {
     const { clientId } = server.settings;
     const account = { client_id: clientId, email: newEmail(), password: newPassword() };
-    const otherClient = { ...account, client_id: nothing() };
+    const otherClient = { ...account, client_id: unknownIdentifier() };
     const signedUp = await server.ask('signUp', { body: account });
     await server.refuses('signUp', { body: account }, badRequest('account_already_exists'));
     await server.refuses('signUp', { body: { ...otherClient, email: newEmail() } }, unauthorized);
@@ -70,7 +70,7 @@ export const accounts: Scenario = {
     const reset = (email: string, client_token: string) => ({ body: { user: { email }, client_token } });
     await server.ask('resetPassword', reset(account.email, clientId));
     await server.refuses('resetPassword', reset(unknownEmail, clientId), badRequest('unknown_email'));
-    await server.refuses('resetPassword', reset(account.email, nothing()), unauthorized);
+    await server.refuses('resetPassword', reset(account.email, unknownIdentifier()), unauthorized);
 
     const leaver = { client_id: clientId, email: newEmail(), password: newPassword() };
     const { user } = await server.ask('signUp', { body: leaver });
@@ -99,7 +99,7 @@ export const registration: Scenario = {
   async run(server) {
     const user = {
       client_token: server.settings.clientId,
-      external_id: nothing(),
+      external_id: unknownIdentifier(),
       email: newEmail(),
       custom_fields: { store: 'lyon' },
     };
@@ -112,7 +112,7 @@ export const registration: Scenario = {
     // When the two registrations disagree, that is the finding.
     if (idOf(first.user) === idOf(again.user))
       server.expect('getUserSettings', userPlace, idOf(again.user), user_id);
-    const otherClient = { ...user, client_token: nothing() };
+    const otherClient = { ...user, client_token: unknownIdentifier() };
     await server.refuses('createUser', { body: { user: otherClient } }, unauthorized);
   },
 };
@@ -125,8 +125,8 @@ export const activationCode: Scenario = {
     const { code } = server.settings;
     const refusal = { ...invalid, parameter: 'code', reason: 'invalid' };
     if (code === undefined) {
-      await server.refuses('applyCode', { body: { code: nothing() } }, refusal);
-      throw new Unmet('no activation code to apply: give one with --code');
+      await server.refuses('applyCode', { body: { code: unknownIdentifier() } }, refusal);
+      throw new MissingPrecondition('no activation code to apply: give one with --code');
     }
     const pointsNow = async () =>
       (await server.ask('listCardSlots')).card_slots[0]?.loyalty_card.available_points ?? 0;
@@ -135,7 +135,7 @@ export const activationCode: Scenario = {
     const place = '$.card_slots[0].loyalty_card.available_points';
     server.expect('applyCode', place, before + (points ?? 0), await pointsNow());
     await server.refuses('applyCode', { body: { code } }, refusal);
-    await server.refuses('applyCode', { body: { code: nothing() } }, refusal);
+    await server.refuses('applyCode', { body: { code: unknownIdentifier() } }, refusal);
   },
 };
 
@@ -147,14 +147,16 @@ export const lookUp: Scenario = {
   isAnonymous: true,
   async run(server) {
     const { clientId: client_id, clientSecret, token } = server.settings;
-    const query = { client_id, client_secret: clientSecret ?? nothing(), user_email: unknownEmail };
-    const wrongSecret = { ...query, client_secret: nothing() };
+    const query = { client_id, client_secret: clientSecret ?? unknownIdentifier(), user_email: unknownEmail };
+    const wrongSecret = { ...query, client_secret: unknownIdentifier() };
     await server.refuses('findUserWithEmail', { query: wrongSecret }, unauthorized);
-    if (clientSecret === undefined) throw new Unmet('no client secret: give one with --client-secret');
+    if (clientSecret === undefined)
+      throw new MissingPrecondition('no client secret: give one with --client-secret');
     await server.refuses('findUserWithEmail', { query: { ...query, user_email: newEmail() } }, notFound);
-    if (token === undefined) throw new Unmet('no user to look for: give one with --token');
+    if (token === undefined) throw new MissingPrecondition('no user to look for: give one with --token');
     const { email } = (await server.ask('getUserSettings')).settings;
-    if (typeof email !== 'string') throw new Unmet('the shopper of --token has no e-mail to look for');
+    if (typeof email !== 'string')
+      throw new MissingPrecondition('the shopper of --token has no e-mail to look for');
     const { user } = await server.ask('findUserWithEmail', { query: { ...query, user_email: email } });
     const isRight = user.email === email;
     server.confirm(

@@ -1,8 +1,8 @@
 import { version } from '@cagnotte/sdk';
 import { app } from '@cagnotte/sdk/internal';
 import type { OperationId } from '../../../contracts/operation-types.ts';
-import { noNumber, nothing, type Scenario } from '../scenario.ts';
-import { notFound, unauthorized, Unmet } from '../server.ts';
+import { noNumber, unknownIdentifier, type Scenario } from '../scenario.ts';
+import { notFound, unauthorized, MissingPrecondition } from '../server.ts';
 
 const readAll = (name: string, covers: readonly OperationId[]): Scenario => ({
   name,
@@ -29,7 +29,7 @@ export const legacyTarget: Scenario = {
   covers: ['selectTargetReward'],
   async run(server) {
     const target = (await server.ask('getRewards')).rewards.find(({ id }) => id !== undefined);
-    if (target?.id === undefined) throw new Unmet('no reward has a number to be selected by');
+    if (target?.id === undefined) throw new MissingPrecondition('no reward has a number to be selected by');
     await server.ask('selectTargetReward', { body: { loyalty_reward_id: target.id } });
     await server.refuses('selectTargetReward', { body: { loyalty_reward_id: noNumber } }, notFound);
   },
@@ -41,7 +41,11 @@ export const feedback: Scenario = {
   covers: ['createFeedback'],
   async run(server) {
     const body = { title: 'Contrôle du contrat', freetext: 'Rien à faire.', version };
-    await server.refuses('createFeedback', { body: { ...body, receipt_uuid: nothing() } }, notFound);
+    await server.refuses(
+      'createFeedback',
+      { body: { ...body, receipt_uuid: unknownIdentifier() } },
+      notFound,
+    );
     await server.ask('createFeedback', { body });
   },
 };
@@ -64,10 +68,10 @@ export const uploadPage: Scenario = {
       .trim()
       .split(/\s+/)
       .filter((one) => one !== "'self'");
-    const came = ancestors ?? headers['x-frame-options'] ?? 'nothing';
+    const actual = ancestors ?? headers['x-frame-options'] ?? 'nothing';
     const place = 'header content-security-policy';
     if (String(embedders) !== origin || headers['x-frame-options'] !== undefined)
-      server.find('getUploadIframe', 'header', place, `frame-ancestors ${origin}`, came);
+      server.find('getUploadIframe', 'header', place, `frame-ancestors ${origin}`, actual);
     await server.refuses('getUploadIframe', { query: { ...query, token: 'nobody' } }, unauthorized);
   },
 };

@@ -1,5 +1,5 @@
 import { noNumber, type Scenario } from '../scenario.ts';
-import { badRequest, notFound, Unmet, type Server } from '../server.ts';
+import { badRequest, notFound, MissingPrecondition, type Server } from '../server.ts';
 
 /** The IBAN is a test number: valid, and of no real account. */
 const account = { firstname: 'Camille', lastname: 'Roux', iban: 'FR7630006000011234567890189' };
@@ -30,8 +30,8 @@ const expectEnd = async (
     seen.add(previous.id);
     ({ id } = previous);
   }
-  const came = `more than ${mostTransfers} transfers`;
-  server.confirm(false, operationId, '$.previous_transfer_payment', 'a last page', came);
+  const actual = `more than ${mostTransfers} transfers`;
+  server.confirm(false, operationId, '$.previous_transfer_payment', 'a last page', actual);
 };
 
 /** Both contracts show the same pot and the same refunds. */
@@ -53,15 +53,16 @@ export const money: Scenario = {
     server.confirm(pot.current_amount >= 0, 'getPot', amount, 'no debt', `${pot.current_amount}`);
     const refundsText = (list: readonly unknown[]) => `${list.length} refunds`;
     const expected = refundsText((await server.ask('listPotRefunds')).pot_refunds);
-    const came = refundsText((await server.ask('listKitPotRefunds')).pot_refunds);
-    server.expect('listKitPotRefunds', '$.pot_refunds', expected, came);
+    const actual = refundsText((await server.ask('listKitPotRefunds')).pot_refunds);
+    server.expect('listKitPotRefunds', '$.pot_refunds', expected, actual);
     const unknown = { transfer_payment_id: noNumber };
     await server.refuses('listPotRefunds', { query: unknown }, notFound);
     await server.refuses('listKitPotRefunds', { body: unknown }, notFound);
     await expectEnd(server, 'listPotRefunds');
     await expectEnd(server, 'listKitPotRefunds');
     const [transfer] = transfers;
-    if (!transfer) throw new Unmet('no transfer was made yet: the refunds of one were not asked for');
+    if (!transfer)
+      throw new MissingPrecondition('no transfer was made yet: the refunds of one were not asked for');
     const known = { transfer_payment_id: transfer.id };
     const { pot_refunds: refunds, other_app_pot_refunds: others = [] } = await server.ask('listPotRefunds', {
       query: known,
@@ -100,7 +101,7 @@ export const transfer: Scenario = {
     const { pot: kitPot } = await server.ask('getKitPot');
     const isAlike = !isForgotten || (!kitPot.bank_account && !kitPot.paypal_account);
     server.confirm(isAlike, 'getKitPot', place, 'no remembered account, as in getPot', 'one');
-    if (pot.current_amount <= 0) throw new Unmet('the pot is empty');
+    if (pot.current_amount <= 0) throw new MissingPrecondition('the pot is empty');
     const missing = badRequest('missing_payment_information');
     await server.refuses('requestTransfer', { body: { remember_account: false } }, missing);
     await server.refuses('createTransferPayment', {}, missing);

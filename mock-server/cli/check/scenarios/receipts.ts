@@ -4,14 +4,14 @@ import {
   declared,
   newUuid,
   noNumber,
-  nothing,
+  unknownIdentifier,
   pdf,
   picture,
   waitFor,
   withSession,
   type Scenario,
 } from '../scenario.ts';
-import { invalid, notFound, Unmet, type Server } from '../server.ts';
+import { invalid, notFound, MissingPrecondition, type Server } from '../server.ts';
 
 const place = '$.receipts[*].receipt_uuid';
 
@@ -60,8 +60,14 @@ const expectOwnNumber = async (server: Server, receiptId: number | string): Prom
 };
 
 /** The responses to uploads repeat the uuid. Clients do not need it: a wrong one is reported to the partner. */
-const expectUuid = (server: Server, operationId: OperationId, path: string, sent: unknown, came: unknown) => {
-  if (came !== undefined) server.expect(operationId, path, sent, came, 'assumed');
+const expectUuid = (
+  server: Server,
+  operationId: OperationId,
+  path: string,
+  sent: unknown,
+  actual: unknown,
+) => {
+  if (actual !== undefined) server.expect(operationId, path, sent, actual, 'assumed');
 };
 
 /** The number of pictures stays when one of them is sent again. A server may not tell it. */
@@ -81,8 +87,8 @@ const expectNotListed = async (
   operationId: OperationId,
   uuid: string,
   expected: string,
-  came: string,
-) => server.confirm((await pendingOf(server, uuid)) === undefined, operationId, place, expected, came);
+  actual: string,
+) => server.confirm((await pendingOf(server, uuid)) === undefined, operationId, place, expected, actual);
 
 /** For another shopper the receipt does not exist. */
 const expectOwn = async (server: Server, uuid: string): Promise<void> => {
@@ -129,7 +135,7 @@ export const upload: Scenario = {
     await expectNotListed(server, 'cancelReceipt', uuid, gone, 'it is still pending');
     // A repeated cancellation succeeds.
     await server.ask('cancelReceipt', cancelled);
-    await server.refuses('cancelReceipt', { body: { receipt_uuid: nothing() } }, notFound);
+    await server.refuses('cancelReceipt', { body: { receipt_uuid: unknownIdentifier() } }, notFound);
   },
 };
 
@@ -143,10 +149,10 @@ export const resumedUpload: Scenario = {
     const { receipt_id } = await server.ask('createReceipt', { body: declared(uuid, 1) });
     const pictures = { ...(await destination(server)), uuid: `${uuid}-pictures`, receipt_id };
     const body = { ...pictures, file: picture(`${uuid}_0.jpg`) };
-    const { receipt_subpicture_id: id, uuid: came } = await server.ask('uploadFileToPath', { body });
-    expectUuid(server, 'uploadFileToPath', '$.uuid', body.uuid, came);
+    const { receipt_subpicture_id: id, uuid: actual } = await server.ask('uploadFileToPath', { body });
+    expectUuid(server, 'uploadFileToPath', '$.uuid', body.uuid, actual);
     if (id === undefined || id === null)
-      throw new Unmet('uploadFileToPath gave no receipt_subpicture_id to tie to the receipt');
+      throw new MissingPrecondition('uploadFileToPath gave no receipt_subpicture_id to tie to the receipt');
     const subpicture = (number: number | string) => ({
       path: { id: number },
       body: { receipt_id, receipt_subpicture_id: number },
@@ -210,8 +216,8 @@ export const bulk: Scenario = {
       'app[platform]': app.platform,
       'app[version]': app.version,
     };
-    const { uuids: came } = await server.ask('bulkUpload', { body });
-    expectUuid(server, 'bulkUpload', '$.uuids', uuids, came);
+    const { uuids: actual } = await server.ask('bulkUpload', { body });
+    expectUuid(server, 'bulkUpload', '$.uuids', uuids, actual);
     for (const uuid of uuids) await expectListed(server, 'bulkUpload', uuid);
     await server.ask('bulkUpload', { body });
     const times = await countOf(server, uuids[0] ?? '');

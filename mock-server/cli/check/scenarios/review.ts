@@ -1,7 +1,7 @@
 import { version } from '@cagnotte/sdk';
 import type { ResponseOf } from '../../../contracts/operation-types.ts';
-import { declared, nothing, someEan, waitFor, type Scenario } from '../scenario.ts';
-import { badRequest, invalid, notFound, Unmet, type Server } from '../server.ts';
+import { declared, unknownIdentifier, someEan, waitFor, type Scenario } from '../scenario.ts';
+import { badRequest, invalid, notFound, MissingPrecondition, type Server } from '../server.ts';
 
 type Receipt = ResponseOf<'showReceiptReview'>['receipt'];
 
@@ -16,10 +16,11 @@ const toReview = async (server: Server): Promise<string[]> =>
     .filter(({ status }) => status === 'analyzed')
     .map(({ receipt_uuid }) => receipt_uuid);
 
-/** @throws Unmet when no receipt is analysed in time. */
+/** @throws MissingPrecondition when no receipt is analysed in time. */
 const awaitReview = async (server: Server): Promise<string> => {
   const found = await waitFor(server.settings.patienceMs, async () => (await toReview(server))[0]);
-  if (found === undefined) throw new Unmet('no receipt of the shopper is analysed (see --patience)');
+  if (found === undefined)
+    throw new MissingPrecondition('no receipt of the shopper is analysed (see --patience)');
   return found;
 };
 
@@ -91,9 +92,9 @@ const claimPurchases = async (server: Server, { purchases, receipt_uuid }: Recei
     const body = { purchase_id: trusted.purchase_id, card_identifier };
     await server.ask('trustingClaimOnPurchase', { body });
   }
-  const unknown = { purchase_id: nothing() };
+  const unknown = { purchase_id: unknownIdentifier() };
   await server.refuses('claimOnPurchase', { body: { ean: someEan, ...unknown } }, notFound);
-  const untrusted = { card_identifier: nothing(), ...unknown };
+  const untrusted = { card_identifier: unknownIdentifier(), ...unknown };
   await server.refuses('trustingClaimOnPurchase', { body: untrusted }, notFound);
 };
 
@@ -104,7 +105,7 @@ export const shownReview: Scenario = {
   covers: ['showReceiptReview'],
   async run(server) {
     const [receipt_uuid] = await toReview(server);
-    if (receipt_uuid === undefined) throw new Unmet('no receipt of the shopper is analysed');
+    if (receipt_uuid === undefined) throw new MissingPrecondition('no receipt of the shopper is analysed');
     await server.ask('showReceiptReview', { body: { receipt_uuid } });
   },
 };
@@ -121,7 +122,7 @@ export const review: Scenario = {
     'reviewReceiptClaims',
   ],
   async run(server) {
-    const unknown = { receipt_uuid: nothing() };
+    const unknown = { receipt_uuid: unknownIdentifier() };
     await server.refuses('showReceiptReview', { body: unknown }, { ...notFound, source: 'assumed' });
     await server.refuses('claimOnReceipt', { body: { ean: someEan, ...unknown } }, notFound);
     await server.refuses('reportUserFeedback', { body: { message, ...unknown } }, notFound);
@@ -154,7 +155,7 @@ export const skippedReview: Scenario = {
   needs: 'write',
   covers: ['skipReceiptValidation'],
   async run(server) {
-    await server.refuses('skipReceiptValidation', { body: { receipt_uuid: nothing() } }, notFound);
+    await server.refuses('skipReceiptValidation', { body: { receipt_uuid: unknownIdentifier() } }, notFound);
     const body = { receipt_uuid: await awaitReview(server) };
     await server.ask('skipReceiptValidation', { body });
     await server.refuses('showReceiptReview', { body }, alreadyReviewed);
@@ -171,10 +172,10 @@ export const missingCoupons: Scenario = {
     const coupon = claimable.find((one) => !one.resellable_as_points) ?? claimable[0];
     const { receipts } = await server.ask('getPendingReceipts');
     const receipt = receipts.find(({ status }) => analysed.includes(status));
-    if (!coupon) throw new Unmet('the shopper has no earned coupon to claim');
-    if (!receipt) throw new Unmet('no receipt of the shopper is analysed');
+    if (!coupon) throw new MissingPrecondition('the shopper has no earned coupon to claim');
+    if (!receipt) throw new MissingPrecondition('no receipt of the shopper is analysed');
     const { receipt_uuid } = receipt;
-    const unknown = { earned_coupon_identifier: nothing(), receipt_uuid };
+    const unknown = { earned_coupon_identifier: unknownIdentifier(), receipt_uuid };
     await server.refuses('reportMissingOnReceipt', { body: unknown }, notFound);
     const { identifier } = coupon;
     const body = { earned_coupon_identifier: identifier, receipt_uuid };

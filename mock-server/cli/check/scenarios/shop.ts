@@ -1,6 +1,6 @@
 import type { ResponseOf } from '../../../contracts/operation-types.ts';
-import { nothing, type Scenario } from '../scenario.ts';
-import { badRequest, invalid, notFound, Unmet, type Server } from '../server.ts';
+import { unknownIdentifier, type Scenario } from '../scenario.ts';
+import { badRequest, invalid, notFound, MissingPrecondition, type Server } from '../server.ts';
 
 type Coupon = ResponseOf<'getShop'>['catalogs'][number]['coupons'][number];
 
@@ -8,10 +8,10 @@ const pointsPlace = '$.card_slots[0].loyalty_card.available_points';
 const goalPlace = '$.catalogs[0].coupons[*].is_next_goal';
 const earnedPlace = '$.sections[*].earned_coupons';
 
-/** @throws Unmet when the shopper has no card. */
+/** @throws MissingPrecondition when the shopper has no card. */
 const cardOf = async (server: Server) => {
   const [slot] = (await server.ask('listCardSlots')).card_slots;
-  if (!slot) throw new Unmet('the shopper has no card');
+  if (!slot) throw new MissingPrecondition('the shopper has no card');
   return slot.loyalty_card;
 };
 
@@ -30,7 +30,7 @@ const isDear = ({ missing_value }: Coupon): boolean => (missing_value ?? 0) > 0;
 const idsOf = (coupons: readonly Coupon[]): string[] => coupons.map(({ identifier }) => identifier);
 
 const couponOf = ({ identifier }: Coupon) => ({ body: { coupon_identifier: identifier } });
-const unknownCoupon = () => ({ body: { coupon_identifier: nothing() } });
+const unknownCoupon = () => ({ body: { coupon_identifier: unknownIdentifier() } });
 
 /** Price in points. A discount costs its next step. */
 const priceOf = ({ value, is_showable_as_a_discount: isDiscount, progression_next_value: next }: Coupon) =>
@@ -72,14 +72,14 @@ export const catalogue: Scenario = {
     expectMissing(server, 'getCardCatalog', '$.coupons[*].missing_value', points, coupons);
     const goals = inShop.filter(isGoal).length;
     server.confirm(goals <= 1, 'getShop', goalPlace, 'one next goal at most', `${goals}`);
-    await server.refuses('getCardCatalog', { body: { card_identifier: nothing() } }, notFound);
+    await server.refuses('getCardCatalog', { body: { card_identifier: unknownIdentifier() } }, notFound);
     await server.ask('listEarnedCoupons');
     await server.ask('listAvailableEarnedCoupons');
     const context = 'goody_reward_claim';
-    const unknown = { context, coupon_identifier: nothing() } as const;
+    const unknown = { context, coupon_identifier: unknownIdentifier() } as const;
     await server.refuses('listNeededFields', { body: unknown }, notFound);
     const goody = inShop.find(({ kind }) => kind === 'Goody');
-    if (!goody) throw new Unmet('no goody in the shop to ask the fields of');
+    if (!goody) throw new MissingPrecondition('no goody in the shop to ask the fields of');
     await server.ask('listNeededFields', { body: { context, coupon_identifier: goody.identifier } });
   },
 };
@@ -94,7 +94,7 @@ export const nextGoal: Scenario = {
     const all = await couponsOf(server);
     const former = all.find(isGoal);
     const [first, second] = all.filter((coupon) => !isGoal(coupon));
-    if (!first) throw new Unmet('no reward in the shop to make the next goal');
+    if (!first) throw new MissingPrecondition('no reward in the shop to make the next goal');
     const goals = async () => idsOf((await couponsOf(server)).filter(isGoal));
     const expectGoal = async ({ identifier }: Coupon) =>
       server.expect('selectNextGoal', goalPlace, [identifier], await goals());
@@ -149,7 +149,7 @@ export const purchase: Scenario = {
     if (goody) await server.refuses('buyCoupon', couponOf(goody), badRequest('not_buyable'));
     const isDearRefused = await refuseDear(server, all);
     const coupon = all.find((one) => one.kind === 'Coupon' && isAffordable(one));
-    if (!coupon) throw new Unmet('no coupon of the shop that the shopper has the points for');
+    if (!coupon) throw new MissingPrecondition('no coupon of the shop that the shopper has the points for');
 
     const points = await pointsOf(server);
     const before = await earnedOf(server);
@@ -194,7 +194,7 @@ export const order: Scenario = {
     await server.refuses('orderGoody', unknownCoupon(), notFound);
     const all = await couponsOf(server);
     const goody = all.find((coupon) => coupon.kind === 'Goody' && isAffordable(coupon));
-    if (!goody) throw new Unmet('no goody of the shop that the shopper has the points for');
+    if (!goody) throw new MissingPrecondition('no goody of the shop that the shopper has the points for');
     const before = await pointsOf(server);
     const body = { context: 'goody_reward_claim', coupon_identifier: goody.identifier } as const;
     const { fields } = await server.ask('listNeededFields', { body });
@@ -242,8 +242,8 @@ export const resale: Scenario = {
   needs: 'destructive',
   covers: ['resellEarnedCouponAsPoints', 'resellEarnedCouponAsFidzs'],
   async run(server) {
-    await server.refuses('resellEarnedCouponAsPoints', earnedCoupon(nothing()), notFound);
-    await server.refuses('resellEarnedCouponAsFidzs', earnedCoupon(nothing()), notFound);
+    await server.refuses('resellEarnedCouponAsPoints', earnedCoupon(unknownIdentifier()), notFound);
+    await server.refuses('resellEarnedCouponAsFidzs', earnedCoupon(unknownIdentifier()), notFound);
     const owned = (await earnedOf(server)).filter(({ status = 'AVAILABLE' }) => status === 'AVAILABLE');
     const asPoints = owned.find((one) => one.resellable_as_points && !one.resellable_as_fidzs)?.identifier;
     const asFidzs = owned.find((one) => one.resellable_as_fidzs && !one.resellable_as_points)?.identifier;
@@ -257,6 +257,6 @@ export const resale: Scenario = {
     if (asPoints) await resell(server, 'resellEarnedCouponAsPoints', asPoints);
     if (asFidzs) await resell(server, 'resellEarnedCouponAsFidzs', asFidzs);
     if (asPoints && asFidzs) return;
-    throw new Unmet(`no earned coupon that can be resold as ${asPoints ? 'fidzs' : 'points'}`);
+    throw new MissingPrecondition(`no earned coupon that can be resold as ${asPoints ? 'fidzs' : 'points'}`);
   },
 };

@@ -1,7 +1,7 @@
 import { isObject } from '@cagnotte/openapi';
 import { jsonOf } from '../../wire/call.ts';
-import { nothing, type Scenario } from '../scenario.ts';
-import { notFound, Unmet, type Server } from '../server.ts';
+import { unknownIdentifier, type Scenario } from '../scenario.ts';
+import { notFound, MissingPrecondition, type Server } from '../server.ts';
 
 type Lister = 'listTimeline' | 'listTimelineArchives';
 
@@ -37,8 +37,8 @@ const expectEnd = async (server: Server, operationId: Lister, from: string): Pro
     if (!isOlder) return;
     last = next;
   }
-  const came = `more than ${mostPages * largePage} messages`;
-  server.confirm(false, operationId, '$.messages', 'a last page', came);
+  const actual = `more than ${mostPages * largePage} messages`;
+  server.confirm(false, operationId, '$.messages', 'a last page', actual);
 };
 
 /**
@@ -70,8 +70,8 @@ const expectPages = async (server: Server, operationId: Lister): Promise<boolean
   // A shorter page means that it is the last one.
   const due = Math.min(limit, all.length);
   confirmSize(keys.length >= due, `${due} messages at least`);
-  const confirmKeys = (isRight: boolean, expected: string, came: readonly string[]) =>
-    server.confirm(isRight, operationId, '$.messages[*].timeline_ordered_key', expected, came.join(', '));
+  const confirmKeys = (isRight: boolean, expected: string, actual: readonly string[]) =>
+    server.confirm(isRight, operationId, '$.messages[*].timeline_ordered_key', expected, actual.join(', '));
   const oldest = keys.at(-1);
   if (oldest === undefined || keys.length < limit) return false;
   const next = await keysOf(server, operationId, { limit, oldest_seen_timeline_ordered_key: oldest });
@@ -92,7 +92,8 @@ export const pages: Scenario = {
   async run(server) {
     const isPaged = await expectPages(server, 'listTimeline');
     await expectPages(server, 'listTimelineArchives');
-    if (!isPaged) throw new Unmet(`the timeline has fewer than ${limit + 1} messages to page through`);
+    if (!isPaged)
+      throw new MissingPrecondition(`the timeline has fewer than ${limit + 1} messages to page through`);
   },
 };
 
@@ -101,11 +102,11 @@ export const archiving: Scenario = {
   needs: 'write',
   covers: ['archiveTimelineMessage'],
   async run(server) {
-    const unknown = { timeline_message_identifier: nothing() };
+    const unknown = { timeline_message_identifier: unknownIdentifier() };
     await server.refuses('archiveTimelineMessage', { body: unknown }, notFound);
     const shown = await messagesOf(server, 'listTimeline');
     const message = shown.at(-1);
-    if (!message) throw new Unmet('the timeline has no message to archive');
+    if (!message) throw new MissingPrecondition('the timeline has no message to archive');
     const isMessage = ({ identifier }: { readonly identifier: string }) => identifier === message.identifier;
     const body = { timeline_message_identifier: message.identifier };
     await server.ask('archiveTimelineMessage', { body });

@@ -13,7 +13,7 @@ export const begin = (url: string, method: string, headers: Record<string, strin
   return request;
 };
 
-/** The response to a request, as its bytes came. */
+/** The response to a request, as its bytes arrived. */
 export const responseTo = async (
   request: ClientRequest,
 ): Promise<{ response: IncomingMessage; body: Buffer }> => {
