@@ -17,6 +17,7 @@ export const repositoryOnly = [
   'releasing.md',
   'screens.md',
   'shopper-day.md',
+  'style.md',
 ];
 
 const isOnSite = (file: string): boolean => {

@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { StorageState } from './outbox.ts';
 import type { OutboxStore } from './ports.ts';
 
-/** Whether the device is to be asked, and when it is tried again after a failure. */
+/** Decides whether the device is used, and when it is tried again after a failure. */
 export interface DeviceHealth {
   /** For what is added next. */
   readonly state: () => StorageState;

@@ -9,7 +9,7 @@ import type { OutboxRecord } from './record.ts';
 interface RefusedReceipt {
   readonly record: OutboxRecord;
   readonly error: SdkError;
-  /** Whether a failed attempt is followed by others. */
+  /** True if other attempts follow a failed one. */
   readonly retries: boolean;
 }
 
@@ -49,7 +49,7 @@ export const findRefused = async (
   if (!isWorthAsking(refused)) throw error;
   const isFound = await hasArrived(clients, job, record.pictures.length).catch((cause: unknown) => {
     const unasked = toSdkError(cause);
-    // What may still succeed waits as long as the server asked for.
+    // A receipt that may still succeed waits as long as the server asked for.
     throw canStillSucceed(error) || !canStillSucceed(unasked) ? error : unasked;
   });
   if (!isFound) throw error;

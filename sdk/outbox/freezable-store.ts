@@ -32,7 +32,7 @@ export const createFreezableStore = ({
       try {
         return await operate();
       } catch (error) {
-        // What failed by itself may have taken place, and other tabs may have gone on with it.
+        // A change that failed by itself may have been made, and other tabs may have built on it.
         const isBrokenOff = freezes > before && (error as Error).name === 'AbortError';
         if (!isBrokenOff) throw error;
       }

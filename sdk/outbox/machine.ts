@@ -98,7 +98,7 @@ const failed = (
   record: OutboxRecord,
   { error, at, random, start }: Extract<OutboxTransitionEvent, { type: 'failed' }>,
 ): Transition | undefined => {
-  // What the attempt began with is no news, whatever the clock says: it may have been set back.
+  // The failure that the attempt began with is not new, whatever the clock says: it may have been set back.
   const isNewToAttempt = record.failedAt !== start.record.failedAt;
   // A page that was frozen writes the failure of its attempt when it is resumed: another page may have failed since.
   if (isNewToAttempt && record.failedAt > start.at) return undefined;
@@ -113,7 +113,7 @@ const failed = (
   return { put: [{ ...stopped, attempts, failedAt: at, notBefore }], ...(isNews && { report: error }) };
 };
 
-/** What follows from an event of an attempt to send a waiting receipt. */
+/** Returns the change that an event of an attempt makes to a waiting receipt. */
 const attempt = (
   record: OutboxRecord,
   event: Exclude<OutboxTransitionEvent, { type: 'retried' | 'discarded' }>,
@@ -151,7 +151,7 @@ const attempt = (
   }
 };
 
-/** What to write of a draft once it has these pictures. Without any there is no draft. */
+/** Returns the changes that give a draft these pictures. A draft without any is removed. */
 export const arrangeDraft = (draft: OutboxRecord, pictures: readonly PictureRecord[]): Changes =>
   pictures.length === 0 ? { remove: [draft.uuid] } : { put: [{ ...draft, pictures }] };
 

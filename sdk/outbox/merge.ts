@@ -18,10 +18,10 @@ const mergePicture = (
   ours: PictureRecord,
   theirs: PictureRecord,
 ): PictureRecord => {
-  // What is on the server keeps its type, and so its name there.
+  // A picture that is on the server keeps its type, and so its name there.
   const isSentAsOurs = ours.state === 'sent' && theirs.state !== 'sent';
   const isOurs = ours.preparation === 'done' && (theirs.preparation !== 'done' || isSentAsOurs);
-  // What was told as damaged stays so: the receipt may have been sent without it.
+  // A picture reported as damaged stays damaged: the receipt may have been sent without it.
   const isTheirState = theirs.state === 'damaged' || ours.state === 'stored';
   const { state } = isTheirState ? theirs : ours;
   const { subpictureId } = mergeFields(base, ours, theirs);
@@ -30,7 +30,7 @@ const mergePicture = (
 
 const findIn = (all: readonly PictureRecord[], { id }: PictureRecord) => all.find((one) => one.id === id);
 
-/** What was added here or elsewhere is there, in the order in which it was taken; what was removed here or elsewhere is not. */
+/** Merges two lists of pictures: those added to either, in the order of their capture, without those removed from either. */
 const mergePictures = (
   base: readonly PictureRecord[],
   ours: readonly PictureRecord[],
@@ -99,7 +99,7 @@ export const mergeRecords = (
   if (isOtherThere('declaredPictures')) merged.declaredPictures = undefined;
   // It failed here and there: the longer pause may be one that the server asked for.
   const hasLongerPause = isOtherThere('notBefore') && theirs.notBefore > merged.notBefore;
-  // What it failed with goes with its state.
+  // The error belongs to the state.
   if (merged.state === ours?.state && !hasLongerPause) return merged;
   const { attempts, failedAt, notBefore, error } = theirs;
   return { ...merged, attempts, failedAt, notBefore, error };

@@ -2,7 +2,7 @@ import type { SdkError } from '../errors/sdk-error.ts';
 import type { Event } from '../events.ts';
 import type { UploadOrder } from '../receipts/upload-parameters.ts';
 
-/** Where receipts are kept. */
+/** How receipts are stored. */
 export interface StorageState {
   /** Whether receipts added now outlive the page. */
   readonly isDurable: boolean;
@@ -81,7 +81,7 @@ export interface Outbox {
  */
 export type UploadState = 'waiting' | 'sending' | 'failed' | 'sent';
 
-/** What a picture looks like, or that its file is corrupt: cut off, or not to be decoded. Advice, nothing else. */
+/** Advice about a picture: how sharp and bright it is, or that its file is cut off or cannot be decoded. */
 export type PictureHint = 'blurred' | 'dark' | 'corrupt';
 
 /** Another receipt with the very same picture. */
@@ -121,7 +121,7 @@ export interface UploadSnapshot {
   /** From 0 to 1, by bytes over all pictures; never goes back, and is 1 only once the server has everything. */
   readonly progress: number;
   readonly pictures: readonly PictureSnapshot[];
-  /** What stopped the latest attempt: for good when `state` is `failed`. */
+  /** The error of the latest attempt. It is final when `state` is `failed`. */
   readonly error?: SdkError;
   /** No attempt before that time, in milliseconds since 1970, unless the network comes back or `retry` is called. */
   readonly retryAt?: number;

@@ -104,7 +104,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
         });
         const sourceHash = await hash(bytes);
         const id = newPictureId(platform);
-        // Of a Blob the page keeps no bytes, and need not read them again.
+        // The page keeps no bytes of a Blob, and need not read them again.
         const blob = storage.takesBlobs && new Blob([bytes], { type });
         if (blob) hashes.set(blob, sourceHash);
         pictures.push({ id, bytes: blob || bytes });
@@ -144,7 +144,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
     return found === known ? new Blob([content], { type }) : undefined;
   };
 
-  /** What the page itself has of a picture, which need not be read back. */
+  /** The bytes of a picture that the page still has, and need not read back. */
   const ownOf = (picture: PictureRecord) => prepared.blobOf(picture) ?? storage.held(picture.id);
   const isKnown = (own: Blob | undefined, { hash: known }: PictureRecord): boolean =>
     own !== undefined && hashes.get(own) === known;

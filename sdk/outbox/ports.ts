@@ -2,7 +2,7 @@ import type { SdkError } from '../errors/sdk-error.ts';
 import type { PictureHint, StorageState } from './outbox.ts';
 import type { OutboxRecord } from './record.ts';
 
-/** What a picture consists of. A Blob is not in the page's memory. */
+/** The content of a picture. A Blob is not in the page's memory. */
 export type PictureContent = ArrayBuffer | Blob;
 
 /** The bytes of one picture. */
@@ -11,7 +11,7 @@ export interface PictureBytes {
   readonly bytes: PictureContent;
 }
 
-/** What is written in one transaction: all of it, or nothing. */
+/** The changes of one transaction: all of them are written, or none. */
 export interface Changes {
   readonly put?: readonly OutboxRecord[];
   /** Uuids of receipts to remove. */
@@ -68,7 +68,7 @@ export interface ExpiredRecord {
  */
 export type SweepDevice = (store: OutboxStore, now: number, days: number) => Promise<ExpiredRecord[]>;
 
-/** What a store rejects with once where another database is in the place of the one that the page used: that one was deleted. */
+/** The error with which a store rejects once after its database was deleted and an empty one took its place. */
 export const databaseReplaced = (): Error =>
   new DOMException('the database of this page was deleted', 'DatabaseReplaced');
 
@@ -93,7 +93,7 @@ type PreparePicture = (
   readonly hint?: PictureHint;
 }>;
 
-/** What the outbox needs of the place it runs in, beside clock and network. The simulation passes its own. */
+/** What the outbox needs from its environment, besides clock and network. The simulation passes its own. */
 export interface OutboxPorts {
   /** Undefined where nothing outlives the page: no IndexedDB, an insecure page. */
   readonly store: DeviceStore | undefined;
@@ -112,7 +112,7 @@ export interface OutboxPorts {
   readonly connect: (listener: (message: unknown) => void) => (message: unknown) => void;
   /** A hash of a picture's bytes, in hexadecimal: SHA-256 in browsers. Rejects for a Blob that cannot be read. */
   readonly hash: (content: PictureContent) => Promise<string>;
-  /** Whether the device is said to be online, which may be wrong. */
+  /** True if the browser claims to be online, which may be wrong. */
   readonly isOnline: () => boolean;
   /** Listens to the network's return and to the page becoming visible. */
   readonly onWake: (listener: (why: 'online' | 'visible') => void) => void;

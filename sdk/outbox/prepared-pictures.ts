@@ -1,9 +1,9 @@
 import type { Changes, PictureBytes, PictureContent } from './ports.ts';
 import type { OutboxRecord, PictureRecord } from './record.ts';
 
-/** What preparation made of a picture. */
+/** The result of preparing a picture. */
 interface PreparedPicture {
-  /** What changes in its record. */
+  /** The fields of its record that change. */
   readonly about: Partial<PictureRecord>;
   /** Its new bytes as they are stored, and the same to be held by the page; absent: they stay as they are. */
   readonly content?: { readonly bytes: PictureContent; readonly blob: Blob } | undefined;

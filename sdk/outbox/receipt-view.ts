@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { PictureSnapshot, UploadSnapshot, UploadState } from './outbox.ts';
 import type { OutboxRecord, PictureRecord } from './record.ts';
 
-/** What is known of a receipt beside what is stored. */
+/** State of a receipt that is not stored. */
 interface Live {
   /** Some tab is sending it at this moment. */
   readonly isSending: boolean;
@@ -94,7 +94,7 @@ interface Entry extends Live {
   readonly snapshot: UploadSnapshot;
 }
 
-/** What one tab shows of the signed-in user's receipts. Follows the store, and never runs ahead of it. */
+/** The receipts of the signed-in user as one tab shows them. Follows the store, and never runs ahead of it. */
 export interface ReceiptView {
   readonly list: () => readonly UploadSnapshot[];
   readonly draft: () => readonly PictureSnapshot[];

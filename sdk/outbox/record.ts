@@ -11,9 +11,9 @@ export interface PictureRecord {
   /** In bytes. */
   readonly size: number;
   readonly type: string;
-  /** Of the stored bytes: they are sent only if they still have it. '' in memory, where nothing is damaged. */
+  /** SHA-256 of the stored bytes, which are sent only if they still match it. '' in memory, where nothing is damaged. */
   readonly hash: string;
-  /** Of the file as it was given. Advises that a picture was sent before, and nothing else. */
+  /** SHA-256 of the file as it was given. Used only to advise that a picture was sent before. */
   readonly sourceHash: string;
   /**
    * - `stored`: on this device, not on the server
@@ -29,7 +29,7 @@ export interface PictureRecord {
   readonly sameAs?: SamePicture | undefined;
 }
 
-/** What is known about a receipt beside its pictures. */
+/** The data of a receipt besides its pictures. */
 export interface OrderRecord {
   readonly eans?: readonly string[] | undefined;
   readonly offerIdentifiers?: readonly string[] | undefined;

@@ -75,7 +75,7 @@ const ownerOf = ({ configuration, session }: Core): string | undefined => {
   return user && program && `${region}/${environment}/${program.clientId}/${user.id}`;
 };
 
-/** What cannot be read is shown all the same: its owner decides what becomes of it. */
+/** A record that cannot be read is shown all the same: its owner decides what happens to it. */
 const readable = (value: unknown, uuid: string, owner: string): OutboxRecord => {
   if (isRecord(value)) return value;
   const times = { capturedAt: 0, createdAt: 0 };
@@ -129,7 +129,7 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
   const firstLook = (looking: Promise<readonly unknown[]>, mine: string): Promise<readonly unknown[]> =>
     new Promise((resolve, reject) => {
       const stopWaiting = core.platform.clock.after(firstLookTimeout, () => {
-        // Nobody waits for it any more.
+        // No caller waits for it any more.
         if (owner !== mine) return resolve([]);
         storage.leaveDevice(new Error('the device did not respond'));
         resolve(storage.list(mine));
@@ -140,7 +140,7 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
   const load = async (isLeader = false) => {
     const mine = owner;
     if (mine === undefined) return;
-    // What is added while the list is read is not missing from it.
+    // A receipt that is added while the list is read is not missing from it.
     const before = view.records();
     const looking = storage.list(mine);
     const values = await (isLoaded ? looking : firstLook(looking, mine));

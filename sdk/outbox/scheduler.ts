@@ -44,7 +44,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
   let asksToPersist = true;
   /** Receipts to try before their pause is over, with the time of the failure that this is about. */
   const hurried = new Map<string, number>();
-  /** What says that the device is offline may be wrong: it is put to the test, and not believed while attempts get responses. */
+  /** The browser may claim wrongly to be offline: an attempt tests it, and it is ignored while attempts get responses. */
   let distrustsNetwork = false;
 
   const waiting = () =>

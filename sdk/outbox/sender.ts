@@ -25,7 +25,7 @@ import { isRecord, type OutboxRecord, type PictureRecord } from './record.ts';
 import type { ReceiptRepository } from './repository.ts';
 import type { ReceiptStorage } from './storage.ts';
 
-/** What the sending of one receipt needs beside its requests. */
+/** What sending one receipt needs besides its requests. */
 interface Attempt {
   /** The receipt as it is now: as it is stored, with what is still to be written of it. */
   readonly current: () => OutboxRecord;
@@ -222,7 +222,7 @@ export const createSender = (given: SenderOptions): Sender => {
       if (!next || (next.state !== 'waiting' && event.type !== 'arrived')) throw receiptDiscarded();
       current = next;
     };
-    /** What the server refuses may have arrived all the same. @throws SdkError when it has not, or nobody can say */
+    /** Checks whether a refused receipt has arrived all the same. @throws SdkError when it has not, or when the server cannot say */
     const find = async (cause: unknown) => {
       const error = toSdkError(cause);
       if (signal.aborted || error.status === undefined) throw error;
@@ -256,7 +256,7 @@ export const createSender = (given: SenderOptions): Sender => {
         }
       },
       progress: (index, fraction) => {
-        // What was shown once is not taken back by another attempt.
+        // Progress that was shown once is not taken back by another attempt.
         fractions[index] = Math.max(fractions[index] ?? 0, fraction);
         const sum = fractions.reduce((total, part) => total + part, 0);
         if (sum > 0 && sum - posted < messageFrom) return;

@@ -76,10 +76,10 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
   /** Number of receipts that moved from memory to the device. */
   let moves = 0;
 
-  /** What the page knows of the device without asking it. */
+  /** The state of the device as far as the page knows it without reading. */
   const known = () => (device ? shown() : []);
   const shownOf = (uuid: string) => known().find((one) => one.uuid === uuid);
-  /** What is shown in the place of a damaged record has no pictures: it is no receipt to change. */
+  /** The placeholder of a damaged record has no pictures, and cannot be changed. */
   const knownOf = (uuid: string) => {
     const record = shownOf(uuid);
     return record?.pictures.length ? record : undefined;
@@ -88,7 +88,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
   const local = (uuid: string, onDevice = shownOf) =>
     unwritten.has(uuid) ? unwritten.get(uuid)?.now : onDevice(uuid);
 
-  /** What the page still has of receipts whose database was deleted is as if it had never been written. */
+  /** After the database was deleted, receipts that the page still has count as never written. */
   const keepAll = () => {
     for (const now of shown()) {
       if (now.pictures.length === 0) continue;
@@ -138,7 +138,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
       bytes.delete(id);
       files.delete(id);
     }
-    // What is put is written first: a page that dies in between loses nothing.
+    // Records are written before others are removed: a page that dies in between loses nothing.
     for (const record of put)
       setUnwritten(record.uuid, record, drop, !wasTried, record.uuid === uuid ? undefined : baseOf(uuid));
     for (const gone of remove) setUnwritten(gone, undefined, drop, false);
@@ -233,7 +233,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
         await swept();
         let before: number;
         let stored: readonly unknown[];
-        // What moved meanwhile would be missing from it.
+        // A record that moved meanwhile would be missing from it.
         do {
           before = moves;
           stored = await store.list(owner);

@@ -27,7 +27,7 @@ const addedAt = (record: Partial<OutboxRecord>): number => {
   return Math.max(...[record.createdAt ?? NaN, ...times].filter(Number.isFinite));
 };
 
-/** What to write of a record because of its age; undefined: nothing. @param value may be damaged */
+/** Returns the change that a record's age asks for, or undefined for none. @param value may be damaged */
 const changeByAge = (value: unknown, now: number, days: number): Changes | undefined => {
   if (!isObject(value) || !('uuid' in value) || !isText(value.uuid)) return undefined;
   const record = value as Partial<OutboxRecord>;

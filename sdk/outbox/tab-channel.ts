@@ -1,7 +1,7 @@
 import { isObject } from '../client/type-guards.ts';
 import type { OutboxPorts } from './ports.ts';
 
-/** What a tab posts to the others about a receipt. */
+/** A message from one tab to the others about a receipt. */
 export interface TabMessage {
   readonly owner: string;
   readonly uuid: string;

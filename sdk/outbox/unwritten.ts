@@ -9,7 +9,7 @@ export interface Unwritten {
   readonly base: OutboxRecord | undefined;
   /** As it is; undefined: removed. */
   readonly now: OutboxRecord | undefined;
-  /** Whether the device has certainly never had it. */
+  /** True if the device has certainly never stored it. */
   readonly isOnlyHere: boolean;
   /** Ids of pictures whose bytes the device is to drop. */
   readonly drop: readonly string[];
@@ -30,7 +30,7 @@ export const mergeStored = (entry: Unwritten, stored: unknown): Unwritten => {
 };
 
 /**
- * What the device is to write of a receipt. The pictures of one that was made of a draft are taken out of the draft in the same
+ * Returns what the device has to write of a receipt. The pictures of one that was made of a draft are taken out of the draft in the same
  * transaction: another tab that has the draft in memory must not write bytes of its own for them.
  * @param stored what the device has of the draft that it was made of, or else of the receipt
  * @returns the receipt first, if there still is one

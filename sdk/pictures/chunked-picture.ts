@@ -123,7 +123,7 @@ const formats: Readonly<Record<ChunkedKind, Format>> = { png, webp };
 const withoutName = (body: Bytes): Bytes => (nameAt(body, 0) === 'Exif' ? body.subarray(6) : body);
 
 /**
- * What is written beside a PNG or WebP picture.
+ * Returns the metadata of a PNG or WebP picture.
  * @param bytes of the whole file: WebP has it behind the picture
  */
 export const chunkedMetadata = (kind: ChunkedKind, bytes: Bytes): Exif => {

@@ -38,7 +38,7 @@ type Surface = OffscreenCanvasRenderingContext2D;
 
 type Matrix = readonly [number, number, number, number, number, number];
 
-/** What turns a picture of this size upright, by its orientation from 2 to 8. */
+/** Returns the transformation that turns a picture of this size upright. @param orientation from 2 to 8 */
 const turns = ({ width, height }: Size): Readonly<Record<number, Matrix>> => ({
   2: [-1, 0, 0, 1, width, 0],
   3: [-1, 0, 0, -1, width, height],

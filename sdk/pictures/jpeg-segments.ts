@@ -1,10 +1,10 @@
 /** A part of a JPEG file in front of its scan. */
 export interface Segment {
-  /** What it is: the second byte of its marker. */
+  /** Its kind: the second byte of its marker. */
   readonly marker: number;
-  /** Where its marker begins. */
+  /** Offset of its marker, in bytes. */
   readonly start: number;
-  /** Where the next one begins. */
+  /** Offset of the next segment, in bytes. */
   readonly end: number;
 }
 

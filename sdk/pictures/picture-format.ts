@@ -12,7 +12,7 @@ const kinds: readonly (readonly [kind: PictureKind, at: number, signature: strin
 ];
 
 /**
- * What a picture is, by its first bytes: names and announced types are often wrong.
+ * Returns the format of a picture by its first bytes: names and announced types are often wrong.
  * @param head the first bytes of a file
  * @returns `heif` for HEIC and AVIF, and for films, which have no size to be found; undefined for what is not known.
  */

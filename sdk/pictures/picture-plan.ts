@@ -1,6 +1,6 @@
 import { isTooLarge, type PictureKind, type Size } from './picture-format.ts';
 
-/** What one picture may weigh, in bytes. */
+/** The largest size of one picture, in bytes. */
 export const MOST_BYTES = 1_500_000;
 /** Below this the edges of letters fray. */
 export const LOWEST_QUALITY = 0.5;
@@ -14,11 +14,11 @@ const defaults = { longEdge: 2600, quality: 0.8 };
 export interface Limits {
   /** In pixels. */
   readonly longEdge: number;
-  /** Of JPEG, from 0 to 1. */
+  /** Quality of the JPEG, from 0 to 1. */
   readonly quality: number;
 }
 
-/** What was asked for where it can be done, the default where not. */
+/** The given settings, with the default in place of those that cannot be met. */
 export const checkedLimits = ({
   longEdge,
   quality,
@@ -45,21 +45,21 @@ export interface Look {
 export interface Plan {
   /** Whether the browser may be asked to draw it. */
   readonly isDrawable: boolean;
-  /** What to do with it: nothing, remove its metadata, or draw it again. */
+  /** The first choice: keep it, remove its metadata, or draw it again. */
   readonly action: 'untouched' | 'strip' | 'draw';
-  /** Whether what is drawn is sent even where it is no lighter. */
+  /** True if the drawn picture is sent even if it is not smaller. */
   readonly isNeeded: boolean;
-  /** What to do where it cannot be drawn, or where that brings nothing. */
+  /** The second choice, for a picture that cannot be drawn or does not get smaller. */
   readonly otherwise: 'untouched' | 'strip';
 }
 
-/** What to do with a picture whose longest edge may be so many pixels. */
+/** Plans how a picture is prepared, given the longest edge in pixels. */
 export const planOf = ({ kind, size, orientation, isPrivate, bytes }: Look, longEdge: number): Plan => {
   const isStrippable = kind === 'jpeg' || kind === 'png' || kind === 'webp';
   const otherwise = isStrippable && isPrivate ? 'strip' : 'untouched';
   if (!size || isTooLarge(size)) return { isDrawable: false, action: otherwise, isNeeded: false, otherwise };
   const isSmall = drawnSize(size, longEdge).width === size.width && bytes <= MOST_BYTES;
-  // Of the other kinds, what is written beside the picture is removed only by drawing it.
+  // The metadata of other formats is removed only by drawing the picture.
   const isNeeded = orientation !== 1 || (isPrivate && !isStrippable);
   return { isDrawable: true, action: isSmall && !isNeeded ? otherwise : 'draw', isNeeded, otherwise };
 };

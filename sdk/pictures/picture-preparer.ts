@@ -34,11 +34,11 @@ export interface PictureOptions {
   readonly longEdge?: number | undefined;
   /** JPEG quality from 0 to 1; lowered by itself where a picture would be above 1.5 MB otherwise. Default: 0.8. */
   readonly quality?: number | undefined;
-  /** Where the file `picture-worker.js` of the package is. Default: beside the code. */
+  /** Address of the package's file `picture-worker.js`. Default: beside the code. */
   readonly workerUrl?: string | URL | undefined;
 }
 
-/** What the page asks of the worker, one at a time. */
+/** A request of the page to the worker. There is one at a time. */
 export interface WorkerRequest {
   readonly file: Blob;
   readonly longEdge: number | undefined;

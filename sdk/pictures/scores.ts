@@ -22,7 +22,7 @@ export const scoresOf = (source: ImageBitmap | OffscreenCanvas): Omit<WorkerResp
   return { ...scores, ...(hint && { hint }) };
 };
 
-/** Of 25 photographs of receipts, all were measured at 318 or more; out of focus by 4 pixels of 1000, at 45 or less. */
+/** Measured on 25 photographs of receipts: 318 or more if sharp, 45 or less if out of focus by 4 pixels of 1000. */
 const BLURRED = 100;
 /** Receipts that can be read were measured at 0.61 and more, one that is too dark at 0.24. */
 const DARK = 0.4;

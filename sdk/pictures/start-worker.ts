@@ -1,6 +1,6 @@
 const fileName = 'picture-worker.js';
 
-/** What browsers with Trusted Types want of an address that code is loaded from. */
+/** The part of a Trusted Types policy that we use: it approves addresses of scripts. */
 interface ScriptPolicy {
   readonly createScriptURL: (address: string) => unknown;
 }
@@ -28,7 +28,7 @@ const policyOf = (page: unknown): ScriptPolicy => {
 /** @throws where there are no workers, where the page's policy refuses them, and where the address is none. */
 export const startWorker = (given: string | URL | undefined): Worker => {
   const trusted = (policy ??= policyOf(self));
-  // Of this name, as bundlers find the file by the expression below.
+  // The name must stay: bundlers find the file by the expression below.
   const Worker = function (url: string | URL, options?: WorkerOptions) {
     return new self.Worker(trusted.createScriptURL(url as string) as string, options);
   } as unknown as typeof self.Worker;

@@ -38,7 +38,7 @@ const needed: ReadonlyMap<number, string> = new Map([
   [0xee, 'Adobe'],
 ]);
 
-/** Whether a segment is a part of the picture, and not something that was written beside it. */
+/** True if a segment is needed to draw the picture, and is not metadata. */
 const isPicture = (bytes: Uint8Array, segment: Segment): boolean => {
   const { marker } = segment;
   if (marker !== COMMENT && (marker < FIRST_APP || marker > LAST_APP)) return true;
@@ -54,7 +54,7 @@ const goesOn = (bytes: Uint8Array, scan: Segment | undefined): boolean =>
   scan?.marker === START_OF_SCAN && (endOfImage(bytes, scan.end) ?? bytes.length) < bytes.length;
 
 /**
- * What is written beside a JPEG picture.
+ * Returns the metadata of a JPEG picture.
  * @param bytes of the file, or its first ones
  */
 export const jpegMetadata = (bytes: Uint8Array): Exif => {

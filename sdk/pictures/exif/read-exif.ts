@@ -1,15 +1,15 @@
 import { captureTime, harmless, tags, type CaptureTime } from './tags.ts';
 
-/** What matters of what a camera wrote beside a picture. */
+/** The parts of a picture's EXIF data that we use. */
 export interface Exif {
   /** Orientation of the camera: 1 upright, 2 to 8 as in EXIF. */
   readonly orientation: number;
   readonly captureTime: CaptureTime | undefined;
-  /** Whether there is anything in it but that and what says nothing of the person. */
+  /** True if it has other entries that may say something about the person. */
   readonly isPrivate: boolean;
 }
 
-/** Of a picture beside which nothing is written. */
+/** The result for a picture without EXIF data. */
 export const noExif: Exif = { orientation: 1, captureTime: undefined, isPrivate: false };
 
 const isHarmless = ({ entries, next }: Directory): boolean =>
@@ -53,9 +53,9 @@ export const heifExif = (head: Uint8Array): Exif => {
 
 /** One list of entries of a TIFF structure, which EXIF is. */
 interface Directory {
-  /** Where each entry is, by its tag. */
+  /** Offset of each entry, by its tag. */
   readonly entries: ReadonlyMap<number, number>;
-  /** Where the next list is; 0 for none, undefined for one that could not be read to its end. */
+  /** Offset of the next list; 0 for none, undefined if this one could not be read to its end. */
   readonly next: number | undefined;
   /** @returns the number an entry holds; undefined where there is none. */
   number(tag: number): number | undefined;

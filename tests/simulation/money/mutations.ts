@@ -69,7 +69,7 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'a look-up reads cached data',
     file: 'widget/features/value-requests/server-data.ts',
-    find: '  // What a screen is reading may come later than this, and be older.\n',
+    find: '  // The response to a read of the screen may arrive after this one, and be older.\n',
     replace: '  const cached = queries.getQueryData<Data>(queryKey);\n  if (cached) return cached;\n',
   },
   {

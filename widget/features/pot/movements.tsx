@@ -24,7 +24,7 @@ import { TransferStepper } from './transfer-stepper.tsx';
 /** The refunds that a transfer paid out. Operation `listPotRefunds`. */
 function TransferRefunds({ id }: { id: number | string }) {
   const { product } = useSdk();
-  // What was paid out does not change any more.
+  // A transfer that was paid out does not change any more.
   const query = { query: { staleTime: Infinity } };
   const { data, error, isError, isFetching, refetch } = useListPotRefunds(
     product,
@@ -63,7 +63,7 @@ function TransferRefunds({ id }: { id: number | string }) {
   );
 }
 
-/** Where the focus goes when the row of a transfer is new. */
+/** The element that takes the focus when the row of a transfer is new. */
 const openerId = (transferId: number | string): string => `transfer-${transferId}`;
 
 /** Money that came into the pot or left it. A transfer has its steps, and opens to the refunds it paid out. */

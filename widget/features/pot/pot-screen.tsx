@@ -52,7 +52,7 @@ function PotSkeleton() {
   );
 }
 
-/** What there is to say about the amount: that the outcome of a transfer is unknown, or why nothing can be done with it. */
+/** The sentence about the amount: the outcome of a transfer is unknown, or the reason why it cannot be transferred. */
 function PotRemark({ amount }: { amount: number }) {
   const isTransferring = useIsPending(transferAction);
   const { mark } = useUnknownOutcome(['requestTransfer']);
@@ -120,10 +120,10 @@ function PotAction({ response, instead }: PotActionProps) {
 }
 
 interface PotPaperProps {
-  /** What can be transferred now, in euros. */
+  /** The amount that can be transferred now, in euros. */
   readonly amount: number;
   readonly parts: PotParts;
-  /** What there is to say about the amount. */
+  /** The sentence about the amount. */
   readonly children?: ReactNode;
   readonly ref?: Ref<HTMLElement>;
 }

@@ -24,7 +24,7 @@ export interface PastTransfer {
 export interface Chain {
   /** Those that are asked for, each the `previous_transfer_payment` of the one before. */
   readonly ids: readonly (number | string)[];
-  /** Where the history goes on; undefined at its end, and while that is not known. */
+  /** `id` of the transfer with which the history continues; undefined at its end, and while it is not known. */
   readonly next: number | string | undefined;
 }
 
@@ -65,7 +65,7 @@ export function pastTransfers(
   return [...all.values()];
 }
 
-/** Where money is to go, as it is typed. It lives in this page's memory only. */
+/** The account for a transfer, as it is typed. It is in this page's memory only. */
 export interface PaymentInformation {
   firstName: string;
   lastName: string;
@@ -80,7 +80,7 @@ export type TransferStep = 'remembered' | 'account' | 'forgetting' | 'confirmati
 /** The account that the server remembers, or one that is typed. */
 export type Destination = 'remembered' | PaymentInformationKind;
 
-/** What the shopper is doing about their pot. */
+/** What the shopper is doing with the pot. */
 export interface PotState {
   paymentInformation: PaymentInformation;
   destination: Destination;
@@ -88,7 +88,7 @@ export interface PotState {
   step: TransferStep;
   /** How the last attempt ended, said where it was made. */
   notice: { readonly tone: 'ok' | 'warn' | 'ko'; readonly text: string } | undefined;
-  /** What the server found wrong with a field. */
+  /** The errors that the server found, by field. */
   refusal: { readonly field: keyof PaymentInformation; readonly message: string } | undefined;
   /** `id` of the oldest transfer that is asked for, beside those that come with the pot. */
   oldestAsked: number | string | undefined;
@@ -178,7 +178,7 @@ export interface PotView {
 
 /** A view shows what the screen has asked for: another look at it is no reason to ask again. */
 const asItIs = { query: { refetchOnMount: false } };
-/** What was paid out does not change any more. */
+/** A transfer that was paid out does not change any more. */
 const forGood = { query: { staleTime: Infinity } };
 const refundsOfTransfer = (product: string, id: number | string) =>
   getListPotRefundsQueryOptions(product, { transfer_payment_id: id }, forGood);

@@ -16,7 +16,7 @@ export interface PotMovement {
   readonly amount: string;
   /** Milliseconds since 1970, 0 where the server does not say. */
   readonly at: number;
-  /** Of a transfer: what asks for the refunds it paid out. */
+  /** For a transfer: the id that its refunds are read by. */
   readonly transferId?: number | string;
   /** Of a transfer whose steps are known. */
   readonly payment?: TransferPayment;
@@ -29,7 +29,7 @@ export interface PaidRefund {
   readonly amount: string;
 }
 
-/** What the pot is made of, in euros; undefined while it is not known. */
+/** The parts of the pot, in euros; undefined while they are not known. */
 export type PotParts = Readonly<Record<'credited' | 'otherApps' | 'pending', number | undefined>>;
 
 const isCredited = ({ status }: PotRefund): boolean => status === 'CREDITED';
@@ -38,7 +38,7 @@ const isPending = ({ status }: PotRefund): boolean => status !== 'CREDITED' && s
 const total = (refunds: readonly PotRefund[]): number =>
   refunds.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
 
-/** What the server says the pot is made of, else the sums of the refunds it lists. */
+/** Returns the parts of the pot as the server gives them, else the sums of the refunds that it lists. */
 export function potParts(
   { credited_amount, other_app_amount, pending_amount }: Pot,
   { potRefunds: own, otherAppPotRefunds: others }: Pick<PotView, 'potRefunds' | 'otherAppPotRefunds'>,
@@ -98,7 +98,7 @@ function paymentMovement(payment: TransferPayment): PotMovement {
   };
 }
 
-/** Whether a transfer is on its way: its steps stand there without a press. */
+/** True if a transfer is on its way: its steps are shown without a press. */
 export const isUnderWay = ({ payment }: PotMovement): boolean =>
   payment !== undefined && payment.status !== 'PAID' && payment.status !== 'REJECTED';
 

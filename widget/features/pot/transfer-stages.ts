@@ -21,7 +21,7 @@ function sinceWords(asked: Date, now: Date): string | undefined {
 }
 
 /**
- * What has become of a transfer, from its request to its end. Only the request has a date in the contracts: when the money arrives
+ * Returns the stages of a transfer, from its request to its end. Only the request has a date in the contracts: when the money arrives
  * is said by nobody, so it is not said here.
  * @param now default: the server's time
  */

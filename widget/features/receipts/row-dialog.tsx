@@ -6,7 +6,7 @@ import { uiText } from '../../ui/text.ts';
 import { togetherAs } from './pictures/picture-source.ts';
 import { receiptRowsText } from './row-dialog-text.ts';
 
-/** What a row asks or shows. */
+/** The content of a row's dialog. */
 export type RowDialogSubject =
   | {
       /** Whether to give up pictures that were not sent, or a ticket on its way. */
@@ -22,7 +22,7 @@ export interface RowDialogProps {
   readonly onClose: () => void;
 }
 
-/** What opens from a row of home. */
+/** The dialog that opens from a row of home. */
 export function RowDialog({ open, about, onClose }: RowDialogProps) {
   if (about.kind === 'picture') {
     return (

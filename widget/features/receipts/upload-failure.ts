@@ -1,7 +1,7 @@
 import type { UploadSnapshot } from '@cagnotte/sdk';
 
 /**
- * What a receipt that was given up means for the shopper:
+ * The meaning of a receipt that was given up, for the shopper:
  * - `unreadable`: none of its pictures can be read any more; they have to be taken again
  * - `already-sent`: the server has analysed it before, and takes no other pictures of it
  * - `refused`: the server does not want it as it is
@@ -9,7 +9,7 @@ import type { UploadSnapshot } from '@cagnotte/sdk';
  */
 export type UploadFailure = 'unreadable' | 'already-sent' | 'refused' | 'trouble';
 
-/** What stopped it, as far as that says who is to blame. */
+/** The cause, as far as it says who can do something about it. */
 export interface UploadError extends Pick<NonNullable<UploadSnapshot['error']>, 'code'> {
   readonly status?: number | undefined;
 }

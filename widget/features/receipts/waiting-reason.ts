@@ -32,7 +32,7 @@ export function waitingReason(
 ): WaitingReason {
   if (!isOnline) return { kind: 'network' };
   const isTurnOfAnother = all.some((other) => other.uuid !== uuid && other.state === 'sending');
-  // What the network stopped goes on without its pause when the network is back.
+  // A receipt that the network stopped continues at once when the network is back.
   const isNext = isTurnOfAnother && error?.code === 'CONNECTION_FAILED';
   if (error && retryAt > now && !isNext)
     return { kind: 'retry', minutes: Math.floor((retryAt - now) / MINUTE) };
@@ -60,7 +60,7 @@ export function useWaitingReason(upload: UploadSnapshot): WaitingReason | undefi
   return isHeldUp ? waitingReason(upload, { isOnline, all, now }) : undefined;
 }
 
-/** What the shopper reads about the reason. */
+/** Returns the text about the reason. */
 export function waitingWords(reason: WaitingReason): string {
   switch (reason.kind) {
     case 'network':

@@ -18,7 +18,7 @@ export function useAsking(mark: PendingMark | undefined) {
 
 export interface AgainDialogProps {
   readonly open: boolean;
-  /** What it costs where both requests succeed. */
+  /** The cost if both requests succeed. */
   readonly text: string;
   readonly onClose: () => void;
   /** Sends the second request. Undefined where there is none to send any more. */

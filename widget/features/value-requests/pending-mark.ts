@@ -9,7 +9,7 @@ export type ValueOperation =
   | 'cancelReceipt'
   | 'skipReceiptValidation';
 
-/** What of the server's data an operation changes, and so what shows whether it was carried out. */
+/** The part of the server's data that an operation changes, and that therefore shows whether it was carried out. */
 type Area = 'coupons' | 'points' | 'pot' | 'review';
 
 /** The areas of each operation. Two operations that share one could be mistaken for each other. */
@@ -30,13 +30,13 @@ const areasOf: Readonly<Record<ValueOperation, readonly Area[]>> = {
   trustingClaimOnPurchase: ['review'],
 };
 
-/** What is needed to find the outcome after a reload and to tell it. Never a token, an account, an address or a code. */
+/** The data that finding and announcing the outcome needs after a reload. Never a token, an account, an address or a code. */
 interface About {
   /** Kind, value in points and title of the reward. */
   readonly kind?: string | undefined;
   readonly value?: number | undefined;
   readonly title?: string | undefined;
-  /** What the shopper gets, in words: '1 000 points'. */
+  /** The gain in words: '1 000 points'. */
   readonly gain?: string | undefined;
   /** `receipt_uuid` of the receipt that is reviewed. */
   readonly receipt?: string | undefined;
@@ -44,13 +44,13 @@ interface About {
   readonly ean?: string | undefined;
 }
 
-/** What the server said right before the request went out. */
+/** The server's data right before the request was sent. */
 export interface Before {
   /** Identifiers of the earned coupons of the reward, or of the claims on the receipt. */
   readonly identifiers?: readonly string[] | undefined;
   /** Points of the card. */
   readonly points?: number | undefined;
-  /** Of the pot, in euros. */
+  /** Amount in the pot, in euros. */
   readonly amount?: number | undefined;
   /** `id` of the newest transfer. */
   readonly newest?: number | string | undefined;
@@ -59,7 +59,7 @@ export interface Before {
 /** A request that moves value: kept on the device from before it goes out until its outcome is settled and told. */
 export interface PendingMark {
   readonly id: string;
-  /** Who sent it: backend, product, programme and user. */
+  /** Its sender: backend, product, programme and user. */
   readonly owner: string;
   readonly operation: ValueOperation;
   /** Identifier of what was pressed: the reward, earned coupon, purchase or receipt. Empty for the pot and for a code. */
@@ -81,7 +81,7 @@ export interface PendingMark {
   readonly othersDone?: number | undefined;
 }
 
-/** What a press is about to send. */
+/** The request that a press is about to send. */
 export type Target = Pick<PendingMark, 'operation' | 'subject' | 'about'>;
 
 const groups: readonly (readonly ValueOperation[])[] = [
@@ -103,7 +103,7 @@ const shownBySubject: readonly ValueOperation[] = [
 
 const rewardOf = ({ about: { kind, value, title } }: Target): string => JSON.stringify([kind, value, title]);
 
-/** Whether the effect of one request could be taken for that of another, or hide it: a coupon that was just bought may be resold. */
+/** True if the effect of one request could be mistaken for that of another, or hide it: a coupon just bought may be resold. */
 export const isConflicting = (one: Target, other: Target): boolean => {
   if (!areasOf[one.operation].some((area) => areasOf[other.operation].includes(area))) return false;
   const areBoth = (operations: readonly ValueOperation[]) =>
@@ -112,7 +112,7 @@ export const isConflicting = (one: Target, other: Target): boolean => {
   return !areBoth(shownBySubject) || one.subject === other.subject;
 };
 
-/** Whether a press asks again for what the mark stands for. */
+/** True if a press asks for the same thing as the mark. */
 export const isSameTarget = (mark: Target, target: Target): boolean =>
   mark.subject === target.subject &&
   (mark.operation === target.operation ||

@@ -55,7 +55,7 @@ export function useUnknownOutcome(
   };
 }
 
-/** What a tab is given. */
+/** The dependencies of a tab's `PendingRequests`. */
 export interface PendingPorts {
   /** Storage that the tabs of this browser share. Asked for at each use: where it is refused, reading it throws. */
   readonly storage: () => Storage;
@@ -192,14 +192,14 @@ export class PendingRequests {
     return mayStillSucceed ? this.#settling(mark) : { ...mark, settlesAt: undefined };
   }
 
-  /** Whether the server may still carry a request out, so that nothing found says nothing. */
+  /** True while the server may still carry the request out: finding no effect proves nothing then. */
   isSettling(mark: PendingMark): boolean {
     return this.#timeLeft(mark) > 0;
   }
 
   /**
-   * A request for the same thing that the server has ended with, while it may still carry out this one. Of the two, an effect that is
-   * found belongs to that one: this one may have its own later.
+   * A request for the same thing that the server has ended with, while it may still carry out this one. An effect that is found
+   * belongs to the request it returns: this one may have its own later.
    */
   endedBeside(mark: PendingMark): PendingMark | undefined {
     if (mark.settlesAt === undefined) return undefined;
@@ -224,17 +224,17 @@ export class PendingRequests {
     return coming.length > 0 ? Math.min(...coming) : undefined;
   }
 
-  /** What became of it is not known yet. */
+  /** Stores that the outcome is not known yet. */
   keepUnknown(mark: PendingMark): void {
     this.#write({ ...mark, isUnknown: true });
   }
 
-  /** It was told as not carried out, and the server may do it after all. */
+  /** Stores that it was announced as not carried out, although the server may still do it. */
   keepToldNotDone(mark: PendingMark): void {
     this.#write({ ...mark, isUnknown: false, isToldNotDone: true });
   }
 
-  /** The outcome is settled and told. @param isDone whether the server carried it out */
+  /** Removes the mark of a request whose outcome was announced. @param isDone true if the server carried it out */
   remove(mark: PendingMark, isDone: boolean): void {
     this.#unstored.delete(mark.id);
     this.#ends.delete(endKey(mark));

@@ -1,6 +1,6 @@
 import { isSdkError, type ErrorCode } from '@cagnotte/sdk';
 
-/** What the contracts let a server refuse: a code, or `not_found` for a 404, which carries none that the SDK knows. */
+/** A refusal that the contracts allow: a code, or `not_found` for a 404, which has no code that the SDK knows. */
 type RefusalCode = ErrorCode | 'not_found';
 
 /** Why an operation was refused and what to do next, in the shopper's words, by code. */

@@ -14,7 +14,7 @@ import {
 import type { PendingRequests } from './pending-requests.ts';
 import type { Refusals } from './refusals.ts';
 
-/** What every request that moves value needs. One for each tab. */
+/** Dependencies of the requests that move value. One for each tab. */
 export interface ValueContext {
   /** Slug of the loyalty product. */
   readonly product: string;
@@ -25,7 +25,7 @@ export interface ValueContext {
   readonly loadRule: (operation: ValueOperation) => Promise<OutcomeRule>;
 }
 
-/** What is known of a request that was carried out. */
+/** The effect of a request that was carried out. */
 interface Effect {
   /** Identifier of the coupon that was earned. */
   readonly earned?: string | undefined;
@@ -35,7 +35,7 @@ interface Effect {
   readonly words?: string | undefined;
 }
 
-/** What the server says of a request whose response is lost. `untraceable`: it will never say. */
+/** The result of asking the server about a request whose response is lost. `untraceable`: the server can never say. */
 export type Finding =
   | { readonly kind: 'done'; readonly effect: Effect }
   | { readonly kind: 'not-done' }
@@ -58,8 +58,8 @@ export interface OutcomeRule {
   /** Tells that nobody will know. Where it is absent there is no such case. */
   readonly tellUntraceable?: () => void;
   /**
-   * What is told of an effect that shows after the request was told as not carried out: that it was (`certain`), or that nobody
-   * will know, since another cause is as likely by then (`likely`).
+   * How an effect is announced that shows after the request was announced as not carried out: as done (`certain`), or as
+   * unknowable, since another cause is as likely by then (`likely`).
    */
   readonly lateEffect: 'certain' | 'likely';
 }
@@ -84,7 +84,7 @@ export interface ValueRequest extends Target {
  */
 export interface Ending {
   readonly kind: 'done' | 'found' | 'refused' | 'not-sent' | 'not-done' | 'unknown';
-  /** What the request failed with. */
+  /** The error of the request. */
   readonly error?: unknown;
 }
 
@@ -107,10 +107,10 @@ function settleDone(
 }
 
 export interface Resolving {
-  /** What the request of this very press failed with. */
+  /** The error of this press's own request. */
   readonly error?: unknown;
   readonly rule?: OutcomeRule | undefined;
-  /** Nobody waits for it on a screen. */
+  /** No screen waits for it. */
   readonly isLeftover?: boolean;
   /** Says nothing where the server cannot be asked: it was said before. */
   readonly isQuiet?: boolean;
@@ -210,7 +210,7 @@ export function sendOnce(context: ValueContext, request: ValueRequest): Promise<
     /** The request that may still succeed beside this one. */
     let beside: PendingMark | undefined;
     for (const { id } of pending.conflicting(request)) {
-      // What became of the one before may concern it.
+      // Settling the previous mark may have changed this one.
       const earlier = pending.find(id);
       if (!earlier) continue;
       const isSame = isSameTarget(earlier, request);

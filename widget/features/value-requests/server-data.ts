@@ -12,7 +12,7 @@ export async function readFromServer<Data>(
   queryKey: QueryKey,
   read: () => Promise<Data>,
 ): Promise<Data> {
-  // What a screen is reading may come later than this, and be older.
+  // The response to a read of the screen may arrive after this one, and be older.
   await queries.cancelQueries({ queryKey, exact: true });
   const data = await queries.fetchQuery({
     queryKey: ['from server', ...queryKey],

@@ -1,4 +1,4 @@
-/** What the shopper reads about a request whose response is lost. */
+/** Texts about a request whose response is lost. */
 export const outcomesText = {
   check: 'Vérifier',
   unkept: 'Rien n’est gardé sur cet appareil\u00a0: laissez cette page ouverte jusqu’à la confirmation.',
@@ -9,7 +9,7 @@ export const outcomesText = {
     keep: 'Attendre',
     discard: 'Recommencer quand même',
   },
-  /** Of two requests for the same thing, the second one sent while the first was not confirmed. */
+  /** After two requests for the same thing, the second one sent before the first was confirmed. */
   onlyOne: 'Une seule demande est passée\nL’autre n’a rien changé.',
   code: {
     notMade: 'Votre code n’a rien changé\nVous pouvez le saisir à nouveau.',

@@ -17,7 +17,7 @@ interface ValueRequests {
 export const ValueRequestsContext = createContext<ValueRequests | undefined>(undefined);
 
 /**
- * What the requests of this screen that move points or money need.
+ * Returns the dependencies of this screen's requests that move points or money.
  * @param known rules that came with the screen: without a network those of other screens cannot be fetched
  */
 export function useValueContext(known: Partial<Record<ValueOperation, OutcomeRule>>): ValueContext {

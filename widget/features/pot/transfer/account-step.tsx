@@ -48,7 +48,7 @@ function IbanField({ ref, error, announced, name, onChange, onBlur }: FieldBindi
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { currentTarget, nativeEvent } = event;
     const { isComposing = false, inputType = '' } = nativeEvent instanceof InputEvent ? nativeEvent : {};
-    // What a keyboard is still putting together is its own: set otherwise, it would be lost or come twice.
+    // Text that an input method is still composing is left alone: setting it would lose or double it.
     if (!isComposing) group(currentTarget, inputType === 'deleteContentForward');
     void onChange(event);
   };
@@ -89,7 +89,7 @@ export const accountSchema = z.object({
   rememberInformation: fieldOf(RequestTransferBody, 'remember_account'),
 });
 
-/** What was typed before, else the names that the shopper signed in with. */
+/** The names typed before, else those that the shopper signed in with. */
 const startingWith = (): PaymentInformation => {
   const { paymentInformation } = pot;
   const { firstName = '', lastName = '' } = auth.user ?? {};

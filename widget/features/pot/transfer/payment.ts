@@ -44,7 +44,7 @@ export function rememberedAccount({ bank_account, paypal_account }: Pot): ShownA
   return undefined;
 }
 
-/** What of the things typed is meant: an IBAN that was typed before PayPal was chosen is not. */
+/** Returns the typed account of the chosen kind: an IBAN that was typed before PayPal was chosen is not sent. */
 export function meantInformation(
   destination: Destination,
   typed: Readonly<PaymentInformation>,
@@ -59,7 +59,7 @@ export function meantInformation(
   }
 }
 
-/** What is sent: PO-02 to a bank account, else PO-03 to a PayPal account, else PO-04 to the remembered one. PO-05 in each. */
+/** Returns the fields to send: PO-02 to a bank account, else PO-03 to a PayPal account, else PO-04 to the remembered one. PO-05 in each. */
 export function transferForm({
   firstName,
   lastName,

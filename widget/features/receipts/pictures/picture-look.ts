@@ -6,7 +6,7 @@ const MAX_DRAWN_PIXELS = 60_000_000;
 /** Bytes at the start of a file that tell what it is. */
 export const HEAD_BYTES = 128 * 1024;
 
-/** What a file turns out to be. */
+/** The kind of a file. */
 export interface PictureLook {
   readonly kind: FileKind;
   /** Whether the browser may be asked to draw it. */
