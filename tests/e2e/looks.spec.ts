@@ -9,6 +9,7 @@ import { potPage } from './pages/pot-page.ts';
 import { receiptHistoryPage } from './pages/receipt-history-page.ts';
 import { reviewPage, reviewPath } from './pages/review-page.ts';
 import { drawn } from './pictures/pictures.ts';
+import { expectWholeWords } from './whole-words.ts';
 
 const phone = { width: 390, height: 844 };
 const sizes = [{ width: 280, height: 600 }, { width: 320, height: 640 }, phone, { width: 1280, height: 800 }];
@@ -587,3 +588,39 @@ test('the offers of home leave none alone in a row', { tag: '@deep' }, async ({ 
     expect(new Set(lefts).size, `columns at ${width} px`).toBe(columns);
   }
 });
+
+/** Where a part stands, in pixels of the window; fails where it is not seen. */
+const edgesOf = async (part: Locator) => {
+  await expect(part).toBeVisible();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {};
+  return { left: x, right: x + width, top: y, bottom: y + height };
+};
+
+test(
+  'beside a rail rewards stand three in a row, none alone, their worth above their words',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    for (const path of ['/profile/shop', '/profile/earned_coupons'])
+      for (const size of [
+        { width: 844, height: 390 },
+        { width: 768, height: 1024 },
+        { width: 1024, height: 768 },
+      ]) {
+        await page.setViewportSize(size);
+        await page.goto(world.url(path));
+        const cards = page
+          .getByRole('main')
+          .getByRole('listitem')
+          .filter({ hasText: /Bon de|Mug/ });
+        await expect(cards.nth(2)).toBeVisible();
+        const first = await edgesOf(cards.first());
+        const third = await edgesOf(cards.nth(2));
+        expect(third.top, `${path} at ${size.width} px: the third of the first row`).toBe(first.top);
+        const worth = await edgesOf(cards.first().getByText('de réduction'));
+        const title = await edgesOf(cards.first().getByText(/^Bon de/));
+        expect(worth.bottom, `${path} at ${size.width} px: the worth`).toBeLessThan(title.top);
+        await expectWholeWords(page, `${path} at ${size.width} px`);
+        await expectAccessible(page, `${path} at ${size.width} px`);
+      }
+  },
+);

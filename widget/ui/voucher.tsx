@@ -66,7 +66,7 @@ export interface VoucherProps {
   readonly stub: ReactNode;
   /** The half behind the tear. */
   readonly children: ReactNode;
-  /** On a desktop that has room for three beside each other, its worth stands above all else. */
+  /** Where three stand beside each other, its worth stands above all else. */
   readonly isUpright?: boolean | undefined;
 }
 

@@ -20,7 +20,7 @@ export interface EarnedVoucherProps {
   readonly isPast?: boolean | undefined;
   /** Nothing but its worth, its conditions and its end. */
   readonly isBrief?: boolean;
-  /** On a desktop that has room for three beside each other, its worth stands above all else. */
+  /** Where three stand beside each other, its worth stands above all else. */
   readonly isUpright?: boolean | undefined;
 }
 
