@@ -624,3 +624,49 @@ test(
       }
   },
 );
+
+test(
+  'receipts beside a rail: states stand below each other in a column of their own, and what can be done at the end',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const history = receiptHistoryPage(page);
+    await page.goto(world.url());
+    await history.all.click();
+    await expect(history.row('42,60')).toBeVisible();
+    for (const size of [
+      { width: 844, height: 390 },
+      { width: 900, height: 768 },
+      { width: 1024, height: 768 },
+      { width: 1100, height: 768 },
+    ]) {
+      await page.setViewportSize(size);
+      const at = `at ${size.width} px`;
+      const rows = await history.rows.evaluateAll((all) =>
+        all.map((row) => {
+          const [title, ...others] = [...row.querySelectorAll('p')];
+          const state = others.find((one) => one.querySelector('svg'))?.getBoundingClientRect();
+          const end = row.querySelector('a, p:last-child:not(div p)')?.getBoundingClientRect();
+          const words = document.createRange();
+          words.selectNodeContents(title ?? row);
+          return {
+            words: words.getBoundingClientRect().right,
+            state: state?.left ?? 0,
+            stateEnd: state?.right ?? 0,
+            end: end?.left,
+            endsAt: end && row.getBoundingClientRect().right - end.right,
+          };
+        }),
+      );
+      expect(rows.length).toBeGreaterThan(3);
+      expect(new Set(rows.map(({ state }) => state)).size, `columns of states ${at}`).toBe(1);
+      for (const { words, state, stateEnd, end, endsAt } of rows) {
+        expect(words, `a name before its state ${at}`).toBeLessThan(state);
+        if (end === undefined) continue;
+        expect(stateEnd, `a state before the end of its row ${at}`).toBeLessThanOrEqual(end);
+        expect(endsAt, `the end of a row ${at}`).toBeCloseTo(0, 0);
+      }
+      await expectWholeWords(page, `receipts ${at}`);
+      await expectAccessible(page, `receipts ${at}`);
+    }
+  },
+);
