@@ -8,6 +8,7 @@ import { homePage } from './pages/home-page.ts';
 import { potPage } from './pages/pot-page.ts';
 import { receiptHistoryPage } from './pages/receipt-history-page.ts';
 import { reviewPage, reviewPath } from './pages/review-page.ts';
+import { timelinePage, unknownCategory } from './pages/timeline-page.ts';
 import { drawn } from './pictures/pictures.ts';
 import { expectWholeWords } from './whole-words.ts';
 
@@ -668,5 +669,52 @@ test(
       await expectWholeWords(page, `receipts ${at}`);
       await expectAccessible(page, `receipts ${at}`);
     }
+  },
+);
+
+test(
+  'messages: on a phone the words have the whole width below points and archive; beside a rail all ends stand below each other',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    world.reports.push(unknownCategory);
+    const timeline = timelinePage(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(world.url());
+    await timeline.all.click();
+    const done = timeline.row('42,60');
+    const points = done.getByText(/^\+64/);
+    const archive = done.getByRole('button', { name: /^Archiver/ });
+    const words = done.getByText('8 achats retenus');
+    await expect(words).toBeVisible();
+    expect((await edgesOf(words)).right, 'the words at 320 px').toBe((await edgesOf(done)).right);
+    expect((await edgesOf(words)).top).toBeGreaterThan((await edgesOf(points)).top);
+
+    const review = page.getByRole('link', { name: /^Vérifier, / });
+    for (const size of [
+      { width: 768, height: 1024 },
+      { width: 1280, height: 800 },
+      { width: 1920, height: 1080 },
+    ]) {
+      await page.setViewportSize(size);
+      const at = `at ${size.width} px`;
+      const title = timeline.row('Un achat vous attend').getByText('Ticket analysé');
+      await expect.poll(async () => (await edgesOf(review)).left, at).toBeGreaterThan(size.width / 2);
+      expect((await edgesOf(review)).top, `an action ${at}`).toBeLessThan((await edgesOf(title)).bottom);
+      const button = await edgesOf(timeline.archives);
+      const icon = await edgesOf(archive);
+      expect(icon.right, `all ends ${at}`).toBeCloseTo(button.right, -1.4);
+      await expectWholeWords(page, `messages ${at}`);
+      await expectAccessible(page, `messages ${at}`);
+    }
+
+    await test.step('archives have their own title, on one line of the narrowest phone', async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await timeline.archives.click();
+      await expect(timeline.closeArchives).toBeVisible();
+      const title = page.getByRole('heading', { name: 'Archives', level: 1 });
+      const { top, bottom } = await edgesOf(title);
+      expect(bottom - top, 'one line').toBeLessThan(40);
+      await expectAccessible(page, 'archives at 320 px');
+    });
   },
 );

@@ -25,7 +25,7 @@ export function MessagesSkeleton() {
       {widths.map((width) => (
         <li key={width} className={styles.row}>
           <Skeleton width="2.25rem" height="1rem" top=".25rem" />
-          <div>
+          <div className={styles.words}>
             <Skeleton width={width} height="1rem" top=".25rem" />
             <Skeleton width="100%" height=".875rem" top=".75rem" />
             <Skeleton width="5.5rem" height=".875rem" top="1.25rem" />
@@ -106,7 +106,7 @@ export function MessageRow({ message, margin, end, children, ...rest }: MessageR
         {at && <time dateTime={at}>{breakable(formatDate(new Date(at)))}</time>}
         {margin}
       </div>
-      <div>
+      <div className={styles.words}>
         <p className={styles.title}>{fineSpaces(titleOf(message))}</p>
         {capturedAt && (
           <p className={styles.receipt}>

@@ -38,25 +38,29 @@ export function useReportUnknown(pages: readonly TimelinePage[]): void {
 }
 
 export interface TimelineFrameProps {
+  /** Of the screen; that of the messages by default. */
+  readonly title?: string;
   /** At the end of the bar. */
   readonly action?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** What stands around the timeline, from before it is there. */
-export function TimelineFrame({ action, children }: TimelineFrameProps) {
+export function TimelineFrame({ title = timelineText.title, action, children }: TimelineFrameProps) {
   const navigate = useNavigate();
   useEffect(focusTitle, []);
   return (
     <>
       {/* Only home leads here: back is where it was left, and as far down. */}
       <AppBar
-        title={timelineText.title}
+        title={title}
         back={<IconButton icon="back" label={uiText.backHome} onClick={() => void navigate(-1)} />}
       >
         {action}
       </AppBar>
-      <Page padded>{children}</Page>
+      <Page padded wide>
+        {children}
+      </Page>
       <Dock nav={<MainNav />} />
     </>
   );
@@ -108,6 +112,7 @@ export function TimelineScreen() {
   }, [isOpen]);
   return (
     <TimelineFrame
+      title={isOpen ? timelineText.fixed.archives : timelineText.title}
       action={
         (hasArchives || isOpen) && (
           <div className={styles.archives}>
