@@ -627,6 +627,34 @@ test(
 );
 
 test(
+  'a receipt that was sent: the buttons directly follow the words where there is a rail, and are as wide as theirs',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    await page.goto(world.url('/profile/shoot'));
+    await capture.pick([drawn.short]);
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible();
+    for (const size of [
+      { width: 768, height: 1024 },
+      { width: 1280, height: 800 },
+      { width: 1920, height: 1080 },
+    ]) {
+      await page.setViewportSize(size);
+      const words = page.getByRole('main').locator('p').first();
+      const again = page.getByRole('main').getByRole('button').first();
+      await expect
+        .poll(async () => (await edgesOf(again)).top - (await edgesOf(words)).bottom, `at ${size.width} px`)
+        .toBeLessThan(80);
+      const { left, right } = await edgesOf(again);
+      expect(left).toBe((await edgesOf(words)).left);
+      expect(right - left, `the button at ${size.width} px`).toBeLessThan(400);
+      await expectAccessible(page, `a sent receipt at ${size.width} px`);
+    }
+  },
+);
+
+test(
   'receipts beside a rail: states stand below each other in a column of their own, and what can be done at the end',
   { tag: '@deep' },
   async ({ page, world }) => {
@@ -716,5 +744,48 @@ test(
       expect(bottom - top, 'one line').toBeLessThan(40);
       await expectAccessible(page, 'archives at 320 px');
     });
+  },
+);
+
+test(
+  'a tablet without a camera has the other ways to add a picture directly below the words',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto(world.url('/profile/shoot'));
+    const words = await edgesOf(page.getByRole('heading', { name: 'Aucun appareil photo' }));
+    const library = await edgesOf(capturePage(page).library);
+    expect(library.top - words.bottom).toBeLessThan(200);
+    expect(words.top, 'not at the top').toBeGreaterThan(120);
+    await expectAccessible(page, 'a tablet without a camera');
+  },
+);
+
+test(
+  'a receipt that waits for the network: the way on is directly below its words, beside its pictures',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    await page.goto(world.url('/profile/shoot'));
+    await capture.pick([drawn.short, drawn.other]);
+    await cutNetwork(page);
+    await capture.send.click();
+    await expect(capture.waiting).toBeVisible();
+    for (const size of [
+      { width: 768, height: 1024 },
+      { width: 1280, height: 800 },
+      { width: 1920, height: 1080 },
+    ]) {
+      await page.setViewportSize(size);
+      const at = `at ${size.width} px`;
+      const reason = page.getByRole('main').getByText('En attente du réseau');
+      await expect
+        .poll(async () => (await edgesOf(capture.backHome)).top - (await edgesOf(reason)).bottom, at)
+        .toBeLessThan(60);
+      expect((await edgesOf(capture.backHome)).left, at).toBe((await edgesOf(capture.waiting)).left);
+      await expectAccessible(page, `a receipt that waits ${at}`);
+    }
+    await page.setViewportSize(phone);
+    await expect.poll(async () => (await edgesOf(capture.backHome)).bottom).toBeGreaterThan(780);
   },
 );

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { cutText } from '../../../ui/cut-texts.ts';
-import { Dock } from '../../../ui/dock.tsx';
 import { formatCount } from '../../../ui/message.ts';
 import { uiText } from '../../../ui/text.ts';
 import { tellFailure } from '../../../ui/toast-store.ts';
@@ -12,10 +11,10 @@ import { replacedBy } from '../../receipts/replacements.ts';
 import { uploadFailure } from '../../receipts/upload-failure.ts';
 import { shopperKey } from '../../session/auth.ts';
 import { retakeReceipt } from '../capture-store.ts';
-import { focusOnArrival } from '../shooting-view.tsx';
 import { captureText } from '../text.ts';
+import { PictureRows } from './picture-rows.tsx';
+import { ReceiptFrame } from './receipt-frame.tsx';
 import styles from './sending-view.module.css';
-import { PictureRows } from './sending-view.tsx';
 
 export interface FailedViewProps {
   readonly receipt: UploadSnapshot;
@@ -57,36 +56,29 @@ export function FailedView({ receipt, onCamera, onHome }: FailedViewProps) {
   };
   const { label, act } = remedies[failure];
   return (
-    <>
-      <main className={styles.view}>
-        <div className={styles.head}>
-          <h1 ref={focusOnArrival} tabIndex={-1} className={styles.title}>
-            {text.title}
-          </h1>
-          <p className={styles.why} role="alert">
-            {why}
-          </p>
-        </div>
-        <div className={styles.pictures}>
+    <ReceiptFrame
+      title={text.title}
+      pictures={
+        <>
           <PictureRows pictures={receipt.pictures} areKept={receipt.isDurable} />
           <div className={styles.discard}>
             <Button variant="quiet" size="sm" danger onClick={() => setAsking(true)}>
               {text.discard}
             </Button>
           </div>
-        </div>
-        <ConfirmDialog
-          open={isAsking}
-          title={text.discardTitle}
-          text={formatCount(text.discardText, receipt.pictures.length)}
-          keep={text.keep}
-          discard={text.discardNow}
-          onKeep={() => setAsking(false)}
-          onDiscard={discard}
-        />
-      </main>
-      <Dock>
-        <div className={styles.actions}>
+          <ConfirmDialog
+            open={isAsking}
+            title={text.discardTitle}
+            text={formatCount(text.discardText, receipt.pictures.length)}
+            keep={text.keep}
+            discard={text.discardNow}
+            onKeep={() => setAsking(false)}
+            onDiscard={discard}
+          />
+        </>
+      }
+      actions={
+        <>
           <Button variant="primary" size="lg" busy={isBusy} onClick={act}>
             {label}
           </Button>
@@ -98,8 +90,12 @@ export function FailedView({ receipt, onCamera, onHome }: FailedViewProps) {
           <Button variant="quiet" size="lg" onClick={onHome}>
             {uiText.backHome}
           </Button>
-        </div>
-      </Dock>
-    </>
+        </>
+      }
+    >
+      <p className={styles.why} role="alert">
+        {why}
+      </p>
+    </ReceiptFrame>
   );
 }

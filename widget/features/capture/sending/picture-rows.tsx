@@ -1,0 +1,70 @@
+import type { PictureSnapshot } from '@cagnotte/sdk';
+import { formatPercent } from '../../../ui/format.ts';
+import type { IconName } from '../../../ui/icon.tsx';
+import { format } from '../../../ui/message.ts';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { Row, Rows } from '../../../ui/rows.tsx';
+import { StatusLine, type StatusTone } from '../../../ui/status-line.tsx';
+import { kindOf } from '../rules.ts';
+import { SmallPreview } from '../shots.tsx';
+import { captureText } from '../text.ts';
+import styles from './sending-view.module.css';
+
+const text = captureText.sending;
+
+/** Everything has gone out; what is missing is the server's word. */
+const ALL_GONE = 0.99;
+
+interface Mark {
+  icon: IconName;
+  tone: StatusTone;
+  words: (picture: PictureSnapshot) => string;
+}
+
+const KEPT: Mark = { icon: 'archive', tone: 'neutral', words: (picture) => text.kept[kindOf(picture)] };
+
+const MARKS: Record<PictureSnapshot['state'], Mark> = {
+  waiting: { icon: 'clock', tone: 'neutral', words: () => text.waiting },
+  sending: {
+    icon: 'up',
+    tone: 'neutral',
+    words: ({ progress }) =>
+      progress < ALL_GONE ? format(text.underWay, { percent: formatPercent(progress) }) : text.confirming,
+  },
+  failed: { icon: 'alert', tone: 'warn', words: (picture) => text.unreadable[kindOf(picture)] },
+  sent: { icon: 'ok', tone: 'ok', words: () => text.received },
+};
+
+export interface PictureRowsProps {
+  readonly pictures: readonly PictureSnapshot[];
+  /** They are kept on this device, and nothing moves: what has not arrived waits there. */
+  readonly areKept?: boolean;
+}
+
+/** Where each picture of the ticket stands. */
+export function PictureRows({ pictures, areKept = false }: PictureRowsProps) {
+  return (
+    <Rows>
+      {pictures.map((picture, index) => {
+        const { icon, tone, words } = areKept && picture.state === 'waiting' ? KEPT : MARKS[picture.state];
+        const title = format(captureText[kindOf(picture)], { n: index + 1 });
+        return (
+          <Row
+            key={picture.id}
+            thumb={
+              <span className={styles.thumb}>
+                <SmallPreview id={picture.id} />
+              </span>
+            }
+            title={title}
+          >
+            <StatusLine icon={icon} tone={tone}>
+              {words(picture)}
+            </StatusLine>
+            {picture.state === 'sending' && <ProgressBar label={title} value={picture.progress} />}
+          </Row>
+        );
+      })}
+    </Rows>
+  );
+}

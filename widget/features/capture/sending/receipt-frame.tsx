@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Dock } from '../../../ui/dock.tsx';
+import { useScreenLayout } from '../../../ui/screen-layout.ts';
+import { focusOnArrival } from '../shooting-view.tsx';
+import styles from './sending-view.module.css';
+
+export interface ReceiptFrameProps {
+  readonly title: string;
+  /** Below the title: where the ticket stands. */
+  readonly children: ReactNode;
+  readonly pictures: ReactNode;
+  /** Buttons, the filled one first. */
+  readonly actions: ReactNode;
+}
+
+/** A ticket after it was sent off. Its buttons stand in the dock of a phone, and directly below the words on larger screens. */
+export function ReceiptFrame({ title, children, pictures, actions }: ReceiptFrameProps) {
+  const layout = useScreenLayout();
+  const isBelowWords = layout === 'tablet' || layout === 'desktop';
+  const buttons = <div className={styles.actions}>{actions}</div>;
+  return (
+    <>
+      <main className={styles.view}>
+        <div className={styles.head}>
+          <h1 ref={focusOnArrival} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+          {children}
+          {isBelowWords && buttons}
+        </div>
+        <div className={styles.pictures}>{pictures}</div>
+      </main>
+      {!isBelowWords && <Dock>{buttons}</Dock>}
+    </>
+  );
+}
