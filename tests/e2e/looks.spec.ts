@@ -748,6 +748,32 @@ test(
 );
 
 test(
+  'on a phone held sideways the buttons of a dialog are in sight, beside each other, before anything is scrolled',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    const dialog = page.getByRole('dialog');
+    const expectInSight = async (names: readonly RegExp[], where: string) => {
+      const boxes = [];
+      for (const name of names) boxes.push(await edgesOf(dialog.getByRole('button', { name })));
+      for (const { top, bottom } of boxes) {
+        expect(bottom, where).toBeLessThanOrEqual((await edgesOf(dialog)).bottom);
+        expect(top, where).toBe(boxes[0]?.top);
+        expect(bottom - top, where).toBeGreaterThanOrEqual(44);
+      }
+      await expectWholeWords(page, where);
+      await expectAccessible(page, where);
+    };
+    await page.goto(world.url('/profile/shop'));
+    await page.getByRole('button', { name: /^Bon de 2/ }).click();
+    await expectInSight([/^Obtenir pour/, /^En faire mon objectif/], 'the details of a reward');
+    await page.goto(world.url(reviewPath()));
+    await reviewPage(page).purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
+    await expectInSight([/^C’est bien ce produit/, /^Scanner son code-barres/], 'a claim');
+  },
+);
+
+test(
   'a tablet without a camera has the other ways to add a picture directly below the words',
   { tag: '@deep' },
   async ({ page, world }) => {
