@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { scopedNames } from './class-names.config.ts';
 import headers from './headers.json' with { type: 'json' };
 import { pageScripts } from './page-scripts.config.ts';
+import { pageShell } from './page-shell.config.ts';
 import { reactModules } from './react-modules.config.ts';
 import { serviceWorker } from './service-worker.config.ts';
 
@@ -91,7 +92,15 @@ export default defineConfig(({ command }) => ({
   cacheDir: `${import.meta.dirname}/../.cache/vite/widget-${port}`,
   optimizeDeps: { include: packages },
   resolve: { alias: command === 'build' ? routerWithoutWarnings : [] },
-  plugins: [reactModules(), withoutEvaluation, react(), runTimeConfiguration, pageScripts(), serviceWorker()],
+  plugins: [
+    reactModules(),
+    withoutEvaluation,
+    react(),
+    runTimeConfiguration,
+    pageScripts(),
+    pageShell(),
+    serviceWorker(),
+  ],
   // Reached as widget.localhost, a site of its own as in production; not every system resolves that name itself.
   server: { host: '127.0.0.1', port, strictPort: true },
   preview: {

@@ -67,7 +67,7 @@ const takeOldCookie = (cookies: Cookies): string | undefined => {
  * @param days how long the cookie lives when the one of an earlier version is written again.
  */
 export const readTokenCookie = (
-  { cookies }: Platform,
+  { cookies }: Pick<Platform, 'cookies'>,
   clientId: string,
   days: number,
 ): string | undefined => {

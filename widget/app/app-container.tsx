@@ -12,6 +12,7 @@ import { uiText } from '../ui/text.ts';
 import { tell } from '../ui/toast-store.ts';
 import styles from './app-container.module.css';
 import { network } from './network.ts';
+import { EndShell } from './shell/end-shell.ts';
 import { SideNav } from './side-nav.tsx';
 import { appText } from './text.ts';
 
@@ -31,6 +32,7 @@ export function AppContainer({ name, bare, children }: AppContainerProps) {
   const hasSide = isLoggedIn(useSnapshot(auth)) && !isPhone;
   return (
     <div ref={container} className={classNames(styles.app, hasSide && styles.withSide, name)}>
+      <EndShell />
       {hasSide && <SideNav onSkip={() => container.current && focusTitle(container.current)} />}
       <div className={styles.screen}>
         {!(bare && isPhone) && <OfflineNotice />}

@@ -9,6 +9,7 @@ interface Element {
   textContent: string;
   readonly children: Element[];
   href?: string;
+  readonly id?: string;
 }
 
 const element = (name: string): Element & Record<string, unknown> => {
@@ -126,6 +127,13 @@ describe('D113 below the baseline a plain French message shows in place of a bla
     running.app.children.push(element('main'));
     running.dispatch({ target: { type: 'module' } });
     expect(running.words()).toBe('');
+  });
+
+  it('in the place of the shell, whose words are there before the app', () => {
+    const page = run();
+    page.app.children.push({ ...element('div'), id: 'loading' });
+    page.dispatch({ target: { type: 'module' } });
+    expect(page.words()).toContain('La page n’a pas pu se charger');
   });
 
   it('the script uses the syntax of the oldest browsers', () => {

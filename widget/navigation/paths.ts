@@ -34,6 +34,9 @@ export const routeName = (path: string): string =>
     .join('-')
     .toLowerCase() || 'home';
 
+/** Whether members see home at this path: also that of a frame, and of the registered. */
+export const isHomePath = (path: string): boolean => /^\/(iframe|homes\/registered)?\/?$/i.test(path);
+
 /** Addresses of what has a name of its own. */
 export const pathTo = {
   review: (uuid: string): string => paths.review.replace(':receipt_uuid?', () => encodeURIComponent(uuid)),

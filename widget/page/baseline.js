@@ -32,7 +32,8 @@
         say(words);
       });
     var app = document.getElementById('app');
-    if (!app || app.firstChild) return;
+    // The words of the shell are not the widget's yet.
+    if (!app || (app.firstChild && app.firstChild.id !== 'loading')) return;
     var box = document.createElement('div');
     box.setAttribute('role', 'alert');
     box.style.cssText = 'max-width:28rem;margin:0 auto;padding:3rem 1.25rem;font:1rem/1.5 sans-serif';
@@ -41,6 +42,8 @@
     if (words.retry) add(box, 'a', words.retry).href = window.location.href;
     // In the place of the container: without it nothing of the widget starts.
     app.parentNode.replaceChild(box, app);
+    var shell = document.getElementById('shell');
+    if (shell) shell.parentNode.removeChild(shell);
   }
 
   /** What the widget cannot do without; all of it is in the browsers it is made for. */

@@ -38,6 +38,11 @@ export function chooseLayout({ matches, variant }: ScreenLayoutOptions): ScreenL
 let current: ScreenLayout = 'phone';
 const listeners = new Set<() => void>();
 
+/** Sets the layout where there is no window to follow, as in a build. */
+export function setScreenLayout(layout: ScreenLayout): void {
+  current = layout;
+}
+
 /**
  * Follows the window's size from now on. The styles read the layout of the root's `data-layout`, which a phone has not: so
  * `:root[data-layout]` stands for every layout with a rail.

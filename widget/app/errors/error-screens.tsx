@@ -11,6 +11,7 @@ import { layout } from '../../ui/layout-store.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { uiText } from '../../ui/text.ts';
 import { AppContainer } from '../app-container.tsx';
+import { EndShell } from '../shell/end-shell.ts';
 import { appText } from '../text.ts';
 import { describeError, type ErrorDescription } from './describe-error.ts';
 
@@ -71,7 +72,13 @@ export class FailedErrorPage extends Component<{ children: ReactNode }, { failed
   }
 
   override render() {
-    return this.state.failed ? <p lang="en">{appText.fixed.errorPageFailed}</p> : this.props.children;
+    if (!this.state.failed) return this.props.children;
+    return (
+      <>
+        <EndShell />
+        <p lang="en">{appText.fixed.errorPageFailed}</p>
+      </>
+    );
   }
 }
 

@@ -20,15 +20,15 @@ export interface LastStartOptions {
 export const backendOf = ({ addresses }: Pick<Configuration, 'addresses'>): string =>
   JSON.stringify(addresses);
 
-/** Reads the last start on this backend; undefined without a valid one. */
-export function readLastStart({
-  backend,
-  storage = () => localStorage,
-}: LastStartOptions): LastStart | undefined {
+/** Reads the last start on this backend, by default on any; undefined without a valid one. */
+export function readLastStart({ backend, storage = () => localStorage }: Partial<LastStartOptions> = {}):
+  | LastStart
+  | undefined {
   try {
     const stored = JSON.parse(storage().getItem(lastStartKey) ?? 'null') as Partial<LastStart> | null;
     const isComplete = typeof stored?.clientId === 'string' && typeof stored.settings === 'object';
-    return isComplete && stored.backend === backend ? (stored as LastStart) : undefined;
+    const isOfBackend = backend === undefined || stored?.backend === backend;
+    return isComplete && isOfBackend ? (stored as LastStart) : undefined;
   } catch {
     return undefined;
   }

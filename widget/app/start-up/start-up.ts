@@ -6,7 +6,7 @@ import { settingsQuery } from '../../features/programme/settings.ts';
 import { applyTheme } from '../../features/programme/theme.ts';
 import { auth, blockRegistration, forgetProgramme, forgetShopper } from '../../features/session/auth.ts';
 import { credentials } from '../../features/session/credentials.ts';
-import { paths } from '../../navigation/paths.ts';
+import { isHomePath, paths } from '../../navigation/paths.ts';
 import { cutText } from '../../ui/cut-texts.ts';
 import { layout } from '../../ui/layout-store.ts';
 import { tellFailure } from '../../ui/toast-store.ts';
@@ -41,8 +41,6 @@ interface StartUpOptions {
 const proceed: StartUpOutcome = {};
 /** These need a programme: sign-in has no server without one, and a frame no content. */
 const needsProgramme = /^\/(auth\/|iframe\/?$)/i;
-/** Home of members: also of a frame, and of the registered. */
-const isHome = (path: string) => /^\/(iframe|homes\/registered)?\/?$/i.test(path);
 const isDemo = (clientId: string) => /^demo\b/.test(clientId);
 const hasCode = (error: unknown, code: string) => isSdkError(error) && error.code === code;
 /** Whether no server responded. */
@@ -129,7 +127,7 @@ export class StartUp {
     if (isFramed && offered === null) return;
     const kept = tokens.read(clientId)?.token ?? earlyReads.tokenOfCookie(clientId);
     const token = isFramed ? (offered?.token ?? kept) : (kept ?? offered?.token);
-    if (token) earlyReads.send(token, [getUserSettings, ...(isHome(path) ? readsOfHome : [])]);
+    if (token) earlyReads.send(token, [getUserSettings, ...(isHomePath(path) ? readsOfHome : [])]);
   }
 
   /** Shows the programme: its settings in the query cache, its colour and name on the page, its tags. */

@@ -322,7 +322,9 @@ function HomeSkeleton({ isPhone }: { isPhone: boolean }) {
         <Skeleton width="13rem" height="1rem" top=".9rem" />
       </div>
       {isPhone && offersBox}
-      <GoalSkeleton />
+      <div className={styles.goalPlace}>
+        <GoalSkeleton />
+      </div>
       {!isPhone && offersBox}
       <div className={styles.receipts}>
         <Skeleton width="9.5rem" height="1.25rem" />

@@ -8,7 +8,8 @@ import { useSdk } from '../queries/sdk-context.tsx';
  */
 export function useOutbox<Answer>(read: (outbox: Outbox) => Answer): Answer {
   const { outbox } = useSdk();
-  return useSyncExternalStore(outbox.subscribe, () => read(outbox));
+  const snapshot = () => read(outbox);
+  return useSyncExternalStore(outbox.subscribe, snapshot, snapshot);
 }
 
 /** Whether the outbox has looked at what this device holds: before that, an empty list means nothing. */

@@ -1,0 +1,69 @@
+import { createSdk } from '@cagnotte/sdk';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { HomeScreen } from '../../features/home/home-screen.tsx';
+import { settingsQuery } from '../../features/programme/settings.ts';
+import { SdkContext } from '../../features/queries/sdk-context.tsx';
+import { auth } from '../../features/session/auth.ts';
+import { paths, routeName } from '../../navigation/paths.ts';
+import { LoadingModal } from '../../ui/loading-modal.tsx';
+import { setScreenLayout } from '../../ui/screen-layout.ts';
+import { AppContainer } from '../app-container.tsx';
+import { appText } from '../text.ts';
+
+/** Stands for the name of the programme in what is rendered. */
+const namePlace = 'programme-name';
+const clientId = 'shell';
+/** One of each structure: that of tablets is also that of a phone held sideways. */
+const layouts = ['phone', 'tablet', 'desktop'] as const;
+
+/** A member's home before any of its data is there. */
+function renderHome(): string {
+  const sdk = createSdk();
+  const queries = new QueryClient();
+  const settings = {
+    program_name: namePlace,
+    upload_path: '',
+    previews_upload_path: '',
+    previews_upload_enabled: false,
+  };
+  queries.setQueryData(settingsQuery(clientId).queryKey, { settings });
+  auth.config = { clientId, region: '', environment: '' };
+  auth.partner = { accessToken: 'shell' };
+  return renderToStaticMarkup(
+    <MemoryRouter initialEntries={[paths.home]}>
+      <SdkContext value={sdk}>
+        <QueryClientProvider client={queries}>
+          <AppContainer name={routeName(paths.home)}>
+            <HomeScreen />
+          </AppContainer>
+        </QueryClientProvider>
+      </SdkContext>
+    </MemoryRouter>,
+  );
+}
+
+/** The shell as HTML. `home` has one element for each layout. */
+export interface RenderedShell {
+  readonly loading: string;
+  readonly home: string;
+}
+
+/**
+ * Renders the shell from the components that the widget shows in its place later. Links lead nowhere, and the name of the programme is
+ * an empty element with `data-programme-name`.
+ */
+export function renderShell(): RenderedShell {
+  const home = layouts.map((layout) => {
+    setScreenLayout(layout);
+    return `<div data-for="${layout}">${renderHome()}</div>`;
+  });
+  return {
+    loading: renderToStaticMarkup(<LoadingModal open text={appText.loading} />),
+    home: home
+      .join('')
+      .replace(/ href="[^"]*"/g, '')
+      .replaceAll(`>${namePlace}<`, ' data-programme-name><'),
+  };
+}

@@ -1,0 +1,55 @@
+/**
+ * Shows the shell. A script in the page's head, which runs before the page is painted: it uses little of the widget, and is bundled by
+ * itself (page-shell.config.ts).
+ */
+import { readTokenCookie } from '@cagnotte/sdk/internal';
+import { applyTheme } from '../../features/programme/theme.ts';
+import { createTabStorage } from '../../features/session/tab-storage.ts';
+import { chooseLayout } from '../../ui/screen-layout.ts';
+import { readFrameLook } from '../host-page/detect-host-page.ts';
+import { PartnerTokenStore, splitPrivate } from '../session/partner-token.ts';
+import { readLastStart } from '../start-up/last-start.ts';
+import { chooseShell } from './choose-shell.ts';
+
+const { dataset, style } = document.documentElement;
+
+/** The cookies as they are: start-up writes them. */
+const cookies = {
+  read: () => document.cookie,
+  write: () => undefined,
+  isFramed: false,
+  isSecure: location.protocol === 'https:',
+  host: location.hostname,
+};
+
+/** As a string of CSS. */
+const quote = (text: string): string => JSON.stringify(text.replace(/\p{Cc}/gu, ' ').slice(0, 100));
+
+function showShell(): void {
+  const { offered, clean } = splitPrivate(new URL(location.href));
+  const { kind, settings } = chooseShell({
+    address: clean,
+    state: history.state,
+    lastStart: readLastStart(),
+    isMember: (clientId) =>
+      Boolean(offered) ||
+      new PartnerTokenStore(createTabStorage()).read(clientId) !== undefined ||
+      readTokenCookie({ cookies }, clientId, 0) !== undefined,
+  });
+  dataset['shell'] = kind;
+  if (settings) {
+    applyTheme(settings.primary_color);
+    style.setProperty('--programme-name', quote(settings.program_name ?? ''));
+  }
+  const layout = chooseLayout({ matches: (query) => matchMedia(query).matches });
+  if (kind === 'loading' || layout === 'phone') return;
+  dataset['layout'] = layout;
+  dataset['side'] = '';
+}
+
+if (window.parent === window) showShell();
+else {
+  // A frame has no shell: its host page shows something meanwhile. The page has the host page's colours from the start.
+  const { scheme } = readFrameLook(window);
+  if (scheme) dataset['scheme'] = scheme;
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { renderShell } from './app/shell/render-shell.tsx';
+import { homeText } from './features/home/text.ts';
+import { navText } from './navigation/text.ts';
+import { withShell } from './page-shell.config.ts';
+
+const shell = renderShell();
+
+describe('the shell is home before its data is there', () => {
+  const layouts = shell.home.split(/<div data-for="/).slice(1);
+
+  it('has an element for each structure: phone, tablet, desktop', () =>
+    expect(layouts.map((layout) => /^\w+/.exec(layout)?.[0])).toEqual(['phone', 'tablet', 'desktop']));
+
+  it.each(layouts)('has the places of the widget and the boxes of home: %#', (layout) => {
+    for (const word of [navText.home, navText.offers, navText.shop, navText.pot, homeText.loading])
+      expect(layout).toContain(word);
+    expect(layout).toContain('data-programme-name');
+  });
+
+  it('leads nowhere', () => expect(shell.home).not.toContain('href'));
+});
+
+describe('the page with the shell', () => {
+  const page = readFileSync(new URL('index.html', import.meta.url), 'utf8').replace(
+    '</head>',
+    '<link rel="stylesheet" href="/assets/index.css"></head>',
+  );
+  const parts = { shell, script: 'void 0', css: '.unused{top:0}p{margin:0}' };
+  /** The policy for this page, from the hashes that the errors name. */
+  const policyFor = (): string => {
+    try {
+      withShell(page, parts, '');
+    } catch (error) {
+      return ` ${String(error)
+        .match(/'sha256-[^']+'/g)
+        ?.join(' ')}`;
+    }
+    throw new Error('a policy that lets nothing in was accepted');
+  };
+  const built = withShell(page, parts, policyFor());
+  const [head = '', body = ''] = built.split('</head>');
+
+  it('names what the policy lacks', () =>
+    expect(() => withShell(page, parts, "script-src 'self'")).toThrow(
+      /script-src must name the script of the shell as 'sha256-.*\nstyle-src must name the styles of the shell as/,
+    ));
+
+  it('has the used styles in its head and the style sheet after the shell', () => {
+    expect(head).toContain('p{margin:0}');
+    expect(built).not.toContain('unused');
+    expect(head).not.toContain('stylesheet');
+    expect(body.indexOf('rel="stylesheet"')).toBeGreaterThan(body.indexOf('id="app"'));
+  });
+
+  it('has no style attribute, which the policy forbids', () => {
+    expect(built).not.toMatch(/ style="/);
+    expect(head).toContain('[data-style="0"]{--w:');
+  });
+
+  it('has the loading modal in the place of the app, and everything else inert', () => {
+    expect(body).toMatch(/<div id="app"><div id="loading" [^>]*role="status"/);
+    expect(body).toMatch(/<div id="shell" inert>/);
+  });
+});
