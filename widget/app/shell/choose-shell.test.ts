@@ -4,7 +4,13 @@ import { chooseShell } from './choose-shell.ts';
 const settings = { upload_path: '/inbox', previews_upload_enabled: false, previews_upload_path: '/previews' };
 const lastStart = { clientId: 'club', settings };
 
-const choose = (path: string, { state = null as unknown, member = 'club', remembered = true } = {}) =>
+interface Given {
+  readonly state?: unknown;
+  readonly member?: string;
+  readonly remembered?: boolean;
+}
+
+const choose = (path: string, { state, member = 'club', remembered = true }: Given = {}) =>
   chooseShell({
     address: new URL(path, 'https://widget.example'),
     state,

@@ -41,8 +41,9 @@ function showShell(): void {
     applyTheme(settings.primary_color);
     style.setProperty('--programme-name', quote(settings.program_name ?? ''));
   }
+  if (kind === 'loading') return;
   const layout = chooseLayout({ matches: (query) => matchMedia(query).matches });
-  if (kind === 'loading' || layout === 'phone') return;
+  if (layout === 'phone') return;
   dataset['layout'] = layout;
   dataset['side'] = '';
 }
