@@ -17,7 +17,7 @@ const onlyInBrowsers = [
 
 /** The outbox and its drafts: tests/simulation runs them on devices that fail at every step. */
 const onSimulatedDevices = [
-  'sdk/outbox/{create-outbox,draft,picture-store,repository,scheduler,sender,upload}.ts',
+  'sdk/outbox/{create-outbox,draft,picture-store,repository,scheduler,send-receipt,sender,upload}.ts',
 ];
 
 const patient = {
@@ -26,8 +26,8 @@ const patient = {
   expect: { poll: { timeout: limits.state, interval: 20 } },
 };
 
-/** The schemas of responses, which an SDK loads with its first call. */
-const setupFiles = ['sdk/testing/load-schemas.ts'];
+/** What an SDK loads with its first call, and with its first receipt. */
+const setupFiles = ['sdk/testing/load-parts.ts'];
 
 /** Modules of its own for each file, at half the price of a process or thread of its own. */
 const isolated = 'vmThreads';

@@ -5,7 +5,7 @@ import { limits } from './scripts/gate/limits.ts';
 export default defineConfig({
   test: {
     testTimeout: limits.unitTest,
-    setupFiles: ['sdk/testing/load-schemas.ts'],
+    setupFiles: ['sdk/testing/load-parts.ts'],
     include: ['sdk/{client,errors,methods,receipts,session}/**/*.test.ts', 'sdk/*.test.ts'],
     exclude: ['**/node_modules/**', '**/sandbox.test.ts', '**/*.sandbox.test.ts'],
   },

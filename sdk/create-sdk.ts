@@ -6,9 +6,10 @@ import { init } from './configuration/init.ts';
 import * as configurationParameters from './configuration/parameters.ts';
 import { keepCore } from './core-of.ts';
 import type { Core } from './core.ts';
-import { connectionFailed, noUserAuthenticated } from './errors/known-errors.ts';
+import { noUserAuthenticated } from './errors/known-errors.ts';
 import type { SdkError } from './errors/sdk-error.ts';
 import { createListeners } from './events.ts';
+import { loadPart } from './load-part.ts';
 import { createLogger } from './log/logger.ts';
 import { noParameters, type NoParameters } from './methods/parameter-rules.ts';
 import { publicMethod, type MethodOptions } from './methods/public-method.ts';
@@ -104,9 +105,7 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
 
   /** The methods that few pages call. */
   const load = (): Promise<typeof rarelyCalled> =>
-    import('./on-demand.ts').catch((cause: unknown) => {
-      throw connectionFailed({ cause });
-    });
+    loadPart(platform.clock, timeoutMs, import('./on-demand.ts'));
   /** The same for a person: what one asked for meanwhile is not done for another. */
   const onDemand = async (): Promise<typeof rarelyCalled> => {
     const asking = personOf(session.snapshot());

@@ -1,5 +1,6 @@
 import { unparseable } from '../errors/known-errors.ts';
 import { SdkError, type SdkErrorDetails } from '../errors/sdk-error.ts';
+import { loadPart } from '../load-part.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Call } from './call.ts';
 import type * as checks from './check-response.ts';
@@ -53,11 +54,7 @@ export const createResponseCheck = ({
 
   const ready = async (): Promise<NonNullable<typeof loaded>> => {
     if (loaded) return loaded;
-    let stop: (() => void) | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      stop = clock.after(timeoutMs, () => reject(new Error('the schemas of responses did not come in time')));
-    });
-    return (loaded = await Promise.race([load(), late]).finally(stop));
+    return (loaded = await loadPart(clock, timeoutMs, load()));
   };
 
   return {

@@ -97,7 +97,10 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
   };
   repository.events.add((event) => {
     if (event !== 'loaded') return;
-    void (platform.mayPreload ?? Promise.resolve()).then(ports.preload);
+    void (platform.mayPreload ?? Promise.resolve()).then(() => {
+      ports.preload?.();
+      sender.preload();
+    });
     void reportExpired();
   });
 

@@ -5,7 +5,7 @@ import { withPicture, type OutboxRecord, type PictureRecord } from './record.ts'
 
 /**
  * The states of a receipt, the events that change them, and their effects as data. The repository writes the effects; this
- * module is pure. Each fact is written before anything is built on it that cannot be done twice; some together, see `sender.ts`:
+ * module is pure. Each fact is written before anything is built on it that cannot be done twice; some together, see `send-receipt.ts`:
  *
  *     draft ──► waiting ──► (created) ──► (uploaded, one by one or together) ──► (attached) ──► sent ──► forgotten after a month
  *                  ▲ │ ▲                                                            │

@@ -1,168 +1,20 @@
-import type { ContractClients } from '../client/contract-clients.ts';
+import { orAbort } from '../client/abortable.ts';
 import type { Core } from '../core.ts';
-import { connectionFailed, noUserAuthenticated } from '../errors/known-errors.ts';
 import { toSdkError, type SdkError } from '../errors/sdk-error.ts';
-import { pictureName } from '../receipts/picture-name.ts';
-import {
-  attachSubpicture,
-  createReceipt,
-  uploadPictures,
-  type ReceiptJob,
-} from '../receipts/receipt-requests.ts';
-import { spreadProgress } from '../receipts/spread-progress.ts';
-import { uploadDestination } from '../receipts/upload-rights.ts';
-import {
-  canStillSucceed,
-  damagedPicture,
-  receiptDiscarded,
-  transitions,
-  type AttemptStart,
-  type OutboxTransitionEvent,
-} from './machine.ts';
+import { loadPart } from '../load-part.ts';
+import type { AttemptStart, OutboxTransitionEvent } from './machine.ts';
 import type { PictureStore } from './picture-store.ts';
 import type { PreparedPictures } from './prepared-pictures.ts';
-import { isRecord, type OutboxRecord, type PictureRecord } from './record.ts';
+import type { OutboxRecord } from './record.ts';
 import type { ReceiptRepository } from './repository.ts';
 import type { ReceiptStorage } from './storage.ts';
-
-/** What sending one receipt needs besides its requests. */
-interface Attempt {
-  /** The receipt as it is now: as it is stored, with what is still to be written of it. */
-  readonly current: () => OutboxRecord;
-  /** Writes what follows from an event, with what was noted before it, and reports what is to be reported of it. @throws SdkError when the attempt is over, or the receipt is not there any more */
-  readonly apply: (event: OutboxTransitionEvent) => Promise<void>;
-  /** Notes an event: it is written with the next one, or when the attempt ends. What a page that dies forgets is done once more. @throws as `apply` */
-  readonly note: (event: OutboxTransitionEvent) => void;
-  /**
-   * Prepares a picture and opens it, with what is known of these very bytes: another write may change the record right after. Undefined
-   * when they are gone, or not those that were stored.
-   */
-  readonly open: (
-    id: string,
-  ) => Promise<{ readonly picture: PictureRecord; readonly blob: Blob } | undefined>;
-  /** Whether this page holds a picture that stays as it is: it cannot turn out to be damaged. */
-  readonly isHeld: (picture: PictureRecord) => boolean;
-  /** Writes what was prepared, if anything is still to be written. @throws as `apply` */
-  readonly save: () => Promise<void>;
-  /** `fraction` of the picture at `index` has gone out. */
-  readonly progress: (index: number, fraction: number) => void;
-  /** Takes an error that does not end the attempt. */
-  readonly report: (error: SdkError) => void;
-}
-
-/** A picture with its place on the receipt, ready to be sent. */
-interface OpenPicture {
-  readonly id: string;
-  readonly index: number;
-  readonly file: File;
-}
-
-const isThere = ({ state }: PictureRecord): boolean => state !== 'damaged';
-
-/**
- * Takes a receipt from where it is to the server. Each step may be done twice: the server finds the receipt again by its uuid, and a
- * picture replaces itself. So what is quickly done again is written with the arrival.
- */
-const sendReceipt = async (
-  clients: ContractClients,
-  job: ReceiptJob,
-  { current, apply, note, open, isHeld, save, progress, report }: Attempt,
-): Promise<void> => {
-  const { receiptId: known, pictures: all } = current();
-  /** The receipt is created while its pictures are prepared, unless it could be left without one of them. */
-  const isWhole = known === undefined && all.every((one) => one.state === 'stored' && isHeld(one));
-  const creating = isWhole ? createReceipt(clients, job, all.length) : undefined;
-  // Its failure is that of the attempt, once the pictures are prepared.
-  creating?.catch(() => undefined);
-
-  /** Reads pictures for one request. @returns undefined when one of them turned out to be damaged */
-  const openAll = async (indexes: readonly number[]): Promise<readonly OpenPicture[] | undefined> => {
-    const opened: OpenPicture[] = [];
-    for (const index of indexes) {
-      const { id } = current().pictures[index] as PictureRecord;
-      const found = await open(id);
-      if (found) {
-        // Preparation may have changed its type.
-        const { picture, blob } = found;
-        const file = new File([blob], pictureName(job.uuid, index, picture), { type: picture.type });
-        opened.push({ id, index, file });
-      } else await apply({ type: 'damaged', id });
-    }
-    return opened.length === indexes.length ? opened : undefined;
-  };
-
-  /** The pictures of the next request; none when the server has them all. */
-  const nextPictures = async (): Promise<readonly OpenPicture[]> => {
-    for (;;) {
-      const { pictures } = current();
-      const there = [...pictures.keys()].filter((index) => isThere(pictures[index] as PictureRecord));
-      if (there.length === 0) throw damagedPicture(pictures[0] as PictureRecord);
-      const waiting = there.filter((index) => pictures[index]?.state === 'stored');
-      if (waiting.length === 0) return [];
-      // In one request all of them go, also those that went alone before: they take the place of what is there.
-      const opened = await openAll(job.destination.isResumable ? waiting.slice(0, 1) : there);
-      if (opened) return opened;
-    }
-  };
-
-  /** Creates the receipt, or corrects the number of its pictures. */
-  const create = async (): Promise<number | string> => {
-    const { receiptId, declaredPictures, pictures } = current();
-    const count = pictures.filter(isThere).length;
-    if (receiptId !== undefined && declaredPictures === count) return receiptId;
-    const early = receiptId === undefined ? await creating : undefined;
-    const isSame = early !== undefined && count === all.length;
-    const created = isSame ? early : await createReceipt(clients, job, count);
-    await apply({ type: 'created', receiptId: created, pictures: count });
-    return created;
-  };
-
-  const upload = async (receiptId: number | string, pictures: readonly OpenPicture[]): Promise<void> => {
-    const files = pictures.map(({ file }) => file);
-    const sizes = files.map(({ size }) => size);
-    progress(pictures[0]?.index ?? 0, 0);
-    // Sent again after the page has died, it has the same bytes.
-    await save();
-    const subpictureId = await uploadPictures(clients, job, receiptId, files, (fraction) => {
-      for (const part of spreadProgress(sizes, fraction))
-        progress(pictures[part.index]?.index ?? 0, part.fraction);
-    });
-    const ids = pictures.map(({ id }) => id);
-    const isLast = current().pictures.every(({ id, state }) => state !== 'stored' || ids.includes(id));
-    const uploaded = { type: 'uploaded', ids, subpictureId } as const;
-    if (isLast) note(uploaded);
-    else await apply(uploaded);
-  };
-
-  const attach = async (receiptId: number | string): Promise<void> => {
-    for (const { id, subpictureId } of current().pictures) {
-      if (subpictureId === undefined) continue;
-      await attachSubpicture(clients, job, receiptId, subpictureId).catch((cause: unknown) => {
-        if (job.signal.aborted) throw cause;
-        report(toSdkError(cause));
-      });
-      note({ type: 'attached', id });
-    }
-  };
-
-  try {
-    for (let next = await nextPictures(); next.length > 0; next = await nextPictures())
-      await upload(await create(), next);
-    await attach(await create());
-  } catch (cause) {
-    // A refused token ends the session, and that the attempt: what is told is the refusal.
-    await creating;
-    throw cause;
-  }
-};
-
-/** Growth of a receipt's progress, in pictures, that is worth a message to the other tabs. */
-const messageFrom = 0.01;
 
 /** Makes attempts to send receipts. */
 export interface Sender {
   /** Whether its pictures can be read now. */
   readonly canAttempt: (record: OutboxRecord) => boolean;
+  /** Loads the code of an attempt, while its files are there: a deployment may remove them. */
+  readonly preload: () => void;
   /**
    * Makes one attempt, and writes how it ended. Never rejects.
    * @param signal ends it; its reason says why
@@ -170,7 +22,7 @@ export interface Sender {
   readonly attempt: (record: OutboxRecord, signal: AbortSignal) => Promise<void>;
 }
 
-interface SenderOptions {
+export interface SenderOptions {
   readonly core: Core;
   readonly storage: Pick<ReceiptStorage, 'get' | 'canRead'>;
   readonly repository: ReceiptRepository;
@@ -181,92 +33,10 @@ interface SenderOptions {
 }
 
 export const createSender = (given: SenderOptions): Sender => {
-  const { core, storage, repository, pictures, prepared, awaited } = given;
-  const { platform, logger, configuration, session, clients, errors, options } = core;
+  const { core, storage, repository, awaited } = given;
+  const { platform, errors, options } = core;
   const { clock } = platform;
-
-  const jobOf = ({ uuid, order, capturedAt, channel }: OutboxRecord, signal: AbortSignal): ReceiptJob => {
-    const { user, token } = session.snapshot();
-    if (!user || !token) throw noUserAuthenticated();
-    const { settings } = configuration.initializedProgram();
-    const destination = uploadDestination(settings, user.settings);
-    return { uuid, order, capturedAt, channel, destination, token, signal };
-  };
-
-  /** @param noted events that are not written yet */
-  const send = async (
-    record: OutboxRecord,
-    signal: AbortSignal,
-    noted: OutboxTransitionEvent[],
-  ): Promise<void> => {
-    const { uuid } = record;
-    const fractions = record.pictures.map(() => 0);
-    let posted = 0;
-    let current = record;
-    const refresh = async () => {
-      const stored = await storage.get(uuid);
-      if (isRecord(stored)) current = stored;
-    };
-    const report = (error: SdkError) => {
-      logger.error('a picture could not be sent, or not be attached to its receipt', error);
-      errors.notify(error);
-    };
-    repository.setProgress(uuid, fractions);
-    const latest = () => prepared.withPrepared(transitions(current, noted)?.put?.[0] ?? current);
-    const apply = async (event: OutboxTransitionEvent) => {
-      const { record: next, followed } = await repository.apply(uuid, ...noted.splice(0), event);
-      // Also when the attempt has ended meanwhile: the next one begins with what was written, and has nothing to report.
-      if (followed?.report) report(followed.report);
-      if (signal.aborted) throw toSdkError(signal.reason);
-      // Gone, not readable any more, or sent by a tab that could not write it before.
-      if (!next || (next.state !== 'waiting' && event.type !== 'arrived')) throw receiptDiscarded();
-      current = next;
-    };
-    /** Checks whether a refused receipt has arrived all the same. @throws SdkError when it has not, or when the server cannot say */
-    const find = async (cause: unknown) => {
-      const error = toSdkError(cause);
-      if (signal.aborted || error.status === undefined) throw error;
-      const { findRefused } = await import('./find-refused.ts').catch((missing: unknown) => {
-        throw canStillSucceed(error) ? error : connectionFailed({ cause: missing });
-      });
-      await findRefused(clients, job, { record: latest(), error, retries: options.outbox });
-    };
-    const job = jobOf(record, signal);
-    await sendReceipt(clients, job, {
-      current: latest,
-      apply,
-      note: (event) => {
-        noted.push(event);
-        if (signal.aborted) throw toSdkError(signal.reason);
-      },
-      isHeld: pictures.isHeld,
-      save: async () => {
-        if (latest().pictures.some(({ id }) => prepared.has(id))) await apply({ type: 'prepared' });
-      },
-      open: async (id) => {
-        await pictures.prepare(uuid, id);
-        if (signal.aborted) throw toSdkError(signal.reason);
-        // Another tab may have prepared it while it was read: then it is another picture, and not a damaged one.
-        for (let read: string | undefined; ; await refresh()) {
-          const picture = latest().pictures.find((one) => one.id === id);
-          if (!picture || picture.hash === read) return undefined;
-          const blob = await pictures.open(picture);
-          if (blob) return { picture, blob };
-          read = picture.hash;
-        }
-      },
-      progress: (index, fraction) => {
-        // Progress that was shown once is not taken back by another attempt.
-        fractions[index] = Math.max(fractions[index] ?? 0, fraction);
-        const sum = fractions.reduce((total, part) => total + part, 0);
-        if (sum > 0 && sum - posted < messageFrom) return;
-        posted = sum;
-        repository.setProgress(uuid, [...fractions]);
-      },
-      report,
-    }).catch(find);
-    await apply({ type: 'arrived', at: clock.now() });
-  };
+  const load = () => loadPart(clock, options.timeoutMs, import('./send-receipt.ts'));
 
   const fail = async (
     start: AttemptStart,
@@ -283,11 +53,18 @@ export const createSender = (given: SenderOptions): Sender => {
 
   return {
     canAttempt: storage.canRead,
+    preload: () => void load().catch(() => undefined),
     attempt: async (record, signal) => {
       const start = { at: clock.now(), record };
       const noted: OutboxTransitionEvent[] = [];
       try {
-        if (!signal.aborted) await send(record, signal, noted);
+        if (signal.aborted) return;
+        repository.setProgress(
+          record.uuid,
+          record.pictures.map(() => 0),
+        );
+        const { sendReceipt } = await orAbort(load(), signal);
+        await sendReceipt(given, record, signal, noted);
       } catch (cause) {
         const error = toSdkError(cause);
         if (!signal.aborted) return await fail(start, error, noted);

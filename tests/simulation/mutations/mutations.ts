@@ -47,9 +47,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'a new uuid on every retry',
-    file: 'outbox/sender.ts',
+    file: 'outbox/send-receipt.ts',
     find: 'return { uuid, order,',
-    replace: 'return { uuid: `${uuid}${platform.randomText(2)}`, order,',
+    replace: 'return { uuid: `${uuid}${Math.random().toString(36).slice(2, 4)}`, order,',
   },
   {
     name: 'random part names',
@@ -59,7 +59,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'send the pictures in reverse',
-    file: 'outbox/sender.ts',
+    file: 'outbox/send-receipt.ts',
     find: 'const files = pictures.map(({ file }) => file);',
     replace: 'const files = pictures.map(({ file }) => file).reverse();',
   },
@@ -157,8 +157,8 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'send a picture before it is prepared',
-    file: 'outbox/sender.ts',
-    find: '        await pictures.prepare(uuid, id);\n',
+    file: 'outbox/send-receipt.ts',
+    find: '      await pictures.prepare(uuid, id);\n',
     replace: '',
   },
   {
@@ -182,13 +182,13 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'fail the whole receipt for one damaged picture',
-    file: 'outbox/sender.ts',
+    file: 'outbox/send-receipt.ts',
     find: 'if (there.length === 0)',
     replace: 'if (there.length < pictures.length)',
   },
   {
     name: 'report what was discarded as damaged',
-    file: 'outbox/sender.ts',
+    file: 'outbox/send-receipt.ts',
     find: "else await apply({ type: 'damaged', id });",
     replace: "else { report(damagedPicture(picture)); await apply({ type: 'damaged', id }); }",
   },

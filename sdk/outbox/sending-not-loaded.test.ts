@@ -1,0 +1,73 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createSdkOn } from '../create-sdk.ts';
+import { failureOf } from '../testing/failure-of.ts';
+import { settled } from '../testing/manual-clock.ts';
+import { createMemoryStore } from '../testing/memory-store.ts';
+import { stubPorts } from '../testing/stub-ports.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+
+const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
+const files = [new File(['\0'], 'ticket.jpg', { type: 'image/jpeg' })];
+const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+const neverLoads = () => new Promise<never>(() => undefined);
+
+/** An SDK with a user. The code that sends receipts is loaded by `load`, or as usual. */
+const setUp = async (outbox: boolean, load: () => Promise<never>) => {
+  vi.doMock('./send-receipt.ts', load);
+  const platform = testPlatform({
+    react: ({ url, body }) => {
+      if (url.includes('/users/settings')) return { json: { settings: { user_id: 1 } } };
+      if (url.includes('/partners/settings')) return { json: { settings } };
+      return { json: body instanceof FormData ? {} : { receipt_id: 7 } };
+    },
+  });
+  const sdk = createSdkOn(
+    { ...platform, outbox: stubPorts(createMemoryStore()) },
+    { outbox, log: () => undefined },
+  );
+  await sdk.init({ clientId: 'demo.verger' });
+  await sdk.authorizeUserWithToken({ token: 't' });
+  return { sdk, clock: platform.clock, upload: () => sdk.outbox.list()[0] };
+};
+
+afterEach(() => void vi.doUnmock('./send-receipt.ts'));
+
+it('a receipt whose sending cannot be loaded waits on the device, and is sent once it can be', async () => {
+  const { sdk, clock, upload } = await setUp(true, missing);
+  const arriving = sdk.uploadWithFiles({ files });
+  await vi.waitFor(() =>
+    expect(upload()).toMatchObject({
+      state: 'waiting',
+      isDurable: true,
+      error: { code: 'CONNECTION_FAILED', retryable: true },
+    }),
+  );
+  vi.doUnmock('./send-receipt.ts');
+  await vi.waitFor(async () => {
+    await clock.advance(2000);
+    expect(upload()).toMatchObject({ state: 'sent' });
+  });
+  expect(await arriving).toMatchObject({ receiptId: 7 });
+});
+
+it('without an outbox the caller gets the error', async () => {
+  const { sdk } = await setUp(false, missing);
+  expect(await failureOf(sdk.uploadWithFiles({ files }))).toMatchObject({
+    code: 'CONNECTION_FAILED',
+    retryable: true,
+  });
+});
+
+it('what never loads ends like a request that gets no response, and an aborted signal at once', async () => {
+  const { sdk, clock } = await setUp(false, neverLoads);
+  const failing = failureOf(sdk.uploadWithFiles({ files }));
+  const controller = new AbortController();
+  await vi.waitFor(() => expect(sdk.outbox.list()[0]).toMatchObject({ state: 'sending' }));
+  await clock.advance(30_000);
+  expect(await failing).toMatchObject({ code: 'CONNECTION_FAILED' });
+
+  const aborted = failureOf(sdk.uploadWithFiles({ files, signal: controller.signal }));
+  await settled();
+  controller.abort(new Error('the shopper left'));
+  expect(await aborted).toMatchObject({ code: 'OTHER', message: 'the shopper left' });
+});
