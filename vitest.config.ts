@@ -42,7 +42,7 @@ const exclude = ['**/node_modules/**', '**/dist/**'];
  * file after it.
  */
 const ofSdks = globSync('{sdk,mock-server,openapi}/**/*.test.ts', { exclude }).filter((file) =>
-  /\/(create-sdk|on-sandbox|sdk-session)\.ts'/.test(readFileSync(file, 'utf8')),
+  /\/(create-sdk|create-sdk-on|on-sandbox|sdk-session)\.ts'/.test(readFileSync(file, 'utf8')),
 );
 
 export default defineConfig({

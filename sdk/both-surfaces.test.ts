@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSdkOn } from './create-sdk.ts';
+import { createSdkOn } from './testing/create-sdk-on.ts';
 import { isSdkError, type SdkError } from './errors/sdk-error.ts';
 import type { Sdk } from './sdk.ts';
 import type { Reaction } from './testing/scripted-network.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createSdkOn } from './create-sdk.ts';
+import { createSdkOn } from './testing/create-sdk-on.ts';
 import { SdkError } from './errors/sdk-error.ts';
 import type { Reaction } from './testing/scripted-network.ts';
 import { testPlatform } from './testing/test-platform.ts';

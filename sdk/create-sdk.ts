@@ -1,7 +1,13 @@
 import { orAbort } from './client/abortable.ts';
 import { connectHooks, createContractClients } from './client/contract-clients.ts';
 import { createResponseCheck } from './client/lazy-response-check.ts';
-import { createConfiguration, findEnvironment, findRegion } from './configuration/configuration.ts';
+import {
+  addressesOf,
+  assertAddresses,
+  createConfiguration,
+  findEnvironment,
+  findRegion,
+} from './configuration/configuration.ts';
 import { init } from './configuration/init.ts';
 import * as configurationParameters from './configuration/parameters.ts';
 import { keepCore } from './core-of.ts';
@@ -10,7 +16,7 @@ import { noUserAuthenticated } from './errors/known-errors.ts';
 import type { SdkError } from './errors/sdk-error.ts';
 import { createListeners } from './events.ts';
 import { loadPart } from './load-part.ts';
-import { createLogger } from './log/logger.ts';
+import { createLogger, rank } from './log/logger.ts';
 import { noParameters, type NoParameters } from './methods/parameter-rules.ts';
 import { publicMethod, type MethodOptions } from './methods/public-method.ts';
 import type * as rarelyCalled from './on-demand.ts';
@@ -40,11 +46,12 @@ const inBrowserOnly: MethodOptions = { inBrowserOnly: true };
 /** The same on a given platform. */
 export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
   const options = checkedOptions(given);
-  const { product, timeoutMs } = options;
+  const { product, timeoutMs, logLevel } = options;
+  assertAddresses(options.addresses);
   const configuration = createConfiguration(options.addresses);
   const logger = createLogger(
     options.log,
-    () => configuration.logLevel,
+    () => (logLevel === undefined ? configuration.logLevel : rank[logLevel]),
     () => platform.clock.now(),
   );
   const session = createSession(logger, () => removeTokenCookie(platform));
@@ -146,6 +153,7 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
       configurationParameters.configureTable,
       ({ region, environment }) => {
         const found = { region: findRegion(region), environment: findEnvironment(environment) };
+        addressesOf(options.addresses, found.region, found.environment);
         Object.assign(configuration, found);
       },
       { beforeInit: true },

@@ -1,7 +1,7 @@
 import { responseContracts } from '@cagnotte/generated/zod/responses';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkResponse } from './client/check-response.ts';
-import { createSdkOn } from './create-sdk.ts';
+import { createSdkOn } from './testing/create-sdk-on.ts';
 import { isSdkError, SdkError } from './errors/sdk-error.ts';
 import { scrub } from './log/scrub.ts';
 import { createLoyaltyClient } from './loyalty/loyalty-client.ts';

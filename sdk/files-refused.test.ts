@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createSdkOn } from './create-sdk.ts';
+import { createSdkOn } from './testing/create-sdk-on.ts';
 import { failureOf } from './testing/failure-of.ts';
 import { createMemoryStore } from './testing/memory-store.ts';
 import { fileInput, stubPage } from './testing/stub-page.ts';

@@ -1,6 +1,10 @@
 import { connectionFailed } from './errors/known-errors.ts';
 import type { Clock } from './platform/clock.ts';
 
+/** What the error of code that cannot be loaded says. */
+export const partMissing =
+  ': a part of the SDK could not be loaded. If the device is online, a deployment may have removed it: reload the page';
+
 /**
  * Waits for code that is loaded when it is needed.
  * @param timeoutMs how long, in milliseconds
@@ -17,7 +21,7 @@ export const loadPart = async <Part>(
   });
   return Promise.race([loading, late])
     .catch((cause: unknown) => {
-      throw connectionFailed({ cause });
+      throw connectionFailed({ cause }, partMissing);
     })
     .finally(stop);
 };

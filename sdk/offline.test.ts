@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSdkOn } from './create-sdk.ts';
+import { createSdkOn } from './testing/create-sdk-on.ts';
 import { rememberStart, renewStart, resumeStart } from './offline.ts';
 import { failureOf } from './testing/failure-of.ts';
 import type { Reaction } from './testing/scripted-network.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createSdkOn } from './create-sdk.ts';
+import { createSdkOn } from './testing/create-sdk-on.ts';
 import { testPlatform } from './testing/test-platform.ts';
 
 vi.mock('./on-demand.ts', () => {

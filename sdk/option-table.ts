@@ -1,6 +1,7 @@
-import { isA } from './client/type-guards.ts';
+import { isA, isObject } from './client/type-guards.ts';
 import { isBaseAddress } from './configuration/base-address.ts';
 import { environments } from './configuration/configuration.ts';
+import { rank } from './log/logger.ts';
 import { invalidParameter } from './errors/known-errors.ts';
 import {
   boolean,
@@ -26,16 +27,28 @@ const address: Rule = (value, name) => {
   if (!isBaseAddress(String(value)))
     throw invalidParameter(name, 'invalid', 'must be an http(s) address or a path, without query');
 };
+
+/** The rule, for a value that is given. Addresses that are given a level or two too high are named with their place. */
+const above = (rule: Rule, missing: string): Rule =>
+  optional((value, name) => {
+    for (const key of ['api', 'proxy'])
+      if (isObject(value) && key in value) {
+        const words = `does not exist: did you mean "${name}${missing}.${key}"?`;
+        throw invalidParameter(`${name}.${key}`, 'defined', words);
+      }
+    rule(value, name);
+  });
 const addresses = optional(shape({ api: required(address), proxy: required(address) }));
-const region = optional(
+const region = above(
   shape(Object.fromEntries(Object.keys(environments).map((environment) => [environment, addresses]))),
+  '.production',
 );
 const reportAddress = pattern(/^(https?:\/)?\/[^\s#]+$/i);
 
 /** One rule for each option of `createSdk`. */
 export const optionTable = {
   product: optional(pattern(/^[a-z][a-z_]*$/)),
-  addresses: optional(shape({ fr: region, us: region })),
+  addresses: above(shape({ fr: region, us: region }), '.fr.production'),
   requestIdHeader: optional(orFalse(pattern(/^[\w-]+$/))),
   // A longer timer of a browser ends at once.
   timeoutMs: optional(range(1, 2 ** 31 - 1)),
@@ -58,5 +71,9 @@ export const optionTable = {
     ),
   ),
   fileLimits: optional(shape({ maxBytes: optional(range(1)), maxFiles: optional(range(1)) })),
+  logLevel: optional((value, name) => {
+    if (!Object.hasOwn(rank, String(value)))
+      throw invalidParameter(name, 'invalid', `must be one of ${Object.keys(rank).join(', ')}`);
+  }),
   log: optional(callback),
 };

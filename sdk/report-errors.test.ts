@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createSdkOn } from './create-sdk.ts';
+import { createSdkOn } from './testing/create-sdk-on.ts';
 import type { ErrorReport } from './reporter/error-reporter.ts';
 import type { SdkOptions } from './sdk-options.ts';
 import { failureOf } from './testing/failure-of.ts';

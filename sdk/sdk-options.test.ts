@@ -5,7 +5,9 @@ import { checkedOptions } from './sdk-options.ts';
 /** What creating an SDK says of options that a caller without types may give. */
 const refusal = (options: unknown): unknown => {
   try {
-    createSdk(options as never);
+    const addresses = { fr: { production: { api: '/', proxy: '/' } } };
+    const isObject = typeof options === 'object' && options !== null && !Array.isArray(options);
+    createSdk((isObject ? { addresses, ...options } : options) as never);
     return undefined;
   } catch (error) {
     const { name, code, parameter, reason } = error as Record<string, unknown>;

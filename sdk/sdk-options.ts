@@ -1,5 +1,5 @@
 import type { AddressTable } from './configuration/configuration.ts';
-import { consoleSink, type LogSink } from './log/logger.ts';
+import { consoleSink, type LogLevel, type LogSink } from './log/logger.ts';
 import { checkParameters, object, type ParameterTable } from './methods/parameter-rules.ts';
 import { optionTable } from './option-table.ts';
 import { defaultFileLimits, type FileLimits } from './receipts/file-limits.ts';
@@ -11,7 +11,10 @@ import type { OnTokenExpired } from './session/token-renewal.ts';
 export interface SdkOptions {
   /** Slug of the loyalty product: lower-case letters and underscores. Default: 'kit'. */
   readonly product?: string | undefined;
-  /** Base addresses by region and environment: http(s), or a path of the page's own site such as '/'. */
+  /**
+   * Base addresses by region and environment, at least those that `configure` names: http(s), or a path of the page's own site such as
+   * '/'. There are none by default, and without any `createSdk` throws.
+   */
   readonly addresses?: AddressTable | undefined;
   /**
    * Name of a header that carries the same identifier on every attempt of one call, so that the server can recognise
@@ -46,7 +49,12 @@ export interface SdkOptions {
   readonly pictures?: PictureOptions | false | undefined;
   /** What the files of a receipt may be: a file beyond it is refused before anything is sent. A limit that is left out stays at its default. */
   readonly fileLimits?: Partial<FileLimits> | undefined;
-  /** Receives the log lines. Default: the console. */
+  /**
+   * From which level on log lines are written, in every environment. Default: what the environment says, which is `debug` for local,
+   * `info` for staging and sandbox, and `warn` for production and prod-uat.
+   */
+  readonly logLevel?: LogLevel | 'silent' | undefined;
+  /** Receives the log lines that are written, without secrets. Default: the console. */
   readonly log?: LogSink | undefined;
 }
 
@@ -75,6 +83,7 @@ export const checkedOptions = (given: SdkOptions) => {
       maxBytes: given.fileLimits?.maxBytes ?? defaultFileLimits.maxBytes,
       maxFiles: given.fileLimits?.maxFiles ?? defaultFileLimits.maxFiles,
     },
+    logLevel: given.logLevel ?? undefined,
     log: given.log ?? consoleSink,
   };
 };

@@ -15,6 +15,8 @@ const namesTaken = (call: ts.CallExpression): readonly string[] | undefined => {
   // Of a module with a name, its members are followed where they are named.
   if (ts.isVariableDeclaration(parent))
     return ts.isObjectBindingPattern(parent.name) ? namesOf(parent.name) : [];
+  // So are those of a module that a function waits for.
+  if (ts.isCallExpression(parent)) return [];
   if (!ts.isPropertyAccessExpression(parent)) return undefined;
   if (parent.name.text !== 'then') return [parent.name.text];
   const [then] = ts.isCallExpression(parent.parent) ? parent.parent.arguments : [];

@@ -34,6 +34,10 @@ const operations = (Object.keys(responseContracts) as OperationId[]).map((operat
   pattern: patternOf(responseContracts[operationId].request),
 }));
 
+/** The name of a call's operation in the contracts; undefined for a call that is in none. */
+export const operationOf = (call: Pick<Call, 'method' | 'path'>): OperationId | undefined =>
+  operations.find(({ pattern }) => pattern.test(`${call.method} ${call.path}`))?.operationId;
+
 /** The definition of a schema, behind "may be absent" and "may be null". */
 const definitionOf = (schema: zod.$ZodType): zod.$ZodTypes['_zod']['def'] => {
   // zod's documented way from any schema to one with a `type`.
@@ -164,9 +168,8 @@ export const checkResponse = async (
   call: Pick<Call, 'method' | 'path'>,
   data: unknown,
 ): Promise<CheckedResponse> => {
-  const found = operations.find(({ pattern }) => pattern.test(`${call.method} ${call.path}`));
-  if (!found) throw new TypeError(`no contract has ${call.method} ${call.path}`);
-  const { operationId } = found;
+  const operationId = operationOf(call);
+  if (!operationId) throw new TypeError(`no contract has ${call.method} ${call.path}`);
   const { schema, otherNames } = responseContracts[operationId];
   const isConfirmed = isConfirmedByStatus(operationId, responseContracts[operationId]);
   const removed: string[] = [];

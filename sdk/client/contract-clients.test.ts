@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { apiTransport } from '@cagnotte/generated/transport';
 import { createSdkOn } from '../create-sdk.ts';
+import { addresses } from '../testing/addresses.ts';
 import { createLoyaltyClient } from '../loyalty/loyalty-client.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 
@@ -30,7 +31,7 @@ it('every request of the SDK and of a generated hook is made by a client of open
         ? { json: { uuid: 'u' } }
         : { json: { settings: { ...settings, user_id: 1 }, card_slots: [], batch_uuid: 'b' } },
   });
-  const sdk = createSdkOn(platform, { log: () => undefined });
+  const sdk = createSdkOn(platform, { addresses, log: () => undefined });
   await sdk.init({ clientId: 'demo.verger' });
   await sdk.authorizeUserWithToken({ token: 't' });
   await sdk.uploadFile({ file: new File(['\0x'], 'ticket.jpg', { type: 'image/jpeg' }) });
@@ -51,7 +52,7 @@ it('D122 the response of a generated hook is checked, too', async () => {
     testPlatform({
       react: ({ url }) => ({ json: /settings/.test(url) ? { settings } : { card_slots: [{}] } }),
     }),
-    { log: () => undefined },
+    { addresses, log: () => undefined },
   );
   await sdk.init({ clientId: 'demo.verger' });
   const read = apiTransport({ url: '/api/kitv3/card_slots', method: 'get', params: { access_token: 't' } });

@@ -12,6 +12,8 @@ export interface ResponseCheck {
    * @throws when they can't be loaded, or not in time.
    */
   readonly ready: () => Promise<unknown>;
+  /** The name of a call's operation in the contracts; undefined until the schemas are loaded. */
+  readonly operationOf: (call: Pick<Call, 'method' | 'path'>) => string | undefined;
   /**
    * Checks the parsed body of a response, and removes wrong optional properties from it. Where the schemas can't be loaded, it passes
    * unchecked: nothing that moves points or money was sent then.
@@ -34,7 +36,7 @@ interface ResponseCheckOptions {
   readonly timeoutMs: number;
   /** Called once for each property that was removed, and once for a response that was not checked. */
   readonly report: (error: SdkError) => void;
-  readonly load?: () => Promise<Pick<typeof checks, 'checkResponse'>>;
+  readonly load?: () => Promise<Pick<typeof checks, 'checkResponse' | 'operationOf'>>;
 }
 
 export const createResponseCheck = ({
@@ -59,6 +61,7 @@ export const createResponseCheck = ({
 
   return {
     ready,
+    operationOf: (call) => loaded?.operationOf(call),
     check: async (call, data, details, isUpload) => {
       const module = await ready().catch(() => undefined);
       if (!module) {

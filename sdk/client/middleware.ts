@@ -2,8 +2,9 @@ import type { Middleware } from 'openapi-fetch';
 import * as paths from '@cagnotte/generated/paths';
 import { matchesOperation } from './call.ts';
 import { detailsOf } from './client-request.ts';
+import { unparseable } from '../errors/known-errors.ts';
 import type { ResponseCheck } from './lazy-response-check.ts';
-import { responseError, parseBody } from './response-error.ts';
+import { notAnApi, responseError, parseBody } from './response-error.ts';
 import type { WireResponse } from './transports.ts';
 
 /**
@@ -50,18 +51,25 @@ const bodyCodeWins: readonly string[] = [paths.signUp, paths.logIn, paths.resetP
  */
 export const readResponse = (now: () => number, { check }: ResponseCheck): Middleware => ({
   onResponse: async ({ request, response, schemaPath }) => {
-    const { sending, body } = detailsOf(request);
+    const { address, sending, body } = detailsOf(request);
     const { requestId } = sending;
     const call = { method: request.method, path: schemaPath };
     const wire = await read(response);
-    if (!response.ok) throw responseError(wire, requestId, matchesOperation(call, bodyCodeWins), now());
+    if (!response.ok)
+      throw responseError(wire, requestId, matchesOperation(call, bodyCodeWins), now(), address);
     let data: unknown;
     try {
       data = parseBody(wire);
     } catch {
       // Whether anything of it is needed is for the check to say.
     }
-    await check(call, data, { status: wire.status, requestId }, body instanceof FormData);
+    const details = { status: wire.status, requestId };
+    try {
+      await check(call, data, details, body instanceof FormData);
+    } catch (error) {
+      const words = notAnApi(wire, address);
+      throw words ? unparseable(details, words) : error;
+    }
     return parsedResponse(data ?? {});
   },
 });

@@ -32,16 +32,34 @@ const codeOfStatus = (status: number): ErrorCode | undefined => {
 };
 
 /**
+ * Names the address of a response that no API sends: HTTP 404, or a page of HTML in place of data.
+ * @param address undefined where it is not known
+ * @returns what follows a message; empty for any other response
+ */
+export const notAnApi = ({ status, text }: WireResponse, address: string | undefined): string => {
+  const isPage = text.trimStart().startsWith('<');
+  // A gateway has pages of its own for any other refusal.
+  if (!address || !(status === 404 || (isPage && status < 300))) return '';
+  const what = isPage ? 'a page of HTML' : 'no such path';
+  return `: HTTP ${status}, ${what} at ${withoutQuery(address)}, which may be no API: see the option "addresses"`;
+};
+
+/** An address without what may be secret in it. */
+const withoutQuery = (address: string): string => address.replace(/[?#].*/s, '');
+
+/**
  * Makes a coded error of a refusal. 5xx, 401 and 403 decide the code by themselves, because screens depend on them; else the
  * body's `error_details` decide, and a code that is not in the catalogue becomes OTHER.
  * @param now milliseconds since 1970.
  * @param bodyWins the body's code is believed before 401 and 403: a wrong password logs nobody out.
+ * @param address of the request, to be named where it may be none of an API.
  */
 export const responseError = (
   response: WireResponse,
   requestId: string | undefined,
   bodyWins: boolean,
   now = 0,
+  address?: string,
 ): SdkError => {
   const { status } = response;
   const byStatus = codeOfStatus(status);
@@ -57,12 +75,13 @@ export const responseError = (
     details = errorDetails(parseBody(response));
   } catch {
     // A gateway's HTML page is no reason to forget what its status says.
-    if (!byStatus) return unparseable(facts);
+    if (!byStatus) return unparseable(facts, notAnApi(response, address));
   }
   const known = knownErrorCode(details.code);
   const code = (bodyWins && status < 500 && known !== 'OTHER' && known) || (byStatus ?? known ?? 'OTHER');
   const message = textOf(details.debug_message) ?? textOf(details.user_message);
-  return new SdkError(code, message ?? (response.statusText || `HTTP ${status}`), {
+  const words = (response.statusText || `HTTP ${status}`) + notAnApi(response, address);
+  return new SdkError(code, message ?? words, {
     ...facts,
     parameter: textOf(details.invalid_parameter),
     reason: code === 'invalid_parameter' ? knownErrorReason(details.invalid_reason) : undefined,

@@ -3,7 +3,8 @@ import { getUserSettings } from '@cagnotte/generated/paths';
 import type { TransportBase } from '@cagnotte/generated/transport';
 import { connectionFailed, missingUser } from '../errors/known-errors.ts';
 import { withUnknownOutcome } from '../errors/outcome.ts';
-import { toSdkError } from '../errors/sdk-error.ts';
+import { toSdkError, type SdkError } from '../errors/sdk-error.ts';
+import { partMissing } from '../load-part.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { TokenRenewal } from '../session/token-renewal.ts';
@@ -68,6 +69,8 @@ export const createSendCall = (options: SendOptions): SendCall => {
     const filled = fillPath(path, pathParameters);
     const requestId = requestIdHeader ? (call.requestId ?? platform.randomText(24)) : undefined;
     let wasLost = false;
+    /** Of the latest request, without its query; undefined before the first. */
+    let address: string | undefined;
     const log = (outcome: string, details: unknown) =>
       logger.info(`${method} ${filled} ${outcome} ${clock.now() - startedAt}ms`, details);
 
@@ -75,7 +78,19 @@ export const createSendCall = (options: SendOptions): SendCall => {
       const baseUrl = options.addresses()[call.base].replace(/\/+$/, '');
       return { baseUrl, ...withToken(call, options.token(), renewed) };
     };
+    /** Says of a request without a response which one it was, and what may be the cause. */
+    const explained = (error: SdkError): SdkError => {
+      if (error.code !== 'CONNECTION_FAILED' || address === undefined) return error;
+      const operation = responseCheck.operationOf(call);
+      const isOnline = platform.isOnline ?? (() => globalThis.navigator?.onLine !== false);
+      const why = isOnline()
+        ? 'the device may be offline, the address wrong, or the page forbidden to use it: by connect-src of its own policy (CSP), or by the server (CORS)'
+        : 'the device is offline';
+      const words = `: ${method} ${address}${operation ? ` (${operation})` : ''} got no response; ${why}`;
+      return connectionFailed({ requestId: error.requestId, cause: error.cause }, words);
+    };
     const send = async ({ baseUrl, token, ...fields }: ReturnType<typeof prepared>): Promise<unknown> => {
+      address = baseUrl + filled;
       const result = await request({
         baseUrl,
         params: { path: pathParameters ?? {}, query: fields.query },
@@ -127,7 +142,7 @@ export const createSendCall = (options: SendOptions): SendCall => {
       const ready = responseCheck.ready();
       if (!movesValue(call)) return void ready.catch(() => undefined);
       await orAbort(ready, signal).catch((cause: unknown) => {
-        throw signal?.aborted ? cause : connectionFailed({ requestId, cause });
+        throw signal?.aborted ? cause : connectionFailed({ requestId, cause }, partMissing);
       });
     };
 
@@ -141,7 +156,8 @@ export const createSendCall = (options: SendOptions): SendCall => {
       log('OK', requestId && { requestId });
       return data;
     } catch (cause) {
-      const error = movesValue(call) ? withUnknownOutcome(toSdkError(cause), wasLost) : toSdkError(cause);
+      const failure = explained(toSdkError(cause));
+      const error = movesValue(call) ? withUnknownOutcome(failure, wasLost) : failure;
       const { code, status, message } = error;
       log(code, { status, message, requestId });
       throw error;

@@ -45,12 +45,17 @@ describe('regions and environments', () => {
     expect(() => configuration.addresses()).toThrow(expect.objectContaining({ code: 'NOT_INITIALIZED' }));
   });
 
-  it('D08 takes base addresses from the table, and placeholders for what it leaves out', () => {
+  it('D08 takes base addresses from the table, and names the place that it leaves out', () => {
     const own = { api: 'https://api.shop.test', proxy: 'https://files.shop.test' };
     expect(addressesOf({ us: { staging: own } }, 'us', 'staging')).toBe(own);
-    expect(addressesOf({}, 'fr', 'production')).toEqual({
-      api: 'https://api.fr.cagnotte.example',
-      proxy: 'https://files.fr.cagnotte.example',
-    });
+    expect(() => addressesOf({ us: { staging: own } }, 'fr', 'production')).toThrow(
+      expect.objectContaining({
+        code: 'invalid_parameter',
+        parameter: 'addresses.fr.production',
+        reason: 'undefined',
+        message:
+          'parameter "addresses.fr.production" must be provided, with api and proxy: createSdk has addresses for us.staging',
+      }),
+    );
   });
 });

@@ -54,20 +54,33 @@ export interface Addresses {
   readonly proxy: string;
 }
 
-/** Addresses by region and environment. What a table leaves out stays at its default. */
+/** Addresses by region and environment. */
 export type AddressTable = {
   readonly [R in Region]?: { readonly [E in Environment]?: Addresses };
 };
 
-/** Placeholders that resolve nowhere: a deployment gives its own table. */
-const placeholder = (region: Region, environment: Environment): Addresses => {
-  const host =
-    environment === 'production' ? `${region}.cagnotte.example` : `${environment}.${region}.cagnotte.example`;
-  return { api: `https://api.${host}`, proxy: `https://files.${host}` };
+const placesOf = (table: AddressTable): readonly string[] =>
+  Object.entries(table).flatMap(([region, stages]) =>
+    Object.entries(stages ?? {}).flatMap(([stage, addresses]) => (addresses ? `${region}.${stage}` : [])),
+  );
+
+/** @throws SdkError invalid_parameter where a table has no addresses at all. */
+export const assertAddresses = (table: AddressTable): void => {
+  if (placesOf(table).length === 0)
+    throw invalidParameter(
+      'addresses',
+      'undefined',
+      'must be provided: { fr: { production: { api, proxy } } }',
+    );
 };
 
-export const addressesOf = (table: AddressTable, region: Region, environment: Environment): Addresses =>
-  table[region]?.[environment] ?? placeholder(region, environment);
+/** @throws SdkError invalid_parameter where the table has none for this region and environment. */
+export const addressesOf = (table: AddressTable, region: Region, environment: Environment): Addresses => {
+  const found = table[region]?.[environment];
+  if (found) return found;
+  const words = `must be provided, with api and proxy: createSdk has addresses for ${placesOf(table).join(', ')}`;
+  throw invalidParameter(`addresses.${region}.${environment}`, 'undefined', words);
+};
 
 /** The parameters of `init`, and the settings that it loaded. */
 export interface Program {
@@ -92,7 +105,7 @@ export interface Configuration {
   readonly isAcceptanceTest: boolean;
   /** @throws SdkError NOT_INITIALIZED before `init`. */
   initializedProgram(): Program;
-  /** @throws SdkError NOT_INITIALIZED before `init`. */
+  /** @throws SdkError NOT_INITIALIZED before `init`; invalid_parameter where there are none for this region and environment. */
   addresses(): Addresses;
 }
 

@@ -131,7 +131,12 @@ export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
     whatToDo:
       'Tell the shopper that the network is missing and offer to try again; where `outcomeUnknown` is true, ask the server first what became of the request. A receipt needs nothing: it is in `outbox`, and is sent when the network is back. If it happens to everybody, look at the CORS rules and at `connect-src` of your Content-Security-Policy.',
     retryable: true,
-    messages: [[connectionFailed({}).message, 'with the browser’s own error in `cause`']],
+    messages: [
+      [
+        connectionFailed({}).message,
+        'then which request it was, without its query, and what may be the cause; with the browser’s own error in `cause`',
+      ],
+    ],
     raisedBy: everyCall,
   },
   SERVER_ERROR: {

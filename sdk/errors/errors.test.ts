@@ -105,6 +105,7 @@ describe('recognising errors', () => {
     expect(data).toStrictEqual({
       name: 'SdkError',
       code: 'SERVER_ERROR',
+      docUrl: 'https://docs.cagnotte.example/errors.html#server_error',
       message: 'down',
       status: 503,
       retryable: true,
@@ -142,6 +143,7 @@ describe('an error as data', () => {
     expect(JSON.parse(JSON.stringify(error))).toStrictEqual({
       name: 'SdkError',
       code: 'invalid_parameter',
+      docUrl: 'https://docs.cagnotte.example/errors.html#invalid_parameter',
       message: 'parameter "iban" can not be blank',
       status: 422,
       parameter: 'iban',
@@ -154,6 +156,7 @@ describe('an error as data', () => {
     expect(Object.keys(new SdkError('OTHER', 'x').toJSON())).toEqual([
       'name',
       'code',
+      'docUrl',
       'message',
       'retryable',
     ]);

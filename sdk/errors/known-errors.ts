@@ -44,17 +44,24 @@ export const unreadableFile = ({ name }: File, parameter: string, cause: unknown
 export const unreadableDevice = (): SdkError =>
   new SdkError('OTHER', 'what is kept on this device cannot be read now', { retryable: true });
 
-/** No response was received: the network is down, the host is unreachable or the connection was cut. */
-export const connectionFailed = (details: SdkErrorDetails): SdkError =>
-  new SdkError('CONNECTION_FAILED', 'Request has been terminated', { ...details, retryable: true });
+/**
+ * No response was received: the network is down, the host is unreachable or the connection was cut.
+ * @param words what follows the message
+ */
+export const connectionFailed = (details: SdkErrorDetails, words = ''): SdkError =>
+  new SdkError('CONNECTION_FAILED', `Request has been terminated${words}`, { ...details, retryable: true });
 
 /** @param ms the limit that passed, in milliseconds. */
 export const timedOut = (ms: number, details: SdkErrorDetails): SdkError =>
   new SdkError('OTHER', `timeout of ${ms}ms exceeded`, { ...details, retryable: true });
 
-/** A response that cannot be read. @param details of a refusal say whether it is retryable; anything else is. */
-export const unparseable = (details: SdkErrorDetails): SdkError =>
-  new SdkError('OTHER', 'Parser is unable to parse the response', { retryable: true, ...details });
+/**
+ * A response that cannot be read.
+ * @param details of a refusal say whether it is retryable; anything else is
+ * @param words what follows the message
+ */
+export const unparseable = (details: SdkErrorDetails, words = ''): SdkError =>
+  new SdkError('OTHER', `Parser is unable to parse the response${words}`, { retryable: true, ...details });
 
 /** An operation was aborted on purpose: it did not fail, and needs no report. */
 export const givenUp = (message: string): SdkError =>

@@ -1,4 +1,5 @@
 import { scrub } from '../log/scrub.ts';
+import { errorsPage } from './doc-url.ts';
 import { errorCodes, type ErrorCode, type ErrorReason } from './error-codes.ts';
 
 /** What is known about a failure besides its code and message. */
@@ -11,7 +12,7 @@ export interface SdkErrorDetails {
   readonly reason?: ErrorReason | undefined;
   /** The server's own words for the user, when it sent some. */
   readonly userMessage?: string | undefined;
-  /** Further details of the server about an invalid parameter. */
+  /** Further details about an invalid parameter: those of the server, or a `FileRefusal`. */
   readonly misc?: unknown;
   /** Identifier that every attempt of the failed call carried, when `requestIdHeader` is set. */
   readonly requestId?: string | undefined;
@@ -55,11 +56,17 @@ export class SdkError extends Error {
     this.retryAfterMs = details.retryAfterMs;
   }
 
+  /** Where the documentation explains the code. */
+  get docUrl(): string {
+    return `${errorsPage}#${this.code.toLowerCase()}`;
+  }
+
   /** The error as data, without secrets, `misc` and the stack. `JSON.stringify` asks for it too. */
   toJSON(): SdkErrorJson {
     const {
       name,
       code,
+      docUrl,
       message,
       status,
       parameter,
@@ -75,6 +82,7 @@ export class SdkError extends Error {
     return scrub({
       name,
       code,
+      docUrl,
       message,
       status,
       parameter,
@@ -96,6 +104,7 @@ export class SdkError extends Error {
 export interface SdkErrorJson {
   readonly name: 'SdkError';
   readonly code: ErrorCode;
+  readonly docUrl: string;
   readonly message: string;
   readonly status?: number;
   readonly parameter?: string;

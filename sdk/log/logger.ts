@@ -1,6 +1,6 @@
 import { scrub } from './scrub.ts';
 
-/** How much a line matters. The environment decides from which level on lines are written. */
+/** How much a line matters. The option `logLevel`, or else the environment, decides from which level on lines are written. */
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 
 /** Receives the SDK's log lines. Details are already scrubbed of secrets. Default: the console. */
@@ -29,11 +29,17 @@ export interface Logger extends Readonly<Record<LogLevel, (message: string, deta
 /** How many lines are kept for error reports. */
 export const historyLimit = 20;
 
-/** A line is written when its rank is at least the log level of the environment. */
-const rank: Readonly<Record<LogLevel, number>> = { debug: 0, info: 1, warn: 2, error: 3 };
+/** A line is written when its rank is at least the log level. */
+export const rank: Readonly<Record<LogLevel | 'silent', number>> = {
+  debug: 0,
+  info: 1,
+  warn: 2,
+  error: 3,
+  silent: 4,
+};
 
 /**
- * @param level read for each line: 0 lets everything through, 1 from info on, 2 warnings and errors.
+ * @param level read for each line: 0 lets everything through, 1 from info on, 2 warnings and errors, 4 nothing.
  * @param now milliseconds since 1970.
  */
 export const createLogger = (sink: LogSink, level: () => number, now: () => number = Date.now): Logger => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { valueMovingOperations } from '@cagnotte/generated/operations';
 import { describe, expect, it } from 'vitest';
-import { createSdkOn } from '../create-sdk.ts';
+import { createSdkOn } from '../testing/create-sdk-on.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import type { Reaction } from '../testing/scripted-network.ts';

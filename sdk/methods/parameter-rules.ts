@@ -79,6 +79,19 @@ export const text: Rule = (value, name) => {
   if (String(value).trim() === '') throw invalidParameter(name, 'blank', 'can not be blank');
 };
 
+/** The letters of a name, each with the one after it. */
+const pairsOf = (name: string): readonly string[] =>
+  [...name.toLowerCase()].map((letter, index, all) => letter + (all[index + 1] ?? ''));
+
+/** Names the one that may be meant by a name that does not exist, or all there are. */
+const suggestion = (name: string, known: readonly string[]): string => {
+  const pairs = pairsOf(name);
+  const shared = (other: string) => pairsOf(other).filter((pair) => pairs.includes(pair)).length;
+  const [meant = ''] = [...known].sort((a, b) => shared(b) - shared(a));
+  if (shared(meant) * 2 >= pairs.length) return `: did you mean "${meant}"?`;
+  return known.length > 0 ? `: there are ${known.join(', ')}` : '';
+};
+
 /**
  * Applies the rules of a table in its order. Throws the first refusal, as `invalid_parameter`.
  * @param isOpen whether a name without a rule is let through. It is refused otherwise, because it is mostly misspelt.
@@ -95,7 +108,8 @@ export const checkParameters = <Parameters>(
   const given = ((typeof parameters === 'object' && parameters) || {}) as Readonly<Record<string, unknown>>;
   for (const name of Object.keys({ ...rules, ...given })) {
     if (Object.hasOwn(rules, name)) rules[name]?.(given[name], path + name);
-    else if (!isOpen) throw invalidParameter(path + name, 'defined', 'does not exist');
+    else if (!isOpen)
+      throw invalidParameter(path + name, 'defined', `does not exist${suggestion(name, Object.keys(rules))}`);
   }
 };
 

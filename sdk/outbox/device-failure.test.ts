@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createSdkOn } from '../create-sdk.ts';
+import { createSdkOn } from '../testing/create-sdk-on.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
 import { failingDevice } from '../testing/failing-device.ts';
 import { failureOf } from '../testing/failure-of.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createSdkOn } from '../create-sdk.ts';
+import { createSdkOn } from '../testing/create-sdk-on.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { settled } from '../testing/manual-clock.ts';

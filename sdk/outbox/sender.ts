@@ -63,8 +63,8 @@ export const createSender = (given: SenderOptions): Sender => {
           record.uuid,
           record.pictures.map(() => 0),
         );
-        const { sendReceipt } = await orAbort(load(), signal);
-        await sendReceipt(given, record, signal, noted);
+        const sending = await orAbort(load(), signal);
+        await sending.sendReceipt(given, record, signal, noted);
       } catch (cause) {
         const error = toSdkError(cause);
         if (!signal.aborted) return await fail(start, error, noted);

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createSdkOn } from '../create-sdk.ts';
+import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { settled } from '../testing/manual-clock.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
@@ -54,6 +54,8 @@ it('without an outbox the caller gets the error', async () => {
   const { sdk } = await setUp(false, missing);
   expect(await failureOf(sdk.uploadWithFiles({ files }))).toMatchObject({
     code: 'CONNECTION_FAILED',
+    message:
+      'Request has been terminated: a part of the SDK could not be loaded. If the device is online, a deployment may have removed it: reload the page',
     retryable: true,
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Sdk } from '../sdk.ts';
-import { createSdkOn } from '../create-sdk.ts';
+import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { settled } from '../testing/manual-clock.ts';
 import { stubPorts } from '../testing/stub-ports.ts';

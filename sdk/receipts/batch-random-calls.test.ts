@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createSdkOn } from '../create-sdk.ts';
+import { createSdkOn } from '../testing/create-sdk-on.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
 import { manualServer, type PendingRequest } from '../testing/scripted-network.ts';
 import { testPlatform } from '../testing/test-platform.ts';

@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, it, vi } from 'vitest';
-import { createSdkOn } from '../create-sdk.ts';
+import { createSdkOn } from '../testing/create-sdk-on.ts';
 import type { BatchEvent } from '../events.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { settled } from '../testing/manual-clock.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SdkError } from '../errors/sdk-error.ts';
-import { createSdkOn } from '../create-sdk.ts';
+import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { stubPorts } from '../testing/stub-ports.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';

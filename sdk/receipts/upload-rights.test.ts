@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coreOf } from '../core-of.ts';
-import { createSdkOn } from '../create-sdk.ts';
+import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import { asSender } from './direct-uploads.ts';

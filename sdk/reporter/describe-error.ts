@@ -39,7 +39,7 @@ export const describeError = (error: unknown, remove: (text: string) => string):
       ...(stack && { stack }),
     };
   } catch {
-    return { name: 'SdkError', code: 'OTHER', message: 'an error that can not be read', retryable: false };
+    return new SdkError('OTHER', 'an error that can not be read').toJSON();
   }
 };
 

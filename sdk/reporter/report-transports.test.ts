@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SdkError } from '../errors/sdk-error.ts';
 import type { ErrorReport } from './error-reporter.ts';
 import { postTo, toConsole } from './report-transports.ts';
 
@@ -9,7 +10,7 @@ const report: ErrorReport = {
   id: 'ab12',
   at: 0,
   version: '1.0.0',
-  error: { name: 'SdkError', code: 'OTHER', message: 'é', retryable: false },
+  error: new SdkError('OTHER', 'é').toJSON(),
   occurrences: 1,
   dropped: 0,
   history: [],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSdkOn } from '../create-sdk.ts';
+import { createSdkOn } from '../testing/create-sdk-on.ts';
 import type { SdkOptions } from '../sdk-options.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { onSandbox } from '../testing/on-sandbox.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSdkOn } from '../create-sdk.ts';
+import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
 import { testPlatform } from '../testing/test-platform.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { coreOf } from '../core-of.ts';
-import { createSdkOn } from '../create-sdk.ts';
+import { createSdkOn } from '../testing/create-sdk-on.ts';
 import type { SdkOptions } from '../sdk-options.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { settled } from '../testing/manual-clock.ts';

@@ -74,7 +74,11 @@ const withLimit = (request: WireRequest, timeoutMs: number): WireRequest =>
     : request;
 
 /** Switches the SDK's own check off: responses are judged by the whole contract here. */
-const noResponseCheck: ResponseCheck = { ready: () => Promise.resolve(), check: () => Promise.resolve() };
+const noResponseCheck: ResponseCheck = {
+  ready: () => Promise.resolve(),
+  operationOf: () => undefined,
+  check: () => Promise.resolve(),
+};
 
 /**
  * Sends a request through the SDK's own pipeline: encoding, token, time-out, retries.

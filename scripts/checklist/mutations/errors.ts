@@ -9,8 +9,8 @@ export const errors: Chapter = {
   },
   'ER-02': {
     file: 'sdk/errors/known-errors.ts',
-    find: "'Request has been terminated'",
-    replace: "'The request has been terminated'",
+    find: '`Request has been terminated${words}`',
+    replace: '`The request has been terminated${words}`',
   },
   'ER-03': {
     file: 'sdk/client/response-error.ts',

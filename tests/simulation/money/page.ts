@@ -94,6 +94,10 @@ export interface Page {
 
 const region = 'fr';
 const environment = 'staging';
+/** Nothing is there: the network of the simulation answers. */
+const addresses = {
+  [region]: { [environment]: { api: 'https://api.example', proxy: 'https://files.example' } },
+};
 /** The one of the examples that can be reviewed. */
 const receipt = '20261118174200000-48213-k7q2';
 /** Products that the receipt does not show. */
@@ -101,7 +105,7 @@ const codes = ['3017620422003', '3229820129488'] as const;
 
 export const openPage = (parts: PageParts): Page => {
   const { platform, requestIdHeader, clientId, onTokenExpired, onMessage, onSession } = parts;
-  const sdk = createSdkOn(platform, { requestIdHeader, onTokenExpired, log: () => undefined });
+  const sdk = createSdkOn(platform, { addresses, requestIdHeader, onTokenExpired, log: () => undefined });
   const queries = createQueryClient(() => undefined);
   followSession(sdk.session, () => clearSession(queries));
   const { product } = sdk;

@@ -79,6 +79,7 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
       }),
     },
     {
+      addresses: { fr: { staging: { api: 'https://api.example', proxy: 'https://files.example' } } },
       onTokenExpired: renewToken,
       log: (level, message) => {
         if (level === 'warn' || level === 'error') world.log(tab, `logs ${message}`);

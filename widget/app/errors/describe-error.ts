@@ -48,7 +48,8 @@ export function describeError(error: unknown): ErrorDescription {
   if (isLackOfNetwork(error) || (isSdkError(error) && error.code === 'CONNECTION_FAILED')) {
     return {
       status: 500,
-      message: error instanceof Error ? error.message : appText.fixed.errorDefault,
+      // Which request it was, and what may be the cause, follows for developers.
+      message: error instanceof Error ? error.message.replace(/:.*/s, '') : appText.fixed.errorDefault,
       title: uiText.errors.connection,
       text: uiText.errors.connectionText,
       isConnection: true,

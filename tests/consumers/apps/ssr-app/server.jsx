@@ -5,7 +5,7 @@ import { createSdk } from '@cagnotte/sdk';
 import { SdkProvider } from '@cagnotte/sdk/react';
 import { App } from './app.jsx';
 
-const sdk = createSdk();
+const sdk = createSdk({ addresses: { fr: { production: { api: '/', proxy: '/' } } } });
 process.stdout.write(
   renderToString(
     <StrictMode>

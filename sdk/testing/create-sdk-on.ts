@@ -1,0 +1,8 @@
+import { createSdkOn as create } from '../create-sdk.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { SdkOptions } from '../sdk-options.ts';
+import { addresses } from './addresses.ts';
+
+/** Creates an SDK that has an address for every region and environment. */
+export const createSdkOn = (platform: Platform, options: SdkOptions) =>
+  create(platform, { addresses, ...options });
