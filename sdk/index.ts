@@ -1,4 +1,5 @@
 export { createSdk } from './create-sdk.ts';
+export { isAborted } from './errors/is-aborted.ts';
 export { isOutcomeUnknown } from './errors/outcome.ts';
 export { isSdkError, SdkError, type SdkErrorDetails } from './errors/sdk-error.ts';
 export { version } from './version.ts';

@@ -1,8 +1,8 @@
-import { toSdkError } from '../errors/sdk-error.ts';
+import { abortedBy } from '../errors/sdk-error.ts';
 
 /** What every call accepts beside its parameters. */
 export interface Abortable {
-  /** Aborts the call: it rejects with OTHER and the message of the signal's reason. */
+  /** Aborts the call: it rejects with OTHER and the message of the signal's reason, and `isAborted` knows the error. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -17,7 +17,7 @@ export const linkAbort = (controller: AbortController, signal: AbortSignal | und
 /** Waits for a promise, but no longer than the signal lets it. */
 export const orAbort = <Result>(promise: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> =>
   new Promise((resolve, reject) => {
-    const abort = () => reject(toSdkError(signal?.reason));
+    const abort = () => reject(abortedBy(signal?.reason));
     if (signal?.aborted) abort();
     signal?.addEventListener('abort', abort);
     promise.then(resolve, reject).finally(() => signal?.removeEventListener('abort', abort));

@@ -1,5 +1,5 @@
 import { connectionFailed, timedOut } from '../errors/known-errors.ts';
-import { isSdkError, toSdkError } from '../errors/sdk-error.ts';
+import { abortedBy, isSdkError } from '../errors/sdk-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Platform } from '../platform/platform.ts';
 import { linkAbort, orAbort } from './abortable.ts';
@@ -44,7 +44,7 @@ export const fetchWithRetries =
     const wire = { method: request.method, url, headers, body, onProgress };
     const limits = body instanceof FormData ? { send: sendUpload } : { send, timeoutMs };
     const once = async () => {
-      if (signal?.aborted) throw toSdkError(signal.reason);
+      if (signal?.aborted) throw abortedBy(signal.reason);
       try {
         return await attempt(wire, { ...limits, clock, signal, requestId });
       } catch (error) {
@@ -89,7 +89,7 @@ const attempt = async (
     const watched = timeoutMs === undefined ? { ...request, onProgress } : request;
     return await send({ ...watched, signal: controller.signal });
   } catch (cause) {
-    if (signal?.aborted) throw toSdkError(signal.reason);
+    if (signal?.aborted) throw abortedBy(signal.reason);
     throw passed !== undefined ? timedOut(passed, { requestId }) : connectionFailed({ requestId, cause });
   } finally {
     watch.stop();

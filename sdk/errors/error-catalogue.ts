@@ -30,7 +30,7 @@ const everyCall = 'every method that sends something';
 /** Every code, for the documentation. Shipped code does not import it. */
 export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
   OTHER: {
-    when: 'Every error without another code: a response that took too long or cannot be read, a refusal under a code that this version does not know, an aborted call, an error of other code (it is kept in `cause`).',
+    when: 'Every error without another code: a response that took too long or cannot be read, a refusal under a code that this version does not know, a call that was aborted (`isAborted`), an error of other code (it is kept in `cause`).',
     whatToDo:
       'Look at `outcomeUnknown`: where it is true a purchase, an order, a resale, a claim or a transfer may have been carried out, so ask the server before it is attempted again. Where `retryable` is true the call may be made again. Else tell the shopper that something went wrong, and report the error.',
     status: 'any but 401, 403 and 5xx, or none',

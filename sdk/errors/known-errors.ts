@@ -65,4 +65,4 @@ export const unparseable = (details: SdkErrorDetails, words = ''): SdkError =>
 
 /** An operation was aborted on purpose: it did not fail, and needs no report. */
 export const givenUp = (message: string): SdkError =>
-  new SdkError('OTHER', message, { cause: new DOMException(message, 'AbortError') });
+  new SdkError('OTHER', message, { cause: new DOMException(message, 'AbortError'), aborted: true });

@@ -23,6 +23,8 @@ export interface SdkErrorDetails {
    * state from the server before another attempt.
    */
   readonly outcomeUnknown?: boolean | undefined;
+  /** True when the call was aborted on purpose: it did not fail. See `isAborted`. */
+  readonly aborted?: boolean | undefined;
   /** How long the server asked to wait before the next attempt, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
   readonly cause?: unknown;
@@ -40,6 +42,7 @@ export class SdkError extends Error {
   readonly requestId: string | undefined;
   readonly retryable: boolean;
   readonly outcomeUnknown: boolean;
+  readonly aborted: boolean;
   readonly retryAfterMs: number | undefined;
 
   constructor(code: ErrorCode, message: string, details: SdkErrorDetails = {}) {
@@ -53,6 +56,7 @@ export class SdkError extends Error {
     this.requestId = details.requestId;
     this.retryable = details.retryable ?? false;
     this.outcomeUnknown = details.outcomeUnknown ?? false;
+    this.aborted = details.aborted ?? false;
     this.retryAfterMs = details.retryAfterMs;
   }
 
@@ -75,6 +79,7 @@ export class SdkError extends Error {
       requestId,
       retryable,
       outcomeUnknown,
+      aborted,
       retryAfterMs,
     } = this;
     const behind = scrub(this.cause);
@@ -91,6 +96,7 @@ export class SdkError extends Error {
       requestId,
       retryable,
       outcomeUnknown: outcomeUnknown || undefined,
+      aborted: aborted || undefined,
       retryAfterMs,
       cause,
     }) as SdkErrorJson;
@@ -113,6 +119,7 @@ export interface SdkErrorJson {
   readonly requestId?: string;
   readonly retryable: boolean;
   readonly outcomeUnknown?: true;
+  readonly aborted?: true;
   readonly retryAfterMs?: number;
   /** The error behind this one, as text. */
   readonly cause?: string;
@@ -143,3 +150,10 @@ const messageOf = (error: unknown): string => {
 /** Leaves the SDK's own errors alone and wraps any other as OTHER with its original message. */
 export const toSdkError = (error: unknown): SdkError =>
   isSdkError(error) ? error : new SdkError('OTHER', messageOf(error), { cause: error });
+
+/**
+ * The error of a call that was aborted, in the words of the signal's reason. Where the SDK itself aborted it, the reason is the error.
+ * @param reason of the signal
+ */
+export const abortedBy = (reason: unknown): SdkError =>
+  isSdkError(reason) ? reason : new SdkError('OTHER', messageOf(reason), { cause: reason, aborted: true });

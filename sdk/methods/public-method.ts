@@ -1,7 +1,7 @@
 import type { Abortable } from '../client/abortable.ts';
 import type { Core } from '../core.ts';
 import { wrongPlatform } from '../errors/known-errors.ts';
-import { toSdkError } from '../errors/sdk-error.ts';
+import { abortedBy, toSdkError } from '../errors/sdk-error.ts';
 import { callbacksTable, safeCallbacks, type Callbacks } from './callbacks.ts';
 import { abortSignal, checkParameters, optional, type ParameterTable } from './parameter-rules.ts';
 
@@ -32,7 +32,7 @@ export const publicMethod =
         if (inBrowserOnly && !platform.isBrowser) throw wrongPlatform();
         if (!beforeInit) configuration.initializedProgram();
         checkParameters({ ...table, ...everyTable }, given, !beforeInit);
-        if (given?.signal?.aborted) throw toSdkError(given.signal.reason);
+        if (given?.signal?.aborted) throw abortedBy(given.signal.reason);
         const result = await run((given ?? {}) as Parameters & Abortable);
         callbacks.success(result);
         return result;

@@ -1,7 +1,7 @@
 import type { ContractClients } from '../client/contract-clients.ts';
 import type { Core } from '../core.ts';
 import { noUserAuthenticated } from '../errors/known-errors.ts';
-import { toSdkError, type SdkError } from '../errors/sdk-error.ts';
+import { abortedBy, toSdkError, type SdkError } from '../errors/sdk-error.ts';
 import { pictureName } from '../receipts/picture-name.ts';
 import {
   attachSubpicture,
@@ -193,7 +193,7 @@ export const sendReceipt = async (
     const { record: next, followed } = await repository.apply(uuid, ...noted.splice(0), event);
     // Also when the attempt has ended meanwhile: the next one begins with what was written, and has nothing to report.
     if (followed?.report) report(followed.report);
-    if (signal.aborted) throw toSdkError(signal.reason);
+    if (signal.aborted) throw abortedBy(signal.reason);
     // Gone, not readable any more, or sent by a tab that could not write it before.
     if (!next || (next.state !== 'waiting' && event.type !== 'arrived')) throw receiptDiscarded();
     current = next;
@@ -210,7 +210,7 @@ export const sendReceipt = async (
     apply,
     note: (event) => {
       noted.push(event);
-      if (signal.aborted) throw toSdkError(signal.reason);
+      if (signal.aborted) throw abortedBy(signal.reason);
     },
     isHeld: pictures.isHeld,
     save: async () => {
@@ -218,7 +218,7 @@ export const sendReceipt = async (
     },
     open: async (id) => {
       await pictures.prepare(uuid, id);
-      if (signal.aborted) throw toSdkError(signal.reason);
+      if (signal.aborted) throw abortedBy(signal.reason);
       // Another tab may have prepared it while it was read: then it is another picture, and not a damaged one.
       for (let read: string | undefined; ; await refresh()) {
         const picture = latest().pictures.find((one) => one.id === id);

@@ -1,7 +1,7 @@
 import type { Abortable } from '../client/abortable.ts';
 import type { Core } from '../core.ts';
 import { noUserAuthenticated } from '../errors/known-errors.ts';
-import { SdkError, toSdkError } from '../errors/sdk-error.ts';
+import { abortedBy, SdkError } from '../errors/sdk-error.ts';
 import { callGuarded, type Event, type Listeners } from '../events.ts';
 import { freeReceiptUuid } from '../receipts/receipt-uuid.ts';
 import type { Receipt, UploadOrder, UploadParameters } from '../receipts/upload-parameters.ts';
@@ -116,7 +116,7 @@ const endOfReceipt = (
       act();
     };
     const discard = () => {
-      reason = toSdkError(signal?.reason);
+      reason = abortedBy(signal?.reason);
       void discardReceipt(parts, uuid, reason)
         .catch((error: unknown) => core.logger.error('a receipt could not be discarded', error))
         .finally(() => settle(() => reject(reason)));

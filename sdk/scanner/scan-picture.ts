@@ -1,4 +1,4 @@
-import { toSdkError } from '../errors/sdk-error.ts';
+import { abortedBy } from '../errors/sdk-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Cascade, CascadeRead } from './engines/cascade.ts';
 import { inverted } from './inverted.ts';
@@ -38,7 +38,7 @@ export const scanPicture = async ({
   clock,
 }: PictureScan): Promise<CascadeRead | undefined> => {
   const heedSignal = () => {
-    if (signal?.aborted) throw toSdkError(signal.reason);
+    if (signal?.aborted) throw abortedBy(signal.reason);
   };
   heedSignal();
   const picture = await open(source);

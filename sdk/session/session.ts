@@ -1,7 +1,7 @@
 import type { UserSettings } from '@cagnotte/generated/hooks/v2';
 import type { Abortable } from '../client/abortable.ts';
 import { noUserAuthenticated } from '../errors/known-errors.ts';
-import { toSdkError } from '../errors/sdk-error.ts';
+import { abortedBy } from '../errors/sdk-error.ts';
 import { createListeners } from '../events.ts';
 import type { Logger } from '../log/logger.ts';
 
@@ -133,7 +133,7 @@ export const createSession = (logger: Logger, forget: () => void): SessionStore 
 /** Waits until a user is signed in. Rejects when the session ends first. */
 export const isAuthorized = (session: SessionStore, { signal }: Abortable): Promise<true> =>
   new Promise((resolve, reject) => {
-    const abort = () => leave(() => reject(toSdkError(signal?.reason)));
+    const abort = () => leave(() => reject(abortedBy(signal?.reason)));
     const stops = [
       session.subscribe(() => {
         if (session.snapshot().token) leave(() => resolve(true));

@@ -1,0 +1,75 @@
+import { expect, it, vi } from 'vitest';
+import { isAborted } from './is-aborted.ts';
+import type { SdkError } from './sdk-error.ts';
+import { createSdkOn } from '../testing/create-sdk-on.ts';
+import { failureOf } from '../testing/failure-of.ts';
+import { createMemoryStore } from '../testing/memory-store.ts';
+import { stubPorts } from '../testing/stub-ports.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+
+const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
+const files = [new File(['\0'], 'ticket.jpg', { type: 'image/jpeg' })];
+
+/** An SDK with a user, whose receipts wait for a response that never comes. */
+const setUp = async () => {
+  const platform = testPlatform({
+    react: ({ url }) => {
+      if (url.includes('/users/settings')) return { json: { settings: { user_id: 1 } } };
+      return url.includes('/partners/settings') ? { json: { settings } } : 'hang';
+    },
+  });
+  const outbox = stubPorts(createMemoryStore());
+  const sdk = createSdkOn({ ...platform, outbox }, { log: () => undefined });
+  await sdk.init({ clientId: 'demo.verger' });
+  await sdk.authorizeUserWithToken({ token: 't' });
+  return { sdk, clock: platform.clock };
+};
+
+const isAbortedAlsoAsData = (error: SdkError): boolean => {
+  const asData: unknown = JSON.parse(JSON.stringify(error));
+  expect(isAborted(asData)).toBe(isAborted(error));
+  return isAborted(error);
+};
+
+it.each([
+  ['a reason', new Error('the shopper left'), 'the shopper left'],
+  ['no reason', undefined, 'This operation was aborted'],
+])('a call whose signal is aborted with %s is aborted, and says so', async (_, reason, message) => {
+  const { sdk } = await setUp();
+  const controller = new AbortController();
+  const failing = failureOf(sdk.getPendingReceipts({ signal: controller.signal }));
+  controller.abort(reason);
+  const error = await failing;
+  expect(error).toMatchObject({ code: 'OTHER', message });
+  expect(isAbortedAlsoAsData(error)).toBe(true);
+});
+
+it('a receipt that was discarded is aborted', async () => {
+  const { sdk } = await setUp();
+  const failing = failureOf(sdk.uploadWithFiles({ files }));
+  await vi.waitFor(() => expect(sdk.outbox.list()).toHaveLength(1));
+  await sdk.outbox.discard(sdk.outbox.list()[0]?.uuid ?? '');
+  const error = await failing;
+  expect(error).toMatchObject({ code: 'OTHER', message: 'the receipt was discarded' });
+  expect(isAbortedAlsoAsData(error)).toBe(true);
+});
+
+it('a call that took too long, or whose session ended, is not', async () => {
+  const { sdk, clock } = await setUp();
+  const late = failureOf(sdk.getPendingReceipts());
+  await clock.advance(30_000);
+  const timedOut = await late;
+  expect(timedOut.message).toBe('timeout of 30000ms exceeded');
+  expect(isAbortedAlsoAsData(timedOut)).toBe(false);
+  const ended = failureOf(sdk.uploadFile({ file: files[0] as File }));
+  await clock.advance(1);
+  await sdk.logout();
+  const endOfSession = await ended;
+  expect(endOfSession.code).toBe('NO_USER_AUTHENTICATED');
+  expect(isAbortedAlsoAsData(endOfSession)).toBe(false);
+});
+
+it('any other value is not', () => {
+  for (const value of [undefined, 'aborted', new DOMException('x', 'AbortError')])
+    expect(isAborted(value)).toBe(false);
+});
