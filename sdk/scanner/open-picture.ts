@@ -1,5 +1,6 @@
 import { isA } from '../client/type-guards.ts';
 import { invalidParameter, wrongPlatform } from '../errors/known-errors.ts';
+import { SdkError } from '../errors/sdk-error.ts';
 import { announcedSize } from '../pictures/picture-format.ts';
 import { turnedSides, type OpenPicture } from './scan-picture.ts';
 
@@ -20,12 +21,18 @@ const refuseHuge = async (source: ImageBitmapSource): Promise<void> => {
 
 /**
  * Opens a picture upright, by the orientation in its metadata.
- * @throws SdkError invalid_parameter for one that is too large, WRONG_PLATFORM outside a browser.
+ * @throws SdkError invalid_parameter for one that is too large and for what is no picture, OTHER for one that the browser cannot show,
+ * WRONG_PLATFORM outside a browser.
  */
 export const openPicture: OpenPicture = async (source) => {
   if (typeof createImageBitmap !== 'function') throw wrongPlatform();
   await refuseHuge(source);
-  const bitmap = await createImageBitmap(source);
+  const bitmap = await createImageBitmap(source).catch((cause: Error) => {
+    // It throws a TypeError for what can never be a picture, and another error for one that it cannot show.
+    if (cause.name === 'TypeError')
+      throw invalidParameter('picture', 'wrong_type', 'must be a file, an image, a canvas or a video');
+    throw new SdkError('OTHER', 'this browser cannot show the picture', { parameter: 'picture', cause });
+  });
   const { width, height } = bitmap;
   return {
     width,

@@ -1,3 +1,4 @@
+import { isA } from '../client/type-guards.ts';
 import { invalidParameter } from '../errors/known-errors.ts';
 import { consoleSink, type LogSink } from '../log/logger.ts';
 import { engineNames, type EngineName } from './engines/engine.ts';
@@ -43,8 +44,24 @@ const oneOf = (parameter: string, values: readonly unknown[], isKnown: (value: u
     throw invalidParameter(parameter, 'invalid', `can not have ${values.join(', ')}`);
 };
 
-/** Fills in the defaults. @throws SdkError invalid_parameter for no or unknown readers or engines. */
-export const checkedScannerOptions = ({
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+/** What each option must be. */
+const kinds: Readonly<
+  Record<keyof ScannerOptions, readonly [words: string, matches: (value: unknown) => boolean]>
+> = {
+  readers: ['an array', Array.isArray],
+  engines: ['an array', Array.isArray],
+  constraints: ['an object', isObject],
+  locator: ['an object', isObject],
+  workers: ['a number', Number.isFinite],
+  frequency: ['a number', (value) => typeof value === 'number'],
+  wasmUrl: ['a string or a URL', (value) => isText(value) || isA('URL', value)],
+  log: ['a function', (value) => typeof value === 'function'],
+};
+
+const withDefaults = ({
   readers = ['code_128'],
   constraints = { width: 640, height: 480, facingMode: 'environment' },
   workers = 4,
@@ -67,4 +84,16 @@ export const checkedScannerOptions = ({
     wasmUrl,
     log,
   };
+};
+
+/** Fills in the defaults. @throws SdkError invalid_parameter for an option that does not exist or is not what it must be. */
+export const checkedScannerOptions = (given: ScannerOptions) => {
+  if (!isObject(given)) throw invalidParameter('options', 'wrong_type', 'must be an object');
+  for (const [name, value] of Object.entries(given)) {
+    if (!Object.hasOwn(kinds, name)) throw invalidParameter(name, 'defined', 'does not exist');
+    const [words, matches] = kinds[name as keyof ScannerOptions];
+    if (value !== undefined && !matches(value))
+      throw invalidParameter(name, 'wrong_type', `must be ${words}`);
+  }
+  return withDefaults(given);
 };

@@ -1,5 +1,6 @@
 import type { Abortable } from '../client/abortable.ts';
-import type { SdkError } from '../errors/sdk-error.ts';
+import { invalidParameter } from '../errors/known-errors.ts';
+import { toSdkError, type SdkError } from '../errors/sdk-error.ts';
 import { callGuarded } from '../events.ts';
 import { createLogger } from '../log/logger.ts';
 import { createLiveCamera } from './camera/live-camera.ts';
@@ -30,7 +31,7 @@ export interface Scanner {
    * Reads a still picture: as it is, then larger, smaller, turned, and with light and dark exchanged, until something is read.
    * @param picture a file, an image, a canvas…: all that `createImageBitmap` accepts, of at most 64 million pixels.
    * @returns undefined when no barcode was found.
-   * @throws SdkError WRONG_PLATFORM outside a browser, `invalid_parameter` for a picture with too many pixels, OTHER
+   * @throws SdkError WRONG_PLATFORM outside a browser, `invalid_parameter` for a picture with too many pixels and for what is none, OTHER
    * for one that the browser can not show, when the signal is aborted (heeded between two looks), and when no engine
    * could be fetched.
    */
@@ -39,7 +40,7 @@ export interface Scanner {
    * Starts the camera and reads what it sees until `stop`. The camera rests while the page is hidden, and comes back
    * by itself.
    * @returns when the picture plays; also when `stop` or another `start` came first, or the page was hidden.
-   * @throws SdkError WRONG_PLATFORM "getUserMedia is not defined"; OTHER with the browser's words when it refuses the
+   * @throws SdkError `invalid_parameter` without a video or `onRead`; WRONG_PLATFORM "getUserMedia is not defined"; OTHER with the browser's words when it refuses the
    * camera, its own error being the cause; OTHER "Unable to play video stream. Is webcam working?" when no picture has
    * come after 5 seconds.
    */
@@ -67,9 +68,22 @@ export interface Scanner {
 
 const KEPT_READINGS = 20;
 
+/** The result of a task, or an `SdkError` in place of any other. */
+const orSdkError = <Result>(run: () => Promise<Result>): Promise<Result> =>
+  run().catch((cause: unknown) => {
+    throw toSdkError(cause);
+  });
+
+/** @throws SdkError invalid_parameter */
+const checkLiveScan = (scan: Partial<LiveScan> | undefined): void => {
+  if (!scan || typeof scan.video !== 'object')
+    throw invalidParameter('video', 'wrong_type', 'must be a video element');
+  if (typeof scan.onRead !== 'function') throw invalidParameter('onRead', 'wrong_type', 'must be a function');
+};
+
 /**
  * Creates a scanner for barcodes. Fetches nothing and asks for nothing before it is used.
- * @throws SdkError `invalid_parameter` for no or unknown readers or engines.
+ * @throws SdkError `invalid_parameter` for an option that is not what `ScannerOptions` says, or does not exist; `parameter` names it.
  */
 export const createScanner = (options: ScannerOptions = {}): Scanner =>
   createScannerOn(browserPorts, options);
@@ -99,7 +113,9 @@ export const createScannerOn = (ports: ScannerPorts, given: ScannerOptions): Sca
     camera.stop();
   };
 
-  const start = async ({ video, onRead, onError }: LiveScan): Promise<void> => {
+  const start = async (scan: LiveScan): Promise<void> => {
+    checkLiveScan(scan);
+    const { video, onRead, onError } = scan;
     stop();
     const fail = (error: SdkError) => {
       stop();
@@ -117,26 +133,27 @@ export const createScannerOn = (ports: ScannerPorts, given: ScannerOptions): Sca
   };
 
   return {
-    scanPicture: async (source, { signal } = {}) => {
-      const read = await scanPicture({
-        source,
-        signal,
-        open: ports.openPicture,
-        cascade: openCascade(),
-        clock,
-      });
-      return read && collected(read);
-    },
-    start,
+    scanPicture: (source, { signal } = {}) =>
+      orSdkError(async () => {
+        const read = await scanPicture({
+          source,
+          signal,
+          open: ports.openPicture,
+          cascade: openCascade(),
+          clock,
+        });
+        return read && collected(read);
+      }),
+    start: (scan) => orSdkError(() => start(scan)),
     stop,
     get readings() {
       return collector.readings;
     },
-    lenses: () => camera.lenses(),
-    selectLens: (id) => camera.selectLens(id),
+    lenses: () => orSdkError(() => camera.lenses()),
+    selectLens: (id) => orSdkError(() => camera.selectLens(id)),
     get hasTorch() {
       return camera.hasTorch();
     },
-    torch: (on) => camera.torch(on),
+    torch: (on) => orSdkError(() => camera.torch(on)),
   };
 };
