@@ -20,7 +20,8 @@ const layouts = ['phone', 'tablet', 'desktop'] as const;
 
 /** A member's home before any of its data is there. */
 function renderHome(): string {
-  const sdk = createSdk();
+  // It sends nothing here.
+  const sdk = createSdk({ addresses: { fr: { production: { api: '/', proxy: '/' } } } });
   const queries = new QueryClient();
   const settings = {
     program_name: namePlace,
