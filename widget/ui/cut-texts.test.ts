@@ -36,6 +36,28 @@ describe('a text that no screen can show', () => {
     expect(cutTexts(null)).toBeNull();
     expect(cutTexts(undefined)).toBeUndefined();
   });
+  test('a list is searched once, also as a part of what is selected of the response', () => {
+    let reads = 0;
+    const offer = {
+      get title() {
+        reads += 1;
+        return 'Huile';
+      },
+    };
+    const response = { settings: { rewards: [offer] } };
+    const searched = cutTexts(response);
+    const once = reads;
+    expect(once).toBeGreaterThan(0);
+    const selected = cutTexts({ rewards: searched.settings.rewards, name: endless });
+    expect(selected.rewards).toBe(response.settings.rewards);
+    expect(selected.name).toBe(cut);
+    cutTexts(searched);
+    expect(reads).toBe(once);
+  });
+  test('a list in which a text was cut is searched once, too', () => {
+    const { rewards } = cutTexts({ rewards: [{ title: endless }] });
+    expect(cutTexts({ rewards }).rewards).toBe(rewards);
+  });
   test('a response that is nested without end is searched to a depth', () => {
     let nested: unknown = endless;
     for (let level = 0; level < 100_000; level++) nested = [nested];

@@ -12,19 +12,26 @@ export const cutText = (text: string): string =>
   // Not between the two halves of a character.
   text.length > longestText ? `${text.slice(0, longestText).replace(/[\ud800-\udbff]$/, '')}…` : text;
 
+/** Lists in which nothing is too long. Every observer of a query brings them again, in what it selects of the response. */
+const searched = new WeakSet<readonly unknown[]>();
+
 /**
  * Cuts what no screen can show: laid out, a title of megabytes stops the page for seconds. Addresses and identifiers stay whole.
- * @param data JSON of a response
+ * @param data JSON of a response, or a part of it; its lists are searched once
  * @returns the same object where nothing is too long
  */
 export const cutTexts = <Data>(data: Data): Data => cut(data, '', deepest) as Data;
 
 function cut(value: unknown, property: string, levels: number): unknown {
-  if (typeof value === 'string') return isExempt(property) ? value : cutText(value);
+  if (typeof value === 'string')
+    return value.length > longestText && !isExempt(property) ? cutText(value) : value;
   if (typeof value !== 'object' || value === null || levels === 0) return value;
   if (Array.isArray(value)) {
+    if (searched.has(value)) return value;
     const items = value.map((item) => cut(item, property, levels - 1));
-    return items.some((item, index) => item !== value[index]) ? items : value;
+    const kept = items.some((item, index) => item !== value[index]) ? items : value;
+    searched.add(kept);
+    return kept;
   }
   const changed = Object.entries(value).flatMap(([name, old]) => {
     const kept = cut(old, name, levels - 1);

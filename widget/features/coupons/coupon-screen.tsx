@@ -1,5 +1,5 @@
 import type { EarnedCoupon, EarnedCouponsSection } from '@cagnotte/generated/hooks/product';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { BackLink } from '../../navigation/link.tsx';
@@ -138,8 +138,8 @@ function OneCoupon({ sections, identifier }: OneCouponProps) {
   const [last, setLast] = useState(found);
   if (found && found !== last) setLast(found);
   const coupon = found ?? (isGoing ? last : undefined);
+  const others = useMemo(() => (coupon ? otherReady(sections, coupon) : []), [sections, coupon]);
   if (!coupon) throw new UnknownCoupon();
-  const others = otherReady(sections, coupon);
   return (
     <>
       <LargeCoupon coupon={coupon} />

@@ -1,4 +1,5 @@
-import type { CSSProperties } from 'react';
+import type { EarnedCouponsSection } from '@cagnotte/generated/hooks/product';
+import { useMemo, type CSSProperties } from 'react';
 import { Link } from '../../navigation/link.tsx';
 import { MainNav } from '../../navigation/main-nav.tsx';
 import { paths } from '../../navigation/paths.ts';
@@ -25,6 +26,36 @@ function CouponsSkeleton() {
 /** How many vouchers a section has, for its width beside others. */
 const vouchersOf = (count: number) => ({ '--vouchers': count }) as CSSProperties;
 
+/** The sections with coupons, or what to do where there are none. */
+function CouponSections({ sections }: { sections: readonly EarnedCouponsSection[] }) {
+  const shown = useMemo(() => shownSections(sections), [sections]);
+  if (shown.length === 0) {
+    return (
+      <EmptyState
+        title={couponsText.empty.title}
+        action={
+          <LinkButton as={Link} to={paths.shop} icon="gift">
+            {couponsText.empty.shop}
+          </LinkButton>
+        }
+      >
+        {couponsText.empty.text}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.sections}>
+      {shown.map(({ identifier, title, isPast, earned_coupons }) => (
+        <div key={identifier ?? title} style={vouchersOf(earned_coupons.length)}>
+          <Section title={title}>
+            <EarnedVouchers name={identifier ?? title} coupons={earned_coupons} isPast={isPast} isUpright />
+          </Section>
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** The rewards that the shopper has, as the server sorts them. Operation `listEarnedCoupons`. */
 export function CouponsScreen() {
   return (
@@ -32,39 +63,7 @@ export function CouponsScreen() {
       <AppBar title={couponsText.title} />
       <Page wide>
         <LoadedCoupons skeleton={<CouponsSkeleton />}>
-          {(sections) => {
-            const shown = shownSections(sections);
-            if (shown.length > 0) {
-              return (
-                <div className={styles.sections}>
-                  {shown.map(({ identifier, title, isPast, earned_coupons }) => (
-                    <div key={identifier ?? title} style={vouchersOf(earned_coupons.length)}>
-                      <Section title={title}>
-                        <EarnedVouchers
-                          name={identifier ?? title}
-                          coupons={earned_coupons}
-                          isPast={isPast}
-                          isUpright
-                        />
-                      </Section>
-                    </div>
-                  ))}
-                </div>
-              );
-            }
-            return (
-              <EmptyState
-                title={couponsText.empty.title}
-                action={
-                  <LinkButton as={Link} to={paths.shop} icon="gift">
-                    {couponsText.empty.shop}
-                  </LinkButton>
-                }
-              >
-                {couponsText.empty.text}
-              </EmptyState>
-            );
-          }}
+          {(sections) => <CouponSections sections={sections} />}
         </LoadedCoupons>
       </Page>
       <Dock nav={<MainNav />} />

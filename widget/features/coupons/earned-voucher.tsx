@@ -1,4 +1,5 @@
 import type { EarnedCoupon } from '@cagnotte/generated/hooks/product';
+import { memo } from 'react';
 import { CappedList } from '../../navigation/capped-list.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { pathTo } from '../../navigation/paths.ts';
@@ -16,6 +17,8 @@ import { couponsText } from './text.ts';
 
 export interface EarnedVoucherProps {
   readonly coupon: EarnedCoupon;
+  /** Name of the programme, which stands on what can be used. */
+  readonly programme?: string | undefined;
   /** It can be used no more. */
   readonly isPast?: boolean | undefined;
   /** Nothing but its worth, its conditions and its end. */
@@ -25,8 +28,13 @@ export interface EarnedVoucherProps {
 }
 
 /** One earned coupon as a voucher: what it is worth, from which amount, until when. A press anywhere opens its code. */
-export function EarnedVoucher({ coupon, isPast = false, isBrief = false, isUpright }: EarnedVoucherProps) {
-  const programme = useProgramme();
+export const EarnedVoucher = memo(function EarnedVoucher({
+  coupon,
+  programme,
+  isPast = false,
+  isBrief = false,
+  isUpright,
+}: EarnedVoucherProps) {
   const { icon, tone, text } = couponStatus(coupon);
   const title = fineSpaces(coupon.title ?? couponsText.reward);
   const terms = termsOf(coupon);
@@ -40,7 +48,7 @@ export function EarnedVoucher({ coupon, isPast = false, isBrief = false, isUprig
           discount={isBrief ? undefined : couponsText.discount}
           imageUrl={coupon.image_url}
           isQuiet={isPast}
-          head={!isPast && !isBrief && <p className={styles.brand}>{programme?.programName}</p>}
+          head={!isPast && !isBrief && <p className={styles.brand}>{programme}</p>}
         />
       }
     >
@@ -66,7 +74,7 @@ export function EarnedVoucher({ coupon, isPast = false, isBrief = false, isUprig
       )}
     </Voucher>
   );
-}
+});
 
 /** Vouchers, a part at a time. @param name of the list on its screen */
 export function EarnedVouchers({
@@ -80,13 +88,15 @@ export function EarnedVouchers({
   isPast?: boolean;
   isUpright?: boolean;
 }) {
+  // Once a list: each use of it observes the query cache.
+  const programme = useProgramme()?.programName;
   return (
     <CappedList name={name} items={coupons}>
       {(shown) => (
         <ul className={classNames(styles.vouchers, isPast && styles.past)}>
           {shown.map((coupon) => (
             <li key={coupon.identifier}>
-              <EarnedVoucher coupon={coupon} isPast={isPast} isUpright={isUpright} />
+              <EarnedVoucher coupon={coupon} programme={programme} isPast={isPast} isUpright={isUpright} />
             </li>
           ))}
         </ul>

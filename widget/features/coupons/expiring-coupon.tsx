@@ -1,4 +1,5 @@
 import { useListEarnedCoupons } from '@cagnotte/generated/hooks/product';
+import { useMemo } from 'react';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { EarnedVoucher } from './earned-voucher.tsx';
 import styles from './earned-voucher.module.css';
@@ -18,7 +19,7 @@ const asFollowed = {
 /** On home: the coupon that expires first, where that is near. Operation `listEarnedCoupons`. */
 export function ExpiringCoupon() {
   const { data } = useListEarnedCoupons(useSdk().product, undefined, asFollowed);
-  const coupon = data && expiringFirst(data.sections);
+  const coupon = useMemo(() => data && expiringFirst(data.sections), [data]);
   if (!coupon) return null;
   return (
     <section className={styles.brief} aria-label={couponsText.expiring}>

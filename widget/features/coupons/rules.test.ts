@@ -1,5 +1,5 @@
 import type { EarnedCoupon } from '@cagnotte/generated/hooks/product';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   codeGroups,
   codeHint,
@@ -156,6 +156,47 @@ describe('what an earned coupon says of itself', () => {
     );
     expect(ready).toEqual([true, true, false, false, false]);
   });
+});
+
+describe('of five thousand coupons', () => {
+  const count = 5000;
+  const now = Date.parse('2026-11-18T12:00:00Z');
+  const many = Array.from({ length: count }, (_, at) =>
+    earned(`${at}`, { expires_at: new Date(now + ((at * 7919) % count) * 3_600_000).toISOString() }),
+  );
+  const all = [{ title: 'À utiliser', earned_coupons: many }];
+  afterEach(() => void vi.restoreAllMocks());
+
+  test('each date is read once to sort them', () => {
+    const parse = vi.spyOn(Date, 'parse');
+    const [section] = shownSections(all, now);
+    expect(parse.mock.calls.length).toBeLessThanOrEqual(count);
+    expect(section?.earned_coupons[0]?.identifier).toBe('0');
+    expect(section?.earned_coupons.at(-1)?.expires_at).toBe(
+      new Date(now + (count - 1) * 3_600_000).toISOString(),
+    );
+  });
+  test('home counts the days of the first to end, and not of each', () => {
+    const inParis = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+    expect(expiringFirst(all, now)?.identifier).toBe('0');
+    expect(inParis.mock.calls.length).toBeLessThan(10);
+  });
+  test('home counts no more of them where none ends soon', () => {
+    const inParis = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+    const later = many.map((coupon) => ({ ...coupon, expires_at: '2027-03-01T12:00:00Z' }));
+    expect(expiringFirst([{ title: 'À utiliser', earned_coupons: later }], now)).toBeUndefined();
+    expect(inParis.mock.calls.length).toBeLessThan(10);
+  });
+});
+
+test('home names a coupon that has ended today where no other ends soon', () => {
+  const now = Date.parse('2026-11-18T12:00:00Z');
+  const earned_coupons = [
+    earned('yesterday', { expires_at: '2026-11-17T12:00:00Z' }),
+    earned('today', { expires_at: '2026-11-18T08:00:00Z' }),
+    earned('far', { expires_at: '2027-11-18T08:00:00Z' }),
+  ];
+  expect(expiringFirst([{ title: 'À utiliser', earned_coupons }], now)?.identifier).toBe('today');
 });
 
 test('a list hints at a code by its end, and a short one not at all', () => {

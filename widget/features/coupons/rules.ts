@@ -59,13 +59,19 @@ const isSpent = (status = ''): boolean => ['CLAIMED', 'USED', 'EXPIRED'].include
 /** Whether it still waits to be handed over at the till; a status that is not known yet counts as waiting. */
 export const isReady = ({ kind, status }: EarnedCoupon): boolean => kind === 'Coupon' && !isSpent(status);
 
+/** When a coupon ends, in milliseconds since 1970: after all others where it is over, or does not expire. */
+const expiryOf = ({ status, expires_at }: EarnedCoupon, now: number): number => {
+  const expiry = Date.parse(expires_at ?? '');
+  return !isSpent(status) && expiry >= now ? expiry : Number.MAX_VALUE;
+};
+
 /** Sorts by expiry. Coupons that are over, or that do not expire, come last in the order of the server. */
 function sortByExpiry(coupons: readonly EarnedCoupon[], now: number): EarnedCoupon[] {
-  const expiryOf = ({ status, expires_at }: EarnedCoupon): number => {
-    const expiry = Date.parse(expires_at ?? '');
-    return !isSpent(status) && expiry >= now ? expiry : Number.MAX_VALUE;
-  };
-  return [...coupons].sort((a, b) => expiryOf(a) - expiryOf(b));
+  // A date is read once a coupon, and not in each comparison.
+  return coupons
+    .map((coupon) => ({ coupon, expiry: expiryOf(coupon, now) }))
+    .sort((a, b) => a.expiry - b.expiry)
+    .map(({ coupon }) => coupon);
 }
 
 /** What a coupon can be given back for. `contradictory`: flagged both ways, which nobody can act on. */
@@ -104,12 +110,16 @@ export const otherReady = (
   now: number = serverNow(),
 ): EarnedCoupon[] =>
   sortByExpiry(
-    sections.flatMap(({ earned_coupons }) => earned_coupons),
+    sections.flatMap(({ earned_coupons }) =>
+      earned_coupons.filter((one) => isReady(one) && one.identifier !== shown.identifier),
+    ),
     now,
-  ).filter((one) => isReady(one) && one.identifier !== shown.identifier);
+  );
 
 /** Days before its expiry in which a coupon says how many are left, and in which it shows a warning. */
 const countedDays = 30;
+/** A day on which clocks are set back has 25 hours, in milliseconds. */
+const longestDay = 25 * 3_600_000;
 const warningDays = 7;
 
 /**
@@ -122,10 +132,17 @@ export function expiringFirst(
 ): EarnedCoupon | undefined {
   const isExpiring = (coupon: EarnedCoupon) => {
     const days = daysUntil(new Date(coupon.expires_at ?? ''), new Date(now));
-    return isReady(coupon) && days >= 0 && days <= countedDays;
+    return days >= 0 && days <= countedDays;
   };
-  const all = sections.flatMap(({ earned_coupons }) => earned_coupons);
-  return sortByExpiry(all.filter(isExpiring), now)[0];
+  const ready = sections.flatMap(({ earned_coupons }) => earned_coupons.filter(isReady));
+  // Days in Paris take long to count: only those of the first to end, and of what has ended today.
+  const [first] = sortByExpiry(ready, now);
+  if (first && isExpiring(first)) return first;
+  const hasJustEnded = ({ expires_at }: EarnedCoupon) => {
+    const since = now - Date.parse(expires_at ?? '');
+    return since > 0 && since < longestDay;
+  };
+  return ready.find((coupon) => hasJustEnded(coupon) && isExpiring(coupon));
 }
 
 /** From which amount a coupon can be used: as the server words it, else 'dès 30 € d’achat'. Undefined where any will do. */

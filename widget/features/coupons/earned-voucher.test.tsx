@@ -1,0 +1,31 @@
+import type { EarnedCoupon } from '@cagnotte/generated/hooks/product';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { settingsQuery } from '../programme/settings.ts';
+import { EarnedVouchers } from './earned-voucher.tsx';
+
+const coupons = Array.from({ length: 100 }, (_, at): EarnedCoupon => ({
+  identifier: `bon-${at}`,
+  kind: 'Coupon',
+  value: 400,
+  status: 'AVAILABLE',
+}));
+
+test('a hundred vouchers read the settings of the programme once, and each bears its name', () => {
+  const queries = new QueryClient();
+  queries.setQueryData(settingsQuery('').queryKey, { settings: { program_name: 'Le Club Verger' } });
+  const build = vi.spyOn(queries.getQueryCache(), 'build');
+  const page = renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>
+        <EarnedVouchers name="ready" coupons={coupons} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(page.match(/<li/g)).toHaveLength(100);
+  expect(page.match(/Le Club Verger/g)).toHaveLength(100);
+  // Each observer of the query cache looks up its query when it is created.
+  expect(build.mock.calls.length).toBeLessThan(5);
+});
