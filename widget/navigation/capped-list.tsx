@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, useTransition, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../ui/button.tsx';
 import { format } from '../ui/message.ts';
@@ -28,6 +28,8 @@ const defaultStep = 100;
 export function CappedList<Item>({ name, items, step = defaultStep, end, children }: CappedListProps<Item>) {
   const { key } = useLocation();
   const [limit, setLimit] = useState(() => rowLimit.read(key, name) ?? step);
+  // The button answers at once; the rows are drawn between frames.
+  const [isDrawing, draw] = useTransition();
   const list = useRef<HTMLDivElement>(null);
   /** Rows at the time of the press. */
   const before = useRef<number>(undefined);
@@ -46,7 +48,7 @@ export function CappedList<Item>({ name, items, step = defaultStep, end, childre
   const showMore = () => {
     before.current = rows()?.length;
     rowLimit.write(key, name, limit + step);
-    setLimit(limit + step);
+    draw(() => setLimit(limit + step));
   };
   return (
     <>
@@ -54,7 +56,11 @@ export function CappedList<Item>({ name, items, step = defaultStep, end, childre
       {items.length > step && (
         <div className={styles.more}>
           <p role="status">{format(navText.shownOf, { shown: shown.length, total: items.length })}</p>
-          {!isWhole && <Button onClick={showMore}>{navText.more}</Button>}
+          {!isWhole && (
+            <Button onClick={showMore} busy={isDrawing}>
+              {navText.more}
+            </Button>
+          )}
         </div>
       )}
       {isWhole && end}

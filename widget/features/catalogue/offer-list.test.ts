@@ -1,6 +1,6 @@
 import type { Offer } from '@cagnotte/generated/hooks/kitv4';
-import { describe, expect, test } from 'vitest';
-import { groupOffers, isSearchable, matchesSearch, offersOfHome, sortOffers } from './offer-list.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { groupOffers, isSearchable, offersFound, offersOfHome, sortOffers } from './offer-list.ts';
 
 const now = Date.parse('2020-11-18T18:00:00Z');
 const offer = (identifier: string, rest: Partial<Offer> = {}): Offer => ({
@@ -33,7 +33,7 @@ describe('a search for an offer', () => {
     ['an empty search finds everything', '', true],
     ['a search of blanks finds everything', '   ', true],
   ])('%s', (_name, search, expected) => {
-    expect(matchesSearch(title, search)).toBe(expected);
+    expect(offersFound([offer('eggs', { title })], search)).toHaveLength(expected ? 1 : 0);
   });
 
   test('is there from six offers on', () => {
@@ -84,4 +84,31 @@ describe('the groups of offers', () => {
 
 test('the offers of home count now, and those that end first come first', () => {
   expect(namesOf(offersOfHome(all, now))).toEqual(['today', 'in december', 'no end']);
+});
+
+describe('of five thousand offers', () => {
+  const many = Array.from({ length: 5000 }, (_, at) =>
+    offer(`offer ${at}`, { ends_at: new Date(now + ((at * 7919) % 5000) * 3_600_000).toISOString() }),
+  );
+  afterEach(() => void vi.restoreAllMocks());
+
+  test('each title is read once without accents, and not with every letter of the search', () => {
+    expect(offersFound(many, '499')).toHaveLength(15);
+    const normalize = vi.spyOn(String.prototype, 'normalize');
+    expect(offersFound(many, '4999')).toHaveLength(1);
+    // The search itself.
+    expect(normalize).toHaveBeenCalledOnce();
+  });
+  test('none is searched for without words', () => {
+    const others = many.map((one) => ({ ...one }));
+    const normalize = vi.spyOn(String.prototype, 'normalize');
+    expect(offersFound(others, ' ')).toBe(others);
+    expect(normalize).toHaveBeenCalledOnce();
+  });
+  test('each end is read once to sort them', () => {
+    const parse = vi.spyOn(Date, 'parse');
+    expect(namesOf(sortOffers(many, 'soonest', now))[0]).toBe('offer 0');
+    // Its start is looked at, too.
+    expect(parse.mock.calls.length).toBeLessThanOrEqual(2 * many.length);
+  });
 });

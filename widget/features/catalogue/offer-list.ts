@@ -23,10 +23,18 @@ const plain = (text: string): string =>
 /** The words of a search, without accents and capitals; a search of blanks and marks has none. */
 export const searchWords = (search: string): string[] => plain(search).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether a title has every word of a search, or a longer one that contains it. */
-export function matchesSearch(title: string, search: string): boolean {
-  const searched = plain(title);
-  return searchWords(search).every((word) => searched.includes(word));
+/** Titles of offers as `plain` gives them: each is read with every letter of a search. */
+const plainTitles = new WeakMap<Offer, string>();
+
+/** What a search finds: offers whose title has every word of it, or a longer one that contains it. */
+export function offersFound(offers: readonly Offer[], search: string): readonly Offer[] {
+  const words = searchWords(search);
+  if (words.length === 0) return offers;
+  return offers.filter((offer) => {
+    const title = plainTitles.get(offer) ?? plain(offer.title);
+    plainTitles.set(offer, title);
+    return words.every((word) => title.includes(word));
+  });
 }
 
 /** A time of the server as a number; without one it is later than all others. */
@@ -41,13 +49,20 @@ const timeOf = (time: string | null | undefined): number => {
  * @param now milliseconds since 1970
  */
 export function sortOffers(offers: readonly Offer[], sort: OfferSort, now: number): Offer[] {
-  const bySoonest = (a: Offer, b: Offer): number => {
-    const [isLaterA, isLaterB] = [isToCome(a, now), isToCome(b, now)];
-    if (isLaterA !== isLaterB) return isLaterA ? 1 : -1;
-    return isLaterA ? timeOf(a.starts_at) - timeOf(b.starts_at) : timeOf(a.ends_at) - timeOf(b.ends_at);
+  // Its dates are read once an offer, and not in each comparison.
+  const dated = offers.map((offer) => {
+    const isLater = isToCome(offer, now);
+    return { offer, isLater, time: timeOf(isLater ? offer.starts_at : offer.ends_at) };
+  });
+  type Dated = (typeof dated)[number];
+  const bySoonest = (a: Dated, b: Dated): number => {
+    if (a.isLater !== b.isLater) return a.isLater ? 1 : -1;
+    return a.time - b.time;
   };
-  const byRefund = (a: Offer, b: Offer): number => (b.amount ?? -1) - (a.amount ?? -1);
-  return [...offers].sort((a, b) => (sort === 'refund' && byRefund(a, b)) || bySoonest(a, b));
+  const byRefund = (a: Dated, b: Dated): number => (b.offer.amount ?? -1) - (a.offer.amount ?? -1);
+  return dated
+    .sort((a, b) => (sort === 'refund' && byRefund(a, b)) || bySoonest(a, b))
+    .map(({ offer }) => offer);
 }
 
 /** The offers of the screen. */
@@ -67,16 +82,15 @@ export function groupOffers(
   { search, sort }: OffersView,
   now: number,
 ): OfferGroups {
-  const found = ({ title }: Offer) => matchesSearch(title, search);
   const known = new Set(ended.map(({ identifier }) => identifier));
   const justEnded = offers.filter((offer) => isOver(offer, now) && !known.has(offer.identifier));
   return {
     open: sortOffers(
-      offers.filter((offer) => !isOver(offer, now) && found(offer)),
+      offersFound(offers, search).filter((offer) => !isOver(offer, now)),
       sort,
       now,
     ),
-    past: [...justEnded, ...ended].filter(found),
+    past: offersFound([...justEnded, ...ended], search),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Offer } from '@cagnotte/generated/hooks/kitv4';
+import { memo } from 'react';
 import { Row } from '../../ui/rows.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { Thumb } from '../../ui/thumb.tsx';
@@ -27,7 +28,7 @@ export function OfferPeriod({ offer, now }: { offer: Offer; now: number }) {
 }
 
 /** One offer in a list: its picture, what it pays back, until when, and while it lasts the way to the rest. */
-export function OfferRow({ offer, now }: { offer: Offer; now: number }) {
+export const OfferRow = memo(function OfferRow({ offer, now }: { offer: Offer; now: number }) {
   return (
     <Row
       thumb={<Thumb src={offer.image_url ?? undefined} fallback="refund" />}
@@ -37,4 +38,4 @@ export function OfferRow({ offer, now }: { offer: Offer; now: number }) {
       <OfferPeriod offer={offer} now={now} />
     </Row>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useListOfferHistory, useListOffers, type Offer } from '@cagnotte/generated/hooks/kitv4';
-import { useRef, useState, type RefObject } from 'react';
+import { memo, useDeferredValue, useMemo, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { CappedList } from '../../navigation/capped-list.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -32,6 +32,7 @@ const { offers: words, loading } = catalogueText;
 const sorts = (['soonest', 'refund'] as const).map((value) => ({ value, label: words.sort[value] }));
 
 const titles = ['12rem', '10rem', '11rem'];
+const noOffers: readonly Offer[] = [];
 
 /** The boxes of the offers. */
 function OffersSkeleton() {
@@ -99,7 +100,7 @@ function OfferRows({ name, offers, now }: OfferRowsProps) {
 }
 
 /** The offers in their groups. A group without offers is absent. */
-function Groups({ groups: { open, past }, now }: { groups: OfferGroups; now: number }) {
+const Groups = memo(function Groups({ groups: { open, past }, now }: { groups: OfferGroups; now: number }) {
   return (
     <div className={styles.groups}>
       {open.length > 0 && (
@@ -115,6 +116,70 @@ function Groups({ groups: { open, past }, now }: { groups: OfferGroups; now: num
       )}
     </div>
   );
+});
+
+interface LoadedOffersProps {
+  readonly offers: readonly Offer[];
+  /** Those that have ended; undefined until they are loaded. */
+  readonly ended: readonly Offer[] | undefined;
+  readonly bar: Element | null;
+}
+
+/** The offers, with search and order above them where there are many. */
+function LoadedOffers({ offers, ended = noOffers, bar }: LoadedOffersProps) {
+  const [now] = useState(() => serverNow());
+  const [chosen, change] = useOffersView();
+  const field = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    change({ search: '' });
+    field.current?.focus();
+  };
+  const hasTools = isSearchable(offers);
+  // The field and the order answer at once; thousands of offers follow a moment later.
+  const { search, sort } = useDeferredValue(chosen);
+  const searched = hasTools ? search : '';
+  const groups = useMemo(
+    () => groupOffers(offers, ended, { search: searched, sort }, now),
+    [offers, ended, searched, sort, now],
+  );
+  const isSearched = searchWords(searched).length > 0;
+  const count = groups.open.length + groups.past.length;
+  return (
+    <>
+      {hasTools &&
+        (bar ? (
+          createPortal(<Tools view={chosen} change={change} field={field} inBar />, bar)
+        ) : (
+          <Tools view={chosen} change={change} field={field} inBar={false} />
+        ))}
+      {hasTools && (
+        <p role="status" className={styles.found}>
+          {isSearched &&
+            (count > 0 ? (
+              formatCount(words.search.found, count)
+            ) : (
+              <VisuallyHidden as="span">{words.search.none.title}</VisuallyHidden>
+            ))}
+        </p>
+      )}
+      {isSearched && count === 0 ? (
+        <EmptyState
+          title={words.search.none.title}
+          drawing={false}
+          action={<Button onClick={clear}>{words.search.clear}</Button>}
+        >
+          {words.search.none.text}
+        </EmptyState>
+      ) : (
+        <>
+          {!isSearched && groups.open.length === 0 && (
+            <EmptyState title={words.none.title}>{words.none.text}</EmptyState>
+          )}
+          <Groups groups={groups} now={now} />
+        </>
+      )}
+    </>
+  );
 }
 
 /**
@@ -123,60 +188,11 @@ function Groups({ groups: { open, past }, now }: { groups: OfferGroups; now: num
  * @param bar place in the screen's bar for search and order, where the window is too low for them above the offers
  */
 export function Offers({ bar }: { bar: Element | null }) {
-  const offers = useListOffers();
-  const history = useListOfferHistory();
-  const [now] = useState(() => serverNow());
-  const [chosen, change] = useOffersView();
-  const field = useRef<HTMLInputElement>(null);
-  const clear = () => {
-    change({ search: '' });
-    field.current?.focus();
-  };
+  const query = useListOffers();
+  const ended = useListOfferHistory().data?.offers;
   return (
-    <Loaded query={offers} what={loading} failed={uiText.fixed.unknownError} skeleton={<OffersSkeleton />}>
-      {(response) => {
-        const hasTools = isSearchable(response.offers);
-        const view = hasTools ? chosen : { ...chosen, search: '' };
-        const groups = groupOffers(response.offers, history.data?.offers ?? [], view, now);
-        const isSearched = searchWords(view.search).length > 0;
-        const count = groups.open.length + groups.past.length;
-        return (
-          <>
-            {hasTools &&
-              (bar ? (
-                createPortal(<Tools view={view} change={change} field={field} inBar />, bar)
-              ) : (
-                <Tools view={view} change={change} field={field} inBar={false} />
-              ))}
-            {hasTools && (
-              <p role="status" className={styles.found}>
-                {isSearched &&
-                  (count > 0 ? (
-                    formatCount(words.search.found, count)
-                  ) : (
-                    <VisuallyHidden as="span">{words.search.none.title}</VisuallyHidden>
-                  ))}
-              </p>
-            )}
-            {isSearched && count === 0 ? (
-              <EmptyState
-                title={words.search.none.title}
-                drawing={false}
-                action={<Button onClick={clear}>{words.search.clear}</Button>}
-              >
-                {words.search.none.text}
-              </EmptyState>
-            ) : (
-              <>
-                {!isSearched && groups.open.length === 0 && (
-                  <EmptyState title={words.none.title}>{words.none.text}</EmptyState>
-                )}
-                <Groups groups={groups} now={now} />
-              </>
-            )}
-          </>
-        );
-      }}
+    <Loaded query={query} what={loading} failed={uiText.fixed.unknownError} skeleton={<OffersSkeleton />}>
+      {({ offers }) => <LoadedOffers offers={offers} ended={ended} bar={bar} />}
     </Loaded>
   );
 }
