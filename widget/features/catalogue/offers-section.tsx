@@ -1,5 +1,5 @@
 import type { Offer } from '@cagnotte/generated/hooks/kitv4';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { BlobImage } from '../../ui/blob-image.tsx';
@@ -49,7 +49,8 @@ export function OffersSection({ offers }: { offers: readonly Offer[] | undefined
   const [now] = useState(() => serverNow());
   const titleId = useId();
   const isPhone = useScreenLayout() === 'phone';
-  const shown = offers && offersOfHome(offers, now).slice(0, isPhone ? mostOnPhone : mostInLine);
+  const sorted = useMemo(() => offers && offersOfHome(offers, now), [offers, now]);
+  const shown = sorted?.slice(0, isPhone ? mostOnPhone : mostInLine);
   if (shown?.length === 0) return null;
   return (
     <section className={styles.offers} aria-labelledby={titleId}>

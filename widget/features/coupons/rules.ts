@@ -136,8 +136,12 @@ export function expiringFirst(
   };
   const ready = sections.flatMap(({ earned_coupons }) => earned_coupons.filter(isReady));
   // Days in Paris take long to count: only those of the first to end, and of what has ended today.
-  const [first] = sortByExpiry(ready, now);
-  if (first && isExpiring(first)) return first;
+  let first: { readonly coupon?: EarnedCoupon; readonly expiry: number } = { expiry: Number.MAX_VALUE };
+  for (const coupon of ready) {
+    const expiry = expiryOf(coupon, now);
+    if (expiry < first.expiry) first = { coupon, expiry };
+  }
+  if (first.coupon && isExpiring(first.coupon)) return first.coupon;
   const hasJustEnded = ({ expires_at }: EarnedCoupon) => {
     const since = now - Date.parse(expires_at ?? '');
     return since > 0 && since < longestDay;
