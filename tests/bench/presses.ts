@@ -1,0 +1,45 @@
+/**
+ * `npm run bench`: how long presses take until the screen shows their effect, on a processor slowed down fourfold: what is pressed most
+ * beside lists of thousands. Measures the widget as it is built, with its backend behind one origin. `PRESSES=coupons` runs a part:
+ * purchases, coupons or offers. `ROUNDS=9` sets how often each press is measured.
+ */
+import { launch } from './home/slow-page.ts';
+import { startSites } from './home/start-sites.ts';
+import { longListNames, pressAtList } from './presses/long-lists.ts';
+import { openOn } from './presses/open-page.ts';
+import { slowdown, type Press } from './presses/press-timing.ts';
+import { median, report, type Figure } from './report.ts';
+
+/** Milliseconds until the next frame. */
+const budget = 100;
+const rounds = Number(process.env['ROUNDS'] ?? 5);
+/** The first of the sites' ports, apart from those of tests that may be running. */
+const port = Number(process.env['E2E_PORT'] ?? 4660);
+
+const parts = process.env['PRESSES']?.split(',') ?? longListNames;
+const unknown = parts.filter((part) => !longListNames.includes(part));
+if (unknown.length > 0) throw new Error(`PRESSES: there is no part ${unknown.join(', ')}`);
+
+const { stop } = await startSites(port);
+const browser = await launch();
+const open = openOn(browser, `http://one-origin.localhost:${port + 9}`);
+
+const figures: Figure[] = [];
+const note = (what: string, measured: readonly Press[]): void => {
+  figures.push({ what, ours: median(measured.map(({ nextFrame }) => nextFrame)), budget });
+  const task = median(measured.map(({ longestTask }) => longestTask));
+  // As it goes: a run takes long.
+  console.log(
+    `${what}: ${measured.map(({ nextFrame }) => nextFrame).join(', ')} ms; longest task ${task} ms`,
+  );
+};
+
+for (const part of parts)
+  for (const [what, measured] of await pressAtList(open, part, rounds)) note(what, measured);
+const code = report(
+  `Presses on a processor ${slowdown} times slower, ms until the next frame: medians of ${rounds}`,
+  figures,
+);
+await browser.close();
+stop();
+process.exit(code);

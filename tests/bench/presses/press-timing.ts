@@ -1,0 +1,92 @@
+import type { Locator, Page, Request } from '@playwright/test';
+
+/** How many times slower the processor is made: a cheap phone. */
+export const slowdown = 4;
+
+interface Measured {
+  readonly interactions: number[];
+  readonly tasks: number[];
+}
+
+/** Runs in each page: notes what the browser itself measures, from a press to the next frame that shows its effect. */
+function observe(): void {
+  const interactions: number[] = [];
+  const tasks: number[] = [];
+  Object.assign(window, { measured: { interactions, tasks } satisfies Measured });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if ('interactionId' in entry && Number(entry.interactionId) > 0) interactions.push(entry.duration);
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) tasks.push(duration);
+  }).observe({ type: 'longtask' });
+}
+
+/** What one press took, in milliseconds. */
+export interface Press {
+  /** Until the next frame, in steps of 8; below 16 it counts as 0. */
+  readonly nextFrame: number;
+  /** The longest task until all is done that the press began; below 50 it counts as 0. */
+  readonly longestTask: number;
+}
+
+export interface PressTiming {
+  /** Presses the middle of an element, as a person does: nothing of the bench runs in the page meanwhile. */
+  readonly press: (target: Locator) => Promise<Press>;
+  /** Presses a key. */
+  readonly key: (key: string) => Promise<Press>;
+  /** Waits until no request is under way and the browser is idle. */
+  readonly settle: () => Promise<void>;
+  /** Slows the processor down. */
+  readonly slowDown: () => Promise<void>;
+}
+
+/** Measures the presses in a page. To be called before its first navigation. */
+export const pressTiming = async (page: Page): Promise<PressTiming> => {
+  await page.addInitScript(observe);
+  const session = await page.context().newCDPSession(page);
+  const take = (): Promise<Press> =>
+    page.evaluate(() => {
+      const { measured } = window as Window & { measured?: Measured };
+      return {
+        nextFrame: Math.max(0, ...(measured?.interactions.splice(0) ?? [])),
+        longestTask: Math.max(0, ...(measured?.tasks.splice(0) ?? [])),
+      };
+    });
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  const end = (request: Request): void => void underWay.delete(request);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  const idle = (): Promise<void> =>
+    page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
+        }),
+    );
+  const settle = async (): Promise<void> => {
+    do await idle();
+    while (underWay.size > 0);
+  };
+  const measure = async (act: () => Promise<void>): Promise<Press> => {
+    await settle();
+    await take();
+    await act();
+    await settle();
+    return take();
+  };
+  return {
+    settle,
+    press: async (target) => {
+      await target.scrollIntoViewIfNeeded();
+      const box = await target.boundingBox();
+      if (!box) throw new Error('what is to be pressed is not in the page');
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      return measure(() => page.mouse.click(x, y));
+    },
+    key: (key) => measure(() => page.keyboard.press(key)),
+    slowDown: async () => void (await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })),
+  };
+};
