@@ -142,6 +142,28 @@ test(
   },
 );
 
+test('“Voir plus” answers before its rows are drawn', { tag: '@deep' }, async ({ page, world }) => {
+  await page.goto(world.url(couponsPath));
+  const { rows, more } = regionOf(page, 'À utiliser');
+  await expect(rows).toHaveCount(100);
+  // What each change of the page leaves there: the state of the button, and how many rows.
+  await more.evaluate((button) => {
+    const section = button.closest('section');
+    const changes: string[] = [];
+    Object.assign(window, { changes });
+    new MutationObserver(() => {
+      const count = section?.querySelectorAll('li').length ?? 0;
+      changes.push(`${button.hasAttribute('aria-busy') ? 'busy' : 'ready'} ${count}`);
+    }).observe(document.body, { attributes: true, childList: true, subtree: true });
+  });
+  await more.click();
+  await expect(rows).toHaveCount(200);
+  await expect(more).not.toHaveAttribute('aria-busy');
+  const changes = await page.evaluate(() => (window as Window & { changes?: string[] }).changes);
+  expect(changes?.indexOf('busy 100')).toBeGreaterThanOrEqual(0);
+  expect(changes?.indexOf('busy 100')).toBeLessThan(changes?.indexOf('ready 200') ?? -1);
+});
+
 test.describe('in the usual world', () => {
   test.use({ traits: [] });
 
