@@ -121,7 +121,7 @@ describe('a request that failed says which one it was, without its query', () =>
     ],
     ['404 alone', { status: 404, json: {} }, 'HTTP 404', 'HTTP 404, no such path'],
   ])('%s is of an address that may be no API', async (_, response, message, what) => {
-    const error = await failureOf(start({ react: () => response as never }).init());
+    const error = await failureOf(start({ react: () => response }).init());
     expect(error.code).toBe('OTHER');
     expect(error.message).toBe(
       `${message}: ${what} at ${url}, which may be no API: see the option "addresses"`,

@@ -15,7 +15,13 @@ const coupons = Array.from({ length: 100 }, (_, at): EarnedCoupon => ({
 
 test('a hundred vouchers read the settings of the programme once, and each bears its name', () => {
   const queries = new QueryClient();
-  queries.setQueryData(settingsQuery('').queryKey, { settings: { program_name: 'Le Club Verger' } });
+  const settings = {
+    program_name: 'Le Club Verger',
+    upload_path: '',
+    previews_upload_enabled: false,
+    previews_upload_path: '',
+  };
+  queries.setQueryData(settingsQuery('').queryKey, { settings });
   const build = vi.spyOn(queries.getQueryCache(), 'build');
   const page = renderToStaticMarkup(
     <QueryClientProvider client={queries}>
