@@ -29,8 +29,8 @@ export const errors: Chapter = {
   },
   'ER-06': {
     file: 'sdk/errors/known-errors.ts',
-    find: "'Parser is unable to parse the response'",
-    replace: "'The response can not be parsed'",
+    find: '`Parser is unable to parse the response${words}`',
+    replace: '`The response can not be parsed${words}`',
   },
   'ER-07': {
     file: 'sdk/errors/known-errors.ts',
