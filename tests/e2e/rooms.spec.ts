@@ -176,9 +176,9 @@ test('D108 AN-12 the assistance and the catalogue for visitors, the offers for m
     /huile de noix.*Sans date de fin/,
   ]);
   await page.getByRole('searchbox', { name: 'Rechercher une offre' }).fill('HUILE rembourse');
-  await expect(page.getByRole('region', { name: 'Offres en cours' }).getByRole('listitem')).toHaveText(
+  await expect(page.getByRole('region', { name: 'Offres en cours' }).getByRole('listitem')).toHaveText([
     /^3\s€ remboursés sur l’huile de noix/,
-  );
+  ]);
   await expectAccessible(page, 'a search for an offer');
   await page.getByRole('button', { name: 'Effacer la recherche' }).click();
   await expect(page.getByRole('region', { name: 'Offres terminées' }).getByRole('listitem')).toHaveCount(2);
