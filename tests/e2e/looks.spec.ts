@@ -670,24 +670,31 @@ test(
     ]) {
       await page.setViewportSize(size);
       const at = `at ${size.width} px`;
-      const rows = await history.rows.evaluateAll((all) =>
-        all.map((row) => {
-          const [title, ...others] = [...row.querySelectorAll('p')];
-          const state = others.find((one) => one.querySelector('svg'))?.getBoundingClientRect();
-          const end = row.querySelector('a, p:last-child:not(div p)')?.getBoundingClientRect();
-          const words = document.createRange();
-          words.selectNodeContents(title ?? row);
-          return {
-            words: words.getBoundingClientRect().right,
-            state: state?.left ?? 0,
-            stateEnd: state?.right ?? 0,
-            end: end?.left,
-            endsAt: end && row.getBoundingClientRect().right - end.right,
-          };
-        }),
-      );
+      const readRows = () =>
+        history.rows.evaluateAll((all) =>
+          all.map((row) => {
+            const [title, ...others] = [...row.querySelectorAll('p')];
+            const state = others.find((one) => one.querySelector('svg'))?.getBoundingClientRect();
+            const end = row.querySelector('a, p:last-child:not(div p)')?.getBoundingClientRect();
+            const words = document.createRange();
+            words.selectNodeContents(title ?? row);
+            return {
+              words: words.getBoundingClientRect().right,
+              state: state?.left ?? 0,
+              stateEnd: state?.right ?? 0,
+              end: end?.left,
+              endsAt: end && row.getBoundingClientRect().right - end.right,
+            };
+          }),
+        );
+      const columns = async () => {
+        const states = (await readRows()).map(({ state }) => state);
+        return states.every((left) => left > 0) ? new Set(states).size : 0;
+      };
+      // The rows of another layout are there a moment after the window has its size.
+      await expect.poll(columns, `columns of states ${at}`).toBe(1);
+      const rows = await readRows();
       expect(rows.length).toBeGreaterThan(3);
-      expect(new Set(rows.map(({ state }) => state)).size, `columns of states ${at}`).toBe(1);
       for (const { words, state, stateEnd, end, endsAt } of rows) {
         expect(words, `a name before its state ${at}`).toBeLessThan(state);
         if (end === undefined) continue;

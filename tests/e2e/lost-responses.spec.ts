@@ -307,6 +307,7 @@ test.describe('D115 an outcome that could not be resolved', () => {
         coupons.question.getByRole('alert').filter({ hasText: 'il est toujours à vous' }),
       ).toBeVisible();
 
+      await page.clock.install();
       await page.goto(world.visitorUrl(reviewPath()));
       await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
       await world.fault({ operationId: 'trustingClaimOnPurchase', kind: 'lost-answer' });
@@ -315,8 +316,16 @@ test.describe('D115 an outcome that could not be resolved', () => {
       await dialog.getByRole('button', { name: 'C’est bien ce produit' }).click();
       await expect(dialog.getByRole('alert').filter({ hasText: 'Pas encore confirmé' })).toBeVisible();
       await expectAccessible(page, 'claim of unknown outcome');
+      const check = dialog.getByRole('button', { name: 'Vérifier' });
+      // Between two questions that the page asks by itself, which would find the claim before the press.
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+      const busy = async () => {
+        await page.clock.runFor(200);
+        return check.getAttribute('aria-busy');
+      };
+      await expect.poll(busy, { intervals: [100] }).not.toBe('true');
       await world.repair();
-      await dialog.getByRole('button', { name: 'Vérifier' }).click();
+      await check.click();
       await expect(review.toast('Demande enregistrée')).toBeVisible();
       await expect(dialog).toBeHidden();
       expect(await sent(world, 'trustingClaimOnPurchase')).toBe(1);

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { paths, routeName } from '@cagnotte/widget/internal';
 import { expect, type Page } from '@playwright/test';
 
@@ -46,11 +45,15 @@ const expectFits = async (page: Page, path: string): Promise<void> => {
   expect.soft(excess, `${path} scrolls sideways: ${excess === 0 ? '' : await widest(page)}`).toBe(0);
 };
 
-/** The page's own script, which stands in its head. */
-const ownScript = readFileSync(new URL('../../../widget/page/baseline.js', import.meta.url), 'utf8');
+/** The page as it is served, with scripts and styles of its own in its head. */
+const servedPage = (page: Page): Promise<string> =>
+  page.evaluate(async () => (await fetch('/index.html')).text());
 
-/** Elements and attributes that only a text taken for a page could have brought. */
-const intruders = (page: Page): Promise<string[]> =>
+/**
+ * Elements and attributes that only a text taken for a page could have brought.
+ * @param served the page as it is served
+ */
+const intruders = (page: Page, served: string): Promise<string[]> =>
   page.evaluate(
     (own) =>
       [
@@ -66,9 +69,9 @@ const intruders = (page: Page): Promise<string[]> =>
         'style',
       ]
         .flatMap((selector) => [...document.querySelectorAll(selector)])
-        .filter((element) => !element.matches('head > script') || element.textContent.trim() !== own.trim())
+        .filter((element) => !element.matches('head > *') || !own.includes(element.outerHTML))
         .map(({ outerHTML }) => outerHTML.slice(0, 200)),
-    ownScript,
+    served,
   );
 
 /** Goes where a link would lead, in the page that is open. */
@@ -92,6 +95,7 @@ export const showEveryScreen = async (
   { mayCut = false, look }: { mayCut?: boolean; look?: (path: string) => Promise<void> } = {},
 ): Promise<ReadonlyMap<string, string>> => {
   const said = new Map<string, string>();
+  const served = await servedPage(page);
   if (!mayCut) await page.locator('#app').evaluate(({ style }) => (style.overflowX = 'visible'));
   for (const { path, name } of stopsOf(who)) {
     await follow(page, `${path}?clientId=${clientId}`);
@@ -99,7 +103,7 @@ export const showEveryScreen = async (
     await expect(screen.locator('h1, h2').first(), path).toBeVisible();
     // Every screen that waits for the server has a text for that, and placeholders.
     await expect(screen.getByText(/^Chargement /), `${path} has loaded`).toHaveCount(0);
-    expect(await intruders(page), path).toEqual([]);
+    expect(await intruders(page, served), path).toEqual([]);
     await expectFits(page, path);
     await look?.(path);
     said.set(name, await screen.locator('main').innerText());
