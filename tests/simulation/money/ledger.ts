@@ -44,11 +44,18 @@ export const createLedger = ({
       operations.includes(press.operation) &&
       (target === undefined || press.target === target);
 
-  /** A text may fit several equal presses. It counts for one of which it is true, if there is one. */
+  /** A clock that was set forward ages a mark by as much: another page forgets it before its day has passed. */
+  const mayBeForgotten = ({ sentAt, shownNotDone }: Press): boolean =>
+    (device.setForwardAt ?? -Infinity) >= sentAt && shownNotDone > 0;
+
+  /** A text may fit several equal presses. It counts for one of which it is true, if there is one, and first for one that must be shown. */
   const checkDone = (user: number, from: Press | undefined, message: ShopperMessage): void => {
     const isUnshown = (press: Press) => press.effects > press.shownDone;
     const meant = presses.filter(isAbout(message, user));
-    const found = from && meant.includes(from) && isUnshown(from) ? from : meant.find(isUnshown);
+    const found =
+      from && meant.includes(from) && isUnshown(from)
+        ? from
+        : (meant.find((press) => isUnshown(press) && !mayBeForgotten(press)) ?? meant.find(isUnshown));
     if (found) {
       found.shownDone += 1;
       return;
@@ -167,9 +174,6 @@ export const createLedger = ({
       else checkDone(user, from, message);
     },
     checkAll: () => {
-      const { setForwardAt = -Infinity } = device;
-      // A clock that was set forward ages a mark by as much: another page forgets it before its day has passed.
-      const mayBeForgotten = ({ sentAt, shownNotDone }: Press) => setForwardAt >= sentAt && shownNotDone > 0;
       for (const press of presses)
         if (press.effects > press.shownDone && !mayBeForgotten(press))
           fail('every effect is shown', `${nameOf(press)} was never shown`);
