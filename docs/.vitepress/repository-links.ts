@@ -14,6 +14,7 @@ export const repositoryOnly = [
   'architecture.md',
   'checklist*.md',
   'deviations.md',
+  'product.md',
   'releasing.md',
   'screens.md',
   'shopper-day.md',

@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { paths } from '@cagnotte/widget/internal';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const docs = resolve(root, 'docs');
+const read = (file: string): string => readFileSync(resolve(docs, file), 'utf8');
+const product = read('product.md');
+const checklist = read('checklist.md');
+const deviations = read('deviations.md');
+
+/** The rows of the table under a heading of the page, as cells, without the table's head. */
+const rowsUnder = (heading: string): string[][] =>
+  (product.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(2)
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+
+const sources = globSync('{sdk,widget}/**/*.{ts,tsx}', {
+  cwd: root,
+  exclude: ['**/{node_modules,dist,testing}/**', '**/*.test.{ts,tsx}'],
+})
+  .map((file) => readFileSync(resolve(root, file), 'utf8'))
+  .join('\n')
+  .replaceAll("\\'", "'");
+
+describe('docs/product.md', () => {
+  it('lists the addresses of the widget', () => {
+    expect(
+      rowsUnder('Addresses')
+        .map(([address = '']) => address.slice(1, -1))
+        .sort(),
+    ).toEqual(Object.values(paths).sort());
+  });
+
+  const quotes = [...new Set([...product.matchAll(/`'([^`]+)'`/g)].map(([, text = '']) => text))];
+
+  it.each(quotes)('quotes %j as the code has it', (text) => {
+    expect(sources).toContain(text);
+  });
+
+  it.each(rowsUnder('Constants'))('%s: %s', (_constant, value = '', where = '') => {
+    const [, file = ''] = /\((.+)\)/.exec(where) ?? [];
+    const source = read(file).replaceAll(/(?<=\d)_(?=\d)/g, '');
+    const numbers = value.replaceAll(/(?<=\d),(?=\d)/g, '').match(/[\d.]+(?:-beta\.\d+)?/g) ?? [];
+    expect(numbers).not.toEqual([]);
+    for (const number of numbers) expect(source, file).toMatch(new RegExp(`(?<![\\d.])${number}(?!\\d)`));
+  });
+});
+
+describe('ids of the specification', () => {
+  it.each(Object.entries({ product, deviations }))(
+    'that %s.md cites are lines of the checklist',
+    (_page, text) => {
+      const lines = checklist.match(/(?<=^- )[A-Z]{2}-\d{2}/gm) ?? [];
+      expect(lines).toEqual(expect.arrayContaining(text.match(/\b[A-Z]{2}-\d{2}\b/g) ?? []));
+    },
+  );
+
+  it('a deviation names the part of the product that it belongs to', () => {
+    const parts = (product.match(/(?<=^## ).+$/gm) ?? []).map((title) =>
+      title.toLowerCase().replaceAll(' ', '-'),
+    );
+    const named = [...deviations.matchAll(/\(product\.md#([^)]+)\)/g)].map(([, anchor]) => anchor);
+    expect(named).toHaveLength(deviations.split('\n').filter((line) => line.startsWith('| [')).length);
+    expect(parts).toEqual(expect.arrayContaining(named));
+  });
+});
