@@ -6,7 +6,7 @@ import { unitReport } from './scripts/gate/unit-report.ts';
 
 /** What is made of a browser's own parts: tests/e2e runs it in one. */
 const onlyInBrowsers = [
-  'sdk/iife*.ts',
+  'sdk/script/*.ts',
   'sdk/embed/{cagnotte-widget,elements,embed-widget,frame-widget,panel}.ts',
   'sdk/pictures/{draw,picture-worker,prepare-picture}.ts',
   'sdk/react/**',

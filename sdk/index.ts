@@ -1,15 +1,15 @@
-export { createSdk } from './create-sdk.ts';
+export { createSdk } from './create-sdk/create-sdk.ts';
 export { isAborted } from './errors/is-aborted.ts';
 export { isOutcomeUnknown } from './errors/outcome.ts';
 export { isSdkError, SdkError, type SdkErrorDetails } from './errors/sdk-error.ts';
-export { version } from './version.ts';
+export { version } from './platform/version.ts';
 export type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 export type { PartnerSettings, UserSettings } from '@cagnotte/generated/hooks/v2';
 export type { Abortable } from './client/abortable.ts';
 export type { Addresses, AddressTable, Environment, Region } from './configuration/configuration.ts';
 export type { ErrorCode, ErrorReason } from './errors/error-codes.ts';
 export type { SdkErrorJson } from './errors/sdk-error.ts';
-export type { BatchEvent, Event, OutboxEvent, ReceiptEvent } from './events.ts';
+export type { BatchEvent, Event, OutboxEvent, ReceiptEvent } from './receipts/events.ts';
 export type { Callbacks } from './methods/callbacks.ts';
 export type { LogLevel, LogSink } from './log/logger.ts';
 export type { CallOptions } from './methods/public-method.ts';
@@ -26,7 +26,7 @@ export type {
   UploadParameters,
 } from './receipts/upload-parameters.ts';
 export type { BatchUploader } from './receipts/batch-uploader.ts';
-export type { FileLimits, FileRefusal } from './receipts/file-limits.ts';
+export type { FileLimits, FileRefusal } from './receipts/file-checks.ts';
 export type { ConfigureParameters, InitParameters, OnErrorParameters } from './configuration/parameters.ts';
 export type {
   IdentifierParameters,
@@ -35,10 +35,10 @@ export type {
   ResetPasswordParameters,
   SignUpParameters,
   TokenParameters,
-} from './session/parameters.ts';
+} from './sign-in/parameters.ts';
 export type { IframeParameters } from './legacy/upload-with-iframe.ts';
-export type { Partner } from './session/authorize-partner.ts';
-export type { Sdk } from './sdk.ts';
+export type { Partner } from './receipts/authorize-partner.ts';
+export type { Sdk } from './create-sdk/sdk.ts';
 export type {
   PictureHint,
   PictureSnapshot,
@@ -51,6 +51,6 @@ export type {
 } from './outbox/outbox.ts';
 export type { PictureOptions } from './pictures/index.ts';
 export type { ReportTransport } from './reporter/error-reporter.ts';
-export type { SdkOptions } from './sdk-options.ts';
+export type { SdkOptions } from './configuration/sdk-options.ts';
 export type { Session, SessionSnapshot, TokenPair, Person, User } from './session/session.ts';
 export type { OnTokenExpired } from './session/token-renewal.ts';

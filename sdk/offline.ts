@@ -2,11 +2,11 @@ import type { PartnerSettings, UserSettings } from '@cagnotte/generated/hooks/v2
 import * as paths from '@cagnotte/generated/paths';
 import { bodyOf } from './client/contract-clients.ts';
 import { defaultChannel, type Environment, type Region } from './configuration/configuration.ts';
-import { coreOf } from './core-of.ts';
-import type { Sdk } from './sdk.ts';
-import type { TokenParameters } from './session/parameters.ts';
+import { coreOf } from './core/core-of.ts';
+import type { Sdk } from './create-sdk/sdk.ts';
+import type { TokenParameters } from './sign-in/parameters.ts';
 import { userOf } from './session/session.ts';
-import { authorizeUserWithToken } from './session/sign-in.ts';
+import { authorizeUserWithToken } from './sign-in/sign-in.ts';
 import { readTokenCookie } from './session/token-cookie.ts';
 
 /** The user's settings that identify the owner of the receipts, and the destination of their pictures. */

@@ -166,7 +166,7 @@ const importedAtOnce = {
 /** A second script builds on what the first one made. */
 const coreOfScript = {
   name: 'core-of-script',
-  resolveId: { filter: { id: /[\\/]core-of\.ts$/ }, handler: () => source('core-of-script.ts') },
+  resolveId: { filter: { id: /[\\/]core-of\.ts$/ }, handler: () => source('script/core-of-script.ts') },
 };
 
 const script = `dist/script/${manifest.version}`;
@@ -268,7 +268,7 @@ export default defineConfig([
   {
     ...shared,
     name: 'loyalty script',
-    entry: { 'cagnotte-loyalty': 'iife-loyalty.ts' },
+    entry: { 'cagnotte-loyalty': 'script/cagnotte-loyalty.ts' },
     outDir: script,
     format: 'iife',
     dts: false,
@@ -281,7 +281,7 @@ export default defineConfig([
   {
     ...shared,
     name: 'embed script',
-    entry: { 'cagnotte-embed': 'iife-embed.ts' },
+    entry: { 'cagnotte-embed': 'script/cagnotte-embed.ts' },
     outDir: script,
     format: 'iife',
     dts: false,
@@ -294,7 +294,7 @@ export default defineConfig([
   {
     ...shared,
     name: 'script',
-    entry: { cagnotte: 'iife.ts' },
+    entry: { cagnotte: 'script/cagnotte.ts' },
     outDir: script,
     format: 'iife',
     globalName: 'Cagnotte',

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { apiTransport } from '@cagnotte/generated/transport';
-import { createSdkOn } from '../create-sdk.ts';
+import { createSdkOn } from '../create-sdk/create-sdk.ts';
 import { addresses } from '../testing/addresses.ts';
 import { createLoyaltyClient } from '../loyalty/loyalty-client.ts';
 import { testPlatform } from '../testing/test-platform.ts';

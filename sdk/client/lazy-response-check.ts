@@ -1,6 +1,6 @@
 import { unparseable } from '../errors/known-errors.ts';
 import { SdkError, type SdkErrorDetails } from '../errors/sdk-error.ts';
-import { loadPart } from '../load-part.ts';
+import { loadPart } from '../platform/load-part.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Call } from './call.ts';
 import type * as checks from './check-response.ts';

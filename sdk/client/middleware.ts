@@ -5,7 +5,7 @@ import { detailsOf } from './client-request.ts';
 import { unparseable } from '../errors/known-errors.ts';
 import type { ResponseCheck } from './lazy-response-check.ts';
 import { notAnApi, responseError, parseBody } from './response-error.ts';
-import type { WireResponse } from './transports.ts';
+import type { WireResponse } from '../platform/transports.ts';
 
 /**
  * A response that was read and parsed. It has a length, so that openapi-fetch asks for its JSON, and not for a text to parse once

@@ -2,7 +2,7 @@ import { knownErrorCode, knownErrorReason, type ErrorCode } from '../errors/erro
 import { unparseable } from '../errors/known-errors.ts';
 import { SdkError } from '../errors/sdk-error.ts';
 import { parseJson } from './parse-json.ts';
-import type { WireResponse } from './transports.ts';
+import type { WireResponse } from '../platform/transports.ts';
 import { isObject } from './type-guards.ts';
 
 /** Too slow, too early, too often: what is wrong is the moment, not the call. */

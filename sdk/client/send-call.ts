@@ -4,7 +4,7 @@ import type { TransportBase } from '@cagnotte/generated/transport';
 import { connectionFailed, missingUser } from '../errors/known-errors.ts';
 import { withUnknownOutcome } from '../errors/outcome.ts';
 import { toSdkError, type SdkError } from '../errors/sdk-error.ts';
-import { partMissing } from '../load-part.ts';
+import { partMissing } from '../platform/load-part.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { TokenRenewal } from '../session/token-renewal.ts';

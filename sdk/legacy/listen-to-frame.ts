@@ -1,5 +1,5 @@
 import { isObject, isText } from '../client/type-guards.ts';
-import type { Core } from '../core.ts';
+import type { Core } from '../core/core.ts';
 import { knownErrorCode, knownErrorReason } from '../errors/error-codes.ts';
 import { SdkError } from '../errors/sdk-error.ts';
 

@@ -3,7 +3,7 @@ import type { operations } from '@cagnotte/generated/types/product';
 import { orAbort, type Abortable } from '../client/abortable.ts';
 import { formEntries, urlEncode } from '../client/serializers.ts';
 import { isText } from '../client/type-guards.ts';
-import type { Core } from '../core.ts';
+import type { Core } from '../core/core.ts';
 import { invalidParameter } from '../errors/known-errors.ts';
 import { SdkError } from '../errors/sdk-error.ts';
 import {
@@ -17,7 +17,7 @@ import {
 import { asSender } from '../receipts/direct-uploads.ts';
 import { assertUserCanUpload, senderOf } from '../receipts/upload-rights.ts';
 
-import { app } from '../version.ts';
+import { app } from '../platform/version.ts';
 import { errorOfFrame, listenToFrame } from './listen-to-frame.ts';
 
 /** The frame to show the upload page in: see `uploadWithIframe`. */

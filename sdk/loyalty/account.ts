@@ -1,7 +1,7 @@
 import type { ApplyCodeResponse, FoundUser } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
 import { bodyOf } from '../client/contract-clients.ts';
-import type { Core } from '../core.ts';
+import type { Core } from '../core/core.ts';
 import { invalidParameter } from '../errors/known-errors.ts';
 import {
   noParameters,

@@ -2,7 +2,7 @@ import type { CardSlot, Catalog, Coupon } from '@cagnotte/generated/hooks/produc
 import * as paths from '@cagnotte/generated/paths';
 import type { Abortable } from '../client/abortable.ts';
 import { bodyOf } from '../client/contract-clients.ts';
-import type { Core } from '../core.ts';
+import type { Core } from '../core/core.ts';
 import { SdkError } from '../errors/sdk-error.ts';
 import {
   noParameters,

@@ -27,7 +27,7 @@ export type {
   DeprecatedOperations,
   PaymentInformationParameters,
   TargetRewardParameters,
-} from '../legacy/deprecated-operations.ts';
+} from './deprecated-operations.ts';
 export type { Account, CodeParameters, FindUserParameters } from './account.ts';
 export type { CardParameters, Cards, CardToClaimOn } from './cards.ts';
 export type {

@@ -1,6 +1,6 @@
-import { coreOf } from '../core-of.ts';
-import { deprecatedOperations, type DeprecatedOperations } from '../legacy/deprecated-operations.ts';
-import type { Sdk } from '../sdk.ts';
+import { coreOf } from '../core/core-of.ts';
+import { deprecatedOperations, type DeprecatedOperations } from './deprecated-operations.ts';
+import type { Sdk } from '../create-sdk/sdk.ts';
 import { account, type Account } from './account.ts';
 import { cards, type Cards } from './cards.ts';
 import { earnedCoupons, type EarnedCoupons } from './earned-coupons.ts';

@@ -1,7 +1,7 @@
 import type { Offer } from '@cagnotte/generated/hooks/kitv4';
 import * as paths from '@cagnotte/generated/paths';
 import { bodyOf } from '../client/contract-clients.ts';
-import type { Core } from '../core.ts';
+import type { Core } from '../core/core.ts';
 import { noParameters, type NoParameters } from '../methods/parameter-rules.ts';
 import { publicMethod, type CallOptions } from '../methods/public-method.ts';
 

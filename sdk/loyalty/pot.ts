@@ -7,7 +7,7 @@ import type {
 import type { PaymentInformation } from '@cagnotte/generated/hooks/v2';
 import * as paths from '@cagnotte/generated/paths';
 import { bodyOf } from '../client/contract-clients.ts';
-import type { Core } from '../core.ts';
+import type { Core } from '../core/core.ts';
 import {
   boolean,
   noParameters,

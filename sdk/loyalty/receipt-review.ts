@@ -1,10 +1,10 @@
 import type { Claim, Purchase, ReviewedReceipt } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
 import { bodyOf } from '../client/contract-clients.ts';
-import type { Core } from '../core.ts';
+import type { Core } from '../core/core.ts';
 import { optional, required, string, text, type ParameterTable } from '../methods/parameter-rules.ts';
 import { publicMethod, type CallOptions } from '../methods/public-method.ts';
-import { version } from '../version.ts';
+import { version } from '../platform/version.ts';
 import { requestOf } from './request-of.ts';
 
 /** A receipt, by its uuid. */

@@ -1,4 +1,4 @@
-import type { Core } from '../core.ts';
+import type { Core } from '../core/core.ts';
 import { invalidParameter } from '../errors/known-errors.ts';
 import { object, type Rule } from '../methods/parameter-rules.ts';
 

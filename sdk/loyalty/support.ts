@@ -1,8 +1,8 @@
 import * as paths from '@cagnotte/generated/paths';
-import type { Core } from '../core.ts';
+import type { Core } from '../core/core.ts';
 import { optional, required, string, text, type ParameterTable } from '../methods/parameter-rules.ts';
 import { publicMethod, type CallOptions } from '../methods/public-method.ts';
-import { version } from '../version.ts';
+import { version } from '../platform/version.ts';
 import { requestOf } from './request-of.ts';
 
 /** What a user asks of the support. */

@@ -1,7 +1,7 @@
 import type { TimelineMessage, TimelineResponse } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
 import { bodyOf } from '../client/contract-clients.ts';
-import type { Core } from '../core.ts';
+import type { Core } from '../core/core.ts';
 import { number, optional, required, string, type ParameterTable } from '../methods/parameter-rules.ts';
 import { publicMethod, type CallOptions } from '../methods/public-method.ts';
 import { identified, requestOf, type Identified } from './request-of.ts';

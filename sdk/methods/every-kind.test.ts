@@ -3,7 +3,7 @@ import * as configurationParameters from '../configuration/parameters.ts';
 import { iframeTable } from '../legacy/upload-with-iframe.ts';
 import { addFileTable, cancelTable } from '../receipts/batch-uploader.ts';
 import * as uploadParameters from '../receipts/upload-parameters.ts';
-import * as sessionParameters from '../session/parameters.ts';
+import * as sessionParameters from '../sign-in/parameters.ts';
 import { callbacksTable } from './callbacks.ts';
 import { boolean, checkParameters, number, optional, required, type Rule } from './parameter-rules.ts';
 

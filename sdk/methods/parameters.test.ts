@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { configureTable, initTable, onErrorTable } from '../configuration/parameters.ts';
 import { uploadTable } from '../receipts/upload-parameters.ts';
-import { identifierTable, tokenTable } from '../session/parameters.ts';
+import { identifierTable, tokenTable } from '../sign-in/parameters.ts';
 import { callbacksTable } from './callbacks.ts';
 import { checkParameters, type ParameterTable } from './parameter-rules.ts';
 

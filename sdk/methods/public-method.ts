@@ -1,5 +1,5 @@
 import type { Abortable } from '../client/abortable.ts';
-import type { Core } from '../core.ts';
+import type { Core } from '../core/core.ts';
 import { wrongPlatform } from '../errors/known-errors.ts';
 import { abortedBy, toSdkError } from '../errors/sdk-error.ts';
 import { callbacksTable, safeCallbacks, type Callbacks } from './callbacks.ts';

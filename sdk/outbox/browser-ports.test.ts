@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Core } from '../core.ts';
+import type { Core } from '../core/core.ts';
 import { manualClock } from '../testing/manual-clock.ts';
 import { browserPorts } from './browser-ports.ts';
 

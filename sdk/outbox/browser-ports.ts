@@ -1,6 +1,6 @@
-import type { Core } from '../core.ts';
+import type { Core } from '../core/core.ts';
 import { indexedDbStore } from './indexed-db-store.ts';
-import type { OutboxPorts, PictureContent } from './ports.ts';
+import type { OutboxPorts, PictureContent } from '../platform/outbox-ports.ts';
 
 const channelName = 'cagnotte-outbox';
 

@@ -6,7 +6,7 @@ import { failureOf } from '../testing/failure-of.ts';
 import { settled } from '../testing/manual-clock.ts';
 import { stubPorts } from '../testing/stub-ports.ts';
 import { testPlatform } from '../testing/test-platform.ts';
-import type { DeviceStore, OutboxPorts } from './ports.ts';
+import type { DeviceStore, OutboxPorts } from '../platform/outbox-ports.ts';
 
 const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 const textOf = async (picture: Blob) => (await picture.text()).replace('\0', '');

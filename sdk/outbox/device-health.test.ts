@@ -4,7 +4,7 @@ import { failingDevice } from '../testing/failing-device.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { manualClock } from '../testing/manual-clock.ts';
 import { createDeviceHealth } from './device-health.ts';
-import { databaseReplaced } from './ports.ts';
+import { databaseReplaced } from '../platform/outbox-ports.ts';
 
 const lost = new DOMException('Connection to Indexed Database server lost', 'UnknownError');
 const full = new DOMException('no room', 'QuotaExceededError');

@@ -1,6 +1,6 @@
 import { invalidParameter, noUserAuthenticated, wrongPlatform } from '../errors/known-errors.ts';
 import { checkParameters } from '../methods/parameter-rules.ts';
-import { loadFileChecks } from '../receipts/file-limits.ts';
+import { loadFileChecks } from '../receipts/file-checks.ts';
 import { aboutTable, filesTable } from '../receipts/upload-parameters.ts';
 import { arrangeDraft } from './machine.ts';
 import type { Draft, Outbox } from './outbox.ts';

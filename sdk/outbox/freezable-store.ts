@@ -1,4 +1,4 @@
-import type { OutboxPorts, OutboxStore } from './ports.ts';
+import type { OutboxPorts, OutboxStore } from '../platform/outbox-ports.ts';
 
 /**
  * The device's store, for pages that may be frozen and resumed. WebKit keeps the transactions of a frozen page open, and every

@@ -1,4 +1,4 @@
-import { databaseReplaced, type DeviceStore, type PictureBytes } from './ports.ts';
+import { databaseReplaced, type DeviceStore, type PictureBytes } from '../platform/outbox-ports.ts';
 import type { OutboxRecord } from './record.ts';
 
 const database = 'cagnotte';

@@ -1,6 +1,6 @@
 import { givenUp } from '../errors/known-errors.ts';
 import { SdkError } from '../errors/sdk-error.ts';
-import type { Changes } from './ports.ts';
+import type { Changes } from '../platform/outbox-ports.ts';
 import { withPicture, type OutboxRecord, type PictureRecord } from './record.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { SdkError } from '../errors/sdk-error.ts';
-import type { Event } from '../events.ts';
+import type { Event } from '../receipts/events.ts';
 import type { UploadOrder } from '../receipts/upload-parameters.ts';
 
 /** How receipts are stored. */

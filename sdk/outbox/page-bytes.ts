@@ -1,4 +1,4 @@
-import type { PictureBytes, PictureContent } from './ports.ts';
+import type { PictureBytes, PictureContent } from '../platform/outbox-ports.ts';
 import type { OutboxRecord } from './record.ts';
 
 /** Bytes of pictures that the device has not taken, by the picture's id: this page is the only one that has them. */

@@ -1,8 +1,8 @@
 import { unreadableDevice, unreadableFile } from '../errors/known-errors.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Platform } from '../platform/platform.ts';
-import { checkFile, loadFileChecks, type FileLimits } from '../receipts/file-limits.ts';
-import type { Changes, OutboxPorts, PictureBytes, PictureContent } from './ports.ts';
+import { checkFile, loadFileChecks, type FileLimits } from '../receipts/file-checks.ts';
+import type { Changes, OutboxPorts, PictureBytes, PictureContent } from '../platform/outbox-ports.ts';
 import type { PreparedPictures } from './prepared-pictures.ts';
 import { withPicture, type OutboxRecord, type PictureRecord } from './record.ts';
 import type { ReceiptRepository } from './repository.ts';

@@ -1,4 +1,4 @@
-import type { Changes, PictureBytes, PictureContent } from './ports.ts';
+import type { Changes, PictureBytes, PictureContent } from '../platform/outbox-ports.ts';
 import type { OutboxRecord, PictureRecord } from './record.ts';
 
 /** The result of preparing a picture. */

@@ -1,5 +1,5 @@
 import { SdkError, type SdkErrorJson } from '../errors/sdk-error.ts';
-import type { Event, ReceiptEvent } from '../events.ts';
+import type { Event, ReceiptEvent } from '../receipts/events.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { PictureSnapshot, UploadSnapshot, UploadState } from './outbox.ts';
 import type { OutboxRecord, PictureRecord } from './record.ts';

@@ -1,10 +1,10 @@
 import { isObject, isText } from '../client/type-guards.ts';
-import type { Core } from '../core.ts';
+import type { Core } from '../core/core.ts';
 import { noUserAuthenticated, wrongPlatform } from '../errors/known-errors.ts';
 import { SdkError } from '../errors/sdk-error.ts';
-import { createListeners, type Listeners } from '../events.ts';
+import { createListeners, type Listeners } from '../receipts/events.ts';
 import { transitions, type OutboxTransitionEvent, type Transition } from './machine.ts';
-import type { Changes, OutboxPorts } from './ports.ts';
+import type { Changes, OutboxPorts } from '../platform/outbox-ports.ts';
 import type { PreparedPictures } from './prepared-pictures.ts';
 import type { ReceiptView } from './receipt-view.ts';
 import { isRecord, newRecord, type OutboxRecord } from './record.ts';

@@ -1,5 +1,5 @@
 import type { ContractClients } from '../client/contract-clients.ts';
-import type { Core } from '../core.ts';
+import type { Core } from '../core/core.ts';
 import { noUserAuthenticated } from '../errors/known-errors.ts';
 import { abortedBy, toSdkError, type SdkError } from '../errors/sdk-error.ts';
 import { pictureName } from '../receipts/picture-name.ts';

@@ -1,7 +1,7 @@
 import { orAbort } from '../client/abortable.ts';
-import type { Core } from '../core.ts';
+import type { Core } from '../core/core.ts';
 import { toSdkError, type SdkError } from '../errors/sdk-error.ts';
-import { loadPart } from '../load-part.ts';
+import { loadPart } from '../platform/load-part.ts';
 import type { AttemptStart, OutboxTransitionEvent } from './machine.ts';
 import type { PictureStore } from './picture-store.ts';
 import type { PreparedPictures } from './prepared-pictures.ts';

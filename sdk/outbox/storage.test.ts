@@ -4,7 +4,7 @@ import { failingDevice } from '../testing/failing-device.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { manualClock, settled } from '../testing/manual-clock.ts';
 import { storedPicture } from '../testing/stub-ports.ts';
-import type { OutboxStore } from './ports.ts';
+import type { OutboxStore } from '../platform/outbox-ports.ts';
 import { newRecord, type OutboxRecord } from './record.ts';
 import { createStorage } from './storage.ts';
 

@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import { createDeviceHealth } from './device-health.ts';
 import type { StorageState } from './outbox.ts';
 import { bytesFor, forgetTaken, forgetUnneeded, restoreLost, type PageBytes } from './page-bytes.ts';
-import type { Changes, OutboxStore, PictureBytes } from './ports.ts';
+import type { Changes, OutboxStore, PictureBytes } from '../platform/outbox-ports.ts';
 import type { OutboxRecord } from './record.ts';
 import { changesToWrite, mergeStored, type Unwritten } from './unwritten.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
-import type { SdkOptions } from '../sdk-options.ts';
+import type { SdkOptions } from '../configuration/sdk-options.ts';
 import { settled } from '../testing/manual-clock.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import { newRecord, type OutboxRecord } from './record.ts';

@@ -1,5 +1,5 @@
 import { isObject } from '../client/type-guards.ts';
-import type { OutboxPorts } from './ports.ts';
+import type { OutboxPorts } from '../platform/outbox-ports.ts';
 
 /** A message from one tab to the others about a receipt. */
 export interface TabMessage {

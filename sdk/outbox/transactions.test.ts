@@ -4,7 +4,7 @@ import { settled } from '../testing/manual-clock.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
 import { stubPorts } from '../testing/stub-ports.ts';
 import { testPlatform } from '../testing/test-platform.ts';
-import type { DeviceStore, PictureContent } from './ports.ts';
+import type { DeviceStore, PictureContent } from '../platform/outbox-ports.ts';
 
 const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 const tickets = (count: number) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Sdk } from '../sdk.ts';
+import type { Sdk } from '../create-sdk/sdk.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { settled } from '../testing/manual-clock.ts';

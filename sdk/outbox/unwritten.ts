@@ -1,6 +1,6 @@
 import { arrangeDraft } from './machine.ts';
 import { followDraft, mergeRecords } from './merge.ts';
-import type { Changes } from './ports.ts';
+import type { Changes } from '../platform/outbox-ports.ts';
 import { isRecord, type OutboxRecord } from './record.ts';
 
 /** A receipt that the device has not taken as it is. */

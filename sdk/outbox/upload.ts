@@ -1,8 +1,8 @@
 import type { Abortable } from '../client/abortable.ts';
-import type { Core } from '../core.ts';
+import type { Core } from '../core/core.ts';
 import { noUserAuthenticated } from '../errors/known-errors.ts';
 import { abortedBy, SdkError } from '../errors/sdk-error.ts';
-import { callGuarded, type Event, type Listeners } from '../events.ts';
+import { callGuarded, type Event, type Listeners } from '../receipts/events.ts';
 import { freeReceiptUuid } from '../receipts/receipt-uuid.ts';
 import type { Receipt, UploadOrder, UploadParameters } from '../receipts/upload-parameters.ts';
 import { assertUserCanUpload } from '../receipts/upload-rights.ts';

@@ -1,5 +1,5 @@
-import { fetchSend, xhrSend, type Send } from '../client/transports.ts';
-import type { OutboxPorts, SweepDevice } from '../outbox/ports.ts';
+import { fetchSend, xhrSend, type Send } from './transports.ts';
+import type { OutboxPorts, SweepDevice } from './outbox-ports.ts';
 import { systemClock, type Clock } from './clock.ts';
 
 /** The cookies of a page. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Send } from '../client/transports.ts';
+import type { Send } from './transports.ts';
 import { manualClock } from '../testing/manual-clock.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import type { Platform } from './platform.ts';

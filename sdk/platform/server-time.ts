@@ -1,4 +1,4 @@
-import type { WireResponse } from '../client/transports.ts';
+import type { WireResponse } from './transports.ts';
 import type { Platform } from './platform.ts';
 
 /** A response that took longer says too little about the time, in milliseconds. */

@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, it, vi } from 'vitest';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
-import type { BatchEvent } from '../events.ts';
+import type { BatchEvent } from './events.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { settled } from '../testing/manual-clock.ts';
 import { manualServer, type Reaction } from '../testing/scripted-network.ts';

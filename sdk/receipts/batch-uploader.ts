@@ -1,9 +1,9 @@
 import * as paths from '@cagnotte/generated/paths';
 import { linkAbort, orAbort, type Abortable } from '../client/abortable.ts';
 import { bodyOf } from '../client/contract-clients.ts';
-import type { Core } from '../core.ts';
+import type { Core } from '../core/core.ts';
 import { givenUp, noUserAuthenticated } from '../errors/known-errors.ts';
-import { createListeners, type BatchEvent } from '../events.ts';
+import { createListeners, type BatchEvent } from './events.ts';
 import {
   callback,
   date,
@@ -16,7 +16,7 @@ import {
   type ParameterTable,
 } from '../methods/parameter-rules.ts';
 import { publicMethod, type CallOptions } from '../methods/public-method.ts';
-import { app } from '../version.ts';
+import { app } from '../platform/version.ts';
 import { nextBatch, openBatch, type BatchChange, type BatchSnapshot } from './batch-state.ts';
 import { asSender, newReceiptUuid, uploadFile } from './direct-uploads.ts';
 import type { AddFileParameters, CancelParameters, UploadedFile } from './upload-parameters.ts';

@@ -1,14 +1,14 @@
 import * as paths from '@cagnotte/generated/paths';
 import { linkAbort, orAbort, type Abortable } from '../client/abortable.ts';
 import { bodyOf } from '../client/contract-clients.ts';
-import type { Core } from '../core.ts';
+import type { Core } from '../core/core.ts';
 import type { ErrorReason } from '../errors/error-codes.ts';
 import { missingUser, noUserAuthenticated, unreadableFile } from '../errors/known-errors.ts';
 import { SdkError } from '../errors/sdk-error.ts';
-import { callGuarded } from '../events.ts';
+import { callGuarded } from './events.ts';
 import type { Logger } from '../log/logger.ts';
-import { app } from '../version.ts';
-import { checkFile } from './file-limits.ts';
+import { app } from '../platform/version.ts';
+import { checkFile } from './file-checks.ts';
 import { pictureName } from './picture-name.ts';
 import { freeReceiptUuid } from './receipt-uuid.ts';
 import type {

@@ -1,7 +1,7 @@
 import * as paths from '@cagnotte/generated/paths';
 import { bodyOf, type ContractClients } from '../client/contract-clients.ts';
 import type { OutboxRecord } from '../outbox/record.ts';
-import { app } from '../version.ts';
+import { app } from '../platform/version.ts';
 import type { UploadDestination } from './upload-rights.ts';
 
 /** Everything that the calls for one receipt are made of. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coreOf } from '../core-of.ts';
+import { coreOf } from '../core/core-of.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { testPlatform } from '../testing/test-platform.ts';

@@ -1,5 +1,5 @@
 import type { PartnerSettings, UserSettings } from '@cagnotte/generated/hooks/v2';
-import type { Core } from '../core.ts';
+import type { Core } from '../core/core.ts';
 import { missingSettings, noUserAuthenticated, wrongPlatform } from '../errors/known-errors.ts';
 
 /** In whose name something is sent. */

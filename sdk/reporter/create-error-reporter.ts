@@ -1,7 +1,7 @@
 import { scrub } from '../log/scrub.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import { randomText } from '../platform/platform.ts';
-import { version as sdkVersion } from '../version.ts';
+import { version as sdkVersion } from '../platform/version.ts';
 import { bareAddress, cleanTexts, describeError, longestField, secretRemover } from './describe-error.ts';
 import type { ErrorReporter, ErrorReporterOptions } from './error-reporter.ts';
 import { cutText, fitReport, reportLimits } from './fit-report.ts';

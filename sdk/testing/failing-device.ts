@@ -1,4 +1,4 @@
-import { databaseReplaced, type DeviceStore } from '../outbox/ports.ts';
+import { databaseReplaced, type DeviceStore } from '../platform/outbox-ports.ts';
 import { createMemoryStore, type MemoryStore } from './memory-store.ts';
 
 /** A device that fails when a test sets it to. */

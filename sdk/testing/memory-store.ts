@@ -1,4 +1,4 @@
-import type { OutboxStore, PictureContent } from '../outbox/ports.ts';
+import type { OutboxStore, PictureContent } from '../platform/outbox-ports.ts';
 import type { OutboxRecord } from '../outbox/record.ts';
 
 export interface MemoryStore extends Pick<OutboxStore, 'change' | 'read'> {

@@ -1,4 +1,4 @@
-import type { Send, WireRequest, WireResponse } from '../client/transports.ts';
+import type { Send, WireRequest, WireResponse } from '../platform/transports.ts';
 
 /** What the network does with one attempt. */
 export type Reaction =

@@ -1,4 +1,4 @@
-import type { OutboxPorts } from '../outbox/ports.ts';
+import type { OutboxPorts } from '../platform/outbox-ports.ts';
 import type { PictureRecord } from '../outbox/record.ts';
 import type { MemoryStore } from './memory-store.ts';
 

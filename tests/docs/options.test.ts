@@ -38,7 +38,9 @@ describe('the options of createSdk in docs/sdk/installing.md', () => {
   const rowOf = (option: string): string[] => rows.find((cells) => nameIn(cells) === option) ?? [];
 
   it('are all that there are', () => {
-    expect(rows.map(nameIn).sort()).toEqual(propertiesOf('sdk/sdk-options.ts', 'SdkOptions').sort());
+    expect(rows.map(nameIn).sort()).toEqual(
+      propertiesOf('sdk/configuration/sdk-options.ts', 'SdkOptions').sort(),
+    );
   });
 
   it('have their defaults', () => {
@@ -58,7 +60,7 @@ describe('the options of createSdk in docs/sdk/installing.md', () => {
   });
 
   it('say the unit of each number', () => {
-    for (const name of propertiesOf('sdk/sdk-options.ts', 'SdkOptions').filter((one) =>
+    for (const name of propertiesOf('sdk/configuration/sdk-options.ts', 'SdkOptions').filter((one) =>
       /(Ms|Days)$/.test(one),
     ))
       expect(rowOf(name)[1]).toMatch(name.endsWith('Ms') ? /millisecond/ : /days/);

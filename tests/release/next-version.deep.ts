@@ -47,7 +47,7 @@ describe('a release of the beta channel, as docs/releasing.md describes it', () 
 
   test('both packages are packed with it, by the steps of the page', () => {
     const next = versionOf('sdk/package.json');
-    change('sdk/version.ts', before, next);
+    change('sdk/platform/version.ts', before, next);
     for (const name of documents) change(`openapi/${name}.yaml`, `version: ${before}`, `version: ${next}`);
     run('npm', 'install', '--package-lock-only', '--offline', '--ignore-scripts', '--no-audit', '--no-fund');
     expect(read('package-lock.json')).toContain(`"version": "${next}"`);

@@ -64,7 +64,7 @@ export const accounts: Chapter = {
       "'club-verger-cloture': { subscriptionDisabled: true, pointsDisplay: { color: 'green', inverse: true } }",
   },
   'AU-13': {
-    file: 'sdk/session/accounts.ts',
+    file: 'sdk/sign-in/accounts.ts',
     find: 'user: { email }, client_token: clientId',
     replace: 'user: { email }, client_id: clientId',
   },

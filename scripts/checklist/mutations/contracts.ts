@@ -33,12 +33,12 @@ export const contracts: Chapter = {
     replace: '  /api/kitv4/potv2:\n    get:',
   },
   'CW-07': {
-    file: 'sdk/configuration/init.ts',
+    file: 'sdk/sign-in/init.ts',
     find: 'settings: response.settings }',
     replace: 'settings: undefined }',
   },
   'CW-08': {
-    file: 'sdk/on-demand.ts',
+    file: 'sdk/create-sdk/on-demand.ts',
     find: 'clients.kitv4.GET(paths.getPendingReceipts,',
     replace: "clients.kitv4.GET('/api/kitv4/pending_receipts',",
   },

@@ -13,22 +13,22 @@ export const parameters: Chapter = {
     replace: 'environment: optional(text)',
   },
   'VA-03': {
-    file: 'sdk/session/parameters.ts',
+    file: 'sdk/sign-in/parameters.ts',
     find: 'customFields: optional(fields)',
     replace: 'customFields: required(fields)',
   },
   'VA-04': {
-    file: 'sdk/session/parameters.ts',
+    file: 'sdk/sign-in/parameters.ts',
     find: '= { token: required(text) }',
     replace: '= { token: optional(text) }',
   },
   'VA-05': {
-    file: 'sdk/session/parameters.ts',
+    file: 'sdk/sign-in/parameters.ts',
     find: 'activationCode: optional(string)',
     replace: 'activationCode: required(string)',
   },
   'VA-06': {
-    file: 'sdk/session/parameters.ts',
+    file: 'sdk/sign-in/parameters.ts',
     find: '= { email: required(text) }',
     replace: '= { email: optional(text) }',
   },
@@ -88,7 +88,7 @@ export const parameters: Chapter = {
     replace: 'limit: optional(string)',
   },
   'VA-18': {
-    file: 'sdk/legacy/deprecated-operations.ts',
+    file: 'sdk/loyalty/deprecated-operations.ts',
     find: 'missing either parameter iban or email',
     replace: 'missing parameter iban or email',
   },
@@ -118,7 +118,7 @@ export const parameters: Chapter = {
     replace: "'missing_properties'",
   },
   'VA-24': {
-    file: 'sdk/session/parameters.ts',
+    file: 'sdk/sign-in/parameters.ts',
     find: `logInTable: ParameterTable<LogInParameters> = {
   email: required(text),
   password: required(text),`,

@@ -53,7 +53,7 @@ export const pot: Chapter = {
     replace: 'pageOf(next)?.transfer_payment?.id',
   },
   'PO-11': {
-    file: 'sdk/legacy/deprecated-operations.ts',
+    file: 'sdk/loyalty/deprecated-operations.ts',
     find: 'v2.POST(paths.createTransferPayment, { signal: signal ?? null })',
     replace:
       "v2.POST(paths.createTransferPayment, { signal: signal ?? null, body: { kind: 'BankAccount' } })",

@@ -2,9 +2,9 @@ import type { Chapter } from './mutation.ts';
 
 /** SD: the SDK. */
 export const sdk: Chapter = {
-  'SD-01': { file: 'sdk/version.ts', find: "'1.2.7-beta.6'", replace: "'1.2.7-beta.7'" },
+  'SD-01': { file: 'sdk/platform/version.ts', find: "'1.2.7-beta.6'", replace: "'1.2.7-beta.7'" },
   'SD-02': {
-    file: 'sdk/create-sdk.ts',
+    file: 'sdk/create-sdk/create-sdk.ts',
     find: '    isAuthenticated: bareMethod',
     replace: '    isSignedIn: bareMethod',
   },
@@ -19,29 +19,33 @@ export const sdk: Chapter = {
     replace: '        callbacks.success(result);\n        callbacks.complete();\n        return result;',
   },
   'SD-05': {
-    file: 'sdk/create-sdk.ts',
+    file: 'sdk/create-sdk/create-sdk.ts',
     find: "warn('uploadWithFileInput')",
     replace: "warn('bulkUploadWithFileInput')",
   },
-  'SD-06': { file: 'sdk/create-sdk.ts', find: "      warn('uploadWithIframe');\n", replace: '' },
+  'SD-06': { file: 'sdk/create-sdk/create-sdk.ts', find: "      warn('uploadWithIframe');\n", replace: '' },
   'SD-07': {
-    file: 'sdk/configuration/init.ts',
+    file: 'sdk/sign-in/init.ts',
     find: '  await logInFromCookie(core, clientId, { signal });\n',
     replace: '',
   },
   'SD-08': {
-    file: 'sdk/session/sign-in.ts',
+    file: 'sdk/sign-in/sign-in.ts',
     find: "if (!isSdkError(error) || error.code !== 'UNAUTHORIZED') throw error;",
     replace: 'throw error;',
   },
   'SD-09': {
-    file: 'sdk/session/sign-in.ts',
+    file: 'sdk/sign-in/sign-in.ts',
     find: "if (!isSdkError(error) || error.code !== 'UNAUTHORIZED') throw error;",
     replace: 'if (!isSdkError(error)) throw error;',
   },
-  'SD-10': { file: 'sdk/sdk-options.ts', find: 'tokenCookieDays ?? 730', replace: 'tokenCookieDays ?? 365' },
+  'SD-10': {
+    file: 'sdk/configuration/sdk-options.ts',
+    find: 'tokenCookieDays ?? 730',
+    replace: 'tokenCookieDays ?? 365',
+  },
   'SD-11': {
-    file: 'sdk/session/accounts.ts',
+    file: 'sdk/sign-in/accounts.ts',
     find: '    writeTokenCookie(platform, clientId, token, options.tokenCookieDays);',
     replace: "    writeTokenCookie(platform, clientId, user.refresh_token ?? '', options.tokenCookieDays);",
   },
@@ -61,7 +65,7 @@ export const sdk: Chapter = {
     replace: "new SdkError('OTHER', 'you must call",
   },
   'SD-15': {
-    file: 'sdk/legacy/deprecated-operations.ts',
+    file: 'sdk/loyalty/deprecated-operations.ts',
     find: "'You are not allowed to use getHome'",
     replace: "'You are not allowed to use home'",
   },
@@ -96,23 +100,23 @@ export const sdk: Chapter = {
     replace: 'staging: { logLevel: 0,',
   },
   'SD-21': {
-    file: 'sdk/session/sign-in.ts',
+    file: 'sdk/sign-in/sign-in.ts',
     find: '      ...(configuration.isAcceptanceTest && { uat_mode: true }),\n',
     replace: '',
   },
-  'SD-22': { file: 'sdk/version.ts', find: "platform: 'web'", replace: "platform: 'browser'" },
+  'SD-22': { file: 'sdk/platform/version.ts', find: "platform: 'web'", replace: "platform: 'browser'" },
   'SD-23': {
-    file: 'sdk/create-sdk.ts',
+    file: 'sdk/create-sdk/create-sdk.ts',
     find: '    uploadFile: publicMethod(',
     replace: '    sendFile: publicMethod(',
   },
   'SD-24': {
-    file: 'sdk/session/sign-in.ts',
+    file: 'sdk/sign-in/sign-in.ts',
     find: 'external_id: userExternalId,',
     replace: 'id: userExternalId,',
   },
   'SD-25': {
-    file: 'sdk/session/sign-in.ts',
+    file: 'sdk/sign-in/sign-in.ts',
     find: 'clients.v2.GET(paths.getUserSettings, {',
     replace: 'clients.v2.GET(paths.getPartnerSettings, {',
   },

@@ -14,7 +14,7 @@ export const uploads: Chapter = {
     replace: 'receipt_subpictures_count: 1',
   },
   'UP-04': {
-    file: 'sdk/version.ts',
+    file: 'sdk/platform/version.ts',
     find: "platform: 'web', version }",
     replace: "platform: 'web', version: '1' }",
   },

@@ -1,0 +1,79 @@
+import { isA, isObject } from '../client/type-guards.ts';
+import { isBaseAddress } from './base-address.ts';
+import { environments } from './configuration.ts';
+import { rank } from '../log/logger.ts';
+import { invalidParameter } from '../errors/known-errors.ts';
+import {
+  boolean,
+  callback,
+  optional,
+  pattern,
+  range,
+  required,
+  shape,
+  string,
+  type Rule,
+} from '../methods/parameter-rules.ts';
+
+/** False, or what the rule says. */
+const orFalse =
+  (rule: Rule): Rule =>
+  (value, name) => {
+    if (value !== false) rule(value, name);
+  };
+
+const address: Rule = (value, name) => {
+  string(value, name);
+  if (!isBaseAddress(String(value)))
+    throw invalidParameter(name, 'invalid', 'must be an http(s) address or a path, without query');
+};
+
+/** The rule, for a value that is given. Addresses that are given a level or two too high are named with their place. */
+const above = (rule: Rule, missing: string): Rule =>
+  optional((value, name) => {
+    for (const key of ['api', 'proxy'])
+      if (isObject(value) && key in value) {
+        const words = `does not exist: did you mean "${name}${missing}.${key}"?`;
+        throw invalidParameter(`${name}.${key}`, 'defined', words);
+      }
+    rule(value, name);
+  });
+const addresses = optional(shape({ api: required(address), proxy: required(address) }));
+const region = above(
+  shape(Object.fromEntries(Object.keys(environments).map((environment) => [environment, addresses]))),
+  '.production',
+);
+const reportAddress = pattern(/^(https?:\/)?\/[^\s#]+$/i);
+
+/** One rule for each option of `createSdk`. */
+export const optionTable = {
+  product: optional(pattern(/^[a-z][a-z_]*$/)),
+  addresses: above(shape({ fr: region, us: region }), '.fr.production'),
+  requestIdHeader: optional(orFalse(pattern(/^[\w-]+$/))),
+  // A longer timer of a browser ends at once.
+  timeoutMs: optional(range(1, 2 ** 31 - 1)),
+  tokenCookieDays: optional(range(0.001, 1e5)),
+  onTokenExpired: optional(callback),
+  reports: optional((value, name) => {
+    if (typeof value !== 'function') reportAddress(value, name);
+  }),
+  outbox: optional(boolean),
+  unsentReceiptDays: optional(range(0.001)),
+  pictures: optional(
+    orFalse(
+      shape({
+        longEdge: optional(range(1)),
+        quality: optional(range(0, 1)),
+        workerUrl: optional((value, name) => {
+          if (!isA('URL', value)) string(value, name);
+        }),
+      }),
+    ),
+  ),
+  fileLimits: optional(shape({ maxBytes: optional(range(1)), maxFiles: optional(range(1)) })),
+  logLevel: optional((value, name) => {
+    if (!Object.hasOwn(rank, String(value)))
+      throw invalidParameter(name, 'invalid', `must be one of ${Object.keys(rank).join(', ')}`);
+  }),
+  log: optional(callback),
+};

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { createSdk } from '../create-sdk/create-sdk.ts';
+import { checkedOptions } from './sdk-options.ts';
+
+/** What creating an SDK says of options that a caller without types may give. */
+const refusal = (options: unknown): unknown => {
+  try {
+    const addresses = { fr: { production: { api: '/', proxy: '/' } } };
+    const isObject = typeof options === 'object' && options !== null && !Array.isArray(options);
+    createSdk((isObject ? { addresses, ...options } : options) as never);
+    return undefined;
+  } catch (error) {
+    const { name, code, parameter, reason } = error as Record<string, unknown>;
+    return { name, code, parameter, reason };
+  }
+};
+
+const refused = (parameter: string, reason: string) => ({
+  name: 'SdkError',
+  code: 'invalid_parameter',
+  parameter,
+  reason,
+});
+
+const production = (addresses: unknown) => ({ addresses: { fr: { production: addresses } } });
+const proxy = 'https://files.example';
+
+describe('an option that makes no sense is refused at once, by its name', () => {
+  it.each([
+    ['timeoutMs', 'invalid', [0, -1, Infinity, -Infinity, 2 ** 31, 0.5]],
+    ['timeoutMs', 'wrong_type', ['30000', NaN, true, [], {}]],
+    ['tokenCookieDays', 'invalid', [0, -1, Infinity, 2 ** 31]],
+    ['tokenCookieDays', 'wrong_type', ['730', NaN]],
+    ['unsentReceiptDays', 'invalid', [0, -1, -Infinity]],
+    ['unsentReceiptDays', 'wrong_type', ['30', NaN]],
+    ['product', 'invalid', ['', 'Kit', 'kit4', 'a/b', ' kit']],
+    ['product', 'wrong_type', [4, ['kit']]],
+    ['requestIdHeader', 'invalid', ['', 'X Request', 'X-Id:', 'é']],
+    ['requestIdHeader', 'wrong_type', [true, 1]],
+    ['onTokenExpired', 'wrong_type', ['token', {}]],
+    ['reports', 'invalid', ['', 'collector.example/r', 'javascript:alert(1)', 'ftp://r.example']],
+    ['reports', 'wrong_type', [{}, 1, true]],
+    ['outbox', 'wrong_type', ['false', 0, {}]],
+    ['fileLimits', 'wrong_type', [25, []]],
+    ['log', 'wrong_type', ['console', {}, false]],
+    ['addresses', 'wrong_type', ['https://api.example', [], true]],
+    ['pictures', 'wrong_type', [true, 'none', []]],
+  ])('%s: %s', (option, reason, values) => {
+    for (const value of values)
+      expect(refusal({ [option]: value }), JSON.stringify(value)).toEqual(refused(option, reason));
+  });
+
+  it.each([
+    [{ addresses: { de: {} } }, 'addresses.de', 'defined'],
+    [{ addresses: { FR: {} } }, 'addresses.FR', 'defined'],
+    [{ addresses: { fr: { prod: {} } } }, 'addresses.fr.prod', 'defined'],
+    [{ addresses: { fr: [] } }, 'addresses.fr', 'wrong_type'],
+    [production('https://api.example'), 'addresses.fr.production', 'wrong_type'],
+    [production({ api: 'https://api.example' }), 'addresses.fr.production.proxy', 'undefined'],
+    [production({ api: 3, proxy }), 'addresses.fr.production.api', 'wrong_type'],
+    [production({ api: 'https://api.example', proxy, cdn: '/' }), 'addresses.fr.production.cdn', 'defined'],
+    [{ fileLimits: { maxBytes: 0 } }, 'fileLimits.maxBytes', 'invalid'],
+    [{ fileLimits: { maxSize: 1 } }, 'fileLimits.maxSize', 'defined'],
+    [{ pictures: { longEdge: 0 } }, 'pictures.longEdge', 'invalid'],
+    [{ pictures: { longEdge: '2600' } }, 'pictures.longEdge', 'wrong_type'],
+    [{ pictures: { quality: 1.1 } }, 'pictures.quality', 'invalid'],
+    [{ pictures: { quality: -0.1 } }, 'pictures.quality', 'invalid'],
+    [{ pictures: { workerUrl: 4 } }, 'pictures.workerUrl', 'wrong_type'],
+    [{ pictures: { longedge: 2600 } }, 'pictures.longedge', 'defined'],
+  ])('%j: %s', (options, parameter, reason) => {
+    expect(refusal(options)).toEqual(refused(parameter, reason));
+  });
+
+  it.each([
+    ...[
+      '',
+      ' ',
+      'api.example',
+      'api.example/v1',
+      '//api.example',
+      'javascript:alert(1)',
+      'ftp://api.example',
+    ],
+    ...['https://api.example?a=1', 'https://api.example/#a', 'https://api .example', ' https://api.example'],
+    ...['https://', 'https://[', 'https://me:secret@api.example', 'https:api.example', '\\api', './api'],
+  ])('the address %j', (api) => {
+    expect(refusal(production({ api, proxy }))).toEqual(refused('addresses.fr.production.api', 'invalid'));
+  });
+
+  it('a name that no option has', () => {
+    expect(refusal({ timeoutMS: 5 })).toEqual(refused('timeoutMS', 'defined'));
+    expect(refusal({ constructor: 1 })).toEqual(refused('constructor', 'defined'));
+  });
+
+  it('options that are no object', () => {
+    for (const options of [null, 'kit', 3, []])
+      expect(refusal(options), String(options)).toEqual(refused('options', 'wrong_type'));
+  });
+
+  it('the message names the option and says what is right, without the value', () => {
+    expect(() => createSdk({ timeoutMs: 0 })).toThrow('parameter "timeoutMs" must be from 1 to 2147483647');
+    expect(() => createSdk(production({ api: 'https://me:secret@api.example', proxy }) as object)).toThrow(
+      'parameter "addresses.fr.production.api" must be an http(s) address or a path, without query',
+    );
+  });
+});
+
+it('options that make sense are accepted, null as what is not given', () => {
+  const addresses = {
+    fr: {
+      production: { api: 'https://api.example', proxy: '/' },
+      local: { api: 'http://localhost:4100', proxy },
+    },
+    us: { 'prod-uat': { api: 'HTTPS://api.example/v1/', proxy: 'http://[::1]:4101' } },
+  };
+  const given = {
+    product: 'kit',
+    addresses,
+    requestIdHeader: 'X-Request-Id',
+    timeoutMs: 1,
+    tokenCookieDays: 1,
+    unsentReceiptDays: Infinity,
+    onTokenExpired: () => Promise.resolve('token'),
+    reports: 'https://r.example/?key=1',
+    outbox: false,
+    pictures: { longEdge: 1, quality: 0, workerUrl: new URL('https://cdn.example/w.js') },
+    fileLimits: { maxBytes: 1, maxFiles: Infinity },
+    log: () => undefined,
+  };
+  expect(checkedOptions(given)).toEqual(given);
+  const nothing = Object.fromEntries(Object.keys(given).map((name) => [name, null]));
+  expect(checkedOptions(nothing)).toEqual(checkedOptions({}));
+  const others = { pictures: false, requestIdHeader: false, reports: '/reports' } as const;
+  expect(checkedOptions(others)).toMatchObject(others);
+  expect(refusal({ pictures: { quality: null, workerUrl: '/w.js' } })).toBeUndefined();
+});

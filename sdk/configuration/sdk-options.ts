@@ -1,0 +1,89 @@
+import type { AddressTable } from './configuration.ts';
+import { consoleSink, type LogLevel, type LogSink } from '../log/logger.ts';
+import { checkParameters, object, type ParameterTable } from '../methods/parameter-rules.ts';
+import { optionTable } from './option-table.ts';
+import { defaultFileLimits, type FileLimits } from '../receipts/file-checks.ts';
+import type { PictureOptions } from '../pictures/index.ts';
+import type { ReportTransport } from '../reporter/error-reporter.ts';
+import type { OnTokenExpired } from '../session/token-renewal.ts';
+
+/** What a deployment settles when it creates the SDK. */
+export interface SdkOptions {
+  /** Slug of the loyalty product: lower-case letters and underscores. Default: 'kit'. */
+  readonly product?: string | undefined;
+  /**
+   * Base addresses by region and environment, at least those that `configure` names: http(s), or a path of the page's own site such as
+   * '/'. There are none by default, and without any `createSdk` throws.
+   */
+  readonly addresses?: AddressTable | undefined;
+  /**
+   * Name of a header that carries the same identifier on every attempt of one call, so that the server can recognise
+   * a repetition. Off by default, because the servers' CORS rules must allow it.
+   */
+  readonly requestIdHeader?: string | false | undefined;
+  /** Limit for one attempt of a call, in milliseconds: from 1 to 2147483647. Uploads end when they are idle instead. Default: 30000. */
+  readonly timeoutMs?: number | undefined;
+  /**
+   * How long the cookie lives that `signup` and `login` leave, in days: from 0.001 to 100000. Browsers may shorten it.
+   * Default: 730.
+   */
+  readonly tokenCookieDays?: number | undefined;
+  /** Asked for another token when the server refuses the one there is. Default: the session ends. */
+  readonly onTokenExpired?: OnTokenExpired | undefined;
+  /**
+   * Where errors are reported: an address to POST to, with http(s) or from the root of the page's site, or a transport of your own.
+   * Default: nowhere.
+   */
+  readonly reports?: ReportTransport | string | undefined;
+  /**
+   * Whether receipts are kept on the device until the server has them, and sent again by themselves. Without, a receipt
+   * lives as long as the page, and fails with CONNECTION_FAILED after three attempts. Default: true.
+   */
+  readonly outbox?: boolean | undefined;
+  /**
+   * How long the device keeps pictures that the server does not have, in days from 0.001: of receipts that wait or were refused, and of
+   * drafts. Counted from the latest picture; older ones are removed at the next start, for all users. Default: 30. Infinity: for ever.
+   */
+  readonly unsentReceiptDays?: number | undefined;
+  /** How pictures are prepared before they are sent; false sends them as they are. */
+  readonly pictures?: PictureOptions | false | undefined;
+  /** What the files of a receipt may be: a file beyond it is refused before anything is sent. A limit that is left out stays at its default. */
+  readonly fileLimits?: Partial<FileLimits> | undefined;
+  /**
+   * From which level on log lines are written, in every environment. Default: what the environment says, which is `debug` for local,
+   * `info` for staging and sandbox, and `warn` for production and prod-uat.
+   */
+  readonly logLevel?: LogLevel | 'silent' | undefined;
+  /** Receives the log lines that are written, without secrets. Default: the console. */
+  readonly log?: LogSink | undefined;
+}
+
+export type CheckedOptions = ReturnType<typeof checkedOptions>;
+
+/**
+ * Fills in the defaults. Null counts as not given.
+ * @throws SdkError invalid_parameter for an option that is not what {@link SdkOptions} says, or does not exist.
+ */
+export const checkedOptions = (given: SdkOptions) => {
+  object(given, 'options');
+  // A new option does not compile until it has a rule.
+  checkParameters<SdkOptions>(optionTable satisfies ParameterTable<SdkOptions>, given, false);
+  return {
+    product: given.product ?? 'kit',
+    addresses: given.addresses ?? {},
+    requestIdHeader: given.requestIdHeader ?? false,
+    timeoutMs: given.timeoutMs ?? 30_000,
+    tokenCookieDays: given.tokenCookieDays ?? 730,
+    onTokenExpired: given.onTokenExpired ?? undefined,
+    reports: given.reports ?? undefined,
+    outbox: given.outbox ?? true,
+    unsentReceiptDays: given.unsentReceiptDays ?? 30,
+    pictures: given.pictures ?? {},
+    fileLimits: {
+      maxBytes: given.fileLimits?.maxBytes ?? defaultFileLimits.maxBytes,
+      maxFiles: given.fileLimits?.maxFiles ?? defaultFileLimits.maxFiles,
+    },
+    logLevel: given.logLevel ?? undefined,
+    log: given.log ?? consoleSink,
+  };
+};

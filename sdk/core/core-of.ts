@@ -1,0 +1,14 @@
+import type { Core } from './core.ts';
+import { invalidParameter } from '../errors/known-errors.ts';
+
+const cores = new WeakMap<object, Core>();
+
+/** Lets the other entries of the package build on an SDK without its parts being public. */
+export const keepCore = (sdk: object, core: Core): void => void cores.set(sdk, core);
+
+/** @throws SdkError invalid_parameter for what was not made by `createSdk` of this copy of the package. */
+export const coreOf = (sdk: object): Core => {
+  const core = cores.get(sdk);
+  if (!core) throw invalidParameter('sdk', 'wrong_constructor', 'must be made by "createSdk"');
+  return core;
+};

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { createSdkOn } from './create-sdk.ts';
+import type { SdkOptions } from '../configuration/sdk-options.ts';
+import { failureOf } from '../testing/failure-of.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+
+const own = { api: 'https://api.shop.test', proxy: 'https://files.shop.test' };
+
+const refusal = (addresses: unknown): unknown => {
+  try {
+    createSdkOn(testPlatform(), { addresses } as SdkOptions);
+    return undefined;
+  } catch (error) {
+    const { code, message } = error as Record<string, unknown>;
+    return [code, message];
+  }
+};
+
+describe('addresses that cannot be used are refused when the SDK is created, with what may be meant', () => {
+  it.each([
+    ['missing', undefined, 'addresses" must be provided: { fr: { production: { api, proxy } } }'],
+    ['none', {}, 'addresses" must be provided: { fr: { production: { api, proxy } } }'],
+    [
+      'a region without any',
+      { fr: {} },
+      'addresses" must be provided: { fr: { production: { api, proxy } } }',
+    ],
+    [
+      'a region in upper case',
+      { FR: { production: own } },
+      'addresses.FR" does not exist: did you mean "fr"?',
+    ],
+    ['another region', { de: { production: own } }, 'addresses.de" does not exist: there are fr, us'],
+    ['flat', own, 'addresses.api" does not exist: did you mean "addresses.fr.production.api"?'],
+    [
+      'flat below a region',
+      { us: own },
+      'addresses.us.api" does not exist: did you mean "addresses.us.production.api"?',
+    ],
+    [
+      'misspelt',
+      { fr: { prodution: own } },
+      'addresses.fr.prodution" does not exist: did you mean "production"?',
+    ],
+    ['shortened', { fr: { prod: own } }, 'addresses.fr.prod" does not exist: did you mean "production"?'],
+    [
+      'without a proxy',
+      { fr: { production: { api: own.api } } },
+      'addresses.fr.production.proxy" must be provided',
+    ],
+    [
+      'with a misspelt key',
+      { fr: { production: { ...own, proxi: '/' } } },
+      'addresses.fr.production.proxi" does not exist: did you mean "proxy"?',
+    ],
+  ])('%s', (_, addresses, words) => {
+    expect(refusal(addresses)).toEqual(['invalid_parameter', `parameter "${words}`]);
+  });
+
+  it('an option that is misspelt, too', () => {
+    expect(() => createSdkOn(testPlatform(), { onTokenExpire: () => null } as SdkOptions)).toThrow(
+      'parameter "onTokenExpire" does not exist: did you mean "onTokenExpired"?',
+    );
+  });
+});
+
+it('a region without addresses is refused by configure, and a place that nobody configured by init: nothing is sent', async () => {
+  const platform = testPlatform();
+  const sdk = createSdkOn(platform, { addresses: { fr: { sandbox: own } }, log: () => undefined });
+  const refused = (place: string) => ({
+    code: 'invalid_parameter',
+    parameter: `addresses.${place}`,
+    message: `parameter "addresses.${place}" must be provided, with api and proxy: createSdk has addresses for fr.sandbox`,
+  });
+  expect(await failureOf(sdk.configure({ region: 'US', environment: 'sandbox' }))).toMatchObject(
+    refused('us.sandbox'),
+  );
+  expect(await failureOf(sdk.init({ clientId: 'demo.verger' }))).toMatchObject(refused('fr.production'));
+  expect(platform.network.requests).toEqual([]);
+});
+
+describe('a request that failed says which one it was, without its query', () => {
+  const start = (react: Parameters<typeof testPlatform>[0] = {}, isOnline = true) => {
+    const platform = { ...testPlatform(react), isOnline: () => isOnline };
+    const sdk = createSdkOn(platform, { addresses: { fr: { production: own } }, log: () => undefined });
+    return { platform, init: () => sdk.init({ clientId: 'secret-client' }) };
+  };
+  const url = 'https://api.shop.test/api/v2/partners/settings';
+
+  it.each([
+    [
+      true,
+      'the device may be offline, the address wrong, or the page forbidden to use it: by connect-src of its own policy (CSP), or by the server (CORS)',
+    ],
+    [false, 'the device is offline'],
+  ])('and what may be the cause of no response: online %s', async (isOnline, why) => {
+    const { platform, init } = start({ react: () => 'drop' }, isOnline);
+    const failing = failureOf(init());
+    await platform.clock.advance(1000);
+    await platform.clock.advance(1000);
+    expect(await failing).toMatchObject({
+      code: 'CONNECTION_FAILED',
+      retryable: true,
+      message: `Request has been terminated: GET ${url} (getPartnerSettings) got no response; ${why}`,
+    });
+  });
+
+  const page = '<!doctype html><title>nginx</title>';
+  it.each([
+    [
+      'a page',
+      { status: 200, text: page, contentType: 'text/html' },
+      'Parser is unable to parse the response',
+      'HTTP 200, a page of HTML',
+    ],
+    [
+      'a page that says 404',
+      { status: 404, text: page, contentType: 'text/html' },
+      'Parser is unable to parse the response',
+      'HTTP 404, a page of HTML',
+    ],
+    ['404 alone', { status: 404, json: {} }, 'HTTP 404', 'HTTP 404, no such path'],
+  ])('%s is of an address that may be no API', async (_, response, message, what) => {
+    const error = await failureOf(start({ react: () => response }).init());
+    expect(error.code).toBe('OTHER');
+    expect(error.message).toBe(
+      `${message}: ${what} at ${url}, which may be no API: see the option "addresses"`,
+    );
+  });
+});
+
+it.each([
+  ['debug', ['debug', 'info']],
+  ['info', ['info']],
+  ['warn', []],
+  ['silent', []],
+] as const)('logLevel %s counts in production, too', async (logLevel, levels) => {
+  const lines: string[] = [];
+  const sdk = createSdkOn(
+    testPlatform({
+      react: () => ({
+        json: {
+          settings: { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' },
+        },
+      }),
+    }),
+    {
+      addresses: { fr: { production: own } },
+      logLevel,
+      log: (level) => void lines.push(level),
+    },
+  );
+  await sdk.init({ clientId: 'demo.verger' });
+  expect(lines.filter((level) => level === 'debug' || level === 'info')).toEqual(levels);
+  await sdk.uploadWithFileInput({ inputId: 'x' }).catch(() => undefined);
+  expect(lines.includes('warn')).toBe(logLevel !== 'silent');
+});

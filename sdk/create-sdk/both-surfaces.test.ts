@@ -1,0 +1,248 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSdkOn } from '../testing/create-sdk-on.ts';
+import { isSdkError, type SdkError } from '../errors/sdk-error.ts';
+import type { Sdk } from './sdk.ts';
+import type { Reaction } from '../testing/scripted-network.ts';
+import { fileInput, frame, stubPage } from '../testing/stub-page.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+
+/**
+ * One contract for every public method, over both surfaces: the promise, and the deprecated callbacks (D20). A method that
+ * is added to the SDK does not compile until it has a case here.
+ */
+type Method = Exclude<keyof Sdk, 'product' | 'settings' | 'session' | 'outbox' | 'connect'>;
+
+interface Case {
+  /** Parameters with which it succeeds. */
+  readonly good: object;
+  /** Parameters it refuses; undefined for a method that takes none. */
+  readonly bad?: object;
+  /** Which response makes it fail, by a part of the address. */
+  readonly call?: string;
+  readonly beforeInit?: boolean;
+  /** Who must be signed in for it to succeed; everybody is, but where this is false. */
+  readonly signedOut?: boolean;
+  /** What happens on the page once it has begun. */
+  readonly meanwhile?: (page: ReturnType<typeof stubPage>) => void;
+}
+
+const picture = () => new File(['\0x'], 'ticket.jpg', { type: 'image/jpeg' });
+const upload = frame();
+const apiOrigin = 'https://api.fr.cagnotte.example';
+
+const cases: Readonly<Record<Method, Case>> = {
+  configure: { good: { region: 'FR', environment: 'production' }, bad: { region: 'FR' }, beforeInit: true },
+  init: { good: { clientId: 'demo.verger' }, bad: {}, call: '/partners/settings', beforeInit: true },
+  onError: { good: { handler: () => undefined }, bad: { handler: 1 }, beforeInit: true },
+  isAuthorized: { good: {} },
+  isAuthenticated: { good: {} },
+  authorizeUserWithIdentifier: { good: { userExternalId: 'c-1' }, bad: {}, call: '/api/v2/users' },
+  authorizeUserWithToken: { good: { token: 't' }, bad: { token: '' }, call: '/users/settings' },
+  setToken: { good: { token: 't' }, bad: {} },
+  signup: { good: { email: 'a@b.fr', password: 'x' }, bad: { email: 'a@b.fr' }, call: '/sdk/signup' },
+  login: { good: { email: 'a@b.fr', password: 'x' }, bad: { password: 'x' }, call: '/sdk/login' },
+  resetPassword: { good: { email: 'a@b.fr' }, bad: {}, call: '/reset_password' },
+  logout: { good: {} },
+  uploadWithFiles: { good: { files: [picture()] }, bad: { files: [] }, call: '/api/v2/receipts' },
+  uploadWithFileInput: { good: { inputId: 'files' }, bad: { inputId: 'nothing' }, call: '/v1/sdk/upload' },
+  uploadWithIframe: {
+    good: { iframeId: 'upload' },
+    bad: { iframeId: '' },
+    meanwhile: (page) => {
+      const data = { controller: 'upload', method: 'success', params: { receipt_uuid: 'r-1' } };
+      page.post({ source: upload.contentWindow, origin: apiOrigin, data });
+    },
+  },
+  getPendingReceipts: { good: {}, call: '/pending_receipts' },
+  bulkUploadWithFileInput: { good: { inputId: 'files' }, bad: {}, call: '/bulk_upload' },
+  getBatchUploader: { good: {} },
+  authorizePartner: { good: {}, bad: { token: 1 } },
+  uploadFile: { good: { file: picture() }, bad: { file: 'x' }, call: '/upload_file_to_path' },
+};
+
+const methods = Object.entries(cases) as [Method, Case][];
+
+const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
+const everything = {
+  settings: { ...settings, user_id: 1 },
+  user: { access_token: 't', settings: { user_id: 1 } },
+  receipts: [],
+  receipt_id: 7,
+  uuid: 'u',
+  uuids: ['u'],
+};
+
+let page: ReturnType<typeof stubPage>;
+const unhandled = vi.fn();
+
+beforeEach(() => {
+  page = stubPage({ files: fileInput(picture()), upload });
+  process.on('unhandledRejection', unhandled);
+});
+
+afterEach(async () => {
+  await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+  process.off('unhandledRejection', unhandled);
+  vi.unstubAllGlobals();
+  expect(unhandled).not.toHaveBeenCalled();
+  unhandled.mockClear();
+});
+
+const start = async (failing?: string) => {
+  const state = { isFailing: false };
+  const platform = testPlatform({
+    react: ({ url }): Reaction =>
+      state.isFailing && failing !== undefined && url.includes(failing)
+        ? { status: 403, json: {} }
+        : { json: everything },
+  });
+  const sdk = createSdkOn(platform, { log: () => undefined });
+  await sdk.init({ clientId: 'demo.verger' });
+  await sdk.authorizeUserWithToken({ token: 't' });
+  state.isFailing = true;
+  return { sdk, platform };
+};
+
+type Call = (parameters?: object) => Promise<unknown>;
+
+const recording = () => {
+  const calls: [string, ...unknown[]][] = [];
+  return {
+    calls,
+    callbacks: {
+      success: (result: unknown) => void calls.push(['success', result]),
+      failure: (error: SdkError) => void calls.push(['failure', error]),
+      complete: (...nothing: unknown[]) => void calls.push(['complete', ...nothing]),
+    },
+  };
+};
+
+const run = async (method: Method, sdk: Sdk, parameters: object): Promise<unknown> => {
+  const promise = (sdk[method] as Call)(parameters);
+  expect(promise).toBeInstanceOf(Promise);
+  const { meanwhile } = cases[method];
+  if (meanwhile) await expect.poll(() => page.listening()).toBe(1);
+  meanwhile?.(page);
+  return promise;
+};
+
+it('SD-02 the public methods are the 19 of the specification, and setToken', () => {
+  const specified = [
+    'configure',
+    'init',
+    'onError',
+    'isAuthorized',
+    'isAuthenticated',
+    'authorizeUserWithIdentifier',
+    'authorizeUserWithToken',
+    'uploadWithFiles',
+    'uploadWithFileInput',
+    'uploadWithIframe',
+    'getPendingReceipts',
+    'signup',
+    'login',
+    'logout',
+    'resetPassword',
+    'bulkUploadWithFileInput',
+    'getBatchUploader',
+    'authorizePartner',
+    'uploadFile',
+  ];
+  const sdk = createSdkOn(testPlatform(), { log: () => undefined });
+  const methodNames = Object.keys(sdk).filter((name) => typeof sdk[name as keyof Sdk] === 'function');
+  expect(specified).toHaveLength(19);
+  expect(methodNames.toSorted()).toEqual([...specified, 'connect', 'setToken'].toSorted());
+});
+
+describe.each(methods)('%s', (method, { good, bad, call, beforeInit }) => {
+  it('SD-03 succeeds as a promise', async () => {
+    const { sdk } = await start();
+    await run(method, sdk, good);
+  });
+
+  it('SD-03, SD-04 success with the same result, then complete with nothing; each once', async () => {
+    const { sdk } = await start();
+    const { calls, callbacks } = recording();
+    const result = await run(method, sdk, { ...good, ...callbacks });
+    expect(calls).toEqual([['success', result], ['complete']]);
+    expect(calls[0]?.[1]).toBe(result);
+  });
+
+  it('a callback that throws changes nothing', async () => {
+    const { sdk } = await start();
+    const complete = vi.fn();
+    const success = () => {
+      throw new Error('of the page');
+    };
+    await run(method, sdk, { ...good, success, complete });
+    expect(complete).toHaveBeenCalledOnce();
+  });
+
+  it('VA-27 refuses callbacks that are not functions', async () => {
+    const { sdk } = await start();
+    for (const parameter of ['success', 'failure', 'complete'])
+      await expect((sdk[method] as Call)({ ...good, [parameter]: 'x' })).rejects.toMatchObject({
+        code: 'invalid_parameter',
+        parameter,
+        reason: 'wrong_type',
+      });
+  });
+
+  it('a signal that was already given does nothing', async () => {
+    const { sdk, platform } = await start();
+    const before = platform.network.requests.length;
+    const signal = AbortSignal.abort(new Error('too late'));
+    await expect((sdk[method] as Call)({ ...good, signal })).rejects.toMatchObject({
+      code: 'OTHER',
+      message: 'too late',
+    });
+    expect(platform.network.requests).toHaveLength(before);
+  });
+
+  it(`SD-14 ${beforeInit ? 'may be called' : 'is NOT_INITIALIZED'} before init`, async () => {
+    const platform = testPlatform({ react: () => ({ json: everything }) });
+    const sdk = createSdkOn(platform, { log: () => undefined });
+    const { calls, callbacks } = recording();
+    const error: unknown = await (sdk[method] as Call)({ ...good, ...callbacks }).then(
+      () => undefined,
+      (caught: unknown) => caught,
+    );
+    expect(calls.map(([name]) => name)).toEqual([beforeInit ? 'success' : 'failure', 'complete']);
+    if (beforeInit) return;
+    expect(error).toMatchObject({ code: 'NOT_INITIALIZED' });
+    expect(platform.network.requests).toEqual([]);
+  });
+
+  const failures = [
+    ...(bad ? [['its parameters', bad, undefined, 'invalid_parameter'] as const] : []),
+    ...(call ? [['the server', good, call, 'FORBIDDEN'] as const] : []),
+  ];
+
+  describe.each(failures)('refused by %s', (_, parameters, failing, code) => {
+    it('rejects with a coded error', async () => {
+      const { sdk } = await start(failing);
+      const error: unknown = await (sdk[method] as Call)(parameters).catch((caught: unknown) => caught);
+      expect(isSdkError(error)).toBe(true);
+      expect(error).toMatchObject({ code });
+    });
+
+    it('SD-04 failure with the same error, then onError, then complete; each once', async () => {
+      const { sdk } = await start(failing);
+      const { calls, callbacks } = recording();
+      await sdk.onError({ handler: (error) => void calls.push(['onError', error]) });
+      const error: unknown = await (sdk[method] as Call)({ ...parameters, ...callbacks }).catch(
+        (caught: unknown) => caught,
+      );
+      expect(calls).toEqual([['failure', error], ['onError', error], ['complete']]);
+      expect(calls[0]?.[1]).toBe(error);
+    });
+
+    it('D20 with a failure callback, a promise without a handler is not an unhandled rejection', async () => {
+      const { sdk } = await start(failing);
+      const ended = new Promise<void>((resolve) => {
+        void (sdk[method] as Call)({ ...parameters, failure: () => undefined, complete: resolve });
+      });
+      await ended;
+    });
+  });
+});

@@ -1,0 +1,309 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createSdkOn } from '../testing/create-sdk-on.ts';
+import { SdkError } from '../errors/sdk-error.ts';
+import type { Reaction } from '../testing/scripted-network.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+
+const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
+const user = { user_id: 48213, partner_name: 'Maison Verger', email: 'camille.roux@exemple.fr' };
+
+/** The responses of a healthy server, by what the address contains. */
+const healthy = (url: string): Reaction =>
+  url.includes('/partners/settings') ? { json: { settings } } : { json: { settings: user } };
+
+const create = (options: Parameters<typeof testPlatform>[0] = {}) => {
+  const platform = testPlatform({ react: ({ url }) => healthy(url), ...options });
+  const log = vi.fn();
+  return { platform, log, sdk: createSdkOn(platform, { log }) };
+};
+
+const started = async (options: Parameters<typeof testPlatform>[0] = {}) => {
+  const created = create(options);
+  await created.sdk.init({ clientId: 'demo.verger' });
+  return created;
+};
+
+const picture = () => [new File(['\0x'], 'a.jpg', { type: 'image/jpeg' })];
+
+/** The errors that were logged. */
+const errorsIn = (log: ReturnType<typeof vi.fn>) => log.mock.calls.filter(([level]) => level === 'error');
+
+/** The reasons of unhandled rejections while `act` runs. Vitest fails a run with one, so its listeners are off meanwhile. */
+const unhandledDuring = async (act: () => void): Promise<unknown[]> => {
+  const reported: unknown[] = [];
+  const others = process.listeners('unhandledRejection');
+  process.removeAllListeners('unhandledRejection');
+  process.on('unhandledRejection', (reason) => reported.push(reason));
+  act();
+  await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+  process.removeAllListeners('unhandledRejection');
+  for (const listener of others) process.on('unhandledRejection', listener);
+  return reported;
+};
+
+describe('the parameters of init', () => {
+  it('one that does not exist is refused by its name, and nothing starts', async () => {
+    const { sdk, platform } = create();
+    const misspelt = { clientId: 'demo.verger', chanel: 'APP' };
+    await expect(sdk.init(misspelt)).rejects.toMatchObject({
+      code: 'invalid_parameter',
+      parameter: 'chanel',
+      reason: 'defined',
+    });
+    await expect(sdk.isAuthenticated()).rejects.toMatchObject({ code: 'NOT_INITIALIZED' });
+    expect(platform.network.requests).toEqual([]);
+  });
+
+  it('callbacks and a signal are known to it; later methods ignore what they do not know', async () => {
+    const { sdk } = create();
+    const complete = vi.fn();
+    const { signal } = new AbortController();
+    await sdk.init({ clientId: 'demo.verger', complete, signal });
+    expect(complete).toHaveBeenCalledOnce();
+    const more = { complete, more: true };
+    await expect(sdk.isAuthenticated(more)).resolves.toBe(false);
+  });
+});
+
+describe('before init', () => {
+  it('SD-14 methods fail with NOT_INITIALIZED for all parameters', async () => {
+    const { sdk, platform } = create();
+    const calls = [
+      sdk.isAuthenticated(),
+      sdk.authorizeUserWithToken({ token: 't' }),
+      sdk.authorizeUserWithIdentifier({ userExternalId: 'x' }),
+      sdk.uploadWithFiles({ files: [] }),
+      sdk.getPendingReceipts(),
+      sdk.logout(),
+    ];
+    for (const call of calls)
+      await expect(call).rejects.toMatchObject({
+        code: 'NOT_INITIALIZED',
+        message: 'you must call "init" before any other method',
+      });
+    expect(platform.network.requests).toEqual([]);
+  });
+});
+
+describe('SD-03, SD-04 callbacks beside the promise', () => {
+  it('success, then complete; the promise resolves to the same', async () => {
+    const { sdk } = await started();
+    const calls: unknown[] = [];
+    const promise = sdk.isAuthenticated({
+      success: (result) => calls.push(['success', result]),
+      failure: (error) => calls.push(['failure', error]),
+      complete: () => calls.push('complete'),
+    });
+    await expect(promise).resolves.toBe(false);
+    expect(calls).toEqual([['success', false], 'complete']);
+  });
+
+  it('D36 failure, then the handlers of onError, then complete; the promise rejects with the same', async () => {
+    const { sdk } = await started();
+    const calls: unknown[] = [];
+    const forget = await sdk.onError({ handler: ({ code }) => calls.push(['onError', code]) });
+    const failing = () =>
+      sdk.authorizeUserWithToken({
+        token: '',
+        success: () => calls.push('success'),
+        failure: ({ code }) => calls.push(['failure', code]),
+        complete: () => calls.push('complete'),
+      });
+    await expect(failing()).rejects.toMatchObject({ code: 'invalid_parameter', parameter: 'token' });
+    expect(calls).toEqual([['failure', 'invalid_parameter'], ['onError', 'invalid_parameter'], 'complete']);
+    forget();
+    calls.length = 0;
+    await expect(failing()).rejects.toBeInstanceOf(SdkError);
+    expect(calls).toEqual([['failure', 'invalid_parameter'], 'complete']);
+  });
+
+  it('D20 a callback that throws does not change the promise', async () => {
+    const { sdk, log } = await started();
+    const success = () => {
+      throw new Error('of the page');
+    };
+    await expect(sdk.isAuthenticated({ success })).resolves.toBe(false);
+    expect(log).toHaveBeenCalledWith('error', expect.any(String), 'Error: of the page');
+  });
+
+  it('a call without callbacks logs no error', async () => {
+    const { sdk, log } = await started();
+    await sdk.isAuthenticated();
+    await sdk.authorizeUserWithToken({ token: '' }).catch(() => undefined);
+    expect(errorsIn(log)).toEqual([]);
+  });
+
+  it('a callback that is not a function is refused and never called', async () => {
+    const { sdk, log } = await started();
+    await expect(sdk.isAuthenticated({ failure: 'x' as never })).rejects.toMatchObject({
+      code: 'invalid_parameter',
+      parameter: 'failure',
+    });
+    expect(errorsIn(log)).toEqual([]);
+  });
+
+  it('D20 with a failure callback nothing is reported as unhandled', async () => {
+    const { sdk } = await started();
+    const failure = vi.fn();
+    expect(await unhandledDuring(() => void sdk.authorizeUserWithToken({ token: '', failure }))).toEqual([]);
+    expect(failure).toHaveBeenCalledOnce();
+  });
+
+  it('D20 without one, a rejection that nobody catches is reported as unhandled', async () => {
+    const { sdk } = await started();
+    expect(await unhandledDuring(() => void sdk.authorizeUserWithToken({ token: '' }))).toMatchObject([
+      { code: 'invalid_parameter', parameter: 'token' },
+    ]);
+  });
+});
+
+describe('the automatic login', () => {
+  const cookie = (clientId: string) => `a=b; __Host-loyalty_sdk_access_token=${clientId}:kept%2Btoken; c=d`;
+
+  it('SD-07 signs in with the token of the cookie', async () => {
+    const { sdk, platform } = await started({ cookie: cookie('demo.verger') });
+    expect(platform.network.requests[1]?.url).toContain('/api/v2/users/settings?access_token=kept%2Btoken');
+    expect(sdk.session.snapshot()).toMatchObject({ token: 'kept+token', user: { id: 48213 } });
+  });
+
+  it('SD-08 a 401 is silent: init succeeds, no handler is called, the cookie goes', async () => {
+    const created = create({
+      cookie: cookie('demo.verger'),
+      react: ({ url }) => (url.includes('/users/settings') ? { status: 401, json: {} } : healthy(url)),
+    });
+    const handler = vi.fn();
+    await created.sdk.onError({ handler });
+    await expect(created.sdk.init({ clientId: 'demo.verger' })).resolves.toEqual(settings);
+    expect(handler).not.toHaveBeenCalled();
+    expect(created.platform.written.join()).toContain('__Host-loyalty_sdk_access_token=; Path=/; Max-Age=0');
+    await expect(created.sdk.isAuthenticated()).resolves.toBe(false);
+  });
+
+  it('SD-09 any other error is rethrown; the SDK stays initialised', async () => {
+    const created = create({
+      cookie: cookie('demo.verger'),
+      react: ({ url }) => (url.includes('/users/settings') ? { status: 500, json: {} } : healthy(url)),
+    });
+    await expect(created.sdk.init({ clientId: 'demo.verger' })).rejects.toMatchObject({
+      code: 'SERVER_ERROR',
+    });
+    await expect(created.sdk.isAuthenticated()).resolves.toBe(false);
+    expect(created.platform.written).toEqual([]);
+  });
+
+  it('D110 a cookie that was written for another client is ignored', async () => {
+    const { platform } = await started({ cookie: cookie('demo.other') });
+    expect(platform.network.requests).toHaveLength(1);
+  });
+
+  it('logout removes the cookie and the session', async () => {
+    const { sdk, platform } = await started({ cookie: cookie('demo.verger') });
+    await sdk.logout();
+    expect(platform.written.join()).toContain('Max-Age=0');
+    expect(sdk.session.snapshot()).toEqual({});
+  });
+});
+
+describe('sending receipts', () => {
+  it('SD-12 needs a user', async () => {
+    const { sdk } = await started();
+    await expect(sdk.uploadWithFiles({ files: picture() })).rejects.toMatchObject({
+      code: 'NO_USER_AUTHENTICATED',
+      message: 'you must login a user with "authorizeUserWithIdentifier" or "authorizeUserWithToken" before',
+    });
+  });
+
+  it('SD-13 needs a browser', async () => {
+    const { sdk } = await started({ isBrowser: false });
+    await sdk.authorizeUserWithToken({ token: 't' });
+    await expect(sdk.uploadWithFiles({ files: picture() })).rejects.toMatchObject({
+      code: 'WRONG_PLATFORM',
+      message: 'this method can only be used in browser',
+    });
+  });
+
+  it('SD-13 a method that needs a browser says so before anything else', async () => {
+    const { sdk, platform } = create({ isBrowser: false });
+    const nothing = {} as never;
+    const calls = [
+      sdk.uploadFile(nothing),
+      sdk.uploadWithFiles(nothing),
+      sdk.uploadWithFileInput(nothing),
+      sdk.uploadWithIframe(nothing),
+      sdk.bulkUploadWithFileInput(nothing),
+    ];
+    for (const call of calls) await expect(call).rejects.toMatchObject({ code: 'WRONG_PLATFORM' });
+    expect(platform.network.requests).toEqual([]);
+  });
+
+  it('outside a browser nothing of the outbox starts, and its methods say why', async () => {
+    vi.stubGlobal('navigator', undefined);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { sdk, log } = await started({ isBrowser: false });
+    await sdk.authorizeUserWithToken({ token: 't' });
+    const { outbox } = sdk;
+    await outbox.ready();
+    const files = picture();
+    for (const call of [
+      outbox.add({ files }),
+      outbox.edit('u'),
+      outbox.draft.keep(files),
+      outbox.draft.move('p', 0),
+      outbox.draft.send(),
+    ])
+      await expect(call).rejects.toMatchObject({ code: 'WRONG_PLATFORM' });
+    expect(outbox.list()).toEqual([]);
+    expect(errorsIn(log)).toEqual([]);
+  });
+
+  it('an aborted upload leaves the list, and its promise rejects with the reason', async () => {
+    const { sdk } = await started({
+      react: ({ url }) => (url.includes('/receipts') ? 'hang' : healthy(url)),
+    });
+    await sdk.authorizeUserWithToken({ token: 't' });
+    const controller = new AbortController();
+    const sending = sdk.uploadWithFiles({ files: picture(), signal: controller.signal });
+    await expect.poll(() => sdk.outbox.list()).toMatchObject([{ state: 'sending' }]);
+    controller.abort(new Error('changed my mind'));
+    await expect(sending).rejects.toMatchObject({ code: 'OTHER', message: 'changed my mind' });
+    expect(sdk.outbox.list()).toEqual([]);
+  });
+
+  it('a list of uploads is the same object until something changes', async () => {
+    const { sdk } = await started({
+      react: ({ url }) => (url.includes('/receipts') ? 'hang' : healthy(url)),
+    });
+    await sdk.authorizeUserWithToken({ token: 't' });
+    const before = sdk.outbox.list();
+    expect(sdk.outbox.list()).toBe(before);
+    const { uuid } = await sdk.outbox.add({ files: picture() });
+    const added = sdk.outbox.list();
+    expect(added).not.toBe(before);
+    expect(added.map((upload) => upload.uuid)).toEqual([uuid]);
+    await sdk.outbox.discard(uuid);
+    expect(sdk.outbox.list()).toEqual([]);
+  });
+});
+
+it('SD-21 prod-uat sends uat_mode, other environments do not', async () => {
+  const registered = { user: { ...user, access_token: 't', settings: { user_id: 48213 } } };
+  const bodyIn = async (environment: string) => {
+    const { sdk, platform } = create({
+      react: ({ url }) => (url.endsWith('/api/v2/users') ? { json: registered } : healthy(url)),
+    });
+    await sdk.configure({ region: 'fr', environment });
+    await sdk.init({ clientId: 'demo.verger' });
+    await sdk.authorizeUserWithIdentifier({ userExternalId: 'c-42' });
+    return platform.network.requests.at(-1)?.body;
+  };
+  expect(await bodyIn('prod-uat')).toContain('uat_mode=true');
+  expect(await bodyIn('production')).not.toContain('uat_mode');
+});
+
+it('a response without what its contract promises is a coded error that names the operation', async () => {
+  const { sdk } = create({ react: () => ({ json: {} }) });
+  await expect(sdk.init({ clientId: 'demo.verger' })).rejects.toMatchObject({
+    code: 'OTHER',
+    message: 'the response of getPartnerSettings is not what its contract says: $.settings should be object',
+  });
+});

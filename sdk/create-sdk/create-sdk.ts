@@ -1,0 +1,225 @@
+import { orAbort } from '../client/abortable.ts';
+import { connectHooks, createContractClients } from '../client/contract-clients.ts';
+import { createResponseCheck } from '../client/lazy-response-check.ts';
+import {
+  addressesOf,
+  assertAddresses,
+  createConfiguration,
+  findEnvironment,
+  findRegion,
+} from '../configuration/configuration.ts';
+import { init } from '../sign-in/init.ts';
+import * as configurationParameters from '../configuration/parameters.ts';
+import { keepCore } from '../core/core-of.ts';
+import type { Core } from '../core/core.ts';
+import { noUserAuthenticated } from '../errors/known-errors.ts';
+import type { SdkError } from '../errors/sdk-error.ts';
+import { createListeners } from '../receipts/events.ts';
+import { loadPart } from '../platform/load-part.ts';
+import { createLogger, rank } from '../log/logger.ts';
+import { noParameters, type NoParameters } from '../methods/parameter-rules.ts';
+import { publicMethod, type MethodOptions } from '../methods/public-method.ts';
+import type * as rarelyCalled from './on-demand.ts';
+import { createOutbox } from '../outbox/create-outbox.ts';
+import { currentPlatform, type Platform } from '../platform/platform.ts';
+import { followServerTime } from '../platform/server-time.ts';
+import * as uploadParameters from '../receipts/upload-parameters.ts';
+import { checkedOptions, type SdkOptions } from '../configuration/sdk-options.ts';
+import type { Sdk } from './sdk.ts';
+import type { Partner } from '../receipts/authorize-partner.ts';
+import * as sessionParameters from '../sign-in/parameters.ts';
+import { createSession, isAuthorized, personOf, type SessionSnapshot } from '../session/session.ts';
+import { authorizeUserWithIdentifier, authorizeUserWithToken, userOfToken } from '../sign-in/sign-in.ts';
+import { removeTokenCookie } from '../session/token-cookie.ts';
+import { createTokenRenewal } from '../session/token-renewal.ts';
+
+/**
+ * Creates an SDK and sends the requests of the generated hooks through it. One per page is enough.
+ * @throws SdkError invalid_parameter for an option that is not what `SdkOptions` says, or does not exist; `parameter` names it,
+ * `addresses.fr.production.api` for one inside another.
+ */
+export const createSdk = (options: SdkOptions = {}): Sdk =>
+  createSdkOn(followServerTime(currentPlatform()), options);
+
+const inBrowserOnly: MethodOptions = { inBrowserOnly: true };
+
+/** The same on a given platform. */
+export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
+  const options = checkedOptions(given);
+  const { product, timeoutMs, logLevel } = options;
+  assertAddresses(options.addresses);
+  const configuration = createConfiguration(options.addresses);
+  const logger = createLogger(
+    options.log,
+    () => (logLevel === undefined ? configuration.logLevel : rank[logLevel]),
+    () => platform.clock.now(),
+  );
+  const session = createSession(logger, () => removeTokenCookie(platform));
+  const logOut = () => {
+    removeTokenCookie(platform);
+    session.clear();
+  };
+  const renewal = createTokenRenewal({
+    session,
+    clock: platform.clock,
+    logger,
+    patienceMs: timeoutMs,
+    onTokenExpired: options.onTokenExpired,
+    identify: (token, signal) => userOfToken(core, token, { signal }),
+    expire: logOut,
+  });
+  const errors = createListeners<SdkError>(logger);
+  const { clients, exchange } = createContractClients({
+    ...options,
+    platform,
+    logger,
+    addresses: () => configuration.addresses(),
+    token: () => session.snapshot().token,
+    renewal,
+    responseCheck: createResponseCheck({
+      clock: platform.clock,
+      timeoutMs,
+      report: (error) => errors.notify(error),
+    }),
+  });
+  const core: Core = {
+    platform,
+    options,
+    logger,
+    configuration,
+    session,
+    clients,
+    inProduct: { product },
+    errors,
+  };
+  const { reports: destination } = options;
+  if (destination !== undefined) {
+    const sessions: SessionSnapshot[] = [];
+    session.subscribe(() => sessions.push(session.snapshot()));
+    const reporting = import('./report-errors.ts').then(({ reportErrors }) =>
+      reportErrors(core, destination, sessions),
+    );
+    core.errors.add((error) => void reporting.then((report) => report(error)).catch(() => undefined));
+  }
+  const { outbox, uploadWithFiles, wake } = createOutbox(core);
+
+  /** A method that takes no parameters of its own. */
+  const bareMethod = <Result>(
+    run: Parameters<typeof publicMethod<NoParameters, Result>>[2],
+    options?: MethodOptions,
+  ) => publicMethod(core, noParameters, run, options);
+  const warn = (method: string) => logger.warn(`${method} is deprecated: use uploadWithFiles`);
+
+  /** The methods that few pages call. */
+  const load = (): Promise<typeof rarelyCalled> =>
+    loadPart(platform.clock, timeoutMs, import('./on-demand.ts'));
+  /** The same for a person: what one asked for meanwhile is not done for another. */
+  const onDemand = async (): Promise<typeof rarelyCalled> => {
+    const asking = personOf(session.snapshot());
+    const methods = await load();
+    if (asking !== undefined && asking !== personOf(session.snapshot())) throw noUserAuthenticated();
+    return methods;
+  };
+  const partner: Partner = {
+    getBatchUploader: bareMethod(async () => (await onDemand()).createBatch(core)),
+    uploadFile: publicMethod(
+      core,
+      uploadParameters.uploadFileTable,
+      async (parameters) => (await onDemand()).uploadFile(core, parameters),
+      inBrowserOnly,
+    ),
+  };
+  const uploadWithFileInput = publicMethod(
+    core,
+    uploadParameters.fileInputTable,
+    async (parameters) => (await onDemand()).uploadWithFileInput(core, uploadWithFiles, parameters),
+    inBrowserOnly,
+  );
+  const uploadWithIframe = bareMethod<string>(
+    async (parameters) => (await onDemand()).uploadWithIframe(core, parameters),
+    inBrowserOnly,
+  );
+
+  const sdk: Sdk = {
+    ...partner,
+    product,
+    get settings() {
+      return configuration.program?.settings;
+    },
+    session: { snapshot: () => session.snapshot(), subscribe: (listener) => session.subscribe(listener) },
+    outbox,
+    configure: publicMethod(
+      core,
+      configurationParameters.configureTable,
+      ({ region, environment }) => {
+        const found = { region: findRegion(region), environment: findEnvironment(environment) };
+        addressesOf(options.addresses, found.region, found.environment);
+        Object.assign(configuration, found);
+      },
+      { beforeInit: true },
+    ),
+    init: publicMethod(
+      core,
+      configurationParameters.initTable,
+      (parameters) => init(core, parameters).finally(wake),
+      { beforeInit: true },
+    ),
+    onError: publicMethod(
+      core,
+      configurationParameters.onErrorTable,
+      ({ handler }) => core.errors.add(handler),
+      {
+        beforeInit: true,
+      },
+    ),
+    isAuthorized: bareMethod((parameters) => isAuthorized(session, parameters)),
+    isAuthenticated: bareMethod<boolean>(() => session.snapshot().token !== undefined),
+    authorizeUserWithIdentifier: publicMethod(core, sessionParameters.identifierTable, (parameters) =>
+      authorizeUserWithIdentifier(core, parameters),
+    ),
+    authorizeUserWithToken: publicMethod(core, sessionParameters.tokenTable, ({ token, signal }) =>
+      authorizeUserWithToken(core, token, { signal }),
+    ),
+    setToken: publicMethod(core, sessionParameters.tokenTable, ({ token, signal }) =>
+      orAbort(renewal.replace(token), signal),
+    ),
+    signup: publicMethod(core, sessionParameters.signUpTable, async (parameters) => {
+      const { clientId } = configuration.initializedProgram();
+      return (await load()).signUp(core, clientId, parameters);
+    }),
+    login: publicMethod(core, sessionParameters.logInTable, async (parameters) => {
+      const { clientId } = configuration.initializedProgram();
+      return (await load()).logIn(core, clientId, parameters);
+    }),
+    resetPassword: publicMethod(core, sessionParameters.resetPasswordTable, async (parameters) => {
+      const { clientId } = configuration.initializedProgram();
+      return (await load()).resetPassword(core, clientId, parameters);
+    }),
+    logout: bareMethod<void>(logOut),
+    uploadWithFiles: publicMethod(core, uploadParameters.uploadTable, uploadWithFiles, inBrowserOnly),
+    uploadWithFileInput: (parameters) => {
+      warn('uploadWithFileInput');
+      return uploadWithFileInput(parameters);
+    },
+    uploadWithIframe: (parameters) => {
+      warn('uploadWithIframe');
+      return uploadWithIframe(parameters);
+    },
+    getPendingReceipts: bareMethod(async (parameters) =>
+      (await onDemand()).getPendingReceipts(core, parameters),
+    ),
+    bulkUploadWithFileInput: publicMethod(
+      core,
+      uploadParameters.bulkUploadTable,
+      async (parameters) => (await onDemand()).bulkUpload(core, parameters),
+      inBrowserOnly,
+    ),
+    authorizePartner: publicMethod(core, sessionParameters.partnerTable, async (parameters) =>
+      (await onDemand()).authorizePartner(core, parameters, partner),
+    ),
+    connect: () => connectHooks(exchange),
+  };
+  keepCore(sdk, core);
+  sdk.connect();
+  return sdk;
+};

@@ -1,0 +1,137 @@
+import { responseContracts } from '@cagnotte/generated/zod/responses';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { checkResponse } from '../client/check-response.ts';
+import { createSdkOn } from '../testing/create-sdk-on.ts';
+import { isSdkError, SdkError } from '../errors/sdk-error.ts';
+import { scrub } from '../log/scrub.ts';
+import { createLoyaltyClient } from '../loyalty/loyalty-client.ts';
+import { createMemoryStore } from '../testing/memory-store.ts';
+import { createErrorReporter, type ErrorReport } from '../reporter/index.ts';
+import type { Sdk } from './sdk.ts';
+import { failureOf } from '../testing/failure-of.ts';
+import { frame, stubPage } from '../testing/stub-page.ts';
+import { stubPorts } from '../testing/stub-ports.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+
+const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
+
+/** JSON of values within values, deeper than any stack of calls. */
+const nested = {
+  lists: (depth: number) => '['.repeat(depth) + ']'.repeat(depth),
+  objects: (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`,
+};
+const depth = 20_000;
+const kinds = (['lists', 'objects'] as const).map((kind) => ({ kind, json: nested[kind](depth) }));
+
+/** A signed-in SDK. @param body the server's response to everything but settings */
+const signedIn = async (body = '{}', status = 200) => {
+  const platform = testPlatform({
+    react: ({ url }) => {
+      if (url.includes('/users/settings')) return { json: { settings: { user_id: 1 } } };
+      if (url.includes('/partners/settings')) return { json: { settings } };
+      return { text: body, status };
+    },
+  });
+  const sdk = createSdkOn({ ...platform, outbox: stubPorts(createMemoryStore()) }, { log: () => undefined });
+  await sdk.init({ clientId: 'demo.verger' });
+  await sdk.authorizeUserWithToken({ token: 't' });
+  const before = platform.network.requests.length;
+  return { sdk, sent: () => platform.network.requests.slice(before) };
+};
+
+const files = [new File(['\0x'], 'ticket.jpg', { type: 'image/jpeg' })];
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Every argument that takes fields of the partner's own. */
+const takers: Readonly<Record<string, (sdk: Sdk, fields: Fields) => Promise<unknown>>> = {
+  'authorizeUserWithIdentifier customFields': (sdk, customFields) =>
+    sdk.authorizeUserWithIdentifier({ userExternalId: 'c-1', customFields }),
+  'uploadWithFiles customFields': (sdk, customFields) => sdk.uploadWithFiles({ files, customFields }),
+  'uploadWithIframe customFields': (sdk, customFields) => {
+    stubPage({ tickets: frame() });
+    return sdk.uploadWithIframe({ iframeId: 'tickets', customFields });
+  },
+  'outbox.add customFields': (sdk, customFields) => sdk.outbox.add({ files, customFields }),
+  'draft.send customFields': async (sdk, customFields) => {
+    await sdk.outbox.draft.keep(files);
+    return sdk.outbox.draft.send({ customFields });
+  },
+  'orderGoody userInformations': (sdk, userInformations) =>
+    createLoyaltyClient(sdk).orderGoody({
+      goody: { identifier: 'mug' },
+      userInformations: userInformations as Record<string, string>,
+    }),
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('fields that cannot be sent are refused by name, and nothing is sent', () => {
+  const endless: Record<string, unknown> = {};
+  endless.self = endless;
+  const values: readonly (readonly [string, Fields])[] = [
+    ...kinds.map(({ kind, json }) => [`${depth} ${kind}`, { a: JSON.parse(json) as unknown }] as const),
+    ['an object that contains itself', endless],
+    ['a symbol', { a: Symbol('a') }],
+  ];
+  describe.each(Object.keys(takers))('%s', (name) => {
+    it.each(values)('%s', async (_, fields) => {
+      const { sdk, sent } = await signedIn();
+      expect(await failureOf(takers[name]?.(sdk, fields) ?? Promise.resolve())).toMatchObject({
+        code: 'invalid_parameter',
+        parameter: name.split(' ')[1],
+        reason: 'invalid',
+      });
+      expect(sent()).toEqual([]);
+    });
+  });
+});
+
+describe.each(kinds)(`${depth} $kind in one another`, ({ json }) => {
+  it('in a response reject with an SdkError, or are passed on', async () => {
+    for (const body of [json, `{"receipts":${json}}`, `{"receipts":[${json}]}`]) {
+      const { sdk } = await signedIn(body);
+      const failure = await failureOf(sdk.getPendingReceipts());
+      expect(isSdkError(failure)).toBe(true);
+      expect(failure.message).toContain('not what its contract says');
+    }
+    const { sdk } = await signedIn(`{"receipts":[],"more":${json}}`);
+    expect(await sdk.getPendingReceipts()).toEqual([]);
+  });
+
+  it('in a refusal leave its code and status as they are', async () => {
+    const { sdk } = await signedIn(`{"error_details":{"code":"not_buyable","invalid_misc":${json}}}`, 422);
+    const failure = await failureOf(sdk.getPendingReceipts());
+    expect(failure).toMatchObject({ code: 'not_buyable', status: 422 });
+    expect(JSON.stringify(failure)).not.toContain('misc');
+  });
+
+  it.each(Object.entries(responseContracts))('in the response of %s are checked', async (_, { request }) => {
+    const [method = '', path = ''] = request.split(' ');
+    const examine = (text: string) => checkResponse({ method, path }, JSON.parse(text));
+    for (const text of [json, `{"more":${json}}`])
+      await expect(examine(text)).resolves.toHaveProperty('removed');
+  });
+
+  it('in an error and in what a report is made of are cut', async () => {
+    const deep: unknown = JSON.parse(json);
+    expect(JSON.stringify(scrub(deep))).toContain('[…]');
+    expect(scrub(json)).toEqual(expect.any(String));
+    const error = new SdkError('OTHER', 'no', { misc: deep, cause: deep });
+    expect(error.toJSON().cause).toContain('[…]');
+    const reports: ErrorReport[] = [];
+    const { report, flush } = createErrorReporter({
+      transport: (sent) => {
+        reports.push(sent);
+        return Promise.resolve();
+      },
+      version: '1',
+      context: () => ({ deep }),
+      history: () => [{ deep }],
+    });
+    report(error);
+    report(deep);
+    await flush();
+    expect(reports.map(({ error: { code } }) => code)).toEqual(['OTHER', 'OTHER']);
+  });
+});

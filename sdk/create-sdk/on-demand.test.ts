@@ -1,0 +1,25 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createSdkOn } from '../testing/create-sdk-on.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+
+vi.mock('./on-demand.ts', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+afterEach(() => void vi.doUnmock('./on-demand.ts'));
+
+const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
+
+it('a method whose code can not be loaded fails as the calls themselves do without a network', async () => {
+  const platform = testPlatform({ react: () => ({ json: { settings } }) });
+  const sdk = createSdkOn(platform, { log: () => undefined });
+  await sdk.init({ clientId: 'demo.verger' });
+  const account = { email: 'c@exemple.fr', password: 'secret' };
+  for (const call of [
+    sdk.login(account),
+    sdk.signup(account),
+    sdk.resetPassword(account),
+    sdk.getPendingReceipts(),
+  ])
+    await expect(call).rejects.toMatchObject({ code: 'CONNECTION_FAILED', retryable: true });
+  expect(platform.network.requests).toHaveLength(1);
+});

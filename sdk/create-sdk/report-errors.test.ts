@@ -1,0 +1,78 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createSdkOn } from '../testing/create-sdk-on.ts';
+import type { ErrorReport } from '../reporter/error-reporter.ts';
+import type { SdkOptions } from '../configuration/sdk-options.ts';
+import { failureOf } from '../testing/failure-of.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+
+const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
+
+const start = async (options: SdkOptions) => {
+  const platform = testPlatform({
+    react: ({ url }) =>
+      url.includes('/settings')
+        ? { json: { settings: { ...settings, user_id: 1 } } }
+        : {
+            status: 500,
+            json: { error_details: { code: 'other', debug_message: 'token-of-camille broke' } },
+          },
+  });
+  const sdk = createSdkOn(platform, { log: () => undefined, ...options });
+  await sdk.init({ clientId: 'demo.verger', clientSecret: 'secret-of-the-partner' });
+  await sdk.authorizeUserWithToken({ token: 'token-of-camille' });
+  return sdk;
+};
+
+describe('D103 error reports', () => {
+  it('carry the error, the programme and the last lines of the log, and no secret of the session', async () => {
+    const reports: ErrorReport[] = [];
+    const sdk = await start({
+      reports: (report) => {
+        reports.push(report);
+        return Promise.resolve();
+      },
+    });
+    await failureOf(sdk.getPendingReceipts());
+    await expect.poll(() => reports).toHaveLength(1);
+    expect(reports[0]).toMatchObject({
+      error: { code: 'SERVER_ERROR', status: 500 },
+      context: { clientId: 'demo.verger', region: 'fr', environment: 'production' },
+    });
+    expect(reports[0]?.history.length).toBeGreaterThan(2);
+    const text = JSON.stringify(reports);
+    for (const secret of ['token-of-camille', 'secret-of-the-partner']) expect(text).not.toContain(secret);
+  });
+
+  it('do not carry a token that was just refused either', async () => {
+    const reports: ErrorReport[] = [];
+    const sdk = await start({
+      reports: (report) => {
+        reports.push(report);
+        return Promise.resolve();
+      },
+    });
+    await failureOf(sdk.authorizeUserWithIdentifier({ userExternalId: 'token-of-camille' }));
+    await sdk.logout();
+    await failureOf(sdk.login({ email: 'camille@exemple.fr', password: 'token-of-camille' }));
+    await expect.poll(() => reports.length).toBeGreaterThan(0);
+    expect(JSON.stringify(reports)).not.toContain('token-of-camille');
+  });
+
+  it('what its caller gave up is no error to report', async () => {
+    const reports = vi.fn(() => Promise.resolve());
+    const sdk = await start({ reports });
+    const handler = vi.fn();
+    await sdk.onError({ handler });
+    await failureOf(sdk.getPendingReceipts({ signal: AbortSignal.abort(new Error('left')) }));
+    expect(handler).not.toHaveBeenCalled();
+    await failureOf(sdk.getPendingReceipts());
+    await expect.poll(() => reports).toHaveBeenCalledOnce();
+  });
+});
+
+it('D01 a product that is not valid in a path is refused', () => {
+  for (const product of ['', 'Kit', 'kit4', 'a/b'])
+    expect(() => createSdkOn(testPlatform(), { product })).toThrow(
+      expect.objectContaining({ code: 'invalid_parameter', parameter: 'product', reason: 'invalid' }),
+    );
+});

@@ -1,0 +1,164 @@
+import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
+import type { PartnerSettings } from '@cagnotte/generated/hooks/v2';
+import type { ConfigureParameters, InitParameters, OnErrorParameters } from '../configuration/parameters.ts';
+import type { IframeParameters } from '../legacy/upload-with-iframe.ts';
+import type { CallOptions } from '../methods/public-method.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import type { BatchUploader } from '../receipts/batch-uploader.ts';
+import type {
+  BulkUploadParameters,
+  FileInputParameters,
+  Receipt,
+  UploadedFile,
+  UploadFileParameters,
+  UploadParameters,
+} from '../receipts/upload-parameters.ts';
+import type { Partner } from '../receipts/authorize-partner.ts';
+import type {
+  IdentifierParameters,
+  LogInParameters,
+  PartnerParameters,
+  ResetPasswordParameters,
+  SignUpParameters,
+  TokenParameters,
+} from '../sign-in/parameters.ts';
+import type { Session, User } from '../session/session.ts';
+
+/**
+ * The SDK. Every method returns a promise, accepts `signal` and the deprecated `success`, `failure` and `complete` beside
+ * its parameters, and rejects with an `SdkError` only: `invalid_parameter` for a parameter it refuses;
+ * `NOT_INITIALIZED` before `init` (but for `configure`, `init` and `onError`); and what every call can meet:
+ * `CONNECTION_FAILED`, `SERVER_ERROR`, `UNAUTHORIZED`, `FORBIDDEN`, or `OTHER` for a time-out, a response that cannot be
+ * read, or an aborted call.
+ */
+export interface Sdk extends Partner {
+  /** Slug of the loyalty product in the paths of contract `product`. */
+  readonly product: string;
+  /** Settings of the programme, once `init` has loaded them. */
+  readonly settings: PartnerSettings | undefined;
+  /** Who is signed in. */
+  readonly session: Session;
+  /** The receipts of the signed-in user on their way, kept on the device until the server has them. */
+  readonly outbox: Outbox;
+
+  /** Chooses the servers to talk to. Default: region FR, environment production. */
+  readonly configure: (parameters: ConfigureParameters & CallOptions<void>) => Promise<void>;
+
+  /**
+   * Starts the programme of a partner and, in a browser, signs in the user of a token that an earlier visit left.
+   * Operations `getPartnerSettings`, `getUserSettings`. An unknown client is UNAUTHORIZED.
+   */
+  readonly init: (parameters: InitParameters & CallOptions<PartnerSettings>) => Promise<PartnerSettings>;
+
+  /**
+   * Has a handler called for every error, after the failure callback, and once for each optional property that the SDK had to remove
+   * from responses because it was not what the contract says. Resolves to what removes the handler again.
+   */
+  readonly onError: (parameters: OnErrorParameters & CallOptions<() => void>) => Promise<() => void>;
+
+  /** Waits until a user is signed in. NO_USER_AUTHENTICATED when the session ends first, as by `logout`. */
+  readonly isAuthorized: (parameters?: CallOptions<true>) => Promise<true>;
+
+  /** Whether a user, or a partner with a token, is signed in at this moment. */
+  readonly isAuthenticated: (parameters?: CallOptions<boolean>) => Promise<boolean>;
+
+  /**
+   * Registers or finds the user whom the partner knows under its own identifier, and signs them in.
+   * Operation `createUser`. Codes: legacy_partner; invalid_parameter with registrations_limit_reached; FORBIDDEN when
+   * the registration is blocked.
+   */
+  readonly authorizeUserWithIdentifier: (
+    parameters: IdentifierParameters & CallOptions<User>,
+  ) => Promise<User>;
+
+  /**
+   * Signs in the user of a token. Operation `getUserSettings`. UNAUTHORIZED also ends the session. The session of
+   * another person ends before theirs begins, as with every sign-in.
+   */
+  readonly authorizeUserWithToken: (parameters: TokenParameters & CallOptions<User>) => Promise<User>;
+
+  /**
+   * Puts another token in place of one that expired. Operation `getUserSettings`: once the server has named the same user,
+   * the calls that wait go on. Another person's token ends the session, and signs that person in. UNAUTHORIZED also ends the
+   * session; after CONNECTION_FAILED and SERVER_ERROR it is as it was. NO_USER_AUTHENTICATED when no user is signed in: the
+   * token of a partner without a user is replaced by `authorizePartner`.
+   */
+  readonly setToken: (parameters: TokenParameters & CallOptions<void>) => Promise<void>;
+
+  /**
+   * Creates an account and signs its owner in; a cookie does so again at the next visits. Operations `signUp`,
+   * `getUserSettings`. Codes: account_already_exists; invalid_parameter with registrations_limit_reached; FORBIDDEN. A message that
+   * begins with 'the account was accepted' says that only the second operation failed: call `login` to go on.
+   */
+  readonly signup: (parameters: SignUpParameters & CallOptions<User>) => Promise<User>;
+
+  /**
+   * Signs in the owner of an account; a cookie does so again at the next visits. Operations `logIn`, `getUserSettings`.
+   * Codes: unknown_email, wrong_password, FORBIDDEN. A message that begins with 'the account was accepted' says that only the second
+   * operation failed: call it again.
+   */
+  readonly login: (parameters: LogInParameters & CallOptions<User>) => Promise<User>;
+
+  /** Has a message sent to the owner of an account, to choose a new password. Operation `resetPassword`. unknown_email. */
+  readonly resetPassword: (parameters: ResetPasswordParameters & CallOptions<void>) => Promise<void>;
+
+  /** Ends the session on this device, and removes the cookie: nothing is sent. Receipts on their way wait for their user. */
+  readonly logout: (parameters?: CallOptions<void>) => Promise<void>;
+
+  /**
+   * Keeps a receipt on the device, creates its record, and sends its pictures. Browsers only. Stays pending while the
+   * receipt may still arrive, however long the network is away or the user signed out: see `outbox`.
+   * Operations `createReceipt`, `uploadFiles` or `uploadFileToPath`, `updateReceiptSubpicture`.
+   * Codes: invalid_parameter for a file beyond `fileLimits`, with a `FileRefusal` in `misc`; NO_USER_AUTHENTICATED, WRONG_PLATFORM,
+   * NOT_INITIALIZED ('missing SETTINGS'), receipt_not_replaceable.
+   * Rejects when the server refuses the receipt for good, which then stays in `outbox` to be tried again or discarded, or
+   * when it is discarded. When its signal is aborted, it leaves `outbox`.
+   */
+  readonly uploadWithFiles: (parameters: UploadParameters & CallOptions<Receipt>) => Promise<Receipt>;
+
+  /**
+   * The same with the files chosen in an input of the page.
+   * @deprecated use `uploadWithFiles` with the input's `files`.
+   */
+  readonly uploadWithFileInput: (parameters: FileInputParameters & CallOptions<Receipt>) => Promise<Receipt>;
+
+  /**
+   * Shows the server's own upload page in a frame of the page; resolves to the uuid of the first receipt sent there.
+   * Operation `getUploadIframe`. The frame is blanked when the session ends; until the first receipt was sent, the promise
+   * then rejects with NO_USER_AUTHENTICATED.
+   * @deprecated use `uploadWithFiles`.
+   */
+  readonly uploadWithIframe: (parameters: IframeParameters & CallOptions<string>) => Promise<string>;
+
+  /** The user's receipts that still wait for something. Operation `getPendingReceipts`. NO_USER_AUTHENTICATED. */
+  readonly getPendingReceipts: (parameters?: CallOptions<PendingReceipt[]>) => Promise<PendingReceipt[]>;
+
+  /**
+   * Sends each file of an input as a separate receipt, all in one request; resolves to the receipts' uuids. Browsers
+   * only. Operation `bulkUpload`. NO_USER_AUTHENTICATED ('missing USER').
+   */
+  readonly bulkUploadWithFileInput: (
+    parameters: BulkUploadParameters & CallOptions<readonly string[]>,
+  ) => Promise<readonly string[]>;
+
+  /** Opens a new batch: many receipts of one picture each, created together. NO_USER_AUTHENTICATED. */
+  readonly getBatchUploader: (parameters?: CallOptions<BatchUploader>) => Promise<BatchUploader>;
+
+  /**
+   * Lets a partner send pictures without a user, by its own token. Sends nothing. With the same `externalId` it replaces
+   * the partner's token; with another, or when a user is signed in, their session ends first. NO_USER_AUTHENTICATED without a
+   * token when nobody is signed in; NOT_INITIALIZED ('missing SETTINGS').
+   */
+  readonly authorizePartner: (parameters?: PartnerParameters & CallOptions<Partner>) => Promise<Partner>;
+
+  /**
+   * Sends one picture of a receipt that `sendBatch` will create. Browsers only. Operation `uploadFileToPath`.
+   * NO_USER_AUTHENTICATED, WRONG_PLATFORM, NOT_INITIALIZED ('missing SETTINGS').
+   */
+  readonly uploadFile: (
+    parameters: UploadFileParameters & CallOptions<UploadedFile>,
+  ) => Promise<UploadedFile>;
+
+  /** Lets the generated hooks leave through this SDK; done on creation. @returns what disconnects them. */
+  readonly connect: () => () => void;
+}

@@ -1,0 +1,27 @@
+import { connectionFailed } from '../errors/known-errors.ts';
+import type { Clock } from './clock.ts';
+
+/** What the error of code that cannot be loaded says. */
+export const partMissing =
+  ': a part of the SDK could not be loaded. If the device is online, a deployment may have removed it: reload the page';
+
+/**
+ * Waits for code that is loaded when it is needed.
+ * @param timeoutMs how long, in milliseconds
+ * @throws SdkError CONNECTION_FAILED when it cannot be loaded, or not in time
+ */
+export const loadPart = async <Part>(
+  clock: Clock,
+  timeoutMs: number,
+  loading: Promise<Part>,
+): Promise<Part> => {
+  let stop: (() => void) | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    stop = clock.after(timeoutMs, () => reject(new Error('a part of the SDK did not come in time')));
+  });
+  return Promise.race([loading, late])
+    .catch((cause: unknown) => {
+      throw connectionFailed({ cause }, partMissing);
+    })
+    .finally(stop);
+};

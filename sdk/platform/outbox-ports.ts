@@ -1,0 +1,132 @@
+import type { SdkError } from '../errors/sdk-error.ts';
+import type { PictureHint, StorageState } from '../outbox/outbox.ts';
+import type { OutboxRecord } from '../outbox/record.ts';
+
+/** The content of a picture. A Blob is not in the page's memory. */
+export type PictureContent = ArrayBuffer | Blob;
+
+/** The bytes of one picture. */
+export interface PictureBytes {
+  readonly id: string;
+  readonly bytes: PictureContent;
+}
+
+/** The changes of one transaction: all of them are written, or none. */
+export interface Changes {
+  readonly put?: readonly OutboxRecord[];
+  /** Uuids of receipts to remove. */
+  readonly remove?: readonly string[];
+  readonly pictures?: readonly PictureBytes[];
+  /** Ids of pictures whose bytes to drop. */
+  readonly drop?: readonly string[];
+}
+
+/** Finds the pictures that are not needed. @param receipts may be damaged @param ids of all stored pictures */
+export type FindUnneeded = (receipts: readonly unknown[], ids: readonly string[]) => readonly string[];
+
+/**
+ * Where receipts are stored, shared by all tabs of an origin. What a promise here resolved for is on the device: it survives the
+ * death of the page in the next instant. What is read may be older than this code, or damaged: the caller checks.
+ */
+export interface OutboxStore {
+  /** Every receipt of an owner, or of all of them, in no order. */
+  readonly list: (owner?: string) => Promise<readonly unknown[]>;
+  /** One receipt; undefined when there is none. */
+  readonly get: (uuid: string) => Promise<unknown>;
+  /**
+   * Reads one receipt and writes what follows from it; no other tab can write in between.
+   * @param change called with the receipt, undefined when there is none; runs at once, and may return nothing to write
+   * @returns the receipt under the uuid afterwards
+   */
+  readonly change: (
+    uuid: string,
+    change: (record: OutboxRecord | undefined) => Changes | undefined,
+  ) => Promise<OutboxRecord | undefined>;
+  /** The bytes of a picture; undefined when they are not there. */
+  readonly read: (pictureId: string) => Promise<PictureContent | undefined>;
+  /** Whether a stored Blob is as safe as its bytes. Default: false. */
+  readonly takesBlobs?: boolean | undefined;
+  /**
+   * Drops the bytes of pictures; no tab can write in between.
+   * @param findUnneeded called with every receipt and the ids of all pictures; returns those to drop. Runs at once
+   */
+  readonly dropPictures: (findUnneeded: FindUnneeded) => Promise<void>;
+}
+
+/** A receipt or a draft whose pictures were removed because of their age. */
+export interface ExpiredRecord {
+  readonly owner: string;
+  /** To report to its owner. */
+  readonly error: SdkError;
+}
+
+/**
+ * Removes what has expired on the device.
+ * @param now milliseconds since 1970
+ * @param days how long pictures of an unsent receipt are kept
+ * @returns the receipts and drafts whose pictures were removed
+ */
+export type SweepDevice = (store: OutboxStore, now: number, days: number) => Promise<ExpiredRecord[]>;
+
+/** The error with which a store rejects once after its database was deleted and an empty one took its place. */
+export const databaseReplaced = (): Error =>
+  new DOMException('the database of this page was deleted', 'DatabaseReplaced');
+
+/** A store on a device: it holds on to something that other pages wait for. */
+export interface DeviceStore extends OutboxStore {
+  /**
+   * Aborts every transaction and closes the database; the next call opens it again. Calls in flight reject with an AbortError if none of
+   * their work took place.
+   */
+  readonly release: () => void;
+}
+
+/**
+ * Prepares a picture for sending. Resolves with the same Blob where there is nothing to do.
+ * @param isAdvised whether a hint is made too, which takes time
+ */
+type PreparePicture = (
+  picture: Blob,
+  isAdvised: boolean,
+) => Promise<{
+  readonly blob: Blob;
+  readonly hint?: PictureHint;
+}>;
+
+/** What the outbox needs from its environment, besides clock and network. The simulation passes its own. */
+export interface OutboxPorts {
+  /** Undefined where nothing outlives the page: no IndexedDB, an insecure page. */
+  readonly store: DeviceStore | undefined;
+  /** Why there is no store. Default: `unavailable`. */
+  readonly whyNoStore?: StorageState['reason'];
+  /**
+   * Runs a task under a lock that all tabs of the origin share. Waits for the lock without limit; a tab that dies releases it
+   * at once. Rejects with the signal's reason when that is aborted while it waits.
+   */
+  readonly hold: (name: string, signal: AbortSignal, run: () => Promise<void>) => Promise<void>;
+  /**
+   * Opens the channel to the other tabs. A tab does not receive its own messages.
+   * @param listener receives what other tabs post, from other versions of this code too: it checks
+   * @returns the function that posts
+   */
+  readonly connect: (listener: (message: unknown) => void) => (message: unknown) => void;
+  /** A hash of a picture's bytes, in hexadecimal: SHA-256 in browsers. Rejects for a Blob that cannot be read. */
+  readonly hash: (content: PictureContent) => Promise<string>;
+  /** True if the browser claims to be online, which may be wrong. */
+  readonly isOnline: () => boolean;
+  /** Listens to the network's return and to the page becoming visible. */
+  readonly onWake: (listener: (why: 'online' | 'visible') => void) => void;
+  /**
+   * Listens to the page being frozen in the browser's back/forward cache, and to its return. Nothing of a frozen page runs, and
+   * its locks are gone.
+   */
+  readonly onFreeze: (freeze: () => void, resume: () => void) => void;
+  /** Keeps the screen on, where that is possible. @returns what ends it */
+  readonly keepAwake: () => () => void;
+  /** Asks the browser not to evict what is stored. */
+  readonly persist: () => void;
+  /** Absent: pictures go as they are. */
+  readonly prepare?: PreparePicture | undefined;
+  /** Loads the code behind `prepare` while there is a network. */
+  readonly preload?: () => void;
+}

@@ -1,0 +1,31 @@
+import type { Core } from '../core/core.ts';
+import { missingSettings } from '../errors/known-errors.ts';
+import type { CallOptions } from '../methods/public-method.ts';
+import type { BatchUploader } from './batch-uploader.ts';
+import type { UploadedFile, UploadFileParameters } from './upload-parameters.ts';
+import { senderOf } from './upload-rights.ts';
+import type { PartnerParameters } from '../sign-in/parameters.ts';
+
+/** What an authorised partner may do. */
+export interface Partner {
+  readonly getBatchUploader: (parameters?: CallOptions<BatchUploader>) => Promise<BatchUploader>;
+  readonly uploadFile: (
+    parameters: UploadFileParameters & CallOptions<UploadedFile>,
+  ) => Promise<UploadedFile>;
+}
+
+/**
+ * Lets a partner send pictures: with its own token, which replaces the signed-in user; without one, in the name of that
+ * user. Sends nothing: the server gets the token with the first picture.
+ */
+export const authorizePartner = (
+  core: Core,
+  { token, externalId }: PartnerParameters,
+  methods: Partner,
+): Partner => {
+  const { session, configuration } = core;
+  if (!configuration.initializedProgram().settings) throw missingSettings();
+  if (token) session.takeTurn()({ token, ...(externalId && { partnerExternalId: externalId }) });
+  senderOf(core);
+  return methods;
+};

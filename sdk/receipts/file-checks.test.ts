@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { failureOf } from '../testing/failure-of.ts';
+import { checkCount } from './check-file.ts';
+import { checkFile, defaultFileLimits } from './file-checks.ts';
+
+const bytes = (latin: string) => Uint8Array.from(latin, (letter) => letter.charCodeAt(0));
+const jpeg = '\xff\xd8\xff\xe0\0\x10JFIF';
+
+const check = (name: string, content: string, type = '', limits = defaultFileLimits) => {
+  const file = new File([bytes(content)], name, { type });
+  return checkFile(limits, file, 'files[1]', (length) => file.slice(0, length).arrayBuffer());
+};
+
+describe('a file is checked before anything is sent', () => {
+  it.each([
+    ['an empty one', 'vide.jpg', '', 'image/jpeg', 'minBytes', 1, 0, 'empty'],
+    [
+      'one that is too large',
+      'scan.pdf',
+      '%PDF-1.7 and more',
+      'application/pdf',
+      'maxBytes',
+      10,
+      17,
+      'invalid',
+    ],
+    ['a text', 'notes.txt', 'lait', 'text/plain', 'kind', 'a picture or a PDF', 'text/plain', 'invalid'],
+    [
+      'a text that is called a picture',
+      'a.jpg',
+      'lait',
+      'image/jpeg',
+      'kind',
+      'a picture or a PDF',
+      'image/jpeg',
+      'invalid',
+    ],
+    ['a document without type', 'a', 'PK\x03\x04', '', 'kind', 'a picture or a PDF', 'no type', 'invalid'],
+    ['bytes that nobody knows', 'a.bin', '\0\x01', '', 'kind', 'a picture or a PDF', 'no type', 'invalid'],
+  ])(
+    '%s is refused, by name, limit and value',
+    async (_, name, content, type, limit, allowed, value, reason) => {
+      const error = await failureOf(check(name, content, type, { maxBytes: 10, maxFiles: 1 }));
+      expect(error).toMatchObject({
+        code: 'invalid_parameter',
+        parameter: 'files[1]',
+        reason,
+        message: `parameter "files[1]" is refused: "${name}" has ${value}, ${limit} is ${allowed}`,
+        misc: { file: name, limit, allowed, value },
+      });
+    },
+  );
+
+  it('25 MB pass, and one byte more does not; a file that is too large is not read', async () => {
+    const largest = 25 * 1024 * 1024;
+    const read: number[] = [];
+    const sized = (size: number) =>
+      checkFile(defaultFileLimits, { name: 'a', size, type: '' } as File, 'file', (length) => {
+        read.push(size, length);
+        return Promise.resolve(bytes(jpeg).buffer);
+      });
+    expect(await sized(largest)).toBe('image/jpeg');
+    expect(await failureOf(sized(largest + 1))).toMatchObject({ misc: { limit: 'maxBytes' } });
+    expect(read).toEqual([largest, 1024]);
+  });
+
+  it.each([
+    ['a JPEG without a type', 'camera', jpeg, '', 'image/jpeg'],
+    ['a HEIC that is called JPEG', 'a.jpg', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'image/jpeg', 'image/heic'],
+    ['a PDF that is called text', 'a.txt', '%PDF-1.7', 'text/plain', 'application/pdf'],
+    ['a picture of a format that nobody knows yet', 'a.jxl', '\xff\x0a\0\x01', 'image/jxl', 'image/jxl'],
+  ])('%s passes, with the type of its content', async (_, name, content, type, found) => {
+    expect(await check(name, content, type)).toBe(found);
+  });
+
+  it('too many files are refused together', () => {
+    checkCount(defaultFileLimits, 30);
+    expect(() => checkCount(defaultFileLimits, 31)).toThrow(
+      expect.objectContaining({
+        code: 'invalid_parameter',
+        parameter: 'files',
+        message: 'parameter "files" is refused: 31, maxFiles is 30',
+        misc: { limit: 'maxFiles', allowed: 30, value: 31 },
+      }),
+    );
+  });
+});

@@ -1,0 +1,302 @@
+import { describe, expect, it } from 'vitest';
+import { createSdkOn } from '../testing/create-sdk-on.ts';
+import type { SdkOptions } from '../configuration/sdk-options.ts';
+import { failureOf } from '../testing/failure-of.ts';
+import { onSandbox } from '../testing/on-sandbox.ts';
+import type { Reaction } from '../testing/scripted-network.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+
+const startOnSandbox = onSandbox();
+
+const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
+
+const respond = (url: string): Reaction => {
+  if (url.includes('/partners/settings')) return { json: { settings } };
+  if (url.includes('/users/settings')) return { json: { settings: { user_id: 1 } } };
+  return {
+    json: {
+      user: {
+        access_token: 'tok+en/1',
+        refresh_token: 'again',
+        firstname: 'Camille',
+        second_service: { access_token: 'other', refresh_token: 'other again' },
+      },
+    },
+  };
+};
+
+const start = async (platformOptions: Parameters<typeof testPlatform>[0] = {}, options: SdkOptions = {}) => {
+  const platform = testPlatform({ react: ({ url }) => respond(url), ...platformOptions });
+  const sdk = createSdkOn(platform, { log: () => undefined, ...options });
+  await sdk.init({ clientId: 'demo.verger:1' });
+  return { sdk, platform };
+};
+
+const credentials = { email: 'camille.roux@exemple.fr', password: 'un long mot de passe' };
+
+describe('an account that the server accepted, without settings of its user', () => {
+  it.each([
+    ['login', { status: 500, json: {} }, { code: 'SERVER_ERROR', status: 500 }],
+    ['signup', { status: 500, json: {} }, { code: 'SERVER_ERROR', status: 500 }],
+    ['login', { json: { settings: {} } }, { code: 'OTHER', status: 200 }],
+  ] as const)(
+    '%s says so, signs nobody in, and the next start signs in',
+    async (method, reaction, expected) => {
+      const { sdk, platform } = await start({
+        react: ({ url }) => (url.includes('/users/settings') ? reaction : respond(url)),
+      });
+      const error = await failureOf(sdk[method](credentials));
+      expect(error).toMatchObject({ ...expected, retryable: true, cause: { name: 'SdkError' } });
+      expect(error.message).toMatch(/^the account was accepted, and its settings could not be loaded: ./);
+      expect(sdk.session.snapshot()).toEqual({});
+      const next = await start({ cookie: platform.cookies?.read() ?? '' });
+      expect(next.sdk.session.snapshot()).toMatchObject({ token: 'tok+en/1', user: { id: 1 } });
+    },
+  );
+
+  it('leaves the user who is signed in, and their cookie, alone', async () => {
+    let isBroken = false;
+    const { sdk, platform } = await start({
+      react: ({ url }) =>
+        isBroken && url.includes('/users/settings') ? { status: 500, json: {} } : respond(url),
+    });
+    await sdk.login(credentials);
+    const [before, cookie] = [sdk.session.snapshot(), platform.cookies?.read()];
+    isBroken = true;
+    await failureOf(sdk.login(credentials));
+    expect(sdk.session.snapshot()).toBe(before);
+    expect(platform.cookies?.read()).toBe(cookie);
+    expect(platform.written.filter((line) => line.includes('tok%2Ben'))).toHaveLength(1);
+  });
+
+  it('keeps no token of a programme that is no longer the one', async () => {
+    const { sdk, platform } = await start({
+      react: ({ url }) => (url.includes('/users/settings') ? { status: 500, json: {} } : respond(url)),
+    });
+    const failing = failureOf(sdk.login(credentials));
+    await sdk.init({ clientId: 'demo.other' });
+    await failing;
+    expect(platform.written).toEqual([]);
+  });
+
+  it('a refused password and a refused token keep their own words', async () => {
+    for (const part of ['/sdk/login', '/users/settings']) {
+      const { sdk, platform } = await start({
+        react: ({ url }) => (url.includes(part) ? { status: 401, json: {} } : respond(url)),
+      });
+      const error = await failureOf(sdk.login(credentials));
+      expect(error).toMatchObject({ code: 'UNAUTHORIZED' });
+      expect(error.message).not.toContain('accepted');
+      expect(platform.written.filter((line) => line.includes('tok%2Ben'))).toEqual([]);
+    }
+  });
+});
+
+describe('SD-10, SD-11 the cookie of an account', () => {
+  it.each(['signup', 'login'] as const)('%s writes the token for 730 days', async (method) => {
+    const { sdk, platform } = await start();
+    await sdk[method](credentials);
+    expect(platform.written.at(-1)).toBe(
+      '__Host-loyalty_sdk_access_token=demo.verger%3A1:tok%2Ben%2F1; Path=/; Max-Age=63072000; Secure; SameSite=Lax',
+    );
+    expect(platform.cookies?.read()).toBe('__Host-loyalty_sdk_access_token=demo.verger%3A1:tok%2Ben%2F1');
+  });
+
+  it('replaces the cookie of the user who was signed in before', async () => {
+    const { sdk, platform } = await start();
+    await sdk.authorizePartner({ token: 'of a partner' });
+    await sdk.login(credentials);
+    expect(platform.written.at(-1)).toContain('tok%2Ben%2F1');
+  });
+
+  it('D22 in a frame it is partitioned, or browsers would not keep it', async () => {
+    const { sdk, platform } = await start({ isFramed: true });
+    await sdk.login(credentials);
+    expect(platform.written.at(-1)).toMatch(/; Secure; SameSite=None; Partitioned$/);
+  });
+
+  it('its life can be shortened', async () => {
+    const { sdk, platform } = await start({}, { tokenCookieDays: 7 });
+    await sdk.login(credentials);
+    expect(platform.written.at(-1)).toContain('Max-Age=604800;');
+  });
+
+  it('SD-07 what was written signs in at the next visit', async () => {
+    const first = await start();
+    await first.sdk.login(credentials);
+    const { sdk } = await start({ cookie: first.platform.cookies?.read() ?? '' });
+    expect(sdk.session.snapshot()).toMatchObject({ token: 'tok+en/1', user: { id: 1 } });
+  });
+
+  it('D22 authorising by identifier or token writes none: the next person on this phone is not this one', async () => {
+    const { sdk, platform } = await start();
+    await sdk.authorizeUserWithToken({ token: 'theirs' });
+    expect(platform.written).toEqual([]);
+  });
+
+  const plain = 'loyalty_sdk_access_token=demo.verger%3A1:';
+
+  it('without https it has no prefix, as browsers would refuse it', async () => {
+    const { sdk, platform } = await start({ isSecure: false });
+    await sdk.login(credentials);
+    expect(platform.cookies?.read()).toBe(`${plain}tok%2Ben%2F1`);
+  });
+
+  it('that of an earlier version is read once, and written again under the new name', async () => {
+    const { sdk, platform } = await start({ cookie: `${plain}kept` });
+    expect(sdk.session.snapshot().token).toBe('kept');
+    expect(platform.cookies?.read()).toBe('__Host-loyalty_sdk_access_token=demo.verger%3A1:kept');
+  });
+
+  it('that of an earlier version for another client is kept for that one', async () => {
+    const { sdk, platform } = await start({ cookie: 'loyalty_sdk_access_token=demo.other:theirs' });
+    expect(sdk.session.snapshot()).toEqual({});
+    expect(platform.cookies?.read()).toBe('__Host-loyalty_sdk_access_token=demo.other:theirs');
+  });
+
+  it.each([
+    ['under the name of earlier versions', '', `${plain}planted`],
+    ['beside one of an earlier version', `${plain}kept`, `${plain}planted`],
+  ])(
+    'one that another host of the domain planted (%s) signs nobody in, and is removed',
+    async (_, cookie, planted) => {
+      const { sdk, platform } = await start({ cookie, planted });
+      expect(sdk.session.snapshot()).toEqual({});
+      expect(platform.cookies?.read()).toBe('');
+    },
+  );
+
+  it('one planted beside that of now changes nothing', async () => {
+    const { sdk } = await start({ cookie: `__Host-${plain}kept`, planted: `${plain}planted` });
+    expect(sdk.session.snapshot().token).toBe('kept');
+  });
+
+  it('without https, of two with the name none is trusted, and both are removed', async () => {
+    const { sdk, platform } = await start({
+      cookie: `${plain}kept`,
+      planted: `${plain}planted`,
+      isSecure: false,
+    });
+    expect(sdk.session.snapshot()).toEqual({});
+    expect(platform.cookies?.read()).toBe('');
+  });
+
+  it.each(['bare-token', 'demo.verger%3A1:', ':token', 'demo.verger%3A1:a:b'])(
+    'a value that does not say for which client (%s) signs nobody in',
+    async (value) => {
+      const { sdk, platform } = await start({ cookie: `__Host-loyalty_sdk_access_token=${value}` });
+      expect(sdk.session.snapshot()).toEqual({});
+      expect(platform.network.requests).toHaveLength(1);
+      const old = await start({ cookie: `loyalty_sdk_access_token=${value}` });
+      expect(old.sdk.session.snapshot()).toEqual({});
+      expect(old.platform.cookies?.read()).toBe('');
+    },
+  );
+
+  it('logging out removes it', async () => {
+    const { sdk, platform } = await start();
+    await sdk.login(credentials);
+    await sdk.logout();
+    expect(platform.cookies?.read()).toBe('');
+  });
+
+  it('a programme that was started in the meantime keeps its own', async () => {
+    const { sdk, platform } = await start();
+    const signingIn = sdk.login(credentials);
+    await sdk.init({ clientId: 'demo.other' });
+    await signingIn.catch(() => undefined);
+    expect(platform.written.some((cookie) => cookie.includes('tok'))).toBe(false);
+  });
+
+  it('without cookies, outside a browser, signing in works all the same', async () => {
+    const platform = testPlatform({ react: ({ url }) => respond(url), isBrowser: false });
+    const sdk = createSdkOn({ ...platform, cookies: undefined }, { log: () => undefined });
+    await sdk.init({ clientId: 'demo.verger' });
+    await expect(sdk.login(credentials)).resolves.toMatchObject({ id: 1 });
+  });
+});
+
+it('SD-26 the session keeps what the account came with, the user’s id and D47 the second service included', async () => {
+  const { sdk } = await start();
+  const user = await sdk.login(credentials);
+  expect(user).toMatchObject({ id: 1, firstname: 'Camille' });
+  expect(sdk.session.snapshot()).toMatchObject({
+    token: 'tok+en/1',
+    refreshToken: 'again',
+    secondService: { accessToken: 'other', refreshToken: 'other again' },
+  });
+});
+
+it('a response without a token does not sign in', async () => {
+  const { sdk, platform } = await start({
+    react: ({ url }) => (url.includes('/login') ? { json: { user: {} } } : respond(url)),
+  });
+  expect(await failureOf(sdk.login(credentials))).toMatchObject({
+    message: 'the response of logIn is not what its contract says: $.user.access_token should be string',
+  });
+  expect(platform.written).toEqual([]);
+  expect(sdk.session.snapshot()).toEqual({});
+});
+
+describe('accounts on the sandbox', () => {
+  it('AU-14 signup sends what it is given, without a token, and signs in', async () => {
+    const { sdk, key, world } = await startOnSandbox();
+    await sdk.logout();
+    const user = await sdk.signup({ ...credentials, activationCode: 'VERGER50', firstName: 'Camille' });
+    expect(user).toMatchObject({ email: credentials.email });
+    const [call] = await world.callsOf('signUp');
+    expect(call?.authorization).toBeUndefined();
+    expect(call?.violations).toBeUndefined();
+    expect(call?.body).toEqual({
+      client_id: key,
+      ...credentials,
+      activation_code: 'VERGER50',
+      first_name: 'Camille',
+    });
+    await expect(sdk.getPendingReceipts()).resolves.toBeInstanceOf(Array);
+  });
+
+  it('login, too, and leaves out what was not given', async () => {
+    const { sdk, key, world } = await startOnSandbox();
+    await sdk.login(credentials);
+    const [call] = await world.callsOf('logIn');
+    expect(call?.body).toEqual({ client_id: key, ...credentials });
+    await expect(sdk.isAuthorized()).resolves.toBe(true);
+  });
+
+  it.each([
+    ['login', 'unknown_email@exemple.fr', 'unknown_email'],
+    ['login', 'wrong_password@exemple.fr', 'wrong_password'],
+    ['login', 'forbidden@exemple.fr', 'FORBIDDEN'],
+    ['signup', 'account_already_exists@exemple.fr', 'account_already_exists'],
+    ['resetPassword', 'unknown_email@exemple.fr', 'unknown_email'],
+  ] as const)('%s with %s is refused with %s, and signs nobody out', async (method, email, code) => {
+    const { sdk, key } = await startOnSandbox();
+    expect(await failureOf(sdk[method]({ email, password: 'x' }))).toMatchObject({ code });
+    expect(sdk.session.snapshot().token).toBe(key);
+  });
+
+  it('signup at the limit of registrations', async () => {
+    const { sdk } = await startOnSandbox();
+    const refusal = sdk.signup({ email: 'registrations_limit_reached@exemple.fr', password: 'x' });
+    expect(await failureOf(refusal)).toMatchObject({
+      code: 'invalid_parameter',
+      reason: 'registrations_limit_reached',
+    });
+  });
+
+  it('D11 a wrong password with status 401 is still a wrong password', async () => {
+    const { sdk, key, world } = await startOnSandbox();
+    await world.fail({ operationId: 'logIn', kind: 'status', status: 401, code: 'wrong_password' });
+    expect(await failureOf(sdk.login(credentials))).toMatchObject({ code: 'wrong_password', status: 401 });
+    expect(sdk.session.snapshot().token).toBe(key);
+  });
+
+  it('AU-13 resetPassword sends the e-mail of the user and the client_token', async () => {
+    const { sdk, key, world } = await startOnSandbox();
+    await expect(sdk.resetPassword({ email: credentials.email })).resolves.toBeUndefined();
+    const [call] = await world.callsOf('resetPassword');
+    expect(call?.body).toEqual({ user: { email: credentials.email }, client_token: key });
+    expect(call?.authorization).toBeUndefined();
+  });
+});

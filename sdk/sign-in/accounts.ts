@@ -1,0 +1,95 @@
+/**
+ * Accounts with a password. Few pages have them: this is loaded with the first call (`on-demand.ts`). Each function takes the client
+ * of the programme that was started when it was called.
+ */
+import type { SignedInUser } from '@cagnotte/generated/hooks/product';
+import * as paths from '@cagnotte/generated/paths';
+import type { Abortable } from '../client/abortable.ts';
+import { bodyOf } from '../client/contract-clients.ts';
+import type { Core } from '../core/core.ts';
+import { SdkError, toSdkError } from '../errors/sdk-error.ts';
+import type { LogInParameters, ResetPasswordParameters, SignUpParameters } from './parameters.ts';
+import type { User } from '../session/session.ts';
+import { authorizeUserWithToken, tokensOf } from './sign-in.ts';
+import { writeTokenCookie } from '../session/token-cookie.ts';
+
+/** Signs in the owner of an account, on this device also at the next visits. */
+export const logIn = async (
+  core: Core,
+  clientId: string,
+  { email, password, signal }: LogInParameters & Abortable,
+): Promise<User> => {
+  const call = core.clients.product.POST(paths.logIn, {
+    signal: signal ?? null,
+    params: { path: core.inProduct },
+    body: { client_id: clientId, email, password },
+  });
+  return openAccount(core, clientId, call, { signal });
+};
+
+/** Creates an account and signs its owner in, on this device also at the next visits. */
+export const signUp = async (
+  core: Core,
+  clientId: string,
+  { email, password, activationCode, firstName, signal }: SignUpParameters & Abortable,
+): Promise<User> => {
+  const call = core.clients.product.POST(paths.signUp, {
+    signal: signal ?? null,
+    params: { path: core.inProduct },
+    body: {
+      client_id: clientId,
+      email,
+      password,
+      ...(activationCode && { activation_code: activationCode }),
+      ...(firstName && { first_name: firstName }),
+    },
+  });
+  return openAccount(core, clientId, call, { signal });
+};
+
+/** Nobody is signed in without settings: they say who the user is. */
+const withoutSettings = (cause: SdkError): SdkError => {
+  const { code, message, status, requestId, retryable } = cause;
+  const words = `the account was accepted, and its settings could not be loaded: ${message}`;
+  return new SdkError(code, words, { status, requestId, retryable, cause });
+};
+
+/** Signs in with the token that an account's password was exchanged for, and leaves it for the next visit. */
+const openAccount = async (
+  core: Core,
+  clientId: string,
+  call: Promise<{ readonly data?: { readonly user: SignedInUser } | undefined }>,
+  abortable: Abortable,
+): Promise<User> => {
+  const { platform, options, configuration, session } = core;
+  const { user } = await bodyOf(call);
+  const token = user.access_token;
+  // Only once it is clear who is signed in: the end of another user's session removes their cookie. A user who signed in
+  // meanwhile keeps theirs, as does another programme that was started.
+  const remember = (signedIn: string | undefined) => {
+    if (configuration.program?.clientId === clientId && session.snapshot().token === signedIn)
+      writeTokenCookie(platform, clientId, token, options.tokenCookieDays);
+  };
+  const known = { ...user, session: tokensOf(user) };
+  const signedIn = await authorizeUserWithToken(core, token, abortable, known).catch((cause: unknown) => {
+    const error = toSdkError(cause);
+    if (!error.retryable) throw error;
+    // The password was right, and a retry of `signup` would be refused: the next start signs in, and the caller is told.
+    remember(undefined);
+    throw withoutSettings(error);
+  });
+  remember(token);
+  return signedIn;
+};
+
+/** Has the server send the owner of an account what is needed for a new password. */
+export const resetPassword = async (
+  { clients }: Core,
+  clientId: string,
+  { email, signal }: ResetPasswordParameters & Abortable,
+): Promise<void> => {
+  await clients.v3.POST(paths.resetPassword, {
+    signal: signal ?? null,
+    body: { user: { email }, client_token: clientId },
+  });
+};

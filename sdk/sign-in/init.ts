@@ -1,0 +1,29 @@
+import type { PartnerSettings } from '@cagnotte/generated/hooks/v2';
+import * as paths from '@cagnotte/generated/paths';
+import type { Abortable } from '../client/abortable.ts';
+import { bodyOf } from '../client/contract-clients.ts';
+import type { Core } from '../core/core.ts';
+import { logInFromCookie } from './sign-in.ts';
+import { defaultChannel, type Program } from '../configuration/configuration.ts';
+import type { InitParameters } from '../configuration/parameters.ts';
+
+/** Starts a programme: from here on calls may be made, even if its settings then fail to load. */
+export const init = async (core: Core, parameters: InitParameters & Abortable): Promise<PartnerSettings> => {
+  const { configuration, session, clients, logger } = core;
+  const { clientId, clientSecret, redirectUrl, channel, signal } = parameters;
+  const previous = configuration.program;
+  if (previous?.settings) logger.warn('init was called again: it replaces what the first call set up');
+  if (previous && previous.clientId !== clientId) session.clear();
+  const program: Program = { clientId, clientSecret, redirectUrl, channel: channel || defaultChannel };
+  configuration.program = program;
+  const call = clients.v2.GET(paths.getPartnerSettings, {
+    params: { query: { client_id: clientId } },
+    signal: signal ?? null,
+  });
+  const response = await bodyOf(call);
+  // A later init wins.
+  if (configuration.program !== program) return response.settings;
+  configuration.program = { ...program, settings: response.settings };
+  await logInFromCookie(core, clientId, { signal });
+  return response.settings;
+};
