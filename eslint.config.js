@@ -33,8 +33,43 @@ const features = [
   'home',
   'errors',
 ];
-const nameless = readdirSync('widget/features').filter((name) => !features.includes(name));
-if (nameless.length > 0) throw new Error(`eslint.config.js gives no place to widget/features/${nameless}`);
+/** The folders of the SDK, from the ground up: one imports from those named before it. The entries at the top import from all. */
+const sdkFolders = [
+  'log',
+  'errors',
+  'platform',
+  'client',
+  'methods',
+  'pictures',
+  'reporter',
+  'configuration',
+  'session',
+  'core',
+  'sign-in',
+  'receipts',
+  'outbox',
+  'legacy',
+  'create-sdk',
+  'loyalty',
+  'scanner',
+  'react',
+  'embed',
+  'script',
+];
+
+/** Walls between the folders of `parent`, each of which imports from those named before it. Type and lazy imports count. */
+const floors = (parent, folders, others = []) => {
+  const found = readdirSync(parent, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const nameless = found.map(({ name }) => name).filter((name) => ![...folders, ...others].includes(name));
+  if (nameless.length > 0) throw new Error(`eslint.config.js gives no place to ${parent}/${nameless}`);
+  return folders.flatMap((folder, index) =>
+    wall(
+      `${parent}/${folder}`,
+      folders.slice(index + 1).map((later) => `${parent}/${later}`),
+      `A folder of ${parent} imports from those that are named before it in eslint.config.js.`,
+    ),
+  );
+};
 const shipped = ['generated', 'sdk', 'widget'];
 const tests = ['**/*.test.ts', '**/*.test.tsx', 'sdk/testing/**'];
 
@@ -61,14 +96,10 @@ const walls = [
   ...wall('widget/navigation', ['widget/app', 'widget/features', 'widget/forms'], upwards),
   ...wall('widget/forms', ['widget/app', 'widget/features'], upwards),
   ...wall('widget/features', ['widget/app'], upwards),
-  ...features.flatMap((feature, index) =>
-    wall(
-      `widget/features/${feature}`,
-      features.slice(index + 1).map((later) => `widget/features/${later}`),
-      'A feature imports from those that are named before it in eslint.config.js.',
-    ),
-  ),
+  ...floors('widget/features', features),
 ];
+/** Tests of one folder may use what stands above it. */
+const sdkFloors = floors('sdk', sdkFolders, ['api', 'dist', 'node_modules', 'notices', 'testing']);
 const productOnly = shipped.flatMap((room) =>
   wall(room, ['mock-server', 'tests', 'scripts', 'openapi'], 'What ships does not depend on what tests it.'),
 );
@@ -131,7 +162,7 @@ export default defineConfig([
   {
     files: shipped.map((room) => `${room}/**/*.{ts,tsx}`),
     ignores: tests,
-    rules: { 'import-x/no-restricted-paths': ['error', { zones: [...walls, ...productOnly] }] },
+    rules: { 'import-x/no-restricted-paths': ['error', { zones: [...walls, ...sdkFloors, ...productOnly] }] },
   },
   { files: ['{widget,docs/playground}/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
   {

@@ -26,7 +26,8 @@ export type {
   UploadParameters,
 } from './receipts/upload-parameters.ts';
 export type { BatchUploader } from './receipts/batch-uploader.ts';
-export type { FileLimits, FileRefusal } from './receipts/file-checks.ts';
+export type { FileRefusal } from './receipts/file-checks.ts';
+export type { FileLimits } from './configuration/file-limits.ts';
 export type { ConfigureParameters, InitParameters, OnErrorParameters } from './configuration/parameters.ts';
 export type {
   IdentifierParameters,
@@ -39,18 +40,11 @@ export type {
 export type { IframeParameters } from './legacy/upload-with-iframe.ts';
 export type { Partner } from './receipts/authorize-partner.ts';
 export type { Sdk } from './create-sdk/sdk.ts';
-export type {
-  PictureHint,
-  PictureSnapshot,
-  SamePicture,
-  UploadSnapshot,
-  UploadState,
-  Draft,
-  Outbox,
-  StorageState,
-} from './outbox/outbox.ts';
+export type { PictureSnapshot, UploadSnapshot, UploadState, Draft, Outbox } from './outbox/outbox.ts';
+export type { PictureHint, SamePicture } from './platform/outbox-record.ts';
+export type { StorageState } from './platform/outbox-ports.ts';
 export type { PictureOptions } from './pictures/index.ts';
 export type { ReportTransport } from './reporter/error-reporter.ts';
 export type { SdkOptions } from './configuration/sdk-options.ts';
 export type { Session, SessionSnapshot, TokenPair, Person, User } from './session/session.ts';
-export type { OnTokenExpired } from './session/token-renewal.ts';
+export type { OnTokenExpired } from './configuration/sdk-options.ts';

@@ -4,10 +4,10 @@ import { bodyOf } from './client/contract-clients.ts';
 import { defaultChannel, type Environment, type Region } from './configuration/configuration.ts';
 import { coreOf } from './core/core-of.ts';
 import type { Sdk } from './create-sdk/sdk.ts';
-import type { TokenParameters } from './sign-in/parameters.ts';
 import { userOf } from './session/session.ts';
-import { authorizeUserWithToken } from './sign-in/sign-in.ts';
 import { readTokenCookie } from './session/token-cookie.ts';
+import type { TokenParameters } from './sign-in/parameters.ts';
+import { authorizeUserWithToken } from './sign-in/sign-in.ts';
 
 /** The user's settings that identify the owner of the receipts, and the destination of their pictures. */
 export type KeptUserSettings = Pick<

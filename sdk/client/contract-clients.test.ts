@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { apiTransport } from '@cagnotte/generated/transport';
 import { createSdkOn } from '../create-sdk/create-sdk.ts';
-import { addresses } from '../testing/addresses.ts';
 import { createLoyaltyClient } from '../loyalty/loyalty-client.ts';
+import { addresses } from '../testing/addresses.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 
 /** 'METHOD path' of every request that a client of openapi-fetch made. */

@@ -2,9 +2,9 @@ import { connectionFailed, timedOut } from '../errors/known-errors.ts';
 import { abortedBy, isSdkError } from '../errors/sdk-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { Send, WireResponse, WireRequest } from '../platform/transports.ts';
 import { linkAbort, orAbort } from './abortable.ts';
 import { detailsOf } from './client-request.ts';
-import type { Send, WireResponse, WireRequest } from '../platform/transports.ts';
 import { watchUpload } from './watch-upload.ts';
 
 /** The highest status that a `Response` can have; some gateways go beyond it. */

@@ -1,7 +1,7 @@
 import { unparseable } from '../errors/known-errors.ts';
 import { SdkError, type SdkErrorDetails } from '../errors/sdk-error.ts';
-import { loadPart } from '../platform/load-part.ts';
 import type { Clock } from '../platform/clock.ts';
+import { loadPart } from '../platform/load-part.ts';
 import type { Call } from './call.ts';
 import type * as checks from './check-response.ts';
 

@@ -1,11 +1,11 @@
 import type { Middleware } from 'openapi-fetch';
 import * as paths from '@cagnotte/generated/paths';
+import { unparseable } from '../errors/known-errors.ts';
+import type { WireResponse } from '../platform/transports.ts';
 import { matchesOperation } from './call.ts';
 import { detailsOf } from './client-request.ts';
-import { unparseable } from '../errors/known-errors.ts';
 import type { ResponseCheck } from './lazy-response-check.ts';
 import { notAnApi, responseError, parseBody } from './response-error.ts';
-import type { WireResponse } from '../platform/transports.ts';
 
 /**
  * A response that was read and parsed. It has a length, so that openapi-fetch asks for its JSON, and not for a text to parse once

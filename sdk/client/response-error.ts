@@ -1,8 +1,8 @@
 import { knownErrorCode, knownErrorReason, type ErrorCode } from '../errors/error-codes.ts';
 import { unparseable } from '../errors/known-errors.ts';
 import { SdkError } from '../errors/sdk-error.ts';
-import { parseJson } from './parse-json.ts';
 import type { WireResponse } from '../platform/transports.ts';
+import { parseJson } from './parse-json.ts';
 import { isObject } from './type-guards.ts';
 
 /** Too slow, too early, too often: what is wrong is the moment, not the call. */

@@ -4,7 +4,7 @@ import { valueMovingOperations } from '@cagnotte/generated/operations';
 import * as paths from '@cagnotte/generated/paths';
 import { notInitialized } from '../errors/known-errors.ts';
 import { createLogger } from '../log/logger.ts';
-import { noRenewal, type TokenRenewal } from '../session/token-renewal.ts';
+import { noRenewal } from '../session/token-renewal.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { settled } from '../testing/manual-clock.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
@@ -13,6 +13,7 @@ import type { Call } from './call.ts';
 import { createContractClients } from './contract-clients.ts';
 import { createResponseCheck } from './lazy-response-check.ts';
 import type { SendOptions } from './send-call.ts';
+import { type TokenRenewal } from './token-renewal.ts';
 
 const setUp = (react: (attempt: number) => Reaction, overrides: Partial<SendOptions> = {}) => {
   const platform = testPlatform({ react: (_, attempt) => react(attempt) });

@@ -4,15 +4,15 @@ import type { TransportBase } from '@cagnotte/generated/transport';
 import { connectionFailed, missingUser } from '../errors/known-errors.ts';
 import { withUnknownOutcome } from '../errors/outcome.ts';
 import { toSdkError, type SdkError } from '../errors/sdk-error.ts';
-import { partMissing } from '../platform/load-part.ts';
 import type { Logger } from '../log/logger.ts';
+import { partMissing } from '../platform/load-part.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { TokenRenewal } from '../session/token-renewal.ts';
 import { orAbort } from './abortable.ts';
 import { withToken } from './access-token.ts';
 import { fillPath, matchesOperation, type Call, type PathParameters } from './call.ts';
 import type { Sending } from './client-request.ts';
 import type { ResponseCheck } from './lazy-response-check.ts';
+import type { TokenRenewal } from './token-renewal.ts';
 import { isObject } from './type-guards.ts';
 
 /** The options of one request, as openapi-fetch takes them. */

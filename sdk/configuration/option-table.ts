@@ -1,8 +1,6 @@
 import { isA, isObject } from '../client/type-guards.ts';
-import { isBaseAddress } from './base-address.ts';
-import { environments } from './configuration.ts';
-import { rank } from '../log/logger.ts';
 import { invalidParameter } from '../errors/known-errors.ts';
+import { rank } from '../log/logger.ts';
 import {
   boolean,
   callback,
@@ -14,6 +12,8 @@ import {
   string,
   type Rule,
 } from '../methods/parameter-rules.ts';
+import { isBaseAddress } from './base-address.ts';
+import { environments } from './configuration.ts';
 
 /** False, or what the rule says. */
 const orFalse =

@@ -1,11 +1,22 @@
-import type { AddressTable } from './configuration.ts';
 import { consoleSink, type LogLevel, type LogSink } from '../log/logger.ts';
 import { checkParameters, object, type ParameterTable } from '../methods/parameter-rules.ts';
-import { optionTable } from './option-table.ts';
-import { defaultFileLimits, type FileLimits } from '../receipts/file-checks.ts';
 import type { PictureOptions } from '../pictures/index.ts';
 import type { ReportTransport } from '../reporter/error-reporter.ts';
-import type { OnTokenExpired } from '../session/token-renewal.ts';
+import type { AddressTable } from './configuration.ts';
+import { defaultFileLimits, type FileLimits } from './file-limits.ts';
+import { optionTable } from './option-table.ts';
+
+/**
+ * Asked for another token of the same user when the server refuses the one there is, before anybody is signed out. The token
+ * is used once `getUserSettings` has confirmed the user; another person's token signs that person in instead.
+ * @returns the token, or a promise of it; null when there is none; nothing when `setToken` is about to be called.
+ */
+export type OnTokenExpired = () =>
+  | string
+  | null
+  | undefined
+  | void
+  | Promise<string | null | undefined | void>;
 
 /** What a deployment settles when it creates the SDK. */
 export interface SdkOptions {

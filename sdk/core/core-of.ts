@@ -1,5 +1,5 @@
-import type { Core } from './core.ts';
 import { invalidParameter } from '../errors/known-errors.ts';
+import type { Core } from './core.ts';
 
 const cores = new WeakMap<object, Core>();
 

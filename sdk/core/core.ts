@@ -1,10 +1,10 @@
 import type { ContractClients } from '../client/contract-clients.ts';
 import type { Configuration } from '../configuration/configuration.ts';
+import type { CheckedOptions } from '../configuration/sdk-options.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
-import type { Listeners } from '../receipts/events.ts';
+import type { Listeners } from '../log/listeners.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { CheckedOptions } from '../configuration/sdk-options.ts';
 import type { SessionStore } from '../session/session.ts';
 
 /** What the methods of one SDK share. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createSdkOn } from './create-sdk.ts';
 import type { SdkOptions } from '../configuration/sdk-options.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { testPlatform } from '../testing/test-platform.ts';
+import { createSdkOn } from './create-sdk.ts';
 
 const own = { api: 'https://api.shop.test', proxy: 'https://files.shop.test' };
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { isSdkError, type SdkError } from '../errors/sdk-error.ts';
-import type { Sdk } from './sdk.ts';
+import { createSdkOn } from '../testing/create-sdk-on.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
 import { fileInput, frame, stubPage } from '../testing/stub-page.ts';
 import { testPlatform } from '../testing/test-platform.ts';
+import type { Sdk } from './sdk.ts';
 
 /**
  * One contract for every public method, over both surfaces: the promise, and the deprecated callbacks (D20). A method that

@@ -8,30 +8,30 @@ import {
   findEnvironment,
   findRegion,
 } from '../configuration/configuration.ts';
-import { init } from '../sign-in/init.ts';
 import * as configurationParameters from '../configuration/parameters.ts';
+import { checkedOptions, type SdkOptions } from '../configuration/sdk-options.ts';
 import { keepCore } from '../core/core-of.ts';
 import type { Core } from '../core/core.ts';
 import { noUserAuthenticated } from '../errors/known-errors.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
-import { createListeners } from '../receipts/events.ts';
-import { loadPart } from '../platform/load-part.ts';
+import { createListeners } from '../log/listeners.ts';
 import { createLogger, rank } from '../log/logger.ts';
 import { noParameters, type NoParameters } from '../methods/parameter-rules.ts';
 import { publicMethod, type MethodOptions } from '../methods/public-method.ts';
-import type * as rarelyCalled from './on-demand.ts';
 import { createOutbox } from '../outbox/create-outbox.ts';
+import { loadPart } from '../platform/load-part.ts';
 import { currentPlatform, type Platform } from '../platform/platform.ts';
 import { followServerTime } from '../platform/server-time.ts';
-import * as uploadParameters from '../receipts/upload-parameters.ts';
-import { checkedOptions, type SdkOptions } from '../configuration/sdk-options.ts';
-import type { Sdk } from './sdk.ts';
 import type { Partner } from '../receipts/authorize-partner.ts';
-import * as sessionParameters from '../sign-in/parameters.ts';
+import * as uploadParameters from '../receipts/upload-parameters.ts';
 import { createSession, isAuthorized, personOf, type SessionSnapshot } from '../session/session.ts';
-import { authorizeUserWithIdentifier, authorizeUserWithToken, userOfToken } from '../sign-in/sign-in.ts';
 import { removeTokenCookie } from '../session/token-cookie.ts';
 import { createTokenRenewal } from '../session/token-renewal.ts';
+import { init } from '../sign-in/init.ts';
+import * as sessionParameters from '../sign-in/parameters.ts';
+import { authorizeUserWithIdentifier, authorizeUserWithToken, userOfToken } from '../sign-in/sign-in.ts';
+import type * as rarelyCalled from './on-demand.ts';
+import type { Sdk } from './sdk.ts';
 
 /**
  * Creates an SDK and sends the requests of the generated hooks through it. One per page is enough.

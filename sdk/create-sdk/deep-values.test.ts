@@ -1,17 +1,17 @@
 import { responseContracts } from '@cagnotte/generated/zod/responses';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkResponse } from '../client/check-response.ts';
-import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { isSdkError, SdkError } from '../errors/sdk-error.ts';
 import { scrub } from '../log/scrub.ts';
 import { createLoyaltyClient } from '../loyalty/loyalty-client.ts';
-import { createMemoryStore } from '../testing/memory-store.ts';
 import { createErrorReporter, type ErrorReport } from '../reporter/index.ts';
-import type { Sdk } from './sdk.ts';
+import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { failureOf } from '../testing/failure-of.ts';
+import { createMemoryStore } from '../testing/memory-store.ts';
 import { frame, stubPage } from '../testing/stub-page.ts';
 import { stubPorts } from '../testing/stub-ports.ts';
 import { testPlatform } from '../testing/test-platform.ts';
+import type { Sdk } from './sdk.ts';
 
 const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 

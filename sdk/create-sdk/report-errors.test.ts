@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createSdkOn } from '../testing/create-sdk-on.ts';
-import type { ErrorReport } from '../reporter/error-reporter.ts';
 import type { SdkOptions } from '../configuration/sdk-options.ts';
+import type { ErrorReport } from '../reporter/error-reporter.ts';
+import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 

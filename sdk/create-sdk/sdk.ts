@@ -4,6 +4,7 @@ import type { ConfigureParameters, InitParameters, OnErrorParameters } from '../
 import type { IframeParameters } from '../legacy/upload-with-iframe.ts';
 import type { CallOptions } from '../methods/public-method.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import type { Partner } from '../receipts/authorize-partner.ts';
 import type { BatchUploader } from '../receipts/batch-uploader.ts';
 import type {
   BulkUploadParameters,
@@ -13,7 +14,7 @@ import type {
   UploadFileParameters,
   UploadParameters,
 } from '../receipts/upload-parameters.ts';
-import type { Partner } from '../receipts/authorize-partner.ts';
+import type { Session, User } from '../session/session.ts';
 import type {
   IdentifierParameters,
   LogInParameters,
@@ -22,7 +23,6 @@ import type {
   SignUpParameters,
   TokenParameters,
 } from '../sign-in/parameters.ts';
-import type { Session, User } from '../session/session.ts';
 
 /**
  * The SDK. Every method returns a promise, accepts `signal` and the deprecated `success`, `failure` and `complete` beside

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { responseError } from '../client/response-error.ts';
-import { batchIsAlreadySent, batchIsBeingSent } from '../receipts/batch-state.ts';
 import { errorCatalogue, reasonCatalogue } from './error-catalogue.ts';
 import { errorCodes, errorReasons } from './error-codes.ts';
 import {
+  batchIsAlreadySent,
+  batchIsBeingSent,
   connectionFailed,
   invalidParameter,
   missingUser,

@@ -1,6 +1,7 @@
-import { batchIsAlreadySent, batchIsBeingSent } from '../receipts/batch-state.ts';
 import type { ErrorCode, ErrorReason } from './error-codes.ts';
 import {
+  batchIsAlreadySent,
+  batchIsBeingSent,
   connectionFailed,
   missingSettings,
   missingUser,

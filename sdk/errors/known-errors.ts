@@ -66,3 +66,12 @@ export const unparseable = (details: SdkErrorDetails, words = ''): SdkError =>
 /** An operation was aborted on purpose: it did not fail, and needs no report. */
 export const givenUp = (message: string): SdkError =>
   new SdkError('OTHER', message, { cause: new DOMException(message, 'AbortError'), aborted: true });
+
+export const batchIsBeingSent = (): SdkError =>
+  new SdkError('BATCH_IS_BEING_SENT', 'this batch is being sent');
+
+export const batchIsAlreadySent = (): SdkError =>
+  new SdkError(
+    'BATCH_IS_ALREADY_SENT',
+    'this batch is already sent, call "getBatchUploader" to get a new batch',
+  );

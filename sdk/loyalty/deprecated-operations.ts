@@ -4,8 +4,6 @@ import * as paths from '@cagnotte/generated/paths';
 import { bodyOf } from '../client/contract-clients.ts';
 import type { Core } from '../core/core.ts';
 import { SdkError } from '../errors/sdk-error.ts';
-import { paymentInformation, type PaymentDetails } from './pot.ts';
-import { requestOf } from './request-of.ts';
 import {
   noParameters,
   identifier,
@@ -17,6 +15,8 @@ import {
   type ParameterTable,
 } from '../methods/parameter-rules.ts';
 import { publicMethod, type CallOptions } from '../methods/public-method.ts';
+import { paymentInformation, type PaymentDetails } from './pot.ts';
+import { requestOf } from './request-of.ts';
 
 /** The account to remember: an IBAN or an e-mail address, and whose it is. */
 export interface PaymentInformationParameters extends PaymentDetails {

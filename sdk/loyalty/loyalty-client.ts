@@ -1,8 +1,8 @@
 import { coreOf } from '../core/core-of.ts';
-import { deprecatedOperations, type DeprecatedOperations } from './deprecated-operations.ts';
 import type { Sdk } from '../create-sdk/sdk.ts';
 import { account, type Account } from './account.ts';
 import { cards, type Cards } from './cards.ts';
+import { deprecatedOperations, type DeprecatedOperations } from './deprecated-operations.ts';
 import { earnedCoupons, type EarnedCoupons } from './earned-coupons.ts';
 import { offers, type Offers } from './offers.ts';
 import { pot, type PotOperations } from './pot.ts';

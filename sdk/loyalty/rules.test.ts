@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createSdkOn } from '../testing/create-sdk-on.ts';
-import type { SdkError } from '../errors/sdk-error.ts';
 import type { Sdk } from '../create-sdk/sdk.ts';
+import type { SdkError } from '../errors/sdk-error.ts';
+import { version } from '../platform/version.ts';
+import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
 import { testPlatform } from '../testing/test-platform.ts';
-import { version } from '../platform/version.ts';
 import { createLoyaltyClient, type LoyaltyClient } from './loyalty-client.ts';
 import { paymentInformation } from './pot.ts';
 import { timelinePage } from './timeline.ts';

@@ -1,11 +1,11 @@
 import type { OperationId } from '@cagnotte/generated/operations';
 import { describe, expect, it } from 'vitest';
-import { isOutcomeUnknown } from '../errors/outcome.ts';
 import type { SdkOptions } from '../configuration/sdk-options.ts';
 import type { Sdk } from '../create-sdk/sdk.ts';
+import { isOutcomeUnknown } from '../errors/outcome.ts';
+import { version } from '../platform/version.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { onSandbox } from '../testing/on-sandbox.ts';
-import { version } from '../platform/version.ts';
 import { createLoyaltyClient, type LoyaltyClient } from './loyalty-client.ts';
 
 const startSdk = onSandbox();

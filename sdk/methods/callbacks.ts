@@ -1,5 +1,5 @@
 import type { SdkError } from '../errors/sdk-error.ts';
-import { callGuarded } from '../receipts/events.ts';
+import { callGuarded } from '../log/listeners.ts';
 import type { Logger } from '../log/logger.ts';
 import { callback, optional, type ParameterTable } from './parameter-rules.ts';
 

@@ -1,7 +1,9 @@
 import type { Abortable } from '../client/abortable.ts';
-import type { Core } from '../core/core.ts';
 import { wrongPlatform } from '../errors/known-errors.ts';
-import { abortedBy, toSdkError } from '../errors/sdk-error.ts';
+import { abortedBy, toSdkError, type SdkError } from '../errors/sdk-error.ts';
+import type { Listeners } from '../log/listeners.ts';
+import type { Logger } from '../log/logger.ts';
+import type { Platform } from '../platform/platform.ts';
 import { callbacksTable, safeCallbacks, type Callbacks } from './callbacks.ts';
 import { abortSignal, checkParameters, optional, type ParameterTable } from './parameter-rules.ts';
 
@@ -17,10 +19,21 @@ export interface MethodOptions {
   readonly inBrowserOnly?: boolean;
 }
 
+/** The parts of an SDK that its methods share. */
+interface MethodContext {
+  readonly platform: Pick<Platform, 'isBrowser'>;
+  readonly logger: Logger;
+  readonly configuration: {
+    /** @throws SdkError NOT_INITIALIZED before `init`. */
+    readonly initializedProgram: () => unknown;
+  };
+  readonly errors: Listeners<SdkError>;
+}
+
 /** Makes a public method: life cycle, parameter rules, callbacks and error handlers around what it really does. */
 export const publicMethod =
   <Parameters extends object, Result>(
-    { platform, logger, configuration, errors }: Core,
+    { platform, logger, configuration, errors }: MethodContext,
     table: ParameterTable<Parameters>,
     run: (parameters: Parameters & Abortable) => Result | Promise<Result>,
     { beforeInit = false, inBrowserOnly = false }: MethodOptions = {},

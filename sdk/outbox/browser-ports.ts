@@ -1,6 +1,6 @@
 import type { Core } from '../core/core.ts';
-import { indexedDbStore } from './indexed-db-store.ts';
 import type { OutboxPorts, PictureContent } from '../platform/outbox-ports.ts';
+import { indexedDbStore } from './indexed-db-store.ts';
 
 const channelName = 'cagnotte-outbox';
 

@@ -1,7 +1,9 @@
 import type { Abortable } from '../client/abortable.ts';
 import type { Core } from '../core/core.ts';
-import { createListeners, type Event } from '../receipts/events.ts';
+import { createListeners } from '../log/listeners.ts';
 import { checkParameters } from '../methods/parameter-rules.ts';
+import type { ExpiredRecord } from '../platform/outbox-ports.ts';
+import { type Event } from '../receipts/events.ts';
 import {
   orderTable,
   type Receipt,
@@ -14,7 +16,6 @@ import { createFreezableStore } from './freezable-store.ts';
 import { damagedPicture } from './machine.ts';
 import type { Outbox } from './outbox.ts';
 import { createPictureStore } from './picture-store.ts';
-import type { ExpiredRecord } from '../platform/outbox-ports.ts';
 import { createPreparedPictures } from './prepared-pictures.ts';
 import { createReceiptView } from './receipt-view.ts';
 import { createRepository, type ReceiptRepository } from './repository.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createSdkOn } from '../testing/create-sdk-on.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
+import type { DeviceStore, OutboxPorts } from '../platform/outbox-ports.ts';
+import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { failingDevice } from '../testing/failing-device.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { settled } from '../testing/manual-clock.ts';
 import { stubPorts } from '../testing/stub-ports.ts';
 import { testPlatform } from '../testing/test-platform.ts';
-import type { DeviceStore, OutboxPorts } from '../platform/outbox-ports.ts';
 
 const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 const textOf = async (picture: Blob) => (await picture.text()).replace('\0', '');

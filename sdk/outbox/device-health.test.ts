@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { SdkError } from '../errors/sdk-error.ts';
+import { databaseReplaced } from '../platform/outbox-ports.ts';
 import { failingDevice } from '../testing/failing-device.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { manualClock } from '../testing/manual-clock.ts';
 import { createDeviceHealth } from './device-health.ts';
-import { databaseReplaced } from '../platform/outbox-ports.ts';
 
 const lost = new DOMException('Connection to Indexed Database server lost', 'UnknownError');
 const full = new DOMException('no room', 'QuotaExceededError');

@@ -1,7 +1,6 @@
 import { isSdkError } from '../errors/sdk-error.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { StorageState } from './outbox.ts';
-import type { OutboxStore } from '../platform/outbox-ports.ts';
+import type { OutboxStore, StorageState } from '../platform/outbox-ports.ts';
 
 /** Decides whether the device is used, and when it is tried again after a failure. */
 export interface DeviceHealth {

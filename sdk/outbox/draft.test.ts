@@ -1,9 +1,10 @@
 import { expect, it, vi } from 'vitest';
+import { type OutboxRecord } from '../platform/outbox-record.ts';
+import { createMemoryStore } from '../testing/memory-store.ts';
 import { storedPicture } from '../testing/stub-ports.ts';
 import { createDraft } from './draft.ts';
-import { newRecord, type OutboxRecord } from './record.ts';
+import { newRecord } from './record.ts';
 import type { ReceiptRepository } from './repository.ts';
-import { createMemoryStore } from '../testing/memory-store.ts';
 import type { OutboxParts } from './upload.ts';
 
 const refused: OutboxRecord = {

@@ -1,11 +1,12 @@
 import { invalidParameter, noUserAuthenticated, wrongPlatform } from '../errors/known-errors.ts';
 import { checkParameters } from '../methods/parameter-rules.ts';
+import { type OutboxRecord, type PictureRecord } from '../platform/outbox-record.ts';
 import { loadFileChecks } from '../receipts/file-checks.ts';
 import { aboutTable, filesTable } from '../receipts/upload-parameters.ts';
 import { arrangeDraft } from './machine.ts';
 import type { Draft, Outbox } from './outbox.ts';
 import { draftSnapshotsOf } from './receipt-view.ts';
-import { newRecord, type OutboxRecord, type PictureRecord } from './record.ts';
+import { newRecord } from './record.ts';
 import { newReceipt, startReceipt, type OutboxParts } from './upload.ts';
 
 /** The one draft that an owner has. No uuid of a receipt looks like this. */

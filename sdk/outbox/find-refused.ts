@@ -1,9 +1,9 @@
 import * as paths from '@cagnotte/generated/paths';
 import { bodyOf, type ContractClients } from '../client/contract-clients.ts';
 import { toSdkError, type SdkError } from '../errors/sdk-error.ts';
+import type { OutboxRecord } from '../platform/outbox-record.ts';
 import type { ReceiptJob } from '../receipts/receipt-requests.ts';
 import { canStillSucceed, longestPause } from './machine.ts';
-import type { OutboxRecord } from './record.ts';
 
 /** A receipt that the server may have, although it refused the last request about it. */
 interface RefusedReceipt {

@@ -1,5 +1,5 @@
 import { databaseReplaced, type DeviceStore, type PictureBytes } from '../platform/outbox-ports.ts';
-import type { OutboxRecord } from './record.ts';
+import type { OutboxRecord } from '../platform/outbox-record.ts';
 
 const database = 'cagnotte';
 const version = 1;

@@ -1,7 +1,8 @@
 import { givenUp } from '../errors/known-errors.ts';
 import { SdkError } from '../errors/sdk-error.ts';
 import type { Changes } from '../platform/outbox-ports.ts';
-import { withPicture, type OutboxRecord, type PictureRecord } from './record.ts';
+import { type OutboxRecord, type PictureRecord } from '../platform/outbox-record.ts';
+import { withPicture } from './record.ts';
 
 /**
  * The states of a receipt, the events that change them, and their effects as data. The repository writes the effects; this

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { type OutboxRecord, type PictureRecord } from '../platform/outbox-record.ts';
 import { storedPicture } from '../testing/stub-ports.ts';
 import { mergeRecords } from './merge.ts';
-import { newRecord, withPicture, type OutboxRecord, type PictureRecord } from './record.ts';
+import { newRecord, withPicture } from './record.ts';
 
 const picture = (id: string): PictureRecord => ({ ...storedPicture, id });
 const record = (state: 'draft' | 'waiting', ...ids: string[]): OutboxRecord =>

@@ -1,4 +1,4 @@
-import type { OutboxRecord, PictureRecord } from './record.ts';
+import type { OutboxRecord, PictureRecord } from '../platform/outbox-record.ts';
 
 /** Each field as the one who changed it has it; as `ours` where both did. */
 const mergeFields = <Fields extends object>(

@@ -1,20 +1,8 @@
 import type { SdkError } from '../errors/sdk-error.ts';
+import type { StorageState } from '../platform/outbox-ports.ts';
+import type { PictureHint, SamePicture } from '../platform/outbox-record.ts';
 import type { Event } from '../receipts/events.ts';
 import type { UploadOrder } from '../receipts/upload-parameters.ts';
-
-/** How receipts are stored. */
-export interface StorageState {
-  /** Whether receipts added now outlive the page. */
-  readonly isDurable: boolean;
-  /**
-   * Why not:
-   * - `insecure`: the page does not come over https
-   * - `unavailable`: the browser has no database, or refuses it, as in some private windows, or has not opened it yet
-   * - `failed`: the database worked, and fails now; it is tried again
-   * - `full`: the device has no room left for the latest one
-   */
-  readonly reason?: 'insecure' | 'unavailable' | 'failed' | 'full';
-}
 
 /** The pictures of a receipt that is being prepared. Stored like receipts, and not sent before `send`. */
 export interface Draft {
@@ -80,16 +68,6 @@ export interface Outbox {
  * - `sent`: the server has it
  */
 export type UploadState = 'waiting' | 'sending' | 'failed' | 'sent';
-
-/** Advice about a picture: how sharp and bright it is, or that its file is cut off or cannot be decoded. */
-export type PictureHint = 'blurred' | 'dark' | 'corrupt';
-
-/** Another receipt with the very same picture. */
-export interface SamePicture {
-  readonly uuid: string;
-  /** When it was photographed, the `capturedAt` of that receipt: milliseconds since 1970. */
-  readonly at: number;
-}
 
 /** One picture of a receipt, at a moment. */
 export interface PictureSnapshot {

@@ -1,5 +1,5 @@
 import type { PictureBytes, PictureContent } from '../platform/outbox-ports.ts';
-import type { OutboxRecord } from './record.ts';
+import type { OutboxRecord } from '../platform/outbox-record.ts';
 
 /** Bytes of pictures that the device has not taken, by the picture's id: this page is the only one that has them. */
 export type PageBytes = Map<string, PictureContent>;

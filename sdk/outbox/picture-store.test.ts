@@ -1,14 +1,15 @@
 import { expect, it, vi } from 'vitest';
+import { defaultFileLimits } from '../configuration/file-limits.ts';
+import { createLogger } from '../log/logger.ts';
+import type { OutboxPorts, PictureContent } from '../platform/outbox-ports.ts';
+import { type OutboxRecord } from '../platform/outbox-record.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { manualClock } from '../testing/manual-clock.ts';
-import { createLogger } from '../log/logger.ts';
-import { defaultFileLimits } from '../receipts/file-checks.ts';
-import { createPictureStore, type PictureStoreOptions } from './picture-store.ts';
-import type { OutboxPorts, PictureContent } from '../platform/outbox-ports.ts';
-import { createPreparedPictures } from './prepared-pictures.ts';
-import { newRecord, type OutboxRecord } from './record.ts';
 import { createMemoryStore, type MemoryStore } from '../testing/memory-store.ts';
 import { storedPicture } from '../testing/stub-ports.ts';
+import { createPictureStore, type PictureStoreOptions } from './picture-store.ts';
+import { createPreparedPictures } from './prepared-pictures.ts';
+import { newRecord } from './record.ts';
 
 /**
  * The pictures of a page whose receipts are in a store.

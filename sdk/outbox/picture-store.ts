@@ -1,10 +1,12 @@
+import { type FileLimits } from '../configuration/file-limits.ts';
 import { unreadableDevice, unreadableFile } from '../errors/known-errors.ts';
 import type { Logger } from '../log/logger.ts';
-import type { Platform } from '../platform/platform.ts';
-import { checkFile, loadFileChecks, type FileLimits } from '../receipts/file-checks.ts';
 import type { Changes, OutboxPorts, PictureBytes, PictureContent } from '../platform/outbox-ports.ts';
+import { type OutboxRecord, type PictureRecord } from '../platform/outbox-record.ts';
+import type { Platform } from '../platform/platform.ts';
+import { checkFile, loadFileChecks } from '../receipts/file-checks.ts';
 import type { PreparedPictures } from './prepared-pictures.ts';
-import { withPicture, type OutboxRecord, type PictureRecord } from './record.ts';
+import { withPicture } from './record.ts';
 import type { ReceiptRepository } from './repository.ts';
 import type { ReceiptStorage } from './storage.ts';
 

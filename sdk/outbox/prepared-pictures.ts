@@ -1,5 +1,5 @@
 import type { Changes, PictureBytes, PictureContent } from '../platform/outbox-ports.ts';
-import type { OutboxRecord, PictureRecord } from './record.ts';
+import type { OutboxRecord, PictureRecord } from '../platform/outbox-record.ts';
 
 /** The result of preparing a picture. */
 interface PreparedPicture {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { connectionFailed } from '../errors/known-errors.ts';
 import { isSdkError } from '../errors/sdk-error.ts';
+import { type OutboxRecord, type PictureRecord } from '../platform/outbox-record.ts';
 import { draftSnapshotsOf, snapshotOf } from './receipt-view.ts';
-import { newRecord, type OutboxRecord, type PictureRecord } from './record.ts';
+import { newRecord } from './record.ts';
 
 const picture = (id: string, size: number, state: PictureRecord['state'] = 'stored'): PictureRecord => ({
   id,

@@ -1,8 +1,8 @@
 import { SdkError, type SdkErrorJson } from '../errors/sdk-error.ts';
-import type { Event, ReceiptEvent } from '../receipts/events.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { OutboxRecord, PictureRecord } from '../platform/outbox-record.ts';
+import type { Event, ReceiptEvent } from '../receipts/events.ts';
 import type { PictureSnapshot, UploadSnapshot, UploadState } from './outbox.ts';
-import type { OutboxRecord, PictureRecord } from './record.ts';
 
 /** State of a receipt that is not stored. */
 interface Live {

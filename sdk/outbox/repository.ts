@@ -2,12 +2,13 @@ import { isObject, isText } from '../client/type-guards.ts';
 import type { Core } from '../core/core.ts';
 import { noUserAuthenticated, wrongPlatform } from '../errors/known-errors.ts';
 import { SdkError } from '../errors/sdk-error.ts';
-import { createListeners, type Listeners } from '../receipts/events.ts';
-import { transitions, type OutboxTransitionEvent, type Transition } from './machine.ts';
+import { createListeners, type Listeners } from '../log/listeners.ts';
 import type { Changes, OutboxPorts } from '../platform/outbox-ports.ts';
+import { type OutboxRecord } from '../platform/outbox-record.ts';
+import { transitions, type OutboxTransitionEvent, type Transition } from './machine.ts';
 import type { PreparedPictures } from './prepared-pictures.ts';
 import type { ReceiptView } from './receipt-view.ts';
-import { isRecord, newRecord, type OutboxRecord } from './record.ts';
+import { isRecord, newRecord } from './record.ts';
 import type { ReceiptStorage } from './storage.ts';
 import { openTabChannel, type TabMessage } from './tab-channel.ts';
 

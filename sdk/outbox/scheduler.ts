@@ -2,9 +2,9 @@ import { linkAbort } from '../client/abortable.ts';
 import type { Core } from '../core/core.ts';
 import { givenUp, noUserAuthenticated } from '../errors/known-errors.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
-import { isDue, longestPause, receiptDiscarded } from './machine.ts';
 import type { OutboxPorts } from '../platform/outbox-ports.ts';
-import type { OutboxRecord } from './record.ts';
+import type { OutboxRecord } from '../platform/outbox-record.ts';
+import { isDue, longestPause, receiptDiscarded } from './machine.ts';
 import type { ReceiptRepository } from './repository.ts';
 import type { Sender } from './sender.ts';
 

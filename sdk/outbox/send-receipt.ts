@@ -2,6 +2,7 @@ import type { ContractClients } from '../client/contract-clients.ts';
 import type { Core } from '../core/core.ts';
 import { noUserAuthenticated } from '../errors/known-errors.ts';
 import { abortedBy, toSdkError, type SdkError } from '../errors/sdk-error.ts';
+import { type OutboxRecord, type PictureRecord } from '../platform/outbox-record.ts';
 import { pictureName } from '../receipts/picture-name.ts';
 import {
   attachSubpicture,
@@ -13,7 +14,7 @@ import { spreadProgress } from '../receipts/spread-progress.ts';
 import { uploadDestination } from '../receipts/upload-rights.ts';
 import { findRefused } from './find-refused.ts';
 import { damagedPicture, receiptDiscarded, transitions, type OutboxTransitionEvent } from './machine.ts';
-import { isRecord, type OutboxRecord, type PictureRecord } from './record.ts';
+import { isRecord } from './record.ts';
 import type { SenderOptions } from './sender.ts';
 
 /** What sending one receipt needs besides its requests. */

@@ -2,10 +2,10 @@ import { orAbort } from '../client/abortable.ts';
 import type { Core } from '../core/core.ts';
 import { toSdkError, type SdkError } from '../errors/sdk-error.ts';
 import { loadPart } from '../platform/load-part.ts';
+import type { OutboxRecord } from '../platform/outbox-record.ts';
 import type { AttemptStart, OutboxTransitionEvent } from './machine.ts';
 import type { PictureStore } from './picture-store.ts';
 import type { PreparedPictures } from './prepared-pictures.ts';
-import type { OutboxRecord } from './record.ts';
 import type { ReceiptRepository } from './repository.ts';
 import type { ReceiptStorage } from './storage.ts';
 

@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SdkError } from '../errors/sdk-error.ts';
+import type { OutboxStore } from '../platform/outbox-ports.ts';
+import { type OutboxRecord } from '../platform/outbox-record.ts';
 import { failingDevice } from '../testing/failing-device.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { manualClock, settled } from '../testing/manual-clock.ts';
 import { storedPicture } from '../testing/stub-ports.ts';
-import type { OutboxStore } from '../platform/outbox-ports.ts';
-import { newRecord, type OutboxRecord } from './record.ts';
+import { newRecord } from './record.ts';
 import { createStorage } from './storage.ts';
 
 /** @param ids of its pictures */

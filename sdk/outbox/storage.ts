@@ -1,10 +1,9 @@
 import { unreadableDevice } from '../errors/known-errors.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Changes, OutboxStore, PictureBytes, StorageState } from '../platform/outbox-ports.ts';
+import type { OutboxRecord } from '../platform/outbox-record.ts';
 import { createDeviceHealth } from './device-health.ts';
-import type { StorageState } from './outbox.ts';
 import { bytesFor, forgetTaken, forgetUnneeded, restoreLost, type PageBytes } from './page-bytes.ts';
-import type { Changes, OutboxStore, PictureBytes } from '../platform/outbox-ports.ts';
-import type { OutboxRecord } from './record.ts';
 import { changesToWrite, mergeStored, type Unwritten } from './unwritten.ts';
 
 /**

@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createSdkOn } from '../testing/create-sdk-on.ts';
 import type { SdkOptions } from '../configuration/sdk-options.ts';
+import { type OutboxRecord } from '../platform/outbox-record.ts';
+import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { settled } from '../testing/manual-clock.ts';
-import { testPlatform } from '../testing/test-platform.ts';
-import { newRecord, type OutboxRecord } from './record.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
 import { storedPicture, stubPorts } from '../testing/stub-ports.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+import { newRecord } from './record.ts';
 import { unneededPictures } from './sweep.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

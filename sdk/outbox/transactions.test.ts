@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
+import type { DeviceStore, PictureContent } from '../platform/outbox-ports.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { settled } from '../testing/manual-clock.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
 import { stubPorts } from '../testing/stub-ports.ts';
 import { testPlatform } from '../testing/test-platform.ts';
-import type { DeviceStore, PictureContent } from '../platform/outbox-ports.ts';
 
 const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 const tickets = (count: number) =>

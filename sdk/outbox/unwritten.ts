@@ -1,7 +1,8 @@
+import type { Changes } from '../platform/outbox-ports.ts';
+import { type OutboxRecord } from '../platform/outbox-record.ts';
 import { arrangeDraft } from './machine.ts';
 import { followDraft, mergeRecords } from './merge.ts';
-import type { Changes } from '../platform/outbox-ports.ts';
-import { isRecord, type OutboxRecord } from './record.ts';
+import { isRecord } from './record.ts';
 
 /** A receipt that the device has not taken as it is. */
 export interface Unwritten {

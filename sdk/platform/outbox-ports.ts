@@ -1,6 +1,19 @@
 import type { SdkError } from '../errors/sdk-error.ts';
-import type { PictureHint, StorageState } from '../outbox/outbox.ts';
-import type { OutboxRecord } from '../outbox/record.ts';
+import type { OutboxRecord, PictureHint } from './outbox-record.ts';
+
+/** How receipts are stored. */
+export interface StorageState {
+  /** Whether receipts added now outlive the page. */
+  readonly isDurable: boolean;
+  /**
+   * Why not:
+   * - `insecure`: the page does not come over https
+   * - `unavailable`: the browser has no database, or refuses it, as in some private windows, or has not opened it yet
+   * - `failed`: the database worked, and fails now; it is tried again
+   * - `full`: the device has no room left for the latest one
+   */
+  readonly reason?: 'insecure' | 'unavailable' | 'failed' | 'full';
+}
 
 /** The content of a picture. A Blob is not in the page's memory. */
 export type PictureContent = ArrayBuffer | Blob;

@@ -1,6 +1,6 @@
-import { fetchSend, xhrSend, type Send } from './transports.ts';
-import type { OutboxPorts, SweepDevice } from './outbox-ports.ts';
 import { systemClock, type Clock } from './clock.ts';
+import type { OutboxPorts, SweepDevice } from './outbox-ports.ts';
+import { fetchSend, xhrSend, type Send } from './transports.ts';
 
 /** The cookies of a page. */
 export interface Cookies {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Send } from './transports.ts';
 import { manualClock } from '../testing/manual-clock.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import type { Platform } from './platform.ts';
 import { followServerTime } from './server-time.ts';
+import type { Send } from './transports.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

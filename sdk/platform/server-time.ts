@@ -1,5 +1,5 @@
-import type { WireResponse } from './transports.ts';
 import type { Platform } from './platform.ts';
+import type { WireResponse } from './transports.ts';
 
 /** A response that took longer says too little about the time, in milliseconds. */
 const longestTrip = 5000;

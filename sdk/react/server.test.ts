@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { createSdkOn } from '../testing/create-sdk-on.ts';
 import type { Sdk } from '../create-sdk/sdk.ts';
+import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import { SdkProvider, useOutbox, useSession } from './sdk-context.ts';
 import { usePendingReceipts } from './use-pending-receipts.ts';

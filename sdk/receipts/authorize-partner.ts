@@ -1,10 +1,10 @@
 import type { Core } from '../core/core.ts';
 import { missingSettings } from '../errors/known-errors.ts';
 import type { CallOptions } from '../methods/public-method.ts';
+import type { PartnerParameters } from '../sign-in/parameters.ts';
 import type { BatchUploader } from './batch-uploader.ts';
 import type { UploadedFile, UploadFileParameters } from './upload-parameters.ts';
 import { senderOf } from './upload-rights.ts';
-import type { PartnerParameters } from '../sign-in/parameters.ts';
 
 /** What an authorised partner may do. */
 export interface Partner {

@@ -1,14 +1,4 @@
-import { invalidParameter } from '../errors/known-errors.ts';
-import { SdkError } from '../errors/sdk-error.ts';
-
-export const batchIsBeingSent = (): SdkError =>
-  new SdkError('BATCH_IS_BEING_SENT', 'this batch is being sent');
-
-export const batchIsAlreadySent = (): SdkError =>
-  new SdkError(
-    'BATCH_IS_ALREADY_SENT',
-    'this batch is already sent, call "getBatchUploader" to get a new batch',
-  );
+import { batchIsAlreadySent, batchIsBeingSent, invalidParameter } from '../errors/known-errors.ts';
 
 /** A batch at a moment. Never changes: a new one takes its place. */
 export interface BatchSnapshot {

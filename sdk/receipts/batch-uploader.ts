@@ -3,7 +3,7 @@ import { linkAbort, orAbort, type Abortable } from '../client/abortable.ts';
 import { bodyOf } from '../client/contract-clients.ts';
 import type { Core } from '../core/core.ts';
 import { givenUp, noUserAuthenticated } from '../errors/known-errors.ts';
-import { createListeners, type BatchEvent } from './events.ts';
+import { createListeners } from '../log/listeners.ts';
 import {
   callback,
   date,
@@ -19,6 +19,7 @@ import { publicMethod, type CallOptions } from '../methods/public-method.ts';
 import { app } from '../platform/version.ts';
 import { nextBatch, openBatch, type BatchChange, type BatchSnapshot } from './batch-state.ts';
 import { asSender, newReceiptUuid, uploadFile } from './direct-uploads.ts';
+import { type BatchEvent } from './events.ts';
 import type { AddFileParameters, CancelParameters, UploadedFile } from './upload-parameters.ts';
 import { isStillSender, senderOf } from './upload-rights.ts';
 

@@ -1,7 +1,8 @@
+import type { FileLimits } from '../configuration/file-limits.ts';
 import { invalidParameter } from '../errors/known-errors.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
+import type { FileRefusal } from './file-checks.ts';
 import { fileKind } from './file-kind.ts';
-import type { FileLimits, FileRefusal } from './file-checks.ts';
 
 /** Bytes of a file's head that are looked at. */
 const headBytes = 1024;

@@ -5,7 +5,7 @@ import type { Core } from '../core/core.ts';
 import type { ErrorReason } from '../errors/error-codes.ts';
 import { missingUser, noUserAuthenticated, unreadableFile } from '../errors/known-errors.ts';
 import { SdkError } from '../errors/sdk-error.ts';
-import { callGuarded } from './events.ts';
+import { callGuarded } from '../log/listeners.ts';
 import type { Logger } from '../log/logger.ts';
 import { app } from '../platform/version.ts';
 import { checkFile } from './file-checks.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { defaultFileLimits } from '../configuration/file-limits.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { checkCount } from './check-file.ts';
-import { checkFile, defaultFileLimits } from './file-checks.ts';
+import { checkFile } from './file-checks.ts';
 
 const bytes = (latin: string) => Uint8Array.from(latin, (letter) => letter.charCodeAt(0));
 const jpeg = '\xff\xd8\xff\xe0\0\x10JFIF';

@@ -1,10 +1,4 @@
-/** What the files of a receipt may be. */
-export interface FileLimits {
-  /** Size of the largest file, in bytes. Default: 26214400, which is 25 MB. */
-  readonly maxBytes: number;
-  /** Number of files of one receipt. Default: 30. */
-  readonly maxFiles: number;
-}
+import type { FileLimits } from '../configuration/file-limits.ts';
 
 /** Why a file was refused before anything was sent: `misc` of the `invalid_parameter` error. */
 export interface FileRefusal {
@@ -20,8 +14,6 @@ export interface FileRefusal {
 
 /** Bytes at the start of a file that tell what it is. */
 const headBytes = 1024;
-
-export const defaultFileLimits: FileLimits = { maxBytes: 25 * 1024 * 1024, maxFiles: 30 };
 
 /** Loads the code of the checks. Undefined where it cannot be, as without a network: nothing is checked then, and the server tells. */
 export const loadFileChecks = () => import('./check-file.ts').catch(() => undefined);

@@ -1,6 +1,6 @@
 import * as paths from '@cagnotte/generated/paths';
 import { bodyOf, type ContractClients } from '../client/contract-clients.ts';
-import type { OutboxRecord } from '../outbox/record.ts';
+import type { OutboxRecord } from '../platform/outbox-record.ts';
 import { app } from '../platform/version.ts';
 import type { UploadDestination } from './upload-rights.ts';
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { SdkError } from '../errors/sdk-error.ts';
-import type { Event } from './events.ts';
-import type { UploadSnapshot } from '../outbox/outbox.ts';
 import type { Sdk } from '../create-sdk/sdk.ts';
+import type { SdkError } from '../errors/sdk-error.ts';
+import type { UploadSnapshot } from '../outbox/outbox.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { onSandbox } from '../testing/on-sandbox.ts';
+import type { Event } from './events.ts';
 
 const start = onSandbox();
 

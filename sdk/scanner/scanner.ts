@@ -1,7 +1,7 @@
 import type { Abortable } from '../client/abortable.ts';
 import { invalidParameter } from '../errors/known-errors.ts';
 import { toSdkError, type SdkError } from '../errors/sdk-error.ts';
-import { callGuarded } from '../receipts/events.ts';
+import { callGuarded } from '../log/listeners.ts';
 import { createLogger } from '../log/logger.ts';
 import { createLiveCamera } from './camera/live-camera.ts';
 import type { Lens } from './camera/open-stream.ts';

@@ -2,7 +2,7 @@ import type { UserSettings } from '@cagnotte/generated/hooks/v2';
 import type { Abortable } from '../client/abortable.ts';
 import { noUserAuthenticated } from '../errors/known-errors.ts';
 import { abortedBy } from '../errors/sdk-error.ts';
-import { createListeners } from '../receipts/events.ts';
+import { createListeners } from '../log/listeners.ts';
 import type { Logger } from '../log/logger.ts';
 
 /** What may be known of a person. */

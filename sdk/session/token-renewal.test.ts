@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { SdkOptions } from '../configuration/sdk-options.ts';
 import { coreOf } from '../core/core-of.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
-import type { SdkOptions } from '../configuration/sdk-options.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { settled } from '../testing/manual-clock.ts';
 import type { Reaction } from '../testing/scripted-network.ts';

@@ -1,21 +1,11 @@
 import { orAbort } from '../client/abortable.ts';
+import type { TokenRenewal } from '../client/token-renewal.ts';
+import type { OnTokenExpired } from '../configuration/sdk-options.ts';
 import { noUserAuthenticated } from '../errors/known-errors.ts';
 import { toSdkError } from '../errors/sdk-error.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { SessionStore, User } from './session.ts';
-
-/**
- * Asked for another token of the same user when the server refuses the one there is, before anybody is signed out. The token
- * is used once `getUserSettings` has confirmed the user; another person's token signs that person in instead.
- * @returns the token, or a promise of it; null when there is none; nothing when `setToken` is about to be called.
- */
-export type OnTokenExpired = () =>
-  | string
-  | null
-  | undefined
-  | void
-  | Promise<string | null | undefined | void>;
 
 interface RenewalParts {
   readonly session: SessionStore;
@@ -28,28 +18,6 @@ interface RenewalParts {
   readonly identify: (token: string, signal: AbortSignal) => Promise<User>;
   /** There is no other token: the session is over. */
   readonly expire: () => void;
-}
-
-export interface TokenRenewal {
-  /** Settles when a call with `token` may go out, and never rejects; undefined: at once. Ask `tokenFor` then. */
-  readonly pending: (token: string) => Promise<void> | undefined;
-  /** The token to send in place of `token`; undefined when the session that it was of is over. */
-  readonly tokenFor: (token: string) => string | undefined;
-  /**
-   * Gets another token in place of one that was refused, or ends the session when there is none: ask `tokenFor` then.
-   * However many calls are refused, the handler is asked once, and all of them wait.
-   * @throws SdkError of the confirmation: when it is retryable, the session is as it was.
-   */
-  readonly renew: (token: string) => Promise<void>;
-  /**
-   * Puts another token in place of the one there is, once its user is confirmed.
-   * @throws SdkError NO_USER_AUTHENTICATED without a user, or when they sign out meanwhile; else that of the confirmation.
-   */
-  readonly replace: (token: string) => Promise<void>;
-  /** Ends the session, if this is still its token: it was refused. */
-  readonly giveUp: (token: string) => void;
-  /** Whether the session ended because this token, or the one in place of it, was refused. */
-  readonly wasRefused: (token: string) => boolean;
 }
 
 /** Where a refused token is a result, and nothing is to be put right. */

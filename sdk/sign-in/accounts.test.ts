@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createSdkOn } from '../testing/create-sdk-on.ts';
 import type { SdkOptions } from '../configuration/sdk-options.ts';
+import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { onSandbox } from '../testing/on-sandbox.ts';
 import type { Reaction } from '../testing/scripted-network.ts';

@@ -8,10 +8,10 @@ import type { Abortable } from '../client/abortable.ts';
 import { bodyOf } from '../client/contract-clients.ts';
 import type { Core } from '../core/core.ts';
 import { SdkError, toSdkError } from '../errors/sdk-error.ts';
-import type { LogInParameters, ResetPasswordParameters, SignUpParameters } from './parameters.ts';
 import type { User } from '../session/session.ts';
-import { authorizeUserWithToken, tokensOf } from './sign-in.ts';
 import { writeTokenCookie } from '../session/token-cookie.ts';
+import type { LogInParameters, ResetPasswordParameters, SignUpParameters } from './parameters.ts';
+import { authorizeUserWithToken, tokensOf } from './sign-in.ts';
 
 /** Signs in the owner of an account, on this device also at the next visits. */
 export const logIn = async (

@@ -2,10 +2,10 @@ import type { PartnerSettings } from '@cagnotte/generated/hooks/v2';
 import * as paths from '@cagnotte/generated/paths';
 import type { Abortable } from '../client/abortable.ts';
 import { bodyOf } from '../client/contract-clients.ts';
-import type { Core } from '../core/core.ts';
-import { logInFromCookie } from './sign-in.ts';
 import { defaultChannel, type Program } from '../configuration/configuration.ts';
 import type { InitParameters } from '../configuration/parameters.ts';
+import type { Core } from '../core/core.ts';
+import { logInFromCookie } from './sign-in.ts';
 
 /** Starts a programme: from here on calls may be made, even if its settings then fail to load. */
 export const init = async (core: Core, parameters: InitParameters & Abortable): Promise<PartnerSettings> => {

@@ -4,9 +4,9 @@ import type { Abortable } from '../client/abortable.ts';
 import { bodyOf } from '../client/contract-clients.ts';
 import type { Core } from '../core/core.ts';
 import { isSdkError } from '../errors/sdk-error.ts';
-import type { IdentifierParameters } from './parameters.ts';
 import { userOf, type Person, type SessionSnapshot, type User } from '../session/session.ts';
 import { readTokenCookie, removeTokenCookie } from '../session/token-cookie.ts';
+import type { IdentifierParameters } from './parameters.ts';
 
 /** The known data of a user before their settings are loaded. */
 interface Known extends Person {

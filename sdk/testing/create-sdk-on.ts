@@ -1,6 +1,6 @@
+import type { SdkOptions } from '../configuration/sdk-options.ts';
 import { createSdkOn as create } from '../create-sdk/create-sdk.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { SdkOptions } from '../configuration/sdk-options.ts';
 import { addresses } from './addresses.ts';
 
 /** Creates an SDK that has an address for every region and environment. */

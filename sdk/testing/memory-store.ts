@@ -1,5 +1,5 @@
 import type { OutboxStore, PictureContent } from '../platform/outbox-ports.ts';
-import type { OutboxRecord } from '../outbox/record.ts';
+import type { OutboxRecord } from '../platform/outbox-record.ts';
 
 export interface MemoryStore extends Pick<OutboxStore, 'change' | 'read'> {
   readonly get: (uuid: string) => Promise<OutboxRecord | undefined>;

@@ -1,9 +1,9 @@
 import { startSandbox, type Sandbox } from '@cagnotte/contracts/sandbox';
 import { afterAll, beforeAll } from 'vitest';
+import type { SdkOptions } from '../configuration/sdk-options.ts';
 import { createSdkOn } from '../create-sdk/create-sdk.ts';
 import { currentPlatform } from '../platform/platform.ts';
 import { followServerTime } from '../platform/server-time.ts';
-import type { SdkOptions } from '../configuration/sdk-options.ts';
 import { sandboxWorld } from './sandbox-world.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { OutboxPorts } from '../platform/outbox-ports.ts';
-import type { PictureRecord } from '../outbox/record.ts';
+import type { PictureRecord } from '../platform/outbox-record.ts';
 import type { MemoryStore } from './memory-store.ts';
 
 /** What an outbox needs of a browser with one tab. @param device where receipts are kept; undefined: in memory. */

@@ -1,0 +1,36 @@
+import type { Logger } from './logger.ts';
+
+/** A list of listeners. The error of one is logged and does not stop the others. */
+export interface Listeners<Event> {
+  /** @returns what removes the listener again. */
+  add(listener: (event: Event) => void): () => void;
+  notify(event: Event): void;
+}
+
+export const createListeners = <Event>(logger: Logger): Listeners<Event> => {
+  const all = new Set<{ readonly listener: (event: Event) => void }>();
+  return {
+    add: (listener) => {
+      // A new object for each entry, so that the same function can be added twice and removed once.
+      const entry = { listener };
+      all.add(entry);
+      return () => void all.delete(entry);
+    },
+    notify: (event) => {
+      for (const { listener } of [...all]) callGuarded(logger, listener, event);
+    },
+  };
+};
+
+/** Calls a function of the host page: what it throws is logged and goes no further. */
+export const callGuarded = <Event>(
+  logger: Logger,
+  listener: ((event: Event) => unknown) | undefined,
+  event: Event,
+): void => {
+  try {
+    listener?.(event);
+  } catch (error) {
+    logger.error('a function given to the SDK threw', error);
+  }
+};
