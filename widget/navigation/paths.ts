@@ -47,6 +47,20 @@ export const pathTo = {
 /** Never carried along: what they say lives in this page's memory or this tab's session, not in its addresses. */
 export const privateParameters = ['token', 'refresh_token', 'email'] as const;
 
+/** A copy of an address without its private parameters, in query and fragment. */
+export function withoutPrivateParameters(address: URL): URL {
+  const clean = new URL(address);
+  const fragment = new URLSearchParams(clean.hash.slice(1));
+  for (const name of privateParameters) {
+    clean.searchParams.delete(name);
+    if (fragment.has(name)) {
+      fragment.delete(name);
+      clean.hash = fragment.toString();
+    }
+  }
+  return clean;
+}
+
 /** A query string without what is private; empty when nothing else is left. */
 export function withoutPrivate(search: string): string {
   const query = new URLSearchParams(search);

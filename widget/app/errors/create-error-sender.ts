@@ -1,9 +1,8 @@
 import { version } from '@cagnotte/sdk';
 import { createErrorReporter, postTo } from '@cagnotte/sdk/reporter';
 import { auth } from '../../features/session/auth.ts';
-import type { RouteRow } from '../routing/route-table.ts';
+import type { ObservedError, ReportData, ReportOptions } from './error-reports.ts';
 import { recentCalls } from './recent-calls.ts';
-import type { ObservedError, ReportData, ReportOptions } from './follow-errors.ts';
 
 const asError = (value: unknown) => (value ?? {}) as Partial<Error>;
 
@@ -60,7 +59,7 @@ export function createErrorSender(
     version,
     context: () => ({
       ...circumstances,
-      route: (router.state.matches.at(-1)?.route.handle as RouteRow | undefined)?.name,
+      route: router.state.matches.at(-1)?.route.handle?.name,
       clientId: auth.config?.clientId,
       region,
       environment,

@@ -1,8 +1,7 @@
 import type { createBrowserRouter, NavigateOptions } from 'react-router-dom';
 import { auth } from '../../features/session/auth.ts';
 import { rememberTarget } from '../../features/session/sign-in-target.ts';
-import { paths } from '../../navigation/paths.ts';
-import { splitPrivate } from '../session/partner-token.ts';
+import { paths, withoutPrivateParameters } from '../../navigation/paths.ts';
 import type { RouteRow } from './route-table.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -46,7 +45,7 @@ export class Navigation {
    * @param userId the only user whom it concerns; undefined: any user who signs in
    */
   remember(href: string, userId?: number | string): void {
-    const { clean } = splitPrivate(new URL(href));
+    const clean = withoutPrivateParameters(new URL(href));
     rememberTarget(clean, { clientId: clean.searchParams.get('clientId') ?? currentClientId(), userId });
   }
 

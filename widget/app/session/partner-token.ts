@@ -1,5 +1,5 @@
 import type { TabStorage } from '../../features/session/tab-storage.ts';
-import { privateParameters } from '../../navigation/paths.ts';
+import { privateParameters, withoutPrivateParameters } from '../../navigation/paths.ts';
 
 /** The tokens of a partner, with the programme they belong to once it is known. */
 export interface PartnerToken {
@@ -28,22 +28,14 @@ interface PrivateParameters {
  * get the fragment.
  */
 export function splitPrivate(address: URL): PrivateParameters {
-  const clean = new URL(address);
   const fragment = new URLSearchParams(address.hash.slice(1));
   const read = (name: string) => fragment.get(name) ?? address.searchParams.get(name) ?? undefined;
   const token = read(tokenName);
   const refreshToken = read(refreshName);
   const email = read(emailName);
-  for (const name of privateParameters) {
-    clean.searchParams.delete(name);
-    if (fragment.has(name)) {
-      fragment.delete(name);
-      clean.hash = fragment.toString();
-    }
-  }
   const clientId = address.searchParams.get('clientId') ?? undefined;
   const offered = token === '' ? null : token === undefined ? undefined : { token, refreshToken, clientId };
-  return { offered, email, clean };
+  return { offered, email, clean: withoutPrivateParameters(address) };
 }
 
 const key = 'cagnotte.partner-token';
