@@ -78,20 +78,17 @@ const wall = (room, closed, message) =>
   closed.map((from) => ({ target: `./${room}`, from: `./${from}`, message }));
 
 const upwards =
-  'Imports flow one way: contracts → generated → sdk → widget, and in the widget ui → features → app.';
+  'Imports flow one way: contracts → generated → sdk → widget or mock-server → contracts-cli, and in the widget ui → features → app.';
 const walls = [
-  ...wall('generated', ['sdk', 'widget', 'mock-server', 'tests', 'scripts'], upwards),
-  ...wall('sdk', ['widget', 'tests', 'scripts'], upwards),
+  ...wall('generated', ['sdk', 'widget', 'mock-server', 'contracts-cli', 'tests', 'scripts'], upwards),
+  ...wall('sdk', ['widget', 'contracts-cli', 'tests', 'scripts'], upwards),
   ...wall(
     'openapi',
-    ['generated', 'sdk', 'widget', 'mock-server', 'tests', 'scripts'],
+    ['generated', 'sdk', 'widget', 'mock-server', 'contracts-cli', 'tests', 'scripts'],
     'The contracts are the ground of everything: they import nothing of ours.',
   ),
-  ...wall(
-    'mock-server/cli',
-    ['widget', 'tests', 'scripts'],
-    'The command line is published: it uses the contracts, what ships, and the sandbox.',
-  ),
+  ...wall('mock-server', ['contracts-cli', 'widget', 'tests'], upwards),
+  ...wall('contracts-cli', ['widget', 'tests', 'scripts'], upwards),
   ...wall('widget/ui', ['generated', 'sdk', 'widget/app', 'widget/features', 'widget/forms'], upwards),
   ...wall('widget/navigation', ['widget/app', 'widget/features', 'widget/forms'], upwards),
   ...wall('widget/forms', ['widget/app', 'widget/features'], upwards),
@@ -101,7 +98,11 @@ const walls = [
 /** Tests of one folder may use what stands above it. */
 const sdkFloors = floors('sdk', sdkFolders, ['api', 'dist', 'node_modules', 'notices', 'testing']);
 const productOnly = shipped.flatMap((room) =>
-  wall(room, ['mock-server', 'tests', 'scripts', 'openapi'], 'What ships does not depend on what tests it.'),
+  wall(
+    room,
+    ['mock-server', 'contracts-cli', 'tests', 'scripts', 'openapi'],
+    'What ships does not depend on what tests it.',
+  ),
 );
 
 export default defineConfig([
@@ -151,7 +152,7 @@ export default defineConfig([
         {
           patterns: [
             {
-              regex: '^(?:\\.\\./)+(?:openapi|generated|sdk|widget|mock-server)/.*\\.tsx?$',
+              regex: '^(?:\\.\\./)+(?:openapi|generated|sdk|widget|mock-server|contracts-cli)/.*\\.tsx?$',
               message: 'A package is imported by its name, as its exports allow.',
             },
           ],
@@ -208,7 +209,6 @@ export default defineConfig([
   },
   {
     files: ['scripts/**', 'mock-server/**', 'tests/**', '**/*.{js,mjs}'],
-    ignores: ['mock-server/cli/**'],
     languageOptions: {
       globals: {
         AbortController: 'readonly',

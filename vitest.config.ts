@@ -41,7 +41,7 @@ const exclude = ['**/node_modules/**', '**/dist/**'];
  * Those that make SDKs. What an SDK loads when it needs it may still be on its way when a file ends, and could then be loaded by no
  * file after it.
  */
-const ofSdks = globSync('{sdk,mock-server,openapi}/**/*.test.ts', { exclude }).filter((file) =>
+const ofSdks = globSync('{sdk,mock-server,contracts-cli,openapi}/**/*.test.ts', { exclude }).filter((file) =>
   /\/(create-sdk|create-sdk-on|on-sandbox|sdk-session)\.ts'/.test(readFileSync(file, 'utf8')),
 );
 
@@ -72,7 +72,7 @@ export default defineConfig({
           ...patient,
           setupFiles,
           isolate,
-          include: ['{openapi,sdk,mock-server,generated,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{openapi,sdk,mock-server,contracts-cli,generated,scripts}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, ...ofSdks],
         },
       },

@@ -9,7 +9,7 @@ export default defineConfig({
     testTimeout: limits.longTest,
     hookTimeout: limits.longTest,
     expect: { poll: { timeout: limits.state, interval: 20 } },
-    include: ['{mock-server,scripts,tests}/**/*.deep.ts'],
+    include: ['{mock-server,contracts-cli,scripts,tests}/**/*.deep.ts'],
     reporters: ['default', unitReport],
     maxWorkers: workersOf(2),
   },

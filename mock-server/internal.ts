@@ -1,8 +1,7 @@
-/** What tests and scripts of this repository need of the sandbox. Not published. */
-export { carriedPackages, dependenciesOfPrism, folderForPrism } from './carried-prism.ts';
+/** What the command line, tests and scripts of this repository need of the sandbox. */
 export { Contracts } from './contracts/contracts.ts';
 export type { Handlers } from './contracts/handler.ts';
-export type { OperationId } from './contracts/operation-types.ts';
+export type { FormOf, OperationId, PathOf, QueryOf, ResponseOf } from './contracts/operation-types.ts';
 export { Refusal } from './front/refusal.ts';
 export { handlers } from './handlers/table.ts';
 export { magicValuesPage } from './magic/page.ts';

@@ -11,7 +11,7 @@ import { installedWith, packageName, readLockfile } from './package/lockfile.ts'
 import { lintedPackage, packagedLinks, packed, tellOfPackage, type Packed } from './package/packed.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-const dist = join(root, 'mock-server/dist');
+const dist = join(root, 'contracts-cli/dist');
 const folder = join(root, '.cache/contracts-package');
 const read = (name: string): string => readFileSync(join(dist, name), 'utf8');
 const manifest = JSON.parse(read('package.json')) as ReturnType<typeof contractsManifest>;

@@ -9,7 +9,7 @@
  */
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { startSandbox, startStaticSite } from '@cagnotte/contracts/sandbox';
+import { startSandbox, startStaticSite } from '@cagnotte/mock-server';
 import { builtFolder } from './build.ts';
 import { runChild } from './children.mjs';
 import { headerValues } from './deployment/header-values.ts';

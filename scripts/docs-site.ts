@@ -2,7 +2,7 @@
  * What `npm run docs` runs: the documentation site, with pages that follow their sources, and a sandbox for its playground.
  * Ctrl-C stops both. `npm run build:docs` makes the same site as files, in docs/dist.
  */
-import { startSandbox } from '@cagnotte/contracts/sandbox';
+import { startSandbox } from '@cagnotte/mock-server';
 import { createServer } from 'vitepress';
 import { buildIfStale } from './build.ts';
 

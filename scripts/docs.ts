@@ -4,7 +4,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { magicValuesPage } from '@cagnotte/contracts/internal';
+import { magicValuesPage } from '@cagnotte/mock-server/internal';
 import { errorsPage } from './errors-page.ts';
 import { formatText } from './format-text.ts';
 

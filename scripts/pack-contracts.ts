@@ -11,8 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { carriedPackages, dependenciesOfPrism, folderForPrism } from '@cagnotte/contracts/internal';
-import { readLibrary } from '@cagnotte/contracts/cli';
+import { carriedPackages, dependenciesOfPrism, folderForPrism, readLibrary } from '@cagnotte/contracts/cli';
 import { contractsManifest, type ContractsManifest } from './package/contracts-manifest.ts';
 import { importedPackages } from './package/imported-packages.ts';
 import { inContracts, packagedDocs } from './package/packaged-docs.ts';
@@ -20,7 +19,7 @@ import { joinNotices, licenceIn } from './package/third-party.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const sources = join(root, 'openapi');
-const dist = join(root, 'mock-server/dist');
+const dist = join(root, 'contracts-cli/dist');
 
 const manifestOf = (folder: string): ContractsManifest =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as ContractsManifest;
@@ -47,15 +46,21 @@ const versions = {
   ...dependenciesOfPrism(),
   ...manifestOf('sdk').dependencies,
   ...manifestOf('mock-server').dependencies,
+  ...manifestOf('contracts-cli').dependencies,
 };
 const files = [...documents, ...folders.map((name) => `${name}/`)];
-const manifest = contractsManifest(manifestOf('mock-server'), files, [...new Set(imported)].sort(), versions);
+const manifest = contractsManifest(
+  manifestOf('contracts-cli'),
+  files,
+  [...new Set(imported)].sort(),
+  versions,
+);
 write('package.json', `${JSON.stringify(manifest, null, 2)}\n`);
 
 const { script, notices } = await readLibrary();
 write('lib/scalar.js', script);
 const carried = carriedPackages.map((name) => licenceIn(folderForPrism(name), name));
 write('THIRD-PARTY-NOTICES.txt', joinNotices([...carried, notices.trim()]));
-for (const [place, text] of packagedDocs(root, 'mock-server/cli/README.md', inContracts)) write(place, text);
+for (const [place, text] of packagedDocs(root, 'contracts-cli/README.md', inContracts)) write(place, text);
 copyFileSync(join(root, 'LICENSE'), join(dist, 'LICENSE'));
-copyFileSync(join(root, 'mock-server/CHANGELOG.md'), join(dist, 'CHANGELOG.md'));
+copyFileSync(join(root, 'contracts-cli/CHANGELOG.md'), join(dist, 'CHANGELOG.md'));

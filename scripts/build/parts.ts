@@ -11,7 +11,7 @@ export type PartName = 'sdk' | 'contracts' | 'widget' | 'reference' | 'docs';
 
 const tools = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.product.json', 'tsconfig.node.json'];
 /** What the reference of SDK and contracts is made of. */
-const described = ['sdk', 'generated', 'openapi', 'mock-server'];
+const described = ['sdk', 'generated', 'openapi', 'mock-server', 'contracts-cli'];
 /** What `errors.json` of the package is written from, beside the SDK and the contracts. */
 const errorList = ['scripts/errors-page.ts', 'scripts/codes-of-operations.ts'];
 const packing = ['docs', 'LICENSE', 'scripts/package'];
@@ -24,19 +24,20 @@ export const parts: Readonly<Record<PartName, Part>> = {
   },
   contracts: {
     commands: [
-      'tsdown --config mock-server/tsdown.config.ts --logLevel warn',
+      'tsdown --config contracts-cli/tsdown.config.ts --logLevel warn',
       'node scripts/pack-contracts.ts',
     ],
     sources: [
       'openapi',
       'mock-server',
+      'contracts-cli',
       'sdk',
       'generated',
       'scripts/pack-contracts.ts',
       ...packing,
       ...tools,
     ],
-    made: 'mock-server/dist/package.json',
+    made: 'contracts-cli/dist/package.json',
   },
   widget: {
     commands: ['vite build widget --config widget/vite.config.ts --logLevel warn'],
@@ -45,7 +46,7 @@ export const parts: Readonly<Record<PartName, Part>> = {
   },
   /** Pages of the documentation site that say what the sources say. */
   reference: {
-    commands: ['typedoc --logLevel Warn', 'node mock-server/cli/main.ts docs --out docs/public/contracts'],
+    commands: ['typedoc --logLevel Warn', 'node contracts-cli/main.ts docs --out docs/public/contracts'],
     sources: [...described, 'typedoc.config.js', ...tools],
     made: 'docs/reference/index.md',
   },

@@ -12,7 +12,7 @@ export interface NamedTest {
 /** The tests that name each id, by file. */
 export const findTestsById = (root: string): ReadonlyMap<string, readonly NamedTest[]> => {
   const files = globSync(
-    '{widget,sdk,mock-server,openapi,generated,scripts,tests}/**/*.{test,spec}.{ts,tsx}',
+    '{widget,sdk,mock-server,contracts-cli,openapi,generated,scripts,tests}/**/*.{test,spec}.{ts,tsx}',
     {
       cwd: root,
       exclude: ['**/node_modules/**', '**/dist/**'],

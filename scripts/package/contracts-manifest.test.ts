@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contractsManifest, type ContractsManifest } from './contracts-manifest.ts';
 
 const source = JSON.parse(
-  readFileSync(new URL('../../mock-server/package.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../contracts-cli/package.json', import.meta.url), 'utf8'),
 ) as ContractsManifest;
 
 describe('the package.json of the published contracts', () => {
@@ -35,7 +35,7 @@ describe('the package.json of the published contracts', () => {
   it('says where it comes from, where it is explained and where to report', () => {
     expect(manifest).toMatchObject({
       homepage: expect.stringMatching(/^https:/) as string,
-      repository: { type: 'git', directory: 'mock-server' },
+      repository: { type: 'git', directory: 'contracts-cli' },
       bugs: { url: expect.stringMatching(/^https:/) as string },
     });
   });

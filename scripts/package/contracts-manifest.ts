@@ -1,6 +1,6 @@
 type Versions = Readonly<Record<string, string>>;
 
-/** What the build reads of `mock-server/package.json`. */
+/** What the build reads of `contracts-cli/package.json`. */
 export interface ContractsManifest {
   readonly name: string;
   readonly version: string;
@@ -15,8 +15,8 @@ export interface ContractsManifest {
   readonly dependencies: Versions;
 }
 
-/** `./cli/main.ts` is built to `./lib/cli/main.js`. */
-const builtFrom = (source: string): string => source.replace(/^\.\//, './lib/').replace(/\.ts$/, '.js');
+/** `./main.ts` is built to `./lib/cli/main.js`. */
+const builtFrom = (source: string): string => source.replace(/^\.\//, './lib/cli/').replace(/\.ts$/, '.js');
 
 /**
  * The package.json of the contracts as they are published.

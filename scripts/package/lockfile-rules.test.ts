@@ -18,8 +18,8 @@ describe('a lock file', () => {
   it('with nothing to object to', () => {
     const packages = {
       '': { devDependencies: { good: '1.0.0', range: '^1 || >=2', aliased: 'npm:good@1.0.0' } },
-      'mock-server': { version: '1.0.0' },
-      'node_modules/@cagnotte/contracts': { link: true, resolved: 'mock-server' },
+      'contracts-cli': { version: '1.0.0' },
+      'node_modules/@cagnotte/contracts': { link: true, resolved: 'contracts-cli' },
       'node_modules/good': good,
       'node_modules/good/node_modules/@a/nested': { ...good, license: '(GPL-3.0-only OR Apache-2.0)' },
       'node_modules/old': { version: '1.0.0', integrity: 'sha512-abc' },

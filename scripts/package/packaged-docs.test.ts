@@ -37,10 +37,10 @@ it('a link to what stays behind keeps its words; links elsewhere stay as they ar
 });
 
 it('the guides to the sandbox travel with the contracts', () => {
-  write('mock-server/cli/README.md', '[Sandbox](../README.md)');
+  write('contracts-cli/README.md', '[Sandbox](../mock-server/README.md)');
   write('mock-server/README.md', '[values](../docs/magic-values.md#a), [code](main.ts)');
   write('docs/magic-values.md', '[sandbox](../mock-server/README.md)');
-  expect(Object.fromEntries(packagedDocs(root, 'mock-server/cli/README.md', inContracts))).toEqual({
+  expect(Object.fromEntries(packagedDocs(root, 'contracts-cli/README.md', inContracts))).toEqual({
     'README.md': '[Sandbox](./docs/sandbox.md)',
     'docs/sandbox.md': '[values](./magic-values.md#a), code',
     'docs/magic-values.md': '[sandbox](./sandbox.md)',

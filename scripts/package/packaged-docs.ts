@@ -23,7 +23,7 @@ const between = (from: string, to: string): string => {
 /** The sandbox travels with the contracts, and its guides with it. */
 export const inContracts: Place = (file) =>
   ({
-    'mock-server/cli/README.md': 'README.md',
+    'contracts-cli/README.md': 'README.md',
     'mock-server/README.md': 'docs/sandbox.md',
     'docs/magic-values.md': 'docs/magic-values.md',
     'docs/backend/other-languages.md': 'docs/other-languages.md',

@@ -15,7 +15,7 @@ import {
   type IHttpConfig,
   type IHttpRequest,
 } from '@stoplight/prism-http';
-import { startSandbox } from '@cagnotte/contracts/sandbox';
+import { startSandbox } from '@cagnotte/mock-server';
 import { bundleContract, ContractFiles, contracts, contractsFolder, readIn } from '@cagnotte/openapi';
 import { median, report } from './report.ts';
 import type { Load, LoadRequest } from './serving-load.ts';

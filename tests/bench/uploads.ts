@@ -8,7 +8,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { build } from 'vite';
-import { startSandbox } from '@cagnotte/contracts/sandbox';
+import { startSandbox } from '@cagnotte/mock-server';
 import { builtFolder } from '../../scripts/build.ts';
 import { requireChromium } from '../../scripts/find-browsers.mjs';
 import { median, report, type Figure } from './report.ts';

@@ -1,6 +1,6 @@
 import { createServer, request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { OperationFinder, type RawRequest, type RawResponse } from '@cagnotte/contracts/cli';
-import type { Sandbox } from '@cagnotte/contracts/sandbox';
+import type { Sandbox } from '@cagnotte/mock-server';
 import { operations } from '@cagnotte/contracts/testing';
 import type { Breaks, Call, Forward, Reply } from './breaking.ts';
 

@@ -1,5 +1,5 @@
 import { type Report, runCheck, type Settings } from '@cagnotte/contracts/cli';
-import type { Sandbox } from '@cagnotte/contracts/sandbox';
+import type { Sandbox } from '@cagnotte/mock-server';
 import { operations } from '@cagnotte/contracts/testing';
 import { randomText } from '@cagnotte/sdk/internal';
 import { limits } from '../../scripts/gate/limits.ts';

@@ -1,5 +1,5 @@
 import type { Level, Rule, Settings } from '@cagnotte/contracts/cli';
-import type { OperationId } from '@cagnotte/contracts/internal';
+import type { OperationId } from '@cagnotte/mock-server/internal';
 import type { Breaks } from './breaking.ts';
 
 /** What of a report names a defect. */

@@ -1,5 +1,5 @@
 import type { Report } from '@cagnotte/contracts/cli';
-import type { Sandbox } from '@cagnotte/contracts/sandbox';
+import type { Sandbox } from '@cagnotte/mock-server';
 import { expect, it } from 'vitest';
 import { blamed, naming, toBlame } from './blame.ts';
 import { checkServer } from './check-server.ts';

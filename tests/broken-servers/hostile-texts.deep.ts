@@ -14,7 +14,7 @@ import { clientId, newToken } from './check-server.ts';
 import { shareSandbox } from './share-sandbox.ts';
 import { isGood, jsonOf, refusal, withHeader, withJson } from './tools/responses.ts';
 
-const main = fileURLToPath(new URL('../../mock-server/cli/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../contracts-cli/main.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const sandbox = shareSandbox();

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RawRequest, runCommand, wrongPassword } from '@cagnotte/contracts/cli';
-import type { Sandbox } from '@cagnotte/contracts/sandbox';
+import type { Sandbox } from '@cagnotte/mock-server';
 import { collectedIo } from '@cagnotte/contracts/testing';
 import { expect } from 'vitest';
 import type { Breaking } from './breaking.ts';

@@ -1,4 +1,4 @@
-import { startSandbox, type Sandbox } from '@cagnotte/contracts/sandbox';
+import { startSandbox, type Sandbox } from '@cagnotte/mock-server';
 import { afterAll, beforeAll } from 'vitest';
 
 /**

@@ -90,7 +90,7 @@ export class InstalledCopy {
 
   /** Removes everything that scripts made. */
   clean(): void {
-    for (const made of ['.cache', 'sdk/dist', 'mock-server/dist', 'widget/dist'])
+    for (const made of ['.cache', 'sdk/dist', 'contracts-cli/dist', 'widget/dist'])
       rmSync(join(this.folder, made), { recursive: true, force: true });
   }
 

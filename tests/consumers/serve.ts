@@ -1,6 +1,6 @@
 /** The sandbox, partners' pages, and the host of the script as docs/sdk/installing.md describes it. */
 import { cpSync, mkdirSync } from 'node:fs';
-import { startSandbox, startStaticSite } from '@cagnotte/contracts/sandbox';
+import { startSandbox, startStaticSite } from '@cagnotte/mock-server';
 import { consumers } from './consumer.ts';
 import { ports } from './ports.ts';
 

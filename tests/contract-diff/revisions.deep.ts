@@ -76,7 +76,7 @@ describe('cagnotte-contracts diff', () => {
     'v1.1.0': within('openapi', smallContracts({ getPot: pot('amount'), createReceipt: form() })),
     'v1.2.0': within('openapi', smallContracts({ getPot: pot(), createReceipt: form('uuid'), more: pot() })),
   });
-  const main = fileURLToPath(new URL('../../mock-server/cli/main.ts', import.meta.url));
+  const main = fileURLToPath(new URL('../../contracts-cli/main.ts', import.meta.url));
   const diff = (...words: string[]) =>
     spawnSync(process.execPath, [main, 'diff', ...words], { cwd: repository, encoding: 'utf8' });
 

@@ -70,9 +70,9 @@ test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'contracts-package-'));
-  await run('npx', ['tsdown', '--config', 'mock-server/tsdown.config.ts'], { cwd: root, shell: windows });
+  await run('npx', ['tsdown', '--config', 'contracts-cli/tsdown.config.ts'], { cwd: root, shell: windows });
   await run(process.execPath, ['scripts/pack-contracts.ts'], { cwd: root });
-  await npm(root, 'pack', join(root, 'mock-server/dist'), '--silent', '--pack-destination', folder);
+  await npm(root, 'pack', join(root, 'contracts-cli/dist'), '--silent', '--pack-destination', folder);
   const [tarball = ''] = await readdir(folder);
   await writeFile(join(folder, 'package.json'), '{ "private": true }');
   await npm(folder, 'install', `./${tarball}`);

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exitCodes, runCommand } from '@cagnotte/contracts/cli';
-import { startStaticSite } from '@cagnotte/contracts/sandbox';
+import { startStaticSite } from '@cagnotte/mock-server';
 import { headerValues } from '../../scripts/deployment/header-values.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { capturePage } from '../e2e/pages/capture-page.ts';

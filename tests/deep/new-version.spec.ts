@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { startStaticSite, type StaticSite } from '@cagnotte/contracts/sandbox';
+import { startStaticSite, type StaticSite } from '@cagnotte/mock-server';
 import { build, type Plugin } from 'vite';
 import { headerValues } from '../../scripts/deployment/header-values.ts';
 import { expect, test } from '../e2e/fixtures.ts';

@@ -6,7 +6,7 @@
  */
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { startSandbox, startStaticSite, type StaticSiteOptions } from '@cagnotte/contracts/sandbox';
+import { startSandbox, startStaticSite, type StaticSiteOptions } from '@cagnotte/mock-server';
 import { build } from 'vite';
 import { builtFolder } from '../../scripts/build.ts';
 import { headerValues, type DeploymentOrigins } from '../../scripts/deployment/header-values.ts';

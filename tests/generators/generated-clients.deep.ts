@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '@cagnotte/contracts/cli';
-import { startSandbox } from '@cagnotte/contracts/sandbox';
+import { startSandbox } from '@cagnotte/mock-server';
 import { collectedIo } from '@cagnotte/contracts/testing';
 import { contracts, contractsFolder, readIn, readOperations } from '@cagnotte/openapi';
 import { sandboxWorld } from '@cagnotte/sdk/testing';

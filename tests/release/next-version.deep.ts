@@ -38,7 +38,7 @@ const nextBeta = (version: string): string => version.replace(/\d+$/, (last) => 
 describe('a release of the beta channel, as docs/releasing.md describes it', () => {
   test('`changeset version` gives both packages the next beta, as the page says', () => {
     const next = nextBeta(before);
-    expect([versionOf('sdk/package.json'), versionOf('mock-server/package.json')]).toEqual([next, next]);
+    expect([versionOf('sdk/package.json'), versionOf('contracts-cli/package.json')]).toEqual([next, next]);
     const [, present = '', following] =
       /`([\d.]+-beta\.\d+)` is followed by `(\S+)`/.exec(read('docs/releasing.md')) ?? [];
     expect(following).toBe(nextBeta(present));
@@ -55,7 +55,7 @@ describe('a release of the beta channel, as docs/releasing.md describes it', () 
       run('npm', 'run', '--silent', script);
     for (const [folder, name] of [
       ['sdk', 'sdk'],
-      ['mock-server', 'contracts'],
+      ['contracts-cli', 'contracts'],
     ] as const)
       expect(run('npm', 'pack', `./${folder}/dist`, '--silent').trim()).toBe(`cagnotte-${name}-${next}.tgz`);
   });

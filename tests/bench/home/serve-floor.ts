@@ -1,4 +1,4 @@
-import { startStaticSite } from '@cagnotte/contracts/sandbox';
+import { startStaticSite } from '@cagnotte/mock-server';
 import { build } from 'vite';
 import { fileURLToPath } from 'node:url';
 

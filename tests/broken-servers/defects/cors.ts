@@ -1,5 +1,5 @@
 import { isPage, type RawResponse } from '@cagnotte/contracts/cli';
-import type { OperationId } from '@cagnotte/contracts/internal';
+import type { OperationId } from '@cagnotte/mock-server/internal';
 import { operations } from '@cagnotte/contracts/testing';
 import type { Operation } from '@cagnotte/openapi';
 import type { Breaks } from '../breaking.ts';

@@ -1,4 +1,4 @@
-import type { OperationId } from '@cagnotte/contracts/internal';
+import type { OperationId } from '@cagnotte/mock-server/internal';
 import { at, type Breaks } from '../breaking.ts';
 import type { Defect } from '../defect.ts';
 import { withJson, refusal } from '../tools/responses.ts';

@@ -1,6 +1,6 @@
 import type { RawResponse } from '@cagnotte/contracts/cli';
 import { operations } from '@cagnotte/contracts/testing';
-import type { OperationId } from '@cagnotte/contracts/internal';
+import type { OperationId } from '@cagnotte/mock-server/internal';
 import type { Breaks } from '../breaking.ts';
 import type { Defect } from '../defect.ts';
 import { isGood, whenGood, withHeader } from '../tools/responses.ts';

@@ -1,5 +1,5 @@
 import { bodyFields, type RawRequest, type RawResponse, textOf } from '@cagnotte/contracts/cli';
-import type { OperationId } from '@cagnotte/contracts/internal';
+import type { OperationId } from '@cagnotte/mock-server/internal';
 import { at } from '../breaking.ts';
 import { clientId } from '../check-server.ts';
 import type { Defect } from '../defect.ts';

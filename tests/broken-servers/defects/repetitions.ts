@@ -1,4 +1,4 @@
-import type { OperationId } from '@cagnotte/contracts/internal';
+import type { OperationId } from '@cagnotte/mock-server/internal';
 import type { Defect } from '../defect.ts';
 import { actsTwiceAtOnce, ignoresRequestId, refusesMeanwhile } from '../tools/requests.ts';
 

@@ -1,4 +1,4 @@
-import type { OperationId } from '@cagnotte/contracts/internal';
+import type { OperationId } from '@cagnotte/mock-server/internal';
 import { clientId, newToken } from '../check-server.ts';
 import type { Defect } from '../defect.ts';
 import { each } from '../breaking.ts';

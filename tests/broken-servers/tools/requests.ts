@@ -10,7 +10,7 @@ import {
   type RawResponse,
   readParts,
 } from '@cagnotte/contracts/cli';
-import type { OperationId } from '@cagnotte/contracts/internal';
+import type { OperationId } from '@cagnotte/mock-server/internal';
 import { at, type Breaks, type Forward } from '../breaking.ts';
 import { isGood, withJson } from './responses.ts';
 

@@ -1,5 +1,5 @@
 import { type RawRequest, type RawResponse, textOf } from '@cagnotte/contracts/cli';
-import type { OperationId } from '@cagnotte/contracts/internal';
+import type { OperationId } from '@cagnotte/mock-server/internal';
 import { isObject, type JsonObject } from '@cagnotte/openapi';
 import { at, type Breaking, type Breaks, type Reply } from '../breaking.ts';
 import { changedAt, type Change } from './json-place.ts';

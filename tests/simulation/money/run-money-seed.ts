@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Seeds } from '@cagnotte/contracts/internal';
+import type { Seeds } from '@cagnotte/mock-server/internal';
 import { createRandom } from '../clockwork/random.ts';
 import { createScheduler } from '../clockwork/scheduler.ts';
 import { createWebLocks } from '../device/web-locks.ts';

@@ -8,7 +8,7 @@ import {
   Refusal,
   type Seeds,
   type World,
-} from '@cagnotte/contracts/internal';
+} from '@cagnotte/mock-server/internal';
 import * as paths from '@cagnotte/generated/paths';
 import type { WireRequest } from '@cagnotte/sdk/internal';
 

@@ -1,5 +1,5 @@
 import type { RawRequest } from '@cagnotte/contracts/cli';
-import type { OperationId } from '@cagnotte/contracts/internal';
+import type { OperationId } from '@cagnotte/mock-server/internal';
 import { at, type Breaks } from '../../breaking.ts';
 import { isGood, jsonOf, withJson } from '../../tools/responses.ts';
 import { always, changedAt } from '../../tools/json-place.ts';

@@ -1,5 +1,5 @@
 import type { RawRequest } from '@cagnotte/contracts/cli';
-import type { OperationId } from '@cagnotte/contracts/internal';
+import type { OperationId } from '@cagnotte/mock-server/internal';
 import { each, type Breaks } from '../../breaking.ts';
 import { jsonOf, noting, showing } from '../../tools/responses.ts';
 import { eachItem, keep, Seen } from '../../tools/items.ts';

@@ -1,4 +1,4 @@
-import type { OperationId } from '@cagnotte/contracts/internal';
+import type { OperationId } from '@cagnotte/mock-server/internal';
 import { each, type Breaks } from '../../breaking.ts';
 import { isGood, jsonOf, noting, withJson } from '../../tools/responses.ts';
 import { changedAt, valuesAt } from '../../tools/json-place.ts';

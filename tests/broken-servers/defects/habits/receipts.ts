@@ -1,4 +1,4 @@
-import type { OperationId } from '@cagnotte/contracts/internal';
+import type { OperationId } from '@cagnotte/mock-server/internal';
 import { isObject } from '@cagnotte/openapi';
 import { at, each, type Breaks } from '../../breaking.ts';
 import { isGood, jsonOf, noting, refusal, showing, withJson } from '../../tools/responses.ts';

@@ -1,4 +1,4 @@
-import type { OperationId } from '@cagnotte/contracts/internal';
+import type { OperationId } from '@cagnotte/mock-server/internal';
 import { at, type Breaks } from '../../breaking.ts';
 import { isGood, refusal, withJson } from '../../tools/responses.ts';
 import { fieldsOf } from '../../tools/requests.ts';

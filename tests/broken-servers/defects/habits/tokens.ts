@@ -1,4 +1,4 @@
-import type { OperationId } from '@cagnotte/contracts/internal';
+import type { OperationId } from '@cagnotte/mock-server/internal';
 import type { RawRequest } from '@cagnotte/contracts/cli';
 import { operations } from '@cagnotte/contracts/testing';
 import { at, each, type Breaking, type Breaks } from '../../breaking.ts';

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/**
+ * Code that the published package carries. Both packages of Prism depend on `@scarf/scarf`, whose install script reports each
+ * installation; and they were written for an earlier ajv-formats than the one beside them.
+ */
+export const carriedPackages = ['@stoplight/prism-core', '@stoplight/prism-http', 'ajv-formats'] as const;
+
+const isCarried = (name: string): boolean => carriedPackages.some((one) => one === name);
+
+const manifestFrom = (file: string, name: string): string =>
+  createRequire(file).resolve(`${name}/package.json`);
+
+/** Prism as the sandbox finds it. */
+const prism = dirname(
+  manifestFrom(manifestFrom(import.meta.url, '@cagnotte/mock-server'), '@stoplight/prism-http'),
+);
+
+interface Manifest {
+  readonly version: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+/** Where a package is installed, as Prism finds it. @throws Error where it is not. */
+export const folderForPrism = (name: string): string => {
+  const folders = createRequire(join(prism, 'package.json')).resolve.paths(name) ?? [];
+  const found = folders.map((folder) => join(folder, name)).find((folder) => hasManifest(folder));
+  if (found === undefined) throw new Error(`${name} is not installed`);
+  return found;
+};
+
+const hasManifest = (folder: string): boolean => {
+  try {
+    return readManifest(folder).version !== '';
+  } catch {
+    return false;
+  }
+};
+
+const readManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+
+/** What the carried code asks for, at the versions that it is tested with here. */
+export const dependenciesOfPrism = (): Readonly<Record<string, string>> => {
+  const names = carriedPackages.flatMap((name) =>
+    Object.keys(readManifest(folderForPrism(name)).dependencies ?? {}),
+  );
+  const left = [...new Set(names)].filter((name) => !isCarried(name) && name !== '@scarf/scarf').sort();
+  return Object.fromEntries(left.map((name) => [name, readManifest(folderForPrism(name)).version]));
+};

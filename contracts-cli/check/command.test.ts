@@ -1,0 +1,250 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSandbox, type Sandbox } from '@cagnotte/mock-server';
+import { runCommand } from '../commands.ts';
+import { collectedIo } from '../testing/collected-io.ts';
+
+let sandbox: Sandbox;
+let folder: string;
+beforeAll(async () => {
+  sandbox = await startSandbox({ apiPort: 0, filesPort: 0, analysisDelayMs: 20 });
+  folder = mkdtempSync(join(tmpdir(), 'check-'));
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await sandbox.close();
+});
+
+const here = () => [
+  `--api=http://127.0.0.1:${sandbox.apiPort}`,
+  `--proxy=http://127.0.0.1:${sandbox.filesPort}`,
+  '--client-id=demo.verger',
+];
+const check = async (...args: string[]) => {
+  const collected = collectedIo();
+  const code = await runCommand(['check', ...args], collected.io);
+  return { code, out: collected.out.join('\n'), err: collected.err.join('\n') };
+};
+
+describe('what is no good command line ends with 2, in one line', () => {
+  it.each([
+    [['--api=ftp://x'], '--client-id is missing'],
+    [['--client-id=demo.verger'], '--api is missing'],
+    [['--client-id=demo.verger', '--api=ftp://x'], '--api ftp://x is no base address'],
+    [['--client-id=demo.verger', '--api=http://x?y=1'], 'is no base address'],
+    [['--client-id=demo.verger', '--product=kit2'], '--product kit2 is no slug'],
+    [['--client-id=demo.verger', '--allow-destructive'], '--allow-destructive needs --write'],
+    [['--nonsense'], "Unknown option '--nonsense'"],
+    [['something'], "'something' is one word too many"],
+    [['--contracts=/nowhere'], '--contracts: ENOENT'],
+    [['--har=nowhere.har'], '--har nowhere.har does not exist'],
+  ])('%j', async (args, said) => {
+    const { code, err } = await check(...args);
+    expect({ code, lines: err.split('\n').length }).toEqual({ code: 2, lines: 1 });
+    expect(err).toContain(said);
+  });
+
+  it.each([
+    [['--only=getNothing'], '--only getNothing: no operation is called so'],
+    [['--fuzz=many'], '--fuzz many is not a whole number'],
+    [['--patience=-1'], '--patience -1 is not a whole number'],
+  ])('%j', async (args, said) => {
+    const { code, err } = await check(...here(), ...args);
+    expect(code).toBe(2);
+    expect(err).toContain(said);
+  });
+
+  it('a server that can not be reached is named', async () => {
+    const { code, err } = await check('--api=http://127.0.0.1:1', ...here().slice(1));
+    expect(code).toBe(2);
+    expect(err).toContain('--api http://127.0.0.1:1 can not be reached');
+  });
+});
+
+it('only reads without a flag to write, and lists what it left out', async () => {
+  const { code, out } = await check(...here(), '--token=demo.verger.read-only', '--only=getPot,buyCoupon');
+  expect(code).toBe(0);
+  expect(out).toMatch(/✓ getPot/);
+  expect(out).toMatch(/– buyCoupon .* changes data: run with --write/);
+  expect(out).toContain('2 operations: 1 good, 1 left out · 0 errors, 0 warnings');
+});
+
+it.each([
+  ['--client-id', ['--client-id=shop.nobody', '--token=demo.verger.a'], 'getPartnerSettings'],
+  ['--token', ['--client-id=demo.verger', '--token=shop.nobody.a'], 'getUserSettings'],
+])('a wrong %s is said alone: all the rest would fail because of it', async (option, given, operationId) => {
+  const { code, out } = await check(...here().slice(0, 2), ...given);
+  expect(code).toBe(1);
+  expect(out.match(/^✗ /gm)).toHaveLength(1);
+  expect(out).toContain(`✗ 1. ${operationId}  status`);
+  expect(out).toContain(`401: the server does not know ${option}`);
+  expect(out).toContain(`${option} is refused by ${operationId}: nothing else was checked`);
+  expect(out).toContain('57 operations: 0 good, 1 wrong, 56 left out · 1 error');
+});
+
+it('notes are counted, and listed where they are asked for', async () => {
+  const args = [...here(), '--token=demo.verger.notes', '--only=getPot'];
+  const { out: short } = await check(...args);
+  expect(short).toMatch(/ · \d+ notes? \(--notes lists them\)$/);
+  expect(short).not.toContain('never provoked');
+  const { out: long } = await check(...args, '--notes');
+  expect(long).not.toContain('--notes lists them');
+  expect(long).toMatch(/^ {2}getPot {22}never (sent|provoked): /m);
+});
+
+it('writes its reports, without the token', async () => {
+  const [json, junit] = [join(folder, 'report.json'), join(folder, 'report.xml')];
+  const args = [
+    '--token=demo.verger.reports',
+    '--only=listTimeline,orderGoody',
+    `--json=${json}`,
+    `--junit=${junit}`,
+  ];
+  const { code } = await check(...here(), ...args);
+  expect(code).toBe(0);
+  const report = JSON.parse(readFileSync(json, 'utf8')) as { operations: unknown[] };
+  expect(report).toMatchObject({
+    errors: 0,
+    subject: { product: 'kit' },
+    allowed: { write: false, destructive: false },
+  });
+  expect(report.operations).toMatchObject([
+    // The note is the message of a category that clients do not know.
+    { operationId: 'listTimeline', outcome: 'good', problems: [{ level: 'note', rule: 'value_unknown' }] },
+    {
+      operationId: 'orderGoody',
+      outcome: 'left out',
+      leftOut: expect.stringContaining('--allow-destructive') as string,
+    },
+  ]);
+  const xml = readFileSync(junit, 'utf8');
+  expect(xml).toContain('<testsuite name="product" tests="2" failures="0" skipped="1"');
+  expect(readFileSync(json, 'utf8') + xml).not.toContain('demo.verger.reports');
+});
+
+it('says the same of generated inputs for the same seed', async () => {
+  const { code, out } = await check(
+    ...here(),
+    '--token=demo.verger.fuzz',
+    '--only=getCardCatalog',
+    '--fuzz=20',
+    '--seed=5',
+  );
+  expect(code).toBe(0);
+  expect(out).toContain('seed 5');
+});
+
+describe('a server that is busy', () => {
+  const token = 'demo.verger.busy';
+  const fault = (retryAfter: number | undefined) =>
+    fetch(`http://127.0.0.1:${sandbox.apiPort}/__sandbox/worlds/${token}/faults`, {
+      method: 'POST',
+      body: JSON.stringify({ operationId: 'getPot', kind: 'status', status: 429, retryAfter }),
+    });
+
+  it('is asked again when it says', async () => {
+    expect((await fault(0)).ok).toBe(true);
+    const { code, out } = await check(...here(), `--token=${token}`, '--only=getPot');
+    expect(code).toBe(0);
+    expect(out).toContain('1 operation: 1 good · 0 errors, 0 warnings');
+  });
+
+  it('gets a warning when it is missing', async () => {
+    expect((await fault(undefined)).ok).toBe(true);
+    const { code, out } = await check(...here(), `--token=${token}`, '--only=getPot');
+    expect(code).toBe(1);
+    expect(out).toMatch(/! .* getPot {2}header retry-after/);
+  });
+});
+
+describe('--har', () => {
+  const token = 'demo.verger.har';
+  const only = '--only=getUserSettings,listTimeline,getPot';
+  const fileOf = (name: string) => join(folder, name);
+  const rename = (file: string, creator: string) => {
+    const har = readFileSync(file, 'utf8');
+    const renamed = fileOf('renamed.har');
+    writeFileSync(renamed, har.replace('cagnotte-contracts check', creator));
+    return renamed;
+  };
+
+  it('writes what went over the wire, without secrets, and writes over its own file', async () => {
+    const file = fileOf('run.har');
+    for (let run = 0; run < 2; run += 1)
+      expect((await check(...here(), `--token=${token}`, only, `--har=${file}`)).code).toBe(0);
+    const text = readFileSync(file, 'utf8');
+    expect(JSON.parse(text)).toHaveProperty('log.creator.name', 'cagnotte-contracts check');
+    expect(text).toContain('/api/kitv3/timeline');
+    expect(text).not.toContain(token);
+    expect(text).not.toContain('@exemple.fr');
+  });
+
+  it('checks what record saved, without any server', async () => {
+    const file = fileOf('run.har');
+    await check(...here(), `--token=${token}`, only, `--har=${file}`);
+    const before = readFileSync(rename(file, 'cagnotte-contracts record'), 'utf8');
+    const { code, out } = await check(`--har=${fileOf('renamed.har')}`);
+    // Calls without a token are recorded as they were: the responses are in order, these calls are not.
+    expect(code).toBe(1);
+    expect(out).toMatch(/listTimeline .* calls, \d error/);
+    expect(out).toMatch(/in +call \d+ of \d+/);
+    expect(readFileSync(fileOf('renamed.har'), 'utf8')).toBe(before);
+  });
+
+  it('a session of record is not written over', async () => {
+    const file = fileOf('kept.har');
+    await check(...here(), `--token=${token}`, '--only=listOffers', `--har=${file}`);
+    const session = rename(file, 'cagnotte-contracts record');
+    const before = readFileSync(session, 'utf8');
+    const { code, err } = await check(...here(), '--only=listOffers', `--har=${session}`);
+    expect(code).toBe(2);
+    expect(err).toContain("'cagnotte-contracts check' did not write it");
+    expect(readFileSync(session, 'utf8')).toBe(before);
+  });
+
+  it('a finding without an operation is reported as well', async () => {
+    const session = fileOf('stranger.har');
+    const entry = (url: string) => ({
+      startedDateTime: '2026-11-18T17:42:00.000Z',
+      time: 1,
+      request: { method: 'GET', url, headers: [] },
+      response: { status: 404, statusText: '', headers: [], content: { size: 0, mimeType: '' } },
+    });
+    const log = { creator: { name: 'WebInspector' }, entries: [entry('https://api.example/api/v2/nothing')] };
+    writeFileSync(session, JSON.stringify({ log }));
+    const junit = fileOf('stranger.xml');
+    const { code, out } = await check(`--har=${session}`, `--junit=${junit}`);
+    expect(code).toBe(1);
+    expect(readFileSync(junit, 'utf8')).toContain('<testsuite name="no contract" tests="1" failures="1"');
+    expect(out).toMatch(/✗ 1\. no operation/);
+    expect(out).toContain('· 1 error, 0 warnings');
+  });
+
+  it('a file that is no HAR is named, and left as it is', async () => {
+    const file = fileOf('notes.txt');
+    writeFileSync(file, 'keep me');
+    expect((await check(...here(), `--har=${file}`)).code).toBe(2);
+    const { code, err } = await check(`--har=${file}`);
+    expect(code).toBe(2);
+    expect(err).toContain('is no HAR');
+    expect(readFileSync(file, 'utf8')).toBe('keep me');
+  });
+});
+
+it('--request-id needs no name of a header, takes one in two ways, and refuses what is none', async () => {
+  const reads = ['--token=demo.verger.request-id', '--only=getPot', `--har=${join(folder, 'ids.har')}`];
+  const headers = async (...args: string[]): Promise<string> => {
+    expect((await check(...here(), ...reads, ...args)).code).toBe(0);
+    return readFileSync(join(folder, 'ids.har'), 'utf8').toLowerCase();
+  };
+  expect(await headers()).not.toContain('"name":"x-request-id"');
+  expect(await headers('--request-id')).toContain('"name":"x-request-id"');
+  expect(await headers('--request-id', '--strict')).toContain('"name":"x-request-id"');
+  expect(await headers('--request-id=X-Request-Id')).toContain('"name":"x-request-id"');
+  expect(await headers('--request-id', 'X-Request-Id')).toContain('"name":"x-request-id"');
+  const { code, err } = await check(...here(), '--request-id=X Request');
+  expect(code).toBe(2);
+  expect(err).toContain('--request-id X Request is no name of a header');
+});

@@ -1,0 +1,138 @@
+import type { OperationId } from '@cagnotte/mock-server/internal';
+import type { Operation } from '@cagnotte/openapi';
+import type { Finding } from '../judge/finding.ts';
+import type { Exchanged, RawResponse } from '../wire/call.ts';
+import type { Settings } from './options.ts';
+import { observedFetch } from './pipeline.ts';
+
+/** Whether a browser navigates to the operation. All other operations are called by scripts. */
+export const isPage = ({ responses }: Operation): boolean =>
+  responses.get('200')?.contents.has('text/html') ?? false;
+
+const headerFinding = (
+  { operationId }: Operation,
+  name: string,
+  expected: string,
+  actual: string | undefined,
+): Finding => ({
+  level: 'error',
+  rule: 'header',
+  operationId,
+  path: `header ${name}`,
+  expected,
+  actual: actual ?? 'nothing',
+});
+
+const allows = (value: string | undefined, origin: string): boolean => value === origin || value === '*';
+
+const listed = (value: string | undefined): string[] =>
+  (value ?? '').split(',').map((one) => one.trim().toLowerCase());
+
+const exposing = 'access-control-expose-headers';
+
+/** Whether pages of other origins may read a header of a response. */
+const isExposed = ({ headers }: RawResponse, name: string): boolean => {
+  const exposed = listed(headers[exposing]);
+  return exposed.includes(name) || exposed.includes('*');
+};
+
+/** Checks that a page of `origin` may read a response: every response has to name it, refusals too. */
+export const corsFindings = (operation: Operation, raw: RawResponse, origin: string): Finding[] => {
+  const name = 'access-control-allow-origin';
+  if (isPage(operation) || allows(raw.headers[name], origin)) return [];
+  return [headerFinding(operation, name, `${origin} or *`, raw.headers[name])];
+};
+
+/** Checks that caches keep a response apart by the page that asked, when it names one origin. */
+export const varyFindings = (operation: Operation, { headers }: RawResponse): Finding[] => {
+  const origin = headers['access-control-allow-origin'];
+  if (isPage(operation) || origin === undefined || origin === '*') return [];
+  const names = listed(headers.vary);
+  if (names.includes('origin') || names.includes('*')) return [];
+  return [{ ...headerFinding(operation, 'vary', 'Origin', headers.vary), level: 'warning' }];
+};
+
+/** Checks that a busy server sends Retry-After, and lets pages of other origins read it. */
+export const patienceFindings = (operation: Operation, raw: RawResponse): Finding[] => {
+  if (![429, 503].includes(raw.status)) return [];
+  const warning = (...[name, expected, actual]: [string, string, string | undefined]): Finding[] => [
+    { ...headerFinding(operation, name, expected, actual), level: 'warning' },
+  ];
+  const name = 'retry-after';
+  if (raw.headers[name] === undefined) return warning(name, 'seconds or a date', undefined);
+  return isExposed(raw, name) ? [] : warning(exposing, 'Retry-After', raw.headers[exposing]);
+};
+
+/** The operation that each page begins with, and whose response says the server's time for all of them. */
+const firstOfPage: OperationId = 'getPartnerSettings';
+
+/** Checks that pages of other origins may read the server's time: without it they use the device's, which may be wrong. */
+export const dateFindings = (operation: Operation, raw: RawResponse): Finding[] => {
+  if (operation.operationId !== firstOfPage) return [];
+  const note = (...[name, expected, actual]: [string, string, string | undefined]): Finding[] => [
+    { ...headerFinding(operation, name, expected, actual), level: 'note' },
+  ];
+  const name = 'date';
+  if (raw.headers[name] === undefined) return note(name, 'the time of the response', undefined);
+  return isExposed(raw, name) ? [] : note(exposing, 'Date', raw.headers[exposing]);
+};
+
+/** Checks that the response to a preflight allows the method and the headers. @param asked in lower case. */
+export const preflightFindings = (
+  operation: Operation,
+  { headers, status }: Pick<RawResponse, 'status' | 'headers'>,
+  origin: string,
+  asked: readonly string[],
+): Finding[] => {
+  const findings: Finding[] = [];
+  const add = (name: string, expected: string, actual: string | undefined) =>
+    findings.push(headerFinding(operation, `${name} (preflight)`.trim(), expected, actual));
+  const [allowedOrigin, allowedMethods, allowedHeaders] = ['origin', 'methods', 'headers'].map(
+    (name) => headers[`access-control-allow-${name}`],
+  );
+  const methods = listed(allowedMethods);
+  // Browsers allow these without a header.
+  const isSimple = ['GET', 'HEAD', 'POST'].includes(operation.method);
+  if (status < 200 || status > 299) add('', 'a status from 200 to 299', String(status));
+  if (!allows(allowedOrigin, origin)) add('access-control-allow-origin', `${origin} or *`, allowedOrigin);
+  if (!isSimple && !methods.includes(operation.method.toLowerCase()) && !methods.includes('*'))
+    add('access-control-allow-methods', operation.method, allowedMethods);
+  const names = listed(allowedHeaders);
+  // `*` does not include Authorization.
+  const missing = asked.filter(
+    (name) => !names.includes(name) && (name === 'authorization' || !names.includes('*')),
+  );
+  if (missing.length > 0) add('access-control-allow-headers', missing.join(', '), allowedHeaders);
+  return findings;
+};
+
+/**
+ * Sends the preflight with which a browser asks whether a page may call an operation, and judges the response.
+ * @param record called with the exchange.
+ */
+export const checkPreflight = async (
+  operation: Operation,
+  settings: Settings,
+  record: (exchanged: Exchanged) => void,
+): Promise<Finding[]> => {
+  const { origin, requestIdHeader, product, timeoutMs } = settings;
+  const { operationId, base, method, isAnonymous } = operation;
+  const asked = [
+    ...(isAnonymous ? [] : ['authorization']),
+    ...(requestIdHeader ? [requestIdHeader.toLowerCase()] : []),
+  ];
+  if (isPage(operation) || (asked.length === 0 && ['GET', 'POST'].includes(method))) return [];
+  const path = operation.path.replace('{product}', product).replace(/\{\w+\}/g, '1');
+  const observed = observedFetch(origin, (seen) => record({ operationId: undefined, ...seen }));
+  const response = await observed(`${settings[base]}${path}`, {
+    method: 'OPTIONS',
+    headers: { 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': asked.join(',') },
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch(() => undefined);
+  if (response) {
+    const { status, headers } = response;
+    return preflightFindings(operation, { status, headers: Object.fromEntries(headers) }, origin, asked);
+  }
+  const none = { path: 'header (preflight)', expected: 'a response to OPTIONS', actual: 'none' };
+  return [{ level: 'error', rule: 'unanswered', operationId, ...none }];
+};

@@ -1,0 +1,201 @@
+import { isObject, type Operation, type Schema } from '@cagnotte/openapi';
+import * as fc from 'fast-check';
+import type { OperationId } from '@cagnotte/mock-server/internal';
+import { excludesWords, propertiesOf, requiredOf, shown } from '../judge/against-schema.ts';
+import { Report } from './report.ts';
+import { picture } from './scenario.ts';
+import { Server } from './server.ts';
+
+/** Texts that often break servers: scripts of all kinds, quotes, code, very long ones. */
+const text = (least: number): fc.Arbitrary<string> =>
+  fc.oneof(
+    fc.string({ minLength: least, maxLength: 40, unit: 'grapheme' }),
+    fc.constantFrom(
+      'O’Brien',
+      "'; DROP TABLE receipts; --",
+      '<script>alert(1)</script>',
+      '%00',
+      'é'.repeat(300),
+      '\\',
+      '😀',
+      ' a ',
+    ),
+  );
+
+/** Dates with years of four digits. */
+const date = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+  .map((one) => one.toISOString());
+
+const numberOr = (value: unknown, fallback: number): number => (typeof value === 'number' ? value : fallback);
+
+/** Values that the schema of a request accepts. */
+const arbitraryOf = (schema: Schema): fc.Arbitrary<unknown> => {
+  const { type, const: constant, enum: values, format, items, minimum, minLength, minItems } = schema;
+  const min = numberOr(minimum, -1000);
+  if (constant !== undefined) return fc.constant(constant);
+  if (Array.isArray(values)) return fc.constantFrom(...(values as unknown[]));
+  switch ([type].flat().find((one) => one !== 'null')) {
+    case 'string':
+      if (format === 'binary') return fc.nat(99).map((number) => picture(`photo_${number}.jpg`));
+      return format === 'date-time' ? date : text(numberOr(minLength, 0));
+    case 'integer':
+      return fc.integer({ min, max: 2_147_483_647 });
+    case 'number':
+      return fc.double({ min, max: 1e9, noNaN: true, noDefaultInfinity: true });
+    case 'boolean':
+      return fc.boolean();
+    case 'array':
+      return fc.array(arbitraryOf(isObject(items) ? items : {}), {
+        minLength: numberOr(minItems, 0),
+        maxLength: 3,
+      });
+    case 'object':
+      return objectOf(schema);
+    default:
+      return text(0);
+  }
+};
+
+const objectOf = (schema: Schema): fc.Arbitrary<Fields> => {
+  const properties = Object.entries(propertiesOf(schema));
+  if (properties.length === 0)
+    return fc.dictionary(fc.constantFrom('a', 'magasin', 'x'), text(1), { maxKeys: 2 });
+  const fields = Object.fromEntries(
+    properties.map(([name, property]): [string, fc.Arbitrary<unknown>] => [name, arbitraryOf(property)]),
+  );
+  return fc.record(fields, {
+    requiredKeys: requiredOf(schema).filter((name) => Object.hasOwn(fields, name)),
+  });
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The values of a request, before they are encoded. */
+type Input = Readonly<Record<'query' | 'path' | 'body', Fields>>;
+
+const without = (value: Fields, name: string): Fields =>
+  Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
+
+const token = 'access_token';
+
+/** Schema of the parameters of a place. The pipeline adds token and product. */
+const parametersOf = ({ parameters }: Operation, place: 'query' | 'path'): Schema => {
+  const own = parameters.filter((one) => one.place === place && one.name !== token && one.name !== 'product');
+  return {
+    type: 'object',
+    required: own.filter(({ isRequired }) => isRequired || place === 'path').map(({ name }) => name),
+    properties: Object.fromEntries(own.map(({ name, schema }) => [name, schema])),
+  };
+};
+
+/** Schema of the body, without the token. */
+const formOf = ({ body }: Operation): Schema => {
+  const schema = body?.schema ?? {};
+  return {
+    ...schema,
+    required: requiredOf(schema).filter((name) => name !== token),
+    properties: without(propertiesOf(schema), token),
+  };
+};
+
+/** Inputs that follow the contract. */
+export const validInputs = (operation: Operation): fc.Arbitrary<Input> => {
+  const some = (schema: Schema): fc.Arbitrary<Fields> =>
+    Object.keys(propertiesOf(schema)).length === 0 ? fc.constant({}) : objectOf(schema);
+  return fc.record({
+    query: some(parametersOf(operation, 'query')),
+    path: some(parametersOf(operation, 'path')),
+    body: some(formOf(operation)),
+  });
+};
+
+interface Mistake {
+  readonly place: 'query' | 'body';
+  readonly name: string;
+  /** Undefined to leave the field out. */
+  readonly value: string | undefined;
+}
+
+const mistakesIn = (place: Mistake['place'], schema: Schema): Mistake[] =>
+  Object.entries(propertiesOf(schema)).flatMap(([name, property]): Mistake[] => {
+    if (property.format === 'binary' || property.type === 'array') return [];
+    const isRequired = requiredOf(schema).includes(name);
+    return [
+      ...(isRequired ? [{ place, name, value: undefined }] : []),
+      ...(excludesWords(property) ? [{ place, name, value: 'un mot' }] : []),
+      ...(isRequired && property.minLength === 1 ? [{ place, name, value: '' }] : []),
+    ];
+  });
+
+/** Inputs with one mistake that the contract excludes; undefined when every input is valid. */
+export const invalidInputs = (operation: Operation): fc.Arbitrary<Input> | undefined => {
+  const mistakes = [
+    ...mistakesIn('query', parametersOf(operation, 'query')),
+    ...mistakesIn('body', formOf(operation)),
+  ];
+  if (mistakes.length === 0) return undefined;
+  return fc
+    .tuple(validInputs(operation), fc.constantFrom(...mistakes))
+    .map(([input, { place, name, value }]) => ({
+      ...input,
+      [place]: value === undefined ? without(input[place], name) : { ...input[place], [name]: value },
+    }));
+};
+
+/** What is wrong with the response to an input; undefined when nothing is. Not added to the report. */
+const wrongWith = async (
+  server: Server,
+  operation: Operation,
+  input: Input,
+  isValid: boolean,
+): Promise<string | undefined> => {
+  const trial = new Server(server.settings, [operation], new Report());
+  trial.token = server.token;
+  const status = await trial.tries(operation.operationId as OperationId, input);
+  const [worst] = trial.report.problems.filter(({ level }) => level === 'error');
+  if (worst) return `${worst.rule} ${worst.path}: ${worst.actual}`;
+  if (status >= 500) return `${status}: the server failed`;
+  // A refusal of a valid input is right: it may name something that does not exist.
+  return !isValid && status >= 200 && status <= 299 ? `${status}: it was taken` : undefined;
+};
+
+const errorsOf = (server: Server, operationId: string): number =>
+  server.report
+    .problemsOf(operationId)
+    .filter(({ level }) => level === 'error')
+    .reduce((total, { times }) => total + times, 0);
+
+/** Operations that are not tried: generated inputs would end the session, or delete data that a run cannot restore. */
+const excluded: readonly string[] = ['logOut', 'forgetPaymentInformations'];
+
+/** Tries generated inputs, valid ones and ones with a mistake, and reports the smallest that fails. */
+export const fuzz = async (server: Server, operation: Operation): Promise<void> => {
+  const { fuzzRuns, seed } = server.settings;
+  const operationId = operation.operationId as OperationId;
+  const isSignedOut = !operation.isAnonymous && server.token === undefined;
+  if (isSignedOut || excluded.includes(operationId)) return;
+  const kinds = [
+    { inputs: validInputs(operation), isValid: true },
+    { inputs: invalidInputs(operation), isValid: false },
+  ];
+  for (const { inputs, isValid } of kinds) {
+    if (!inputs) continue;
+    const property = fc.asyncProperty(inputs, async (input) => {
+      const wrong = await wrongWith(server, operation, input, isValid);
+      if (wrong !== undefined) throw new Error(wrong);
+    });
+    const outcome = await fc.check(property, { numRuns: fuzzRuns, seed });
+    if (!outcome.failed) continue;
+    const [input] = outcome.counterexample ?? [];
+    server.during = `generated inputs, seed ${seed}`;
+    // Again, for the report and its line for curl.
+    const before = errorsOf(server, operationId);
+    if (input) await server.tries(operationId, input);
+    if (errorsOf(server, operationId) > before) continue;
+    const path = isValid ? 'a valid input' : 'an input with a mistake';
+    const expected = isValid ? 'a response that follows the contract' : 'a refusal: 422 invalid_parameter';
+    const why = outcome.errorInstance instanceof Error ? outcome.errorInstance.message : '';
+    server.find(operationId, 'behaviour', path, expected, `${why} for ${shown(input)}`);
+  }
+};

@@ -1,0 +1,119 @@
+import type { OperationId } from '@cagnotte/mock-server/internal';
+import { isObject, type Operation, type Schema } from '@cagnotte/openapi';
+import { excludesWords, isFileSchema, propertiesOf, requiredOf } from '../judge/against-schema.ts';
+import { sendLargestPicture } from './largest-picture.ts';
+import type { Settings } from './options.ts';
+import { unknownIdentifier } from './scenario.ts';
+import { invalid, unauthorized, type Ask, type Server } from './server.ts';
+import { without, withoutFiles, withoutToken, withToken, withWord } from './tamper.ts';
+
+interface Field {
+  readonly place: 'query' | 'body';
+  /** On the wire. */
+  readonly name: string;
+  readonly schema: Schema;
+  readonly isRequired: boolean;
+  readonly isFile: boolean;
+}
+
+const token = 'access_token';
+
+/** Fields of query and body, without the token. */
+const fieldsOf = ({ body, parameters }: Operation): Field[] => {
+  const { schema: form = {} } = body ?? {};
+  return [
+    ...parameters
+      .filter(({ place }) => place === 'query')
+      .map(({ name, schema, isRequired }): Field => {
+        return { place: 'query', name, schema, isRequired, isFile: false };
+      }),
+    ...Object.entries(propertiesOf(form)).map(([name, schema]): Field => {
+      const isRequired = requiredOf(form).includes(name);
+      return { place: 'body', name, schema, isRequired, isFile: isFileSchema(schema) };
+    }),
+  ].filter(({ name }) => name !== token);
+};
+
+const sends = (ask: Ask, name: string): boolean =>
+  Object.hasOwn(ask.query ?? {}, name) || Object.hasOwn(ask.body ?? {}, name);
+
+/** An example in the name of the user and the partner of the run: those of the contracts are known to the sandbox alone. */
+const asOwn = (value: unknown, settings: Settings): unknown => {
+  if (Array.isArray(value) || !isObject(value)) return value;
+  const own: Readonly<Record<string, string | undefined>> = {
+    client_id: settings.clientId,
+    clientId: settings.clientId,
+    client_token: settings.clientId,
+    client_secret: settings.clientSecret,
+  };
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => name !== token)
+      .map(([name, inner]) => [name, own[name] ?? asOwn(inner, settings)]),
+  );
+};
+
+/** The values of the last successful call, or of the contract's example. */
+const baseOf = ({ lastGood, settings }: Server, { operationId, body, parameters }: Operation): Ask => {
+  const known = lastGood.get(operationId);
+  if (known) return known;
+  const [example] = body?.examples.values() ?? [];
+  const examples = (place: string) =>
+    Object.fromEntries(
+      parameters
+        .filter((one) => one.place === place && one.example !== undefined)
+        .map(({ name, example: value }) => [name, value]),
+    );
+  const values = {
+    query: examples('query'),
+    path: examples('path'),
+    ...(isObject(example) && { body: example }),
+  };
+  return Object.fromEntries(
+    Object.entries(values).map(([place, fields]) => [place, asOwn(fields, settings)]),
+  );
+};
+
+/** Sends a request without a token, and one with an unknown token. */
+const refuseStrangers = async (server: Server, operation: Operation, base: Ask): Promise<void> => {
+  if (operation.isAnonymous || !operation.responses.has('401')) return;
+  const operationId = operation.operationId as OperationId;
+  const { during, token: session } = server;
+  // Without a session the pipeline needs a token as well, for the tampering to replace it.
+  server.token ??= unknownIdentifier();
+  server.during = `${during}: no token`;
+  await server.refuses(operationId, base, unauthorized, withoutToken);
+  server.during = `${during}: a token that nobody was given`;
+  await server.refuses(operationId, base, unauthorized, withToken(unknownIdentifier()));
+  server.token = session;
+  server.during = during;
+};
+
+/** Sends a request without each required field, and one with a word for each number, flag, date and choice. */
+const refuseMistakes = async (server: Server, operation: Operation, base: Ask): Promise<void> => {
+  // A server that accepts a wrong `logOut` ends the session: the scenario of the accounts tries it with another one.
+  if (!operation.responses.has('422') || operation.operationId === 'logOut') return;
+  const operationId = operation.operationId as OperationId;
+  const { during } = server;
+  for (const { place, name, schema, isRequired, isFile } of fieldsOf(operation)) {
+    if (isRequired && sends(base, name)) {
+      server.during = `${during}: without ${name}`;
+      await server.refuses(operationId, base, invalid, isFile ? withoutFiles(name) : without(name));
+    }
+    if (excludesWords(schema)) {
+      server.during = `${during}: a word for ${name}`;
+      await server.refuses(operationId, base, invalid, withWord(place, name, 'un mot'));
+    }
+  }
+};
+
+/** Sends the requests that every operation has to refuse, and those that it must not refuse for their size. */
+export const checkRefusals = async (server: Server, operation: Operation): Promise<void> => {
+  server.during = 'refusals';
+  const base = baseOf(server, operation);
+  await refuseStrangers(server, operation, base);
+  if (!operation.isAnonymous && server.token === undefined) return;
+  await refuseMistakes(server, operation, base);
+  server.during = 'the largest picture';
+  await sendLargestPicture(server, operation);
+};

@@ -1,0 +1,166 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OperationId } from '@cagnotte/mock-server/internal';
+import { isObject, type Operation } from '@cagnotte/openapi';
+import { shown } from '../judge/against-schema.ts';
+import { errorDetailsOf, jsonOf, type RawResponse } from '../wire/call.ts';
+import type { Settings } from './options.ts';
+
+interface Values {
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+/** Sends a request and judges its response, without an expectation. Undefined when no complete response arrived. */
+type Look = (operationId: OperationId, values: Values) => Promise<RawResponse | undefined>;
+
+/** The part of a shopper's data that an operation changes. */
+type State = Readonly<Record<string, unknown>>;
+
+/** What an operation changes, and how much of it at once. */
+interface Effect {
+  readonly read: (look: Look, values: Values) => Promise<State>;
+  /** Name of the changed part: a list, or a number. */
+  readonly part: string;
+  /** By how much one effect changes the part; 1 by default. @param first the response to the first request */
+  readonly step?: (state: State, first: RawResponse) => number;
+}
+
+export const isSuccess = ({ status }: RawResponse): boolean => status >= 200 && status <= 299;
+
+/** All values of the fields with a name, at any depth. Those of lists are items. */
+const valuesNamed = (name: string, value: unknown): unknown[] => {
+  if (Array.isArray(value)) return value.flatMap((item) => valuesNamed(name, item));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [
+    ...(key === name ? [inner].flat() : []),
+    ...valuesNamed(name, inner),
+  ]);
+};
+
+/** @returns the values of the fields with a name; the status where nothing can be read. */
+const read = async (look: Look, operationId: OperationId, name: string, values: Values = {}) => {
+  const raw = await look(operationId, values);
+  return raw?.status === 200 ? valuesNamed(name, jsonOf(raw)) : (raw?.status ?? 0);
+};
+
+const balance = async (look: Look) => {
+  const points = await read(look, 'listCardSlots', 'available_points');
+  return {
+    cards: points,
+    points: [points].flat().reduce<number>((sum, one) => sum + Number(one), 0),
+    coupons: await read(look, 'listEarnedCoupons', 'identifier'),
+  };
+};
+
+const coupons: Effect = { part: 'coupons', read: balance };
+
+const transfers: Effect = {
+  part: 'transfers',
+  read: async (look) => ({
+    amount: await read(look, 'getPot', 'current_amount'),
+    transfers: await read(look, 'getPot', 'id'),
+  }),
+};
+
+/** Price of the reward that a request names, in points; 0 where the shop does not show it. */
+const priceOf = async (look: Look, { body }: Values): Promise<number> => {
+  const shop = await look('getShop', {});
+  const rewards = shop ? valuesNamed('coupons', jsonOf(shop)).filter(isObject) : [];
+  return Number(rewards.find(({ identifier }) => identifier === body?.coupon_identifier)?.value ?? 0);
+};
+
+/** For other operations the responses are enough. */
+const effects: Partial<Record<string, Effect>> = {
+  buyCoupon: coupons,
+  cancelBuy: coupons,
+  resellEarnedCouponAsPoints: coupons,
+  resellEarnedCouponAsFidzs: coupons,
+  orderGoody: {
+    part: 'points',
+    read: async (look, values) => ({ ...(await balance(look)), price: await priceOf(look, values) }),
+    step: ({ price }) => Number(price),
+  },
+  applyCode: {
+    part: 'points',
+    read: balance,
+    step: (_state, first) => Number(valuesNamed('points', jsonOf(first))[0] ?? 0),
+  },
+  requestTransfer: transfers,
+  createTransferPayment: transfers,
+  claimOnReceipt: {
+    part: 'claims',
+    read: async (look, { body }) => ({
+      claims: await read(look, 'showReceiptReview', 'claim_without_purchases', {
+        body: { receipt_uuid: body?.receipt_uuid },
+      }),
+    }),
+  },
+};
+
+const sizeOf = (value: unknown): number => (Array.isArray(value) ? value.length : Number(value));
+
+/** What a response is instead of the same success; undefined when it is the same. */
+const differenceOf = (raw: RawResponse | undefined, first: RawResponse): string | undefined => {
+  if (!raw) return 'no response';
+  if (!isSuccess(raw)) {
+    const { code } = errorDetailsOf(raw);
+    return `${raw.status} ${typeof code === 'string' ? code : ''}`.trim();
+  }
+  const isSame = raw.status === first.status && isDeepStrictEqual(jsonOf(raw), jsonOf(first));
+  return isSame ? undefined : `another success (${raw.status}) than the first request got (${first.status})`;
+};
+
+/** Whether requests to this operation that must succeed are sent several times under one request id. */
+export const isRepeated = ({ movesValue }: Operation, { requestIdHeader, allowed }: Settings): boolean =>
+  movesValue && allowed.destructive && requestIdHeader !== undefined;
+
+/** Outcome of a request that was sent several times under one id. */
+interface Repeated {
+  /** The first success, or else a refusal; undefined when no complete response arrived. */
+  readonly raw: RawResponse | undefined;
+  /** How the server ignored the id, in words; undefined when it is right, or when nothing succeeded. */
+  readonly ignored: string | undefined;
+}
+
+/**
+ * Sends a request twice at the same time under one request id, and once more when both have ended. Each must get the same
+ * success, and there must be one effect.
+ * @param look reads the state of the server
+ * @param send sends the request, each time under the same id
+ */
+export const sendUnderOneId = async (
+  operationId: string,
+  values: Values,
+  look: Look,
+  send: () => Promise<RawResponse | undefined>,
+): Promise<Repeated> => {
+  const effect = effects[operationId];
+  const state = async (): Promise<State> => (await effect?.read(look, values)) ?? {};
+  const before = await state();
+  const pair = await Promise.all([send(), send()]);
+  const raw = pair.find((one) => one && isSuccess(one)) ?? pair[0];
+  if (!raw || !isSuccess(raw)) return { raw, ignored: undefined };
+  const found = (when: string, what: string): Repeated => ({ raw, ignored: `${when}: ${what}` });
+
+  const atOnce = 'sent while the first request was running';
+  for (const one of pair) {
+    const difference = differenceOf(one, raw);
+    if (difference !== undefined) return found(atOnce, difference);
+  }
+  const after = await state();
+  if (effect) {
+    const { part, step } = effect;
+    const moved = Math.abs(sizeOf(after[part]) - sizeOf(before[part]));
+    const one = step?.(before, raw) ?? 1;
+    if (one > 0 && moved > one)
+      return found(atOnce, `a second effect: ${shown(after)}, and ${shown(before)} before`);
+  }
+
+  const later = 'sent when the first request had ended';
+  const difference = differenceOf(await send(), raw);
+  if (difference !== undefined) return found(later, difference);
+  const last = await state();
+  return isDeepStrictEqual(last, after)
+    ? { raw, ignored: undefined }
+    : found(later, `another effect: ${shown(last)}, and ${shown(after)} before`);
+};

@@ -1,0 +1,175 @@
+import { reads } from '@cagnotte/generated/reads';
+import type { OperationId } from '@cagnotte/mock-server/internal';
+import type { Operation } from '@cagnotte/openapi';
+import { checkPreflight } from './cors.ts';
+import { fuzz } from './fuzz.ts';
+import type { Settings } from './options.ts';
+import { checkRefusals } from './refusals.ts';
+import { Report } from './report.ts';
+import type { Scenario } from './scenario.ts';
+import * as accounts from './scenarios/accounts.ts';
+import * as others from './scenarios/others.ts';
+import * as pot from './scenarios/pot.ts';
+import * as receipts from './scenarios/receipts.ts';
+import * as review from './scenarios/review.ts';
+import * as shop from './scenarios/shop.ts';
+import * as timeline from './scenarios/timeline.ts';
+import { tokenPlaces } from './scenarios/tokens.ts';
+import { Server, ScenarioStopped, MissingPrecondition } from './server.ts';
+
+/** All scenarios, in the order in which a shopper would act; destructive ones come last. */
+export const scenarios: readonly Scenario[] = [
+  accounts.programme,
+  accounts.accounts,
+  accounts.registration,
+  accounts.lookUp,
+  others.reads,
+  tokenPlaces,
+  shop.catalogue,
+  timeline.pages,
+  pot.money,
+  review.shownReview,
+  others.legacyReads,
+  others.uploadPage,
+  accounts.activationCode,
+  receipts.upload,
+  receipts.resumedUpload,
+  receipts.batches,
+  receipts.bulk,
+  review.missingCoupons,
+  review.review,
+  review.skippedReview,
+  others.feedback,
+  timeline.archiving,
+  shop.nextGoal,
+  shop.purchase,
+  others.legacyTarget,
+  shop.order,
+  shop.resale,
+  pot.transfer,
+];
+
+/** The server cannot be reached: there is nothing to check. */
+export class Unreachable extends Error {}
+
+/** Why the settings exclude a scenario; undefined when they do not. */
+const whyNot = ({ needs, isAnonymous }: Scenario, { allowed }: Settings, isSignedIn: boolean) => {
+  if (needs === 'write' && !allowed.write) return 'changes data: run with --write';
+  if (needs === 'destructive' && !allowed.destructive)
+    return 'can not be taken back: run with --write --allow-destructive';
+  if (!isAnonymous && !isSignedIn) return 'needs a shopper: run with --token, or with --write to sign one up';
+  return undefined;
+};
+
+/** Whether the settings allow invalid requests to an operation. */
+const mayTry = ({ operationId }: Operation, { allowed, only }: Settings): boolean => {
+  if (only && !only.has(operationId)) return false;
+  if (Object.hasOwn(reads, operationId)) return true;
+  const scenario = scenarios.find(({ covers }) => covers.some((one) => one === operationId));
+  return scenario?.needs === 'destructive' ? allowed.destructive : allowed.write;
+};
+
+/** @returns why the scenario did not reach its end; undefined when it did. */
+const runScenario = async (server: Server, scenario: Scenario): Promise<string | undefined> => {
+  const { report } = server;
+  const before = report.found;
+  server.during = scenario.name;
+  try {
+    await scenario.run(server);
+    return undefined;
+  } catch (error) {
+    if (error instanceof MissingPrecondition) return error.message;
+    if (error instanceof ScenarioStopped) return `not reached in '${scenario.name}': ${error.message}`;
+    // A response that does not fit its contract can break the scenario; the misfit is a finding already.
+    if (error instanceof TypeError && report.found > before)
+      return `not reached in '${scenario.name}': a response of ${report.lastFound ?? 'another operation'} does not fit its contract`;
+    throw error;
+  }
+};
+
+const assertReachable = async ({ api, proxy, timeoutMs }: Settings): Promise<void> => {
+  for (const [name, address] of Object.entries({ api, proxy }))
+    await fetch(address, {
+      method: 'HEAD',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch(() => {
+      throw new Unreachable(`--${name} ${address} can not be reached`);
+    });
+};
+
+/**
+ * Asks what the server says of the client id and the token of the run. Where it does not know one of them, all that follows
+ * would fail because of that.
+ * @returns why nothing else is checked; undefined when they are good
+ */
+const whyStopped = async (server: Server): Promise<string | undefined> => {
+  const { clientId, only } = server.settings;
+  server.during = 'client id and token';
+  const stop = (operationId: OperationId, option: string): string => {
+    const actual = `401: the server does not know ${option}`;
+    server.find(operationId, 'status_unexpected', 'status', 'a success', actual);
+    return `${option} is refused by ${operationId}: nothing else was checked`;
+  };
+  if ((await server.tries('getPartnerSettings', { query: { client_id: clientId } })) === 401)
+    return stop('getPartnerSettings', '--client-id');
+  const needsToken = [...server.operations.values()].some(
+    ({ operationId, isAnonymous }) => !isAnonymous && (!only || only.has(operationId)),
+  );
+  if (server.token === undefined || !needsToken) return undefined;
+  if ((await server.tries('getUserSettings', {})) !== 401) return undefined;
+  // When another read takes the token, this operation is wrong and not the token.
+  const isRefused = (await server.tries('getPendingReceipts', {})) === 401;
+  return isRefused ? stop('getUserSettings', '--token') : undefined;
+};
+
+/**
+ * Checks a server against the contracts.
+ * @param onStep called with the name of each step.
+ * @throws Unreachable when one of the base addresses does not respond.
+ */
+export const runCheck = async (
+  settings: Settings,
+  operations: readonly Operation[],
+  onStep: (name: string) => void = () => undefined,
+): Promise<Report> => {
+  await assertReachable(settings);
+  const { only } = settings;
+  const report = new Report();
+  const server = new Server(settings, operations, report);
+
+  const stopped = await whyStopped(server);
+  if (stopped !== undefined) {
+    for (const { operationId } of operations) report.leftOut.set(operationId, stopped);
+    return report;
+  }
+
+  for (const scenario of scenarios.filter(({ covers }) => !only || covers.some((one) => only.has(one)))) {
+    onStep(scenario.name);
+    const reason =
+      whyNot(scenario, settings, server.token !== undefined) ?? (await runScenario(server, scenario));
+    if (reason === undefined) continue;
+    for (const operationId of scenario.covers)
+      if (!server.lastGood.has(operationId)) report.leftOut.set(operationId, reason);
+  }
+  for (const operationId of server.lastGood.keys()) report.leftOut.delete(operationId);
+
+  // `logOut` last: a server that accepts a wrong one ends the session.
+  const isLast = ({ operationId }: Operation): number => Number(operationId === 'logOut');
+  const tried = operations
+    .filter((operation) => mayTry(operation, settings))
+    .sort((one, other) => isLast(one) - isLast(other));
+  for (const operation of tried) {
+    onStep(`refusals of ${operation.operationId}`);
+    await checkRefusals(server, operation);
+    server.during = 'CORS preflight';
+    const findings = await checkPreflight(operation, settings, (exchanged) => report.record(exchanged));
+    for (const finding of findings) server.add(finding);
+  }
+  if (settings.fuzzRuns > 0)
+    for (const operation of tried) {
+      onStep(`generated inputs for ${operation.operationId}`);
+      await fuzz(server, operation);
+    }
+  return report;
+};

@@ -1,0 +1,102 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { OperationId } from '@cagnotte/mock-server/internal';
+import { app, freeReceiptUuid, randomText } from '@cagnotte/sdk/internal';
+import type { Server } from './server.ts';
+
+/** Operations in the order in which a client calls them, each using the responses before. */
+export interface Scenario {
+  readonly name: string;
+  /** What it does to the server: `write` changes data, `destructive` makes changes that cannot be undone. */
+  readonly needs: 'read' | 'write' | 'destructive';
+  /** The operations that it checks. When it is left out, they are left out too. */
+  readonly covers: readonly OperationId[];
+  /** Set when it needs no session. */
+  readonly isAnonymous?: true;
+  run(server: Server): Promise<void>;
+}
+
+/** Polls, at growing intervals, until there is a result or the patience ends. @returns undefined then. */
+export const waitFor = async <Result>(
+  patienceMs: number,
+  poll: () => Promise<Result | undefined>,
+): Promise<Result | undefined> => {
+  const until = Date.now() + patienceMs;
+  for (let pause = 50; ; pause = Math.min(pause * 2, 5000)) {
+    const result = await poll();
+    const left = until - Date.now();
+    if (result !== undefined || left <= 0) return result;
+    await wait(Math.min(pause, left));
+  }
+};
+
+/** Runs with the session of another shopper. */
+export const withSession = async <Result>(
+  server: Server,
+  token: string,
+  run: () => Promise<Result>,
+): Promise<Result> => {
+  const before = server.token;
+  server.token = token;
+  try {
+    return await run();
+  } finally {
+    server.token = before;
+  }
+};
+
+/** A reserved domain, to which no mail can be sent. */
+const domain = 'cagnotte.example';
+
+/** An e-mail address that is not registered. */
+export const newEmail = (): string => `check-${randomText(12)}@${domain}`;
+
+/** An e-mail address that never has an account. */
+export const unknownEmail = `unknown_email@${domain}`;
+
+export const newPassword = (): string => `Mot-de-passe-${randomText(12)}`;
+
+/** A password that no account has. */
+export const wrongPassword = 'wrong_password';
+
+/** An identifier that does not exist. */
+export const unknownIdentifier = (): string => `nothing-${randomText(12)}`;
+
+/** A number that no transfer, reward or picture has. */
+export const noNumber = 987_654_321;
+
+/** Bar code of a product. */
+export const someEan = '3254560042711';
+
+/** A JPEG of one grey pixel. */
+const jpeg =
+  '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AP//Z';
+
+/** A picture of a receipt. */
+export const picture = (name: string): File =>
+  new File([Uint8Array.from(atob(jpeg), (letter) => letter.charCodeAt(0))], name, { type: 'image/jpeg' });
+
+/** A receipt as PDF, of one empty page. */
+export const pdf = (name: string): File => {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R>>',
+  ];
+  const written = objects.map((object, index) => `${index + 1} 0 obj${object}endobj\n`).join('');
+  return new File([`%PDF-1.4\n${written}trailer<</Root 1 0 R>>`], name, { type: 'application/pdf' });
+};
+
+/** Uuid of a new receipt. */
+export const newUuid = (): string => freeReceiptUuid({ randomText }, new Date(), 'check', () => false);
+
+/** Body of `createReceipt`, which is called before the pictures are uploaded. */
+export const declared = (uuid: string, pictures: number) => ({
+  uuid,
+  captured_at: new Date().toISOString(),
+  app,
+  channel: 'WEB',
+  custom_fields: { store: 'lyon-croix-rousse' },
+  scanned_eans: someEan,
+  receipt_subpictures_uuid: `${uuid}-pictures`,
+  receipt_subpictures_count: pictures,
+});

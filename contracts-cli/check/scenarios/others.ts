@@ -1,0 +1,77 @@
+import type { OperationId } from '@cagnotte/mock-server/internal';
+import { version } from '@cagnotte/sdk';
+import { app } from '@cagnotte/sdk/internal';
+import { noNumber, unknownIdentifier, type Scenario } from '../scenario.ts';
+import { notFound, unauthorized, MissingPrecondition } from '../server.ts';
+
+const readAll = (name: string, covers: readonly OperationId[]): Scenario => ({
+  name,
+  needs: 'read',
+  covers,
+  async run(server) {
+    for (const operationId of covers) await server.ask(operationId);
+  },
+});
+
+export const reads = readAll('reads: user, receipts, offers', [
+  'getUserSettings',
+  'getPendingReceipts',
+  'listOffers',
+  'listOfferHistory',
+]);
+
+/** Deprecated reads, which older clients still send. */
+export const legacyReads = readAll('deprecated reads', ['getHome', 'getCardDetails', 'getRewards']);
+
+export const legacyTarget: Scenario = {
+  name: 'deprecated: a reward made the target',
+  needs: 'write',
+  covers: ['selectTargetReward'],
+  async run(server) {
+    const target = (await server.ask('getRewards')).rewards.find(({ id }) => id !== undefined);
+    if (target?.id === undefined) throw new MissingPrecondition('no reward has a number to be selected by');
+    await server.ask('selectTargetReward', { body: { loyalty_reward_id: target.id } });
+    await server.refuses('selectTargetReward', { body: { loyalty_reward_id: noNumber } }, notFound);
+  },
+};
+
+export const feedback: Scenario = {
+  name: 'support: a message to the team',
+  needs: 'write',
+  covers: ['createFeedback'],
+  async run(server) {
+    const body = { title: 'Contrôle du contrat', freetext: 'Rien à faire.', version };
+    await server.refuses(
+      'createFeedback',
+      { body: { ...body, receipt_uuid: unknownIdentifier() } },
+      notFound,
+    );
+    await server.ask('createFeedback', { body });
+  },
+};
+
+/** The upload page for a frame, which only the partner's site may embed. */
+export const uploadPage: Scenario = {
+  name: 'page: upload in a frame',
+  needs: 'read',
+  covers: ['getUploadIframe'],
+  async run(server) {
+    const { origin } = server.settings;
+    const token = server.token ?? '';
+    const query = { origin, token, eans: 'false', app: JSON.stringify(app), client_type: 'WEB' };
+    const page = await server.ask('getUploadIframe', { query });
+    const isPage = typeof page === 'string' && /<html/i.test(page);
+    server.confirm(isPage, 'getUploadIframe', '$', 'a page', 'no element html');
+    const { headers = {} } = server.report.exchanges.at(-1)?.response ?? {};
+    const ancestors = /frame-ancestors ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1];
+    const embedders = (ancestors ?? '')
+      .trim()
+      .split(/\s+/)
+      .filter((one) => one !== "'self'");
+    const actual = ancestors ?? headers['x-frame-options'] ?? 'nothing';
+    const place = 'header content-security-policy';
+    if (String(embedders) !== origin || headers['x-frame-options'] !== undefined)
+      server.find('getUploadIframe', 'header', place, `frame-ancestors ${origin}`, actual);
+    await server.refuses('getUploadIframe', { query: { ...query, token: 'nobody' } }, unauthorized);
+  },
+};

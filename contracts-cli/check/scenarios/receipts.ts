@@ -1,0 +1,228 @@
+import type { OperationId } from '@cagnotte/mock-server/internal';
+import { app } from '@cagnotte/sdk/internal';
+import {
+  declared,
+  newUuid,
+  noNumber,
+  unknownIdentifier,
+  pdf,
+  picture,
+  waitFor,
+  withSession,
+  type Scenario,
+} from '../scenario.ts';
+import { invalid, notFound, MissingPrecondition, type Server } from '../server.ts';
+
+const place = '$.receipts[*].receipt_uuid';
+
+/** Upload paths of the pictures, from the partner's settings. */
+const destination = async (server: Server) => {
+  const query = { client_id: server.settings.clientId };
+  const { settings } = await server.ask('getPartnerSettings', { query });
+  return {
+    inbox_path: settings.upload_path ?? '',
+    previews_upload_path: settings.previews_upload_path ?? '',
+    previews_upload_enabled: settings.previews_upload_enabled ?? false,
+  };
+};
+
+const pendingOf = async (server: Server, uuid: string) =>
+  (await server.ask('getPendingReceipts')).receipts.find(({ receipt_uuid }) => receipt_uuid === uuid);
+
+/** A receipt is listed once its pictures are complete, with the time that was sent. */
+const expectListed = async (server: Server, operationId: OperationId, uuid: string, capturedAt?: string) => {
+  const listed = await waitFor(server.settings.patienceMs, () => pendingOf(server, uuid));
+  const expected = 'the receipt whose pictures were sent is pending';
+  server.confirm(listed !== undefined, operationId, place, expected, 'it is not');
+  if (listed && capturedAt !== undefined) expectTime(server, capturedAt, listed.captured_at);
+  return listed;
+};
+
+/** Receipts are named by their time. A server may drop the fraction of a second. */
+const expectTime = (server: Server, sent: string, listed: string): void => {
+  const isSame = Math.abs(Date.parse(listed) - Date.parse(sent)) < 1000;
+  const timePlace = '$.receipts[*].captured_at';
+  server.confirm(isSame, 'getPendingReceipts', timePlace, `${sent}, as it was sent`, listed);
+};
+
+/** How many times a receipt is listed. */
+const countOf = async (server: Server, uuid: string): Promise<number> =>
+  (await server.ask('getPendingReceipts')).receipts.filter(({ receipt_uuid }) => receipt_uuid === uuid)
+    .length;
+
+/** Another receipt has another number. It has no pictures, and is cancelled. */
+const expectOwnNumber = async (server: Server, receiptId: number | string): Promise<void> => {
+  const uuid = newUuid();
+  const { receipt_id } = await server.ask('createReceipt', { body: declared(uuid, 1) });
+  const isOwn = receipt_id !== receiptId;
+  server.confirm(isOwn, 'createReceipt', '$.receipt_id', 'a number of its own', 'that of another receipt');
+  await server.ask('cancelReceipt', { body: { receipt_uuid: uuid } });
+};
+
+/** The responses to uploads repeat the uuid. Clients do not need it: a wrong one is reported to the partner. */
+const expectUuid = (
+  server: Server,
+  operationId: OperationId,
+  path: string,
+  sent: unknown,
+  actual: unknown,
+) => {
+  if (actual !== undefined) server.expect(operationId, path, sent, actual, 'assumed');
+};
+
+/** The number of pictures stays when one of them is sent again. A server may not tell it. */
+const expectSamePictures = async (
+  server: Server,
+  operationId: OperationId,
+  uuid: string,
+  count: number | undefined,
+): Promise<void> => {
+  if (count === undefined) return;
+  const after = (await pendingOf(server, uuid))?.subpictures_count;
+  server.expect(operationId, '$.receipts[*].subpictures_count', count, after, 'assumed');
+};
+
+const expectNotListed = async (
+  server: Server,
+  operationId: OperationId,
+  uuid: string,
+  expected: string,
+  actual: string,
+) => server.confirm((await pendingOf(server, uuid)) === undefined, operationId, place, expected, actual);
+
+/** For another shopper the receipt does not exist. */
+const expectOwn = async (server: Server, uuid: string): Promise<void> => {
+  if (server.other === undefined) return;
+  await withSession(server, server.other, async () => {
+    await expectNotListed(server, 'getPendingReceipts', uuid, 'no receipt of another user', 'it is listed');
+    await server.refuses('cancelReceipt', { body: { receipt_uuid: uuid } }, notFound);
+  });
+};
+
+/** The usual upload: two pictures in one request. */
+export const upload: Scenario = {
+  name: 'receipt: record, two pictures in one call, pending',
+  needs: 'write',
+  covers: ['createReceipt', 'uploadFiles', 'getPendingReceipts', 'cancelReceipt'],
+  async run(server) {
+    const uuid = newUuid();
+    const where = await destination(server);
+    const body = declared(uuid, 2);
+    const { receipt_id } = await server.ask('createReceipt', { body });
+    const again = await server.ask('createReceipt', { body });
+    // Only assumed by the contract, but always an error: a client that lost the response creates the receipt again.
+    server.expect('createReceipt', '$.receipt_id', receipt_id, again.receipt_id);
+    await expectOwnNumber(server, receipt_id);
+    const early = 'no receipt before its pictures';
+    await expectNotListed(server, 'getPendingReceipts', uuid, early, 'it is pending already');
+
+    const files = [picture(`${uuid}_0.jpg`), pdf(`reçu d’été 😀_1.pdf`)];
+    const pictures = { ...where, uuid: `${uuid}-pictures`, receipt_id, 'files[]': files };
+    const uploaded = await server.ask('uploadFiles', { body: pictures });
+    expectUuid(server, 'uploadFiles', '$.uuid', pictures.uuid, uploaded.uuid);
+    const listed = await expectListed(server, 'uploadFiles', uuid, body.captured_at);
+    const count = await countOf(server, uuid);
+    server.confirm(count <= 1, 'createReceipt', place, 'one receipt of one uuid', `${count}`);
+    // Pictures under a known uuid replace those before.
+    await server.ask('uploadFiles', { body: pictures });
+    const counted = listed?.subpictures_count === undefined ? undefined : 2;
+    await expectSamePictures(server, 'uploadFiles', uuid, counted);
+    await expectOwn(server, uuid);
+
+    const cancelled = { body: { receipt_uuid: uuid } };
+    await server.ask('cancelReceipt', cancelled);
+    const gone = 'no receipt that was cancelled';
+    await expectNotListed(server, 'cancelReceipt', uuid, gone, 'it is still pending');
+    // A repeated cancellation succeeds.
+    await server.ask('cancelReceipt', cancelled);
+    await server.refuses('cancelReceipt', { body: { receipt_uuid: unknownIdentifier() } }, notFound);
+  },
+};
+
+/** One request per picture, as clients do that resume an upload. */
+export const resumedUpload: Scenario = {
+  name: 'receipt: picture by picture',
+  needs: 'write',
+  covers: ['uploadFileToPath', 'updateReceiptSubpicture'],
+  async run(server) {
+    const uuid = newUuid();
+    const { receipt_id } = await server.ask('createReceipt', { body: declared(uuid, 1) });
+    const pictures = { ...(await destination(server)), uuid: `${uuid}-pictures`, receipt_id };
+    const body = { ...pictures, file: picture(`${uuid}_0.jpg`) };
+    const { receipt_subpicture_id: id, uuid: actual } = await server.ask('uploadFileToPath', { body });
+    expectUuid(server, 'uploadFileToPath', '$.uuid', body.uuid, actual);
+    if (id === undefined || id === null)
+      throw new MissingPrecondition('uploadFileToPath gave no receipt_subpicture_id to tie to the receipt');
+    const subpicture = (number: number | string) => ({
+      path: { id: number },
+      body: { receipt_id, receipt_subpicture_id: number },
+    });
+    await server.ask('updateReceiptSubpicture', subpicture(id));
+    const listed = await expectListed(server, 'updateReceiptSubpicture', uuid);
+    // Tied again, and sent again under its name: the same picture.
+    await server.ask('updateReceiptSubpicture', subpicture(id));
+    await server.ask('uploadFileToPath', { body });
+    await expectSamePictures(server, 'uploadFileToPath', uuid, listed?.subpictures_count);
+    await server.refuses('updateReceiptSubpicture', subpicture(noNumber), notFound);
+  },
+};
+
+/** Several receipts at once: the pictures first. */
+export const batches: Scenario = {
+  name: 'batch: pictures first, receipts then',
+  needs: 'write',
+  covers: ['sendBatch'],
+  async run(server) {
+    const where = { ...(await destination(server)), batch_uuid: newUuid() };
+    const [sent, cancelled] = [newUuid(), newUuid()];
+    const capturedAt = new Date().toISOString();
+    for (const uuid of [sent, cancelled]) {
+      const body = { ...where, uuid, captured_at: capturedAt, file: picture(`${uuid}.jpg`) };
+      await server.ask('uploadFileToPath', { body });
+    }
+    const batch = {
+      batch_uuid: where.batch_uuid,
+      'receipt_uuids[]': [sent],
+      'cancelled_uuids[]': [cancelled],
+      create_receipts: true as const,
+      app,
+    };
+    const { batch_uuid } = await server.ask('sendBatch', { body: batch });
+    expectUuid(server, 'sendBatch', '$.batch_uuid', batch.batch_uuid, batch_uuid);
+    await expectListed(server, 'sendBatch', sent, capturedAt);
+    const gone = 'no receipt that was cancelled';
+    await expectNotListed(server, 'sendBatch', cancelled, gone, 'it is pending');
+    await server.ask('sendBatch', { body: batch });
+    const times = await countOf(server, sent);
+    const once = 'one receipt of a batch that is sent twice';
+    server.confirm(times <= 1, 'sendBatch', place, once, `${times}`);
+    const closed = { ...invalid, parameter: 'batch_uuid', source: 'assumed' } as const;
+    await server.refuses('sendBatch', { body: { ...batch, 'receipt_uuids[]': [newUuid()] } }, closed);
+    const late = { ...where, uuid: newUuid(), captured_at: capturedAt, file: picture('late.jpg') };
+    await server.refuses('uploadFileToPath', { body: late }, closed);
+  },
+};
+
+/** Several receipts of one picture each, in one call. */
+export const bulk: Scenario = {
+  name: 'bulk: several receipts in one call',
+  needs: 'write',
+  covers: ['bulkUpload'],
+  async run(server) {
+    const uuids = [newUuid(), newUuid()];
+    const body = {
+      'uuids[]': uuids,
+      'files[]': uuids.map((uuid) => picture(`${uuid}.jpg`)),
+      'app[platform]': app.platform,
+      'app[version]': app.version,
+    };
+    const { uuids: actual } = await server.ask('bulkUpload', { body });
+    expectUuid(server, 'bulkUpload', '$.uuids', uuids, actual);
+    for (const uuid of uuids) await expectListed(server, 'bulkUpload', uuid);
+    await server.ask('bulkUpload', { body });
+    const times = await countOf(server, uuids[0] ?? '');
+    const once = 'one receipt of a uuid that is sent twice';
+    server.confirm(times <= 1, 'bulkUpload', place, once, `${times}`);
+    await server.refuses('bulkUpload', { body: { ...body, 'uuids[]': uuids.slice(1) } }, invalid);
+  },
+};

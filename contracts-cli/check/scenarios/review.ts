@@ -1,0 +1,191 @@
+import type { ResponseOf } from '@cagnotte/mock-server/internal';
+import { version } from '@cagnotte/sdk';
+import { declared, unknownIdentifier, someEan, waitFor, type Scenario } from '../scenario.ts';
+import { badRequest, invalid, notFound, MissingPrecondition, type Server } from '../server.ts';
+
+type Receipt = ResponseOf<'showReceiptReview'>['receipt'];
+
+/** Clients identify a receipt that was reviewed before by this message. */
+const alreadyReviewed = { ...badRequest('other'), message: 'Bad Request' };
+const analysed = ['analyzed', 'filtered_analyzed'];
+const message = 'Contrôle du contrat : rien à faire.';
+
+/** Receipts that are analysed and not reviewed. */
+const toReview = async (server: Server): Promise<string[]> =>
+  (await server.ask('getPendingReceipts')).receipts
+    .filter(({ status }) => status === 'analyzed')
+    .map(({ receipt_uuid }) => receipt_uuid);
+
+/** @throws MissingPrecondition when no receipt is analysed in time. */
+const awaitReview = async (server: Server): Promise<string> => {
+  const found = await waitFor(server.settings.patienceMs, async () => (await toReview(server))[0]);
+  if (found === undefined)
+    throw new MissingPrecondition('no receipt of the shopper is analysed (see --patience)');
+  return found;
+};
+
+/** What is announced before a review is what its screen marks. A server may announce nothing. */
+const expectSameCount = async (server: Server, { receipt_uuid: uuid, purchases }: Receipt): Promise<void> => {
+  const { receipts } = await server.ask('getPendingReceipts');
+  const announced = receipts.find(({ receipt_uuid }) => receipt_uuid === uuid)?.purchases_to_review_count;
+  const toReview = purchases.filter(
+    ({ is_probably_eligible_to_program: programs, claim }) => !claim && programs?.length,
+  );
+  if (announced === undefined) return;
+  const place = '$.receipts[*].purchases_to_review_count';
+  server.expect('getPendingReceipts', place, toReview.length, announced, 'assumed');
+};
+
+/** A receipt is named by one time, in the list and in its review. Either may leave it out. */
+const expectSameTime = async (
+  server: Server,
+  { receipt_uuid: uuid, captured_at }: Receipt,
+): Promise<void> => {
+  const { receipts } = await server.ask('getPendingReceipts');
+  const listed = receipts.find(({ receipt_uuid }) => receipt_uuid === uuid)?.captured_at;
+  if (listed === undefined || !captured_at) return;
+  const isSame = Math.abs(Date.parse(listed) - Date.parse(captured_at)) < 1000;
+  const place = '$.receipt.captured_at';
+  server.confirm(isSame, 'showReceiptReview', place, `${listed}, as in the list`, captured_at, 'assumed');
+};
+
+type Claim = 'claimOnPurchase' | 'claimOnReceipt';
+type Fields = Readonly<Record<string, string>>;
+
+/** Claims a product. Without `--ean` the server may refuse the code. @returns whether it was accepted. */
+const claim = async (server: Server, operationId: Claim, fields: Fields): Promise<boolean> => {
+  const { ean } = server.settings;
+  if (ean !== undefined) {
+    await server.ask(operationId, { body: { ean, ...fields } });
+    return true;
+  }
+  const status = await server.tries(operationId, { body: { ean: someEan, ...fields } });
+  const expected = '200, or 422 for a code that belongs to no offer';
+  if (status !== 200 && status !== 422)
+    server.find(operationId, 'status_unexpected', 'status', expected, String(status));
+  return status === 200;
+};
+
+/** A code with a wrong check digit. */
+const refuseMistyped = (server: Server, operationId: Claim, fields: Fields): Promise<void> =>
+  server.refuses(
+    operationId,
+    { body: { ean: '3254560042712', ...fields } },
+    { ...invalid, parameter: 'ean' },
+  );
+
+const claimPurchases = async (server: Server, { purchases, receipt_uuid }: Receipt): Promise<void> => {
+  const [first, ...others] = purchases.filter((purchase) => !purchase.claim);
+  if (first) {
+    const { purchase_id } = first;
+    await refuseMistyped(server, 'claimOnPurchase', { purchase_id });
+    if (await claim(server, 'claimOnPurchase', { purchase_id })) {
+      const { receipt: after } = await server.ask('showReceiptReview', { body: { receipt_uuid } });
+      const isClaimed = Boolean(after.purchases.find((one) => one.purchase_id === purchase_id)?.claim);
+      const place = '$.receipt.purchases[*].claim';
+      server.confirm(isClaimed, 'claimOnPurchase', place, 'the claim that was made', 'none');
+    }
+  }
+  const trusted = others.find((one) => one.is_probably_eligible_to_program?.[0]);
+  const card_identifier = trusted?.is_probably_eligible_to_program?.[0]?.card_identifier;
+  if (trusted && card_identifier !== undefined) {
+    const body = { purchase_id: trusted.purchase_id, card_identifier };
+    await server.ask('trustingClaimOnPurchase', { body });
+  }
+  const unknown = { purchase_id: unknownIdentifier() };
+  await server.refuses('claimOnPurchase', { body: { ean: someEan, ...unknown } }, notFound);
+  const untrusted = { card_identifier: unknownIdentifier(), ...unknown };
+  await server.refuses('trustingClaimOnPurchase', { body: untrusted }, notFound);
+};
+
+/** Reads a review without changing it. */
+export const shownReview: Scenario = {
+  name: 'review: shown',
+  needs: 'read',
+  covers: ['showReceiptReview'],
+  async run(server) {
+    const [receipt_uuid] = await toReview(server);
+    if (receipt_uuid === undefined) throw new MissingPrecondition('no receipt of the shopper is analysed');
+    await server.ask('showReceiptReview', { body: { receipt_uuid } });
+  },
+};
+
+export const review: Scenario = {
+  name: 'review: show, claim, validate, once',
+  needs: 'write',
+  covers: [
+    'showReceiptReview',
+    'claimOnPurchase',
+    'trustingClaimOnPurchase',
+    'claimOnReceipt',
+    'reportUserFeedback',
+    'reviewReceiptClaims',
+  ],
+  async run(server) {
+    const unknown = { receipt_uuid: unknownIdentifier() };
+    await server.refuses('showReceiptReview', { body: unknown }, { ...notFound, source: 'assumed' });
+    await server.refuses('claimOnReceipt', { body: { ean: someEan, ...unknown } }, notFound);
+    await server.refuses('reportUserFeedback', { body: { message, ...unknown } }, notFound);
+    await server.refuses('reviewReceiptClaims', { body: unknown }, notFound);
+    const uuid = await awaitReview(server);
+    const body = { receipt_uuid: uuid };
+    const { receipt } = await server.ask('showReceiptReview', { body });
+    server.expect('showReceiptReview', '$.receipt.receipt_uuid', uuid, receipt.receipt_uuid);
+    await expectSameCount(server, receipt);
+    await expectSameTime(server, receipt);
+    await claimPurchases(server, receipt);
+    await refuseMistyped(server, 'claimOnReceipt', body);
+    await claim(server, 'claimOnReceipt', body);
+    await server.ask('reportUserFeedback', { body: { ...body, message, version } });
+
+    await server.ask('reviewReceiptClaims', { body });
+    await server.refuses('showReceiptReview', { body }, alreadyReviewed);
+    await server.refuses('reviewReceiptClaims', { body }, { ...invalid, parameter: 'receipt_uuid' });
+    const isReviewed = !(await toReview(server)).includes(uuid);
+    const expected = 'no receipt to review that was reviewed';
+    const place = '$.receipts[*].status';
+    server.confirm(isReviewed, 'reviewReceiptClaims', place, expected, 'it waits for its review');
+    const replaced = { body: declared(uuid, 1) };
+    await server.refuses('createReceipt', replaced, badRequest('receipt_not_replaceable'));
+  },
+};
+
+export const skippedReview: Scenario = {
+  name: 'review: left as it was analysed',
+  needs: 'write',
+  covers: ['skipReceiptValidation'],
+  async run(server) {
+    await server.refuses('skipReceiptValidation', { body: { receipt_uuid: unknownIdentifier() } }, notFound);
+    const body = { receipt_uuid: await awaitReview(server) };
+    await server.ask('skipReceiptValidation', { body });
+    await server.refuses('showReceiptReview', { body }, alreadyReviewed);
+  },
+};
+
+export const missingCoupons: Scenario = {
+  name: 'review: a coupon that the till forgot',
+  needs: 'write',
+  covers: ['reportMissingOnReceipt', 'listAvailableEarnedCoupons'],
+  async run(server) {
+    const { coupons: claimable } = await server.ask('listAvailableEarnedCoupons');
+    // The resale needs the resellable ones.
+    const coupon = claimable.find((one) => !one.resellable_as_points) ?? claimable[0];
+    const { receipts } = await server.ask('getPendingReceipts');
+    const receipt = receipts.find(({ status }) => analysed.includes(status));
+    if (!coupon) throw new MissingPrecondition('the shopper has no earned coupon to claim');
+    if (!receipt) throw new MissingPrecondition('no receipt of the shopper is analysed');
+    const { receipt_uuid } = receipt;
+    const unknown = { earned_coupon_identifier: unknownIdentifier(), receipt_uuid };
+    await server.refuses('reportMissingOnReceipt', { body: unknown }, notFound);
+    const { identifier } = coupon;
+    const body = { earned_coupon_identifier: identifier, receipt_uuid };
+    await server.ask('reportMissingOnReceipt', { body });
+    const { coupons } = await server.ask('listAvailableEarnedCoupons');
+    const isGone = coupons.every((one) => one.identifier !== identifier);
+    const place = '$.coupons[*].identifier';
+    const expected = 'no coupon that was claimed';
+    server.confirm(isGone, 'reportMissingOnReceipt', place, expected, 'it can be claimed again');
+    const refusal = { ...invalid, parameter: 'earned_coupon_identifier' };
+    await server.refuses('reportMissingOnReceipt', { body }, refusal);
+  },
+};

@@ -1,0 +1,262 @@
+import type { ResponseOf } from '@cagnotte/mock-server/internal';
+import { unknownIdentifier, type Scenario } from '../scenario.ts';
+import { badRequest, invalid, notFound, MissingPrecondition, type Server } from '../server.ts';
+
+type Coupon = ResponseOf<'getShop'>['catalogs'][number]['coupons'][number];
+
+const pointsPlace = '$.card_slots[0].loyalty_card.available_points';
+const goalPlace = '$.catalogs[0].coupons[*].is_next_goal';
+const earnedPlace = '$.sections[*].earned_coupons';
+
+/** @throws MissingPrecondition when the shopper has no card. */
+const cardOf = async (server: Server) => {
+  const [slot] = (await server.ask('listCardSlots')).card_slots;
+  if (!slot) throw new MissingPrecondition('the shopper has no card');
+  return slot.loyalty_card;
+};
+
+const pointsOf = async (server: Server): Promise<number> => (await cardOf(server)).available_points;
+
+const couponsOf = async (server: Server): Promise<readonly Coupon[]> =>
+  (await server.ask('getShop')).catalogs[0]?.coupons ?? [];
+
+/** Coupons of the shopper. */
+const earnedOf = async (server: Server) =>
+  (await server.ask('listEarnedCoupons')).sections.flatMap((section) => [...section.earned_coupons]);
+
+const isGoal = ({ is_next_goal }: Coupon): boolean => is_next_goal === true;
+const isAffordable = ({ missing_value }: Coupon): boolean => missing_value === 0;
+const isDear = ({ missing_value }: Coupon): boolean => (missing_value ?? 0) > 0;
+const idsOf = (coupons: readonly Coupon[]): string[] => coupons.map(({ identifier }) => identifier);
+
+const couponOf = ({ identifier }: Coupon) => ({ body: { coupon_identifier: identifier } });
+const unknownCoupon = () => ({ body: { coupon_identifier: unknownIdentifier() } });
+
+/** Price in points. A discount costs its next step. */
+const priceOf = ({ value, is_showable_as_a_discount: isDiscount, progression_next_value: next }: Coupon) =>
+  isDiscount && next ? next : value;
+
+/** What is missing for a reward is its price without the points of the card. */
+const expectMissing = (
+  server: Server,
+  operationId: 'getShop' | 'getCardCatalog',
+  place: string,
+  points: number,
+  coupons: readonly Coupon[],
+): void => {
+  for (const coupon of coupons.filter(({ missing_value }) => missing_value !== undefined))
+    server.expect(operationId, place, Math.max(0, priceOf(coupon) - points), coupon.missing_value);
+};
+
+/** Card, shop and catalogue show the same rewards and points. */
+export const catalogue: Scenario = {
+  name: 'shop: card, catalogue, shelves',
+  needs: 'read',
+  covers: [
+    'listCardSlots',
+    'getShop',
+    'getCardCatalog',
+    'listEarnedCoupons',
+    'listNeededFields',
+    'listAvailableEarnedCoupons',
+  ],
+  async run(server) {
+    const { available_points: points, identifier } = await cardOf(server);
+    const [catalog] = (await server.ask('getShop')).catalogs;
+    const shown = catalog?.loyalty_card.available_points;
+    server.expect('getShop', '$.catalogs[0].loyalty_card.available_points', points, shown);
+    const { coupons } = await server.ask('getCardCatalog', { body: { card_identifier: identifier } });
+    const inShop = catalog?.coupons ?? [];
+    server.expect('getCardCatalog', '$.coupons[*].identifier', idsOf(inShop).sort(), idsOf(coupons).sort());
+    expectMissing(server, 'getShop', '$.catalogs[0].coupons[*].missing_value', points, inShop);
+    expectMissing(server, 'getCardCatalog', '$.coupons[*].missing_value', points, coupons);
+    const goals = inShop.filter(isGoal).length;
+    server.confirm(goals <= 1, 'getShop', goalPlace, 'one next goal at most', `${goals}`);
+    await server.refuses('getCardCatalog', { body: { card_identifier: unknownIdentifier() } }, notFound);
+    await server.ask('listEarnedCoupons');
+    await server.ask('listAvailableEarnedCoupons');
+    const context = 'goody_reward_claim';
+    const unknown = { context, coupon_identifier: unknownIdentifier() } as const;
+    await server.refuses('listNeededFields', { body: unknown }, notFound);
+    const goody = inShop.find(({ kind }) => kind === 'Goody');
+    if (!goody) throw new MissingPrecondition('no goody in the shop to ask the fields of');
+    await server.ask('listNeededFields', { body: { context, coupon_identifier: goody.identifier } });
+  },
+};
+
+export const nextGoal: Scenario = {
+  name: 'shop: next goal, set and given up',
+  needs: 'write',
+  covers: ['selectNextGoal', 'cancelNextGoal'],
+  async run(server) {
+    await server.refuses('selectNextGoal', unknownCoupon(), notFound);
+    await server.refuses('cancelNextGoal', unknownCoupon(), notFound);
+    const all = await couponsOf(server);
+    const former = all.find(isGoal);
+    const [first, second] = all.filter((coupon) => !isGoal(coupon));
+    if (!first) throw new MissingPrecondition('no reward in the shop to make the next goal');
+    const goals = async () => idsOf((await couponsOf(server)).filter(isGoal));
+    const expectGoal = async ({ identifier }: Coupon) =>
+      server.expect('selectNextGoal', goalPlace, [identifier], await goals());
+    await server.ask('selectNextGoal', couponOf(first));
+    await expectGoal(first);
+    // Also for a shopper who had no goal: the second takes the place of the first.
+    const last = second ?? first;
+    await server.ask('selectNextGoal', couponOf(last));
+    await expectGoal(last);
+    // Selected again, and given up again: no error.
+    await server.ask('selectNextGoal', couponOf(last));
+    await server.ask('cancelNextGoal', couponOf(last));
+    server.expect('cancelNextGoal', goalPlace, [], await goals());
+    await server.ask('cancelNextGoal', couponOf(last));
+    if (former) await server.ask('selectNextGoal', couponOf(former));
+  },
+};
+
+const idsIn = (coupons: readonly { readonly identifier: string }[]): ReadonlySet<string> =>
+  new Set(coupons.map(({ identifier }) => identifier));
+
+const pointsInShop = async (server: Server) =>
+  (await server.ask('getShop')).catalogs[0]?.loyalty_card.available_points;
+
+/** After a purchase the shop shows the points of the card, if it did so before. @param before points before the purchase */
+const expectPointsInShop = async (
+  server: Server,
+  before: { readonly onCard: number; readonly inShop: number | undefined },
+): Promise<void> => {
+  const [inShop, onCard] = [await pointsInShop(server), await pointsOf(server)];
+  // Where the card is wrong, or the shop was wrong before, that is the finding.
+  if (before.inShop !== before.onCard || onCard === before.onCard) return;
+  server.expect('buyCoupon', '$.catalogs[0].loyalty_card.available_points', onCard, inShop);
+};
+
+/** @returns whether there is a coupon that the shopper cannot afford. */
+const refuseDear = async (server: Server, coupons: readonly Coupon[]): Promise<boolean> => {
+  const dear = coupons.find((coupon) => coupon.kind === 'Coupon' && isDear(coupon));
+  if (dear) await server.refuses('buyCoupon', couponOf(dear), badRequest('not_enough_points'));
+  return dear !== undefined;
+};
+
+/** A purchase moves points and coupon together, and so does its cancellation. */
+export const purchase: Scenario = {
+  name: 'shop: buy, and take it back',
+  needs: 'write',
+  covers: ['buyCoupon', 'cancelBuy'],
+  async run(server) {
+    await server.refuses('buyCoupon', unknownCoupon(), notFound);
+    const all = await couponsOf(server);
+    const goody = all.find((coupon) => coupon.kind === 'Goody' && isAffordable(coupon));
+    if (goody) await server.refuses('buyCoupon', couponOf(goody), badRequest('not_buyable'));
+    const isDearRefused = await refuseDear(server, all);
+    const coupon = all.find((one) => one.kind === 'Coupon' && isAffordable(one));
+    if (!coupon) throw new MissingPrecondition('no coupon of the shop that the shopper has the points for');
+
+    const points = await pointsOf(server);
+    const before = await earnedOf(server);
+    const count = before.length;
+    const inShop = await pointsInShop(server);
+    const { earned_coupon: earned } = await server.ask('buyCoupon', couponOf(coupon));
+    server.expect('buyCoupon', pointsPlace, points - coupon.value, await pointsOf(server));
+    await expectPointsInShop(server, { onCard: points, inShop });
+    const bought = await earnedOf(server);
+    server.expect('buyCoupon', earnedPlace, `${count + 1} coupons`, `${bought.length} coupons`);
+    const isListed = !earned || bought.some(({ identifier }) => identifier === earned.identifier);
+    const place = '$.earned_coupon.identifier';
+    server.confirm(isListed, 'buyCoupon', place, 'one of the earned coupons', 'none of them', 'assumed');
+    // The shopper has fewer points now.
+    if (!isDearRefused) await refuseDear(server, await couponsOf(server));
+    await server.refuses('cancelBuy', unknownCoupon(), notFound);
+    await server.ask('cancelBuy', couponOf(coupon));
+    server.expect('cancelBuy', pointsPlace, points, await pointsOf(server));
+    const left = await earnedOf(server);
+    server.expect('cancelBuy', earnedPlace, `${count} coupons`, `${left.length} coupons`);
+    const isSame = left.length !== count || before.every((one) => idsIn(left).has(one.identifier));
+    const others = 'the coupons of before the buy';
+    server.confirm(isSame, 'cancelBuy', `${earnedPlace}[*].identifier`, others, 'others');
+    await server.refuses('cancelBuy', couponOf(coupon), badRequest('not_cancelable'));
+  },
+};
+
+/** A value that a field of an order accepts. */
+const fieldValue = ({ type, rules = {} }: ResponseOf<'listNeededFields'>['fields'][number]): string => {
+  const { min_length: least = 0, min_value: smallest = 1 } = rules;
+  if (type === 'email') return 'camille@cagnotte.example';
+  if (type === 'zipcode') return '69004';
+  return type === 'numeric' ? String(smallest).padStart(least, '0') : 'Camille Roux'.padEnd(least, 'x');
+};
+
+/** An order cannot be cancelled. */
+export const order: Scenario = {
+  name: 'shop: a goody ordered',
+  needs: 'destructive',
+  covers: ['orderGoody'],
+  async run(server) {
+    await server.refuses('orderGoody', unknownCoupon(), notFound);
+    const all = await couponsOf(server);
+    const goody = all.find((coupon) => coupon.kind === 'Goody' && isAffordable(coupon));
+    if (!goody) throw new MissingPrecondition('no goody of the shop that the shopper has the points for');
+    const before = await pointsOf(server);
+    const body = { context: 'goody_reward_claim', coupon_identifier: goody.identifier } as const;
+    const { fields } = await server.ask('listNeededFields', { body });
+    const user_informations = Object.fromEntries(
+      fields.filter(({ required }) => required !== false).map((field) => [field.name, fieldValue(field)]),
+    );
+    const orderOf = ({ identifier }: Coupon) => ({
+      body: { coupon_identifier: identifier, user_informations },
+    });
+    const coupon = all.find(({ kind }) => kind === 'Coupon');
+    if (coupon) await server.refuses('orderGoody', orderOf(coupon), badRequest('not_buyable'));
+    const dear = all.find((one) => one.kind === 'Goody' && isDear(one));
+    if (dear) await server.refuses('orderGoody', orderOf(dear), badRequest('not_enough_points'));
+    if (Object.keys(user_informations).length > 0)
+      await server.refuses('orderGoody', couponOf(goody), invalid);
+    await server.ask('orderGoody', orderOf(goody));
+    server.expect('orderGoody', pointsPlace, before - goody.value, await pointsOf(server));
+  },
+};
+
+type Resale = 'resellEarnedCouponAsPoints' | 'resellEarnedCouponAsFidzs';
+
+const earnedCoupon = (identifier: string) => ({ body: { earned_coupon_identifier: identifier } });
+
+/** A resale removes the coupon, and adds points or none. */
+const resell = async (server: Server, operationId: Resale, identifier: string): Promise<void> => {
+  const before = await pointsOf(server);
+  await server.ask(operationId, earnedCoupon(identifier));
+  const isGone = (await earnedOf(server)).every((coupon) => coupon.identifier !== identifier);
+  const place = `${earnedPlace}[*].identifier`;
+  server.confirm(isGone, operationId, place, 'no coupon that was resold', 'it is still there');
+  const gained = (await pointsOf(server)) - before;
+  const [expected, isRight] =
+    operationId === 'resellEarnedCouponAsPoints'
+      ? ['more points than before', gained > 0]
+      : ['the same points as before', gained === 0];
+  server.confirm(isRight, operationId, pointsPlace, expected, `${gained} points`);
+  const again = await server.tries(operationId, earnedCoupon(identifier));
+  if (again !== 404 && again !== 422)
+    server.find(operationId, 'status_unexpected', 'status', '422, or 404: it was resold', `${again}`);
+};
+
+export const resale: Scenario = {
+  name: 'coupons: resold, as points and as fidzs',
+  needs: 'destructive',
+  covers: ['resellEarnedCouponAsPoints', 'resellEarnedCouponAsFidzs'],
+  async run(server) {
+    await server.refuses('resellEarnedCouponAsPoints', earnedCoupon(unknownIdentifier()), notFound);
+    await server.refuses('resellEarnedCouponAsFidzs', earnedCoupon(unknownIdentifier()), notFound);
+    const owned = (await earnedOf(server)).filter(({ status = 'AVAILABLE' }) => status === 'AVAILABLE');
+    const asPoints = owned.find((one) => one.resellable_as_points && !one.resellable_as_fidzs)?.identifier;
+    const asFidzs = owned.find((one) => one.resellable_as_fidzs && !one.resellable_as_points)?.identifier;
+    const refuses = (operationId: Resale, identifier: string) =>
+      server.refuses(operationId, earnedCoupon(identifier), {
+        ...invalid,
+        parameter: 'earned_coupon_identifier',
+      });
+    if (asFidzs) await refuses('resellEarnedCouponAsPoints', asFidzs);
+    if (asPoints) await refuses('resellEarnedCouponAsFidzs', asPoints);
+    if (asPoints) await resell(server, 'resellEarnedCouponAsPoints', asPoints);
+    if (asFidzs) await resell(server, 'resellEarnedCouponAsFidzs', asFidzs);
+    if (asPoints && asFidzs) return;
+    throw new MissingPrecondition(`no earned coupon that can be resold as ${asPoints ? 'fidzs' : 'points'}`);
+  },
+};

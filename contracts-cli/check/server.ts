@@ -1,0 +1,261 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FormOf, OperationId, PathOf, QueryOf, ResponseOf } from '@cagnotte/mock-server/internal';
+import type { Operation, Source } from '@cagnotte/openapi';
+import { parseJson, randomText, retryAfter } from '@cagnotte/sdk/internal';
+import { shown } from '../judge/against-schema.ts';
+import { levelOf, type Finding, type Rule } from '../judge/finding.ts';
+import { judgeResponse } from '../judge/judge-response.ts';
+import { errorDetailsOf, mediaTypeOf, textOf, type RawResponse } from '../wire/call.ts';
+import { corsFindings, dateFindings, patienceFindings, varyFindings } from './cors.ts';
+import type { Settings } from './options.ts';
+import { throughPipeline, type PipelineCall } from './pipeline.ts';
+import { cachingFindings, cookieFindings } from './privacy.ts';
+import { isRepeated, isSuccess, sendUnderOneId } from './repetition.ts';
+import type { Report } from './report.ts';
+import { withHeader, type Tamper } from './tamper.ts';
+
+type Given<Fields> = Partial<Fields> & Readonly<Record<string, unknown>>;
+
+/** The values of a request. The SDK's pipeline adds the token. */
+export interface Ask<Id extends OperationId = OperationId> {
+  readonly path?: Given<PathOf<Id>>;
+  readonly query?: Given<QueryOf<Id>>;
+  readonly body?: Given<FormOf<Id>>;
+}
+
+/** The refusal that a request must get. Undefined parts are not compared. */
+export interface Refusal {
+  readonly status: number;
+  readonly code?: string;
+  readonly parameter?: string;
+  readonly reason?: string;
+  /** The message, where clients identify the refusal by it. */
+  readonly message?: string;
+  /** Source of the rule; the specification by default. */
+  readonly source?: Source;
+}
+
+export const unauthorized: Refusal = { status: 401 };
+export const notFound: Refusal = { status: 404 };
+export const badRequest = (code: string): Refusal => ({ status: 400, code });
+export const invalid = { status: 422, code: 'invalid_parameter' } as const satisfies Refusal;
+
+/** A scenario cannot go on because an earlier response is wrong, which the report lists. */
+export class ScenarioStopped extends Error {}
+
+/** The server has no data for a scenario. Nothing is wrong. */
+export class MissingPrecondition extends Error {}
+
+const bodyOf = (raw: RawResponse): unknown => {
+  const text = textOf(raw.body);
+  if (text.trim() === '') return {};
+  return /json/.test(mediaTypeOf(raw.headers['content-type'])) ? parseJson(text) : text;
+};
+
+/** The server under check. Every request goes through the SDK's pipeline, and every response is judged. */
+export class Server {
+  readonly settings: Settings;
+  readonly operations: ReadonlyMap<string, Operation>;
+  readonly report: Report;
+  /** Name of the current step, for the report. */
+  during = 'start';
+  /** Token of the session; undefined until a user is signed in. */
+  token: string | undefined;
+  /** Token of a second shopper, whom the run signed up; undefined until there is one. */
+  other: string | undefined;
+  /** Values of the last successful request to each operation, which invalid requests are made of. */
+  readonly lastGood = new Map<string, Ask>();
+  private readonly curls = new Map<string, string>();
+
+  constructor(settings: Settings, operations: readonly Operation[], report: Report) {
+    this.settings = settings;
+    this.operations = new Map(operations.map((one) => [one.operationId, one]));
+    this.report = report;
+    this.token = settings.token;
+  }
+
+  /**
+   * Calls an operation that must succeed. With request ids, a request that moves points or money is sent three times under one:
+   * twice at the same time, and once afterwards.
+   * @returns the response body; `{}` for an empty one.
+   * @throws ScenarioStopped when it does not succeed.
+   */
+  async ask<Id extends OperationId>(operationId: Id, ask: Ask<Id> = {}): Promise<ResponseOf<Id>> {
+    const raw = isRepeated(this.operation(operationId), this.settings)
+      ? await this.sendRepeatedly(operationId, ask)
+      : await this.send(operationId, ask);
+    if (!raw) throw new ScenarioStopped(`${operationId} got no response`);
+    if (!isSuccess(raw)) {
+      const { code } = errorDetailsOf(raw);
+      const actual = `${raw.status} ${typeof code === 'string' ? code : raw.statusText}`.trim();
+      this.find(operationId, 'status_unexpected', 'status', 'a success', actual);
+      throw new ScenarioStopped(`${operationId} was refused`);
+    }
+    this.lastGood.set(operationId, ask);
+    try {
+      return bodyOf(raw) as ResponseOf<Id>;
+    } catch {
+      throw new ScenarioStopped(`the response of ${operationId} can not be read`);
+    }
+  }
+
+  /** Calls an operation that must refuse, in the given way. */
+  async refuses<Id extends OperationId>(
+    operationId: Id,
+    ask: Ask<Id>,
+    refusal: Refusal,
+    tamper?: Tamper,
+  ): Promise<void> {
+    const raw = await this.send(operationId, ask, tamper);
+    if (!raw) return;
+    const { status, code, parameter, reason, message, source } = refusal;
+    const details = errorDetailsOf(raw);
+    if (raw.status !== status) {
+      const expected = [status, code].filter((one) => one !== undefined).join(' ');
+      const actual = `${raw.status} ${shown(details.code ?? raw.statusText)}`;
+      return this.find(operationId, 'status_unexpected', 'status', expected, actual, source);
+    }
+    // Clients read `user_message` when `debug_message` is missing.
+    const actual: Readonly<Record<string, unknown>> = {
+      ...details,
+      debug_message: details.debug_message ?? details.user_message,
+    };
+    if (code === invalid.code) this.expectNamed(operationId, details.invalid_parameter, source);
+    const asked = { code, invalid_parameter: parameter, invalid_reason: reason, debug_message: message };
+    for (const [name, value] of Object.entries(asked))
+      if (value !== undefined && actual[name] !== value)
+        this.find(operationId, 'error_code', `$.error_details.${name}`, value, shown(actual[name]), source);
+  }
+
+  /** Calls an operation that must succeed, in a way of which nothing else depends. */
+  async accepts<Id extends OperationId>(operationId: Id, ask: Ask<Id>, tamper?: Tamper): Promise<void> {
+    const raw = await this.send(operationId, ask, tamper);
+    if (!raw || isSuccess(raw)) return;
+    this.find(operationId, 'status_unexpected', 'status', 'a success', `${raw.status}`);
+  }
+
+  /**
+   * Sends a request whose response has no contract: it is not judged, and its body is not kept.
+   * @returns the status; 0 when no complete response arrived.
+   */
+  async probe(operationId: string, values: Ask): Promise<number> {
+    const call = { operation: this.operation(operationId), values, token: this.token };
+    const { raw, curl } = await throughPipeline(call, this.settings, (one) =>
+      this.report.record({ ...one, request: { ...one.request, body: undefined } }),
+    );
+    this.curls.set(operationId, curl);
+    return raw?.status ?? 0;
+  }
+
+  /** Calls an operation that may give any documented response. @returns undefined when no complete response arrived. */
+  looks<Id extends OperationId>(operationId: Id, ask: Ask<Id>): Promise<RawResponse | undefined> {
+    return this.send(operationId, ask);
+  }
+
+  /** As `looks`. @returns the status; 0 when no complete response arrived. */
+  async tries<Id extends OperationId>(operationId: Id, ask: Ask<Id>): Promise<number> {
+    return (await this.looks(operationId, ask))?.status ?? 0;
+  }
+
+  /** Adds a finding unless two values are equal as JSON. */
+  expect(operationId: OperationId, path: string, expected: unknown, actual: unknown, source?: Source): void {
+    const words = (value: unknown) => (typeof value === 'string' ? value : shown(value));
+    const isRight = JSON.stringify(expected) === JSON.stringify(actual);
+    this.confirm(isRight, operationId, path, words(expected), words(actual), source);
+  }
+
+  /** Adds a finding unless the behaviour is right. @param expected and `actual` in words. */
+  confirm(
+    isRight: boolean,
+    operationId: OperationId,
+    path: string,
+    expected: string,
+    actual: string,
+    source?: Source,
+  ): void {
+    if (!isRight) this.find(operationId, 'behaviour', path, expected, actual, source);
+  }
+
+  /** Adds a finding to the last call of an operation. */
+  find(
+    operationId: string,
+    rule: Rule,
+    path: string,
+    expected: string,
+    actual: string,
+    source: Source = 'spec',
+  ): void {
+    this.add({ level: levelOf(source), rule, operationId, path, expected, actual });
+  }
+
+  add(finding: Finding): void {
+    this.report.add(finding, this.during, this.curls.get(finding.operationId ?? ''));
+  }
+
+  /** A refusal of a parameter names it: clients show the message beside its field. */
+  private expectNamed(operationId: OperationId, named: unknown, source: Source | undefined): void {
+    if (typeof named === 'string' && named !== '') return;
+    const path = '$.error_details.invalid_parameter';
+    this.find(operationId, 'error_code', path, 'the name of a parameter', shown(named), source);
+  }
+
+  /** @throws Error when no contract has the operation. */
+  private operation(operationId: string): Operation {
+    const found = this.operations.get(operationId);
+    if (!found) throw new Error(`no contract has ${operationId}`);
+    return found;
+  }
+
+  /** Sends a request several times under one request id. @returns the first success, or else a refusal. */
+  private async sendRepeatedly(operationId: string, ask: Ask): Promise<RawResponse | undefined> {
+    const { requestIdHeader: header = '' } = this.settings;
+    const underOneId = withHeader(header, randomText(20));
+    const { raw, ignored } = await sendUnderOneId(
+      operationId,
+      ask,
+      (id, values) => this.send(id, values),
+      () => this.send(operationId, ask, underOneId),
+    );
+    const path = `header ${header.toLowerCase()}`;
+    if (ignored !== undefined)
+      this.find(operationId, 'request_id_ignored', path, 'the same success, and one effect', ignored);
+    return raw;
+  }
+
+  /** Sends a request and judges its response. @returns undefined when no complete response arrived. */
+  private async send(operationId: string, values: Ask, tamper?: Tamper): Promise<RawResponse | undefined> {
+    const operation = this.operation(operationId);
+    const raw = await this.sendPatiently({ operation, values, token: this.token, tamper });
+    if (!raw) {
+      const actual = 'none: the connection failed, or it took too long';
+      this.find(operationId, 'unanswered', 'status', 'a response', actual);
+      return undefined;
+    }
+    const { origin } = this.settings;
+    for (const finding of [
+      ...judgeResponse(operation, raw),
+      ...corsFindings(operation, raw, origin),
+      ...varyFindings(operation, raw),
+      ...dateFindings(operation, raw),
+      ...cachingFindings(operation, raw),
+      ...cookieFindings(operation, raw),
+    ])
+      this.add(finding);
+    this.report.noteFields(operation, raw);
+    return raw;
+  }
+
+  /** Sends a request again after the time that a busy server asks for. @param waited in milliseconds. */
+  private async sendPatiently(call: PipelineCall, waited = 0): Promise<RawResponse | undefined> {
+    const { operation } = call;
+    const { raw, curl } = await throughPipeline(call, this.settings, (one) => this.report.record(one));
+    this.curls.set(operation.operationId, curl);
+    if (!raw) return undefined;
+    for (const finding of patienceFindings(operation, raw)) this.add(finding);
+    const pause = raw.status === 429 ? retryAfter(raw.headers['retry-after'], Date.now()) : undefined;
+    if (pause === undefined || waited + pause > this.settings.patienceMs) return raw;
+    await wait(pause);
+    // At least 100 ms are counted: otherwise a server that asks for no time would be called forever.
+    return this.sendPatiently(call, waited + Math.max(pause, 100));
+  }
+}

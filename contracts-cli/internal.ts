@@ -1,0 +1,28 @@
+/** What tests and scripts of this repository need of the command line. Not published. */
+export { carriedPackages, dependenciesOfPrism, folderForPrism } from './carried-prism.ts';
+export { isPage } from './check/cors.ts';
+export type { Settings } from './check/options.ts';
+export { type Problem, Report, verdictOf } from './check/report.ts';
+export { table } from './check/write-report.ts';
+export { runCheck, scenarios } from './check/run-check.ts';
+export { wrongPassword } from './check/scenario.ts';
+export { runCommand } from './commands.ts';
+export type { Change, Client } from './diff/changes.ts';
+export { clientsFile, readClients } from './diff/clients.ts';
+export { compareOperations } from './diff/compare-operations.ts';
+export { countedByKind, printed } from './diff/print-changes.ts';
+export { type Places, commonContracts, findVersion, inFolder, readVersion } from './diff/versions.ts';
+export { readLibrary } from './docs/library.ts';
+export { Misuse, exitCodes, hasUnprintable, plainText } from './io.ts';
+export type { Level, Rule } from './judge/finding.ts';
+export { type RawRequest, type RawResponse, mediaTypeOf, textOf } from './wire/call.ts';
+export { OperationFinder } from './wire/find-operation.ts';
+export {
+  type Part,
+  bodyFields,
+  boundaryOf,
+  contentTypeOf,
+  joinParts,
+  multipartType,
+  readParts,
+} from './wire/form.ts';

@@ -1,0 +1,208 @@
+import { coerce, parseRailsBrackets } from '@cagnotte/mock-server/internal/http';
+import type { Body, Operation, Parameter, Schema } from '@cagnotte/openapi';
+import { mediaTypeOf, type RawRequest } from '../wire/call.ts';
+import { pathParameters } from '../wire/find-operation.ts';
+import {
+  bodyFields,
+  contentTypeOf,
+  formType,
+  MalformedBody,
+  multipartType,
+  queryFields,
+  type Field,
+} from '../wire/form.ts';
+import {
+  againstSchema,
+  isFileSchema,
+  jsonPath,
+  propertyOf,
+  shown,
+  shownAt,
+  undocumentedFields,
+} from './against-schema.ts';
+import type { Finding } from './finding.ts';
+
+/** A violation by a request; its rule is always `request`. */
+type Wrong = Pick<Finding, 'level' | 'path' | 'expected' | 'actual'>;
+
+const broken = (path: string, expected: string, actual: string): Wrong => ({
+  level: 'error',
+  path,
+  expected,
+  actual,
+});
+
+/** Parts that a recording lacks, and that cannot be judged. */
+interface Unknowns {
+  readonly body?: boolean;
+  readonly authorization?: boolean;
+}
+
+type TextField = readonly [name: string, value: string];
+
+/**
+ * Values by their names in the contract: `files[]` and `app[platform]` are literal names when the schema has them, and
+ * Rails brackets otherwise. Each text is converted to the type in its schema.
+ */
+const valuesOf = (schema: Schema, fields: readonly TextField[]): unknown => {
+  const literal: Record<string, unknown> = {};
+  const names = new Set(fields.map(([name]) => name).filter((name) => propertyOf(schema, name)));
+  for (const name of names) {
+    const values = fields.filter((field) => field[0] === name).map(([, value]) => value);
+    literal[name] = propertyOf(schema, name)?.type === 'array' ? values : values.at(-1);
+  }
+  const nested = parseRailsBrackets(fields.filter(([name]) => !names.has(name)));
+  return coerce({ ...nested, ...literal }, schema);
+};
+
+/** Fields that their schema excludes, or does not have. */
+const judgeFields = (schema: Schema, fields: readonly TextField[]): Wrong[] => {
+  const values = valuesOf(schema, fields);
+  return [
+    ...againstSchema(schema, values).map(({ rule: _rule, ...wrong }) => wrong),
+    ...undocumentedFields(schema, values).map((keys): Wrong => {
+      const [path, actual] = [jsonPath(keys), shownAt(values, keys)];
+      return { level: 'note', path, expected: 'no such field', actual };
+    }),
+  ];
+};
+
+type Place = Parameter['place'];
+
+const schemas = new WeakMap<readonly Parameter[], Map<Place, Schema>>();
+
+/** One schema for all parameters of a place; cached, so that it is compiled only once. */
+const schemaOf = (parameters: readonly Parameter[], place: Place): Schema => {
+  const known = schemas.get(parameters) ?? new Map<Place, Schema>();
+  schemas.set(parameters, known);
+  const here = parameters.filter((one) => one.place === place);
+  const schema = known.get(place) ?? {
+    type: 'object',
+    required: here.filter(({ isRequired }) => isRequired).map(({ name }) => name),
+    properties: Object.fromEntries(
+      here.map(({ name, schema: own, source }) => [name, { ...own, 'x-source': source }]),
+    ),
+  };
+  known.set(place, schema);
+  return schema;
+};
+
+/** Judges the parameters of the path or the query. Their place is written as `query limit`. */
+const judgeParameters = ({ parameters }: Operation, place: Place, fields: readonly TextField[]): Wrong[] => {
+  const named = (path: string): string => `${place} ${path.replace(/^\$\.?/, '')}`;
+  if (parameters.some((one) => one.place === place))
+    return judgeFields(schemaOf(parameters, place), fields).map((wrong) => ({
+      ...wrong,
+      path: named(wrong.path),
+    }));
+  return fields.map(([name, value]) => ({
+    level: 'note',
+    path: named(jsonPath([name])),
+    expected: 'no such parameter',
+    actual: shown(value, name),
+  }));
+};
+
+const judgeQuery = (operation: Operation, url: string): Wrong[] => {
+  try {
+    return judgeParameters(operation, 'query', queryFields(url));
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error;
+    return [broken('query', 'a query', 'a percent sign without its two digits')];
+  }
+};
+
+/** A file where the contract has text, or the reverse. */
+const judgeKind = (schema: Schema, { name, value }: Field): Wrong[] => {
+  const property = propertyOf(schema, name);
+  const isFile = typeof value !== 'string';
+  if (!property || isFile === isFileSchema(property)) return [];
+  const [text, file] = ['a field of text', 'a part with a file name'];
+  return [isFile ? broken(jsonPath([name]), text, file) : broken(jsonPath([name]), file, text)];
+};
+
+const textField = ({ name, value }: Field): TextField => [
+  name,
+  typeof value === 'string' ? value : `[${value.contentType ?? 'file'}, ${value.body.length} bytes]`,
+];
+
+const judgeBody = (declared: Body | undefined, request: RawRequest): Wrong[] => {
+  const { body } = request;
+  if (!body) return declared?.isRequired ? [broken('$', declared.mediaType, 'nothing')] : [];
+  const actual = mediaTypeOf(contentTypeOf(request)) || 'no type';
+  if (!declared)
+    return [{ level: 'note', path: '$', expected: 'no body', actual: `${body.length} bytes of ${actual}` }];
+  if (actual !== declared.mediaType) return [broken('header content-type', declared.mediaType, actual)];
+  try {
+    const fields = bodyFields(request);
+    return [
+      ...judgeFields(declared.schema, fields.map(textField)),
+      ...fields.flatMap((field) => judgeKind(declared.schema, field)),
+    ];
+  } catch (error) {
+    if (!(error instanceof MalformedBody)) throw error;
+    return [broken('$', actual, error.message)];
+  }
+};
+
+const tokenField = 'access_token';
+
+/** The token at one place of a request: undefined when it is missing, `unknown` when the recording lacks the place. */
+type Seen = { readonly token: string | undefined } | 'unknown';
+
+const tokenInPayload = (request: RawRequest, isBodyUnknown: boolean | undefined): Seen => {
+  const isGet = request.method === 'GET';
+  const isForm = [formType, multipartType].includes(mediaTypeOf(contentTypeOf(request)));
+  if (!isGet && (isBodyUnknown || (request.body && !isForm))) return 'unknown';
+  try {
+    const fields = isGet
+      ? queryFields(request.url)
+      : bodyFields(request).map(({ name, value }) => [name, value] as const);
+    const [, value] = fields.find(([name]) => name === tokenField) ?? [];
+    return { token: typeof value === 'string' ? value : undefined };
+  } catch (error) {
+    // Judged with the query or the body.
+    if (error instanceof MalformedBody || error instanceof URIError) return 'unknown';
+    throw error;
+  }
+};
+
+/** A call that needs a user carries the token twice: in its payload, and as a Bearer header. */
+const judgeToken = (operation: Operation, request: RawRequest, unknown: Unknowns): Wrong[] => {
+  if (operation.isAnonymous) return [];
+  const path = request.method === 'GET' ? `query ${tokenField}` : `$.${tokenField}`;
+  const payload = tokenInPayload(request, unknown.body);
+  const header: Seen = unknown.authorization
+    ? 'unknown'
+    : { token: /^Bearer +(\S.*)$/i.exec(request.headers.authorization ?? '')?.[1] };
+  const isMissing = (seen: Seen): boolean => seen !== 'unknown' && seen.token === undefined;
+  const warning = (place: string, expected: string, actual: string): Wrong[] => [
+    { level: 'warning', path: place, expected, actual },
+  ];
+  if (isMissing(payload) && isMissing(header))
+    return [broken(path, 'the access token, here and in the header', 'nothing')];
+  if (isMissing(payload)) return warning(path, 'the access token, as in the header', 'nothing');
+  if (isMissing(header)) return warning('header authorization', 'Bearer and the access token', 'nothing');
+  const isSame = payload === 'unknown' || header === 'unknown' || payload.token === header.token;
+  return isSame ? [] : warning(path, 'the access token of the header', 'another');
+};
+
+/**
+ * Judges a request by its contract: parameters of path and query, body, and both places of the token. Fields that no
+ * contract has are notes.
+ */
+export const judgeRequest = (
+  operation: Operation,
+  request: RawRequest,
+  unknown: Unknowns = {},
+): Finding[] => {
+  const wrong = [
+    ...judgeParameters(operation, 'path', pathParameters(operation, request.url) ?? []),
+    ...judgeQuery(operation, request.url),
+    ...(unknown.body ? [] : judgeBody(operation.body, request)),
+    ...judgeToken(operation, request, unknown),
+  ];
+  // One finding per place: a missing token breaks its schema as well.
+  const first = wrong.filter(({ path }, index) => wrong.findIndex((one) => one.path === path) === index);
+  return first.map((one) => ({ rule: 'request', operationId: operation.operationId, ...one }));
+};

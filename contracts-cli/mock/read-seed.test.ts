@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { contractsFolder, readIn, readOperations } from '@cagnotte/openapi';
+import { describe, expect, it } from 'vitest';
+import type { WorldSeed } from '@cagnotte/mock-server';
+import { seedMistakes, seedSchema } from './read-seed.ts';
+
+const schema = seedSchema(readOperations(readIn(contractsFolder)));
+const mistakesOf = (seed: unknown): string[] =>
+  seedMistakes(schema, seed).map(
+    ({ path, expected, actual }) => `${path}: expected ${expected}, got ${actual}`,
+  );
+
+/** Something under every key. */
+const whole = {
+  points: 5000,
+  settings: { program_name: 'Club Olive', primary_color: '#a3c', welcoming_points: 30 },
+  user: { firstname: 'Lina', email: null },
+  card: { identifier: 'card-olive', name: 'Carte Olive' },
+  shop: [{ identifier: 'a', kind: 'Coupon', value: 10 }],
+  earned_coupons: [
+    {
+      title: 'À utiliser',
+      earned_coupons: [{ identifier: 'b', kind: 'Coupon', value: 1, status: 'AVAILABLE' }],
+    },
+  ],
+  receipts: [{ receipt_uuid: 'r', captured_at: '2026-11-01T10:00:00Z', status: 'analyzed', image_url: null }],
+  review: { purchases: [{ purchase_id: 'p' }] },
+  messages: [{ identifier: 'm', category: 'DeclaredReceipt', timeline_ordered_key: '1' }],
+  archives: [],
+  offers: [{ identifier: 'o', title: 'Olives' }],
+  past_offers: [],
+  needed_fields: [{ name: 'city', label: 'Ville', type: 'alpha_spaces' }],
+  pot: {
+    bank_account: { iban: 'FR7630006000011234567890189' },
+    refunds: [{ id: 1, amount: 2.5 }],
+    other_app_refunds: [],
+    transfers: [{ id: 2, amount: 3, created_at: '2026-01-01T00:00:00Z' }],
+  },
+} satisfies Required<WorldSeed>;
+
+describe('the README on seeds', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+
+  it('shows one that is good', () => {
+    const shown: unknown = JSON.parse(/```json\n(.*?)```/s.exec(readme)?.[1] ?? '');
+    expect(shown).toHaveProperty('points');
+    expect(mistakesOf(shown)).toEqual([]);
+  });
+
+  it('describes every key', () => {
+    const [, table = ''] = /\n\| key .*\n\|[-| ]+\n((?:\|.*\n)+)/.exec(readme) ?? [];
+    const keys = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, key]) => key);
+    expect(keys).toEqual(Object.keys(whole));
+  });
+
+  it('shows the exact messages of mistakes', () => {
+    const wrong = {
+      receipts: [{ receipt_uuid: 'r', status: 'analyzed' }],
+      card: { colour: 'red' },
+    };
+    expect(mistakesOf(wrong)).toHaveLength(2);
+    for (const line of mistakesOf(wrong)) expect(readme).toContain(`\n  ${line}\n`);
+  });
+});
+
+describe('a seed', () => {
+  it('may give everything, or nothing', () => {
+    expect(mistakesOf(whole)).toEqual([]);
+    expect(mistakesOf({})).toEqual([]);
+  });
+
+  it.each<[string, unknown, string | RegExp]>([
+    ['a list', [], '$: expected object, got a list of 0: []'],
+    ['another type', { points: '12' }, '$.points: expected integer of at least 0, got "12"'],
+    ['a value out of its range', { points: -1 }, /^\$\.points: expected integer of at least 0.*got -1$/],
+    [
+      'a field that is missing',
+      { receipts: [{ receipt_uuid: 'r', status: 'x' }] },
+      /^\$\.receipts\[0\]\.captured_at: expected string \(date-time\), got nothing$/,
+    ],
+    [
+      'a key that nobody knows',
+      { receits: [] },
+      /^\$\.receits: expected one of points, settings, .*got "receits"$/,
+    ],
+    [
+      'one deep inside',
+      { shop: [{ identifier: 'a', kind: 'Coupon', value: 1, colour: 'red' }] },
+      /^\$\.shop\[0\]\.colour: .*got "colour"$/,
+    ],
+    [
+      'what the world says itself',
+      { user: { user_id: 3 } },
+      /^\$\.user\.user_id: expected one of .*firstname/,
+    ],
+    [
+      'points at a second place',
+      { settings: { points: 3 } },
+      /^\$\.settings\.points: expected one of program_name/,
+    ],
+    ['a review without purchases', { review: {} }, '$.review.purchases: expected array, got nothing'],
+    [
+      'a transfer without its date',
+      { pot: { transfers: [{ id: 1, amount: 2 }] } },
+      /^\$\.pot\.transfers\[0\]\.created_at: /,
+    ],
+    [
+      'a name twice',
+      {
+        offers: [
+          { identifier: 'o', title: 'A' },
+          { identifier: 'o', title: 'B' },
+        ],
+      },
+      '$.offers[1].identifier: expected a name of its own, got "o"',
+    ],
+    [
+      'both accounts',
+      { pot: { bank_account: {}, paypal_account: {} } },
+      '$.pot: expected one account, got bank_account and paypal_account',
+    ],
+  ])('may not have %s', (_what, seed, line) => {
+    const mistakes = mistakesOf(seed);
+    expect(mistakes).toHaveLength(1);
+    expect(mistakes[0]).toEqual(typeof line === 'string' ? line : expect.stringMatching(line));
+  });
+
+  it('every mistake is reported, and no secret', () => {
+    const mistakes = mistakesOf({ points: 'x', pot: { bank_account: { iban: 12 } } });
+    expect(mistakes).toHaveLength(2);
+    expect(mistakes.join('\n')).toMatch(/\$\.pot\.bank_account\.iban/);
+    expect(mistakes.join('\n')).not.toContain('got 12');
+  });
+});

@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import {
+  contractsFolder,
+  isObject,
+  readIn,
+  readOperations,
+  type Operation,
+  type Schema,
+} from '@cagnotte/openapi';
+import type { WorldSeed } from '@cagnotte/mock-server';
+import { errorMessage, Misuse } from '../io.ts';
+import {
+  againstSchema,
+  jsonPath,
+  propertiesOf,
+  propertyNames,
+  schemasAt,
+  undocumentedFields,
+  valueAt,
+  withParts,
+} from '../judge/against-schema.ts';
+
+type Seed = Required<WorldSeed>;
+
+const objectOf = (properties: Readonly<Record<string, Schema>>): Schema => ({ type: 'object', properties });
+
+const listOf = (items: Schema): Schema => ({ type: 'array', items });
+
+/** An object with some of the properties of a schema and its parts, all optional. */
+const partOf = (schema: Schema, isKept: (name: string) => boolean = () => true): Schema =>
+  objectOf(
+    Object.fromEntries(
+      withParts(schema)
+        .flatMap((part) => Object.entries(propertiesOf(part)))
+        .filter(([name]) => isKept(name)),
+    ),
+  );
+
+/** Schema of a seed, made of response schemas of the contracts. @throws Error when the contracts lack one of them */
+export const seedSchema = (operations: readonly Operation[]): Schema => {
+  /** Schema at a place of a response. @param place keys joined by dots; `0` for the items of a list */
+  const schemaOf = (operationId: string, place: string): Schema => {
+    const operation = operations.find((one) => one.operationId === operationId);
+    const response = operation?.responses.get('200')?.contents.get('application/json')?.schema;
+    const [schema] = response ? schemasAt(response, place.split('.')) : [];
+    if (!schema) throw new Error(`the response of ${operationId} has no ${place}`);
+    return schema;
+  };
+  const transfer = schemaOf('getPot', 'transfer_payments.0');
+  const review = partOf(
+    schemaOf('showReceiptReview', 'receipt'),
+    (name) => !['receipt_uuid', 'uuid', 'status'].includes(name),
+  );
+  const properties: { readonly [Key in keyof Seed]: Schema } = {
+    points: { type: 'integer', minimum: 0 },
+    settings: partOf(schemaOf('getPartnerSettings', 'settings'), (name) => name !== 'points'),
+    user: partOf(schemaOf('getUserSettings', 'settings'), (name) => name !== 'user_id'),
+    card: partOf(schemaOf('listCardSlots', 'card_slots.0.loyalty_card'), (name) =>
+      ['identifier', 'name'].includes(name),
+    ),
+    shop: schemaOf('getRewards', 'rewards'),
+    earned_coupons: schemaOf('listEarnedCoupons', 'sections'),
+    receipts: schemaOf('getPendingReceipts', 'receipts'),
+    review: { ...review, required: ['purchases'] },
+    messages: schemaOf('listTimeline', 'messages'),
+    archives: schemaOf('listTimelineArchives', 'messages'),
+    offers: schemaOf('listOffers', 'offers'),
+    past_offers: schemaOf('listOfferHistory', 'offers'),
+    needed_fields: schemaOf('listNeededFields', 'fields'),
+    pot: objectOf({
+      bank_account: schemaOf('getPot', 'pot.bank_account'),
+      paypal_account: schemaOf('getPot', 'pot.paypal_account'),
+      refunds: listOf(schemaOf('listPotRefunds', 'pot_refunds.0.pot_refund')),
+      other_app_refunds: listOf(schemaOf('listPotRefunds', 'other_app_pot_refunds.0.other_app_pot_refund')),
+      // The date orders them.
+      transfers: listOf({ ...transfer, required: ['id', 'amount', 'created_at'] }),
+    } satisfies { readonly [Key in keyof Seed['pot']]-?: Schema }),
+  };
+  return objectOf(properties);
+};
+
+/** An invalid place of a seed. */
+export interface Mistake {
+  /** JSON path. */
+  readonly path: string;
+  readonly expected: string;
+  readonly actual: string;
+}
+
+/** The first eight names. */
+const some = (known: readonly string[]): string => {
+  const shown = known.slice(0, 8).join(', ');
+  return known.length > 8 ? `${shown}…` : shown;
+};
+
+/** Identifier of the items of a list; unique in it. */
+const names: Readonly<Partial<Record<keyof WorldSeed, string>>> = {
+  shop: 'identifier',
+  receipts: 'receipt_uuid',
+  messages: 'identifier',
+  offers: 'identifier',
+};
+
+const namedTwice = (seed: unknown): Mistake[] =>
+  Object.entries(names).flatMap(([key, name]) => {
+    const list = valueAt(seed, [key]);
+    const values = Array.isArray(list) ? list.map((item) => valueAt(item, [name])) : [];
+    return values.flatMap((value, index): Mistake[] =>
+      value !== undefined && values.indexOf(value) < index
+        ? [
+            {
+              path: jsonPath([key, index, name]),
+              expected: 'a name of its own',
+              actual: JSON.stringify(value),
+            },
+          ]
+        : [],
+    );
+  });
+
+const twoAccounts = (seed: unknown): Mistake[] => {
+  const accounts = ['bank_account', 'paypal_account'].filter((key) => isObject(valueAt(seed, ['pot', key])));
+  return accounts.length > 1
+    ? [{ path: '$.pot', expected: 'one account', actual: accounts.join(' and ') }]
+    : [];
+};
+
+/** All mistakes of a seed. Fields that the contracts lack are mistakes too: the sandbox would ignore them. */
+export const seedMistakes = (schema: Schema, seed: unknown): Mistake[] => [
+  ...againstSchema(schema, seed).map(({ path, expected, actual }) => ({ path, expected, actual })),
+  ...undocumentedFields(schema, seed).map((keys) => ({
+    path: jsonPath(keys),
+    expected: `one of ${some(propertyNames(schemasAt(schema, keys.slice(0, -1))))}`,
+    actual: `"${keys.at(-1)}"`,
+  })),
+  ...namedTwice(seed),
+  ...twoAccounts(seed),
+];
+
+const lineOf = ({ path, expected, actual }: Mistake): string =>
+  `  ${path}: expected ${expected}, got ${actual}`;
+
+const parsed = (file: string): unknown => {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Misuse(`${file} can not be read: ${errorMessage(error)}`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Misuse(`${file} is not JSON: ${errorMessage(error)}`);
+  }
+};
+
+/** Reads the seed of the worlds. @throws Misuse naming the file, or each mistake in it */
+export const readSeed = (file: string): WorldSeed => {
+  const seed = parsed(file);
+  const mistakes = seedMistakes(seedSchema(readOperations(readIn(contractsFolder))), seed);
+  if (mistakes.length > 0) {
+    const count = mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`;
+    throw new Misuse([`${file} has ${count}:`, ...mistakes.map(lineOf)].join('\n'));
+  }
+  // Validated above.
+  return seed as WorldSeed;
+};

@@ -1,0 +1,83 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { PortTaken } from '@cagnotte/mock-server/internal/http';
+import { errorMessage, Misuse, type Io } from './io.ts';
+
+/**
+ * Reads the options of a command.
+ * @param words how many arguments without a dash it takes
+ * @throws Misuse naming the option that is unknown or lacks its value.
+ */
+export const readOptions = <Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+  words = 0,
+) => {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options,
+      allowPositionals: true,
+      strict: true,
+    });
+    if (positionals.length > words) throw new Error(`'${positionals[words] ?? ''}' is one word too many`);
+    return { values, words: positionals };
+  } catch (error) {
+    throw new Misuse(errorMessage(error).split('. ', 1)[0]);
+  }
+};
+
+/** An integer from 0 on; undefined when the text is none. */
+const integerOf = (text: string): number | undefined =>
+  text.trim() !== '' && Number.isSafeInteger(Number(text)) && Number(text) >= 0 ? Number(text) : undefined;
+
+/** A port. @throws Misuse naming the option. */
+export const portOf = (name: string, text: string | undefined, fallback: number): number => {
+  if (text === undefined) return fallback;
+  const port = integerOf(text);
+  if (port !== undefined && port <= 65535) return port;
+  throw new Misuse(`--${name} ${text} is not a port: use a number from 0 to 65535`);
+};
+
+/** An integer from 0 on. @throws Misuse naming the option. */
+export const countOf = (name: string, text: string | undefined, fallback: number): number => {
+  if (text === undefined) return fallback;
+  const count = integerOf(text);
+  if (count !== undefined) return count;
+  throw new Misuse(`--${name} ${text} is not a whole number`);
+};
+
+/** A base address without its trailing slash. @throws Misuse naming the option. */
+export const addressOf = (name: string, text: string | undefined): string => {
+  if (text === undefined) throw new Misuse(`--${name} is missing: the base address, as https://host`);
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash)
+    throw new Misuse(`--${name} ${text} is no base address: use http(s)://host`);
+  return text.replace(/\/+$/, '');
+};
+
+/** Warns when other machines may reach the address to listen on. */
+export const warnOfNetwork = (host: string, io: Io): void => {
+  if (/^(?:localhost|(?:[\w-]+\.)+localhost|127(?:\.\d{1,3}){3}|::1)$/.test(host)) return;
+  io.err(
+    `Warning: --host ${host} lets other machines in. Anyone who reaches it can call it; the default is 127.0.0.1.`,
+  );
+};
+
+/** Waits for a server to listen. @throws Misuse when its port is taken, or when it cannot listen. */
+export const listening = async <Started>(starting: Promise<Started>): Promise<Started> => {
+  try {
+    return await starting;
+  } catch (error) {
+    if (error instanceof PortTaken) {
+      const options: Readonly<Record<string, string>> = {
+        API_PORT: '--api-port',
+        FILES_PORT: '--proxy-port',
+      };
+      const option = options[error.setting] ?? error.setting;
+      throw new Misuse(`port ${error.port} is taken: use ${option} N, or ${option} 0 for any free one`);
+    }
+    // A host of another machine, or a port without permission.
+    if (error instanceof Error && 'syscall' in error) throw new Misuse(`can not listen: ${error.message}`);
+    throw error;
+  }
+};

@@ -1,0 +1,65 @@
+import sandbox from '@cagnotte/mock-server/package.json' with { type: 'json' };
+import { defineConfig } from 'tsdown';
+import sdk from '../sdk/package.json' with { type: 'json' };
+import { carriedPackages, dependenciesOfPrism } from './carried-prism.ts';
+import manifest from './package.json' with { type: 'json' };
+
+/** Read beside the code that asks for them. */
+const assets = ['pictures/brand-art.svg', 'pictures/goods', 'upload-page/page.html', 'upload-page/page.css'];
+
+/** In the package the documents are in another folder, and the page's library is a file instead of a dependency. */
+const packagedModules = {
+  name: 'packaged-modules',
+  resolveId: {
+    filter: { id: /^\.\/(?:contracts-folder|library)\.ts$/ },
+    handler: () => `${import.meta.dirname}/packaged.ts`,
+  },
+};
+
+/** Dependencies that npm installs. All other imports are our own or Prism's, and become part of the package. */
+const dependencies = Object.keys({
+  ...dependenciesOfPrism(),
+  ...sdk.dependencies,
+  ...sandbox.dependencies,
+  ...manifest.dependencies,
+});
+const startsWithOneOf = (names: readonly string[]): RegExp => new RegExp(`^(?:${names.join('|')})(?:/|$)`);
+const isLeftToNpm = startsWithOneOf(dependencies);
+const isPrism = startsWithOneOf(carriedPackages.filter((name) => name !== 'ajv-formats'));
+
+/** The package carries Prism, and the ajv-formats that Prism asks for: our own code asks npm for a later one. */
+const isCarried = (id: string, importer = ''): boolean =>
+  isPrism.test(id) || (id === 'ajv-formats' && /[\\/]prism-http[\\/]/.test(importer));
+
+export default defineConfig({
+  cwd: import.meta.dirname,
+  entry: { main: 'main.ts', 'mock-main': 'mock-main.ts' },
+  outDir: 'dist/lib/cli',
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.19',
+  tsconfig: '../tsconfig.node.json',
+  dts: false,
+  // The upload page is made of the text of its functions, and stack traces need their names.
+  minify: false,
+  sourcemap: false,
+  deps: {
+    neverBundle: (id, importer) => isLeftToNpm.test(id) && !isCarried(id, importer),
+    alwaysBundle: (id, importer) => id.startsWith('@cagnotte/') || isCarried(id, importer),
+    onlyBundle: [...carriedPackages],
+  },
+  copy: assets.map((file) => ({ from: `../mock-server/${file}`, to: 'dist/lib/cli' })),
+  plugins: [packagedModules],
+  // What the sandbox can do beyond what is used here asks for more than what is used.
+  treeshake: { moduleSideEffects: 'no-external' },
+  checks: { pluginTimings: false },
+  failOnWarn: true,
+  logLevel: 'warn',
+  fixedExtension: false,
+  hash: false,
+  outputOptions: {
+    // A command is a file of its name, which is loaded when it is asked for.
+    chunkFileNames: ({ facadeModuleId }) =>
+      `${/\/(\w+)\/command\.ts$/.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}.js`,
+  },
+});
