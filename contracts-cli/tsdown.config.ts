@@ -1,11 +1,9 @@
+import { runTimeFiles } from '@cagnotte/mock-server/internal/run-time-files';
 import sandbox from '@cagnotte/mock-server/package.json' with { type: 'json' };
 import { defineConfig } from 'tsdown';
 import sdk from '../sdk/package.json' with { type: 'json' };
 import { carriedPackages, dependenciesOfPrism } from './carried-prism.ts';
 import manifest from './package.json' with { type: 'json' };
-
-/** Read beside the code that asks for them. */
-const assets = ['pictures/brand-art.svg', 'pictures/goods', 'upload-page/page.html', 'upload-page/page.css'];
 
 /** In the package the documents are in another folder, and the page's library is a file instead of a dependency. */
 const packagedModules = {
@@ -48,7 +46,7 @@ export default defineConfig({
     alwaysBundle: (id, importer) => id.startsWith('@cagnotte/') || isCarried(id, importer),
     onlyBundle: [...carriedPackages],
   },
-  copy: assets.map((file) => ({ from: `../mock-server/${file}`, to: 'dist/lib/cli' })),
+  copy: runTimeFiles.map((from) => ({ from, to: 'dist/lib/cli' })),
   plugins: [packagedModules],
   // What the sandbox can do beyond what is used here asks for more than what is used.
   treeshake: { moduleSideEffects: 'no-external' },
