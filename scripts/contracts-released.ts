@@ -16,7 +16,7 @@ import {
   printed,
   readClients,
   readVersion,
-} from '@cagnotte/contracts/cli';
+} from '@cagnotte/contracts/internal';
 import { contracts, documentOf, isObject } from '@cagnotte/openapi';
 import { parse } from 'yaml';
 

@@ -11,7 +11,12 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { carriedPackages, dependenciesOfPrism, folderForPrism, readLibrary } from '@cagnotte/contracts/cli';
+import {
+  carriedPackages,
+  dependenciesOfPrism,
+  folderForPrism,
+  readLibrary,
+} from '@cagnotte/contracts/internal';
 import { contractsManifest, type ContractsManifest } from './package/contracts-manifest.ts';
 import { importedPackages } from './package/imported-packages.ts';
 import { inContracts, packagedDocs } from './package/packaged-docs.ts';

@@ -1,4 +1,4 @@
-import type { Problem, Report } from '@cagnotte/contracts/cli';
+import type { Problem, Report } from '@cagnotte/contracts/internal';
 import type { Defect, Named } from './defect.ts';
 
 const general = (path: string): string => path.replace(/\[\d+\]/g, '[*]');

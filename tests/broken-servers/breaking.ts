@@ -1,4 +1,4 @@
-import type { RawRequest, RawResponse } from '@cagnotte/contracts/cli';
+import type { RawRequest, RawResponse } from '@cagnotte/contracts/internal';
 
 /** A call on its way to the sound server. */
 export interface Call {

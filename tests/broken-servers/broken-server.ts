@@ -1,5 +1,5 @@
 import { createServer, request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import { OperationFinder, type RawRequest, type RawResponse } from '@cagnotte/contracts/cli';
+import { OperationFinder, type RawRequest, type RawResponse } from '@cagnotte/contracts/internal';
 import type { Sandbox } from '@cagnotte/mock-server';
 import { operations } from '@cagnotte/contracts/testing';
 import type { Breaks, Call, Forward, Reply } from './breaking.ts';

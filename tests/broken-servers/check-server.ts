@@ -1,4 +1,4 @@
-import { type Report, runCheck, type Settings } from '@cagnotte/contracts/cli';
+import { type Report, runCheck, type Settings } from '@cagnotte/contracts/internal';
 import type { Sandbox } from '@cagnotte/mock-server';
 import { operations } from '@cagnotte/contracts/testing';
 import { randomText } from '@cagnotte/sdk/internal';

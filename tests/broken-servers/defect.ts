@@ -1,4 +1,4 @@
-import type { Level, Rule, Settings } from '@cagnotte/contracts/cli';
+import type { Level, Rule, Settings } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import type { Breaks } from './breaking.ts';
 

@@ -1,4 +1,4 @@
-import type { Report } from '@cagnotte/contracts/cli';
+import type { Report } from '@cagnotte/contracts/internal';
 import type { Sandbox } from '@cagnotte/mock-server';
 import { expect, it } from 'vitest';
 import { blamed, naming, toBlame } from './blame.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hasUnprintable } from '@cagnotte/contracts/cli';
+import { hasUnprintable } from '@cagnotte/contracts/internal';
 import { responding, smallContracts, temporaryFolder } from '@cagnotte/contracts/testing';
 import { isObject } from '@cagnotte/openapi';
 import { afterAll, expect, it } from 'vitest';

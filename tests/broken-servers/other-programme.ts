@@ -1,4 +1,4 @@
-import { mediaTypeOf, type RawRequest, type RawResponse, textOf } from '@cagnotte/contracts/cli';
+import { mediaTypeOf, type RawRequest, type RawResponse, textOf } from '@cagnotte/contracts/internal';
 import type { Breaks } from './breaking.ts';
 import { overFields } from './tools/requests.ts';
 import { withText } from './tools/responses.ts';

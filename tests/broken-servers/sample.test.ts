@@ -1,4 +1,4 @@
-import { plainText, table, textOf, verdictOf } from '@cagnotte/contracts/cli';
+import { plainText, table, textOf, verdictOf } from '@cagnotte/contracts/internal';
 import { operations } from '@cagnotte/contracts/testing';
 import { expect, it } from 'vitest';
 import { naming } from './blame.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RawRequest, runCommand, wrongPassword } from '@cagnotte/contracts/cli';
+import { type RawRequest, runCommand, wrongPassword } from '@cagnotte/contracts/internal';
 import type { Sandbox } from '@cagnotte/mock-server';
 import { collectedIo } from '@cagnotte/contracts/testing';
 import { expect } from 'vitest';

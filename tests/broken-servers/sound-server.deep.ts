@@ -1,4 +1,4 @@
-import { scenarios, type Settings, verdictOf } from '@cagnotte/contracts/cli';
+import { scenarios, type Settings, verdictOf } from '@cagnotte/contracts/internal';
 import { operations } from '@cagnotte/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { sound } from './breaking.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { commonContracts, findVersion, Misuse, type Places, readVersion } from '@cagnotte/contracts/cli';
+import { commonContracts, findVersion, Misuse, type Places, readVersion } from '@cagnotte/contracts/internal';
 import {
   type Files,
   responding,

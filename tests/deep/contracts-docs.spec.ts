@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runCommand } from '@cagnotte/contracts/cli';
+import { runCommand } from '@cagnotte/contracts/internal';
 import { startStaticSite, type StaticSite } from '@cagnotte/mock-server';
 import { expect, test, type Page } from '@playwright/test';
 import { contracts, contractsFolder, readIn, readOperations } from '@cagnotte/openapi';

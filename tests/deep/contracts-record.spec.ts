@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exitCodes, runCommand } from '@cagnotte/contracts/cli';
+import { exitCodes, runCommand } from '@cagnotte/contracts/internal';
 import { startStaticSite } from '@cagnotte/mock-server';
 import { headerValues } from '../../scripts/deployment/header-values.ts';
 import { expect, test } from '../e2e/fixtures.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCommand } from '@cagnotte/contracts/cli';
+import { runCommand } from '@cagnotte/contracts/internal';
 import { startSandbox } from '@cagnotte/mock-server';
 import { collectedIo } from '@cagnotte/contracts/testing';
 import { contracts, contractsFolder, readIn, readOperations } from '@cagnotte/openapi';

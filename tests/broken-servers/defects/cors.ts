@@ -1,4 +1,4 @@
-import { isPage, type RawResponse } from '@cagnotte/contracts/cli';
+import { isPage, type RawResponse } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { operations } from '@cagnotte/contracts/testing';
 import type { Operation } from '@cagnotte/openapi';

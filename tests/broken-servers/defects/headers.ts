@@ -1,4 +1,4 @@
-import type { RawResponse } from '@cagnotte/contracts/cli';
+import type { RawResponse } from '@cagnotte/contracts/internal';
 import { operations } from '@cagnotte/contracts/testing';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import type { Breaks } from '../breaking.ts';

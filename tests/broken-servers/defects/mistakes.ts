@@ -1,4 +1,4 @@
-import { bodyFields, type RawRequest, type RawResponse, textOf } from '@cagnotte/contracts/cli';
+import { bodyFields, type RawRequest, type RawResponse, textOf } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { at } from '../breaking.ts';
 import { clientId } from '../check-server.ts';

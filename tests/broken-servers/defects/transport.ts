@@ -1,4 +1,4 @@
-import { textOf } from '@cagnotte/contracts/cli';
+import { textOf } from '@cagnotte/contracts/internal';
 import { limits } from '../../../scripts/gate/limits.ts';
 import { at, type Breaks } from '../breaking.ts';
 import type { Defect } from '../defect.ts';

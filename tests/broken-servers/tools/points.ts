@@ -1,4 +1,4 @@
-import type { RawRequest } from '@cagnotte/contracts/cli';
+import type { RawRequest } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { each, type Breaks, type Forward } from '../breaking.ts';
 import { isGood, jsonOf, showing } from './responses.ts';

@@ -9,7 +9,7 @@ import {
   type RawRequest,
   type RawResponse,
   readParts,
-} from '@cagnotte/contracts/cli';
+} from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { at, type Breaks, type Forward } from '../breaking.ts';
 import { isGood, withJson } from './responses.ts';

@@ -1,4 +1,4 @@
-import { type RawRequest, type RawResponse, textOf } from '@cagnotte/contracts/cli';
+import { type RawRequest, type RawResponse, textOf } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { isObject, type JsonObject } from '@cagnotte/openapi';
 import { at, type Breaking, type Breaks, type Reply } from '../breaking.ts';

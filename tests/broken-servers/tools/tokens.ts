@@ -1,4 +1,4 @@
-import type { RawRequest } from '@cagnotte/contracts/cli';
+import type { RawRequest } from '@cagnotte/contracts/internal';
 import { fieldOf, overFields } from './requests.ts';
 
 const field = 'access_token';

@@ -1,4 +1,4 @@
-import type { RawResponse } from '@cagnotte/contracts/cli';
+import type { RawResponse } from '@cagnotte/contracts/internal';
 import { at, type Breaks } from '../../breaking.ts';
 import { refusal, withHeader, withJson } from '../../tools/responses.ts';
 

@@ -1,4 +1,4 @@
-import type { RawRequest } from '@cagnotte/contracts/cli';
+import type { RawRequest } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { at, type Breaks } from '../../breaking.ts';
 import { isGood, jsonOf, withJson } from '../../tools/responses.ts';

@@ -1,4 +1,4 @@
-import type { RawRequest } from '@cagnotte/contracts/cli';
+import type { RawRequest } from '@cagnotte/contracts/internal';
 import { isObject } from '@cagnotte/openapi';
 import { at, each, type Breaks } from '../../breaking.ts';
 import { isGood, jsonOf, noting, showing, withJson } from '../../tools/responses.ts';

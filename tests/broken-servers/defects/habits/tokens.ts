@@ -1,5 +1,5 @@
 import type { OperationId } from '@cagnotte/mock-server/internal';
-import type { RawRequest } from '@cagnotte/contracts/cli';
+import type { RawRequest } from '@cagnotte/contracts/internal';
 import { operations } from '@cagnotte/contracts/testing';
 import { at, each, type Breaking, type Breaks } from '../../breaking.ts';
 import { clientId, newToken } from '../../check-server.ts';
