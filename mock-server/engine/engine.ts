@@ -7,8 +7,8 @@ import {
   type PrismHttpComponents,
 } from '@stoplight/prism-http';
 import type { ContractOperation, Contracts } from '../contracts/contracts.ts';
-import type { Preference } from '../front/prefer.ts';
-import { Refusal, refusalOfFault } from '../front/refusal.ts';
+import type { Preference } from './prefer.ts';
+import { Refusal, refusalOfFault } from '../contracts/refusal.ts';
 import { findMagic, type Magic } from '../magic/find-magic.ts';
 import { refusalOf } from '../magic/refusal-of.ts';
 import type { Violation } from '../worlds/calls.ts';

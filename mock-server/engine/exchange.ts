@@ -1,5 +1,5 @@
-import type { Preference } from '../front/prefer.ts';
-import type { FormTree } from '../front/rails-brackets.ts';
+import type { Preference } from './prefer.ts';
+import type { FormTree } from '../contracts/rails-brackets.ts';
 import type { IncomingPicture } from '../pictures/picture-store.ts';
 import type { Fault } from '../worlds/fault.ts';
 import type { World } from '../worlds/world.ts';

@@ -1,6 +1,6 @@
 import type { IHttpRequest } from '@stoplight/prism-http';
 import type { ContractOperation } from '../contracts/contracts.ts';
-import { Refusal } from '../front/refusal.ts';
+import { Refusal } from '../contracts/refusal.ts';
 import { prismRoute } from './prism-parts.ts';
 
 type Operations = readonly ContractOperation[];

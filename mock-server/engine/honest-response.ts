@@ -1,6 +1,6 @@
 import type { ContractOperation } from '../contracts/contracts.ts';
-import type { Preference } from '../front/prefer.ts';
-import { Refusal } from '../front/refusal.ts';
+import type { Preference } from './prefer.ts';
+import { Refusal } from '../contracts/refusal.ts';
 import type { Engine, EngineResponse } from './engine.ts';
 import type { MockResponse } from './exchange.ts';
 

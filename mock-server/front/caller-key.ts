@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { FormTree, FormValue } from './rails-brackets.ts';
+import type { FormTree, FormValue } from '../contracts/rails-brackets.ts';
 
 const text = (value: FormValue | undefined): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;

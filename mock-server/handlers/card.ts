@@ -1,4 +1,4 @@
-import type { Handler } from '../contracts/handler.ts';
+import type { Handler } from './handler.ts';
 import { pendingPoints } from '../worlds/review/open-review.ts';
 
 /** The card with the world's points, first of two or missing with the traits for that. */

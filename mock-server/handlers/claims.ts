@@ -1,4 +1,4 @@
-import type { Handler } from '../contracts/handler.ts';
+import type { Handler } from './handler.ts';
 import { assertProductCode, requireClaimable, sentClaim, trust } from '../worlds/review/claims.ts';
 import { requireReview } from '../worlds/review/open-review.ts';
 

@@ -1,5 +1,5 @@
-import type { Handler } from '../contracts/handler.ts';
-import { invalidParameter } from '../front/refusal.ts';
+import type { Handler } from './handler.ts';
+import { invalidParameter } from '../contracts/refusal.ts';
 import { assertOwnReceipt } from '../worlds/review/open-review.ts';
 import { earnedOf, resell, sectionsOf } from '../worlds/rewards/earned.ts';
 import type { World } from '../worlds/world.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '../contracts/handler.ts';
+import type { Handler } from './handler.ts';
 import { assertOwnReceipt } from '../worlds/review/open-review.ts';
 
 /** Accepts a ticket and does not store it. */

@@ -1,5 +1,5 @@
-import type { Handler } from '../contracts/handler.ts';
-import { Refusal } from '../front/refusal.ts';
+import type { Handler } from './handler.ts';
+import { Refusal } from '../contracts/refusal.ts';
 import { catalogsOf } from '../worlds/rewards/catalogs.ts';
 import type { World } from '../worlds/world.ts';
 

@@ -1,4 +1,4 @@
-import type { Handler } from '../contracts/handler.ts';
+import type { Handler } from './handler.ts';
 
 /** Offers do not change: nothing a shopper does is about one. */
 export const listOffers: Handler<'listOffers'> = ({ world }) =>

@@ -1,4 +1,4 @@
-import type { Handler } from '../contracts/handler.ts';
+import type { Handler } from './handler.ts';
 import { programColor, programId } from '../worlds/program.ts';
 import { isDemoKey, traitsOf } from '../worlds/traits.ts';
 import { requireClient } from './require-client.ts';

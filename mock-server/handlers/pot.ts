@@ -1,5 +1,5 @@
-import type { Handler } from '../contracts/handler.ts';
-import { invalidParameter } from '../front/refusal.ts';
+import type { Handler } from './handler.ts';
+import { invalidParameter } from '../contracts/refusal.ts';
 import { accountOf, type Account } from '../worlds/pot/account.ts';
 import { settle } from '../worlds/receipts/receipt-life.ts';
 import type { World } from '../worlds/world.ts';

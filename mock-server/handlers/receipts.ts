@@ -1,5 +1,5 @@
-import type { Handler } from '../contracts/handler.ts';
-import { invalidParameter, Refusal } from '../front/refusal.ts';
+import type { Handler } from './handler.ts';
+import { invalidParameter, Refusal } from '../contracts/refusal.ts';
 import { pictureAddress } from '../pictures/picture-address.ts';
 import type { PendingReceipt, Receipt } from '../worlds/receipts/receipts-state.ts';
 import { picturesOf, settle, settleChanges } from '../worlds/receipts/receipt-life.ts';

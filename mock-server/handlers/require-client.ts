@@ -1,4 +1,4 @@
-import { Refusal } from '../front/refusal.ts';
+import { Refusal } from '../contracts/refusal.ts';
 import { isDemoKey } from '../worlds/traits.ts';
 
 /** @throws Refusal 401 for a client id the sandbox does not know. */

@@ -1,5 +1,5 @@
-import type { Handler } from '../contracts/handler.ts';
-import { invalidParameter, Refusal } from '../front/refusal.ts';
+import type { Handler } from './handler.ts';
+import { invalidParameter, Refusal } from '../contracts/refusal.ts';
 import { pictureAddress } from '../pictures/picture-address.ts';
 import { picturesOf } from '../worlds/receipts/receipt-life.ts';
 import { endReview } from '../worlds/review/end-review.ts';

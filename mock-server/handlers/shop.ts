@@ -1,5 +1,5 @@
-import type { Handler } from '../contracts/handler.ts';
-import { Refusal } from '../front/refusal.ts';
+import type { Handler } from './handler.ts';
+import { Refusal } from '../contracts/refusal.ts';
 import { buy, pay, undoPurchase } from '../worlds/rewards/buying.ts';
 import { catalogsOf, rewardOf } from '../worlds/rewards/catalogs.ts';
 import { earn } from '../worlds/rewards/earned.ts';

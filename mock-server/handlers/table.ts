@@ -1,4 +1,4 @@
-import type { Handlers } from '../contracts/handler.ts';
+import type { Handlers } from './handler.ts';
 import type { OperationId } from '../contracts/operation-types.ts';
 import { listCardSlots } from './card.ts';
 import { claimOnPurchase, claimOnReceipt, trustingClaimOnPurchase } from './claims.ts';

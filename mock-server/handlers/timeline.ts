@@ -1,4 +1,4 @@
-import type { Handler } from '../contracts/handler.ts';
+import type { Handler } from './handler.ts';
 import { settle } from '../worlds/receipts/receipt-life.ts';
 import type { TimelineMessage } from '../worlds/receipts/receipts-state.ts';
 import { readReceipt } from '../worlds/review/open-review.ts';

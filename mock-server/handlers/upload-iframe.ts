@@ -1,5 +1,5 @@
 import * as paths from '@cagnotte/generated/paths';
-import type { Handler } from '../contracts/handler.ts';
+import type { Handler } from './handler.ts';
 import { readPageQuery } from '../upload-page/read-page-query.ts';
 import { uploadPage } from '../upload-page/upload-page.ts';
 import { programColor } from '../worlds/program.ts';

@@ -1,5 +1,5 @@
-import type { Handler } from '../contracts/handler.ts';
-import { invalidParameter } from '../front/refusal.ts';
+import type { Handler } from './handler.ts';
+import { invalidParameter } from '../contracts/refusal.ts';
 import { closeBatch } from '../worlds/receipts/batch.ts';
 import { declareReceipt } from '../worlds/receipts/declare-receipt.ts';
 import { putPicture, replacePictures } from '../worlds/receipts/uploads.ts';

@@ -1,5 +1,5 @@
-import type { Handler } from '../contracts/handler.ts';
-import { Refusal } from '../front/refusal.ts';
+import type { Handler } from './handler.ts';
+import { Refusal } from '../contracts/refusal.ts';
 import { assertOpenForRegistration, signIn } from '../worlds/account/sign-in.ts';
 import { tokenFor, userIdFor } from '../worlds/account/tokens.ts';
 import { traitsOf } from '../worlds/traits.ts';

@@ -1,4 +1,4 @@
-import type { FormTree } from '../front/rails-brackets.ts';
+import type { FormTree } from '../contracts/rails-brackets.ts';
 import type { World } from '../worlds/world.ts';
 
 /** What of a call can carry a magic value. */

@@ -1,4 +1,4 @@
-import { Refusal } from '../front/refusal.ts';
+import { Refusal } from '../contracts/refusal.ts';
 import type { Magic } from './find-magic.ts';
 
 /** The refusal of a magic value; a placeholder that is never sent where the value asks for no response. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { errorCodes, errorReasons } from '@cagnotte/sdk/internal';
 import { carriers } from '../magic/carriers.ts';
-import { ibanOf } from '../magic/iban.ts';
+import { ibanOf } from '../worlds/pot/iban.ts';
 import { outcomes } from '../magic/outcomes.ts';
 import { magicValuesPage } from '../magic/page.ts';
 

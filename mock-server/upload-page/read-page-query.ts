@@ -1,5 +1,5 @@
 import type { QueryOf } from '../contracts/operation-types.ts';
-import { invalidParameter } from '../front/refusal.ts';
+import { invalidParameter } from '../contracts/refusal.ts';
 import type { PageSettings } from './page-settings.ts';
 
 type Query = QueryOf<'getUploadIframe'>;

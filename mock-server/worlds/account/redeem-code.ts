@@ -1,4 +1,4 @@
-import { invalidParameter } from '../../front/refusal.ts';
+import { invalidParameter } from '../../contracts/refusal.ts';
 import type { World } from '../world.ts';
 
 const POINTS_BY_CODE = new Map([

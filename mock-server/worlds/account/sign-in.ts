@@ -1,4 +1,4 @@
-import { invalidParameter, Refusal } from '../../front/refusal.ts';
+import { invalidParameter, Refusal } from '../../contracts/refusal.ts';
 import type { Trait } from '../traits.ts';
 import type { World } from '../world.ts';
 import type { Worlds } from '../worlds.ts';

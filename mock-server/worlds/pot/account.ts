@@ -1,6 +1,6 @@
 import type { ResponseOf, BodyOf } from '../../contracts/operation-types.ts';
-import { invalidParameter } from '../../front/refusal.ts';
-import { isIban } from '../../magic/iban.ts';
+import { invalidParameter } from '../../contracts/refusal.ts';
+import { isIban } from './iban.ts';
 
 type Pot = ResponseOf<'getPot'>['pot'];
 

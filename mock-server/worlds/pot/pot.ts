@@ -1,4 +1,4 @@
-import { Refusal } from '../../front/refusal.ts';
+import { Refusal } from '../../contracts/refusal.ts';
 import type { RoomSeeds } from '../seed/example-seeds.ts';
 import type { Trait } from '../traits.ts';
 import { masked, maskedEnd, type Account } from './account.ts';

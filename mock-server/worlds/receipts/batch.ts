@@ -1,4 +1,4 @@
-import { invalidParameter } from '../../front/refusal.ts';
+import { invalidParameter } from '../../contracts/refusal.ts';
 import type { World } from '../world.ts';
 import { declareReceipt } from './declare-receipt.ts';
 import type { SentBatch } from './receipts-state.ts';

@@ -1,4 +1,4 @@
-import { invalidParameter } from '../../front/refusal.ts';
+import { invalidParameter } from '../../contracts/refusal.ts';
 import type { IncomingPicture, PictureStore } from '../../pictures/picture-store.ts';
 import type { World } from '../world.ts';
 import { assertJoinsBatch } from './batch.ts';

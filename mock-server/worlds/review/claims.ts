@@ -1,4 +1,4 @@
-import { invalidParameter, Refusal } from '../../front/refusal.ts';
+import { invalidParameter, Refusal } from '../../contracts/refusal.ts';
 import { settle } from '../receipts/receipt-life.ts';
 import type { World } from '../world.ts';
 import { isOver, openReviews } from './open-review.ts';

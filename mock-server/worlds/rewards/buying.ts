@@ -1,4 +1,4 @@
-import { Refusal } from '../../front/refusal.ts';
+import { Refusal } from '../../contracts/refusal.ts';
 import type { World } from '../world.ts';
 import { costOf, rewardOf } from './catalogs.ts';
 import { earn, giveUp, sectionsOf } from './earned.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '../../front/refusal.ts';
+import { Refusal } from '../../contracts/refusal.ts';
 import { pendingPoints } from '../review/open-review.ts';
 import type { World } from '../world.ts';
 import type { Catalog, Coupon } from './rewards-state.ts';

@@ -1,4 +1,4 @@
-import { invalidParameter, Refusal } from '../../front/refusal.ts';
+import { invalidParameter, Refusal } from '../../contracts/refusal.ts';
 import type { World } from '../world.ts';
 import type { Coupon, EarnedCoupon, Section } from './rewards-state.ts';
 

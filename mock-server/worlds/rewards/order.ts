@@ -1,5 +1,5 @@
 import type { ResponseOf } from '../../contracts/operation-types.ts';
-import { invalidParameter } from '../../front/refusal.ts';
+import { invalidParameter } from '../../contracts/refusal.ts';
 import type { World } from '../world.ts';
 import { rewardOf } from './catalogs.ts';
 

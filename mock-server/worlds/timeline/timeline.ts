@@ -1,4 +1,4 @@
-import { Refusal } from '../../front/refusal.ts';
+import { Refusal } from '../../contracts/refusal.ts';
 import type { TimelineMessage } from '../receipts/receipts-state.ts';
 import type { World } from '../world.ts';
 
