@@ -1,11 +1,12 @@
 /**
- * Prints the headers of `widget/headers.json` for a host, with the addresses of a deployment:
+ * Prints the headers of `widget/headers.json` for a host, with the hashes of the built page and the addresses of a deployment:
  * `npm run deploy:headers -- nginx --api=https://… --files=https://… --ancestors=https://…`, or `static` for the `_headers` of
  * Netlify and Cloudflare Pages. Where there are any: `--trackers=…`, `--collector=…`, `--csp-reports=…`. Several origins are
  * separated by spaces. With `--one-origin` nginx forwards the calls to both, and the policy names neither. A value that is not an origin is refused, with exit code 1 and nothing printed.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { builtFolder } from './build.ts';
 import { headerValues } from './deployment/header-values.ts';
 import { readAddress, readOrigins } from './deployment/origins.ts';
 import { asNginx, asStaticHost, fillHeaders, type HeaderTable } from './deployment/render-headers.ts';
@@ -43,6 +44,8 @@ try {
       trackers: trackers && readOrigins('trackers', trackers),
       collector: collector && readOrigins('collector', collector),
       cspReports: cspReports && readAddress('csp-reports', cspReports),
+      // Last: what is refused needs no build.
+      build: builtFolder('widget'),
     }),
   );
   console.log(isOneOrigin ? asNginx(headers, backend) : hosts[host as keyof typeof hosts](headers));

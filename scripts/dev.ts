@@ -68,12 +68,13 @@ const startBuiltWidget = async (): Promise<void> => {
     if (status !== 0) process.exit(1);
   }
   const { api, files } = origins;
+  const build = builtFolder('widget');
   await startStaticSite({
-    root: builtFolder('widget'),
+    root: build,
     port: ports.widget,
     portSetting: 'WIDGET_PORT',
     headersFile: 'widget/headers.json',
-    replacements: headerValues({ api, files, ancestors: '*' }),
+    replacements: headerValues({ build, api, files, ancestors: '*' }),
     config: {
       region: 'FR',
       environment: 'local',

@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { build, createServer, type Plugin } from 'vite';
 import type { renderShell, RenderedShell } from './app/shell/render-shell.tsx';
 import { scopedNames } from './class-names.config.ts';
-import { requireInPolicy } from './page-scripts.config.ts';
 import { usedStyles } from './used-styles.config.ts';
 
 const folder = `${import.meta.dirname}/app/shell`;
@@ -81,21 +80,13 @@ interface PageParts {
 /**
  * Puts the shell into a built page: its styles and its script into the head, its elements into the body. The page's style sheet follows
  * them, so that the shell is painted before it is there.
- * @throws Error when headers.json does not let in the styles or the script
  */
-export function withShell(page: string, { shell, script, css }: PageParts, policy?: string): string {
+export function withShell(page: string, { shell, script, css }: PageParts): string {
   const { html, css: moved } = moveStyles(
     `<div id="shell" inert>${shell.home}</div>` +
       `<div id="app">${shell.loading.replace('<div', '<div id="loading"')}</div>`,
   );
   const style = usedStyles(css, html) + moved + shorten(readFileSync(`${folder}/shell.css`, 'utf8'));
-  requireInPolicy(
-    [
-      { directive: 'script-src', name: 'the script of the shell', text: script },
-      { directive: 'style-src', name: 'the styles of the shell', text: style },
-    ],
-    policy,
-  );
   const sheet = /\s*<link rel="stylesheet"[^>]*>/.exec(page)?.[0] ?? '';
   return page
     .replace(sheet, '')

@@ -4,7 +4,6 @@ import { dirname } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { scopedNames } from './class-names.config.ts';
-import headers from './headers.json' with { type: 'json' };
 import { pageScripts } from './page-scripts.config.ts';
 import { pageShell } from './page-shell.config.ts';
 import { reactModules } from './react-modules.config.ts';
@@ -33,16 +32,11 @@ function answerConfiguration(_request: IncomingMessage, response: ServerResponse
   response.setHeader('content-type', 'application/json').end(JSON.stringify(configuration));
 }
 
-/** Serves `/config.json` in development and preview; in production the deployment does. */
+/** Serves `/config.json` in development; in production the deployment does. */
 const runTimeConfiguration: Plugin = {
   name: 'run-time-configuration',
   configureServer: ({ middlewares }) => void middlewares.use('/config.json', answerConfiguration),
-  configurePreviewServer: ({ middlewares }) => void middlewares.use('/config.json', answerConfiguration),
 };
-
-/** What stands in the places of headers.json here; nothing for what only some deployments have. */
-const places: Record<string, string> = { api, files, ancestors: '*' };
-const fill = (value: string) => value.replace(/\{(\w+)\}/g, (_place, name: string) => places[name] ?? '');
 
 /** The router's package names only its build with warnings for developers; the one without lies beside it. */
 const routerBuild = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
@@ -103,16 +97,6 @@ export default defineConfig(({ command }) => ({
   ],
   // Reached as widget.localhost, a site of its own as in production; not every system resolves that name itself.
   server: { host: '127.0.0.1', port, strictPort: true },
-  preview: {
-    host: '127.0.0.1',
-    port,
-    strictPort: true,
-    headers: Object.fromEntries(
-      Object.entries(headers['/*'])
-        .map(([name, value]) => [name, fill(value)] as const)
-        .filter(([, value]) => value),
-    ),
-  },
   css: { modules: { generateScopedName: scopedNames() } },
   build: {
     // The oldest browsers there may be (docs/deploying.md); page/baseline.js has a word for older ones.

@@ -1,9 +1,13 @@
+import { hashesOfBuild } from './page-hashes.ts';
+
 /** The policies that the widget makes, where nothing else may make any. */
 const ownPolicies =
   "require-trusted-types-for 'script'; trusted-types cagnotte-service-worker cagnotte-worker";
 
 /** What a deployment says about itself; several origins are parted by spaces, and none is an empty text. */
 export interface DeploymentOrigins {
+  /** Folder of the built widget, whose page the headers are for. */
+  readonly build: string;
   readonly api: string;
   readonly files: string;
   /** Of the scripts of trackers. */
@@ -25,12 +29,14 @@ const reporting = (address: string) =>
 
 /** The values of the placeholders in `widget/headers.json`. Trackers write into pages freely: with them, no Trusted Types. */
 export const headerValues = ({
+  build,
   trackers = '',
   collector = '',
   cspReports = '',
   ...origins
 }: DeploymentOrigins) => ({
   ...origins,
+  ...hashesOfBuild(build),
   trackers,
   collector,
   trustedTypes: trackers === '' ? ownPolicies : '',

@@ -1,11 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { headerValues } from './header-values.ts';
 import { readAddress, readOrigins } from './origins.ts';
 import { asNginx, asStaticHost, fillHeaders } from './render-headers.ts';
 
+/** A built widget. */
+const build = mkdtempSync(join(tmpdir(), 'cagnotte-build-'));
+writeFileSync(join(build, 'index.html'), '<style>p{}</style><script>1</script>');
+afterAll(() => rmSync(build, { recursive: true }));
+
 const values = headerValues({
+  build,
   api: 'https://api.example',
   files: 'https://files.example',
   ancestors: 'https://shop.example',
@@ -17,19 +25,22 @@ describe('D111 the headers of a deployment', () => {
     const policy = table['/*']?.['content-security-policy'] ?? '';
     expect(policy).toContain('https://api.example');
     expect(policy).not.toMatch(/[{}]| {2}| ;/);
+    expect(policy).toMatch(
+      /script-src 'self' 'sha256-[\w+/]{43}=' 'wasm-unsafe-eval'; style-src 'self' 'sha256-/,
+    );
   });
 
   it('want Trusted Types, but not where trackers are let in', () => {
     expect(table['/*']?.['content-security-policy']).toContain("require-trusted-types-for 'script'");
     expect(
-      headerValues({ api: '', files: '', ancestors: '', trackers: 'https://t.example' }).trustedTypes,
+      headerValues({ build, api: '', files: '', ancestors: '', trackers: 'https://t.example' }).trustedTypes,
     ).toBe('');
   });
 
   it('have violations reported where the deployment says to, with a header for newer browsers and a rule for older ones', () => {
     expect(Object.keys(table['/*'] ?? {})).not.toContain('reporting-endpoints');
     expect(JSON.stringify(table)).not.toContain('report-');
-    const given = { api: 'https://api.example', files: 'https://f.example', ancestors: '*' };
+    const given = { build, api: 'https://api.example', files: 'https://f.example', ancestors: '*' };
     const cspReports = 'https://reports.example/csp?key=1';
     const reporting = fillHeaders(
       readFileSync('widget/headers.json', 'utf8'),
@@ -129,11 +140,13 @@ describe('D111 the addresses of a deployment', () => {
   );
 });
 
+const inBuild = { encoding: 'utf8', env: { ...process.env, WIDGET_DIST: build } } as const;
+
 /** What the command prints and how it ends. */
 const run = (...more: readonly string[]) => {
   const given = ['--api=https://api.example', '--files=https://files.example', '--ancestors=*'];
   const command = ['scripts/deployment-headers.ts', 'static', ...given, ...more];
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, inBuild);
   return { status, stdout, stderr };
 };
 
@@ -162,7 +175,7 @@ describe('D111 npm run deploy:headers', () => {
       '--ancestors=*',
     ];
     const command = ['scripts/deployment-headers.ts', 'nginx', ...given];
-    const { stdout } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+    const { stdout } = spawnSync(process.execPath, command, inBuild);
     expect(stdout).toContain("connect-src 'self';");
     const [api = '', files = '', uploadPage] = stdout.split('\n\n');
     expect(api).toMatch(/^location \^~ \/api\/ \{\n {2}proxy_pass https:\/\/api\.example;/);
@@ -179,7 +192,7 @@ describe('D111 npm run deploy:headers', () => {
     expect(stdout).toContain('location ^~ /assets/ {');
     expect(run('--one-origin')).toMatchObject({ status: 1, stdout: '' });
     const two = command.map((one) => one.replace('--api=', '--api=https://other.example '));
-    expect(spawnSync(process.execPath, two, { encoding: 'utf8' })).toMatchObject({ status: 1, stdout: '' });
+    expect(spawnSync(process.execPath, two, inBuild)).toMatchObject({ status: 1, stdout: '' });
   });
 
   it.each(['api', 'files', 'ancestors', 'trackers', 'collector', 'csp-reports'])(

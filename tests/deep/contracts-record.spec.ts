@@ -33,7 +33,12 @@ test('the built widget goes through the recorder as it goes to the server, and w
     root: 'widget/dist',
     port: 0,
     headersFile: 'widget/headers.json',
-    replacements: headerValues({ api: recorder, files: sandboxAddress.files, ancestors: '*' }),
+    replacements: headerValues({
+      build: 'widget/dist',
+      api: recorder,
+      files: sandboxAddress.files,
+      ancestors: '*',
+    }),
     config: {
       region: 'FR',
       environment: 'local',

@@ -59,7 +59,12 @@ test.beforeEach(async () => {
     root: `${folder}/site`,
     port: 0,
     headersFile: fromRoot('widget/headers.json'),
-    replacements: headerValues({ api: sites.api, files: sites.files, ancestors: '*' }),
+    replacements: headerValues({
+      build: `${folder}/site`,
+      api: sites.api,
+      files: sites.files,
+      ancestors: '*',
+    }),
     config,
   });
   address = `http://widget.localhost:${site.port}`;

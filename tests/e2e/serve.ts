@@ -50,7 +50,7 @@ const buildShowcase = () =>
 const deploy = (
   root: string,
   port: number,
-  origins: Omit<DeploymentOrigins, 'ancestors'>,
+  origins: Omit<DeploymentOrigins, 'build' | 'ancestors'>,
   config: object = {},
   forwards?: StaticSiteOptions['forwards'],
 ) =>
@@ -60,7 +60,7 @@ const deploy = (
     port,
     ...(forwards && { forwards }),
     headersFile: fromRoot('widget/headers.json'),
-    replacements: headerValues({ ...origins, ancestors: '*' }),
+    replacements: headerValues({ ...origins, build: root, ancestors: '*' }),
     config: {
       region: 'FR',
       environment: 'local',
