@@ -29,4 +29,24 @@ describe('names of classes', () => {
       for (const file of many) name('title', file);
     }).toThrow(/ui\/part-\d+\.module\.css and ui\/part-\d+\.module\.css would have the same names/);
   });
+
+  test('a class that ships has three characters of its module and letters that count, the same in every build', () => {
+    const file = moduleAt('ui/rows.module.css');
+    const locals = Array.from({ length: 30 }, (_, index) => `row${index}`);
+    const [name, again] = [scopedNames('short'), scopedNames('short')];
+    const names = locals.map((local) => name(local, file));
+    expect(names[0]).toMatch(/^_[0-9a-z]{3}a$/);
+    expect(names[26]).toMatch(/^_[0-9a-z]{3}aa$/);
+    expect(new Set(names).size).toBe(locals.length);
+    expect(locals.map((local) => again(local, file))).toEqual(names);
+    // A name that was given stays.
+    expect(locals.map((local) => name(local, file))).toEqual(names);
+  });
+
+  test('classes of two modules never have the same short name', () => {
+    const name = scopedNames('short');
+    const modules = globSync('**/*.module.css', { cwd: import.meta.dirname });
+    const names = modules.flatMap((file) => ['title', 'text'].map((local) => name(local, moduleAt(file))));
+    expect(new Set(names).size).toBe(2 * modules.length);
+  });
 });

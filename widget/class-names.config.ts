@@ -1,14 +1,26 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+
+/** A number in letters, as the columns of a spreadsheet: 0 is `a`, 26 is `aa`. */
+const inLetters = (number: number): string =>
+  (number < 26 ? '' : inLetters(Math.floor(number / 26) - 1)) + letters.charAt(number % 26);
+
 /**
  * Names the classes and animations of the CSS modules: the local name, and three characters for the module. Vite's own names also carry
  * the line, which no two rules share: brotli cannot shorten what is different each time.
- * @returns a name for `css.modules.generateScopedName`. The same in every build, as it depends on the module's path only.
+ * @param length `short`, for what ships: letters that count the names of the module stand in place of the local name. Every chunk of
+ * styles and of scripts has these names in it.
+ * @returns a name for `css.modules.generateScopedName`. The same in every build of the same module: it depends on the module's path, and
+ * a short one on the order of the names in the module, too.
  * @throws Error when two modules have the same three characters: rename one of them
  */
-export const scopedNames = (): ((local: string, file: string) => string) => {
+export const scopedNames = (
+  length: 'whole' | 'short' = 'whole',
+): ((local: string, file: string) => string) => {
   const modules = new Map<string, string>();
+  const shortNames = new Map<string, Map<string, string>>();
   return (local, file) => {
     const name = relative(import.meta.dirname, file).replaceAll('\\', '/');
     const code = (createHash('sha256').update(name).digest().readUInt32BE() % 36 ** 3)
@@ -18,6 +30,12 @@ export const scopedNames = (): ((local: string, file: string) => string) => {
     if (other && other !== name)
       throw new Error(`the classes of ${other} and ${name} would have the same names`);
     modules.set(code, name);
-    return `${local}-${code}`;
+    if (length === 'whole') return `${local}-${code}`;
+    const inModule = shortNames.get(code) ?? new Map<string, string>();
+    shortNames.set(code, inModule);
+    const letter = inModule.get(local) ?? inLetters(inModule.size);
+    inModule.set(local, letter);
+    // No name may begin with a digit.
+    return `_${code}${letter}`;
   };
 };

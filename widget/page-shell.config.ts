@@ -19,7 +19,7 @@ async function render(): Promise<RenderedShell> {
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     plugins: [react()],
-    css: { modules: { generateScopedName: scopedNames() } },
+    css: { modules: { generateScopedName: scopedNames('short') } },
   });
   try {
     const module = await server.ssrLoadModule('/app/shell/render-shell.tsx');

@@ -97,7 +97,7 @@ export default defineConfig(({ command }) => ({
   ],
   // Reached as widget.localhost, a site of its own as in production; not every system resolves that name itself.
   server: { host: '127.0.0.1', port, strictPort: true },
-  css: { modules: { generateScopedName: scopedNames() } },
+  css: { modules: { generateScopedName: scopedNames(command === 'build' ? 'short' : 'whole') } },
   build: {
     // The oldest browsers there may be (docs/deploying.md); page/baseline.js has a word for older ones.
     target: ['chrome111', 'edge111', 'firefox121', 'safari16.4', 'ios16.4'],
