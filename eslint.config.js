@@ -33,7 +33,7 @@ const features = [
   'home',
   'errors',
 ];
-/** The folders of the SDK, from the ground up: one imports from those named before it. The entries at the top import from all. */
+/** The SDK's folders, from the ground up, in the same order. The entries beside them import all of them. */
 const sdkFolders = [
   'log',
   'errors',
@@ -57,25 +57,46 @@ const sdkFolders = [
   'script',
 ];
 
-/** Walls between the folders of `parent`, each of which imports from those named before it. Type and lazy imports count. */
-const floors = (parent, folders, others = []) => {
-  const found = readdirSync(parent, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const nameless = found.map(({ name }) => name).filter((name) => ![...folders, ...others].includes(name));
-  if (nameless.length > 0) throw new Error(`eslint.config.js gives no place to ${parent}/${nameless}`);
-  return folders.flatMap((folder, index) =>
-    wall(
-      `${parent}/${folder}`,
-      folders.slice(index + 1).map((later) => `${parent}/${later}`),
-      `A folder of ${parent} imports from those that are named before it in eslint.config.js.`,
-    ),
-  );
-};
+/** The sandbox's folders, in the same order. The files beside them may import all of them. */
+const sandbox = [
+  'sites',
+  'contracts',
+  'pictures',
+  'worlds',
+  'magic',
+  'upload-page',
+  'handlers',
+  'engine',
+  'front',
+  'control',
+];
+/** The parts of a world, in the same order. The files beside them are shared by the parts, or join them. */
+const worlds = ['pot', 'timeline', 'receipts', 'review', 'rewards', 'account', 'seed'];
+
 const shipped = ['generated', 'sdk', 'widget'];
 const tests = ['**/*.test.ts', '**/*.test.tsx', 'sdk/testing/**'];
 
 /** `room` must not import from the folders of `closed`. */
 const wall = (room, closed, message) =>
   closed.map((from) => ({ target: `./${room}`, from: `./${from}`, message }));
+
+/**
+ * One wall for each folder of `room`: it imports from those that are named before it, types included.
+ * @param elsewhere folders of the room that have no place in the order
+ */
+const inOrder = (room, folders, elsewhere = []) => {
+  const known = [...folders, ...elsewhere];
+  const found = readdirSync(room, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const nameless = found.map(({ name }) => name).filter((name) => !known.includes(name));
+  if (nameless.length > 0) throw new Error(`eslint.config.js gives no place to ${room}/${nameless}`);
+  return folders.flatMap((folder, index) =>
+    wall(
+      `${room}/${folder}`,
+      folders.slice(index + 1).map((later) => `${room}/${later}`),
+      `A folder of ${room} imports from those that are named before it in eslint.config.js.`,
+    ),
+  );
+};
 
 const upwards =
   'Imports flow one way: contracts → generated → sdk → widget or mock-server → contracts-cli, and in the widget ui → features → app.';
@@ -93,10 +114,14 @@ const walls = [
   ...wall('widget/navigation', ['widget/app', 'widget/features', 'widget/forms'], upwards),
   ...wall('widget/forms', ['widget/app', 'widget/features'], upwards),
   ...wall('widget/features', ['widget/app'], upwards),
-  ...floors('widget/features', features),
+  ...inOrder('widget/features', features),
 ];
-/** Tests of one folder may use what stands above it. */
-const sdkFloors = floors('sdk', sdkFolders, ['api', 'dist', 'node_modules', 'notices', 'testing']);
+const insideSandbox = [
+  ...inOrder('mock-server', sandbox, ['dist', 'node_modules', 'tests']),
+  ...inOrder('mock-server/worlds', worlds),
+];
+/** Tests put the folders together, and may ignore their order. */
+const insideSdk = inOrder('sdk', sdkFolders, ['api', 'dist', 'node_modules', 'notices', 'testing']);
 const productOnly = shipped.flatMap((room) =>
   wall(
     room,
@@ -163,7 +188,12 @@ export default defineConfig([
   {
     files: shipped.map((room) => `${room}/**/*.{ts,tsx}`),
     ignores: tests,
-    rules: { 'import-x/no-restricted-paths': ['error', { zones: [...walls, ...sdkFloors, ...productOnly] }] },
+    rules: { 'import-x/no-restricted-paths': ['error', { zones: [...walls, ...insideSdk, ...productOnly] }] },
+  },
+  {
+    files: ['mock-server/**/*.ts'],
+    ignores: tests,
+    rules: { 'import-x/no-restricted-paths': ['error', { zones: [...walls, ...insideSandbox] }] },
   },
   { files: ['{widget,docs/playground}/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
   {

@@ -1,5 +1,3 @@
-import type { Fault } from '../worlds/fault.ts';
-
 /** A coded error, sent with the error body of the contracts. */
 export interface RefusalDetails {
   readonly parameter?: string | undefined;
@@ -51,9 +49,3 @@ export interface ErrorBody {
 /** A parameter the contract's schema accepts and the sandbox does not. */
 export const invalidParameter = (parameter: string, reason: string, message: string): Refusal =>
   new Refusal(422, 'invalid_parameter', message, { parameter, reason });
-
-/** The refusal that a fault asks for. */
-export const refusalOfFault = (fault: Fault): Refusal => {
-  const { status = 500, code = 'other', message = 'a fault was asked for' } = fault;
-  return new Refusal(status, code, message, fault);
-};

@@ -1,7 +1,7 @@
 import type { Handler } from './handler.ts';
 import { settle } from '../worlds/receipts/receipt-life.ts';
-import type { TimelineMessage } from '../worlds/receipts/receipts-state.ts';
 import { readReceipt } from '../worlds/review/open-review.ts';
+import type { TimelineMessage } from '../worlds/timeline/timeline-state.ts';
 import { archiveMessage } from '../worlds/timeline/timeline.ts';
 import type { World } from '../worlds/world.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReviewedReceipt } from '../worlds/review/review-state.ts';
+import type { ResponseOf } from '../contracts/operation-types.ts';
 import { receiptDrawing } from './receipt-drawing.ts';
 
 /** Most receipts that are kept. */
@@ -7,7 +7,7 @@ const MOST = 500;
 
 /** What is drawn of a receipt. */
 interface Drawn {
-  readonly paper: ReviewedReceipt;
+  readonly paper: ResponseOf<'showReceiptReview'>['receipt'];
   readonly isBlurred: boolean;
 }
 

@@ -2,14 +2,7 @@ import { userIdFor } from './account/tokens.ts';
 import { HeldCalls, type CallRecord } from './calls.ts';
 import { Faults } from './fault.ts';
 import { Pot } from './pot/pot.ts';
-import type {
-  PendingReceipt,
-  Receipt,
-  SentBatch,
-  TimelineMessage,
-  Upload,
-  User,
-} from './receipts/receipts-state.ts';
+import type { PendingReceipt, Receipt, SentBatch, Upload, User } from './receipts/receipts-state.ts';
 import type { Ending, Review } from './review/review-state.ts';
 import { seededGoal } from './rewards/catalogs.ts';
 import { seededSections } from './rewards/earned.ts';
@@ -17,6 +10,7 @@ import type { CouponPurchase, Order, Section } from './rewards/rewards-state.ts'
 import type { Seeds } from './seed/example-seeds.ts';
 import { withThousands } from './seed/thousands.ts';
 import { longTimeline } from './timeline/long-timeline.ts';
+import type { TimelineMessage } from './timeline/timeline-state.ts';
 import { traitsOf, type Trait } from './traits.ts';
 import { WorldClock } from './world-clock.ts';
 import type { World } from './world.ts';

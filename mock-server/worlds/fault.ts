@@ -1,3 +1,5 @@
+import { Refusal } from '../contracts/refusal.ts';
+
 /** The kinds of faults that a test can set in a world. */
 export const FAULT_KINDS = [
   'status',
@@ -65,6 +67,12 @@ export interface Fault extends Partial<WrongResponse> {
   /** slow: pause before the response. */
   readonly delayMs?: number;
 }
+
+/** The refusal that a fault asks for. */
+export const refusalOfFault = (fault: Fault): Refusal => {
+  const { status = 500, code = 'other', message = 'a fault was asked for' } = fault;
+  return new Refusal(status, code, message, fault);
+};
 
 /** The faults of one world, in the order they were asked for. */
 export class Faults {

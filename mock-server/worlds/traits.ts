@@ -31,6 +31,9 @@ export const TRAITS = [
   'longtimeline',
 ] as const;
 
+/** Rows of each list in a world with the trait `thousands`. */
+export const THOUSANDS = 5000;
+
 export type Trait = (typeof TRAITS)[number];
 
 /** Only ids of this shape are known to the sandbox; everything else is a 401. */

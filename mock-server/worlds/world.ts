@@ -1,17 +1,13 @@
 import type { CallRecord, HeldCalls } from './calls.ts';
 import type { Faults } from './fault.ts';
 import type { Pot } from './pot/pot.ts';
-import type { ReceiptsState, TimelineMessage, User } from './receipts/receipts-state.ts';
+import type { ReceiptsState, User } from './receipts/receipts-state.ts';
+import type { ReviewState } from './review/review-state.ts';
 import type { RewardsState } from './rewards/rewards-state.ts';
 import type { Seeds } from './seed/example-seeds.ts';
+import type { TimelineState } from './timeline/timeline-state.ts';
 import type { Trait } from './traits.ts';
 import type { WorldClock } from './world-clock.ts';
-
-/** The timeline of one world; both lists newest first. */
-interface TimelineState {
-  readonly messages: TimelineMessage[];
-  readonly archived: TimelineMessage[];
-}
 
 /** The shopper of one world, and the accounts that were made under its client id. */
 interface AccountState {
@@ -30,7 +26,7 @@ interface AccountState {
  * Everything the server knows about one access token (before there is one: about one client id): the state of each part,
  * and what they share. Only a type, so that the parts can use it without a circle; `create-world.ts` makes one.
  */
-export interface World extends ReceiptsState, RewardsState, TimelineState, AccountState {
+export interface World extends ReceiptsState, ReviewState, RewardsState, TimelineState, AccountState {
   readonly key: string;
   readonly traits: ReadonlySet<Trait>;
   readonly seeds: Seeds;

@@ -1,9 +1,8 @@
 import { Refusal } from '../../contracts/refusal.ts';
-import type { RoomSeeds } from '../seed/example-seeds.ts';
 import type { Trait } from '../traits.ts';
 import { masked, maskedEnd, type Account } from './account.ts';
 import { refundsOf } from './earlier-transfers.ts';
-import type { PotResponse, Refund, RefundsResponse, Transfer } from './pot-state.ts';
+import type { InitialPot, PotResponse, Refund, RefundsResponse, Transfer } from './pot-state.ts';
 
 /** A transfer, and what it paid out. */
 interface PaidOut {
@@ -32,8 +31,8 @@ export class Pot {
   /** Refunds that are credited once their receipt is completed, by its uuid. */
   private readonly awaited = new Map<number | string, string>();
 
-  constructor(rooms: RoomSeeds, isNewcomer: boolean) {
-    const { pot, emptyPot, refunds, noRefunds, refundsOfTransfer, earlierTransfers } = rooms;
+  constructor(initial: InitialPot, isNewcomer: boolean) {
+    const { pot, emptyPot, refunds, noRefunds, refundsOfTransfer, earlierTransfers } = initial;
     const { pot: amounts, transfer_payments: latest = [] } = isNewcomer ? emptyPot : pot;
     const waiting = isNewcomer ? noRefunds : refunds;
     this.refunds = waiting.pot_refunds.map(({ pot_refund }) => ({ ...pot_refund }));
@@ -54,7 +53,7 @@ export class Pot {
   }
 
   /** The account that the traits of a world want to be remembered. */
-  settle(traits: ReadonlySet<Trait>, { paypalPot }: RoomSeeds): this {
+  settle(traits: ReadonlySet<Trait>, { paypalPot }: InitialPot): this {
     if (traits.has('noaccount')) this.forget();
     if (traits.has('paypal')) this.remember({ paypal_account: paypalPot.pot.paypal_account ?? null });
     return this;

@@ -1,8 +1,6 @@
 import type { ResponseOf } from '../../contracts/operation-types.ts';
-import type { Ending, Review } from '../review/review-state.ts';
 
 export type PendingReceipt = ResponseOf<'getPendingReceipts'>['receipts'][number];
-export type TimelineMessage = ResponseOf<'listTimeline'>['messages'][number];
 export type PartnerSettings = ResponseOf<'getPartnerSettings'>['settings'];
 export type User = ResponseOf<'createUser'>['user'];
 export type CardSlot = ResponseOf<'listCardSlots'>['card_slots'][number];
@@ -53,16 +51,12 @@ export interface SentBatch {
   readonly cancelledUuids: ReadonlySet<string>;
 }
 
-/** Receipts of one world: what was uploaded, what was made of it, and how it was reviewed. */
+/** Receipts of one world: what was uploaded, and what was made of it. */
 export interface ReceiptsState {
   readonly receipts: Map<string, Receipt>;
   readonly uploads: Map<string, Upload>;
   /** By their uuid. */
   readonly sentBatches: Map<string, SentBatch>;
-  /** By the uuid of their receipt, once they were requested. */
-  readonly reviews: Map<string, Review>;
-  /** How a receipt left the shopper's hands, by its uuid. */
-  readonly endings: Map<string, Ending>;
   /** Until then nothing changes by itself, in milliseconds of the world's clock. See `settle`. */
   settledUntil: number;
   /** Receipts of the examples that are not completed yet. */

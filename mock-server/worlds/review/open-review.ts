@@ -1,6 +1,6 @@
 import { invalidParameter, Refusal } from '../../contracts/refusal.ts';
 import { settle } from '../receipts/receipt-life.ts';
-import { THOUSANDS } from '../seed/thousands.ts';
+import { THOUSANDS } from '../traits.ts';
 import type { World } from '../world.ts';
 import { stageOf, statusOf } from './receipt-status.ts';
 import type { Purchase, Review, ReviewedReceipt } from './review-state.ts';

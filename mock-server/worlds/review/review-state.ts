@@ -19,3 +19,11 @@ export interface Ending {
   /** Points that were credited. */
   readonly points?: number;
 }
+
+/** Reviews of one world. */
+export interface ReviewState {
+  /** By the uuid of their receipt, once they were requested. */
+  readonly reviews: Map<string, Review>;
+  /** How a receipt left the shopper's hands, by its uuid. */
+  readonly endings: Map<string, Ending>;
+}

@@ -1,13 +1,8 @@
 import type { Contracts } from '../../contracts/contracts.ts';
 import type { OperationId, ResponseOf } from '../../contracts/operation-types.ts';
 import { EARLIER } from '../pot/earlier-transfers.ts';
-import type {
-  CardSlot,
-  PartnerSettings,
-  PendingReceipt,
-  TimelineMessage,
-  User,
-} from '../receipts/receipts-state.ts';
+import type { CardSlot, PartnerSettings, PendingReceipt, User } from '../receipts/receipts-state.ts';
+import type { TimelineMessage } from '../timeline/timeline-state.ts';
 import { EXAMPLES_TODAY } from './shift-dates.ts';
 
 /** Gives the example of that name of an operation's contract. */

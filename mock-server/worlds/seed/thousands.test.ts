@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rewardCalls } from '../../tests/reward-calls.ts';
 import { shareSandbox } from '../../tests/share-sandbox.ts';
-import { THOUSANDS } from './thousands.ts';
+import { THOUSANDS } from '../traits.ts';
 
 const shared = shareSandbox();
 const calls = () => rewardCalls(shared(), 'demo.thousands.lists');

@@ -1,7 +1,5 @@
+import { THOUSANDS } from '../traits.ts';
 import type { Seeds } from './example-seeds.ts';
-
-/** Rows of each list in a world with the trait `thousands`. */
-export const THOUSANDS = 5000;
 
 /** So many items like these, in their order. @param rename gives a copy, which is never the first one, a name of its own */
 const repeat = <Item>(items: readonly Item[], rename: (item: Item, number: number) => Item): Item[] =>

@@ -1,9 +1,10 @@
 import type { ResponseOf } from '../../contracts/operation-types.ts';
 import type { Account } from '../pot/account.ts';
 import type { Refund, Transfer } from '../pot/pot-state.ts';
-import type { PartnerSettings, PendingReceipt, TimelineMessage } from '../receipts/receipts-state.ts';
+import type { PartnerSettings, PendingReceipt } from '../receipts/receipts-state.ts';
 import type { ReviewedReceipt } from '../review/review-state.ts';
 import type { Card, Section } from '../rewards/rewards-state.ts';
+import type { TimelineMessage } from '../timeline/timeline-state.ts';
 
 type UserSettings = ResponseOf<'getUserSettings'>['settings'];
 

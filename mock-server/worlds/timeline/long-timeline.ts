@@ -1,4 +1,4 @@
-import type { TimelineMessage } from '../receipts/receipts-state.ts';
+import type { TimelineMessage } from './timeline-state.ts';
 import { orderedKey } from './timeline.ts';
 
 const MESSAGES = 10_000;

@@ -1,6 +1,6 @@
 import { Refusal } from '../../contracts/refusal.ts';
-import type { TimelineMessage } from '../receipts/receipts-state.ts';
 import type { World } from '../world.ts';
+import type { TimelineMessage } from './timeline-state.ts';
 
 const isNamed =
   (asked: string) =>
