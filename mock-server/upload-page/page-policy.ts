@@ -1,4 +1,4 @@
-import type { PageSettings } from './page-settings.ts';
+import type { PageSettings } from './browser/page-settings.ts';
 
 /**
  * What the upload page may do, which is no more than it does: its own script and style, the two sites it calls, previews

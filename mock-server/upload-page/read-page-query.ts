@@ -1,6 +1,6 @@
 import type { QueryOf } from '../contracts/operation-types.ts';
 import { invalidParameter } from '../contracts/refusal.ts';
-import type { PageSettings } from './page-settings.ts';
+import type { PageSettings } from './browser/page-settings.ts';
 
 type Query = QueryOf<'getUploadIframe'>;
 type Read = Pick<

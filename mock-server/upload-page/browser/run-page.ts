@@ -1,4 +1,4 @@
-import type { PageSettings } from '../page-settings.ts';
+import type { PageSettings } from './page-settings.ts';
 import type { SendFailure } from './receipt-to-send.ts';
 import type { sendReceipt } from './send-receipt.ts';
 

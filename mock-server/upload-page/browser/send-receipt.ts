@@ -1,4 +1,4 @@
-import type { PageSettings } from '../page-settings.ts';
+import type { PageSettings } from './page-settings.ts';
 import type { ReceiptToSend, SendFailure } from './receipt-to-send.ts';
 
 /**
