@@ -7,13 +7,13 @@ import {
   type PrismHttpComponents,
 } from '@stoplight/prism-http';
 import type { ContractOperation, Contracts } from '../contracts/contracts.ts';
-import type { Preference } from './prefer.ts';
 import { Refusal } from '../contracts/refusal.ts';
 import { findMagic, type Magic } from '../magic/find-magic.ts';
 import { refusalOf } from '../magic/refusal-of.ts';
 import type { Violation } from '../worlds/calls.ts';
 import { refusalOfFault } from '../worlds/fault.ts';
 import type { MockResponse, Exchange } from './exchange.ts';
+import type { Preference } from './prefer.ts';
 import { prismMock } from './prism-parts.ts';
 import { authorize, runHandler, type Surroundings } from './run-handler.ts';
 

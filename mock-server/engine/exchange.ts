@@ -1,8 +1,8 @@
-import type { Preference } from './prefer.ts';
 import type { FormTree } from '../contracts/rails-brackets.ts';
 import type { IncomingPicture } from '../pictures/picture-store.ts';
 import type { Fault } from '../worlds/fault.ts';
 import type { World } from '../worlds/world.ts';
+import type { Preference } from './prefer.ts';
 
 /** What the front found out about a request before the contract is asked. */
 export interface Exchange {

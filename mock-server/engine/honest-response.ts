@@ -1,8 +1,8 @@
 import type { ContractOperation } from '../contracts/contracts.ts';
-import type { Preference } from './prefer.ts';
 import { Refusal } from '../contracts/refusal.ts';
 import type { Engine, EngineResponse } from './engine.ts';
 import type { MockResponse } from './exchange.ts';
+import type { Preference } from './prefer.ts';
 
 const MAX_HEADER = 4000;
 

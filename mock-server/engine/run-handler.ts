@@ -1,10 +1,10 @@
 import { valueMovingOperations } from '@cagnotte/generated/operations';
 import { coerce } from '../contracts/coerce.ts';
 import { isAnonymous, type ContractOperation } from '../contracts/contracts.ts';
-import type { Call, Handlers } from '../handlers/handler.ts';
 import type { OperationId } from '../contracts/operation-types.ts';
 import { Page } from '../contracts/page.ts';
 import { Refusal } from '../contracts/refusal.ts';
+import type { Call, Handlers } from '../handlers/handler.ts';
 import { handlers } from '../handlers/table.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import { assertNotBlocked } from '../worlds/account/sign-in.ts';

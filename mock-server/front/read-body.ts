@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import type { IncomingPicture, PictureStore } from '../pictures/picture-store.ts';
 import { MAX_FIELDS, parseRailsBrackets, type FormTree } from '../contracts/rails-brackets.ts';
-import { readMultipart } from './read-multipart.ts';
 import { Refusal } from '../contracts/refusal.ts';
+import type { IncomingPicture, PictureStore } from '../pictures/picture-store.ts';
+import { readMultipart } from './read-multipart.ts';
 
 /** Forms hold words, not pictures. */
 const MAX_TEXT_BYTES = 1024 * 1024;

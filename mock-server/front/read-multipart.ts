@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import type { IncomingPicture, PictureStore } from '../pictures/picture-store.ts';
 import { MAX_FIELDS, parseRailsBrackets, type FormTree } from '../contracts/rails-brackets.ts';
 import { Refusal } from '../contracts/refusal.ts';
+import type { IncomingPicture, PictureStore } from '../pictures/picture-store.ts';
 
 /** 100 MB a picture. */
 const MAX_PICTURE_BYTES = 100 * 1024 * 1024;

@@ -1,5 +1,5 @@
-import type { Handler } from './handler.ts';
 import { pendingPoints } from '../worlds/review/open-review.ts';
+import type { Handler } from './handler.ts';
 
 /** The card with the world's points, first of two or missing with the traits for that. */
 export const listCardSlots: Handler<'listCardSlots'> = ({ world }) => {

@@ -1,6 +1,6 @@
-import type { Handler } from './handler.ts';
 import { assertProductCode, requireClaimable, sentClaim, trust } from '../worlds/review/claims.ts';
 import { requireReview } from '../worlds/review/open-review.ts';
+import type { Handler } from './handler.ts';
 
 /** The purchase is the product of this code, says the shopper. */
 export const claimOnPurchase: Handler<'claimOnPurchase'> = ({ world, body }) => {

@@ -1,8 +1,8 @@
-import type { Handler } from './handler.ts';
 import { invalidParameter } from '../contracts/refusal.ts';
 import { assertOwnReceipt } from '../worlds/review/open-review.ts';
 import { earnedOf, resell, sectionsOf } from '../worlds/rewards/earned.ts';
 import type { World } from '../worlds/world.ts';
+import type { Handler } from './handler.ts';
 
 /** Those of the examples that were not claimed yet, and that the shopper still has. */
 const claimableCoupons = (world: World) => {

@@ -1,5 +1,5 @@
-import type { Handler } from './handler.ts';
 import { assertOwnReceipt } from '../worlds/review/open-review.ts';
+import type { Handler } from './handler.ts';
 
 /** Accepts a ticket and does not store it. */
 export const reportUserFeedback: Handler<'reportUserFeedback'> = ({ world, body }) => {

@@ -1,8 +1,8 @@
+import type { ResponseOf, BodyOf, OperationId, PathOf, QueryOf } from '../contracts/operation-types.ts';
+import type { Page } from '../contracts/page.ts';
 import type { IncomingPicture, PictureStore } from '../pictures/picture-store.ts';
 import type { World } from '../worlds/world.ts';
 import type { Worlds } from '../worlds/worlds.ts';
-import type { ResponseOf, BodyOf, OperationId, PathOf, QueryOf } from '../contracts/operation-types.ts';
-import type { Page } from '../contracts/page.ts';
 
 /** What a handler may use. */
 export interface Call<Id extends OperationId> {

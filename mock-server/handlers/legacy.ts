@@ -1,7 +1,7 @@
-import type { Handler } from './handler.ts';
 import { Refusal } from '../contracts/refusal.ts';
 import { catalogsOf } from '../worlds/rewards/catalogs.ts';
 import type { World } from '../worlds/world.ts';
+import type { Handler } from './handler.ts';
 
 const firstCatalog = (world: World) => {
   const [first] = catalogsOf(world);

@@ -1,6 +1,6 @@
-import type { Handler } from './handler.ts';
 import { programColor, programId } from '../worlds/program.ts';
 import { isDemoKey, traitsOf } from '../worlds/traits.ts';
+import type { Handler } from './handler.ts';
 import { requireClient } from './require-client.ts';
 
 const LONG_NAME = 'Le Grand Club des Amis du Verger et des Producteurs Réunis de la Vallée de la Drôme';

@@ -1,8 +1,8 @@
-import type { Handler } from './handler.ts';
 import { invalidParameter } from '../contracts/refusal.ts';
 import { accountOf, type Account } from '../worlds/pot/account.ts';
 import { settle } from '../worlds/receipts/receipt-life.ts';
 import type { World } from '../worlds/world.ts';
+import type { Handler } from './handler.ts';
 
 /** The pot, with the refunds of every receipt that is completed by now. */
 const potOf = (world: World) => {

@@ -1,4 +1,3 @@
-import type { Handler } from './handler.ts';
 import { invalidParameter, Refusal } from '../contracts/refusal.ts';
 import { pictureAddress } from '../pictures/picture-address.ts';
 import type { PendingReceipt, Receipt } from '../worlds/receipts/receipts-state.ts';
@@ -6,6 +5,7 @@ import { picturesOf, settle, settleChanges } from '../worlds/receipts/receipt-li
 import { countToReview, readReceipt } from '../worlds/review/open-review.ts';
 import { stageOf, statusOf } from '../worlds/review/receipt-status.ts';
 import type { World } from '../worlds/world.ts';
+import type { Handler } from './handler.ts';
 
 /** What the shopper waits for no more, and what has not arrived. */
 const UNLISTED: readonly string[] = ['created', 'completed', 'cancelled'];

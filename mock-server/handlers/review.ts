@@ -1,10 +1,10 @@
-import type { Handler } from './handler.ts';
 import { invalidParameter, Refusal } from '../contracts/refusal.ts';
 import { pictureAddress } from '../pictures/picture-address.ts';
 import { picturesOf } from '../worlds/receipts/receipt-life.ts';
 import { endReview } from '../worlds/review/end-review.ts';
 import { assertOwnReceipt, pointsOf, requireReview } from '../worlds/review/open-review.ts';
 import { statusOf } from '../worlds/review/receipt-status.ts';
+import type { Handler } from './handler.ts';
 
 /** A receipt with its purchases and the claims on it; one that was sent shows its own first picture. */
 export const showReceiptReview: Handler<'showReceiptReview'> = ({ world, body, filesOrigin }) => {

@@ -1,8 +1,8 @@
-import type { Handler } from './handler.ts';
 import { Refusal } from '../contracts/refusal.ts';
 import { pointsOfCode, redeemCode } from '../worlds/account/redeem-code.ts';
 import { assertOpenForRegistration, signIn } from '../worlds/account/sign-in.ts';
 import type { World } from '../worlds/world.ts';
+import type { Handler } from './handler.ts';
 import { requireClient } from './require-client.ts';
 
 /** One address is one person, however it is written. */

@@ -1,9 +1,9 @@
-import type { Handler } from './handler.ts';
 import { Refusal } from '../contracts/refusal.ts';
 import { buy, pay, undoPurchase } from '../worlds/rewards/buying.ts';
 import { catalogsOf, rewardOf } from '../worlds/rewards/catalogs.ts';
 import { earn } from '../worlds/rewards/earned.ts';
 import { checkInformations, fieldsFor } from '../worlds/rewards/order.ts';
+import type { Handler } from './handler.ts';
 
 /** The shop with the world's points, goal and what is missing; with the trait `empty`, without a reward yet. */
 export const getShop: Handler<'getShop'> = ({ world }) => ({ catalogs: catalogsOf(world) });

@@ -1,9 +1,9 @@
-import type { Handlers } from './handler.ts';
 import type { OperationId } from '../contracts/operation-types.ts';
 import { listCardSlots } from './card.ts';
 import { claimOnPurchase, claimOnReceipt, trustingClaimOnPurchase } from './claims.ts';
 import * as earnedCoupons from './earned-coupons.ts';
 import { createFeedback, reportUserFeedback } from './feedback.ts';
+import type { Handlers } from './handler.ts';
 import * as legacy from './legacy.ts';
 import { listOfferHistory, listOffers } from './offers.ts';
 import { getPartnerSettings } from './partners.ts';

@@ -1,9 +1,9 @@
-import type { Handler } from './handler.ts';
 import { settle } from '../worlds/receipts/receipt-life.ts';
 import { readReceipt } from '../worlds/review/open-review.ts';
 import type { TimelineMessage } from '../worlds/timeline/timeline-state.ts';
 import { archiveMessage } from '../worlds/timeline/timeline.ts';
 import type { World } from '../worlds/world.ts';
+import type { Handler } from './handler.ts';
 
 const PAGE_SIZE = 10;
 

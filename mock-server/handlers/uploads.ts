@@ -1,8 +1,8 @@
-import type { Handler } from './handler.ts';
 import { invalidParameter } from '../contracts/refusal.ts';
 import { closeBatch } from '../worlds/receipts/batch.ts';
 import { declareReceipt } from '../worlds/receipts/declare-receipt.ts';
 import { putPicture, replacePictures } from '../worlds/receipts/uploads.ts';
+import type { Handler } from './handler.ts';
 
 interface TargetFields {
   readonly uuid: string;

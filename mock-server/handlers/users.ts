@@ -1,8 +1,8 @@
-import type { Handler } from './handler.ts';
 import { Refusal } from '../contracts/refusal.ts';
 import { assertOpenForRegistration, signIn } from '../worlds/account/sign-in.ts';
 import { tokenFor, userIdFor } from '../worlds/account/tokens.ts';
 import { traitsOf } from '../worlds/traits.ts';
+import type { Handler } from './handler.ts';
 import { requireClient } from './require-client.ts';
 
 const LONG_NAME = { firstname: 'Marie-Bernadette-Antoinette', lastname: 'de la Rochefoucauld-Montmorency' };

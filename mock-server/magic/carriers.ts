@@ -1,7 +1,7 @@
 import type { Places } from '../contracts/field-of.ts';
+import { ibanOf } from '../worlds/pot/iban.ts';
 import { fieldsOf, type Carrier } from './carrier.ts';
 import { eanOf } from './ean.ts';
-import { ibanOf } from '../worlds/pot/iban.ts';
 import type { Outcome } from './outcome.ts';
 
 /** The part of an e-mail address before the @ is the magic value; of any other text, the whole. */

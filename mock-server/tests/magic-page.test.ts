@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { errorCodes, errorReasons } from '@cagnotte/sdk/internal';
 import { carriers } from '../magic/carriers.ts';
-import { ibanOf } from '../worlds/pot/iban.ts';
 import { outcomes } from '../magic/outcomes.ts';
 import { magicValuesPage } from '../magic/page.ts';
+import { ibanOf } from '../worlds/pot/iban.ts';
 
 const page = magicValuesPage();
 const numbers = Array.from({ length: 99 }, (_, index) => index + 1);

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Page } from '../contracts/page.ts';
+import type { PageSettings } from './browser/page-settings.ts';
 import { runPage } from './browser/run-page.ts';
 import { sendReceipt } from './browser/send-receipt.ts';
 import { pagePolicy } from './page-policy.ts';
-import type { PageSettings } from './browser/page-settings.ts';
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 const TEMPLATE = read('page.html');
