@@ -10,12 +10,12 @@ export const carriedPackages = ['@stoplight/prism-core', '@stoplight/prism-http'
 
 const isCarried = (name: string): boolean => carriedPackages.some((one) => one === name);
 
-const manifestFrom = (file: string, name: string): string =>
-  createRequire(file).resolve(`${name}/package.json`);
+const resolveManifest = (name: string, from: string): string =>
+  createRequire(from).resolve(`${name}/package.json`);
 
-/** Prism as the sandbox finds it. */
+/** Folder of Prism, as the sandbox finds it. */
 const prism = dirname(
-  manifestFrom(manifestFrom(import.meta.url, '@cagnotte/mock-server'), '@stoplight/prism-http'),
+  resolveManifest('@stoplight/prism-http', resolveManifest('@cagnotte/mock-server', import.meta.url)),
 );
 
 interface Manifest {

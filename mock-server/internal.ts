@@ -1,8 +1,8 @@
 /** What the command line, tests and scripts of this repository need of the sandbox. */
 export { Contracts } from './contracts/contracts.ts';
-export type { Handlers } from './handlers/handler.ts';
 export type { FormOf, OperationId, PathOf, QueryOf, ResponseOf } from './contracts/operation-types.ts';
 export { Refusal } from './contracts/refusal.ts';
+export type { Handlers } from './handlers/handler.ts';
 export { handlers } from './handlers/table.ts';
 export { magicValuesPage } from './magic/page.ts';
 export { createWorld } from './worlds/create-world.ts';
