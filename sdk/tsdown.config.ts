@@ -171,6 +171,20 @@ const coreOfScript = {
 
 const script = `dist/script/${manifest.version}`;
 
+/** The styles of the embed loader without the spaces that make them readable. */
+const shortStyles = {
+  name: 'short-styles',
+  transform: {
+    filter: { id: /embed[\\/]styles\.ts$/ },
+    handler: (code: string) => ({
+      code: code.replace(/`[^`]+`/, (css) =>
+        css.replace(/\s*([\n{}:;,])\s*/g, (_all, sign: string) => sign.trim()).replaceAll(';}', '}'),
+      ),
+      map: null,
+    }),
+  },
+};
+
 /** Paths are written where they are used: else the main entry would carry those of the others. */
 const optimization = { inlineConst: { mode: 'all', pass: 2 } } as const;
 
@@ -202,7 +216,7 @@ export default defineConfig([
     dts: false,
     minify: true,
     sourcemap: true,
-    plugins: [ownWasm, ownWorker, withoutEvaluation, withoutGlobals, withoutUnused],
+    plugins: [ownWasm, ownWorker, withoutEvaluation, withoutGlobals, withoutUnused, shortStyles],
     // CommonJS would be built for Node otherwise, with the engine for servers. It does not know its own address: the
     // scanner gets the address of its binary (`wasmUrl`), or works without that engine.
     inputOptions: (options, format) => {
@@ -289,6 +303,7 @@ export default defineConfig([
     // Beside the script, and not named in it: every byte of this one counts.
     sourcemap: 'hidden',
     clean: false,
+    plugins: [shortStyles],
     outputOptions: { entryFileNames: '[name].js', codeSplitting: false },
   },
   {

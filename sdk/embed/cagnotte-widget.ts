@@ -1,11 +1,14 @@
 import { createConversation } from './conversation.ts';
 import { word } from './elements.ts';
 import type { CagnotteWidgetElement, EmbedEvents, RenewToken } from './embedded-widget.ts';
+import { checkOption, refused } from './embed-options.ts';
 import { frameAddress } from './frame-address.ts';
 import { frameWidget, type Said } from './frame-widget.ts';
 import { createPage } from './page.ts';
 import { createPanel } from './panel.ts';
 import { styles } from './styles.ts';
+
+const eventNames = 'ready, opened, closed, points, receiptSent, pageView, error';
 
 // Servers, which have no elements, may import this as well.
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
@@ -31,13 +34,17 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
   readonly close = (): void => this.#setOpen(false);
   readonly toggle = (): void => this.#setOpen(!this.#isOpen);
   readonly navigate = (path: string): void => this.#talk.navigate(path);
-  readonly setToken = (token: string | null): void => this.#talk.setToken(token || null);
+  readonly setToken = (token: string | null): void => {
+    checkOption('token', token);
+    this.#talk.setToken(token || null);
+  };
 
   get isOpen(): boolean {
     return this.#isOpen;
   }
 
   on<Name extends keyof EmbedEvents>(name: Name, listener: (detail: EmbedEvents[Name]) => void): () => void {
+    if (!eventNames.split(', ').includes(name)) throw refused('event', name, `one of ${eventNames}`);
     const hear = (event: Event): void => listener((event as CustomEvent<EmbedEvents[Name]>).detail);
     this.addEventListener(name, hear);
     return () => this.removeEventListener(name, hear);

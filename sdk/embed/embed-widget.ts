@@ -1,38 +1,40 @@
+import { attributeOf, checkOption, refused, sdkError } from './embed-options.ts';
 import type { EmbeddedWidget, EmbedOptions } from './embedded-widget.ts';
-import { frameAddress, refused } from './frame-address.ts';
-
-/** Attribute of each option that has one. No other is set: `onfocusin` as an attribute would be code. */
-const attributes: Readonly<Record<Exclude<keyof EmbedOptions, 'target' | 'onTokenExpired'>, string>> = {
-  clientId: 'client-id',
-  src: 'src',
-  token: 'token',
-  variant: 'variant',
-  path: 'path',
-  consent: 'consent',
-  badge: 'badge',
-  label: 'label',
-  closeLabel: 'close-label',
-};
-const isOption = (name: string): name is keyof typeof attributes => Object.hasOwn(attributes, name);
+import { frameAddress } from './frame-address.ts';
 
 /**
  * Puts the widget into the page. What is asked of it before it is ready is done when it is.
- * @throws an `invalid_parameter` error, which `isSdkError` knows, for options that make no sense and for one that does not
- * exist; `parameter` is the name of the option
+ * @throws errors that `isSdkError` knows: `invalid_parameter` for an option that makes no sense or does not exist, whose name is in
+ * `parameter`; `WRONG_PLATFORM` outside a browser
  */
 export const embedWidget = (options: EmbedOptions): EmbeddedWidget => {
-  const { target = document.body, onTokenExpired, ...rest } = options;
-  const place = typeof target === 'string' ? document.querySelector(target) : target;
-  if (!place) throw refused('target');
+  if (!globalThis.document) throw sdkError('WRONG_PLATFORM', 'this method can only be used in browser');
+  if (!options) throw refused('options', options, 'an object');
+  const { target = document.body, ...rest } = options;
+  const place = findPlace(target);
   const element = document.createElement('cagnotte-widget') as EmbeddedWidget['element'];
   for (const [option, value] of Object.entries(rest)) {
-    if (!isOption(option)) throw refused(option);
-    if (value) element.setAttribute(attributes[option], value as string);
+    checkOption(option, value);
+    if (typeof value === 'function') element.onTokenExpired = value;
+    // No other attribute is set: `onfocusin` as an attribute would be code.
+    else if (value) element.setAttribute(attributeOf(option), value as string);
   }
   // An attribute can not be null; an empty one says the same.
   if (rest.token === null) element.setToken(null);
   frameAddress(element);
-  element.onTokenExpired = onTokenExpired;
   place.append(element);
   return element;
+};
+
+/** @throws an `invalid_parameter` error where there is no such element. */
+const findPlace = (target: Element | string): Element => {
+  let place;
+  try {
+    place = typeof target === 'string' ? document.querySelector(target) : target;
+  } catch {
+    // Not a selector.
+  }
+  // An element of another frame is no instance of this frame's class.
+  if (place?.nodeType !== 1) throw refused('target', target, 'an element or selector');
+  return place;
 };

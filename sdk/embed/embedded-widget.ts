@@ -18,11 +18,13 @@ export interface EmbeddedWidget {
   /**
    * Says who is signed in on your site. A token is handed over at once, and again whenever the frame is reloaded; that of another
    * person signs the former one out. Null ends the session in the widget.
+   * @throws an `invalid_parameter` error for what is no string and not null
    */
   readonly setToken: (token: string | null) => void;
   /**
    * Calls the listener for each event of this name. What it throws is reported to the console and goes no further.
    * @returns what removes the listener again.
+   * @throws an `invalid_parameter` error for an event that does not exist
    */
   on<Name extends keyof EmbedEvents>(name: Name, listener: (detail: EmbedEvents[Name]) => void): () => void;
   /** Takes the widget out of the page: no node, listener or timer of it stays. */
@@ -31,7 +33,7 @@ export interface EmbeddedWidget {
 
 /** The element `<cagnotte-widget>`. Its events are those of `on`, as `CustomEvent` with their `detail`. */
 export interface CagnotteWidgetElement extends HTMLElement, EmbeddedWidget {
-  /** Called when the token was refused. */
+  /** Called when the token was refused: also the first one. */
   onTokenExpired?: RenewToken | undefined;
 }
 
@@ -43,13 +45,13 @@ export interface EmbedEvents {
   opened: null;
   /** The panel was closed. Receipts on their way go on being sent. */
   closed: null;
-  /** The shopper's points, whenever they change. */
+  /** The shopper's points: when the widget has opened, on any screen, and whenever they change. */
   points: { readonly points: number };
   /** A receipt arrived at the server. */
   receiptSent: { readonly receiptUuid: string };
   /** Another screen is shown. */
   pageView: { readonly path: string; readonly name: string };
-  /** Something failed. `CONNECTION_FAILED`: the widget did not respond within 15 seconds; the other codes come from the widget. */
+  /** Something failed. `CONNECTION_FAILED`: the page's policy blocked the frame, or the widget did not respond within 15 seconds; the other codes come from the widget. */
   error: { readonly code: string; readonly message: string };
 }
 
@@ -60,14 +62,14 @@ export type RenewToken = () => string | null | undefined | Promise<string | null
 export interface EmbedOptions {
   /** Your programme's client id. */
   readonly clientId: string;
-  /** Address of the widget: `https://widget.example/`. */
+  /** Address of the widget: `https://widget.example/`. With `http:` on localhost only. */
   readonly src: string;
   /**
    * The user's access token. It travels in the fragment, which no server log has. Null means that nobody is signed in on your
    * site: any session that the widget finds ends. Left out, your site has no tokens: shoppers sign in in the widget, and stay so.
    */
   readonly token?: string | null | undefined;
-  /** Called when the token was refused. What it throws is reported to the console, and counts as null. */
+  /** Called when the token was refused: the first one, where it has expired, and each later one. What it throws is reported to the console, and counts as null. */
   readonly onTokenExpired?: RenewToken | undefined;
   /** `page`: in the flow, as high as its content. `panel`: behind a button, at the right. Default: 'page'. */
   readonly variant?: 'page' | 'panel' | undefined;

@@ -31,21 +31,35 @@ describe('the address of the frame', () => {
   });
 });
 
-describe('what cannot be framed is refused as the SDK refuses', () => {
+describe('an attribute that makes no sense is refused as the SDK refuses, with what is right', () => {
+  const src = 'an https address';
+  const path = 'a path that begins with /';
   it.each([
-    [{ 'client-id': '' }, 'clientId'],
-    [{ src: '' }, 'src'],
-    [{ src: '/relative' }, 'src'],
-    [{ src: 'javascript:alert(1)' }, 'src'],
-    [{ src: 'data:text/html,x' }, 'src'],
-    [{ path: '//elsewhere.example' }, 'path'],
-    [{ path: 'https://elsewhere.example/' }, 'path'],
-    [{ path: '\\\\elsewhere.example' }, 'path'],
-    [{ path: 'javascript:alert(1)' }, 'path'],
-    [{ path: 'blob:https://widget.example/1' }, 'path'],
-  ])('%j', (attributes, parameter) => {
+    [{ 'client-id': '' }, 'clientId', 'not empty'],
+    [{ src: '' }, 'src', src],
+    [{ src: '/relative' }, 'src', src],
+    [{ src: 'javascript:alert(1)' }, 'src', src],
+    [{ src: 'data:text/html,x' }, 'src', src],
+    [{ src: 'http://widget.example/' }, 'src', src],
+    [{ src: 'http://localhost.example/' }, 'src', src],
+    [{ src: 'http://widget.example/?token=secret' }, 'src', src],
+    [{ src: 'https://wid get.example/#token=secret' }, 'src', src],
+    [{ path: 'profile/shop' }, 'path', path],
+    [{ path: '//elsewhere.example' }, 'path', path],
+    [{ path: 'https://elsewhere.example/' }, 'path', path],
+    [{ path: '\\\\elsewhere.example' }, 'path', path],
+    [{ path: 'javascript:alert(1)' }, 'path', path],
+    [{ path: 'blob:https://widget.example/1' }, 'path', path],
+    [{ variant: 'modal' }, 'variant', '/^(page|panel)?$/'],
+    [{ consent: 'yes' }, 'consent', '/^(denied|granted)?$/'],
+  ])('%j', (attributes, parameter, right) => {
     expect(refusal(attributes)).toBe(
-      `invalid_parameter ${parameter}: parameter "${parameter}" is missing or invalid`,
+      `invalid_parameter ${parameter}: parameter "${parameter}" must be ${right}, got String`,
     );
+  });
+
+  it('an address without https is right on this device only', () => {
+    for (const host of ['localhost:4200', 'widget.localhost'])
+      expect(address({ src: `http://${host}/` })).toContain(`http://${host}/?clientId=`);
   });
 });

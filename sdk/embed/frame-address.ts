@@ -1,39 +1,23 @@
 import { word } from './elements.ts';
-
-const parse = (name: string, text: string, site?: URL): URL => {
-  let address;
-  try {
-    address = new URL(text, site);
-  } catch {
-    throw refused(name);
-  }
-  // A path never leads to another site: `//elsewhere` and `javascript:` are paths to `new URL` as well.
-  if (address.origin !== (site ?? address).origin || !/^http/.test(address.href)) throw refused(name);
-  return address;
-};
+import { attributeOf, checkOption, refused } from './embed-options.ts';
 
 /**
  * The address of the widget's frame, without a token.
- * @throws an `invalid_parameter` error.
+ * @throws an `invalid_parameter` error for an attribute that makes no sense.
  */
 export const frameAddress = (element: Element): URL => {
-  const clientId = word(element, 'client-id');
-  if (!clientId) throw refused('clientId');
-  const site = parse('src', word(element, 'src'));
-  const address = parse('path', word(element, 'path', site.href), site);
+  const [clientId, src, path, consent] = ['clientId', 'src', 'path', 'consent', 'variant'].map((option) => {
+    const value = word(element, attributeOf(option));
+    checkOption(option, value);
+    return value;
+  }) as [string, string, string, string];
+  let address;
+  try {
+    address = new URL(path, src);
+  } catch {
+    throw refused('src', src, 'an https address');
+  }
   address.searchParams.set('clientId', clientId);
-  if (word(element, 'consent') === 'denied') address.searchParams.set('consent', 'denied');
+  if (consent === 'denied') address.searchParams.set('consent', consent);
   return address;
 };
-
-/**
- * An `invalid_parameter` error that `isSdkError` knows, made without the rest of the SDK: pages with nothing but the widget
- * do not load it.
- */
-export const refused = (parameter: string): Error =>
-  Object.assign(Error(`parameter "${parameter}" is missing or invalid`), {
-    name: 'SdkError',
-    code: 'invalid_parameter',
-    parameter,
-    reason: 'invalid',
-  });

@@ -26,7 +26,13 @@ export const frameWidget = (
   onLoad: (() => void) | undefined,
 ) => {
   let frame = createFrame();
-  let timer: ReturnType<typeof setTimeout>;
+  /** Undefined once the widget is ready, or has failed. */
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const { origin } = address;
+  const end = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
   const load = (): void => {
     notice.remove();
     frame.remove();
@@ -36,24 +42,25 @@ export const frameWidget = (
     // Not before: the empty page that every frame begins with is loaded, too.
     frame.onload = onLoad ?? null;
     loadFrame(frame, address, variant, talk.load());
-    timer = setTimeout(() => {
-      frame.hidden = true;
-      box.append(notice);
-      const params = { code: 'CONNECTION_FAILED', message: 'no response' };
-      hear({ function: 'error', params }, 0);
-    }, readyTimeoutMs);
+    timer = setTimeout(fail, readyTimeoutMs, `no response from ${origin}: check src`);
+  };
+  const fail = (message: string): void => {
+    end();
+    frame.hidden = true;
+    box.append(notice);
+    hear({ function: 'error', params: { code: 'CONNECTION_FAILED', message } }, 0);
   };
   const retry = make('button', { onclick: load }, 'Réessayer');
   const notice = make('p', { role: 'alert' }, 'Votre carte de fidélité ne répond pas.', retry);
 
   addEventListener(
     'message',
-    ({ source, origin, data, timeStamp }) => {
+    ({ source, origin: sender, data, timeStamp }) => {
       // Other windows post to this page too, such as the partner's own frames.
-      if (source !== frame.contentWindow || origin !== address.origin) return;
+      if (source !== frame.contentWindow || sender !== origin) return;
       const message = readMessage(data);
       if (message?.function === 'ready') {
-        clearTimeout(timer);
+        end();
         notice.remove();
         frame.hidden = false;
         talk.ready(message.params.functions);
@@ -62,11 +69,25 @@ export const frameWidget = (
     },
     { signal },
   );
-  signal.addEventListener('abort', () => clearTimeout(timer));
+  addEventListener(
+    'securitypolicyviolation',
+    ({ effectiveDirective, blockedURI, disposition }) => {
+      // A policy that only reports blocks nothing.
+      if (
+        timer &&
+        disposition === 'enforce' &&
+        effectiveDirective === 'frame-src' &&
+        blockedURI.startsWith(origin)
+      )
+        fail(`blocked by CSP: add ${origin} to frame-src`);
+    },
+    { signal },
+  );
+  signal.addEventListener('abort', end);
   load();
   return {
     focus: () => frame.focus(),
-    post: (message: unknown) => frame.contentWindow?.postMessage(message, address.origin),
+    post: (message: unknown) => frame.contentWindow?.postMessage(message, origin),
   };
 };
 

@@ -105,7 +105,7 @@ export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
       ],
     ],
     raisedBy:
-      '`uploadWithFiles`, `uploadWithFileInput`, `uploadWithIframe`, `bulkUploadWithFileInput`, `uploadFile`, `addFile` of a batch, the scanner',
+      '`uploadWithFiles`, `uploadWithFileInput`, `uploadWithIframe`, `bulkUploadWithFileInput`, `uploadFile`, `addFile` of a batch, the scanner, `embedWidget`',
   },
   NOT_INITIALIZED: {
     when: 'A method was called before `init`, or pictures were to be sent before the settings of the programme were there.',
@@ -136,6 +136,11 @@ export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
       [
         connectionFailed({}).message,
         'then which request it was, without its query, and what may be the cause; with the browser’s own error in `cause`',
+      ],
+      ['no response from …: check src', 'of the embed loader: the widget was not ready within 15 seconds'],
+      [
+        'blocked by CSP: add … to frame-src',
+        'of the embed loader: the Content-Security-Policy of the page blocked the frame of the widget',
       ],
     ],
     raisedBy: everyCall,

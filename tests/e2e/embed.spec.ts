@@ -163,7 +163,9 @@ test.describe('on desktop', () => {
       await page.clock.runFor(5_000);
       await expect(page.getByRole('alert')).toContainText('Votre carte de fidélité ne répond pas.');
       await expect(embed.frameElement).toBeHidden();
-      const failure = ['error', { code: 'CONNECTION_FAILED', message: 'no response' }];
+      const { origin } = new URL(embed.standIn().url());
+      const message = `no response from ${origin}: check src`;
+      const failure = ['error', { code: 'CONNECTION_FAILED', message }];
       expect(await embed.events()).toEqual([failure]);
       await expectAccessible(page, 'no response');
 

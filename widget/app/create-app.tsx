@@ -54,7 +54,9 @@ export function createApp(
   const services = createServices(configuration, isFramed ? hostPage.requestToken : undefined, whenComplete);
   const { sdk, earlyReads, queries, pending, onQueryError } = services;
   onQueryError(errors.report);
-  const session = createShopperSession(services, tokens, navigation, isFramed);
+  // A page that frames the widget without the loader may never respond, and the first screen would wait for it.
+  const requestToken = host.variant ? hostPage.requestToken : undefined;
+  const session = createShopperSession(services, tokens, navigation, isFramed, requestToken);
 
   // A frame has no service worker, so the widget cannot be opened offline there.
   const offline = isFramed ? undefined : rememberStarts(sdk, configuration, whenComplete);
@@ -68,6 +70,7 @@ export function createApp(
     tracking,
     offline,
     isFramed,
+    requestToken,
     boundTo,
   });
   replaceIconAddress(configuration);

@@ -15,7 +15,14 @@ import {
   type TokenRequestOptions,
 } from './host-page-channel.ts';
 import { followVisiblePart } from './visible-part.ts';
-import { closeOnEscape, focusEdge, watchHeight, watchPoints, type HeightOptions } from './watch-content.ts';
+import {
+  closeOnEscape,
+  focusEdge,
+  readPoints,
+  watchHeight,
+  watchPoints,
+  type HeightOptions,
+} from './watch-content.ts';
 import type { WidgetActions } from './widget-functions.ts';
 
 /** The used part of the widget's window. */
@@ -182,6 +189,7 @@ const browserPorts = (content: Element): BrowserPorts => ({
 export interface BrowserConnection extends HostPageConnection {
   /** Sends the shopper's points now and whenever they change. @param product slug of the loyalty product */
   readonly followPoints: (queries: QueryClient, product: string) => void;
+  readonly readPoints: typeof readPoints;
 }
 
 /** Connects the widget with the host page of this browser window. @param content its height is sent to the host page */
@@ -190,5 +198,6 @@ export function connectInBrowser(content: Element, options: WidgetOptions): Brow
   return {
     ...connection,
     followPoints: (queries, product) => void watchPoints(queries, product, connection.sendPoints),
+    readPoints,
   };
 }

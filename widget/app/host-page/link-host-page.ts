@@ -15,7 +15,7 @@ interface LinkOptions {
   readonly tokens: PartnerTokenStore;
   readonly navigation: Navigation;
   readonly tracking: Pick<Tracking, 'frameOpened'>;
-  /** Resolves when the first screen is complete. Outside a frame the code of the connection is loaded then. */
+  /** Resolves when the first screen is complete. The points are read then, and outside a frame the code of the connection is loaded. */
   readonly whenComplete: Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export interface HostPageLink {
   /** @returns another token of the host page; null when it has none */
   readonly requestToken: () => Promise<string | null>;
   /** Sends points, sent receipts and errors to the host page from now on. */
-  readonly follow: (sdk: Pick<Sdk, 'outbox' | 'onError'>, queries: QueryClient) => void;
+  readonly follow: (sdk: Pick<Sdk, 'outbox' | 'onError' | 'session'>, queries: QueryClient) => void;
 }
 
 type ApiSettings = Pick<Configuration, 'addresses' | 'region' | 'environment'>;
@@ -112,8 +112,11 @@ export function linkHostPage(
       if (token !== null) tokens.keep({ token, clientId: auth.config?.clientId });
       return token;
     },
-    follow: ({ outbox, onError }, queries) => {
-      whenConnected((page) => page.followPoints(queries, configuration.product));
+    follow: ({ outbox, onError, session }, queries) => {
+      whenConnected((page) => {
+        page.followPoints(queries, configuration.product);
+        void whenComplete.then(() => page.readPoints(session, queries, configuration.product));
+      });
       onUpload = (event) => void followUpload(event, queries).catch(reportError);
       outbox.subscribe((event) => {
         if (event.type === 'receipt_sent') whenConnected((page) => page.sendReceiptSent(event.receiptUuid));

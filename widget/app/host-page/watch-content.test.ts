@@ -1,7 +1,9 @@
 import { getListCardSlotsQueryKey } from '@cagnotte/generated/hooks/product';
+import { connectTransport } from '@cagnotte/generated/transport';
+import type { SessionSnapshot, User } from '@cagnotte/sdk';
 import { QueryClient } from '@tanstack/react-query';
-import { expect, it } from 'vitest';
-import { watchPoints } from './watch-content.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { readPoints, watchPoints } from './watch-content.ts';
 
 const key = getListCardSlotsQueryKey('kit');
 const slots = (...points: number[]) => ({
@@ -43,4 +45,47 @@ it('sends nothing once it ended', () => {
   stop();
   queries.setQueryData(key, slots(5));
   expect(sent).toEqual([]);
+});
+
+describe('the points of a shopper who opens another screen than home', () => {
+  const setUp = (user: { id: number } | undefined) => {
+    const reads: string[] = [];
+    onTestFinished(
+      connectTransport((_base, { url }) => {
+        reads.push(url);
+        return Promise.resolve(slots(12));
+      }),
+    );
+    let snapshot: SessionSnapshot = {
+      ...(user && { user: { ...user, settings: { user_id: user.id } } as User }),
+    };
+    let onChange = () => {};
+    const session = {
+      snapshot: () => snapshot,
+      subscribe: (listener: () => void) => {
+        onChange = listener;
+        return () => (onChange = () => {});
+      },
+    };
+    const signIn = () => {
+      snapshot = { user: { id: 7, settings: { user_id: 7 } } as User };
+      onChange();
+    };
+    const { queries, sent } = watching();
+    return { reads, sent, signIn, queries, stop: readPoints(session, queries, 'kit') };
+  };
+
+  it('IF-06 are read and sent', async () => {
+    const { reads, sent } = setUp({ id: 7 });
+    await vi.waitFor(() => expect(sent).toEqual([12]));
+    expect(reads).toEqual(['/api/kitv3/card_slots']);
+  });
+  it('are read once somebody is signed in, and not again where they are there', async () => {
+    const { reads, sent, signIn } = setUp(undefined);
+    expect(reads).toEqual([]);
+    signIn();
+    await vi.waitFor(() => expect(sent).toEqual([12]));
+    signIn();
+    expect(reads).toHaveLength(1);
+  });
 });

@@ -1,4 +1,9 @@
-import { getListCardSlotsQueryKey, type CardSlotsResponse } from '@cagnotte/generated/hooks/product';
+import {
+  getListCardSlotsQueryKey,
+  getListCardSlotsQueryOptions,
+  type CardSlotsResponse,
+} from '@cagnotte/generated/hooks/product';
+import type { Session } from '@cagnotte/sdk';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /** The used part of the window. */
@@ -105,4 +110,24 @@ export function watchPoints(
     )
       update();
   });
+}
+
+/**
+ * Reads the points of each shopper who is signed in, where no screen has read them: the host page gets them whichever screen is open.
+ * Operation `listCardSlots`.
+ * @param product slug of the loyalty product
+ * @returns ends it
+ */
+export function readPoints(
+  session: Session,
+  queries: Pick<QueryClient, 'prefetchQuery'>,
+  product: string,
+): () => void {
+  const read = () => {
+    if (!session.snapshot().user) return;
+    // What a screen has read is not read again. A failure is for the screens to tell.
+    void queries.prefetchQuery({ ...getListCardSlotsQueryOptions(product), staleTime: Infinity });
+  };
+  read();
+  return session.subscribe(read);
 }

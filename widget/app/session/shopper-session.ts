@@ -67,6 +67,7 @@ export function createShopperSession(
   tokens: PartnerTokenStore,
   navigation: Pick<Navigation, 'goHome' | 'navigate' | 'leavePersonalScreen' | 'remember' | 'target'>,
   isFramed: boolean,
+  requestToken?: () => Promise<string | null>,
 ): ShopperSession {
   const shownUser = followSession(sdk.session, (previousUser) => {
     postToTabs('replaced', previousUser);
@@ -163,6 +164,7 @@ export function createShopperSession(
           tokens,
           navigation,
           isFramed,
+          requestToken,
           endSession,
           signOut: (event) => {
             postToTabs(event, shownUser().id);

@@ -10,7 +10,12 @@ import { TokenIntake } from './token-intake.ts';
 /** Tokens are `name` or `name:anything`, where the name identifies the user. */
 const idOf = (token: string) => token.split(':')[0]?.length ?? 0;
 
-function setUp({ isFramed = false, wants = true, place = '/catalog' } = {}) {
+function setUp({
+  isFramed = false,
+  wants = true,
+  place = '/catalog',
+  renewed,
+}: { isFramed?: boolean; wants?: boolean; place?: string; renewed?: string } = {}) {
   const done: string[] = [];
   let session: { user?: { id: number; email: string; settings: { user_id: number } }; token?: string } = {};
   const become = (token?: string) => {
@@ -41,6 +46,7 @@ function setUp({ isFramed = false, wants = true, place = '/catalog' } = {}) {
     },
     tokens,
     isFramed,
+    requestToken: renewed === undefined ? undefined : () => Promise.resolve(renewed),
     ask,
     endSession: () => {
       done.push('log out');
@@ -96,6 +102,14 @@ describe('D116 a token of the host page', () => {
     expect(tokens.read('x')).toBeUndefined();
     await give(null);
     expect(done).toHaveLength(3);
+  });
+  it('that is refused is replaced by the one that the host page gives', async () => {
+    const { give, now, done, tokens, refused } = setUp({ isFramed: true, renewed: 'alice:2' });
+    refused.add('alice:1');
+    await give('alice:1');
+    expect(now()).toBe('alice:2');
+    expect(done).toEqual(['authorise alice:1', 'authorise alice:2']);
+    expect(tokens.read('x')?.token).toBe('alice:2');
   });
   it('ends a session that the shopper began in the widget with its cookie, also when it is the same user’s', async () => {
     for (const token of ['bob', 'alice:again']) {

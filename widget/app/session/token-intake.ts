@@ -8,6 +8,7 @@ import { layout } from '../../ui/layout-store.ts';
 import { tellFailure } from '../../ui/toast-store.ts';
 import { currentClientId, type Navigation } from '../routing/navigation.ts';
 import { appText } from '../text.ts';
+import { signInWithToken } from './sign-in-with-token.ts';
 import type { OfferedToken, PartnerToken, PartnerTokenStore } from './partner-token.ts';
 
 interface TokenIntakeOptions {
@@ -16,6 +17,8 @@ interface TokenIntakeOptions {
   readonly navigation: Pick<Navigation, 'navigate' | 'target'>;
   /** In a frame the host page decides who is signed in, and the shopper is not asked. */
   readonly isFramed: boolean;
+  /** Requests another token from the host page; undefined where it can not be asked. */
+  readonly requestToken?: (() => Promise<string | null>) | undefined;
   /** Ends the SDK's session without a message. */
   readonly endSession: () => Promise<void>;
   /** Ends the session without a message, clears the shopper's data and navigates to home. The event is for the other tabs. */
@@ -38,7 +41,8 @@ const settingsOf = async (token: string) => (await getUserSettings({ access_toke
  * frame, the token of a link replaces another user's session only after the shopper has agreed.
  */
 export class TokenIntake {
-  readonly #options: Required<TokenIntakeOptions>;
+  readonly #options: TokenIntakeOptions &
+    Required<Pick<TokenIntakeOptions, 'ask' | 'identify' | 'onFailure'>>;
   #queue: Promise<void> = Promise.resolve();
 
   constructor({
@@ -107,10 +111,12 @@ export class TokenIntake {
   }
 
   async #signIn(offered: PartnerToken): Promise<void> {
-    const { sdk, tokens, signOut } = this.#options;
+    const { sdk, tokens, signOut, requestToken } = this.#options;
     try {
-      const { id } = await sdk.authorizeUserWithToken({ token: offered.token });
-      tokens.keep({ ...offered, clientId: offered.clientId ?? currentClientId() });
+      const { id } = await signInWithToken(sdk, offered.token, requestToken);
+      // The token may have been renewed.
+      const { token = offered.token } = sdk.session.snapshot();
+      tokens.keep({ ...offered, token, clientId: offered.clientId ?? currentClientId() });
       this.#lead(id);
     } catch (error) {
       // A refused token has ended the present session.

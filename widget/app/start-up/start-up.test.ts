@@ -32,9 +32,19 @@ interface Given {
   settings?: PartnerSettings;
   isFramed?: boolean;
   boundTo?: string;
+  /** The response of the host page to a request for another token. */
+  renewed?: string | null;
 }
 
-const setUp = ({ token, offered, cookie, settings = verger, isFramed = false, boundTo }: Given = {}) => {
+const setUp = ({
+  token,
+  offered,
+  cookie,
+  settings = verger,
+  isFramed = false,
+  boundTo,
+  renewed,
+}: Given = {}) => {
   const calls: string[] = [];
   let onChange = () => {};
   const user = { id: 7, firstname: 'Camille', settings: { user_id: 7 } };
@@ -94,6 +104,14 @@ const setUp = ({ token, offered, cookie, settings = verger, isFramed = false, bo
     tracking,
     isFramed,
     boundTo,
+    ...(renewed !== undefined && {
+      requestToken: () => {
+        calls.push('request token');
+        // As the link with the host page does.
+        if (renewed) tokens.keep({ token: renewed });
+        return Promise.resolve(renewed);
+      },
+    }),
   });
   return { startUp, sdk, earlyReads, calls, queries, tokens, tracking, forget };
 };
@@ -329,6 +347,30 @@ describe('start-up', () => {
       await all.startUp.enter(at('/?clientId=x'));
       expect(all.calls).toEqual(['configure FR sandbox', 'init x', 'logout', 'authorise new']);
     });
+    it('that is refused is replaced by the one that the host page gives', async () => {
+      const all = setUp({ isFramed: true, offered: { token: 'old' }, renewed: 'new' });
+      all.sdk.authorizeUserWithToken.mockRejectedValueOnce(
+        new SdkError('UNAUTHORIZED', 'no', { status: 401 }),
+      );
+      await all.startUp.enter(at('/?clientId=x'));
+      expect(all.calls).toEqual(['configure FR sandbox', 'init x', 'request token', 'authorise new']);
+      expect(all.tokens.read('x')).toEqual({ token: 'new' });
+      expect(auth.partner.accessToken).toBe('new');
+      expect(toasts.list).toEqual([]);
+    });
+    it.each([[null], ['old']])(
+      'that is refused ends the session when the host page gives %s in its place',
+      async (renewed) => {
+        const all = setUp({ isFramed: true, offered: { token: 'old' }, renewed });
+        all.sdk.authorizeUserWithToken.mockRejectedValueOnce(
+          new SdkError('UNAUTHORIZED', 'no', { status: 401 }),
+        );
+        await all.startUp.enter(at('/?clientId=x'));
+        expect(all.calls).toEqual(['configure FR sandbox', 'init x', 'request token', 'logout']);
+        expect(all.tokens.read('x')).toBeUndefined();
+        expect(toasts.list).toHaveLength(1);
+      },
+    );
     it('in a frame ends the session that the shopper began in the widget', async () => {
       const { calls } = await enter({ isFramed: true, offered: { token: 'new' }, cookie: 'mine' });
       expect(calls).toEqual(['configure FR sandbox', 'init x', 'logout', 'authorise new']);

@@ -13,6 +13,7 @@ import { tellFailure } from '../../ui/toast-store.ts';
 import type { Configuration } from '../configuration.ts';
 import type { PartnerTokenStore } from '../session/partner-token.ts';
 import type { ShopperSession } from '../session/shopper-session.ts';
+import { signInWithToken } from '../session/sign-in-with-token.ts';
 import { appText } from '../text.ts';
 import type { Tracking } from '../trackers/create-tracking.ts';
 import type { EarlyReads } from './early-reads.ts';
@@ -34,6 +35,8 @@ interface StartUpOptions {
   /** Starts while no server can be reached. Absent in a frame, which no host page shows offline. */
   readonly offline?: LazyOfflineStart | undefined;
   readonly isFramed: boolean;
+  /** Requests another token from the host page; undefined where it can not be asked. */
+  readonly requestToken?: (() => Promise<string | null>) | undefined;
   /** The only client id of this host; undefined: it serves every programme. */
   readonly boundTo?: string | undefined;
 }
@@ -178,12 +181,12 @@ export class StartUp {
   }
 
   async #authorise(clientId: string): Promise<void> {
-    const { sdk, tokens } = this.#options;
+    const { sdk, tokens, requestToken } = this.#options;
     await this.#acceptOffered(clientId);
     const stored = tokens.read(clientId);
     if (stored) {
       try {
-        await sdk.authorizeUserWithToken({ token: stored.token });
+        await signInWithToken(sdk, stored.token, requestToken);
       } catch (error) {
         if (!hasCode(error, 'UNAUTHORIZED')) throw error;
         tokens.forget();
@@ -194,7 +197,7 @@ export class StartUp {
       }
     }
     // The auth store follows the session, but only the partner gives the refresh token.
-    const { token, refreshToken = stored?.refreshToken } = sdk.session.snapshot();
+    const { token, refreshToken = tokens.read(clientId)?.refreshToken } = sdk.session.snapshot();
     if (token) auth.partner = { ...auth.partner, accessToken: token, refreshToken };
   }
 
