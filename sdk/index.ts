@@ -9,7 +9,7 @@ export type { Abortable } from './client/abortable.ts';
 export type { Addresses, AddressTable, Environment, Region } from './configuration/configuration.ts';
 export type { ErrorCode, ErrorReason } from './errors/error-codes.ts';
 export type { SdkErrorJson } from './errors/sdk-error.ts';
-export type { BatchEvent, Event, OutboxEvent, ReceiptEvent } from './receipts/events.ts';
+export type { BatchEvent, Event, OutboxEvent, ReceiptEvent, SdkEvent } from './receipts/events.ts';
 export type { Callbacks } from './methods/callbacks.ts';
 export type { LogLevel, LogSink } from './log/logger.ts';
 export type { CallOptions } from './methods/public-method.ts';

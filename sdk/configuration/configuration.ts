@@ -11,7 +11,7 @@ const defaultRegion: Region = 'fr';
 /** Looks a region up by its lower-cased name. @throws SdkError invalid_parameter for one that does not exist. */
 export const findRegion = (name: string): Region => {
   const found = regions.find((region) => region === name.toLowerCase());
-  if (!found) throw invalidParameter('region', 'invalid', 'must be one of FR, US');
+  if (!found) throw invalidParameter('region', 'invalid', `must be one of ${regions.join(', ')}`);
   return found;
 };
 

@@ -1,4 +1,5 @@
 import type { SdkError } from '../errors/sdk-error.ts';
+import type { Environment, Region } from './configuration.ts';
 import {
   callback,
   optional,
@@ -10,10 +11,10 @@ import {
 
 /** The servers to talk to: see `configure`. */
 export interface ConfigureParameters {
-  /** 'FR' or 'US', in any case. */
-  readonly region: string;
-  /** 'local', 'staging', 'sandbox', 'production' or 'prod-uat'. */
-  readonly environment: string;
+  /** As in the option `addresses`; read without regard to case. A string of a configuration is checked when the method is called. */
+  readonly region: Region | (string & {});
+  /** As in the option `addresses`; read without regard to case. */
+  readonly environment: Environment | (string & {});
 }
 
 /** The programme to start: see `init`. */
@@ -25,7 +26,7 @@ export interface InitParameters {
   /** Kept, sent nowhere. */
   readonly redirectUrl?: string | undefined;
   /** Written on every receipt. Default: 'WEB'. */
-  readonly channel?: string | undefined;
+  readonly channel?: 'WEB' | (string & {}) | undefined;
 }
 
 /** The error handler: see `onError`. */

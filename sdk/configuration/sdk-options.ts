@@ -21,7 +21,7 @@ export type OnTokenExpired = () =>
 /** What a deployment settles when it creates the SDK. */
 export interface SdkOptions {
   /** Slug of the loyalty product: lower-case letters and underscores. Default: 'kit'. */
-  readonly product?: string | undefined;
+  readonly product?: 'kit' | (string & {}) | undefined;
   /**
    * Base addresses by region and environment, at least those that `configure` names: http(s), or a path of the page's own site such as
    * '/'. There are none by default, and without any `createSdk` throws.

@@ -44,6 +44,8 @@ export interface Account {
    * Has the server forget the access token; twice is no error. Operation `logOut`. The SDK's own `logout` ends the session
    * on this device: call it afterwards, also when this call fails.
    */
+  readonly revokeToken: (parameters?: CallOptions<void>) => Promise<void>;
+  /** @deprecated use `revokeToken`, which does the same: `logout` of the SDK is another method. */
   readonly logOut: (parameters?: CallOptions<void>) => Promise<void>;
 }
 
@@ -52,6 +54,10 @@ const findTable: ParameterTable<FindUserParameters> = { email: required(text) };
 
 export const account = (core: Core): Account => {
   const { clients, configuration } = core;
+  const revokeToken = publicMethod<NoParameters, void>(core, noParameters, async ({ signal }) => {
+    const { clientId } = configuration.initializedProgram();
+    await clients.product.DELETE(paths.logOut, { signal: signal ?? null, body: { clientId } });
+  });
   return {
     applyCode: publicMethod(core, codeTable, async ({ code, signal }) => {
       const { data } = await clients.product.POST(paths.applyCode, {
@@ -70,9 +76,7 @@ export const account = (core: Core): Account => {
       });
       return (await bodyOf(call)).user;
     }),
-    logOut: publicMethod<NoParameters, void>(core, noParameters, async ({ signal }) => {
-      const { clientId } = configuration.initializedProgram();
-      await clients.product.DELETE(paths.logOut, { signal: signal ?? null, body: { clientId } });
-    }),
+    revokeToken,
+    logOut: revokeToken,
   };
 };

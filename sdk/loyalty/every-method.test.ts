@@ -59,6 +59,7 @@ const cases: Readonly<Record<Method, Case>> = {
   requestTransfer: { good: { rememberInformation: false }, field: 'transfer_payment' },
   resellEarnedCouponAsFidzs: { good: { coupon: { ...coupon, resellable_as_fidzs: true } } },
   resellEarnedCouponAsPoints: { good: { coupon: { ...coupon, resellable_as_points: true } } },
+  revokeToken: {},
   reviewReceiptClaims: { good: { receiptUuid } },
   selectNextGoal: { good: { coupon } },
   selectTargetReward: { good: { loyaltyRewardId: 12 } },

@@ -35,4 +35,7 @@ export interface BatchEvent {
 }
 
 /** What the subscriptions of outbox and batches deliver. */
-export type Event = ReceiptEvent | OutboxEvent | BatchEvent;
+export type SdkEvent = ReceiptEvent | OutboxEvent | BatchEvent;
+
+/** The first name of `SdkEvent`, which is easily taken for the DOM's `Event`. */
+export type Event = SdkEvent;

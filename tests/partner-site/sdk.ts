@@ -15,7 +15,7 @@ const log = (text: string): void => {
 
 const sdk = createSdk({ addresses: { fr: { local: { api: apiOrigin, proxy: filesOrigin } } } });
 await sdk.onError({ handler: (error) => log(`Erreur ${error.code} : ${error.message}`) });
-await sdk.configure({ region: 'FR', environment: 'local' });
+await sdk.configure({ region: 'fr', environment: 'local' });
 await sdk.init({ clientId });
 const user = await sdk.authorizeUserWithIdentifier({ userExternalId: 'camille-42' });
 log(`Connecté : ${user.id}`);

@@ -13,7 +13,7 @@ const proxy = import.meta.env.VITE_FILES_ORIGIN;
  */
 export const signIn = async (): Promise<string | null> => {
   const sdk = createSdk({ addresses: { fr: { local: { api, proxy } } } });
-  await sdk.configure({ region: 'FR', environment: 'local' });
+  await sdk.configure({ region: 'fr', environment: 'local' });
   await sdk.init({ clientId });
   await sdk.authorizeUserWithIdentifier({ userExternalId: 'camille-42' });
   return sdk.session.snapshot().token ?? null;

@@ -3,7 +3,7 @@ const email = 'wrong_password@example.com';
 
 export default async ({ createSdk, addresses }) => {
   const sdk = createSdk({ addresses });
-  await sdk.configure({ region: 'FR', environment: 'sandbox' });
+  await sdk.configure({ region: 'fr', environment: 'sandbox' });
   await sdk.init({ clientId: 'demo.verger' });
   await sdk.login({ email, password: 'secret123' });
 };

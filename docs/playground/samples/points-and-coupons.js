@@ -1,7 +1,7 @@
 export default async ({ createSdk, createLoyaltyClient, addresses, show }) => {
   const sdk = createSdk({ addresses });
   const loyalty = createLoyaltyClient(sdk);
-  await sdk.configure({ region: 'FR', environment: 'sandbox' });
+  await sdk.configure({ region: 'fr', environment: 'sandbox' });
   await sdk.init({ clientId: 'demo.verger' });
   await sdk.authorizeUserWithIdentifier({ userExternalId: 'playground' });
 

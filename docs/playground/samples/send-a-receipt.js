@@ -1,6 +1,6 @@
 export default async ({ createSdk, addresses, receipt, show }) => {
   const sdk = createSdk({ addresses });
-  await sdk.configure({ region: 'FR', environment: 'sandbox' });
+  await sdk.configure({ region: 'fr', environment: 'sandbox' });
   await sdk.init({ clientId: 'demo.verger' });
   await sdk.authorizeUserWithIdentifier({ userExternalId: 'playground' });
 

@@ -15,7 +15,7 @@ let started: Promise<unknown> | undefined;
 
 /** Starts the programme once, however often React renders; then signs in the customer of the token. */
 const signIn = async (token: string): Promise<void> => {
-  started ??= sdk.configure({ region: 'FR', environment }).then(() => sdk.init({ clientId }));
+  started ??= sdk.configure({ region: 'fr', environment }).then(() => sdk.init({ clientId }));
   await started;
   await sdk.authorizeUserWithToken({ token });
 };

@@ -9,7 +9,7 @@ import { addresses, clientId, environment } from './settings';
  */
 export const loyaltyToken = async (customerId: string): Promise<string> => {
   const sdk = createSdk({ addresses });
-  await sdk.configure({ region: 'FR', environment });
+  await sdk.configure({ region: 'fr', environment });
   await sdk.init({ clientId });
   await sdk.authorizeUserWithIdentifier({ userExternalId: customerId });
   const { token } = sdk.session.snapshot();

@@ -9,7 +9,7 @@ const { VITE_API_ORIGIN: api, VITE_FILES_ORIGIN: proxy } = import.meta.env;
 const clientId = new URLSearchParams(location.search).get('clientId') ?? 'demo.verger';
 
 const sdk = createSdk({ addresses: { fr: { local: { api, proxy } } } });
-await sdk.configure({ region: 'FR', environment: 'local' });
+await sdk.configure({ region: 'fr', environment: 'local' });
 await sdk.init({ clientId });
 
 const root = document.querySelector('#app');
