@@ -4,6 +4,10 @@ export interface Sending {
   readonly token: string | undefined;
   /** The same on every attempt of one call. */
   readonly requestId: string | undefined;
+  /** Limit for one attempt, in milliseconds; undefined for that of the SDK. */
+  readonly timeoutMs?: number | undefined;
+  /** How often a request without a response is sent again; undefined for twice. */
+  readonly retries?: number | undefined;
   /** Whether a second attempt can do no harm. */
   readonly isRepeatable: boolean;
   /** Called with the fraction of the body that was sent, from 0 to 1; starts again from 0 on each attempt. */

@@ -33,13 +33,13 @@ const namedHeaders = (headers: Headers): Record<string, string> =>
 /**
  * The `fetch` of the clients: the transport of the platform with time limits and retries. Forms of pictures use the transport that
  * reports progress, and limits of their own (`uploadLimits`).
- * @param timeoutMs for one attempt of anything else, in milliseconds.
+ * @param usualTimeoutMs for one attempt of anything else, in milliseconds, where the call has no limit of its own.
  */
 export const fetchWithRetries =
-  ({ send, sendUpload, clock }: Platform, timeoutMs: number) =>
+  ({ send, sendUpload, clock }: Platform, usualTimeoutMs: number) =>
   async (request: Request): Promise<Response> => {
     const { address: url, body, signal, sending } = detailsOf(request);
-    const { requestId, isRepeatable, onProgress, onLost } = sending;
+    const { requestId, isRepeatable, onProgress, onLost, retries, timeoutMs = usualTimeoutMs } = sending;
     const headers = namedHeaders(request.headers);
     const wire = { method: request.method, url, headers, body, onProgress };
     const limits = body instanceof FormData ? { send: sendUpload } : { send, timeoutMs };
@@ -52,7 +52,7 @@ export const fetchWithRetries =
         throw error;
       }
     };
-    return responseOf(isRepeatable ? await retry(once, clock, signal) : await once());
+    return responseOf(isRepeatable ? await retry(once, clock, signal, retries) : await once());
   };
 
 interface AttemptOptions {
@@ -97,8 +97,11 @@ const attempt = async (
   }
 };
 
-/** How long to wait before each of the two retries, in milliseconds. */
+/** How long to wait before each of the two usual retries, in milliseconds. */
 export const retryDelays: readonly number[] = [0, 500];
+
+/** How long to wait before each further one that a call asks for, in milliseconds. */
+const laterDelay = 1000;
 
 const pause = (ms: number, clock: Clock, signal: AbortSignal | undefined): Promise<void> => {
   let callOff = () => {};
@@ -106,13 +109,15 @@ const pause = (ms: number, clock: Clock, signal: AbortSignal | undefined): Promi
   return orAbort(passed, signal).finally(callOff);
 };
 
-/** Repeats what failed for want of a connection, twice. Nothing else is repeated: it might act twice. */
+/** Repeats what failed for want of a connection. Nothing else is repeated: it might act twice. */
 const retry = async <Result>(
   run: () => Promise<Result>,
   clock: Clock,
   signal: AbortSignal | undefined,
+  retries = retryDelays.length,
 ): Promise<Result> => {
-  for (const delay of retryDelays) {
+  for (let sent = 0; sent < retries; sent += 1) {
+    const delay = retryDelays[sent] ?? laterDelay;
     try {
       return await run();
     } catch (error) {

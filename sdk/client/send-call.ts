@@ -4,6 +4,7 @@ import type { TransportBase } from '@cagnotte/generated/transport';
 import { connectionFailed, missingUser } from '../errors/known-errors.ts';
 import { withUnknownOutcome } from '../errors/outcome.ts';
 import { toSdkError, type SdkError } from '../errors/sdk-error.ts';
+import { callGuarded } from '../log/listeners.ts';
 import type { Logger } from '../log/logger.ts';
 import { partMissing } from '../platform/load-part.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -12,7 +13,9 @@ import { withToken } from './access-token.ts';
 import { fillPath, matchesOperation, type Call, type PathParameters } from './call.ts';
 import type { Sending } from './client-request.ts';
 import type { ResponseCheck } from './lazy-response-check.ts';
+import { controlsOf } from './request-controls.ts';
 import type { TokenRenewal } from './token-renewal.ts';
+import type { Middleware, TracedCall } from './tracing.ts';
 import { isObject } from './type-guards.ts';
 
 /** The options of one request, as openapi-fetch takes them. */
@@ -24,6 +27,7 @@ export interface RequestOptions {
   };
   readonly body: Readonly<Record<string, unknown>> | undefined;
   readonly signal: AbortSignal | null;
+  readonly headers: Headers;
   readonly sending: Sending;
 }
 
@@ -47,6 +51,8 @@ export interface SendOptions {
   /** Limit for one attempt, in milliseconds. Uploads have others: `uploadLimits`. */
   readonly timeoutMs: number;
   readonly responseCheck: ResponseCheck;
+  /** What `use` added. */
+  readonly middleware?: ReadonlySet<Middleware>;
 }
 
 const movesValue = (call: Call): boolean => matchesOperation(call, Object.values(valueMovingOperations));
@@ -60,7 +66,7 @@ const isRepeatable = (call: Call, requestId: string | undefined): boolean =>
  * the call again after its token was renewed, writes the log line, and makes an SdkError of every failure.
  */
 export const createSendCall = (options: SendOptions): SendCall => {
-  const { platform, logger, renewal, requestIdHeader, responseCheck } = options;
+  const { platform, logger, renewal, requestIdHeader, responseCheck, middleware } = options;
   const { clock } = platform;
 
   return async (call, request) => {
@@ -71,6 +77,11 @@ export const createSendCall = (options: SendOptions): SendCall => {
     let wasLost = false;
     /** Of the latest request, without its query; undefined before the first. */
     let address: string | undefined;
+    const { timeoutMs, retries, headers: given } = controlsOf(signal);
+    const headers = new Headers(given);
+    let traced: TracedCall | undefined;
+    const trace = (see: (one: Middleware, call: TracedCall) => void) =>
+      middleware?.forEach((one) => traced && callGuarded(logger, (call) => see(one, call), traced));
     const log = (outcome: string, details: unknown) =>
       logger.info(`${method} ${filled} ${outcome} ${clock.now() - startedAt}ms`, details);
 
@@ -96,8 +107,11 @@ export const createSendCall = (options: SendOptions): SendCall => {
         params: { path: pathParameters ?? {}, query: fields.query },
         body: fields.body,
         signal: signal ?? null,
+        headers,
         sending: {
           token,
+          timeoutMs,
+          retries,
           requestId,
           isRepeatable: isRepeatable(call, requestId),
           onProgress,
@@ -150,16 +164,30 @@ export const createSendCall = (options: SendOptions): SendCall => {
       logger.debug(`${method} ${filled}`, { query, body, requestId });
       // Read before the first await: a user who signs in meanwhile did not make this call.
       const first = prepared();
+      if (middleware?.size)
+        traced = {
+          id: requestId ?? platform.randomText(24),
+          method,
+          schemaPath: path,
+          url: first.baseUrl + filled,
+        };
+      trace((one, call) => one.onRequest?.({ ...call, headers }));
+      // Where a call carries no token, there is none to take its place.
+      headers.delete('Authorization');
       const isOfSession = first.token !== undefined && renewal.tokenFor(first.token) !== undefined;
       await awaitSchemas();
       const data = await sendRenewing(first, isOfSession);
       log('OK', requestId && { requestId });
+      trace((one, call) => one.onResponse?.({ ...call, durationMs: clock.now() - startedAt }));
       return data;
     } catch (cause) {
       const failure = explained(toSdkError(cause));
       const error = movesValue(call) ? withUnknownOutcome(failure, wasLost) : failure;
       const { code, status, message } = error;
       log(code, { status, message, requestId });
+      trace((one, call) =>
+        one.onError?.({ ...call, durationMs: clock.now() - startedAt, error: error.toJSON() }),
+      );
       throw error;
     }
   };

@@ -12,9 +12,10 @@ export interface TokenRenewal {
   readonly renew: (token: string) => Promise<void>;
   /**
    * Puts another token in place of the one there is, once its user is confirmed.
+   * @param call signal of the call, whose controls the request for it has
    * @throws SdkError NO_USER_AUTHENTICATED without a user, or when they sign out meanwhile; else that of the confirmation.
    */
-  readonly replace: (token: string) => Promise<void>;
+  readonly replace: (token: string, call?: AbortSignal) => Promise<void>;
   /** Ends the session, if this is still its token: it was refused. */
   readonly giveUp: (token: string) => void;
   /** Whether the session ended because this token, or the one in place of it, was refused. */

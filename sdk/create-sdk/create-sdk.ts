@@ -1,6 +1,7 @@
 import { orAbort } from '../client/abortable.ts';
 import { connectHooks, createContractClients } from '../client/contract-clients.ts';
 import { createResponseCheck } from '../client/lazy-response-check.ts';
+import type { Middleware } from '../client/tracing.ts';
 import {
   addressesOf,
   assertAddresses,
@@ -18,6 +19,7 @@ import { createListeners } from '../log/listeners.ts';
 import { createLogger, rank } from '../log/logger.ts';
 import { noParameters, type NoParameters } from '../methods/parameter-rules.ts';
 import { publicMethod, type MethodOptions } from '../methods/public-method.ts';
+import { withControls } from '../methods/with-controls.ts';
 import { createOutbox } from '../outbox/create-outbox.ts';
 import { loadPart } from '../platform/load-part.ts';
 import { currentPlatform, type Platform } from '../platform/platform.ts';
@@ -69,8 +71,10 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
     expire: logOut,
   });
   const errors = createListeners<SdkError>(logger);
+  const middleware = new Set<Middleware>();
   const { clients, exchange } = createContractClients({
     ...options,
+    middleware,
     platform,
     logger,
     addresses: () => configuration.addresses(),
@@ -90,6 +94,7 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
     session,
     clients,
     inProduct: { product },
+    withControls,
     errors,
   };
   const { reports: destination } = options;
@@ -181,7 +186,7 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
       authorizeUserWithToken(core, token, { signal }),
     ),
     setToken: publicMethod(core, sessionParameters.tokenTable, ({ token, signal }) =>
-      orAbort(renewal.replace(token), signal),
+      orAbort(renewal.replace(token, signal), signal),
     ),
     signup: publicMethod(core, sessionParameters.signUpTable, async (parameters) => {
       const { clientId } = configuration.initializedProgram();
@@ -217,6 +222,10 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
     authorizePartner: publicMethod(core, sessionParameters.partnerTable, async (parameters) =>
       (await onDemand()).authorizePartner(core, parameters, partner),
     ),
+    use: (one) => {
+      middleware.add(one);
+      return () => void middleware.delete(one);
+    },
     connect: () => connectHooks(exchange),
   };
   keepCore(sdk, core);

@@ -9,8 +9,8 @@ import type {
   SdkOptions,
 } from '../index.ts';
 import { createLoyaltyClient } from '../loyalty/loyalty-client.ts';
-import { createSdkOn } from './testing/create-sdk-on.ts';
-import { testPlatform } from './testing/test-platform.ts';
+import { createSdkOn } from '../testing/create-sdk-on.ts';
+import { testPlatform } from '../testing/test-platform.ts';
 
 /** Any string: a type that an editor completes with known values is still wide enough for it. */
 declare const anyString: string;

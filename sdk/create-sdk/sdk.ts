@@ -1,5 +1,6 @@
 import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import type { PartnerSettings } from '@cagnotte/generated/hooks/v2';
+import type { Middleware } from '../client/tracing.ts';
 import type { ConfigureParameters, InitParameters, OnErrorParameters } from '../configuration/parameters.ts';
 import type { IframeParameters } from '../legacy/upload-with-iframe.ts';
 import type { CallOptions } from '../methods/public-method.ts';
@@ -25,8 +26,8 @@ import type {
 } from '../sign-in/parameters.ts';
 
 /**
- * The SDK. Every method returns a promise, accepts `signal` and the deprecated `success`, `failure` and `complete` beside
- * its parameters, and rejects with an `SdkError` only: `invalid_parameter` for a parameter it refuses;
+ * The SDK. Every method returns a promise, accepts `signal`, `timeoutMs`, `retries`, `headers` and the deprecated `success`, `failure`
+ * and `complete` beside its parameters, and rejects with an `SdkError` only: `invalid_parameter` for a parameter it refuses;
  * `NOT_INITIALIZED` before `init` (but for `configure`, `init` and `onError`); and what every call can meet:
  * `CONNECTION_FAILED`, `SERVER_ERROR`, `UNAUTHORIZED`, `FORBIDDEN`, or `OTHER` for a time-out, a response that cannot be
  * read, or an aborted call.
@@ -112,7 +113,8 @@ export interface Sdk extends Partner {
    * Codes: invalid_parameter for a file beyond `fileLimits`, with a `FileRefusal` in `misc`; NO_USER_AUTHENTICATED, WRONG_PLATFORM,
    * NOT_INITIALIZED ('missing SETTINGS'), receipt_not_replaceable.
    * Rejects when the server refuses the receipt for good, which then stays in `outbox` to be tried again or discarded, or
-   * when it is discarded. When its signal is aborted, it leaves `outbox`.
+   * when it is discarded. When its signal is aborted, it leaves `outbox`. `timeoutMs`, `retries` and `headers` change nothing: the
+   * outbox sends the receipt, perhaps in another page.
    */
   readonly uploadWithFiles: (parameters: UploadParameters & CallOptions<Receipt>) => Promise<Receipt>;
 
@@ -158,6 +160,13 @@ export interface Sdk extends Partner {
   readonly uploadFile: (
     parameters: UploadFileParameters & CallOptions<UploadedFile>,
   ) => Promise<UploadedFile>;
+
+  /**
+   * Has each call seen by a middleware, in the order of `use`: those of the methods, the loyalty client, the outbox and the generated
+   * hooks. It may add headers, and sees no token, secret, password, query or body.
+   * @returns what removes it
+   */
+  readonly use: (middleware: Middleware) => () => void;
 
   /** Lets the generated hooks leave through this SDK; done on creation. @returns what disconnects them. */
   readonly connect: () => () => void;

@@ -55,6 +55,22 @@ export const fields: Rule = (value, name) => {
   }
 };
 
+/** Headers of a request, besides those that the SDK sets. */
+export const headerFields: Rule = (value, name) => {
+  object(value, name);
+  for (const [key, text] of Object.entries(value as object)) {
+    const field = `${name}.${key}`;
+    string(text, field);
+    if (/^(accept|authorization|content-type)$/i.test(key))
+      throw invalidParameter(field, 'defined', 'is set by the SDK');
+    try {
+      new Headers([[key, String(text)]]);
+    } catch {
+      throw invalidParameter(field, 'invalid', 'can not be sent');
+    }
+  }
+};
+
 /** A number within limits. */
 export const range =
   (least: number, most = Infinity): Rule =>

@@ -1,4 +1,5 @@
 import type { Abortable } from '../client/abortable.ts';
+import type { RequestControls } from '../client/request-controls.ts';
 import { wrongPlatform } from '../errors/known-errors.ts';
 import { abortedBy, toSdkError, type SdkError } from '../errors/sdk-error.ts';
 import type { Listeners } from '../log/listeners.ts';
@@ -6,9 +7,10 @@ import type { Logger } from '../log/logger.ts';
 import type { Platform } from '../platform/platform.ts';
 import { callbacksTable, safeCallbacks, type Callbacks } from './callbacks.ts';
 import { abortSignal, checkParameters, optional, type ParameterTable } from './parameter-rules.ts';
+import type { withControls } from './with-controls.ts';
 
 /** Accepted by every method beside its own parameters. */
-export interface CallOptions<Result> extends Callbacks<Result>, Abortable {}
+export interface CallOptions<Result> extends Callbacks<Result>, Abortable, RequestControls {}
 
 const everyTable = { ...callbacksTable, signal: optional(abortSignal) };
 
@@ -28,12 +30,13 @@ interface MethodContext {
     readonly initializedProgram: () => unknown;
   };
   readonly errors: Listeners<SdkError>;
+  readonly withControls: typeof withControls;
 }
 
 /** Makes a public method: life cycle, parameter rules, callbacks and error handlers around what it really does. */
 export const publicMethod =
   <Parameters extends object, Result>(
-    { platform, logger, configuration, errors }: MethodContext,
+    { platform, logger, configuration, errors, withControls }: MethodContext,
     table: ParameterTable<Parameters>,
     run: (parameters: Parameters & Abortable) => Result | Promise<Result>,
     { beforeInit = false, inBrowserOnly = false }: MethodOptions = {},
@@ -44,9 +47,13 @@ export const publicMethod =
       try {
         if (inBrowserOnly && !platform.isBrowser) throw wrongPlatform();
         if (!beforeInit) configuration.initializedProgram();
-        checkParameters({ ...table, ...everyTable }, given, !beforeInit);
-        if (given?.signal?.aborted) throw abortedBy(given.signal.reason);
-        const result = await run((given ?? {}) as Parameters & Abortable);
+        const { timeoutMs, retries, headers, ...own } = ((typeof given === 'object' && given) ||
+          {}) as Parameters & CallOptions<Result>;
+        checkParameters({ ...table, ...everyTable }, own, !beforeInit);
+        if (own.signal?.aborted) throw abortedBy(own.signal.reason);
+        const { signal, unlink } = withControls({ timeoutMs, retries, headers }, own.signal);
+        const parameters = { ...own, ...(signal && { signal }) } as unknown as Parameters & Abortable;
+        const result = await Promise.resolve(run(parameters)).finally(unlink);
         callbacks.success(result);
         return result;
       } catch (cause) {

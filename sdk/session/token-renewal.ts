@@ -1,4 +1,5 @@
 import { orAbort } from '../client/abortable.ts';
+import { controlsOf, keepControls } from '../client/request-controls.ts';
 import type { TokenRenewal } from '../client/token-renewal.ts';
 import type { OnTokenExpired } from '../configuration/sdk-options.ts';
 import { noUserAuthenticated } from '../errors/known-errors.ts';
@@ -52,9 +53,10 @@ export const createTokenRenewal = (parts: RenewalParts): TokenRenewal => {
   // What was on its way for a session has nothing to say about the next one.
   session.subscribe(() => (changing = undefined));
 
-  const confirm = async (token: string): Promise<boolean> => {
+  const confirm = async (token: string, call?: AbortSignal): Promise<boolean> => {
     const controller = new AbortController();
     const { signal } = controller;
+    keepControls(signal, controlsOf(call));
     stopConfirming();
     stopConfirming = () => controller.abort();
     // Another sign-in, or a sign-out, wins.
@@ -134,11 +136,11 @@ export const createTokenRenewal = (parts: RenewalParts): TokenRenewal => {
       if (session.snapshot().token !== token) return;
       if (!(await follow(changing ?? begin(ask())))) giveUp(token);
     },
-    replace: async (token) => {
+    replace: async (token, call) => {
       if (!session.snapshot().user) throw noUserAuthenticated();
       const asking = respond && changing;
       respond?.(token);
-      await follow(asking ?? begin(confirm(token)));
+      await follow(asking ?? begin(confirm(token, call)));
       if (session.snapshot().token === undefined) throw noUserAuthenticated();
     },
     giveUp,

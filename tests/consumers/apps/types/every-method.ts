@@ -57,6 +57,10 @@ export const everyMethod = async (files: FileList, file: File) => {
     bulkUploadWithFileInput: await sdk.bulkUploadWithFileInput({ inputId: 'receipts' }),
     configure: await sdk.configure({ region: 'FR', environment: 'sandbox', signal }),
     connect: sdk.connect(),
+    use: sdk.use({
+      onRequest: ({ id, headers }) => headers.set('traceparent', id),
+      onError: ({ schemaPath, durationMs, error }) => console.log(schemaPath, durationMs, error.code),
+    }),
     getBatchUploader: batch.snapshot().receiptUuids,
     getPendingReceipts: pending[0]?.receipt_uuid,
     init: await sdk.init({ clientId: 'a', channel: 'WEB', success: (settings) => settings.program_name }),

@@ -75,7 +75,7 @@ export const everyLoyaltyMethod = async (signal: AbortSignal) => {
     requestTransfer: transfer.id,
     resellEarnedCouponAsFidzs: await loyalty.resellEarnedCouponAsFidzs(chosen),
     resellEarnedCouponAsPoints: await loyalty.resellEarnedCouponAsPoints(chosen),
-    revokeToken: await loyalty.revokeToken({ signal }),
+    revokeToken: await loyalty.revokeToken({ signal, timeoutMs: 3000, retries: 0 }),
     reviewReceiptClaims: await loyalty.reviewReceiptClaims({ receiptUuid: 'r' }),
     selectNextGoal: await loyalty.selectNextGoal(chosen),
     selectTargetReward: await loyalty.selectTargetReward({ loyaltyRewardId: 1 }),

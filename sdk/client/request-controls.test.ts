@@ -1,0 +1,123 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createLoyaltyClient } from '../loyalty/loyalty-client.ts';
+import { createSdkOn } from '../testing/create-sdk-on.ts';
+import { failureOf } from '../testing/failure-of.ts';
+import { settled } from '../testing/manual-clock.ts';
+import { stubPage } from '../testing/stub-page.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+import type { Reaction } from '../testing/scripted-network.ts';
+
+const settings = {
+  upload_path: 'in/',
+  previews_upload_enabled: false,
+  previews_upload_path: 'pre/',
+  user_id: 1,
+};
+const ok: Reaction = { json: { settings, receipts: [], card_slots: [], offers: [], messages: [] } };
+
+const start = async (react: () => Reaction = () => ok) => {
+  let isStarted = false;
+  const platform = testPlatform({ react: () => (isStarted ? react() : ok) });
+  const sdk = createSdkOn(platform, { log: () => undefined, requestIdHeader: 'X-Request-Id' });
+  await sdk.init({ clientId: 'demo.verger', clientSecret: 'a-long-secret' });
+  await sdk.authorizeUserWithToken({ token: 'the-token' });
+  isStarted = true;
+  const before = platform.network.requests.length;
+  return {
+    platform,
+    sdk,
+    loyalty: createLoyaltyClient(sdk),
+    sent: () => platform.network.requests.slice(before),
+  };
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the headers of a call', () => {
+  it('are sent by methods of the SDK, of the loyalty client and of batches', async () => {
+    stubPage();
+    const { sdk, loyalty, sent } = await start();
+    const headers = { traceparent: '00-abc-def-01', 'X-Shop': 'lyon' };
+    const file = new File(['\0x'], 'ticket.jpg', { type: 'image/jpeg' });
+    await sdk.getPendingReceipts({ headers });
+    await sdk.setToken({ token: 'another', headers });
+    await loyalty.listOffers({ headers });
+    await loyalty.requestTransfer({ rememberInformation: false, headers }).catch(() => undefined);
+    const batch = await sdk.getBatchUploader();
+    await batch.addFile({ file, headers });
+    await batch.send({ headers });
+    expect(sent()).toHaveLength(6);
+    for (const { headers: actual } of sent())
+      expect(actual).toMatchObject({ Traceparent: '00-abc-def-01', 'X-Shop': 'lyon' });
+  });
+
+  it('are those of this call only, and never part of its body', async () => {
+    const { sdk, loyalty, sent } = await start();
+    await sdk.getPendingReceipts({ headers: { 'X-Shop': 'lyon' } });
+    await sdk.getPendingReceipts();
+    await loyalty.createFeedback({
+      text: 'Bonjour',
+      timeoutMs: 5000,
+      retries: 1,
+      headers: { 'X-Shop': 'lyon' },
+    });
+    const [, second, third] = sent();
+    expect(second?.headers).not.toHaveProperty('X-Shop');
+    expect(String(third?.body)).not.toMatch(/timeout|retries|lyon/);
+  });
+
+  it.each([
+    [
+      { Authorization: 'Bearer x' },
+      'headers.Authorization',
+      'parameter "headers.Authorization" is set by the SDK',
+    ],
+    [{ accept: 'x' }, 'headers.accept', 'parameter "headers.accept" is set by the SDK'],
+    [{ 'X-A': 7 }, 'headers.X-A', 'parameter "headers.X-A" must be a string'],
+    [{ 'X A': 'x' }, 'headers.X A', 'parameter "headers.X A" can not be sent'],
+  ])('%j are refused', async (headers, parameter, message) => {
+    const { sdk, sent } = await start();
+    const refused = await failureOf(sdk.getPendingReceipts({ headers: headers as Record<string, string> }));
+    expect(refused).toMatchObject({ code: 'invalid_parameter', parameter, message });
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('the retries of a call', () => {
+  it.each([
+    [0, 1],
+    [1, 2],
+    [undefined, 3],
+    [4, 5],
+  ])('%s send a request without a response %i times', async (retries, times) => {
+    const { platform, sdk, sent } = await start(() => 'drop');
+    const call = failureOf(sdk.getPendingReceipts({ retries }));
+    for (let turn = 0; turn < 10; turn += 1) await platform.clock.advance(1000);
+    expect(await call).toMatchObject({ code: 'CONNECTION_FAILED' });
+    expect(sent()).toHaveLength(times);
+  });
+
+  it.each([[-1], [6], ['2']])('%s is refused', async (retries) => {
+    const { sdk } = await start();
+    const refused = await failureOf(sdk.getPendingReceipts({ retries: retries as number }));
+    expect(refused).toMatchObject({ code: 'invalid_parameter', parameter: 'retries' });
+  });
+});
+
+it('the time limit of a call takes the place of that of the SDK', async () => {
+  const { platform, sdk } = await start(() => 'hang');
+  const call = failureOf(sdk.getPendingReceipts({ timeoutMs: 2000, retries: 0 }));
+  await settled();
+  await platform.clock.advance(1999);
+  await platform.clock.advance(1);
+  expect(await call).toMatchObject({ message: 'timeout of 2000ms exceeded' });
+});
+
+it('a call with controls is aborted by its own signal', async () => {
+  const { sdk } = await start(() => 'hang');
+  const controller = new AbortController();
+  const call = failureOf(sdk.getPendingReceipts({ retries: 0, signal: controller.signal }));
+  await settled();
+  controller.abort(new Error('gone'));
+  expect(await call).toMatchObject({ aborted: true, message: 'gone' });
+});

@@ -1,0 +1,25 @@
+/** What one call decides about its own requests. */
+export interface RequestControls {
+  /**
+   * Limit for one attempt, in milliseconds: from 1 to 2147483647. Uploads end when they are idle instead. Default: `timeoutMs` of
+   * `createSdk`.
+   */
+  readonly timeoutMs?: number | undefined;
+  /**
+   * How often a request without a response is sent again, from 0 to 5. What moves points or money is only sent again with a request
+   * id. Default: 2.
+   */
+  readonly retries?: number | undefined;
+  /** Headers to add, which the servers' CORS rules must allow. The SDK sets Accept, Authorization and Content-Type itself. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+const controls = new WeakMap<AbortSignal, RequestControls>();
+
+/** Lets a call's controls go where its signal goes: to each of its requests. */
+export const keepControls = (signal: AbortSignal, given: RequestControls): void =>
+  void controls.set(signal, given);
+
+/** The controls of the call that a signal belongs to. */
+export const controlsOf = (signal: AbortSignal | undefined): RequestControls =>
+  (signal && controls.get(signal)) ?? {};

@@ -1,0 +1,34 @@
+import type { SdkErrorJson } from '../errors/sdk-error.ts';
+
+/**
+ * A call as middleware sees it. Tokens, client secrets and passwords travel in the query, the body and the header Authorization:
+ * nothing of these is here.
+ */
+export interface TracedCall {
+  /** The same for all that a middleware gets of one call. It is the request id, where requests carry one. */
+  readonly id: string;
+  readonly method: string;
+  /** Path of the contract, with its parameters in braces: one name for all calls of an operation. */
+  readonly schemaPath: string;
+  /** Address without its query. */
+  readonly url: string;
+}
+
+/**
+ * Sees each call of the SDK, to trace it. Its functions are called at once and not waited for. What they throw is written to the log and
+ * changes nothing.
+ */
+export interface Middleware {
+  /**
+   * A call is about to be sent. It may be several requests: attempts, and one with a renewed token.
+   * @param call `headers` are those to add to each of its requests, such as `traceparent`; Accept, Authorization and Content-Type stay
+   * those of the SDK
+   */
+  readonly onRequest?: (call: TracedCall & { readonly headers: Headers }) => void;
+  /** A call has succeeded, after so many milliseconds. */
+  readonly onResponse?: (call: TracedCall & { readonly durationMs: number }) => void;
+  /** A call has failed or was refused, after so many milliseconds. The error is scrubbed of secrets. */
+  readonly onError?: (
+    call: TracedCall & { readonly durationMs: number; readonly error: SdkErrorJson },
+  ) => void;
+}

@@ -1,0 +1,35 @@
+import { linkAbort } from '../client/abortable.ts';
+import { keepControls, type RequestControls } from '../client/request-controls.ts';
+import { checkParameters, headerFields, optional, range, type ParameterTable } from './parameter-rules.ts';
+
+const table: ParameterTable<RequestControls> = {
+  // A longer timer of a browser ends at once.
+  timeoutMs: optional(range(1, 2 ** 31 - 1)),
+  retries: optional(range(0, 5)),
+  headers: optional(headerFields),
+};
+
+/** The signal to use in place of the caller's, and what unlinks the two. */
+export interface ControlledSignal {
+  readonly signal: AbortSignal | undefined;
+  readonly unlink: () => void;
+}
+
+/**
+ * Binds the controls of a call to its signal. A part of `Core`, since another script has a copy of its own of what is imported.
+ * @throws SdkError invalid_parameter for a control that makes no sense
+ */
+export const withControls = (given: RequestControls, signal: AbortSignal | undefined): ControlledSignal => {
+  checkParameters(table, given);
+  const { timeoutMs, retries, headers } = given;
+  if (timeoutMs == null && retries == null && headers == null) return { signal, unlink: () => undefined };
+  const controller = new AbortController();
+  const unlink = linkAbort(controller, signal);
+  // Null counts as not given.
+  keepControls(controller.signal, {
+    timeoutMs: timeoutMs ?? undefined,
+    retries: retries ?? undefined,
+    headers: headers ?? undefined,
+  });
+  return { signal: controller.signal, unlink };
+};
