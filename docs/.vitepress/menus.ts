@@ -25,6 +25,7 @@ export const sdkGuides: MenuEntry[] = [
   { text: 'Scanning bar codes', link: '/sdk/scanner' },
   { text: 'React hooks', link: '/sdk/react' },
   { text: 'Handling errors', link: '/sdk/errors' },
+  { text: 'Mistakes of the first day', link: '/sdk/mistakes' },
   { text: 'Migrating', link: '/sdk/migration' },
   { text: 'Deprecation policy', link: '/sdk/deprecation-policy' },
 ];
