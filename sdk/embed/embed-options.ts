@@ -35,7 +35,7 @@ export const sdkError = (code: string, message: string, parameter?: string): Err
  * An `invalid_parameter` error that says what is right, and the kind of the value, such as `String` or `NodeList`: the value itself may
  * be a token.
  */
-export const refused = (parameter: string, value: unknown, right: unknown): Error =>
+export const refused = (parameter: string, value: unknown, right: string): Error =>
   sdkError(
     'invalid_parameter',
     `parameter "${parameter}" must be ${right}, got ${value?.constructor.name}`,
@@ -52,5 +52,5 @@ export const checkOption = (option: string, value: unknown): void => {
     value != null &&
     !(typeof form === 'string' ? form === `a ${typeof value}` : form.test(value as string))
   )
-    throw refused(option, value, right);
+    throw refused(option, value, right as string);
 };

@@ -117,7 +117,7 @@ test(
           new SecurityPolicyViolationEvent('securitypolicyviolation', { ...violation, ...other }),
         );
     }, own);
-    await page.clock.runFor(14_000);
+    await page.clock.runFor(10_000);
     expect(await embed.events()).toEqual([]);
   },
 );

@@ -1,6 +1,6 @@
 import { getListCardSlotsQueryKey } from '@cagnotte/generated/hooks/product';
 import { connectTransport } from '@cagnotte/generated/transport';
-import type { SessionSnapshot, User } from '@cagnotte/sdk';
+import type { SessionSnapshot } from '@cagnotte/sdk';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readPoints, watchPoints } from './watch-content.ts';
@@ -57,7 +57,7 @@ describe('the points of a shopper who opens another screen than home', () => {
       }),
     );
     let snapshot: SessionSnapshot = {
-      ...(user && { user: { ...user, settings: { user_id: user.id } } as User }),
+      ...(user && { user: { ...user, settings: { user_id: user.id } } }),
     };
     let onChange = () => {};
     const session = {
@@ -68,7 +68,7 @@ describe('the points of a shopper who opens another screen than home', () => {
       },
     };
     const signIn = () => {
-      snapshot = { user: { id: 7, settings: { user_id: 7 } } as User };
+      snapshot = { user: { id: 7, settings: { user_id: 7 } } };
       onChange();
     };
     const { queries, sent } = watching();
