@@ -822,3 +822,35 @@ test(
     await expect.poll(async () => (await edgesOf(capture.backHome)).bottom).toBeGreaterThan(780);
   },
 );
+
+/** How many lines a part has. */
+const linesOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    return new Set([...words.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+  });
+
+test(
+  'the account on a tablet: sums beside the shopper, and the account for transfers below them, its state on one line',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto(world.url('/menu'));
+    const transfers = page.getByRole('region', { name: 'Virements de ma cagnotte' });
+    const state = transfers.getByText('Compte enregistré');
+    await expect(state).toBeVisible();
+    expect(await linesOf(state)).toBe(1);
+    const name = await edgesOf(page.getByText('Camille Roux', { exact: true }));
+    const sums = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: /^14,50\s€\s*cagnotte/ });
+    const pot = await edgesOf(sums);
+    expect(pot.left, 'the sums at the side').toBeGreaterThan(name.right);
+    expect((await edgesOf(transfers)).top, 'the account below').toBeGreaterThanOrEqual(pot.bottom);
+    await expectAccessible(page, 'account at 768 px');
+    await page.setViewportSize({ width: 195, height: 422 });
+    expect(await addressIsWhole(page.getByText(/^Connecté avec/)), 'the address enlarged twofold').toBe(true);
+  },
+);

@@ -195,14 +195,15 @@ function TermsItem() {
   );
 }
 
-/** For members: who they are, on a desktop what they have, where their money goes, the programme, their data, and the way out. */
+/** For members: who they are, on a tablet and a desktop what they have, where their money goes, the programme, their data, and the way out. */
 function MemberMenu() {
-  const isDesktop = useScreenLayout() === 'desktop';
+  const layout = useScreenLayout();
+  const hasSums = layout === 'tablet' || layout === 'desktop';
   return (
     <div className={styles.columns}>
       <div className={styles.panel}>
         <Person />
-        {isDesktop && <Sums />}
+        {hasSums && <Sums />}
         <RememberedAccount />
         <RememberedAddress />
       </div>
