@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { embedPage } from './pages/embed-page.ts';
@@ -101,6 +102,48 @@ test.describe('on desktop', () => {
       'opened closed opened closed opened closed opened',
     );
   });
+
+  test(
+    'the panel is closed in the same corner on every screen, and beside the buttons of home',
+    { tag: '@deep' },
+    async ({ page, world: { clientId, token } }) => {
+      const embed = embedPage(page);
+      await embed.open('module', { src: sites.widget, clientId, token, variant: 'panel' });
+      await embed.opener.click();
+      await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
+      const boxOf = async (part: Locator) =>
+        (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const onHome = await boxOf(embed.ownCross);
+      const account = await boxOf(embed.frame.getByRole('banner').getByRole('link').last());
+      expect(account.x + account.width, 'the account beside it').toBeLessThan(onHome.x);
+      expect(account.y).toBe(onHome.y);
+      await embed.frame.getByRole('link', { name: 'Boutique', exact: true }).click();
+      await expect(embed.frame.getByRole('heading', { level: 1, name: 'Boutique' })).toBeVisible();
+      expect((await boxOf(embed.ownCross)).x).toBe(onHome.x);
+    },
+  );
+
+  test(
+    'in the column of a host page each place of the rail has one line',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      const embed = embedPage(page);
+      await page.goto(`${sites.partner}/exemple/carte.html?clientId=${world.clientId}`);
+      const places = embed.frame.getByRole('navigation').getByRole('link');
+      await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
+      const heights = await places.evaluateAll((links) => links.map(({ clientHeight }) => clientHeight));
+      expect(heights.length).toBeGreaterThanOrEqual(5);
+      expect(new Set(heights)).toEqual(new Set([48]));
+      const shoot = embed.frame.getByRole('link', { name: 'Photographier un ticket' }).first();
+      const lines = await shoot.evaluate((link) => {
+        const words = document.createRange();
+        words.selectNodeContents(link);
+        const tops = [...words.getClientRects()].filter(({ height }) => height < 22).map(({ top }) => top);
+        return new Set(tops).size;
+      });
+      expect(lines, 'the lines of the button').toBe(1);
+    },
+  );
 
   test(
     'the panel has a ring around what has the focus when the keyboard opened it, and none when a mouse did',
