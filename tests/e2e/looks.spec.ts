@@ -854,3 +854,41 @@ test(
     expect(await addressIsWhole(page.getByText(/^Connecté avec/)), 'the address enlarged twofold').toBe(true);
   },
 );
+
+test(
+  'a screen that could not be loaded has a drawing above its title, and says on one line that nothing is lost',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    world.reports.push('the shop is on fire');
+    await world.fault({
+      operationId: 'getShop',
+      kind: 'status',
+      status: 500,
+      message: 'the shop is on fire',
+      times: null,
+    });
+    await page.goto(world.url('/profile/shop'));
+    const failure = page.getByRole('main').getByRole('alert');
+    await expect(failure).toBeVisible();
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      const drawing = await edgesOf(failure.locator('svg'));
+      const title = await edgesOf(failure.getByRole('heading'));
+      expect(drawing.bottom, `${width} px`).toBeLessThan(title.top);
+      expect(await linesOf(failure.getByText('Rien n’est perdu.')), `${width} px`).toBe(1);
+    }
+    await expectAccessible(page, 'a shop that could not be loaded');
+  },
+);
+
+test('home that still loads shows where its offers will be', { tag: '@deep' }, async ({ page, world }) => {
+  await world.fault({ operationId: 'listCardSlots', kind: 'hold', times: null });
+  await page.goto(world.url());
+  await world.held('listCardSlots');
+  const place = page.locator('main div:empty').first();
+  await expect(place).toHaveCSS('background-image', /repeating-linear-gradient/);
+  const { top, bottom } = await edgesOf(place);
+  expect(bottom - top).toBe(298);
+  await world.release();
+  await expect(homePage(page).points).toContainText(/1\s284/);
+});

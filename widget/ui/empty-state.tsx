@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import drawn from './drawing.module.css';
 import styles from './empty-state.module.css';
+import { Icon, type IconName } from './icon.tsx';
 
 /** A receipt waiting to be photographed, in the programme's colours. */
 export function ReceiptDrawing() {
@@ -26,13 +27,20 @@ export interface EmptyStateProps {
   readonly action?: ReactNode;
   /** Without it, for errors and notices. */
   readonly drawing?: boolean | undefined;
+  /** In place of the drawing. */
+  readonly icon?: IconName | undefined;
 }
 
 /** Nothing here yet, or nothing to be had: what it means and what to do next. */
-export function EmptyState({ title, children, action, drawing = true }: EmptyStateProps) {
+export function EmptyState({ title, children, action, icon, drawing = !icon }: EmptyStateProps) {
   return (
     <section className={styles.empty}>
       {drawing && <ReceiptDrawing />}
+      {icon && (
+        <span className={styles.disc}>
+          <Icon name={icon} />
+        </span>
+      )}
       <h2 className={styles.title}>{title}</h2>
       {children && <p className={styles.text}>{children}</p>}
       {action && <div className={styles.action}>{action}</div>}

@@ -20,7 +20,7 @@ export function LoadFailed({ title, error, retry }: LoadFailedProps) {
   const isConnection = isSdkError(error) && error.code === 'CONNECTION_FAILED';
   return (
     <div role="alert">
-      <EmptyState title={title} drawing={false} action={<Button onClick={retry}>{uiText.retry}</Button>}>
+      <EmptyState title={title} icon="alert" action={<Button onClick={retry}>{uiText.retry}</Button>}>
         {isConnection ? uiText.errors.connectionText : uiText.errors.text}
       </EmptyState>
     </div>
@@ -39,7 +39,7 @@ export function AwaitsNetwork({ title, isRetrying, retry, children }: AwaitsNetw
   return (
     <EmptyState
       title={title}
-      drawing={false}
+      icon="off"
       action={
         <Button busy={isRetrying} onClick={retry}>
           {uiText.retry}

@@ -136,11 +136,11 @@ export function MessagesSection() {
             </EmptyState>
           </Stage>
         </State>
-        <State label="sans dessin" as="phone">
+        <State label="avec une icône" as="phone">
           <Stage open>
             <EmptyState
               title="Vos tickets n’ont pas pu être chargés"
-              drawing={false}
+              icon="alert"
               action={<Button>Réessayer</Button>}
             >
               Rien n’est perdu.
