@@ -892,3 +892,48 @@ test('home that still loads shows where its offers will be', { tag: '@deep' }, a
   await world.release();
   await expect(homePage(page).points).toContainText(/1\s284/);
 });
+
+test(
+  'the order of a goody: postal code and town on one line, and the button in sight on a phone',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await page.goto(world.url('/profile/shop'));
+    await page.getByRole('button', { name: /^Obtenir, Mug/ }).click();
+    const dialog = page.getByRole('dialog', { name: /^Mug/ });
+    const [code, town] = [dialog.getByLabel('Code postal'), dialog.getByLabel('Ville')];
+    for (const size of [phone, { width: 768, height: 1024 }, { width: 1280, height: 800 }]) {
+      await page.setViewportSize(size);
+      await expect
+        .poll(async () => (await edgesOf(code)).top, `${size.width} px`)
+        .toBe((await edgesOf(town)).top);
+      expect((await edgesOf(town)).left).toBeGreaterThan((await edgesOf(code)).right);
+      const send = await edgesOf(dialog.getByRole('button', { name: /^Commander/ }));
+      expect(send.bottom, `${size.width} px`).toBeLessThanOrEqual(size.height);
+    }
+    await page.setViewportSize({ width: 195, height: 422 });
+    await expect
+      .poll(async () => (await edgesOf(town)).top, 'below each other')
+      .toBeGreaterThan((await edgesOf(code)).bottom);
+    await expectWholeWords(page, 'the order of a goody');
+  },
+);
+
+test(
+  'an error page without a picture begins a fifth of the way down a large screen',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await page.goto(world.visitorUrl('/errors/registration_blocked'));
+    const title = page.getByRole('heading', { level: 1 });
+    const wayOn = page.getByRole('link', { name: 'Retour à l’accueil' });
+    for (const size of [
+      { width: 768, height: 1024 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect
+        .poll(async () => (await edgesOf(title)).top / size.height, `${size.width} px`)
+        .toBeGreaterThan(0.25);
+      expect((await edgesOf(wayOn)).bottom / size.height, `${size.width} px`).toBeLessThan(0.75);
+    }
+  },
+);

@@ -23,6 +23,7 @@ import { outcomesText } from '../value-requests/text.ts';
 import { UnkeptNotice } from '../value-requests/unkept-notice.tsx';
 import { addressIn, formName, hasAddress, helpFor, neededForm, userInformations } from './needed-fields.ts';
 import { closeModals, orderAction, useNeededFields } from './shop-store.ts';
+import styles from './shop.module.css';
 import { shopText } from './text.ts';
 import { useShopping, type Order } from './use-claim-reward.ts';
 
@@ -109,6 +110,7 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
       <p>{fields.length > 0 ? text.text : text.noField}</p>
       <form
         id={id}
+        className={styles.fields}
         {...sending(async (typed) => {
           const informations = userInformations(fields, typed);
           if (!isAgain) return send(informations, false);
