@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { requireChromium } from '../../../scripts/find-browsers.mjs';
+import { findHeadlessShell, requireChromium } from '../../../scripts/find-browsers.mjs';
 
 /** A slow 4G network and a cheap phone. Every request waits for `latency`; the bandwidth is shared by all of them. */
 export const slow = {
@@ -21,8 +21,15 @@ export interface Visit {
   readonly points: number;
 }
 
+/**
+ * Chromium's headless shell where there is one: a whole browser loads pages of its own beside each new page. Frames are in the process of
+ * their page, which is slowed down with all that is in it.
+ */
 export const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  chromium.launch({
+    executablePath: findHeadlessShell() ?? requireChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-site-isolation-trials'],
+  });
 
 /** A new device. Without a service worker: the emulated network does not slow its requests down. */
 export const newDevice = (browser: Browser): Promise<BrowserContext> =>
@@ -32,7 +39,7 @@ export const newDevice = (browser: Browser): Promise<BrowserContext> =>
     serviceWorkers: 'block',
   });
 
-/** Runs in the page: notes when an element is on the screen. Times of a frame count from its own navigation. */
+/** Runs in the page and its frames: notes when an element is on the screen, and says so as milliseconds since 1970. */
 const noteWhenVisible = (selector: string): void => {
   const observer = new MutationObserver(() => {
     if (!document.querySelector(selector)) return;
@@ -41,7 +48,9 @@ const noteWhenVisible = (selector: string): void => {
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         performance.mark('points');
-        (window as unknown as { pointsSeen: (text: string) => void }).pointsSeen('');
+        (window as unknown as { pointsSeen: (text: string) => void }).pointsSeen(
+          String(performance.timeOrigin + performance.now()),
+        );
       }),
     );
   });
@@ -52,17 +61,19 @@ const noteWhenVisible = (selector: string): void => {
  * Opens an address on a slow network, and asks nothing of the page until its points are seen: the script that Playwright would put into
  * the page takes a slow processor as long as some of what is measured.
  * @param selector of the element with the points, whose appearance the page notes
- * @returns the page, and when the points were seen
+ * @returns the page, and when the points were seen, in milliseconds since 1970
  */
-const openSlowly = async (
+export const openSlowly = async (
   context: BrowserContext,
   address: string,
   selector: string,
-): Promise<{ readonly page: Page; readonly seen: Promise<void> }> => {
+): Promise<{ readonly page: Page; readonly seen: Promise<number> }> => {
   const page = await context.newPage();
   await page.addInitScript(noteWhenVisible, selector);
   const session = await context.newCDPSession(page);
-  const seen = new Promise<void>((resolve) => session.once('Runtime.bindingCalled', () => resolve()));
+  const seen = new Promise<number>((resolve) =>
+    session.once('Runtime.bindingCalled', ({ payload }) => resolve(Number(payload))),
+  );
   await session.send('Runtime.enable');
   await session.send('Runtime.addBinding', { name: 'pointsSeen' });
   await session.send('Network.enable');

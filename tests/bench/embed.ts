@@ -1,0 +1,95 @@
+/**
+ * `npm run bench -- embed`: when a member sees points in a partner's page on a slow network, with the embed loader and with a frame that the
+ * page has itself, at a first visit and at a later one. The widget is deployed as docs/deploying.md recommends.
+ */
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { BrowserContext } from '@playwright/test';
+import { startStaticSite } from '@cagnotte/mock-server';
+import { builtFolder } from '../../scripts/build.ts';
+import { median, report } from './report.ts';
+import { launch, newDevice, openSlowly, pointsOnHome, slow } from './home/slow-page.ts';
+import { startSites } from './home/start-sites.ts';
+
+const rounds = Number(process.env.ROUNDS ?? 5);
+/** The first of the sites' ports, apart from those of tests that may be running. */
+const port = Number(process.env.E2E_PORT ?? 5080);
+
+const token = 'demo.verger.bench';
+const clientId = 'demo.verger.bench';
+const widget = `http://one-origin.localhost:${port + 9}/`;
+
+/** A partner's page with the widget in it. */
+const partnersPage = (content: string): string => `<!doctype html>
+<html lang="fr">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Maison Verger</title>
+    <link rel="icon" href="data:," />
+  </head>
+  <body>
+    <h1>Ma fidélité</h1>
+    ${content}
+  </body>
+</html>`;
+
+const sdk = builtFolder('sdk');
+const { version } = JSON.parse(readFileSync(`${sdk}/package.json`, 'utf8')) as { version: string };
+const root = fileURLToPath(new URL('../../.cache/bench-embed', import.meta.url));
+mkdirSync(root, { recursive: true });
+copyFileSync(`${sdk}/script/${version}/cagnotte-embed.js`, `${root}/cagnotte-embed.js`);
+const contents = {
+  loader: `<script async src="cagnotte-embed.js"></script>
+    <cagnotte-widget client-id="${clientId}" src="${widget}" token="${token}"></cagnotte-widget>`,
+  frame: `<iframe title="Programme de fidélité" width="390" height="800" src="${widget}?clientId=${clientId}#token=${token}"></iframe>`,
+};
+type Name = keyof typeof contents;
+const names = Object.keys(contents) as Name[];
+for (const name of names) writeFileSync(`${root}/${name}.html`, partnersPage(contents[name]));
+
+const { stop } = await startSites(port);
+const partner = await startStaticSite({ root, port: port + 10 });
+const browser = await launch();
+
+/** Milliseconds from the navigation of the partner's page to the points in its frame. */
+const visit = async (device: BrowserContext, name: Name): Promise<number> => {
+  const { page, seen } = await openSlowly(
+    device,
+    `http://partner.localhost:${port + 10}/${name}.html`,
+    pointsOnHome,
+  );
+  const at = await seen;
+  const began = await page.evaluate(() => performance.timeOrigin);
+  await page.waitForLoadState('networkidle');
+  await page.close();
+  return at - began;
+};
+
+const first: Record<Name, number[]> = { loader: [], frame: [] };
+const later: Record<Name, number[]> = { loader: [], frame: [] };
+for (let round = 0; round < rounds; round += 1)
+  for (const name of names) {
+    const device = await newDevice(browser);
+    first[name].push(await visit(device, name));
+    later[name].push(await visit(device, name));
+    await device.close();
+  }
+await browser.close();
+await partner.close();
+stop();
+
+const beside = (visits: typeof first) => ({
+  ours: median(visits.loader),
+  against: { name: 'a bare frame', value: median(visits.frame) },
+  budget: 1.1,
+});
+process.exit(
+  report(
+    `The widget in a partner's page with a latency of ${slow.latency} ms, ${(slow.down * 8) / 1e6} Mbit/s and a processor ${slow.cpu} times slower, medians of ${rounds}`,
+    [
+      { what: 'points, first visit, ms', ...beside(first) },
+      { what: 'points, later visit, ms', ...beside(later) },
+    ],
+  ),
+);
