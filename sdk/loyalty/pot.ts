@@ -6,7 +6,9 @@ import type {
 } from '@cagnotte/generated/hooks/kitv4';
 import type { PaymentInformation } from '@cagnotte/generated/hooks/v2';
 import * as paths from '@cagnotte/generated/paths';
+import type { Abortable } from '../client/abortable.ts';
 import { bodyOf } from '../client/contract-clients.ts';
+import type { RequestControls } from '../client/request-controls.ts';
 import type { Core } from '../core/core.ts';
 import {
   boolean,
@@ -49,7 +51,7 @@ export interface PotOperations {
   ) => Promise<PotRefundsPage>;
   /** The refunds of a transfer, and of each transfer before it. Operation `listPotRefunds`, once a page. */
   readonly potRefundsPages: (
-    parameters?: PotRefundsParameters & { readonly signal?: AbortSignal | undefined },
+    parameters?: PotRefundsParameters & Abortable & RequestControls,
   ) => AsyncGenerator<PotRefundsPage, void, undefined>;
   /**
    * Pays the whole pot out: to the bank account, else to the PayPal account, else to the remembered one. After an

@@ -1,6 +1,8 @@
 import type { TimelineMessage, TimelineResponse } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
+import type { Abortable } from '../client/abortable.ts';
 import { bodyOf } from '../client/contract-clients.ts';
+import type { RequestControls } from '../client/request-controls.ts';
 import type { Core } from '../core/core.ts';
 import { number, optional, required, string, type ParameterTable } from '../methods/parameter-rules.ts';
 import { publicMethod, type CallOptions } from '../methods/public-method.ts';
@@ -20,12 +22,11 @@ export interface MessageParameters {
 }
 
 /** Which messages are walked through, page by page. */
-export interface TimelinePagesParameters {
+export interface TimelinePagesParameters extends Abortable, RequestControls {
   /** Messages a page. Default: 10. */
   readonly limit?: number | undefined;
   /** The archives instead of the timeline. Default: false. */
   readonly archives?: boolean | undefined;
-  readonly signal?: AbortSignal | undefined;
 }
 
 /** Messages to the user. */

@@ -10,7 +10,7 @@ const table: ParameterTable<RequestControls> = {
 };
 
 /** The signal to use in place of the caller's, and what unlinks the two. */
-export interface ControlledSignal {
+interface ControlledSignal {
   readonly signal: AbortSignal | undefined;
   readonly unlink: () => void;
 }
