@@ -34,7 +34,6 @@ test(
         const { embedWidget } = (await import(built)) as { embedWidget: (options: unknown) => void };
         const right = { clientId: 'demo.verger', src };
         return all.map((options) => {
-          // eslint-disable-next-line no-eval
           const wrong: unknown = (0, eval)(`(${options})`);
           try {
             embedWidget(wrong === undefined ? wrong : { ...right, ...(wrong as object) });
