@@ -37,7 +37,7 @@ const repository = (more: Readonly<Record<string, string>> = {}): string =>
     'sdk/client/exchange.ts': `
       import { getHome } from '../../generated/paths.ts';
       export const exchange = (path) => path !== getHome;`,
-    'sdk/create-sdk/sdk.ts': `
+    'sdk/sdk.ts': `
       export interface Partner { readonly getBatchUploader: () => unknown }
       export interface Sdk extends Partner {
         readonly getBatchUploader: () => unknown;
@@ -45,7 +45,7 @@ const repository = (more: Readonly<Record<string, string>> = {}): string =>
         readonly logout: () => unknown;
         readonly outbox: { readonly add: () => unknown };
       }`,
-    'sdk/create-sdk/create-sdk.ts': `
+    'sdk/create-sdk.ts': `
       import { exchange } from './client/exchange.ts';
       import type * as batches from './batch.ts';
       import { createOutbox } from './outbox.ts';
@@ -89,7 +89,7 @@ const repository = (more: Readonly<Record<string, string>> = {}): string =>
       export const Pot = () => useGetPot();`,
     'widget/features/till/till.ts': `
       import { getGetPotQueryKey, type PotResponse } from '../../../generated/hooks/v2.ts';
-      import type { Sdk } from '../../../sdk/create-sdk/sdk.ts';
+      import type { Sdk } from '../../../sdk/sdk.ts';
       export const read = (queries, sdk: Sdk): PotResponse => [queries.get(getGetPotQueryKey()), sdk.login()];`,
     'widget/features/shop/shop.test.ts': `export const path = '/api/getHome';`,
     'widget/features/frame/frame.ts': `export const address = '/api/getIframe';`,
@@ -156,7 +156,7 @@ describe('who uses which operation', () => {
     const calling = repository({
       'widget/app/start.ts': `
         import { reads } from '../../generated/reads.ts';
-        import type { Sdk } from '../../sdk/create-sdk/sdk.ts';
+        import type { Sdk } from '../../sdk/sdk.ts';
         export const start = (sdk: Sdk) => [sdk.login(), reads.getPot];`,
     });
     const other = clientsOfOperations(calling, names.map(operation));

@@ -6,7 +6,7 @@ type Rule = readonly [right: string | RegExp, form?: RegExp];
 const rules: Readonly<Record<string, Rule>> = {
   clientId: ['not empty', /./],
   // Over http the token could be read on its way, unless it stays on this device.
-  src: ['an https address', /^https:\/\/|^http:\/\/([^/]+\.)?localhost[:/]/i],
+  src: ['an https address', /^https:\/\/|^http:\/\/([^/]+\.)?localhost([:/]|$)/i],
   variant: [/^(page|panel)?$/],
   token: ['a string'],
   // `//elsewhere` leads to another site.
@@ -38,7 +38,7 @@ export const sdkError = (code: string, message: string, parameter?: string): Err
 export const refused = (parameter: string, value: unknown, right: string): Error =>
   sdkError(
     'invalid_parameter',
-    `parameter "${parameter}" must be ${right}, got ${value?.constructor.name}`,
+    `parameter "${parameter}" must be ${right}, got ${value?.constructor?.name}`,
     parameter,
   );
 

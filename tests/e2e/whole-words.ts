@@ -37,5 +37,9 @@ const findBroken = (page: Page): Promise<string[]> =>
   });
 
 /** No word is broken over two lines, and no button shows less than its words. */
-export const expectWholeWords = async (page: Page, where: string): Promise<void> =>
-  expect.soft(await findBroken(page), where).toEqual([]);
+export const expectWholeWords = (page: Page, where: string): Promise<void> =>
+  // A window that was resized may not have its layout yet.
+  expect
+    .configure({ soft: true })
+    .poll(() => findBroken(page), where)
+    .toEqual([]);

@@ -17,7 +17,7 @@ export const batches: Chapter = {
     find: "  if (state === 'sending') throw batchIsBeingSent();\n",
     replace: '',
   },
-  'BA-04': { file: 'sdk/receipts/batch-state.ts', find: 'to get a new batch', replace: 'to send it again' },
+  'BA-04': { file: 'sdk/errors/known-errors.ts', find: 'to get a new batch', replace: 'to send it again' },
   'BA-05': {
     file: 'sdk/receipts/batch-state.ts',
     find: 'cancelledUuids: [...cancelledUuids, change.receiptUuid]',

@@ -257,7 +257,7 @@ export function MemberHome({ picture }: MemberHomeProps) {
               {homeText.away.text}
             </AwaitsNetwork>
           )}
-          {failed && <LoadFailed title={uiText.fixed.unknownError} {...failed} />}
+          {failed && <LoadFailed title={uiText.fixed.unknownError} isPart {...failed} />}
           {isPhone && <OffersPlace />}
           {card && (
             <div className={styles.goalPlace}>

@@ -13,14 +13,21 @@ export interface LoadFailedProps {
   readonly title: string;
   readonly error: unknown;
   readonly retry: () => void;
+  /** Whether other parts of the screen are there: then it has no icon, and is less high. */
+  readonly isPart?: boolean;
 }
 
 /** Something could not be loaded, and a way to try again. */
-export function LoadFailed({ title, error, retry }: LoadFailedProps) {
+export function LoadFailed({ title, error, retry, isPart = false }: LoadFailedProps) {
   const isConnection = isSdkError(error) && error.code === 'CONNECTION_FAILED';
   return (
     <div role="alert">
-      <EmptyState title={title} icon="alert" action={<Button onClick={retry}>{uiText.retry}</Button>}>
+      <EmptyState
+        title={title}
+        icon={isPart ? undefined : 'alert'}
+        drawing={false}
+        action={<Button onClick={retry}>{uiText.retry}</Button>}
+      >
         {isConnection ? uiText.errors.connectionText : uiText.errors.text}
       </EmptyState>
     </div>
