@@ -15,7 +15,8 @@ export const loadSdk = async (folder: string): Promise<CreateSdk> => {
   for (const room of ['outbox', 'receipts'])
     for (const file of readdirSync(join(folder, room), { recursive: true, encoding: 'utf8' }))
       if (isSource(file)) await load(join(room, file));
-  for (const file of ['client/check-response.ts', 'on-demand.ts', 'report-errors.ts']) await load(file);
-  const { createSdkOn } = (await load('create-sdk.ts')) as { createSdkOn: CreateSdk };
+  for (const file of ['client/check-response.ts', 'create-sdk/on-demand.ts', 'create-sdk/report-errors.ts'])
+    await load(file);
+  const { createSdkOn } = (await load('create-sdk/create-sdk.ts')) as { createSdkOn: CreateSdk };
   return createSdkOn;
 };

@@ -253,7 +253,7 @@ export function MemberHome({ picture }: MemberHomeProps) {
             />
           )}
           {isAway && (
-            <AwaitsNetwork title={homeText.away.title} isRetrying={isLoading} retry={retry}>
+            <AwaitsNetwork title={homeText.away.title} isRetrying={isLoading} retry={retry} isPart>
               {homeText.away.text}
             </AwaitsNetwork>
           )}

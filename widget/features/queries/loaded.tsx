@@ -38,15 +38,18 @@ export interface AwaitsNetworkProps {
   readonly title: string;
   readonly isRetrying: boolean;
   readonly retry: () => void;
+  /** Whether other parts of the screen are there: then it has no icon, and is less high. */
+  readonly isPart?: boolean;
   readonly children: string;
 }
 
 /** Something that comes by itself when the network returns, and a way to try before: the widget may not notice. */
-export function AwaitsNetwork({ title, isRetrying, retry, children }: AwaitsNetworkProps) {
+export function AwaitsNetwork({ title, isRetrying, retry, isPart = false, children }: AwaitsNetworkProps) {
   return (
     <EmptyState
       title={title}
-      icon="off"
+      icon={isPart ? undefined : 'off'}
+      drawing={false}
       action={
         <Button busy={isRetrying} onClick={retry}>
           {uiText.retry}
