@@ -47,19 +47,20 @@ const before = (uploads: number): KillPoint[] => [
   },
 ];
 
+/** The last upload is written with the arrival (record 060): after a death before that it is sent again. */
 const after = (uploads: number, pictureIds: number): KillPoint[] => [
   ...Array.from({ length: pictureIds }, (_, skip) => [
     {
       when: `all pictures are acknowledged, attachment ${skip + 1} is on the way`,
       fault: { ...attach, skip },
       records: 1,
-      uploads,
+      uploads: uploads + 1,
     },
     {
       when: `attachment ${skip + 1} is made and the response on the way`,
       fault: { ...attach, kind: 'hold-answer' as const, skip },
       records: 1,
-      uploads,
+      uploads: uploads + 1,
     },
   ]).flat(),
   { when: 'the last response was written to it', records: 1, uploads },
