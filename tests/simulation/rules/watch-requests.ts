@@ -67,6 +67,10 @@ export const watchRequests = (world: World): RequestWatch => {
   const begun = new Map<string, string>();
   /** The same, as a tab knows it of its own requests, whatever its device does. */
   const begunBy = new Map<Tab, Map<string, string>>();
+  /** Receipts with the number of pictures that each tab has announced last. */
+  const numbers = new Map<string, Map<Tab, string>>();
+  /** Receipts whose number a tab has told again. */
+  const toldAgain = new Map<string, Set<Tab>>();
   const refusedTo = new Map<string, Tab>();
   /** Receipts about which a tab asks the server that has refused them: without its response they may be sent again. */
   const askedAbout = new Map<Tab, readonly string[]>();
@@ -185,6 +189,21 @@ export const watchRequests = (world: World): RequestWatch => {
     return since < newsMs || isRetry || hasBegunUnaware(tab, uuid);
   };
 
+  const numbersOf = (uuid: string): Map<Tab, string> => {
+    const known = numbers.get(uuid) ?? new Map<Tab, string>();
+    numbers.set(uuid, known);
+    return known;
+  };
+
+  /** Two tabs have announced different numbers of pictures: once both have written theirs, the right one is told once more. */
+  const mayTellNumberAgain = (tab: Tab, uuid: string, count: string, isRepeated: boolean): boolean => {
+    const isToldByOther = [...numbersOf(uuid)].some(([other, number]) => other !== tab && number !== count);
+    const told = toldAgain.get(uuid) ?? new Set<Tab>();
+    if (!isToldByOther || (told.has(tab) && !isRepeated)) return false;
+    toldAgain.set(uuid, told.add(tab));
+    return true;
+  };
+
   const checkSteps = (tab: Tab, { operation, fields }: ParsedRequest, uuid: string) => {
     const isExcused = beginsUnaware(tab, uuid) || isOnItsWay(tab, uuid, operation);
     const before = latest.get(tab);
@@ -199,8 +218,10 @@ export const watchRequests = (world: World): RequestWatch => {
     if (operation === 'createReceipt') {
       const count = fields.get('receipt_subpictures_count') ?? '';
       const isOwn = begunBy.get(tab)?.get(uuid) === count;
-      if (isOwn || (begun.get(uuid) === count && !isExcused))
+      const isCreatedAgain = isOwn || (begun.get(uuid) === count && !isExcused);
+      if (isCreatedAgain && !mayTellNumberAgain(tab, uuid, count, isRepeated))
         world.fail('the record is created once', `${uuid} for ${count} pictures`);
+      numbersOf(uuid).set(tab, count);
     } else if (operation !== 'updateReceiptSubpicture') {
       const count = announced.get(uuid) ?? '';
       begunBy.set(tab, (begunBy.get(tab) ?? new Map<string, string>()).set(uuid, count));
