@@ -73,6 +73,9 @@ const sandbox = [
 /** The parts of a world, in the same order. The files beside them are shared by the parts, or join them. */
 const worlds = ['pot', 'timeline', 'receipts', 'review', 'rewards', 'account', 'seed'];
 
+/** The parts of the widget's app, in the same order. The files beside them are shared by the parts, or join them. */
+const appFolders = ['session', 'errors', 'trackers', 'host-page', 'start-up', 'shell', 'routing'];
+
 const shipped = ['generated', 'sdk', 'widget'];
 const tests = ['**/*.test.ts', '**/*.test.tsx', 'sdk/testing/**'];
 
@@ -115,6 +118,7 @@ const walls = [
   ...wall('widget/forms', ['widget/app', 'widget/features'], upwards),
   ...wall('widget/features', ['widget/app'], upwards),
   ...inOrder('widget/features', features),
+  ...inOrder('widget/app', appFolders, ['testing']),
 ];
 const insideSandbox = [
   ...inOrder('mock-server', sandbox, ['dist', 'node_modules', 'tests']),

@@ -12,7 +12,7 @@ import { uiText } from '../ui/text.ts';
 import { tell } from '../ui/toast-store.ts';
 import styles from './app-container.module.css';
 import { network } from './network.ts';
-import { EndShell } from './shell/end-shell.ts';
+import { EndShell } from './end-shell.ts';
 import { SideNav } from './side-nav.tsx';
 import { appText } from './text.ts';
 

@@ -3,7 +3,7 @@ import { Dock } from '../ui/dock.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 import { uiText } from '../ui/text.ts';
 import styles from './app-container.module.css';
-import { EndShell } from './shell/end-shell.ts';
+import { EndShell } from './end-shell.ts';
 
 /** Shown when the deployment's configuration could not be loaded, without which nothing starts. */
 export function ConfigurationErrorScreen() {

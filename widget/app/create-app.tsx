@@ -16,7 +16,7 @@ import { linkHostPage } from './host-page/link-host-page.ts';
 import { loadOutcomeRule } from './leftover-requests.ts';
 import { createRouter } from './routing/create-router.ts';
 import { followOverlays } from './routing/follow-overlays.ts';
-import { Navigation } from './routing/navigation.ts';
+import { Navigation } from './navigation.ts';
 import { whenScreenComplete } from './screen-complete.ts';
 import type { PartnerTokenStore } from './session/partner-token.ts';
 import { createShopperSession } from './session/shopper-session.ts';

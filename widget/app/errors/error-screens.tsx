@@ -11,7 +11,7 @@ import { layout } from '../../ui/layout-store.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { uiText } from '../../ui/text.ts';
 import { AppContainer } from '../app-container.tsx';
-import { EndShell } from '../shell/end-shell.ts';
+import { EndShell } from '../end-shell.ts';
 import { appText } from '../text.ts';
 import { describeError, type ErrorDescription } from './describe-error.ts';
 

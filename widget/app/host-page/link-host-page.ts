@@ -4,7 +4,7 @@ import { auth } from '../../features/session/auth.ts';
 import { layout, panel } from '../../ui/layout-store.ts';
 import { tellFailure } from '../../ui/toast-store.ts';
 import { isHostAllowed, type Configuration } from '../configuration.ts';
-import { currentClientId, type Navigation } from '../routing/navigation.ts';
+import { currentClientId, type Navigation } from '../navigation.ts';
 import type { PartnerTokenStore } from '../session/partner-token.ts';
 import type { Tracking } from '../trackers/create-tracking.ts';
 import type { BrowserConnection } from './connect-host-page.ts';

@@ -13,10 +13,10 @@ import { keepQuery, paths } from '../../navigation/paths.ts';
 import { NotFound } from '../errors/describe-error.ts';
 import { AppErrorBoundary, ScreenErrorBoundary } from '../errors/error-screens.tsx';
 import { network } from '../network.ts';
-import { FirstLoading, Root } from '../root.tsx';
+import { FirstLoading, Root } from './root.tsx';
 import type { StartUpOutcome } from '../start-up/start-up.ts';
 import { createLazyScreen, loadScreen, type LazyScreen } from './load-screen.tsx';
-import type { Navigation } from './navigation.ts';
+import type { Navigation } from '../navigation.ts';
 import { routeTable, type RouteRow } from './route-table.ts';
 
 /** Whether the screen of an address may be shown. */

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { auth } from '../../features/session/auth.ts';
 import { paths } from '../../navigation/paths.ts';
 import { tell } from '../../ui/toast-store.ts';
-import { currentClientId, type Navigation } from '../routing/navigation.ts';
+import { currentClientId, type Navigation } from '../navigation.ts';
 import { tabsText } from '../text.ts';
 import type { ShownUser } from './follow-session.ts';
 import type { PartnerTokenStore } from './partner-token.ts';

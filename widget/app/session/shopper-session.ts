@@ -12,7 +12,7 @@ import { clearCredentials } from '../../features/session/credentials.ts';
 import { forgetTarget } from '../../features/session/sign-in-target.ts';
 import { clearToasts, tellFailure } from '../../ui/toast-store.ts';
 import type { Services } from '../create-services.ts';
-import type { Navigation } from '../routing/navigation.ts';
+import type { Navigation } from '../navigation.ts';
 import { followOtherTabs, type PostToTabs } from './follow-other-tabs.ts';
 import { followSession, watchRefusals } from './follow-session.ts';
 import type { PartnerTokenStore } from './partner-token.ts';

@@ -6,7 +6,7 @@ import { readTarget } from '../../features/session/read-target.ts';
 import { paths } from '../../navigation/paths.ts';
 import { layout } from '../../ui/layout-store.ts';
 import { tellFailure } from '../../ui/toast-store.ts';
-import { currentClientId, type Navigation } from '../routing/navigation.ts';
+import { currentClientId, type Navigation } from '../navigation.ts';
 import { appText } from '../text.ts';
 import { signInWithToken } from './sign-in-with-token.ts';
 import type { OfferedToken, PartnerToken, PartnerTokenStore } from './partner-token.ts';

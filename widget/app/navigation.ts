@@ -1,10 +1,14 @@
 import type { createBrowserRouter, NavigateOptions } from 'react-router-dom';
-import { auth } from '../../features/session/auth.ts';
-import { rememberTarget } from '../../features/session/sign-in-target.ts';
-import { paths, withoutPrivateParameters } from '../../navigation/paths.ts';
-import type { RouteRow } from './route-table.ts';
+import { auth } from '../features/session/auth.ts';
+import { rememberTarget } from '../features/session/sign-in-target.ts';
+import { paths, withoutPrivateParameters } from '../navigation/paths.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
+
+/** What is read here of a route's handle. */
+interface Guarded {
+  readonly guard?: string;
+}
 
 /** Client id of the running programme; before start-up, that of the address. */
 export const currentClientId = (): string =>
@@ -30,7 +34,7 @@ export class Navigation {
   /** Leaves a screen that shows data of a registered shopper. */
   leavePersonalScreen(): void {
     const matches = this.#router?.state.matches ?? [];
-    if (matches.some(({ route }) => (route.handle as RouteRow | undefined)?.guard === 'partner'))
+    if (matches.some(({ route }) => (route.handle as Guarded | undefined)?.guard === 'partner'))
       void this.navigate(paths.home, { replace: true });
   }
 

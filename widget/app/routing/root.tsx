@@ -9,19 +9,19 @@ import {
   useNavigationType,
 } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { accountSwitch } from '../features/account/ask-switch.ts';
-import { shoppers } from '../features/session/auth.ts';
-import { layout } from '../ui/layout-store.ts';
-import { LoadingModal } from '../ui/loading-modal.tsx';
-import { isScrolledByHost, scrollPosition, scrollToPosition } from '../ui/scroll-position.ts';
-import { uiText } from '../ui/text.ts';
-import { closeToast, holdToasts, releaseToasts, toasts } from '../ui/toast-store.ts';
-import { Toasts } from '../ui/toasts.tsx';
-import { TopProgress } from '../ui/top-progress.tsx';
-import { AppContainer } from './app-container.tsx';
+import { accountSwitch } from '../../features/account/ask-switch.ts';
+import { shoppers } from '../../features/session/auth.ts';
+import { layout } from '../../ui/layout-store.ts';
+import { LoadingModal } from '../../ui/loading-modal.tsx';
+import { isScrolledByHost, scrollPosition, scrollToPosition } from '../../ui/scroll-position.ts';
+import { uiText } from '../../ui/text.ts';
+import { closeToast, holdToasts, releaseToasts, toasts } from '../../ui/toast-store.ts';
+import { Toasts } from '../../ui/toasts.tsx';
+import { TopProgress } from '../../ui/top-progress.tsx';
+import { AppContainer } from '../app-container.tsx';
 import { ProgressTiming } from './progress-timing.ts';
-import type { RouteRow } from './routing/route-table.ts';
-import { appText } from './text.ts';
+import type { RouteRow } from './route-table.ts';
+import { appText } from '../text.ts';
 
 /** Overlays above every screen: the account switch dialog, the loading modal, the route progress and the toasts. */
 function Overlays() {
