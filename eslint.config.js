@@ -104,15 +104,15 @@ const inOrder = (room, folders, elsewhere = []) => {
 const upwards =
   'Imports flow one way: contracts → generated → sdk → widget or mock-server → contracts-cli, and in the widget ui → features → app.';
 const walls = [
-  ...wall('generated', ['sdk', 'widget', 'mock-server', 'contracts-cli', 'tests', 'scripts'], upwards),
-  ...wall('sdk', ['widget', 'contracts-cli', 'tests', 'scripts'], upwards),
+  ...wall('generated', ['sdk', 'widget', 'mock-server', 'contracts-cli', 'tests', 'tools'], upwards),
+  ...wall('sdk', ['widget', 'contracts-cli', 'tests', 'tools'], upwards),
   ...wall(
     'openapi',
-    ['generated', 'sdk', 'widget', 'mock-server', 'contracts-cli', 'tests', 'scripts'],
+    ['generated', 'sdk', 'widget', 'mock-server', 'contracts-cli', 'tests', 'tools'],
     'The contracts are the ground of everything: they import nothing of ours.',
   ),
   ...wall('mock-server', ['contracts-cli', 'widget', 'tests'], upwards),
-  ...wall('contracts-cli', ['widget', 'tests', 'scripts'], upwards),
+  ...wall('contracts-cli', ['widget', 'tests', 'tools'], upwards),
   ...wall('widget/ui', ['generated', 'sdk', 'widget/app', 'widget/features', 'widget/forms'], upwards),
   ...wall('widget/navigation', ['widget/app', 'widget/features', 'widget/forms'], upwards),
   ...wall('widget/forms', ['widget/app', 'widget/features'], upwards),
@@ -129,7 +129,7 @@ const insideSdk = inOrder('sdk', sdkFolders, ['api', 'dist', 'node_modules', 'no
 const productOnly = shipped.flatMap((room) =>
   wall(
     room,
-    ['mock-server', 'contracts-cli', 'tests', 'scripts', 'openapi'],
+    ['mock-server', 'contracts-cli', 'tests', 'tools', 'openapi'],
     'What ships does not depend on what tests it.',
   ),
 );
@@ -224,7 +224,7 @@ export default defineConfig([
           'CallExpression[callee.name=/^(it|test|(before|after)(All|Each))$/] > Literal[raw=/^[0-9]/]',
         ].map((selector) => ({
           selector,
-          message: 'Limits of time are those of scripts/gate/limits.ts, which fit the speed of the machine.',
+          message: 'Limits of time are those of tools/gate/limits.ts, which fit the speed of the machine.',
         })),
       ],
     },
@@ -242,7 +242,7 @@ export default defineConfig([
     rules: { 'import-x/no-default-export': 'off' },
   },
   {
-    files: ['scripts/**', 'mock-server/**', 'tests/**', '**/*.{js,mjs}'],
+    files: ['tools/**', 'mock-server/**', 'tests/**', '**/*.{js,mjs}'],
     languageOptions: {
       globals: {
         AbortController: 'readonly',

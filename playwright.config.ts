@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import type { Options } from './tests/e2e/fixtures.ts';
+import { drawn } from './tests/e2e/pictures/pictures.ts';
 import { inFirefox } from './tests/engines/in-firefox.ts';
 import type { WebKitOptions } from './tests/engines/webkit/fixtures.ts';
 import {
@@ -9,9 +10,8 @@ import {
   findHeadlessShell,
   findWebKit,
   isPlaywrightsOwn,
-} from './scripts/find-browsers.mjs';
-import { limits, workersOf } from './scripts/gate/limits.ts';
-import { drawn } from './tests/e2e/pictures/pictures.ts';
+} from './tools/gate/find-browsers.mjs';
+import { limits, workersOf } from './tools/gate/limits.ts';
 
 // Without a locale of UTF-8 a browser opens no file whose name has an accent. Set for the whole process: tests start browsers
 // themselves, too.

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { limits, workersOf } from './scripts/gate/limits.ts';
-import { unitReport } from './scripts/gate/unit-report.ts';
+import { limits, workersOf } from './tools/gate/limits.ts';
+import { unitReport } from './tools/gate/unit-report.ts';
 
 /** What is made of a browser's own parts: tests/e2e runs it in one. */
 const onlyInBrowsers = [
@@ -72,7 +72,7 @@ export default defineConfig({
           ...patient,
           setupFiles,
           isolate,
-          include: ['{openapi,sdk,mock-server,contracts-cli,generated,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{openapi,sdk,mock-server,contracts-cli,generated,tools}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, ...ofSdks],
         },
       },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { limits, workersOf } from './scripts/gate/limits.ts';
-import { unitReport } from './scripts/gate/unit-report.ts';
+import { limits, workersOf } from './tools/gate/limits.ts';
+import { unitReport } from './tools/gate/unit-report.ts';
 
 /** What `npm test` has no time for: `npm run test:release` runs it. */
 export default defineConfig({
@@ -9,7 +9,7 @@ export default defineConfig({
     testTimeout: limits.longTest,
     hookTimeout: limits.longTest,
     expect: { poll: { timeout: limits.state, interval: 20 } },
-    include: ['{mock-server,contracts-cli,scripts,tests}/**/*.deep.ts'],
+    include: ['{mock-server,contracts-cli,tests,tools}/**/*.deep.ts'],
     reporters: ['default', unitReport],
     maxWorkers: workersOf(2),
   },

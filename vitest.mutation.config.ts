@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { limits } from './scripts/gate/limits.ts';
+import { limits } from './tools/gate/limits.ts';
 
 /** The tests that mutants have to survive: those of the SDK that need no server, so that each mutant takes a moment. */
 export default defineConfig({

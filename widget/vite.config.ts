@@ -10,7 +10,7 @@ import { reactModules } from './react-modules.config.ts';
 import { serviceWorker } from './service-worker.config.ts';
 
 const { API_PORT = '4100', FILES_PORT = '4101', WIDGET_PORT = '4102' } = process.env;
-// Elsewhere where https stands in front of them: see scripts/dev.ts.
+// Elsewhere where https stands in front of them: see tools/dev/dev.ts.
 const {
   API_ORIGIN: api = `http://api.localhost:${API_PORT}`,
   FILES_ORIGIN: files = `http://files.localhost:${FILES_PORT}`,
@@ -61,7 +61,7 @@ const withoutEvaluation: Plugin = {
 
 /**
  * Prepared before the first page. What a screen or the scanner loads later is here, too: found later, it would replace packages that
- * open pages have, whose next import is then a 504. `scripts/dev-servers.test.ts` misses none.
+ * open pages have, whose next import is then a 504. `tools/dev/dev-servers.test.ts` misses none.
  */
 const packages = [
   '@ericblade/quagga2',

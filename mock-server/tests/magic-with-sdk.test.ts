@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSdkError } from '@cagnotte/sdk';
 import { createSdkOn, currentPlatform, followServerTime } from '@cagnotte/sdk/internal';
-import { limits } from '../../scripts/gate/limits.ts';
+import { limits } from '../../tools/gate/limits.ts';
 import { picture } from './receipt-calls.ts';
 import { shareSandbox } from './share-sandbox.ts';
 

@@ -9,8 +9,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
 import type { EngineName, ReaderName } from '@cagnotte/sdk/scanner';
-import { builtFolder } from '../../scripts/build.ts';
-import { requireChromium } from '../../scripts/find-browsers.mjs';
+import { requireChromium } from '../../tools/gate/find-browsers.mjs';
+import { builtFolder } from '../../tools/package/build/build.ts';
 
 interface Photograph {
   readonly path: string;

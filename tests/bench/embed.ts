@@ -6,10 +6,10 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext } from '@playwright/test';
 import { startStaticSite } from '@cagnotte/mock-server';
-import { builtFolder } from '../../scripts/build.ts';
-import { median, report } from './report.ts';
+import { builtFolder } from '../../tools/package/build/build.ts';
 import { launch, newDevice, openSlowly, pointsOnHome, slow } from './home/slow-page.ts';
 import { startSites } from './home/start-sites.ts';
+import { median, report } from './report.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 5);
 /** The first of the sites' ports, apart from those of tests that may be running. */

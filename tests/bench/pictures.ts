@@ -14,9 +14,9 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import type * as PicturesModule from '@cagnotte/sdk/pictures';
-import { builtFolder } from '../../scripts/build.ts';
-import { requireChromium } from '../../scripts/find-browsers.mjs';
 import { exifSegment, gps, takenAt } from '@cagnotte/sdk/testing';
+import { requireChromium } from '../../tools/gate/find-browsers.mjs';
+import { builtFolder } from '../../tools/package/build/build.ts';
 
 const COUNT = 20;
 const LONG_EDGE = 2600;

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
-import { requireChromium } from '../../scripts/find-browsers.mjs';
+import { requireChromium } from '../../tools/gate/find-browsers.mjs';
 
 /** In milliseconds. */
 const limit = 15;

@@ -2,7 +2,7 @@ import { type Report, runCheck, type Settings } from '@cagnotte/contracts/intern
 import type { Sandbox } from '@cagnotte/mock-server';
 import { operations } from '@cagnotte/contracts/testing';
 import { randomText } from '@cagnotte/sdk/internal';
-import { limits } from '../../scripts/gate/limits.ts';
+import { limits } from '../../tools/gate/limits.ts';
 import type { Breaks } from './breaking.ts';
 import { startBrokenServer } from './broken-server.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { MutationRunner } from '../../scripts/checklist/mutations/mutation-runner.ts';
-import { mutations } from '../../scripts/checklist/mutations/mutations.ts';
-import { hashOf, readResults } from '../../scripts/checklist/mutations/results.ts';
+import { MutationRunner } from '../../tools/checklist/mutations/mutation-runner.ts';
+import { mutations } from '../../tools/checklist/mutations/mutations.ts';
+import { hashOf, readResults } from '../../tools/checklist/mutations/results.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 

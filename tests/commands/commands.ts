@@ -27,7 +27,7 @@ export const commands: readonly Command[] = [
   { script: 'checklist' },
   { script: 'checklist:check' },
   { script: 'checklist:mutate', args: ['--ids', 'SD-01,SH-11'] },
-  { script: 'unit', args: ['scripts/build'] },
+  { script: 'unit', args: ['tools/package/build'] },
   { script: 'simulate', args: ['--seeds', '5'] },
   { script: 'simulate:fleet', args: ['--devices', '10000'] },
   { script: 'build' },

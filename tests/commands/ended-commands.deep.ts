@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { growTree } from '../../scripts/process-tree.mjs';
+import { growTree } from '../../tools/gate/process-tree.mjs';
 import { freePorts } from './free-ports.ts';
 import { InstalledCopy } from './installed-copy.ts';
 

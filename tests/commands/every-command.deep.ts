@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { findChromium } from '../../scripts/find-browsers.mjs';
+import { findChromium } from '../../tools/gate/find-browsers.mjs';
 import { commands, type Command } from './commands.ts';
 import { freePorts } from './free-ports.ts';
 import { InstalledCopy } from './installed-copy.ts';

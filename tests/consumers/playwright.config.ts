@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import browsers from '../../playwright.config.ts';
-import { limits, workersOf } from '../../scripts/gate/limits.ts';
+import { limits, workersOf } from '../../tools/gate/limits.ts';
 
 /** The installed package in the hands of its users. Started by `npm run test:release`, which packs and installs it. */
 export default defineConfig({

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { sandboxWorld } from '@cagnotte/sdk/testing';
-import { scriptTag, type BuiltScript } from '../../scripts/package/script-tag.ts';
+import { scriptTag, type BuiltScript } from '../../tools/package/pack/script-tag.ts';
 import { consumers, installed, manifest, queryFor } from './consumer.ts';
 import { expectReceiptArrived, resultOf, type PageResult } from './page-result.ts';
 import { origins, ports } from './ports.ts';

@@ -71,7 +71,7 @@ test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'contracts-package-'));
   await run('npx', ['tsdown', '--config', 'contracts-cli/tsdown.config.ts'], { cwd: root, shell: windows });
-  await run(process.execPath, ['scripts/pack-contracts.ts'], { cwd: root });
+  await run(process.execPath, ['tools/package/pack/pack-contracts.ts'], { cwd: root });
   await npm(root, 'pack', join(root, 'contracts-cli/dist'), '--silent', '--pack-destination', folder);
   const [tarball = ''] = await readdir(folder);
   await writeFile(join(folder, 'package.json'), '{ "private": true }');

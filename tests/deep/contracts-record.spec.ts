@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exitCodes, runCommand } from '@cagnotte/contracts/internal';
 import { startStaticSite } from '@cagnotte/mock-server';
-import { headerValues } from '../../scripts/deployment/header-values.ts';
+import { headerValues } from '../../tools/package/deployment/header-values.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { capturePage } from '../e2e/pages/capture-page.ts';
 import { homePage } from '../e2e/pages/home-page.ts';

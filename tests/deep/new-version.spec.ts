@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { startStaticSite, type StaticSite } from '@cagnotte/mock-server';
 import { build, type Plugin } from 'vite';
-import { headerValues } from '../../scripts/deployment/header-values.ts';
+import { headerValues } from '../../tools/package/deployment/header-values.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { cutNetwork } from '../e2e/go-offline.ts';
 import { capturePage } from '../e2e/pages/capture-page.ts';

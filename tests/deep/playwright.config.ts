@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import browsers, { withStorage } from '../../playwright.config.ts';
-import { limits } from '../../scripts/gate/limits.ts';
+import { limits } from '../../tools/gate/limits.ts';
 import { inFirefox } from '../engines/in-firefox.ts';
 
 const { grepInvert, ...settings } = browsers;

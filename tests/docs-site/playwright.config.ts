@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import browsers from '../../playwright.config.ts';
-import { limits, workersOf } from '../../scripts/gate/limits.ts';
+import { limits, workersOf } from '../../tools/gate/limits.ts';
 import { ports } from './ports.ts';
 
 /** The documentation site in a browser. A step of `npm run test:release`. */

@@ -1,7 +1,7 @@
 /** The documentation site as it was built, and a sandbox for its playground. */
 import { fileURLToPath } from 'node:url';
 import { startSandbox, startStaticSite } from '@cagnotte/mock-server';
-import { buildIfStale } from '../../scripts/build.ts';
+import { buildIfStale } from '../../tools/package/build/build.ts';
 import { ports } from './ports.ts';
 
 try {

@@ -43,7 +43,7 @@ describe('the rules', () => {
 
   it('are those that the repository cites', () => {
     const files = globSync(
-      '{*,{contracts-cli,docs,generated,mock-server,openapi,scripts,sdk,tests,widget}/**/*}.{ts,tsx,mjs,css,yaml,md}',
+      '{*,{contracts-cli,docs,generated,mock-server,openapi,sdk,tests,tools,widget}/**/*}.{ts,tsx,mjs,css,yaml,md}',
       {
         cwd: root,
         // Builds, what a command writes, and the page that is compared.

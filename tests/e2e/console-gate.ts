@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { contracts, operationsOf } from '../../scripts/contracts.ts';
+import { contracts, operationsOf } from '../../tools/generate/contracts.ts';
 import type { World } from './world.ts';
 
 const operations = (await Promise.all(contracts.map(operationsOf))).flat();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request as ask } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { createAuthority, issueCertificate } from '../../scripts/certificates.ts';
+import { createAuthority, issueCertificate } from '../../tools/dev/certificates.ts';
 import { ports } from './sites.ts';
 
 /** The partner's site over https, under any name below partner.localhost. @returns its port, and what closes it. */

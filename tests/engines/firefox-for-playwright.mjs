@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
-import { requireFirefox } from '../../scripts/find-browsers.mjs';
+import { requireFirefox } from '../../tools/gate/find-browsers.mjs';
 
 // Playwright sends it for every context and gives up when it fails: tests see the system's own colour scheme and motion.
 const unknownCommand = 'emulation.setMediaFeaturesOverride';

@@ -1,5 +1,5 @@
 import { textOf } from '@cagnotte/contracts/internal';
-import { limits } from '../../../scripts/gate/limits.ts';
+import { limits } from '../../../tools/gate/limits.ts';
 import { at, type Breaks } from '../breaking.ts';
 import type { Defect } from '../defect.ts';
 import {

@@ -6,8 +6,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-import type { WebKitPrograms } from '../../../scripts/find-browsers.mjs';
-import { limits } from '../../../scripts/gate/limits.ts';
+import type { WebKitPrograms } from '../../../tools/gate/find-browsers.mjs';
+import { limits } from '../../../tools/gate/limits.ts';
 import {
   findElements,
   findObstacle,

@@ -1,4 +1,4 @@
-import { limits } from '../../../scripts/gate/limits.ts';
+import { limits } from '../../../tools/gate/limits.ts';
 import { drawn } from '../../e2e/pictures/pictures.ts';
 import { sites } from '../../e2e/sites.ts';
 import { expectStored, theReceipt } from '../../e2e/stored.ts';

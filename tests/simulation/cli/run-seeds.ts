@@ -7,7 +7,7 @@ const printedInFull = 2;
 /** Seeds that are run a second time, to see that they do the same. */
 const runTwice = 20;
 
-/** A seed that broke a rule, as the report of `npm test` has it (scripts/gate/reports.mjs). */
+/** A seed that broke a rule, as the report of `npm test` has it (tools/gate/reports.mjs). */
 export interface Failure {
   readonly place: string;
   readonly title: string;

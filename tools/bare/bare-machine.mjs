@@ -1,0 +1,154 @@
+// A minimal Debian in a folder, with Node and npm and a copy of the tracked files, in which commands run by chroot.
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { CannotBeMade } from '../gate/cannot-be-made.mjs';
+import { execute } from '../gate/execute.mjs';
+import { apart } from './host.mjs';
+
+// What a machine may have and ours rarely do: a space and an accent in the path, files that only their owner may read, and a
+// time zone that is not a whole number of hours away.
+const home = '/home/zoé martin';
+const checkout = `${home}/cagnotte`;
+const mask = 0o077;
+const timeZone = 'America/St_Johns';
+
+const certificates = '/etc/certificates-of-the-host.pem';
+
+const systemPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+
+/** What the bare machine must not have, by its path. */
+const absent = {
+  git: 'usr/bin/git',
+  fonts: 'usr/share/fonts',
+  browser: 'usr/bin/chromium',
+  python: 'usr/bin/python3',
+};
+
+/** `$1` is the root; then comes the command. It has separate mounts, so that none is left when it ends. */
+const enter = `set -e
+mount -t proc proc "$1/proc"
+mount -t sysfs -o ro sysfs "$1/sys"
+mount -t tmpfs -o mode=1777 tmpfs "$1/dev/shm"
+mount -t devpts -o newinstance,ptmxmode=0666 devpts "$1/dev/pts"
+umask ${mask.toString(8).padStart(3, '0')}
+status=0
+chroot "$@" || status=$?
+exit $status`;
+
+/** The last line that a command printed. */
+const lastLine = (printed) => printed.toString().trim().split('\n').at(-1);
+
+/** Runs debootstrap, whose mounts must not outlive it either. */
+const bootstrap = async (root, { codename, mirror, proxy }) => {
+  const env = proxy === undefined ? process.env : { http_proxy: proxy, ...process.env };
+  const { ok, output } = await execute(
+    'unshare',
+    [...apart, 'debootstrap', '--variant=minbase', codename, root, mirror],
+    { env, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  if (!ok) throw new CannotBeMade(`debootstrap failed (${lastLine(output)})`);
+};
+
+const configure = (root, { debian, authorities }) => {
+  const write = (file, text) => writeFileSync(join(root, file), text);
+  write('etc/apt/sources.list', debian.list);
+  write('etc/hosts', '127.0.0.1 localhost\n');
+  // Not its symbolic link, which leads nowhere in the root.
+  write('etc/resolv.conf', readFileSync('/etc/resolv.conf', 'utf8'));
+  let settings = debian.settings;
+  if (authorities.length > 0) {
+    write(certificates, authorities.map((file) => readFileSync(file, 'utf8')).join('\n'));
+    if (debian.list.includes('https://')) settings += `Acquire::https::CaInfo "${certificates}";\n`;
+  }
+  write('etc/apt/apt.conf.d/90host', settings);
+};
+
+const copyPrograms = (root, { node, npm }) => {
+  const bin = join(root, 'usr/local/bin');
+  copyFileSync(node, join(bin, 'node'));
+  chmodSync(join(bin, 'node'), 0o755);
+  cpSync(npm, join(root, 'usr/local/lib/node_modules/npm'), { recursive: true, verbatimSymlinks: true });
+  for (const name of ['npm', 'npx'])
+    symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(bin, name));
+};
+
+/** As a clone makes them where `mask` is the umask. */
+const copyFiles = (project, root, files) => {
+  for (const file of files) {
+    const [from, to] = [join(project, file), join(root, checkout, file)];
+    const stats = lstatSync(from, { throwIfNoEntry: false });
+    // Removed, and not committed yet.
+    if (!stats) continue;
+    mkdirSync(dirname(to), { recursive: true, mode: 0o777 & ~mask });
+    if (stats.isSymbolicLink()) symlinkSync(readlinkSync(from), to);
+    else {
+      copyFileSync(from, to);
+      chmodSync(to, stats.mode & 0o777 & ~mask);
+    }
+  }
+};
+
+/**
+ * @param root an empty folder to make it in
+ * @param project root of the checkout whose files are copied
+ * @param host what `readHost` found
+ * @returns the versions in it, and how to run a command in the copy of the checkout
+ * @throws CannotBeMade
+ */
+export const makeBareMachine = async (root, project, host) => {
+  await bootstrap(root, host.debian);
+  for (const [name, file] of Object.entries(absent))
+    if (existsSync(join(root, file))) throw new CannotBeMade(`the new Debian has ${name} already (/${file})`);
+  configure(root, host);
+  copyPrograms(root, host);
+  copyFiles(project, root, host.files.tracked);
+
+  const env = {
+    ...host.env,
+    ...(host.authorities.length > 0 ? { NODE_EXTRA_CA_CERTS: certificates } : {}),
+    PATH: systemPath,
+    HOME: home,
+    TZ: timeZone,
+    CI: 'true',
+  };
+  const inside = (...command) => [
+    ...[...apart, 'sh', '-c', enter, 'sh', root],
+    ...['sh', '-c', 'cd "$0" && exec "$@"', checkout, ...command],
+  ];
+  const start = (problem, ...command) => {
+    const { status, stdout, stderr } = spawnSync('unshare', inside(...command), { env, encoding: 'utf8' });
+    if (status !== 0) throw new CannotBeMade(`${problem} (${lastLine(stderr)})`);
+    return stdout.trim();
+  };
+  start('it can not be entered', 'true');
+  const version = (program) =>
+    start(
+      `${program} of this machine does not start in it, where the one of nodejs.org does`,
+      program,
+      '--version',
+    );
+  return {
+    versions: { node: version('node'), npm: version('npm') },
+    /** @returns whether it ended well */
+    run: async (command) => {
+      const { ok } = await execute('unshare', inside(...command), {
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        show: (chunk) => process.stdout.write(chunk),
+      });
+      return ok;
+    },
+  };
+};

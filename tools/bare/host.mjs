@@ -1,0 +1,127 @@
+// What this machine has to have for a bare one to be made on it. Each lack is one sentence that says how to mend it.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { CannotBeMade } from '../gate/cannot-be-made.mjs';
+import { acquireSettings, debianSources, indexFormat } from './debian-sources.mjs';
+import { findNode, findNpm } from './host-programs.mjs';
+
+/** What a command prints; undefined when it fails or is not installed. */
+const output = (command, ...args) => {
+  const { status, stdout } = spawnSync(command, args, {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return status === 0 ? stdout : undefined;
+};
+
+const aptGet = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] });
+
+/** Starts a command with separate mounts and processes, which end with it. */
+export const apart = ['--mount', '--propagation', 'private', '--pid', '--fork', '--kill-child'];
+
+const checkSystem = () => {
+  if (process.platform !== 'linux') throw new CannotBeMade('it takes Linux (a container of Debian, say)');
+  if (process.getuid() !== 0) throw new CannotBeMade('it takes root (sudo npm run test:bare)');
+  if (output('unshare', '--version') === undefined)
+    throw new CannotBeMade('it takes unshare (apt-get install util-linux)');
+  if (output('unshare', ...apart, 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt') === undefined)
+    throw new CannotBeMade('it takes the right to mount (a container has it with --privileged)');
+};
+
+/** The paths of the files that git tracks, and how many files it neither tracks nor ignores. */
+const listFiles = (project) => {
+  // A checkout that another user owns, as in a container, is a checkout.
+  const listed = (...args) =>
+    output('git', '-c', 'safe.directory=*', '-C', project, 'ls-files', '-z', ...args)
+      ?.split('\0')
+      .filter((file) => file !== '');
+  if (output('git', '--version') === undefined)
+    throw new CannotBeMade('it takes git, to list the files to copy (apt-get install git)');
+  const tracked = listed();
+  if (!tracked) throw new CannotBeMade('it takes a git checkout, to list the files to copy (git clone)');
+  return { tracked, untracked: listed('--others', '--exclude-standard')?.length ?? 0 };
+};
+
+const programs = (project) => {
+  const node = findNode(process.env, project);
+  if (!node)
+    throw new CannotBeMade('it takes a Node beside the pinned one, to copy it (nodejs.org, 20 or newer)');
+  const npm = findNpm(process.env, project);
+  if (!npm)
+    throw new CannotBeMade('it takes npm on the PATH, to copy it (it comes with the Node of nodejs.org)');
+  return { node, npm };
+};
+
+/** Of Debian; undefined on any other system. */
+const codenameOfDebian = () => {
+  const system = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
+  return /^ID="?debian"?$/m.test(system) ? /^VERSION_CODENAME="?(\w+)/m.exec(system)?.[1] : undefined;
+};
+
+const debian = () => {
+  const codename = codenameOfDebian();
+  if (codename === undefined || output('apt-get', '--version') === undefined)
+    throw new CannotBeMade(
+      'it takes the apt sources of a Debian release (run it on Debian, or in a container of it)',
+    );
+  const readText = (file) => readFileSync(file, 'utf8');
+  const find = () => {
+    const indexes = output('apt-get', 'indextargets', '--format', indexFormat);
+    return debianSources(indexes ?? '', codename, readText);
+  };
+  let sources = find();
+  if (!sources) {
+    // What the sources are of is known after an update.
+    aptGet('update', '-qq');
+    sources = find();
+  }
+  if (!sources)
+    throw new CannotBeMade(
+      `it takes main of Debian ${codename} among the apt sources (/etc/apt/sources.list)`,
+    );
+  const dump = output('apt-config', 'dump') ?? '';
+  const [, proxy] = /^Acquire::http::Proxy "(http.+)";$/im.exec(dump) ?? [];
+  const [, authorities] = /^Acquire::https::CaInfo "(.+)";$/im.exec(dump) ?? [];
+  return { codename, ...sources, settings: acquireSettings(dump), proxy, authorities };
+};
+
+const checkDebootstrap = () => {
+  const isThere = () => output('debootstrap', '--version') !== undefined;
+  if (isThere()) return;
+  console.log('Installing debootstrap…');
+  aptGet('update', '-qq');
+  aptGet('install', '-yqq', '--no-install-recommends', 'debootstrap');
+  if (!isThere()) throw new CannotBeMade('it takes debootstrap (apt-get install debootstrap)');
+};
+
+/** How npm and Node reach the registry from here. Nothing of it is ever printed: addresses may hold passwords. */
+const registry = ({ node, npm }) => {
+  const setting = (name) => {
+    const value = output(node, `${npm}/bin/npm-cli.js`, 'config', 'get', name)?.trim();
+    return value && value !== 'null' && value !== 'undefined' ? value : undefined;
+  };
+  const names = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY'].flatMap((name) => [name, name.toLowerCase()]);
+  const env = Object.fromEntries(
+    names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  );
+  const address = setting('registry');
+  if (address !== undefined) env.npm_config_registry = address;
+  return { env, authorities: [process.env.NODE_EXTRA_CA_CERTS, setting('cafile')] };
+};
+
+/**
+ * Everything that a bare machine takes from this one.
+ * @param project root of the checkout
+ * @throws CannotBeMade
+ */
+export const readHost = (project) => {
+  checkSystem();
+  const files = listFiles(project);
+  const { node, npm } = programs(project);
+  const { authorities: ofMirrors, ...sources } = debian();
+  checkDebootstrap();
+  const { env, authorities } = registry({ node, npm });
+  if (sources.list.includes('https://')) authorities.push(ofMirrors ?? '/etc/ssl/certs/ca-certificates.crt');
+  return { files, node, npm, debian: sources, env, authorities: [...new Set(authorities)].filter(Boolean) };
+};

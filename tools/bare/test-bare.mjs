@@ -1,0 +1,58 @@
+// `npm run test:bare`: `npm test` on a machine that has nothing but Node and npm, a minimal Debian made for it in a temporary folder.
+// `npm run test:bare -- COMMAND` runs another command there, after the installation of the dependencies. Exits with 0 when it
+// passed, with 1 when it failed, and with `cannotBeMade` (75), after the reason, when no such machine can be made here. Imports
+// nothing but Node: it starts on the host's own.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+import { cannotBeMade, CannotBeMade } from '../gate/cannot-be-made.mjs';
+import { makeBareMachine } from './bare-machine.mjs';
+import { readHost } from './host.mjs';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const given = process.argv.slice(2);
+const shown = given.length > 0 ? given.join(' ') : 'npm test';
+const installation = `import { install } from './tools/gate/set-up.mjs'; await install();`;
+
+/** @returns the exit code */
+const prove = async (folder) => {
+  const startedAt = performance.now();
+  const seconds = (from) => Math.round((performance.now() - from) / 1000);
+  const host = readHost(project);
+  const { codename } = host.debian;
+  console.log(`Making a bare machine of Debian ${codename}…`);
+  if (host.files.untracked > 0)
+    console.log(`It has no copy of the files that git does not track, ${host.files.untracked} here.`);
+  // A separate folder: apt inside is another user, who may not enter a temporary folder of root's.
+  const root = join(folder, 'root');
+  mkdirSync(root);
+  const machine = await makeBareMachine(root, project, host);
+  const { node, npm } = machine.versions;
+  console.log(`Made in ${seconds(startedAt)} s, with Node ${node} and npm ${npm} of this machine.`);
+
+  const ranFrom = performance.now();
+  const ok =
+    given.length > 0
+      ? (await machine.run(['node', '--input-type=module', '--eval', installation])) &&
+        (await machine.run(given))
+      : await machine.run(['npm', 'test']);
+  console.log(
+    `A bare machine (Debian ${codename}, Node ${node}, no fonts, no locale, no git, no browser) ` +
+      `${ok ? 'passed' : 'FAILED'} ${shown} in ${seconds(ranFrom)} s`,
+  );
+  return ok ? 0 : 1;
+};
+
+process.umask(0o022);
+const folder = mkdtempSync(join(tmpdir(), 'bare-machine-'));
+// Also at a signal, when everything in it has ended (children.mjs).
+process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+try {
+  process.exitCode = await prove(folder);
+} catch (error) {
+  if (!(error instanceof CannotBeMade)) throw error;
+  process.exitCode = cannotBeMade;
+  console.error(`No bare machine can be made here: ${error.message}.`);
+}

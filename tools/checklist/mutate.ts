@@ -1,0 +1,83 @@
+/**
+ * Makes one wrong change of the product for each line of docs/checklist.md, in a copy of the sources, and fails where all tests that
+ * name the line still pass. Results are kept in docs/checklist-mutations.md: only what has no result for its present change is run.
+ *
+ * - `--ids SH-11,PO-05` runs these, whether they have a result or not.
+ * - `--all` runs every one.
+ * - `--list` prints what has no result, and runs nothing.
+ * - `--no-browser` leaves out the changes that only browser tests can see.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { linesOf } from './checklist.ts';
+import { MutationRunner } from './mutations/mutation-runner.ts';
+import { mutations, unbreakable } from './mutations/mutations.ts';
+import { hashOf, readResults, renderResults, type Result } from './mutations/results.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const page = join(root, 'docs/checklist-mutations.md');
+
+const { values } = parseArgs({
+  allowNegative: true,
+  options: {
+    ids: { type: 'string' },
+    all: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+    browser: { type: 'boolean', default: true },
+  },
+});
+
+const lines = linesOf(readFileSync(join(root, 'docs/checklist.md'), 'utf8'));
+const kept = existsSync(page) ? readResults(readFileSync(page, 'utf8')) : new Map<string, Result>();
+const results = new Map([...kept].filter(([id]) => mutations.has(id)));
+
+const isCurrent = (id: string): boolean => {
+  const mutation = mutations.get(id);
+  return mutation !== undefined && results.get(id)?.hash === hashOf(mutation);
+};
+
+const open = lines.map(({ id }) => id).filter((id) => !unbreakable.has(id) && !isCurrent(id));
+
+if (values.list) {
+  for (const id of open)
+    console.log(`${id} ${mutations.has(id) ? 'has no result for its present change' : 'has no change'}`);
+  console.log(`${lines.length} lines, ${lines.length - open.length} whose test fails with their change`);
+  process.exit();
+}
+
+const unknown = (values.ids?.split(',') ?? []).filter((id) => !mutations.has(id));
+if (unknown.length > 0) {
+  console.error(`No change is known for ${unknown.join(', ')}.`);
+  process.exit(1);
+}
+
+const chosen = values.ids?.split(',') ?? (values.all ? lines.map(({ id }) => id) : open);
+const runner = new MutationRunner(root, { mutations, copy: 'checklist-mutations' });
+const ids = chosen.filter((id) => mutations.has(id) && (values.browser || !runner.needsBrowser(id)));
+
+const missed: string[] = [];
+const failing = await runner.runUnchanged(ids);
+for (const test of failing) console.error(`fails without any change, and is not counted: ${test}`);
+for (const id of ids) {
+  const mutation = mutations.get(id);
+  if (!mutation) continue;
+  const { test, problems } = await runner.run(id);
+  if (test === undefined) {
+    missed.push(id);
+    results.delete(id);
+    console.error([`${id} NO TEST FAILED: ${mutation.file}`, ...problems].join('\n    '));
+  } else {
+    results.set(id, { file: mutation.file, test, hash: hashOf(mutation) });
+    console.log(`${id} ${test}`);
+  }
+  // After each, so that what was run is kept when the rest is interrupted.
+  writeFileSync(page, await renderResults(lines, results));
+}
+runner.remove();
+console.log(`${ids.length} changes, ${ids.length - missed.length} noticed`);
+if (missed.length > 0) {
+  console.error(`No test noticed: ${missed.join(', ')}`);
+  process.exitCode = 1;
+}

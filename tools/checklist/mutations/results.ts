@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { formatText } from '../../generate/format-text.ts';
+import type { Line } from '../checklist.ts';
+import type { NamedTest } from '../tests-by-id.ts';
+import type { Mutation } from './mutation.ts';
+
+/** A planted change that a test has noticed. */
+export interface Result {
+  readonly file: string;
+  /** File and title of the first test that failed. */
+  readonly test: string;
+  /** Identifies the change as it was when it was run. */
+  readonly hash: string;
+}
+
+export type Results = ReadonlyMap<string, Result>;
+
+/** Identifies a planted change. */
+export const hashOf = ({ file, find, replace }: Mutation): string =>
+  createHash('sha256')
+    .update(JSON.stringify([file, find, replace]))
+    .digest('hex')
+    .slice(0, 8);
+
+export const describeTest = ({ file, title }: NamedTest): string => `${file}: ${title}`;
+
+const escapeCell = (text: string): string => text.replaceAll(/[\\`*_|<>[\]]/g, '\\$&').replaceAll('\n', ' ');
+const unescapeCell = (text: string): string => text.replaceAll(/\\(.)/g, '$1');
+
+/** Reads the results from the page that `renderResults` has written. */
+export const readResults = (page: string): Results =>
+  new Map(
+    [...page.matchAll(/^\| ([A-Z]{2}-\d{2}) +\| (.+?) +\| (.+?) +\| ([\da-f]{8}) +\|$/gm)].map(
+      ([, id = '', file = '', test = '', hash = '']) => [
+        id,
+        { file: unescapeCell(file), test: unescapeCell(test), hash },
+      ],
+    ),
+  );
+
+const introduction = `# The checklist's tests and planted changes
+
+\`npm run checklist:mutate\` writes this page. For each line of [the checklist](checklist.md) it makes one wrong change of the product in a copy of the sources, and runs the tests that name the line. The page says which file was changed and which test failed first. The last column identifies the change in \`tools/checklist/mutations/\`: a change that is edited is run again.`;
+
+/** The page of results, in the order of the checklist. Lines without a result are left out. */
+export const renderResults = (lines: readonly Line[], results: Results): Promise<string> => {
+  const rows = lines.flatMap(({ id }) => {
+    const result = results.get(id);
+    return result ? [[id, escapeCell(result.file), escapeCell(result.test), result.hash]] : [];
+  });
+  const table = [['id', 'changed file', 'test that fails', 'change'], ['---', '---', '---', '---'], ...rows];
+  const body = table.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return formatText('checklist-mutations.md', `${introduction}\n\n${body}\n`);
+};

@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mentionsIn } from './titles.ts';
+
+/** A test that names an id of the checklist. */
+export interface NamedTest {
+  /** From the root. */
+  readonly file: string;
+  readonly title: string;
+}
+
+/** The tests that name each id, by file. */
+export const findTestsById = (root: string): ReadonlyMap<string, readonly NamedTest[]> => {
+  const files = globSync(
+    '{widget,sdk,mock-server,contracts-cli,openapi,generated,tests,tools}/**/*.{test,spec}.{ts,tsx}',
+    {
+      cwd: root,
+      exclude: ['**/node_modules/**', '**/dist/**'],
+    },
+  ).toSorted();
+  const tests = new Map<string, NamedTest[]>();
+  for (const file of files)
+    for (const { id, title } of mentionsIn(file, readFileSync(join(root, file), 'utf8')))
+      tests.set(id, [...(tests.get(id) ?? []), { file, title }]);
+  return tests;
+};

@@ -1,0 +1,38 @@
+/**
+ * What `npm run docs` runs: the documentation site, with pages that follow their sources, and a sandbox for its playground.
+ * Ctrl-C stops both. `npm run build:docs` makes the same site as files, in docs/dist.
+ */
+import { startSandbox } from '@cagnotte/mock-server';
+import { createServer } from 'vitepress';
+import { buildIfStale } from '../package/build/build.ts';
+
+const port = (name: string, fallback: number): number => Number(process.env[name] ?? fallback);
+const docsPort = port('DOCS_PORT', 4104);
+
+try {
+  buildIfStale('reference');
+  // Other ports than those of `npm start`, which may run beside it.
+  const sandbox = await startSandbox({
+    apiPort: port('API_PORT', 4105),
+    filesPort: port('FILES_PORT', 4106),
+  });
+  process.env.VITE_SANDBOX_API = sandbox.local;
+  process.env.VITE_SANDBOX_FILES = sandbox.filesOrigin;
+  const site = await createServer('docs', { host: '127.0.0.1', port: docsPort, strictPort: true });
+  await site.listen();
+  console.log(`
+  Documentation   http://127.0.0.1:${docsPort}/
+  Sandbox         ${sandbox.local}
+
+  Ctrl-C stops both.
+`);
+  const stop = async (): Promise<void> => {
+    await Promise.all([site.close(), sandbox.close()]);
+    process.exit(0);
+  };
+  process.once('SIGINT', () => void stop());
+  process.once('SIGTERM', () => void stop());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

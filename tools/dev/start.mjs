@@ -1,0 +1,11 @@
+// `npm start`: everything a newcomer needs, then the product.
+import { join } from 'node:path';
+import { runChild } from '../gate/children.mjs';
+import { install } from '../gate/set-up.mjs';
+
+await install();
+// On the project's own Node and not on the host's.
+const { status } = await runChild(join('node_modules', '.bin', 'node'), ['tools/dev/dev.ts'], {
+  stdio: 'inherit',
+});
+process.exit(status ?? 1);

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A port of this machine that is in use. */
+const takenPort = async (): Promise<string> => {
+  const holder = createServer().listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  onTestFinished(() => void holder.close());
+  return String((holder.address() as AddressInfo).port);
+};
+
+/** Everything that a script says before it gives up. */
+const lastWordsOf = async (script: string, env: Readonly<Record<string, string>>): Promise<string> => {
+  const child = spawn(process.execPath, [script], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [words, ended] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  expect(ended[0]).toBe(1);
+  return words.trim();
+};
+
+describe('npm start', () => {
+  const anyPort = { API_PORT: '0', FILES_PORT: '0', WIDGET_PORT: '0', PARTNER_PORT: '0' };
+
+  it.each(['API_PORT', 'WIDGET_PORT'])(
+    'names a port that is taken, and %s that moves it',
+    async (setting) => {
+      const port = await takenPort();
+      const words = await lastWordsOf('tools/dev/dev.ts', { ...anyPort, [setting]: port });
+      expect(words).toMatch(new RegExp(`^port ${port} is taken: stop what holds it.* ${setting}=.*$`, 'i'));
+    },
+  );
+});
+
+describe('npm run e2e', () => {
+  /** Something in the place of a build, so that none is made. */
+  const otherBuild = (): string => {
+    const folder = mkdtempSync(join(tmpdir(), 'cagnotte-build-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    for (const name of ['index.html', 'package.json']) writeFileSync(join(folder, name), '');
+    return folder;
+  };
+  const settings = () => ({
+    CHROMIUM: process.execPath,
+    SDK_DIST: otherBuild(),
+    WIDGET_DIST: otherBuild(),
+  });
+
+  it('names a port that is taken, how many it needs, and the setting that moves them', async () => {
+    const port = await takenPort();
+    expect(await lastWordsOf('tests/e2e/serve.ts', { ...settings(), E2E_PORT: port })).toBe(
+      `Port ${port} is taken, and the browser tests need ten ports from ${port} on: stop what holds it, or move them with E2E_PORT=….`,
+    );
+  });
+
+  it.each(['SDK_DIST', 'WIDGET_DIST'])('says that %s is no build', async (setting) => {
+    const words = await lastWordsOf('tests/e2e/serve.ts', { ...settings(), [setting]: tmpdir() });
+    expect(words).toMatch(new RegExp(`^${setting}=${tmpdir()} is no build of the \\w+: .*$`));
+  });
+
+  it('says before it builds or starts anything that there is no browser', async () => {
+    const words = await lastWordsOf('tests/e2e/serve.ts', { CHROMIUM: tmpdir() + '/none' });
+    expect(words).toMatch(/^CHROMIUM=.* is not a program: .*$/);
+  });
+});

@@ -1,0 +1,46 @@
+// How fast this machine is, beside the one on which the limits of time were chosen. Imports nothing but Node.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { startChild } from './children.mjs';
+
+/**
+ * Milliseconds of each part of the work on the reference machine: two cores with nothing beside them, in Chromium's headless shell
+ * and in the whole Chromium. Medians of ten, 2026-11-27.
+ */
+const reference = {
+  shell: { compute: 1170, files: 510, page: 520 },
+  whole: { compute: 1170, files: 510, page: 1480 },
+};
+
+const work = fileURLToPath(new URL('fixed-work.mjs', import.meta.url));
+
+/** @returns the milliseconds of each part */
+const runWork = (env) =>
+  new Promise((resolve, reject) => {
+    const child = startChild(process.execPath, [work], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    let printed = '';
+    child.stdout.on('data', (chunk) => (printed += chunk));
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0
+        ? resolve(JSON.parse(printed))
+        : reject(new Error(`the work that measures this machine ended with ${code}`)),
+    );
+  });
+
+/**
+ * Does a fixed piece of work: computes, writes and reads files, and opens a page.
+ * @param env The environment that names the browser (set-up.mjs).
+ * @returns how many times as long as on the reference machine it takes here, as the mean of its parts; kept in `.cache/slowness`
+ *   (limits.ts), for tests that are run alone
+ */
+export const measureSlowness = async (env) => {
+  const expected = reference[env.CHROMIUM_HEADLESS_SHELL ? 'shell' : 'whole'];
+  // Two at once, as `npm test` runs its steps.
+  const both = await Promise.all([runWork(env), runWork(env)]);
+  const ratios = both.flatMap((taken) => Object.keys(expected).map((part) => taken[part] / expected[part]));
+  const slowness = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
+  mkdirSync('.cache', { recursive: true });
+  writeFileSync('.cache/slowness', slowness.toFixed(2));
+  return slowness;
+};

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { commands, longScripts } from '../../tests/commands/commands.ts';
+
+const read = (name: string): string => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
+
+const { scripts } = JSON.parse(read('package.json')) as {
+  readonly scripts: Readonly<Record<string, string>>;
+};
+
+/** Rows of the table of commands: what is typed, and what is said of it. */
+const rows = (/^## All commands$([^]*?)^## /m.exec(read('README.md'))?.[1] ?? '')
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .filter(([, command = '']) => command.startsWith('`'))
+  .map(([, command = '', description = '']) => ({ command, description }));
+
+/** Scripts that have a row of their own, and those that the row of another names, as `api:check`. */
+const named = rows.flatMap(({ command, description }) => [
+  /^`npm (?:run )?([\w:]+)`$/.exec(command)?.[1] ?? [],
+  ...[...description.matchAll(/`(?:npm run )?(\w+(?::\w+)*)`/g)].map(([, name = '']) => name),
+]);
+
+it('every script of package.json is in the table of the README', () => {
+  expect(Object.keys(scripts).filter((name) => !named.includes(name))).toEqual([]);
+});
+
+it('every command of the table is a script of package.json, or a program of a dependency', () => {
+  const isThere = (command: string): boolean => {
+    const [, script = '', program] = /^`(?:npm (?:run )?([\w:]+)|npx (\w+))`$/.exec(command) ?? [];
+    if (program === undefined) return Object.hasOwn(scripts, script);
+    return existsSync(new URL(`../../node_modules/.bin/${program}`, import.meta.url));
+  };
+  expect(rows.map(({ command }) => command).filter((command) => !isThere(command))).toEqual([]);
+  expect(rows.length).toBeGreaterThan(20);
+});
+
+it('every script that the row of another names is there', () => {
+  const scriptLike = rows.flatMap(({ description }) => description.match(/`\w+(?::\w+)+`/g) ?? []);
+  expect(scriptLike.filter((name) => !Object.hasOwn(scripts, name.slice(1, -1)))).toEqual([]);
+});
+
+it('every script is run alone by npm run test:release, or known to take too long for that', () => {
+  const run = commands.map(({ script }) => script);
+  expect([...run, ...longScripts].sort()).toEqual(Object.keys(scripts).sort());
+});

@@ -1,0 +1,357 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inspect } from 'node:util';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { explainNoNetwork } from './find-browsers.mjs';
+
+const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** A machine with nothing on PATH, no browser, and a project that is not installed. */
+class BareMachine {
+  readonly folder = mkdtempSync(join(tmpdir(), 'cagnotte-set-up-'));
+  readonly bin = join(this.folder, 'bin');
+  readonly env: Record<string, string> = { PATH: this.bin, PLAYWRIGHT_BROWSERS_PATH: this.at('browsers') };
+
+  constructor() {
+    onTestFinished(() => rmSync(this.folder, { recursive: true }));
+    mkdirSync(this.bin);
+    writeFileSync(this.at('package-lock.json'), '{}');
+  }
+
+  at(path: string): string {
+    return join(this.folder, path);
+  }
+
+  /** @param script of a shell without any other program */
+  addProgram(name: string, script = ''): string {
+    const file = join(this.bin, name);
+    writeFileSync(file, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    return file;
+  }
+
+  run(...args: readonly string[]) {
+    const options = { cwd: this.folder, env: this.env, encoding: 'utf8' } as const;
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, options);
+    return { status, stdout, lines: stderr.trimEnd().split('\n') };
+  }
+
+  /** Prints what a function of a script returns. */
+  call(script: string, name: string, ...args: readonly string[]) {
+    const code = `import { ${name} } from ${JSON.stringify(fromRoot(script))}; console.log((await ${name}()) ?? 'nothing');`;
+    return this.run(...args, '--input-type=module', '--eval', code);
+  }
+}
+
+const asRootOnLinux = `data:text/javascript,process.getuid = () => 0; Object.defineProperty(process, 'platform', { value: 'linux' });`;
+
+describe('Node', () => {
+  const onVersion = (version: string) =>
+    new BareMachine().run(
+      '--import',
+      `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '${version}' } });`,
+      fromRoot('tools/on-node-20.mjs'),
+      'gate/set-up',
+    );
+
+  it('that is too old is named, with the one that is needed', () => {
+    expect(onVersion('18.20.8')).toEqual({
+      status: 1,
+      stdout: '',
+      lines: ['Node 20 or newer is needed to start, and this is 18.20.8: get it at https://nodejs.org.'],
+    });
+  });
+
+  it('20 is enough', () => {
+    expect(onVersion('20.0.0').status).toBe(0);
+  });
+});
+
+describe('the installation of dependencies', () => {
+  const install = (machine: BareMachine) => machine.call('tools/gate/set-up.mjs', 'install');
+  const installed = (machine: BareMachine) => `/bin/mkdir "${machine.at('node_modules')}"`;
+
+  it('without npm says where npm comes from', () => {
+    const { status, lines } = install(new BareMachine());
+    expect(status).toBe(1);
+    expect(lines).toEqual(['There is no npm on PATH: it comes with Node, from https://nodejs.org.']);
+  });
+
+  it('says in one sentence after the words of npm that it failed, and what to look at', () => {
+    const machine = new BareMachine();
+    machine.addProgram('npm', 'echo "npm error network" >&2; exit 7');
+    const { status, lines } = install(machine);
+    expect(status).toBe(1);
+    expect(lines).toEqual([
+      'npm error network',
+      expect.stringMatching(/^The dependencies are not installed \(npm ci: exit code 7\): .*npm ping.*\.$/),
+    ]);
+  });
+
+  it('that left out the scripts of packages says how to get the Node that one of them brings', () => {
+    const machine = new BareMachine();
+    machine.addProgram('npm', installed(machine));
+    const { status, lines } = install(machine);
+    expect(status).toBe(1);
+    expect(lines).toEqual([expect.stringContaining('npm rebuild node --ignore-scripts=false')]);
+  });
+
+  it('ends well with the Node of the project', () => {
+    const machine = new BareMachine();
+    const bin = machine.at('node_modules/.bin');
+    machine.addProgram('npm', `/bin/mkdir -p "${bin}" && /bin/ln -s "${process.execPath}" "${bin}/node"`);
+    expect(install(machine)).toEqual({
+      status: 0,
+      stdout: 'Installing dependencies…\nnothing\n',
+      lines: [''],
+    });
+  });
+});
+
+describe('the Chromium of the tests', () => {
+  const find = (machine: BareMachine) => machine.call('tools/gate/find-browsers.mjs', 'requireChromium');
+
+  it('is the one that CHROMIUM names, also beside others', () => {
+    const machine = new BareMachine();
+    machine.addProgram('chromium');
+    machine.env.CHROMIUM = machine.addProgram('other');
+    expect(find(machine).stdout).toBe(`${machine.env.CHROMIUM}\n`);
+  });
+
+  it.each(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])(
+    'is found on PATH as %s',
+    (name) => {
+      const machine = new BareMachine();
+      const file = machine.addProgram(name);
+      expect(find(machine)).toMatchObject({ status: 0, stdout: `${file}\n` });
+    },
+  );
+
+  it("is Playwright's own where it is installed and none is on PATH", () => {
+    const machine = new BareMachine();
+    const print = `import { chromium } from ${JSON.stringify(fromRoot('node_modules/@playwright/test/index.mjs'))};
+      console.log(chromium.executablePath());`;
+    const own = machine.run('--input-type=module', '--eval', print).stdout.trimEnd();
+    expect(find(machine).status).toBe(1);
+    mkdirSync(dirname(own), { recursive: true });
+    symlinkSync(process.execPath, own);
+    expect(find(machine)).toMatchObject({ status: 0, stdout: `${own}\n` });
+  });
+
+  it('that is not there is missed in one sentence that says how to get one', () => {
+    const { status, lines } = find(new BareMachine());
+    expect(status).toBe(1);
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^There is no Chromium .*npx playwright install chromium.*apt-get install chromium.*CHROMIUM/,
+      ),
+    ]);
+  });
+
+  it('is not another one than CHROMIUM names', () => {
+    const machine = new BareMachine();
+    machine.addProgram('chromium');
+    machine.env.CHROMIUM = machine.at('nowhere');
+    const { status, lines } = find(machine);
+    expect(status).toBe(1);
+    expect(lines).toEqual([expect.stringContaining(`CHROMIUM=${machine.at('nowhere')} is not a program`)]);
+  });
+});
+
+describe('the installation of a Chromium', () => {
+  const install = (machine: BareMachine) =>
+    machine.call('tools/gate/set-up.mjs', 'browsers', '--import', asRootOnLinux);
+  /** As it is printed. */
+  const found = (file: string, shell?: string): string =>
+    `${inspect({ CHROMIUM: file, ...(shell && { CHROMIUM_HEADLESS_SHELL: shell }) })}\n`;
+
+  it.each([['chromium', 'chromium-headless-shell'], ['google-chrome']])(
+    'is left out where there is one: %s',
+    (...[name, shell]) => {
+      const machine = new BareMachine();
+      machine.addProgram('apt-get', 'echo asked >&2');
+      const file = machine.addProgram(name);
+      const shellFile = shell && machine.addProgram(shell);
+      expect(install(machine)).toEqual({ status: 0, stdout: found(file, shellFile), lines: [''] });
+    },
+  );
+
+  /** A package manager that installs the last package it is asked for, when it is one of these. */
+  const apt = (machine: BareMachine, packages: string) =>
+    machine.addProgram(
+      'apt-get',
+      `for name; do :; done; case " ${packages} update -qq " in *" $name "*) ;; *) exit 100; esac; ` +
+        `[ "$1" = update ] || /bin/ln -s /bin/sh "${machine.bin}/$name"`,
+    );
+
+  it('brings the headless shell where there is only the browser', () => {
+    const machine = new BareMachine();
+    apt(machine, 'chromium-headless-shell');
+    const file = machine.addProgram('chromium');
+    expect(install(machine)).toEqual({
+      status: 0,
+      stdout: `Installing the headless shell of Chromium…\n${found(file, join(machine.bin, 'chromium-headless-shell'))}`,
+      lines: [''],
+    });
+  });
+
+  it('takes the one of the system, and its headless shell', () => {
+    const machine = new BareMachine();
+    apt(machine, 'chromium chromium-headless-shell');
+    const [file, shell] = ['chromium', 'chromium-headless-shell'].map((name) => join(machine.bin, name));
+    expect(install(machine)).toEqual({
+      status: 0,
+      stdout: `Installing Chromium…\nInstalling the headless shell of Chromium…\n${found(file ?? '', shell)}`,
+      lines: [''],
+    });
+  });
+
+  it('does without the headless shell where the system has none', () => {
+    const machine = new BareMachine();
+    apt(machine, 'chromium');
+    const { status, stdout } = install(machine);
+    expect({ status, stdout }).toEqual({
+      status: 0,
+      stdout: `Installing Chromium…\nInstalling the headless shell of Chromium…\n${found(join(machine.bin, 'chromium'))}`,
+    });
+  });
+
+  it("that the system fails at is said, and Playwright's own is tried", () => {
+    const machine = new BareMachine();
+    machine.addProgram('apt-get', 'exit 100');
+    machine.addProgram('npx', `/bin/ln -s /bin/sh "${machine.bin}/chromium"`);
+    const { status, lines } = install(machine);
+    expect(status).toBe(0);
+    expect(lines).toEqual([
+      'apt-get install chromium failed (exit code 100; apt-get update: exit code 100): ' +
+        "Playwright's own Chromium is downloaded in its place.",
+    ]);
+  });
+
+  it('that fails everywhere names both failures, and how to get one by hand', () => {
+    const machine = new BareMachine();
+    machine.addProgram('apt-get', '[ "$1" = update ] || exit 100');
+    machine.addProgram('npx', 'exit 1');
+    const { status, lines } = install(machine);
+    expect(status).toBe(1);
+    expect(lines).toEqual([
+      expect.stringMatching(/^apt-get install chromium failed \(exit code 100\)/),
+      'npx playwright install chromium failed (exit code 1).',
+      expect.stringMatching(/^There is no Chromium/),
+    ]);
+  });
+
+  it('is left out where CHROMIUM names none: it was to be that one', () => {
+    const machine = new BareMachine();
+    machine.addProgram('apt-get', 'echo asked >&2');
+    machine.env.CHROMIUM = machine.at('nowhere');
+    const { status, lines } = install(machine);
+    expect(status).toBe(1);
+    expect(lines).toEqual([expect.stringContaining('CHROMIUM=')]);
+  });
+});
+
+describe('the engines beside Chromium', () => {
+  const asOrdinaryUser = 'data:text/javascript,process.getuid = () => 1000;';
+  const install = (machine: BareMachine, user: string) =>
+    machine.call('tools/gate/set-up.mjs', 'installEngines', '--import', user);
+  const programs = { firefox: ['firefox-esr'], webkit: ['WebKitWebDriver', 'Xvfb', 'python3'] };
+
+  /** A package manager that writes down what it is asked for, and brings the programs of both engines. */
+  const apt = (machine: BareMachine, install = '/bin/ln -s /bin/true') => {
+    const bring = (names: readonly string[]) =>
+      names.map((name) => `${install} "${machine.bin}/${name}"`).join(' && ');
+    machine.addProgram(
+      'apt-get',
+      `echo "$1" >&2; case "$*" in *firefox-esr*) ${bring(programs.firefox)};; *webkit2gtk-driver*) ${bring(programs.webkit)};; esac`,
+    );
+  };
+
+  it('are installed where that takes no question, after one update', () => {
+    const machine = new BareMachine();
+    apt(machine);
+    expect(install(machine, asRootOnLinux)).toEqual({
+      status: 0,
+      stdout: 'Installing Firefox…\nInstalling WebKit…\n[]\n',
+      lines: ['update', 'install', 'install'],
+    });
+  });
+
+  it('are left alone where they are', () => {
+    const machine = new BareMachine();
+    apt(machine);
+    for (const name of [...programs.firefox, ...programs.webkit]) machine.addProgram(name);
+    expect(install(machine, asRootOnLinux)).toEqual({ status: 0, stdout: '[]\n', lines: [''] });
+  });
+
+  it('that can not be installed there end the run with a sentence', () => {
+    const machine = new BareMachine();
+    apt(machine, 'exit 100; echo');
+    const { status, lines } = install(machine, asRootOnLinux);
+    expect(status).toBe(1);
+    expect(lines.at(-1)).toBe(
+      'Firefox is not installed, and journeys run in it: apt-get install firefox-esr failed (exit code 100).',
+    );
+  });
+
+  it('that are installed and not found end the run, too', () => {
+    const machine = new BareMachine();
+    apt(machine, 'echo');
+    const { status, lines } = install(machine, asRootOnLinux);
+    expect(status).toBe(1);
+    expect(lines.at(-1)).toMatch(/apt-get install firefox-esr failed \(it is not found afterwards\)\.$/);
+  });
+
+  it('are named with how to get them where they can not be installed without a question', () => {
+    const machine = new BareMachine();
+    apt(machine);
+    const { status, stdout, lines } = install(machine, asOrdinaryUser);
+    expect(status).toBe(0);
+    expect(lines).toEqual(['']);
+    expect(stdout).toMatch(/Not run: the journeys in Firefox, .*apt-get install firefox-esr\)\./);
+    expect(stdout).toMatch(/Not run: the journeys in WebKit, .*apt-get install webkit2gtk-driver xvfb /);
+  });
+});
+
+describe('the locale of the browsers that the tests start', () => {
+  /** What the process has after it read the configuration of the browser tests. */
+  const localeWith = (given: Readonly<Record<string, string>>): string => {
+    const machine = new BareMachine();
+    Object.assign(machine.env, given);
+    const code = `await import(${JSON.stringify(fromRoot('playwright.config.ts'))});
+      const { LC_ALL, LC_CTYPE, LANG } = process.env;
+      console.log(LC_ALL || LC_CTYPE || LANG);`;
+    return machine.run('--input-type=module', '--eval', code).stdout.trimEnd();
+  };
+
+  it.each([
+    ['there is none', {}],
+    ['it is the one of machines', { LANG: 'C' }],
+    ['LC_ALL overrules one of UTF-8', { LANG: 'fr_FR.UTF-8', LC_ALL: 'POSIX' }],
+  ])('is one of UTF-8 where %s, so that they open files with accents in their names', (_case, given) => {
+    expect(localeWith(given)).toBe('C.UTF-8');
+  });
+
+  it.each([
+    { LANG: 'fr_FR.UTF-8' },
+    { LANG: 'C', LC_CTYPE: 'en_US.utf8' },
+    { LANG: 'C', LC_CTYPE: 'C', LC_ALL: 'fr_FR.UTF-8' },
+  ])('stays as it is where it is one: %o', (given) => {
+    expect(localeWith(given)).toBe(Object.values(given).at(-1));
+  });
+});
+
+describe('a machine whose only network is itself', () => {
+  const loopback = [{ internal: true }, { internal: true }];
+
+  it('gets the note that browsers there believe to be offline', () => {
+    expect(explainNoNetwork({ lo: loopback })).toContain('connect it to a network');
+    expect(explainNoNetwork({})).toContain('connect it to a network');
+  });
+
+  it('gets no note when it has another one, with or without the Internet', () => {
+    expect(explainNoNetwork({ lo: loopback, eth0: [{ internal: false }] })).toBeUndefined();
+  });
+});

@@ -1,0 +1,17 @@
+// `npm run test:busy`: `npm test` three times in a row on a machine that does something else, too: eight programs that never
+// wait. No test may depend on how busy the machine is.
+//   npm run test:busy -- [runs] [programs beside]
+import { startBusyPrograms } from './busy-programs.mjs';
+import { runChild } from './children.mjs';
+
+const [runs = 3, programs = 8] = process.argv.slice(2).map(Number);
+startBusyPrograms(programs);
+
+let failed = 0;
+for (let run = 1; run <= runs; run += 1) {
+  console.log(`Run ${run} of ${runs}, beside ${programs} programs that never wait`);
+  const { status } = await runChild('npm', ['test'], { stdio: 'inherit' });
+  if (status !== 0) failed += 1;
+}
+console.log(`${runs - failed} of ${runs} runs passed beside ${programs} programs that never wait`);
+process.exit(failed === 0 ? 0 : 1);

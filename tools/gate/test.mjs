@@ -1,0 +1,49 @@
+// `npm test`: set-up, then every check that is always true on main.
+import { measureSlowness } from './machine-speed.mjs';
+import { playwrightReport, simulationReport, vitestReport } from './reports.mjs';
+import { browsers, install, installEngines } from './set-up.mjs';
+import { createSteps } from './steps.mjs';
+
+await install();
+const environment = { ...process.env, ...(await browsers()) };
+const missingEngines = await installEngines();
+const { run, finish } = createSteps(environment, await measureSlowness(environment));
+
+const reports = '.cache/reports';
+const reportOf = {
+  unit: vitestReport(`${reports}/unit.json`),
+  simulate: simulationReport(`${reports}/simulation.json`),
+  e2e: playwrightReport(`${reports}/e2e.json`),
+};
+
+/** Arguments of a script, whose output is then what failed. */
+const argumentsOf = { size: ['--', '--silent'] };
+
+const runScript = (name) =>
+  run({
+    name,
+    command: 'npm',
+    args: ['run', '--silent', name, ...(argumentsOf[name] ?? [])],
+    report: reportOf[name],
+    ...(reportOf[name] && { repeatTest: ['npm', 'run', name, '--'] }),
+  });
+
+/** Scripts in order of duration, the longest first. Those of one row need each other. */
+const queue = [
+  ['unit'],
+  ['lint'],
+  ['build', 'size', 'api:check', 'package:check'],
+  ['drift'],
+  ['simulate'],
+  ['unused'],
+  ['contracts:lint', 'contracts:released', 'checklist:check', 'audit:lockfile'],
+];
+
+const runQueue = async () => {
+  for (let row = queue.shift(); row; row = queue.shift()) for (const name of row) await runScript(name);
+};
+
+// Two at a time, for two cores; then the browsers, which take both.
+await Promise.all([runQueue(), runQueue()]);
+await runScript('e2e');
+process.exit(await finish(missingEngines));

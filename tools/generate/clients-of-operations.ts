@@ -1,0 +1,124 @@
+/**
+ * Writes `openapi/clients.json`: which operation is called by which public methods of the SDK, and from which folders of
+ * the widget. `--check` writes nothing: it fails when the file is not what the code says.
+ */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Client } from '@cagnotte/contracts/internal';
+import type ts from 'typescript';
+import { publicEntries } from '../package/pack/published-manifest.ts';
+import { operationsOfGenerated } from './clients/generated-layer.ts';
+import { operationsReached, type Reach } from './clients/operations-reached.ts';
+import { publicSurface } from './clients/public-surface.ts';
+import { sourceProgram } from './clients/source-program.ts';
+import { contracts, operationsOf, type ContractOperation } from './contracts.ts';
+import { formatText } from './format-text.ts';
+
+/** Who uses each operation, by operationId. */
+export type ClientTable = Readonly<Record<string, readonly Client[]>>;
+
+/** Every call goes through it: it compares paths, but makes no call itself. */
+const pipeline = 'sdk/client/';
+
+/** Of the generated layer only hooks lead on to a call; its tables of paths name all operations, and call none. */
+const hooks = 'generated/hooks/';
+
+const entriesOf = (root: string): ReadonlyMap<string, string> => {
+  const { exports } = JSON.parse(readFileSync(join(root, 'sdk/package.json'), 'utf8')) as {
+    readonly exports: Readonly<Record<string, string>>;
+  };
+  return new Map([...publicEntries(exports)].map(([entry, file]) => [entry, join(root, 'sdk', file)]));
+};
+
+/** Folders of the widget that are clients, by name: features, and the folders above them. */
+const roomsOf = (root: string): ReadonlyMap<string, string> => {
+  const features = readdirSync(join(root, 'widget/features')).map((name) => [
+    name,
+    `widget/features/${name}/`,
+  ]);
+  const others = ['app', 'service-worker']
+    .filter((name) => existsSync(join(root, 'widget', name)))
+    .map((name) => [name, `widget/${name}/`]);
+  return new Map([...features, ...others].map(([name = '', folder = '']) => [name, folder]));
+};
+
+const isOurs = ({ fileName, isDeclarationFile }: ts.SourceFile): boolean =>
+  !isDeclarationFile && !/\/node_modules\/|\/testing\/|\.test\.tsx?$/.test(fileName);
+
+/**
+ * Derives from the code who uses which operation.
+ * @param root of the repository: it holds tsconfig.product.json, generated, sdk and widget
+ */
+export const clientsOfOperations = (root: string, operations: readonly ContractOperation[]): ClientTable => {
+  const home = root.split(sep).join('/').replace(/\/*$/, '/');
+  const program = sourceProgram(join(root, 'tsconfig.product.json'));
+  const checker = program.getTypeChecker();
+  const files = program.getSourceFiles().filter(isOurs);
+  const isIn = (node: ts.Node, folder: string): boolean =>
+    node.getSourceFile().fileName.startsWith(`${home}${folder}`);
+
+  const rooms = roomsOf(root);
+  const { methods, factories, implementations } = publicSurface(
+    program,
+    entriesOf(root),
+    files.filter((one) => isIn(one, 'sdk/')),
+  );
+  const reach: Reach = {
+    checker,
+    implementations,
+    operationsOf: operationsOfGenerated(`${home}generated/`, operations),
+    operationsAt: (text) =>
+      operations.filter(({ path }) => path === text).map(({ operationId }) => operationId),
+    members: new Set([
+      ...operations.map(({ operationId }) => operationId),
+      ...methods.map(({ name }) => name.split(' ').at(-1) ?? name),
+    ]),
+    enters: (node) =>
+      isOurs(node.getSourceFile()) &&
+      (!isIn(node, 'generated/') || isIn(node, hooks)) &&
+      !isIn(node, pipeline) &&
+      !factories.has(node),
+  };
+  const sdk = methods.map(({ name, roots }) => ({ name, reached: operationsReached(roots, reach) }));
+  const widget = [...rooms].map(([name, folder]) => ({
+    name,
+    reached: operationsReached(
+      files.filter((file) => isIn(file, folder)),
+      {
+        ...reach,
+        // The calls of a screen belong to the screen, not to the module that shows it.
+        enters: (node) => reach.enters(node) && (!isIn(node, 'widget/features/') || isIn(node, folder)),
+      },
+    ),
+  }));
+  const clients = Object.entries({ sdk, widget });
+  return Object.fromEntries(
+    operations.map(({ operationId }) => [
+      operationId,
+      clients.flatMap(([name, users]): Client[] => {
+        const through = users.filter(({ reached }) => reached.has(operationId)).map((user) => user.name);
+        return through.length > 0 ? [{ name, through: through.toSorted() }] : [];
+      }),
+    ]),
+  );
+};
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const file = join(root, 'openapi/clients.json');
+
+const written = async (): Promise<string> => {
+  const operations = (await Promise.all(contracts.map(operationsOf))).flat();
+  return formatText(file, JSON.stringify(clientsOfOperations(root, operations)));
+};
+
+if (import.meta.main) {
+  const text = await written();
+  if (!process.argv.includes('--check')) writeFileSync(file, text);
+  else if (existsSync(file) && readFileSync(file, 'utf8') === text)
+    console.log('openapi/clients.json is up to date');
+  else {
+    console.error('openapi/clients.json is not what the code says; run "npm run generate"');
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'yaml';
+import { contractFile, contracts, type Contract } from './contracts.ts';
+
+/** A refusal that an operation documents beyond those that all of them know. */
+export interface DocumentedCode {
+  readonly operationId: string;
+  readonly code: string;
+  readonly reason?: string | undefined;
+}
+
+interface Example {
+  readonly $ref?: string;
+}
+
+interface Response {
+  readonly content?: Readonly<Record<string, { readonly examples?: Readonly<Record<string, Example>> }>>;
+}
+
+interface Operation {
+  readonly operationId?: string;
+  readonly responses?: Readonly<Record<string, Response>>;
+}
+
+type Errors = Readonly<
+  Record<
+    string,
+    { readonly value: { readonly error_details?: { code: string; invalid_reason?: string | null } } }
+  >
+>;
+
+const errorsFile = /examples\/errors\.json#\/(\w+)$/;
+
+/** Codes of every operation, which the tables leave out. */
+const isOfAll = (name: string): boolean => name === 'invalid_parameter';
+
+const namesOf = ({ responses = {} }: Operation): string[] =>
+  Object.values(responses)
+    .flatMap(({ content = {} }) => Object.values(content))
+    .flatMap(({ examples = {} }) => Object.values(examples))
+    .flatMap(({ $ref = '' }) => errorsFile.exec($ref)?.[1] ?? []);
+
+const codesOf = async (contract: Contract, errors: Errors): Promise<DocumentedCode[]> => {
+  const document = parse(await readFile(contractFile(contract), 'utf8')) as {
+    paths: Record<string, Record<string, Operation>>;
+  };
+  return Object.values(document.paths)
+    .flatMap((path) => Object.values(path))
+    .flatMap((operation) =>
+      namesOf(operation)
+        .filter((name) => !isOfAll(name))
+        .flatMap((name) => {
+          const details = errors[name]?.value.error_details;
+          if (!details || !operation.operationId) return [];
+          const reason = details.invalid_reason ?? undefined;
+          return [{ operationId: operation.operationId, code: details.code, reason }];
+        }),
+    );
+};
+
+/** The coded refusals of the contracts, operation by operation, as their examples give them. */
+export const codesOfOperations = async (): Promise<DocumentedCode[]> => {
+  const file = new URL('../../openapi/examples/errors.json', import.meta.url);
+  const errors = JSON.parse(await readFile(file, 'utf8')) as Errors;
+  return (await Promise.all(contracts.map((contract) => codesOf(contract, errors)))).flat();
+};

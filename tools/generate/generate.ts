@@ -1,0 +1,342 @@
+/**
+ * Writes `generated/` from `openapi/`: types (openapi-typescript), react-query hooks and zod-mini schemas (orval),
+ * the tables of operations and the paths. `--check` writes nothing: it compares and fails on any difference.
+ */
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import openapiTS, { astToString } from 'openapi-typescript';
+import { generate, type OptionsExport } from 'orval';
+import ts from 'typescript';
+import { contractsFolder, otherNamesIn, readIn, readOperations } from '@cagnotte/openapi';
+import { contractFile, contracts, operationsOf, type Contract, type ContractOperation } from './contracts.ts';
+import { formatText } from './format-text.ts';
+import { shareComponents, shareSchemas } from './share-schemas.ts';
+import { forHooks, formats, hasHooks, limits, withoutKeywords } from './transform-contracts.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const committed = join(root, 'generated');
+const folders = ['types', 'hooks', 'zod'] as const;
+
+/** Reads that the specification writes as POST (checklist CW-06): hooks treat them as queries. */
+const postReads = [
+  'listOffers',
+  'listOfferHistory',
+  'getKitPot',
+  'listKitPotRefunds',
+  'listTimelineArchives',
+  'getCardCatalog',
+  'showReceiptReview',
+  'listAvailableEarnedCoupons',
+  'listNeededFields',
+  'getCardDetails',
+  'getRewards',
+];
+
+const banner = '// Written by `npm run generate` from openapi/. Do not edit.\n';
+
+const { factory } = ts;
+
+/** The values of a text that a contract knows today (`x-known-values`), and any other: `'Coupon' | 'Goody' | (string & {})`. */
+const openUnion = (values: readonly string[]): ts.TypeNode =>
+  factory.createUnionTypeNode([
+    ...values.map((value) => factory.createLiteralTypeNode(factory.createStringLiteral(value))),
+    factory.createParenthesizedType(
+      factory.createIntersectionTypeNode([
+        factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword),
+        factory.createTypeLiteralNode([]),
+      ]),
+    ),
+  ]);
+
+interface KnownValues {
+  readonly 'x-known-values'?: readonly string[];
+}
+
+const typesOf = async (document: string): Promise<string> => {
+  const nodes = await openapiTS(pathToFileURL(document), {
+    transform: (schema) => {
+      // Binary parts are files, not the strings that JSON Schema makes of them.
+      if (schema.format === 'binary') return factory.createTypeReferenceNode('Blob');
+      const { 'x-known-values': known } = schema as KnownValues;
+      return known && openUnion(known);
+    },
+  });
+  return astToString(nodes);
+};
+
+/** The types of each contract, and those that several have in common. */
+const writeTypes = async (out: string): Promise<void> => {
+  const shared = await typesOf(join(root, 'openapi/components.yaml'));
+  await writeFile(join(out, 'types', 'shared.ts'), banner + shared);
+  for (const contract of contracts) {
+    const own = await typesOf(contractFile(contract));
+    await writeFile(
+      join(out, 'types', `${contract}.ts`),
+      banner + shareComponents(own, shared, './shared.ts'),
+    );
+  }
+};
+
+const orvalOptions = (contract: Contract, out: string, operations: readonly ContractOperation[]) => {
+  const input = {
+    target: contractFile(contract),
+    parserOptions: { externalRefs: { allow: ['*'] } },
+  };
+  const isRead = ({ method, operationId }: ContractOperation) =>
+    method === 'GET' || postReads.includes(operationId);
+  const reads = operations.filter(isRead).map(({ operationId }) => operationId);
+  const hooks: OptionsExport = {
+    input: { ...input, override: { transformer: forHooks(reads) } },
+    output: {
+      // A module for each tag: what a bundle needs of one comes without the calls of the others.
+      mode: 'tags',
+      target: join(out, 'hooks', contract, `${contract}.ts`),
+      client: 'react-query',
+      httpClient: 'axios',
+      headers: true,
+      urlEncodeParameters: true,
+      tsconfig: join(root, 'tsconfig.product.json'),
+      override: {
+        mutator: {
+          path: join(out, 'transport.ts'),
+          name: 'apiTransport',
+        },
+        formData: false,
+        formUrlEncoded: false,
+        query: { version: 5, signal: true },
+        operations: Object.fromEntries(
+          reads.map((operationId) => [operationId, { query: { useQuery: true, useMutation: false } }]),
+        ),
+      },
+    },
+  };
+  const schemas = (
+    part: 'body' | 'response',
+    folder: string,
+    keywords: readonly string[],
+  ): OptionsExport => ({
+    input: { ...input, override: { transformer: withoutKeywords(keywords) } },
+    output: {
+      mode: 'single',
+      target: join(out, 'zod', folder, `${contract}.ts`),
+      client: 'zod',
+      tsconfig: join(root, 'tsconfig.product.json'),
+      override: {
+        zod: {
+          version: 4,
+          variant: 'mini',
+          generate: {
+            param: false,
+            query: false,
+            header: false,
+            body: part === 'body',
+            response: part === 'response',
+          },
+        },
+      },
+    },
+  });
+  return [
+    ...(hasHooks(operations) ? [hooks] : []),
+    schemas('body', 'bodies', formats),
+    schemas('response', 'responses', [...formats, ...limits]),
+  ];
+};
+
+/** One name for all modules of a contract. */
+const writeHooksIndex = async (contract: Contract, out: string): Promise<void> => {
+  const modules = (await readdir(join(out, 'hooks', contract))).sort();
+  const lines = modules.map((file) => {
+    const what = file.endsWith('.schemas.ts') ? 'type *' : '*';
+    return `export ${what} from './${contract}/${file}';\n`;
+  });
+  await writeFile(join(out, 'hooks', `${contract}.ts`), `${banner}\n${lines.join('')}`);
+};
+
+/** Every contract has the types of openapi/components.yaml among its own: they are written once, for all. */
+const writeSharedSchemas = async (out: string, hooked: readonly Contract[]): Promise<void> => {
+  const fileOf = (contract: string) => join(out, 'hooks', contract, `${contract}.schemas.ts`);
+  const sources = hooked.map(
+    async (contract) => [contract, await readFile(fileOf(contract), 'utf8')] as const,
+  );
+  const { shared, modules } = shareSchemas(new Map(await Promise.all(sources)), '../shared.schemas.ts');
+  for (const [contract, source] of modules) await writeFile(fileOf(contract), source);
+  await writeFile(join(out, 'hooks', 'shared.schemas.ts'), `${banner}\n${shared}`);
+};
+
+const writeOperations = async (out: string, all: readonly ContractOperation[]): Promise<void> => {
+  const anonymous = all
+    .filter((operation) => operation.anonymous)
+    .map(({ method, path }) => `'${method} ${path}'`)
+    .join(', ');
+  const ids = all.map(({ operationId }) => `'${operationId}'`).join(' | ');
+  const movingValue = all
+    .filter((operation) => operation.movesValue)
+    .map(({ operationId, method, path }) => `${operationId}: '${method} ${path}'`)
+    .join(', ');
+  await writeFile(
+    join(out, 'operations.ts'),
+    `${banner}
+/** Every operation of the five contracts. */
+export type OperationId = ${ids};
+
+/** 'METHOD path' of the operations that are called without a user; every other call carries the access token. */
+export const anonymousOperations: readonly string[] = [${anonymous}];
+
+/**
+ * 'METHOD path' of the operations that move points or money, by operationId (\`x-retry\` in the contracts). A request that
+ * carries no id of its own is sent once: the server cannot tell a repetition from a second purchase.
+ */
+export const valueMovingOperations = { ${movingValue} } as const satisfies Partial<Record<OperationId, string>>;
+
+/** An operation that moves points or money. */
+export type ValueMovingOperationId = keyof typeof valueMovingOperations;
+`,
+  );
+};
+
+/** A constant for each operation, so that no path is ever typed by hand and bundlers keep only those that are used. */
+const writePaths = async (out: string, all: readonly ContractOperation[]): Promise<void> => {
+  const constants = all.map(
+    ({ operationId, method, path }) => `/** ${method} */\nexport const ${operationId} = '${path}';\n`,
+  );
+  await writeFile(
+    join(out, 'paths.ts'),
+    `${banner}// Path of each operation, by its operationId.\n\n${constants.join('')}`,
+  );
+};
+
+/** The operations that change nothing, in a table of their own: what a change makes stale is found by it. */
+const writeReads = async (out: string, all: readonly ContractOperation[]): Promise<void> => {
+  const entries = all
+    .filter(({ operationId, method }) => method === 'GET' || postReads.includes(operationId))
+    .map(({ operationId, path }) => `${operationId}: '${path}'`);
+  await writeFile(
+    join(out, 'reads.ts'),
+    `${banner}
+/** Path of each operation that only reads, by its operationId. */
+export const reads = { ${entries.join(', ')} } as const;
+
+/** An operation that only reads. */
+export type ReadId = keyof typeof reads;
+`,
+  );
+};
+
+/** The schema of each operation's response, and the request that it belongs to. */
+const writeResponseSchemas = async (
+  out: string,
+  all: readonly (readonly [Contract, readonly ContractOperation[]])[],
+): Promise<void> => {
+  const imports = all.map(([contract]) => `import * as ${contract} from './responses/${contract}.ts';\n`);
+  const otherNames = new Map(
+    readOperations(readIn(contractsFolder)).map(({ operationId, responses }) => {
+      const [, success] = [...responses].find(([status]) => status.startsWith('2')) ?? [];
+      return [operationId, otherNamesIn(success?.contents.get('application/json')?.schema ?? {})] as const;
+    }),
+  );
+  const entries = all.flatMap(([contract, operations]) =>
+    operations.map(({ operationId, method, path }) => {
+      const name = `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Response`;
+      const others = Object.entries(otherNames.get(operationId) ?? {}).map(
+        ([other, own]) => `${other}: '${own}'`,
+      );
+      const more = others.length > 0 ? `, otherNames: { ${others.join(', ')} }` : '';
+      return `${operationId}: { request: '${method} ${path}', schema: ${contract}.${name}${more} },`;
+    }),
+  );
+  await writeFile(
+    join(out, 'zod', 'responses.ts'),
+    `${banner}
+import type { ZodMiniType } from 'zod/mini';
+import type { OperationId } from '../operations.ts';
+${imports.join('')}
+/** What a response must be. */
+export interface ResponseContract {
+  /** 'METHOD path' of the operation. */
+  readonly request: string;
+  /** Without limits of length, range and pattern, and with every enumeration open. */
+  readonly schema: ZodMiniType;
+  /** Other names that the contract allows, each with the name that it gives itself. */
+  readonly otherNames?: Readonly<Record<string, string>>;
+}
+
+/** What the response of each operation must be. */
+export const responseContracts: Readonly<Record<OperationId, ResponseContract>> = {
+  ${entries.join('\n')}
+};
+`,
+  );
+};
+
+const formatAll = async (out: string): Promise<void> => {
+  for (const file of await listFiles(out)) {
+    const source = await readFile(join(out, file), 'utf8');
+    await writeFile(join(out, file), await formatText(file, source));
+  }
+};
+
+const listFiles = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && entry.name !== 'transport.ts')
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((file) => !file.startsWith('node_modules'))
+    .sort();
+};
+
+const writeAll = async (out: string): Promise<void> => {
+  await Promise.all(folders.map((folder) => mkdir(join(out, folder), { recursive: true })));
+  const operations = await Promise.all(contracts.map(operationsOf));
+  await writeTypes(out);
+  // orval keeps state between runs, so its outputs are written one after the other.
+  for (const [index, contract] of contracts.entries()) {
+    for (const options of orvalOptions(contract, out, operations[index] ?? []))
+      await generate(options, root, { logLevel: 'error' });
+  }
+  const hooked = contracts.filter((_contract, index) => hasHooks(operations[index] ?? []));
+  for (const contract of hooked) await writeHooksIndex(contract, out);
+  await writeSharedSchemas(out, hooked);
+  await writeResponseSchemas(
+    out,
+    contracts.map((contract, index) => [contract, operations[index] ?? []]),
+  );
+  await writeOperations(out, operations.flat());
+  await writePaths(out, operations.flat());
+  await writeReads(out, operations.flat());
+  await formatAll(out);
+};
+
+/** Generates beside the committed layer, so that relative imports come out the same, and compares file by file. */
+const drift = async (): Promise<string[]> => {
+  const beside = await mkdtemp(join(dirname(committed), '.generated-'));
+  try {
+    await cp(join(committed, 'transport.ts'), join(beside, 'transport.ts'));
+    await writeAll(beside);
+    const [expected, found] = await Promise.all([listFiles(beside), listFiles(committed)]);
+    const differing: string[] = [];
+    for (const file of new Set([...expected, ...found])) {
+      const [a, b] = await Promise.all(
+        [beside, committed].map((folder) => readFile(join(folder, file), 'utf8').catch(() => undefined)),
+      );
+      if (a !== b) differing.push(file);
+    }
+    return differing;
+  } finally {
+    await rm(beside, { recursive: true, force: true });
+  }
+};
+
+if (process.argv.includes('--check')) {
+  const differing = await drift();
+  if (differing.length > 0) {
+    console.error(
+      `generated/ is not what openapi/ says; run "npm run generate":\n  ${differing.join('\n  ')}`,
+    );
+    process.exitCode = 1;
+  } else console.log('generated/ is up to date');
+} else {
+  await Promise.all(folders.map((folder) => rm(join(committed, folder), { recursive: true, force: true })));
+  await writeAll(committed);
+}

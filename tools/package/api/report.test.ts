@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { readDeclarations } from './declarations.ts';
+import { deprecatedNames } from './deprecated-names.ts';
+import { faultsOf } from './faults.ts';
+import { reportOf } from './report.ts';
+
+const read = (texts: Readonly<Record<string, string>>) =>
+  new Map(Object.entries(texts).map(([name, text]) => [name, readDeclarations(name, text)]));
+
+const types = `
+/** Shared. */
+interface Shared { readonly a: string }
+interface Hidden { readonly b: Shared }
+export { Hidden, Shared };`;
+const index = `import { Hidden, Shared } from "./types.js";
+/** Makes one. */
+declare const make: (hidden: Hidden) => Shared;
+/** All there is. */
+type All = Shared | string;
+export { type All, type Shared, make };`;
+const other = `import { Shared } from "./types.js";
+/** Again. */
+declare const again: Shared;
+export { type Shared, again };`;
+const texts = { 'index.d.ts': index, 'other.d.ts': other, 'types.d.ts': types };
+
+describe('the report of the public surface', () => {
+  const reports = reportOf('pkg', read(texts), ['index', 'other']);
+
+  it('has every export of an entry, its comment included, in the order of their names', () => {
+    expect(reports.get('index')).toMatch(
+      /# pkg\n[^]*All there is\. \*\/\ntype All[^]*Shared\. \*\/\ninterface Shared[^]*Makes one\. \*\/\ndeclare const make/,
+    );
+  });
+
+  it('writes out once what two entries export', () => {
+    expect(reports.get('other')).toContain("export { Shared } from 'pkg';");
+    expect(reports.get('other')).not.toContain('interface Shared');
+  });
+
+  it('shows what cannot be imported apart', () => {
+    expect(reports.get('internal')).toContain('interface Hidden');
+    expect(reports.get('internal')).not.toContain('interface Shared');
+  });
+
+  it('does not change when code is only moved about', () => {
+    const moved = index.replace(/(\/\*\* Makes[^]*?;\n)([^]*?;\n)/, '$2$1');
+    expect(moved).not.toBe(index);
+    expect(reportOf('pkg', read({ ...texts, 'index.d.ts': moved }), ['index', 'other'])).toEqual(reports);
+  });
+});
+
+describe('what a partner must not meet', () => {
+  const faults = (text: string, peers: string[] = []) =>
+    faultsOf(read({ 'index.d.ts': text }), new Map([['index.d.ts', text]]), ['index'], peers);
+
+  it('an export without a comment', () => {
+    expect(faults('interface A {}\nexport { type A };')).toEqual([
+      'index.d.ts: A is exported without a comment',
+    ]);
+    expect(faults('/** A. */\ninterface A {}\nexport { type A };')).toEqual([]);
+  });
+
+  it.each(['components["schemas"]', 'operations["init"]', 'InitMutationBody', 'Payment$1', 'paths: Paths'])(
+    'a name that only a generator knows: %s',
+    (name) => {
+      expect(faults(`/** A. */\ntype A = { ${name} }\nexport { type A };`)).toHaveLength(1);
+    },
+  );
+
+  it('types of a package that is not installed with it', () => {
+    const text = 'import { B } from "react";\nexport {};';
+    expect(faults(text)).toEqual([
+      'index.d.ts takes types from react, which is not installed with the package',
+    ]);
+    expect(faults(text, ['react'])).toEqual([]);
+  });
+});
+
+it('what is deprecated is known by name', () => {
+  const text =
+    'interface A {\n/** Old. @deprecated use b. */\nreadonly a: string;\n/** New. */\nreadonly b: string }';
+  expect(deprecatedNames('index.d.ts', text)).toEqual(['a']);
+});

@@ -1,0 +1,77 @@
+/**
+ * `node tools/package/build/build.ts sdk contracts widget` builds these parts; with `--if-stale` only those that are missing or older than
+ * their sources, so that a script that needs a build works alone and does not build again what is there.
+ */
+import { spawnSync, type StdioOptions } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { basename, delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { buildAndStamp, isFresh } from './freshness.ts';
+import { parts, type PartName } from './parts.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Runs the commands of a part. @throws Error saying what to do when one fails */
+const build = (name: PartName, stdio: StdioOptions): void =>
+  buildAndStamp(root, name, parts[name], () => {
+    const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+    for (const command of parts[name].commands) {
+      const options = {
+        cwd: root,
+        shell: true,
+        stdio,
+        encoding: 'utf8',
+        env: { ...process.env, PATH },
+      } as const;
+      const { status, stdout, stderr } = spawnSync(command, options);
+      if (status === 0) continue;
+      console.error(`${stdout ?? ''}${stderr ?? ''}`);
+      throw new Error(
+        `The ${name} can not be built: mend what is said above, and see npm run build:${name}.`,
+      );
+    }
+  });
+
+/** Builds what is missing or older than its sources. @throws Error saying what to do when it can not be built */
+export const buildIfStale = (...names: readonly PartName[]): void => {
+  for (const name of names) {
+    if (isFresh(root, name, parts[name])) continue;
+    console.error(`Building the ${name} first: there is no build of the sources as they are…`);
+    build(name, 'pipe');
+  }
+};
+
+const settings = { sdk: 'SDK_DIST', widget: 'WIDGET_DIST' } as const;
+
+/**
+ * Folder of the build to test: the one that `SDK_DIST` or `WIDGET_DIST` names, as it is; else our own, built when it is missing or
+ * older than its sources.
+ * @throws Error saying what to do when there is no build in that folder, and when ours can not be built
+ */
+export const builtFolder = (name: keyof typeof settings): string => {
+  const setting = settings[name];
+  const other = process.env[setting];
+  if (other && !existsSync(join(other, basename(parts[name].made))))
+    throw new Error(`${setting}=${other} is no build of the ${name}: unset it to have one made.`);
+  if (other) return other;
+  buildIfStale(name);
+  return join(root, name, 'dist');
+};
+
+const isPart = (name: string): name is PartName => Object.hasOwn(parts, name);
+
+if (import.meta.main) {
+  try {
+    const options = { 'if-stale': { type: 'boolean' } } as const;
+    const { positionals, values } = parseArgs({ options, allowPositionals: true });
+    const names = positionals.filter(isPart);
+    if (names.length === 0 || names.length < positionals.length)
+      throw new Error(`Say what to build: ${Object.keys(parts).join(', ')}.`);
+    if (values['if-stale']) buildIfStale(...names);
+    else for (const name of names) build(name, 'inherit');
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

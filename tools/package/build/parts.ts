@@ -1,0 +1,71 @@
+/** What `npm run build` makes. */
+export interface Part {
+  readonly commands: readonly string[];
+  /** Files and folders, from the root. */
+  readonly sources: readonly string[];
+  /** A file that every build of it has. */
+  readonly made: string;
+}
+
+export type PartName = 'sdk' | 'contracts' | 'widget' | 'reference' | 'docs';
+
+const tools = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.product.json', 'tsconfig.node.json'];
+/** What the reference of SDK and contracts is made of. */
+const described = ['sdk', 'generated', 'openapi', 'mock-server', 'contracts-cli'];
+/** What `errors.json` of the package is written from, beside the SDK and the contracts. */
+const errorList = ['tools/generate/errors-page.ts', 'tools/generate/codes-of-operations.ts'];
+const packing = ['docs', 'LICENSE', 'tools/package/pack'];
+
+export const parts: Readonly<Record<PartName, Part>> = {
+  sdk: {
+    commands: ['tsdown --config sdk/tsdown.config.ts --logLevel warn', 'node tools/package/pack/pack-sdk.ts'],
+    sources: [
+      'sdk',
+      'generated',
+      'openapi',
+      'tools/package/pack/pack-sdk.ts',
+      ...errorList,
+      ...packing,
+      ...tools,
+    ],
+    made: 'sdk/dist/package.json',
+  },
+  contracts: {
+    commands: [
+      'tsdown --config contracts-cli/tsdown.config.ts --logLevel warn',
+      'node tools/package/pack/pack-contracts.ts',
+    ],
+    sources: [
+      'openapi',
+      'mock-server',
+      'contracts-cli',
+      'sdk',
+      'generated',
+      'tools/package/pack/pack-contracts.ts',
+      ...packing,
+      ...tools,
+    ],
+    made: 'contracts-cli/dist/package.json',
+  },
+  widget: {
+    commands: ['vite build widget --config widget/vite.config.ts --logLevel warn'],
+    sources: ['widget', 'sdk', 'generated', ...tools],
+    made: 'widget/dist/index.html',
+  },
+  /** Pages of the documentation site that say what the sources say. */
+  reference: {
+    commands: ['typedoc --logLevel Warn', 'node contracts-cli/main.ts docs --out docs/public/contracts'],
+    sources: [...described, 'typedoc.config.js', ...tools],
+    made: 'docs/reference/index.md',
+  },
+  docs: {
+    commands: [
+      'node tools/package/build/build.ts --if-stale reference',
+      'vitepress build docs --logLevel warn',
+      // Addresses of other hosts are not visited.
+      'linkinator docs/dist --recurse --check-fragments --verbosity error --skip "^https?://(?!localhost)"',
+    ],
+    sources: ['docs', 'docs/.vitepress', 'widget/fonts', ...described, 'typedoc.config.js', ...tools],
+    made: 'docs/dist/index.html',
+  },
+};

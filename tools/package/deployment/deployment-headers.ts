@@ -1,0 +1,55 @@
+/**
+ * Prints the headers of `widget/headers.json` for a host, with the hashes of the built page and the addresses of a deployment:
+ * `npm run deploy:headers -- nginx --api=https://… --files=https://… --ancestors=https://…`, or `static` for the `_headers` of
+ * Netlify and Cloudflare Pages. Where there are any: `--trackers=…`, `--collector=…`, `--csp-reports=…`. Several origins are
+ * separated by spaces. With `--one-origin` nginx forwards the calls to both, and the policy names neither. A value that is not an origin is refused, with exit code 1 and nothing printed.
+ */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { builtFolder } from '../build/build.ts';
+import { headerValues } from './header-values.ts';
+import { readAddress, readOrigins } from './origins.ts';
+import { asNginx, asStaticHost, fillHeaders, type HeaderTable } from './render-headers.ts';
+
+const hosts = { nginx: (table: HeaderTable) => asNginx(table), static: asStaticHost };
+const option = { type: 'string' } as const;
+const options = {
+  'one-origin': { type: 'boolean' } as const,
+  api: option,
+  files: option,
+  ancestors: option,
+  trackers: option,
+  collector: option,
+  'csp-reports': option,
+};
+
+try {
+  const { positionals, values } = parseArgs({ options, allowPositionals: true });
+  const [host = ''] = positionals;
+  const { api, files, ancestors, trackers = '', collector = '', 'csp-reports': cspReports = '' } = values;
+  const isOneOrigin = values['one-origin'] ?? false;
+  if (!Object.hasOwn(hosts, host)) throw new Error(`which host? ${Object.keys(hosts).join(' or ')}`);
+  if (!api || !files || !ancestors) throw new Error('--api=…, --files=… and --ancestors=… are needed');
+  if (isOneOrigin && host !== 'nginx')
+    throw new Error('--one-origin is for nginx: a static host forwards nothing');
+  const backend = { api: readOrigins('api', api), files: readOrigins('files', files) };
+  if (isOneOrigin && Object.values(backend).some((origin) => origin.includes(' ')))
+    throw new Error('--one-origin forwards to one origin for --api, and one for --files');
+  const text = readFileSync('widget/headers.json', 'utf8');
+  const headers = fillHeaders(
+    text,
+    headerValues({
+      ...(isOneOrigin ? { api: '', files: '' } : backend),
+      ancestors: readOrigins('ancestors', ancestors, ['*', "'none'"]),
+      trackers: trackers && readOrigins('trackers', trackers),
+      collector: collector && readOrigins('collector', collector),
+      cspReports: cspReports && readAddress('csp-reports', cspReports),
+      // Last: what is refused needs no build.
+      build: builtFolder('widget'),
+    }),
+  );
+  console.log(isOneOrigin ? asNginx(headers, backend) : hosts[host as keyof typeof hosts](headers));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

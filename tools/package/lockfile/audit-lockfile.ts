@@ -1,0 +1,32 @@
+/** Audits package-lock.json without any network: licences, install scripts, sources, integrity. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { lockfileProblems } from './lockfile-rules.ts';
+import { readLockfile } from './lockfile.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+interface Manifest {
+  readonly license?: string;
+  /** As packages of before 2015 have it. */
+  readonly licenses?: readonly { readonly type: string }[];
+  readonly allowScripts?: Readonly<Record<string, boolean>>;
+}
+
+const manifestIn = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
+
+const licenceAt = (place: string): string | undefined => {
+  const { license, licenses = [] } = manifestIn(place);
+  return license ?? (licenses.map(({ type }) => type).join(' OR ') || undefined);
+};
+
+const lockfile = readLockfile(root);
+const { allowScripts = {} } = manifestIn('.');
+const problems = lockfileProblems(lockfile, { allowScripts, licenceAt });
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exitCode = 1;
+} else
+  console.log(`package-lock.json: ${Object.keys(lockfile.packages).length} packages, nothing to object to`);

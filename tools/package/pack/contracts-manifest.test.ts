@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { contractsManifest, type ContractsManifest } from './contracts-manifest.ts';
+
+const source = JSON.parse(
+  readFileSync(new URL('../../../contracts-cli/package.json', import.meta.url), 'utf8'),
+) as ContractsManifest;
+
+describe('the package.json of the published contracts', () => {
+  const manifest = contractsManifest(source, ['v2.yaml', 'examples/'], ['yaml'], {
+    yaml: '2.0.0',
+    other: '1.0.0',
+  });
+
+  it('has the two commands, built', () => {
+    expect(manifest.bin).toEqual({
+      'cagnotte-contracts': './lib/cli/main.js',
+      'cagnotte-mock': './lib/cli/mock-main.js',
+    });
+  });
+
+  it('offers the documents and their examples', () => {
+    expect(manifest.exports).toEqual({
+      './v2.yaml': './v2.yaml',
+      './examples/*': './examples/*',
+      './package.json': './package.json',
+    });
+  });
+
+  it('depends on what its code asks for, at the versions it was tested with', () => {
+    expect(manifest.dependencies).toEqual({ yaml: '2.0.0' });
+    expect(() => contractsManifest(source, [], ['absent'], {})).toThrow('the code asks for absent');
+  });
+
+  it('says where it comes from, where it is explained and where to report', () => {
+    expect(manifest).toMatchObject({
+      homepage: expect.stringMatching(/^https:/) as string,
+      repository: { type: 'git', directory: 'contracts-cli' },
+      bugs: { url: expect.stringMatching(/^https:/) as string },
+    });
+  });
+
+  it('is public, runs nothing when it is installed, and wants a Node that it was tested with', () => {
+    expect(Object.keys(manifest)).not.toContain('private');
+    expect(Object.keys(manifest)).not.toContain('scripts');
+    expect(manifest.engines).toEqual({ node: '>=20.19' });
+  });
+});

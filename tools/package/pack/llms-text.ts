@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const read = (file: string): string =>
+  readFileSync(fileURLToPath(new URL(`../../../${file}`, import.meta.url)), 'utf8');
+
+/** A section of a document, without its heading. */
+const sectionOf = (text: string, heading: string): string =>
+  text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0]?.trim() ?? '';
+
+/** Links of the SDK's README lead from its folder, those of this file from the package's root. */
+const fromRoot = (text: string): string => text.replaceAll('](../docs/', '](docs/');
+
+/** `llms.txt` of the package, whole: what a language model needs to know to find its way (https://llmstxt.org). */
+export const llmsText = (): string => {
+  const readme = read('sdk/README.md');
+  const [, summary = ''] = /\n\n([^#]+?)\n\n## /.exec(readme) ?? [];
+  return `# @cagnotte/sdk
+
+> ${summary.replaceAll('\n', ' ')}
+
+- Every method returns a promise and rejects with an \`SdkError\` only; decide by its \`code\`.
+- \`createSdk\` needs \`addresses\`: no server is known without them. \`npx -p @cagnotte/contracts cagnotte-mock\` runs one to try with.
+- Requests that move points or money are never repeated by themselves: after an error with \`outcomeUnknown\`, read the state first.
+- Parameters are in camelCase, what the server sent is in snake_case.
+
+## Start
+
+- [README](README.md): quick start and the list of methods
+
+## Guides
+
+${fromRoot(sectionOf(readme, 'Guides'))}
+
+## Reference
+
+- [Error codes](docs/errors.md): when each happens and what to do
+- [Error codes as data](errors.json): the same for programs
+- [Magic values](docs/magic-values.md): how to make every failure happen in the sandbox
+`;
+};

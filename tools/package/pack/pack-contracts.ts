@@ -1,0 +1,71 @@
+/** Makes a package of the contracts around the tools that tsdown built: the documents, package.json, guides, notices. */
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  carriedPackages,
+  dependenciesOfPrism,
+  folderForPrism,
+  readLibrary,
+} from '@cagnotte/contracts/internal';
+import { contractsManifest, type ContractsManifest } from './contracts-manifest.ts';
+import { importedPackages } from './imported-packages.ts';
+import { inContracts, packagedDocs } from './packaged-docs.ts';
+import { joinNotices, licenceIn } from './third-party.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const sources = join(root, 'openapi');
+const dist = join(root, 'contracts-cli/dist');
+
+const manifestOf = (folder: string): ContractsManifest =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as ContractsManifest;
+
+const write = (name: string, text: string): void => {
+  mkdirSync(dirname(join(dist, name)), { recursive: true });
+  writeFileSync(join(dist, name), text);
+};
+
+// The rest of an earlier build, except the tools, which are new.
+for (const name of existsSync(dist) ? readdirSync(dist) : [])
+  if (name !== 'lib') rmSync(join(dist, name), { recursive: true });
+
+const documents = readdirSync(sources).filter((name) => name.endsWith('.yaml') || name === 'clients.json');
+const folders = ['examples', 'released'].filter((name) => existsSync(join(sources, name)));
+for (const name of [...documents, ...folders])
+  cpSync(join(sources, name), join(dist, name), { recursive: true });
+
+const code = join(dist, 'lib/cli');
+const imported = readdirSync(code)
+  .filter((name) => name.endsWith('.js'))
+  .flatMap((name) => importedPackages(readFileSync(join(code, name), 'utf8')));
+const versions = {
+  ...dependenciesOfPrism(),
+  ...manifestOf('sdk').dependencies,
+  ...manifestOf('mock-server').dependencies,
+  ...manifestOf('contracts-cli').dependencies,
+};
+const files = [...documents, ...folders.map((name) => `${name}/`)];
+const manifest = contractsManifest(
+  manifestOf('contracts-cli'),
+  files,
+  [...new Set(imported)].sort(),
+  versions,
+);
+write('package.json', `${JSON.stringify(manifest, null, 2)}\n`);
+
+const { script, notices } = await readLibrary();
+write('lib/scalar.js', script);
+const carried = carriedPackages.map((name) => licenceIn(folderForPrism(name), name));
+write('THIRD-PARTY-NOTICES.txt', joinNotices([...carried, notices.trim()]));
+for (const [place, text] of packagedDocs(root, 'contracts-cli/README.md', inContracts)) write(place, text);
+copyFileSync(join(root, 'LICENSE'), join(dist, 'LICENSE'));
+copyFileSync(join(root, 'contracts-cli/CHANGELOG.md'), join(dist, 'CHANGELOG.md'));

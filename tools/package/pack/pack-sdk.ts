@@ -1,0 +1,63 @@
+/**
+ * Makes a package of what tsdown built: types for `require`, package.json, documents, notices, and the scripts' hashes.
+ * Prints the script tags.
+ */
+import { copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { errorsList } from '../../generate/errors-page.ts';
+import { llmsText } from './llms-text.ts';
+import { packagedDocs } from './packaged-docs.ts';
+import { publishedManifest, type SourceManifest } from './published-manifest.ts';
+import { builtScript, scriptTag } from './script-tag.ts';
+import { bundledPackages, thirdPartyNotices } from './third-party.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const sources = join(root, 'sdk');
+const dist = join(sources, 'dist');
+const source = JSON.parse(readFileSync(join(sources, 'package.json'), 'utf8')) as SourceManifest;
+
+const write = (name: string, text: string): void => {
+  mkdirSync(dirname(join(dist, name)), { recursive: true });
+  writeFileSync(join(dist, name), text);
+};
+
+/** The same types for both kinds of module: only what the files call each other is different. */
+const writeTypesForRequire = (): void => {
+  for (const name of readdirSync(dist).filter((entry) => entry.endsWith('.d.ts'))) {
+    const text = readFileSync(join(dist, name), 'utf8');
+    write(name.replace(/\.d\.ts$/, '.d.cts'), text.replace(/(from "\.\/[^"]+)\.js"/g, '$1.cjs"'));
+  }
+};
+
+const copyWasm = (): string[] => {
+  const name = 'zxing_reader.wasm';
+  const from = createRequire(join(sources, 'package.json')).resolve(`zxing-wasm/reader/${name}`);
+  copyFileSync(from, join(dist, name));
+  return [name];
+};
+
+writeTypesForRequire();
+const files = [...copyWasm(), 'picture-worker.js', 'errors.json'];
+// Importing the embed loader makes its element known: bundlers must not leave the import out.
+const sideEffects = ['./embed.js', './embed.cjs'];
+const published = { ...publishedManifest(source, files), sideEffects };
+write('package.json', `${JSON.stringify(published, null, 2)}\n`);
+for (const [place, text] of packagedDocs(root)) write(place, text);
+write('errors.json', `${JSON.stringify(await errorsList(), null, 2)}\n`);
+write('llms.txt', llmsText());
+copyFileSync(join(root, 'LICENSE'), join(dist, 'LICENSE'));
+copyFileSync(join(sources, 'CHANGELOG.md'), join(dist, 'CHANGELOG.md'));
+
+const folder = join('script', source.version);
+const notices = 'THIRD-PARTY-NOTICES.txt';
+write(notices, thirdPartyNotices(bundledPackages(dist), sources));
+write(join(folder, notices), thirdPartyNotices(bundledPackages(join(dist, folder)), sources));
+const script = (file: string) => builtScript(file, readFileSync(join(dist, folder, file)));
+const main = script('cagnotte.js');
+const loyalty = script('cagnotte-loyalty.js');
+const embed = script('cagnotte-embed.js');
+const details = { version: source.version, ...main, loyalty, embed };
+write(join(folder, 'integrity.json'), `${JSON.stringify(details, null, 2)}\n`);
+for (const built of [main, loyalty, embed]) console.log(scriptTag(source.version, built));

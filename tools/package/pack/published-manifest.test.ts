@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { fileOf, publishedManifest, type SourceManifest } from './published-manifest.ts';
+
+const source = JSON.parse(
+  readFileSync(new URL('../../../sdk/package.json', import.meta.url), 'utf8'),
+) as SourceManifest & Readonly<Record<string, unknown>>;
+
+describe('the package.json that partners get', () => {
+  const manifest = publishedManifest(source, ['zxing_reader.wasm']);
+
+  it('offers the eight entries, each to import and to require, types first', () => {
+    for (const entry of [
+      '.',
+      './embed',
+      './loyalty',
+      './offline',
+      './pictures',
+      './react',
+      './reporter',
+      './scanner',
+    ]) {
+      const file = fileOf(entry);
+      expect(manifest.exports).toHaveProperty([entry], {
+        import: { types: `./${file}.d.ts`, default: `./${file}.js` },
+        require: { types: `./${file}.d.cts`, default: `./${file}.cjs` },
+      });
+    }
+    expect(Object.keys(manifest.exports)).toHaveLength(10);
+  });
+
+  it('installs nothing beside itself: React is optional', () => {
+    expect(Object.keys(manifest)).not.toContain('dependencies');
+    expect(manifest.peerDependencies).toEqual({ react: '>=18' });
+    expect(manifest.peerDependenciesMeta).toEqual({ react: { optional: true } });
+  });
+
+  it('says where it comes from, where it is explained and where to report', () => {
+    expect(manifest).toMatchObject({
+      homepage: expect.stringMatching(/^https:/) as string,
+      repository: { type: 'git', directory: 'sdk' },
+      bugs: { url: expect.stringMatching(/^https:/) as string },
+    });
+  });
+
+  it('runs nothing when it is installed or published', () => {
+    expect(Object.keys(manifest)).not.toContain('scripts');
+  });
+});
+
+it('the sources cannot be published by mistake: what is published is the folder of the build', () => {
+  expect(source).toMatchObject({
+    publishConfig: { directory: 'dist' },
+    scripts: { prepublishOnly: 'node ../tools/package/release/refuse-to-publish-sources.mjs' },
+  });
+});

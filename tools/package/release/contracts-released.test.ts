@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  type Files,
+  type OperationObject,
+  responding,
+  smallContracts,
+  temporaryFolder,
+  writeFiles,
+} from '@cagnotte/contracts/testing';
+import { describe, expect, it } from 'vitest';
+import { compareWithReleased, updateReleased, verdictOn } from './contracts-released.ts';
+
+const pot = (...required: string[]) =>
+  responding({
+    type: 'object',
+    required,
+    properties: { amount: { type: 'number' }, name: { type: 'string' } },
+  });
+const clients = { getPot: [{ name: 'sdk', through: ['loyalty getPot'] }] };
+
+/** The files of `openapi/`, all of one version. */
+const contractsOf = (version: string, operation: OperationObject): Files => ({
+  ...Object.fromEntries(
+    Object.entries(smallContracts({ getPot: operation })).map(([file, text]) => [
+      `openapi/${file}`,
+      `info: { version: ${version} }\n${text}`,
+    ]),
+  ),
+  'openapi/components.yaml': '{}',
+  'openapi/examples/pot.json': '{}',
+  'openapi/clients.json': JSON.stringify(clients),
+});
+
+/** A repository that released 1.0.0, and has changed its contracts since. */
+const repository = (operation: OperationObject, more: Files = {}): string => {
+  const root = temporaryFolder(contractsOf('1.0.0', pot('amount')));
+  updateReleased(root);
+  writeFiles(root, { ...contractsOf('1.1.0', operation), ...more });
+  return root;
+};
+const checked = (root: string) => {
+  const { good, lines } = verdictOn(compareWithReleased(root));
+  return { good, text: lines.join('\n') };
+};
+const changeset = (name: string, bump: string): string => `---\n'${name}': ${bump}\n---\n\nSomething.\n`;
+
+describe('the check against the contracts released last', () => {
+  it('is good when nothing breaks', () => {
+    expect(checked(repository(pot('amount', 'name')))).toEqual({
+      good: true,
+      text: 'the contracts break nothing; since 1.0.0: 0 breaking, 0 warning, 1 compatible, 0 documentation',
+    });
+  });
+
+  it('fails when something breaks: names what, whom, and what to do', () => {
+    const { good, text } = checked(repository(pot()));
+    expect(good).toBe(false);
+    expect(text).toContain('$.amount  required → optional');
+    expect(text).toContain('breaks: sdk (loyalty getPot)');
+    expect(text).toMatch(/no changeset of @cagnotte\/contracts announces it/);
+    expect(text).toMatch(/\nsince 1\.0\.0: 1 breaking, 0 warning, 0 compatible, 0 documentation$/);
+  });
+
+  it('is good when a changeset announces it as major', () => {
+    const root = repository(pot(), { '.changeset/pot.md': changeset('@cagnotte/contracts', 'major') });
+    expect(checked(root)).toEqual({
+      good: true,
+      text: 'the contracts break clients, as pot.md announces; since 1.0.0: 1 breaking, 0 warning, 0 compatible, 0 documentation',
+    });
+  });
+
+  describe('in the beta channel', () => {
+    const announced = `${changeset('@cagnotte/contracts', 'patch')}\nBreaking: clients read a text.\n`;
+    const beta = { '.changeset/pre.json': '{ "mode": "pre", "tag": "beta" }' };
+
+    it('is good when a patch announces it', () => {
+      const { good, text } = checked(repository(pot(), { ...beta, '.changeset/pot.md': announced }));
+      expect(good).toBe(true);
+      expect(text).toContain('the contracts break clients, as pot.md announces');
+    });
+
+    it.each<[name: string, files: Files]>([
+      ['that does not say so', { ...beta, '.changeset/pot.md': changeset('@cagnotte/contracts', 'patch') }],
+      [
+        'of another package',
+        { ...beta, '.changeset/pot.md': announced.replace('@cagnotte/contracts', '@cagnotte/sdk') },
+      ],
+      ['outside that channel', { '.changeset/pot.md': announced }],
+      ['once it has ended', { '.changeset/pre.json': '{ "mode": "exit" }', '.changeset/pot.md': announced }],
+    ])('does not take a patch for it %s', (_name, files) => {
+      expect(checked(repository(pot(), files)).good).toBe(false);
+    });
+  });
+
+  it.each<[name: string, files: Files]>([
+    ['a minor one', { '.changeset/pot.md': changeset('@cagnotte/contracts', 'minor') }],
+    ['of another package', { '.changeset/pot.md': changeset('@cagnotte/sdk', 'major') }],
+    ['that was released before', { '.changeset/pre/pot.md': changeset('@cagnotte/contracts', 'major') }],
+    [
+      'in the text only',
+      { '.changeset/pot.md': `${changeset('@cagnotte/sdk', 'minor')}\n'@cagnotte/contracts': major` },
+    ],
+    [
+      'in the explanation of the folder',
+      { '.changeset/README.md': changeset('@cagnotte/contracts', 'major') },
+    ],
+  ])('does not take a changeset for it: %s', (_name, files) => {
+    expect(checked(repository(pot(), files)).good).toBe(false);
+  });
+
+  it('names what can not be read', () => {
+    expect(() => checked(temporaryFolder(contractsOf('1.0.0', pot())))).toThrow(
+      /holds no contracts: run .*--update/,
+    );
+    expect(() => checked(repository(pot(), { '.changeset/pot.md': 'hello' }))).toThrow(
+      /pot\.md is no changeset/,
+    );
+    expect(() => checked(repository(pot(), { 'openapi/v3.yaml': '{' }))).toThrow(
+      /v3\.yaml can not be parsed/,
+    );
+  });
+});
+
+describe('the update', () => {
+  it('keeps all that makes the contracts, and nothing of before', () => {
+    const root = repository(pot(), { 'openapi/released/examples/former.json': '{}' });
+    expect(updateReleased(root)).toBe('1.1.0');
+    const released = (file: string) => readFileSync(join(root, 'openapi/released', file), 'utf8');
+    expect(JSON.parse(released('release.json'))).toEqual({ version: '1.1.0' });
+    for (const file of ['v2.yaml', 'proxy.yaml', 'components.yaml', 'examples/pot.json', 'clients.json'])
+      expect(released(file)).toBe(readFileSync(join(root, 'openapi', file), 'utf8'));
+    expect(() => released('examples/former.json')).toThrow();
+    expect(checked(root)).toMatchObject({ good: true });
+  });
+
+  it('refuses contracts of several versions, and keeps what there is', () => {
+    const root = repository(pot(), { 'openapi/v3.yaml': 'info: { version: 9.0.0 }\npaths: {}' });
+    expect(() => updateReleased(root)).toThrow('the contracts name several versions: 1.1.0, 9.0.0');
+    expect(JSON.parse(readFileSync(join(root, 'openapi/released/release.json'), 'utf8'))).toEqual({
+      version: '1.0.0',
+    });
+  });
+});
+
+it('our own contracts keep what was released, or say that they do not', () => {
+  const { good, text } = checked(fileURLToPath(new URL('../../../', import.meta.url)));
+  expect(good, text).toBe(true);
+});

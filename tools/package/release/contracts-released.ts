@@ -1,0 +1,153 @@
+/**
+ * Keeps the contracts that were released last in `openapi/released/`, so that changes can be compared with them.
+ * `--update` copies the current contracts there, as the release does. `--check` fails when the current contracts break those
+ * without a changeset for it.
+ */
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  type Change,
+  clientsFile,
+  compareOperations,
+  countedByKind,
+  inFolder,
+  plainText,
+  printed,
+  readClients,
+  readVersion,
+} from '@cagnotte/contracts/internal';
+import { contracts, documentOf, isObject } from '@cagnotte/openapi';
+import { parse } from 'yaml';
+
+const packageName = '@cagnotte/contracts';
+const release = 'release.json';
+
+/** All that makes a version of the contracts. */
+const parts = [...contracts.map(documentOf), 'components.yaml', 'examples', clientsFile];
+
+const contractsOf = (root: string): string => join(root, 'openapi');
+const releasedOf = (root: string): string => join(root, 'openapi/released');
+
+/** The version that the documents name. @throws Error when they do not agree. */
+const versionOf = (folder: string): string => {
+  const versions = contracts.map((contract) => {
+    const document: unknown = parse(readFileSync(join(folder, documentOf(contract)), 'utf8'));
+    const info = isObject(document) ? document.info : undefined;
+    return isObject(info) ? String(info.version) : 'none';
+  });
+  const [version = '', ...others] = new Set(versions);
+  if (others.length > 0)
+    throw new Error(`the contracts name several versions: ${version}, ${others.join(', ')}`);
+  return version;
+};
+
+/**
+ * Puts the contracts of now in the place of those released last.
+ * @param root of the repository
+ * @returns their version
+ */
+export const updateReleased = (root: string): string => {
+  const [from, to] = [contractsOf(root), releasedOf(root)];
+  const version = versionOf(from);
+  rmSync(to, { recursive: true, force: true });
+  mkdirSync(to);
+  for (const part of parts) cpSync(join(from, part), join(to, part), { recursive: true });
+  writeFileSync(join(to, release), `${JSON.stringify({ version }, undefined, 2)}\n`);
+  return version;
+};
+
+/** Whether the next versions are betas: `1.2.7-beta.6` is followed by `1.2.7-beta.7`, whatever it breaks. */
+const isBetaChannel = (folder: string): boolean => {
+  const file = join(folder, 'pre.json');
+  if (!existsSync(file)) return false;
+  const state: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  return isObject(state) && state.mode === 'pre';
+};
+
+/**
+ * The changesets that wait and announce a break of the contracts: by a major version, and in the beta channel by a paragraph that
+ * begins with "Breaking:". @throws Error naming one that is no changeset.
+ */
+const breakingChangesets = (root: string): string[] => {
+  const folder = join(root, '.changeset');
+  if (!existsSync(folder)) return [];
+  const isBeta = isBetaChannel(folder);
+  return readdirSync(folder).filter((name) => {
+    if (!name.endsWith('.md') || name === 'README.md') return false;
+    const [, head, text = ''] =
+      /^---\r?\n([^]*?)^---([^]*)/m.exec(readFileSync(join(folder, name), 'utf8')) ?? [];
+    if (head === undefined) throw new Error(`.changeset/${name} is no changeset: it has no head`);
+    const bumps: unknown = parse(head);
+    const bump = isObject(bumps) ? bumps[packageName] : undefined;
+    return bump === 'major' || (isBeta && bump !== undefined && /^Breaking: /m.test(text));
+  });
+};
+
+/** The changes since the released contracts, and the changesets that announce a breaking one. */
+export interface Comparison {
+  /** Version that was released last. */
+  readonly version: string;
+  readonly changes: readonly Change[];
+  /** Names of the changesets that announce a break of the contracts. */
+  readonly announcements: readonly string[];
+}
+
+/** @throws Error saying what can not be read. */
+export const compareWithReleased = (root: string): Comparison => {
+  const [from, to] = [releasedOf(root), contractsOf(root)];
+  if (!existsSync(join(from, release)))
+    throw new Error(
+      'openapi/released holds no contracts: run "node tools/package/release/contracts-released.ts --update"',
+    );
+  const manifest: unknown = JSON.parse(readFileSync(join(from, release), 'utf8'));
+  const [old, current] = [from, to].map((folder) =>
+    readVersion({ name: folder, only: undefined, read: inFolder(folder) }),
+  );
+  return {
+    version: isObject(manifest) ? String(manifest.version) : '',
+    changes: compareOperations(old ?? [], current ?? [], readClients([to, from])),
+    announcements: breakingChangesets(root),
+  };
+};
+
+/** What the check says, and whether it is good. */
+export const verdictOn = ({
+  version,
+  changes,
+  announcements,
+}: Comparison): { good: boolean; lines: string[] } => {
+  const breaks = changes.some(({ kind }) => kind === 'breaking');
+  const counts = `since ${version}: ${countedByKind(changes)}`;
+  if (!breaks) return { good: true, lines: [`the contracts break nothing; ${counts}`] };
+  if (announcements.length > 0)
+    return {
+      good: true,
+      lines: [`the contracts break clients, as ${announcements.join(', ')} announces; ${counts}`],
+    };
+  const advice = [
+    `These changes break clients of ${version}, and no changeset of ${packageName} announces it.`,
+    'Take them back, or add what is new beside what there is and let the old one live on for a version.',
+    'When they are meant: "npx changeset", saying what clients have to do. In the beta channel it is a patch with a paragraph that begins with "Breaking:", and else a major version.',
+  ];
+  return { good: false, lines: [...printed(changes, ['breaking']).map(plainText), ...advice, counts] };
+};
+
+const run = (root: string): void => {
+  if (process.argv.includes('--update')) {
+    console.log(`openapi/released holds the contracts ${updateReleased(root)}`);
+  } else if (process.argv.includes('--check')) {
+    const { good, lines } = verdictOn(compareWithReleased(root));
+    (good ? console.log : console.error)(lines.join('\n'));
+    if (!good) process.exitCode = 1;
+  } else throw new Error('say --check or --update');
+};
+
+if (import.meta.main) {
+  try {
+    run(fileURLToPath(new URL('../../../', import.meta.url)));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
