@@ -7,7 +7,7 @@ const secondsADay = 86_400;
 const framed = 'SameSite=None; Partitioned';
 const topLevel = 'SameSite=Lax';
 
-/** With the prefix, browsers take the cookie from this very host only: a sibling subdomain cannot plant one (record 031). */
+/** With the prefix, browsers take the cookie from this very host only: a sibling subdomain cannot plant one (record 013). */
 const nameFor = ({ isSecure }: Cookies): string => (isSecure ? `__Host-${plainName}` : plainName);
 
 const line = (name: string, value: string, maxAge: number, more: string): string =>

@@ -7,6 +7,15 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = resolve(root, 'docs/decisions');
 const page = readFileSync(resolve(folder, 'README.md'), 'utf8');
 
+/** What may cite a record or a rule, without builds and what a command writes. */
+const sources = globSync(
+  '{*,{contracts-cli,docs,generated,mock-server,openapi,scripts,tools,sdk,tests,widget}/**/*}.{ts,tsx,mjs,css,yaml,md}',
+  {
+    cwd: root,
+    exclude: ['**/{node_modules,dist}/**', 'docs/{reference,public}/**', 'docs/checklist-mutations.md'],
+  },
+).map((file) => ({ file, text: readFileSync(resolve(root, file), 'utf8') }));
+
 /** The rows of the page whose first cell matches a pattern, as cells. */
 const rowsOf = (first: RegExp): string[][] =>
   page
@@ -29,12 +38,21 @@ describe('the index of the records', () => {
     expect(rows.map(([record]) => targetOf(record)).sort()).toEqual(records.sort());
   });
 
-  it('says of each whether it is in force', () => {
-    const records = readdirSync(folder);
-    for (const [record, , status = ''] of rows)
-      expect(status === 'in force' || records.includes(targetOf(status)), `${record} is ${status}`).toBe(
-        true,
-      );
+  it.each(rows)('%s has a date, and the status that its row gives', (record, _sentence, status) => {
+    const header = readFileSync(resolve(folder, targetOf(record)), 'utf8').split('\n')[2];
+    expect(header).toMatch(/^Status: [^.]+\. Date: \d{4}-\d{2}-\d{2}\b/);
+    expect(/^Status: ([^.]+)\./.exec(header ?? '')?.[1]).toBe(status);
+  });
+
+  it('has every record that the repository cites', () => {
+    const numbers = rows.map(([record = '']) => record.slice(1, 4));
+    const unknown = sources.flatMap(({ file, text }) =>
+      [...text.matchAll(/\b(?:record|decision) (\d{3})\b|\bdecisions\/(\d{3})-|\]\((\d{3})-[\w-]+\.md/gi)]
+        .map(([, cited, linked, beside]) => cited ?? linked ?? beside ?? '')
+        .filter((number) => !numbers.includes(number))
+        .map((number) => `${file}: ${number}`),
+    );
+    expect(unknown).toEqual([]);
   });
 });
 
@@ -42,21 +60,9 @@ describe('the rules', () => {
   const rows = rowsOf(/^D\d{2,3}$/);
 
   it('are those that the repository cites', () => {
-    const files = globSync(
-      '{*,{contracts-cli,docs,generated,mock-server,openapi,sdk,tests,tools,widget}/**/*}.{ts,tsx,mjs,css,yaml,md}',
-      {
-        cwd: root,
-        // Builds, what a command writes, and the page that is compared.
-        exclude: [
-          '**/{node_modules,dist}/**',
-          'docs/{reference,public}/**',
-          'docs/{checklist-mutations,decisions/README}.md',
-        ],
-      },
-    );
-    const cited = files.flatMap(
-      (file) => readFileSync(resolve(root, file), 'utf8').match(/\bD\d{2,3}\b/g) ?? [],
-    );
+    const cited = sources
+      .filter(({ file }) => file !== 'docs/decisions/README.md')
+      .flatMap(({ text }) => text.match(/\bD\d{2,3}\b/g) ?? []);
     expect(rows.map(([id]) => id).sort()).toEqual([...new Set(cited)].sort());
   });
 

@@ -16,7 +16,7 @@ type EntryState = { readonly key?: unknown; readonly overlay?: unknown } | null;
 const longestTraversal = 1000;
 
 /**
- * Has "back" close what is open (record 059). Each open overlay has an entry in the browser's history, a copy of its screen's with a depth,
+ * Has "back" close what is open (record 050). Each open overlay has an entry in the browser's history, a copy of its screen's with a depth,
  * which the router never hears of. What is closed by other means leaves its entry to what opens or navigates next, and "back" passes over it:
  * leaving it at once would end a reload or a navigation that has begun. Does nothing before {@link follow}.
  */

@@ -47,7 +47,7 @@ const before = (uploads: number): KillPoint[] => [
   },
 ];
 
-/** The last upload is written with the arrival (record 060): after a death before that it is sent again. */
+/** The last upload is written with the arrival (record 007): after a death before that it is sent again. */
 const after = (uploads: number, pictureIds: number): KillPoint[] => [
   ...Array.from({ length: pictureIds }, (_, skip) => [
     {
