@@ -9,7 +9,7 @@ const page = readFileSync(resolve(folder, 'README.md'), 'utf8');
 
 /** What may cite a record or a rule, without builds and what a command writes. */
 const sources = globSync(
-  '{*,{contracts-cli,docs,generated,mock-server,openapi,scripts,tools,sdk,tests,widget}/**/*}.{ts,tsx,mjs,css,yaml,md}',
+  '{*,{contracts-cli,docs,generated,mock-server,openapi,sdk,tests,tools,widget}/**/*}.{ts,tsx,mjs,css,yaml,md}',
   {
     cwd: root,
     exclude: ['**/{node_modules,dist}/**', 'docs/{reference,public}/**', 'docs/checklist-mutations.md'],
