@@ -41,7 +41,7 @@ export const notAnApi = ({ status, text }: WireResponse, address: string | undef
   // A gateway has pages of its own for any other refusal.
   if (!address || !(status === 404 || (isPage && status < 300))) return '';
   const what = isPage ? 'a page of HTML' : 'no such path';
-  return `: HTTP ${status}, ${what} at ${withoutQuery(address)}, which may be no API: see the option "addresses"`;
+  return `: HTTP ${status}, ${what} at ${withoutQuery(address)}, which may be no API: correct "addresses" of createSdk`;
 };
 
 /** An address without what may be secret in it. */

@@ -95,9 +95,9 @@ export const createSendCall = (options: SendOptions): SendCall => {
       const operation = responseCheck.operationOf(call);
       const isOnline = platform.isOnline ?? (() => globalThis.navigator?.onLine !== false);
       const why = isOnline()
-        ? 'the device may be offline, the address wrong, or the page forbidden to use it: by connect-src of its own policy (CSP), or by the server (CORS)'
+        ? 'offline, a wrong address in "addresses", connect-src of the page (CSP), or a server that forbids this page (CORS)'
         : 'the device is offline';
-      const words = `: ${method} ${address}${operation ? ` (${operation})` : ''} got no response; ${why}`;
+      const words = `: ${method} ${address}${operation ? ` (${operation})` : ''} got no response: ${why}`;
       return connectionFailed({ requestId: error.requestId, cause: error.cause }, words);
     };
     const send = async ({ baseUrl, token, ...fields }: ReturnType<typeof prepared>): Promise<unknown> => {

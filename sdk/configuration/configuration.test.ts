@@ -54,7 +54,7 @@ describe('regions and environments', () => {
         parameter: 'addresses.fr.production',
         reason: 'undefined',
         message:
-          'parameter "addresses.fr.production" must be provided, with api and proxy: createSdk has addresses for us.staging',
+          'parameter "addresses.fr.production" must be provided to createSdk, with api and proxy, or configure one that is: us.staging',
       }),
     );
   });

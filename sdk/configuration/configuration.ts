@@ -78,7 +78,7 @@ export const assertAddresses = (table: AddressTable): void => {
 export const addressesOf = (table: AddressTable, region: Region, environment: Environment): Addresses => {
   const found = table[region]?.[environment];
   if (found) return found;
-  const words = `must be provided, with api and proxy: createSdk has addresses for ${placesOf(table).join(', ')}`;
+  const words = `must be provided to createSdk, with api and proxy, or configure one that is: ${placesOf(table).join(', ')}`;
   throw invalidParameter(`addresses.${region}.${environment}`, 'undefined', words);
 };
 

@@ -25,7 +25,7 @@ const orFalse =
 const address: Rule = (value, name) => {
   string(value, name);
   if (!isBaseAddress(String(value)))
-    throw invalidParameter(name, 'invalid', 'must be an http(s) address or a path, without query');
+    throw invalidParameter(name, 'invalid', 'must begin with http(s):// or /, without query');
 };
 
 /** The rule, for a value that is given. Addresses that are given a level or two too high are named with their place. */

@@ -100,7 +100,7 @@ describe('an option that makes no sense is refused at once, by its name', () => 
   it('the message names the option and says what is right, without the value', () => {
     expect(() => createSdk({ timeoutMs: 0 })).toThrow('parameter "timeoutMs" must be from 1 to 2147483647');
     expect(() => createSdk(production({ api: 'https://me:secret@api.example', proxy }) as object)).toThrow(
-      'parameter "addresses.fr.production.api" must be an http(s) address or a path, without query',
+      'parameter "addresses.fr.production.api" must begin with http(s):// or /, without query',
     );
   });
 });

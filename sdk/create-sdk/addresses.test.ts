@@ -70,7 +70,7 @@ it('a region without addresses is refused by configure, and a place that nobody 
   const refused = (place: string) => ({
     code: 'invalid_parameter',
     parameter: `addresses.${place}`,
-    message: `parameter "addresses.${place}" must be provided, with api and proxy: createSdk has addresses for fr.sandbox`,
+    message: `parameter "addresses.${place}" must be provided to createSdk, with api and proxy, or configure one that is: fr.sandbox`,
   });
   expect(await failureOf(sdk.configure({ region: 'US', environment: 'sandbox' }))).toMatchObject(
     refused('us.sandbox'),
@@ -90,7 +90,7 @@ describe('a request that failed says which one it was, without its query', () =>
   it.each([
     [
       true,
-      'the device may be offline, the address wrong, or the page forbidden to use it: by connect-src of its own policy (CSP), or by the server (CORS)',
+      'offline, a wrong address in "addresses", connect-src of the page (CSP), or a server that forbids this page (CORS)',
     ],
     [false, 'the device is offline'],
   ])('and what may be the cause of no response: online %s', async (isOnline, why) => {
@@ -101,7 +101,7 @@ describe('a request that failed says which one it was, without its query', () =>
     expect(await failing).toMatchObject({
       code: 'CONNECTION_FAILED',
       retryable: true,
-      message: `Request has been terminated: GET ${url} (getPartnerSettings) got no response; ${why}`,
+      message: `Request has been terminated: GET ${url} (getPartnerSettings) got no response: ${why}`,
     });
   });
 
@@ -124,7 +124,7 @@ describe('a request that failed says which one it was, without its query', () =>
     const error = await failureOf(start({ react: () => response }).init());
     expect(error.code).toBe('OTHER');
     expect(error.message).toBe(
-      `${message}: ${what} at ${url}, which may be no API: see the option "addresses"`,
+      `${message}: ${what} at ${url}, which may be no API: correct "addresses" of createSdk`,
     );
   });
 });

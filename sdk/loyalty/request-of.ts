@@ -1,6 +1,7 @@
+import { isObject } from '../client/type-guards.ts';
 import type { Core } from '../core/core.ts';
 import { invalidParameter } from '../errors/known-errors.ts';
-import { object, type Rule } from '../methods/parameter-rules.ts';
+import type { Rule } from '../methods/parameter-rules.ts';
 
 /** The options of every call to contract product: the product in its path, and the signal that aborts it. */
 export const requestOf = (core: Core, signal: AbortSignal | undefined) => ({
@@ -15,7 +16,8 @@ export interface Identified {
 
 /** An object with a string identifier: a coupon, a goody, a card, a message. */
 export const identified: Rule = (value, name) => {
-  object(value, name);
-  if (typeof (value as { readonly identifier?: unknown }).identifier !== 'string')
+  if (!isObject(value))
+    throw invalidParameter(name, 'wrong_type', 'must be an object with a string identifier');
+  if (typeof value['identifier'] !== 'string')
     throw invalidParameter(name, 'object_missing_properties', 'must have a string identifier');
 };

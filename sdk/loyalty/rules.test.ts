@@ -52,7 +52,8 @@ const allBut = (words: string, isRight: (value: unknown) => boolean): Refusal[] 
   everyKind.filter((value) => !isRight(value)).map((value) => [value, 'wrong_type', `must be ${words}`]);
 
 const notStrings = allBut('a string', (value) => typeof value === 'string');
-const notObjects = allBut('an object', (value) => typeof value === 'object' && !Array.isArray(value));
+const isObject = (value: unknown) => typeof value === 'object' && !Array.isArray(value);
+const notObjects = allBut('an object', isObject);
 const withoutIdentifier = [{}, new Date(0), { identifier: 7 }, { identifier: null }];
 
 /** What each rule refuses, with its reason and the end of its message. */
@@ -67,7 +68,7 @@ const refusals: Readonly<Record<Rule, readonly Refusal[]>> = {
   boolean: allBut('a boolean', (value) => typeof value === 'boolean'),
   object: notObjects,
   identified: [
-    ...notObjects,
+    ...allBut('an object with a string identifier', isObject),
     ...withoutIdentifier.map((value): Refusal => [
       value,
       'object_missing_properties',

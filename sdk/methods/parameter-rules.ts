@@ -95,21 +95,21 @@ export const text: Rule = (value, name) => {
   if (String(value).trim() === '') throw invalidParameter(name, 'blank', 'can not be blank');
 };
 
-/** The letters of a name, each with the one after it. */
+/** Every two letters of a name that stand together. */
 const pairsOf = (name: string): readonly string[] =>
-  [...name.toLowerCase()].map((letter, index, all) => letter + (all[index + 1] ?? ''));
+  [...name.toLowerCase()].flatMap((letter, index, all) => (index > 0 ? all[index - 1] + letter : []));
 
 /** Names the one that may be meant by a name that does not exist, or all there are. */
 const suggestion = (name: string, known: readonly string[]): string => {
   const pairs = pairsOf(name);
-  const shared = (other: string) => pairsOf(other).filter((pair) => pairs.includes(pair)).length;
+  const shared = (other: string) => pairs.filter((pair) => pairsOf(other).includes(pair)).length;
   const [meant = ''] = [...known].sort((a, b) => shared(b) - shared(a));
-  if (shared(meant) * 2 >= pairs.length) return `: did you mean "${meant}"?`;
+  if (pairs.length > 0 && shared(meant) * 2 >= pairs.length) return `: did you mean "${meant}"?`;
   return known.length > 0 ? `: there are ${known.join(', ')}` : '';
 };
 
 /**
- * Applies the rules of a table in its order. Throws the first refusal, as `invalid_parameter`.
+ * Applies the rules of a table in its order, once no name is unknown. Throws the first refusal, as `invalid_parameter`.
  * @param isOpen whether a name without a rule is let through. It is refused otherwise, because it is mostly misspelt.
  * @param path put before the names
  */
@@ -122,11 +122,12 @@ export const checkParameters = <Parameters>(
   const rules: Readonly<Record<string, Rule>> = table;
   // A caller without types may pass undefined, or a value without properties.
   const given = ((typeof parameters === 'object' && parameters) || {}) as Readonly<Record<string, unknown>>;
-  for (const name of Object.keys({ ...rules, ...given })) {
-    if (Object.hasOwn(rules, name)) rules[name]?.(given[name], path + name);
-    else if (!isOpen)
-      throw invalidParameter(path + name, 'defined', `does not exist${suggestion(name, Object.keys(rules))}`);
-  }
+  const known = Object.keys(rules);
+  // First the names that do not exist: one of them may be what is missing, misspelt.
+  for (const name of Object.keys(given))
+    if (!isOpen && !known.includes(name))
+      throw invalidParameter(path + name, 'defined', `does not exist${suggestion(name, known)}`);
+  for (const name of known) rules[name]?.(given[name], path + name);
 };
 
 /** An object with these properties and no others. */

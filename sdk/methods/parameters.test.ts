@@ -3,7 +3,7 @@ import { configureTable, initTable, onErrorTable } from '../configuration/parame
 import { uploadTable } from '../receipts/upload-parameters.ts';
 import { identifierTable, tokenTable } from '../sign-in/parameters.ts';
 import { callbacksTable } from './callbacks.ts';
-import { checkParameters, type ParameterTable } from './parameter-rules.ts';
+import { checkParameters, optional, required, string, text, type ParameterTable } from './parameter-rules.ts';
 
 const refusal = <Parameters>(table: ParameterTable<Parameters>, parameters: unknown): unknown => {
   try {
@@ -33,6 +33,19 @@ describe('VA-15, VA-16 a refusal carries the parameter, the reason, and the defa
     ['  ', 'blank', 'parameter "clientId" can not be blank'],
   ])('clientId %j: %s', (clientId, reason, message) => {
     expect(refusal(initTable, { clientId })).toEqual(refused('clientId', reason, message));
+  });
+
+  it.each([
+    ['clientID', 'did you mean "clientId"?'],
+    ['client', 'did you mean "clientId"?'],
+    // One letter, or two that no name has, mean nothing.
+    ['c', 'there are clientId, clientSecret'],
+    ['fr', 'there are clientId, clientSecret'],
+  ])('names %s rather than what is missing', (name, words) => {
+    const table = { clientId: required(text), clientSecret: optional(string) };
+    expect(() => checkParameters(table, { [name]: 'demo' }, false)).toThrow(
+      `parameter "${name}" does not exist: ${words}`,
+    );
   });
 
   it('asks for the first parameter when there are none at all', () => {

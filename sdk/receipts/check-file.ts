@@ -7,15 +7,18 @@ import { fileKind } from './file-kind.ts';
 /** Bytes of a file's head that are looked at. */
 const headBytes = 1024;
 
-const fileRefused = (parameter: string, misc: FileRefusal): SdkError => {
-  const { file, limit, allowed, value } = misc;
-  const words = `is refused: ${file === undefined ? '' : `"${file}" has `}${value}, ${limit} is ${allowed}`;
-  return invalidParameter(parameter, value === 0 ? 'empty' : 'invalid', words, misc);
-};
+/** @param words what follows `parameter "files[1]"` in the message */
+const fileRefused = (parameter: string, words: string, misc: FileRefusal): SdkError =>
+  invalidParameter(parameter, misc.value === 0 ? 'empty' : 'invalid', words, misc);
 
 /** @throws SdkError invalid_parameter, `files`, with a {@link FileRefusal} in `misc` */
 export const checkCount = ({ maxFiles }: FileLimits, count: number): void => {
-  if (count > maxFiles) throw fileRefused('files', { limit: 'maxFiles', allowed: maxFiles, value: count });
+  if (count > maxFiles)
+    throw fileRefused('files', `exceeds maxFiles ${maxFiles}: ${count} given`, {
+      limit: 'maxFiles',
+      allowed: maxFiles,
+      value: count,
+    });
 };
 
 /**
@@ -23,9 +26,20 @@ export const checkCount = ({ maxFiles }: FileLimits, count: number): void => {
  * @throws SdkError invalid_parameter, with a {@link FileRefusal} in `misc`, for a file that is empty or too large
  */
 export const checkSize = ({ maxBytes }: FileLimits, { name, size }: File, parameter: string): void => {
-  if (size === 0) throw fileRefused(parameter, { file: name, limit: 'minBytes', allowed: 1, value: 0 });
+  if (size === 0)
+    throw fileRefused(parameter, `is refused: "${name}" is empty (0 bytes)`, {
+      file: name,
+      limit: 'minBytes',
+      allowed: 1,
+      value: 0,
+    });
   if (size > maxBytes)
-    throw fileRefused(parameter, { file: name, limit: 'maxBytes', allowed: maxBytes, value: size });
+    throw fileRefused(parameter, `exceeds maxBytes ${maxBytes}: "${name}" has ${size}`, {
+      file: name,
+      limit: 'maxBytes',
+      allowed: maxBytes,
+      value: size,
+    });
 };
 
 /**
@@ -40,7 +54,12 @@ export const typeOf = ({ name, type }: File, parameter: string, head: ArrayBuffe
   const isUnknown = kind === 'unknown';
   if (kind === 'other' || (isUnknown && !type.startsWith('image/'))) {
     const value = type || 'no type';
-    throw fileRefused(parameter, { file: name, limit: 'kind', allowed: 'a picture or a PDF', value });
+    throw fileRefused(parameter, `is refused: "${name}" is neither a picture nor a PDF inside`, {
+      file: name,
+      limit: 'kind',
+      allowed: 'a picture or a PDF',
+      value,
+    });
   }
   return isUnknown ? type : kind === 'pdf' ? 'application/pdf' : `image/${kind}`;
 };

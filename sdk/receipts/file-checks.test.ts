@@ -41,12 +41,17 @@ describe('a file is checked before anything is sent', () => {
   ])(
     '%s is refused, by name, limit and value',
     async (_, name, content, type, limit, allowed, value, reason) => {
+      const words: Readonly<Record<string, string>> = {
+        minBytes: `is refused: "${name}" is empty (0 bytes)`,
+        maxBytes: `exceeds maxBytes 10: "${name}" has 17`,
+        kind: `is refused: "${name}" is neither a picture nor a PDF inside`,
+      };
       const error = await failureOf(check(name, content, type, { maxBytes: 10, maxFiles: 1 }));
       expect(error).toMatchObject({
         code: 'invalid_parameter',
         parameter: 'files[1]',
         reason,
-        message: `parameter "files[1]" is refused: "${name}" has ${value}, ${limit} is ${allowed}`,
+        message: `parameter "files[1]" ${words[limit]}`,
         misc: { file: name, limit, allowed, value },
       });
     },
@@ -80,7 +85,7 @@ describe('a file is checked before anything is sent', () => {
       expect.objectContaining({
         code: 'invalid_parameter',
         parameter: 'files',
-        message: 'parameter "files" is refused: 31, maxFiles is 30',
+        message: 'parameter "files" exceeds maxFiles 30: 31 given',
         misc: { limit: 'maxFiles', allowed: 30, value: 31 },
       }),
     );

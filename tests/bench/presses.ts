@@ -1,11 +1,11 @@
 /**
- * `npm run bench`: how long presses take until the screen shows their effect, on a processor slowed down fourfold: what is pressed most
- * beside lists of thousands. Measures the widget as it is built, with its backend behind one origin. `PRESSES=coupons` runs a part:
- * purchases, coupons or offers. `ROUNDS=9` sets how often each press is measured.
+ * `npm run bench`: how long presses take until the screen shows their effect, on a processor slowed down fourfold: from place to place, in the
+ * shop and the pot, and beside lists of thousands. Measures the widget as it is built, with its backend behind one origin.
+ * `PRESSES=coupons,shop` runs a part (`presses/journeys.ts`). `ROUNDS=9` sets how often each press is measured.
  */
 import { launch } from './home/slow-page.ts';
 import { startSites } from './home/start-sites.ts';
-import { longListNames, pressAtList } from './presses/long-lists.ts';
+import { journeyNames, pressOn } from './presses/journeys.ts';
 import { openOn } from './presses/open-page.ts';
 import { slowdown, type Press } from './presses/press-timing.ts';
 import { median, report, type Figure } from './report.ts';
@@ -16,8 +16,8 @@ const rounds = Number(process.env['ROUNDS'] ?? 5);
 /** The first of the sites' ports, apart from those of tests that may be running. */
 const port = Number(process.env['E2E_PORT'] ?? 4660);
 
-const parts = process.env['PRESSES']?.split(',') ?? longListNames;
-const unknown = parts.filter((part) => !longListNames.includes(part));
+const parts = process.env['PRESSES']?.split(',') ?? journeyNames;
+const unknown = parts.filter((part) => !journeyNames.includes(part));
 if (unknown.length > 0) throw new Error(`PRESSES: there is no part ${unknown.join(', ')}`);
 
 const { stop } = await startSites(port);
@@ -35,7 +35,7 @@ const note = (what: string, measured: readonly Press[]): void => {
 };
 
 for (const part of parts)
-  for (const [what, measured] of await pressAtList(open, part, rounds)) note(what, measured);
+  for (const [what, measured] of await pressOn(open, part, rounds)) note(what, measured);
 const code = report(
   `Presses on a processor ${slowdown} times slower, ms until the next frame: medians of ${rounds}`,
   figures,

@@ -82,6 +82,7 @@ test(
       const { createSdk } = await import('/sdk/index.js');
       const { createLoyaltyClient } = await import('/sdk/loyalty.js');
       const { embedWidget } = await import('/sdk/embed.js');
+      const { createScanner } = await import('/sdk/scanner.js');
       const [api, proxy, website, nowhere] = ${JSON.stringify([sites.api, sites.files, sites.partner, 'http://nowhere.localhost:9'])};
       const addresses = { fr: { production: { api, proxy } } };
       const log = () => {};

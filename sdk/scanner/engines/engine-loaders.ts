@@ -1,6 +1,12 @@
+import { connectionFailed } from '../../errors/known-errors.ts';
+import { partMissing } from '../../platform/load-part.ts';
 import type { CheckedScannerOptions } from '../scanner-options.ts';
 import type { EngineName, LoadEngine } from './engine.ts';
 import { nativeEngine, type BarcodeDetectorClass } from './native-engine.ts';
+
+const partFailed = (cause: unknown): never => {
+  throw connectionFailed({ cause }, partMissing);
+};
 
 /** How each engine is fetched. The two large ones are files of their own, fetched when the first picture needs them. */
 export const engineLoaders: Readonly<Record<EngineName, (options: CheckedScannerOptions) => LoadEngine>> = {
@@ -11,11 +17,11 @@ export const engineLoaders: Readonly<Record<EngineName, (options: CheckedScanner
       return nativeEngine(readers, scope.BarcodeDetector);
     },
   quagga2: (options) => async () => {
-    const { quaggaEngine } = await import('./quagga-engine.ts');
+    const { quaggaEngine } = await import('./quagga-engine.ts').catch(partFailed);
     return quaggaEngine(options);
   },
   zxing: (options) => async () => {
-    const { zxingEngine } = await import('./zxing-engine.ts');
+    const { zxingEngine } = await import('./zxing-engine.ts').catch(partFailed);
     return zxingEngine(options);
   },
 };

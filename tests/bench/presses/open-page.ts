@@ -9,7 +9,7 @@ export interface OpenPage {
 }
 
 /** Opens a screen of a member's on a phone of its own, whose processor is slowed down once all is there. */
-export type Open = (path: string, trait: string) => Promise<OpenPage>;
+export type Open = (path: string, trait?: string) => Promise<OpenPage>;
 
 /**
  * Opens screens of the recommended deployment, with the backend behind the widget's origin.
@@ -24,7 +24,7 @@ export const openOn =
     context.setDefaultTimeout(120_000);
     const page = await context.newPage();
     const timing = await pressTiming(page);
-    const key = `demo.${trait}.presses`;
+    const key = ['demo', trait, 'presses'].filter(Boolean).join('.');
     await page.goto(`${origin}${path}?clientId=${key}#token=${key}`);
     await page.getByRole('heading').first().waitFor();
     await timing.settle();

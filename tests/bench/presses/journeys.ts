@@ -1,6 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { capturePage } from '../../e2e/pages/capture-page.ts';
 import { couponsPath } from '../../e2e/pages/coupons-page.ts';
+import { homePage } from '../../e2e/pages/home-page.ts';
+import { potPage, potPath } from '../../e2e/pages/pot-page.ts';
+import { receiptHistoryPage } from '../../e2e/pages/receipt-history-page.ts';
 import { reviewPath } from '../../e2e/pages/review-page.ts';
+import { shopPage } from '../../e2e/pages/shop-page.ts';
+import { timelinePage } from '../../e2e/pages/timeline-page.ts';
 import type { Open, OpenPage } from './open-page.ts';
 import type { Press } from './press-timing.ts';
 
@@ -23,11 +29,13 @@ const repeat = async (
   return measured;
 };
 
-interface LongList {
+/** What is pressed one after the other, from a screen and back to it. */
+interface Journey {
   readonly title: string;
   readonly path: string;
-  readonly trait: string;
-  /** Waits until its first rows are there. */
+  /** Of the world behind the screen; undefined: the usual one. */
+  readonly trait?: string;
+  /** Goes to where the presses begin, and waits until all is there. */
   readonly begin: (page: Page) => Promise<void>;
   readonly steps: (page: Page) => Readonly<Record<string, Step>>;
 }
@@ -37,7 +45,7 @@ const button = (page: Page, name: string | RegExp) =>
 const link = (page: Page, name: string | RegExp) =>
   page.getByRole('link', { name, exact: typeof name === 'string' }).first();
 
-const longLists: Readonly<Record<string, LongList>> = {
+const journeys: Readonly<Record<string, Journey>> = {
   purchases: {
     title: '5,000 purchases',
     path: reviewPath(),
@@ -98,23 +106,87 @@ const longLists: Readonly<Record<string, LongList>> = {
       };
     },
   },
+  messages: {
+    title: '10,000 messages',
+    path: '/',
+    trait: 'longtimeline',
+    begin: async (page) => {
+      await timelinePage(page).all.click();
+      await timelinePage(page).rows.first().waitFor();
+    },
+    steps: (page) => {
+      const timeline = timelinePage(page);
+      return {
+        archive: button(page, /^Archiver/),
+        undo: timeline.undo,
+        archives: timeline.archives,
+        'close the archives': timeline.closeArchives,
+        back: timeline.back,
+        'open the timeline': timeline.all,
+      };
+    },
+  },
+  places: {
+    title: 'navigation',
+    path: '/',
+    begin: (page) => timelinePage(page).section.waitFor(),
+    steps: (page) => {
+      const inNav = (name: string) =>
+        page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name });
+      return {
+        offers: inNav('Offres'),
+        shop: inNav('Boutique'),
+        pot: inNav('Cagnotte'),
+        home: inNav('Accueil'),
+        'all tickets': receiptHistoryPage(page).all,
+        'refused tickets': receiptHistoryPage(page).filter('Refusés'),
+        'every ticket': receiptHistoryPage(page).filter('Tous'),
+        'home again': inNav('Accueil'),
+        camera: homePage(page).shoot,
+        'close the camera': capturePage(page).close,
+        account: link(page, 'Mon compte et aide'),
+        help: link(page, 'Assistance'),
+        'back to the account': button(page, 'Retour'),
+        vouchers: page.getByRole('main').getByRole('link', { name: 'Mes bons' }),
+        'home at last': inNav('Accueil'),
+      };
+    },
+  },
+  shop: {
+    title: 'shop',
+    path: '/profile/shop',
+    begin: (page) => button(page, /^Bon de 2/).waitFor(),
+    steps: (page) => ({
+      'open a card': shopPage(page).opener('Bon de 2'),
+      'close it': 'Escape',
+      'set a goal': button(page, /^En faire mon objectif/),
+      'remove the goal': button(page, /^Retirer l’objectif/),
+    }),
+  },
+  pot: {
+    title: 'pot',
+    path: potPath,
+    begin: (page) => potPage(page).transfer.waitFor(),
+    steps: (page) => ({
+      'open the transfer': potPage(page).transfer,
+      PayPal: potPage(page).paypal,
+      'bank account': potPage(page).bank,
+      'close the sheet': 'Escape',
+    }),
+  },
 };
 
-/** Names of the long lists. */
-export const longListNames = Object.keys(longLists);
+/** Names of the journeys. */
+export const journeyNames = Object.keys(journeys);
 
-/** Presses what is pressed most beside one of the long lists. @returns the rounds of each press, by what was pressed */
-export const pressAtList = async (
-  open: Open,
-  name: string,
-  rounds: number,
-): Promise<Map<string, Press[]>> => {
-  const list = longLists[name];
-  if (!list) throw new Error(`there is no long list of ${name}`);
-  const opened = await open(list.path, list.trait);
-  await list.begin(opened.page);
+/** Presses everything of one journey, in several rounds. @returns the rounds of each press, by what was pressed */
+export const pressOn = async (open: Open, name: string, rounds: number): Promise<Map<string, Press[]>> => {
+  const journey = journeys[name];
+  if (!journey) throw new Error(`there is no journey ${name}`);
+  const opened = await open(journey.path, journey.trait);
+  await journey.begin(opened.page);
   await opened.timing.settle();
-  const measured = await repeat(opened, list.steps(opened.page), rounds);
+  const measured = await repeat(opened, journey.steps(opened.page), rounds);
   await opened.close();
-  return new Map([...measured].map(([press, all]) => [`${list.title}: ${press}`, all]));
+  return new Map([...measured].map(([press, all]) => [`${journey.title}: ${press}`, all]));
 };

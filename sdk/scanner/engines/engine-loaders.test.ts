@@ -1,0 +1,22 @@
+import { expect, it, vi } from 'vitest';
+import { failureOf } from '../../testing/failure-of.ts';
+import { checkedScannerOptions } from '../scanner-options.ts';
+import { engineLoaders } from './engine-loaders.ts';
+
+vi.mock('./quagga-engine.ts', () =>
+  Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+);
+vi.mock('./zxing-engine.ts', () =>
+  Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+);
+
+it.each(['quagga2', 'zxing'] as const)(
+  '%s, whose code a deployment has removed, says to reload the page',
+  async (name) => {
+    const load = engineLoaders[name](checkedScannerOptions({}));
+    expect(await failureOf(load())).toMatchObject({
+      code: 'CONNECTION_FAILED',
+      message: expect.stringContaining('reload the page') as string,
+    });
+  },
+);
