@@ -51,13 +51,15 @@ const inBrowser = (...more: string[]) => ({
   launchOptions: { ...(browser ? { executablePath: browser } : {}), args: [...args, ...more] },
 });
 /** What depends on who may store what in a frame: the browser without windows has no such rules. */
-const framedSpecs = '**/e2e/{embed,frame*,rewards-in-frame}.spec.ts';
+const framedSpecs = '**/e2e/frame/*.spec.ts';
 const cameraSpecs = '**/*.camera.spec.ts';
+/** The documents of the contracts, and what pages keep in memory: only `npm run test:release` runs them, in the whole browser. */
+export const releaseSpecs = '**/e2e/{contracts,memory}/*.spec.ts';
 
 /** Who is signed in, in a frame of another site that keeps what it is given: `npm run test:release` runs it. */
 export const withStorage = {
   name: 'storage',
-  testMatch: '**/frame-identity.spec.ts',
+  testMatch: '**/e2e/frame/identity.spec.ts',
   use: { framesHaveStorage: true, ...inBrowser(noCamera) },
 };
 
@@ -121,8 +123,8 @@ export default defineConfig<Options, WebKitOptions>({
       ? [
           {
             name: 'firefox',
-            testMatch: 'e2e/*.spec.ts',
-            testIgnore: cameraSpecs,
+            testMatch: 'e2e/**/*.spec.ts',
+            testIgnore: [cameraSpecs, releaseSpecs],
             grep: /@engines-first/,
             use: inFirefox(),
           },
@@ -148,8 +150,8 @@ export default defineConfig<Options, WebKitOptions>({
     },
     {
       name: 'widget',
-      testMatch: 'e2e/*.spec.ts',
-      testIgnore: [framedSpecs, cameraSpecs],
+      testMatch: 'e2e/**/*.spec.ts',
+      testIgnore: [framedSpecs, cameraSpecs, releaseSpecs],
       // Reduced motion: no test waits for an animation to end. The other projects run with motion.
       use: { ...inShell(noStorage, noCamera), contextOptions: { reducedMotion: 'reduce' } },
     },

@@ -39,7 +39,7 @@ export const commands: readonly Command[] = [
   { script: 'api' },
   { script: 'api:check' },
   { script: 'package:check' },
-  { script: 'e2e', args: ['tests/e2e/baseline.spec.ts', '--project', 'widget'] },
+  { script: 'e2e', args: ['tests/e2e/start/old-browser.spec.ts', '--project', 'widget'] },
   { script: 'reference' },
 ];
 

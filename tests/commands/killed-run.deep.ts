@@ -14,7 +14,7 @@ test('a run of the browser tests that is killed leaves no site on its port', asy
       () => true,
       () => false,
     );
-  const runner = spawn(process.execPath, [playwright, 'test', 'tests/e2e/baseline.spec.ts'], {
+  const runner = spawn(process.execPath, [playwright, 'test', 'tests/e2e/start/old-browser.spec.ts'], {
     cwd: root,
     env: { ...process.env, E2E_PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],

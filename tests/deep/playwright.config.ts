@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import browsers, { withStorage } from '../../playwright.config.ts';
+import browsers, { releaseSpecs, withStorage } from '../../playwright.config.ts';
 import { limits } from '../../tools/gate/limits.ts';
 import { inFirefox } from '../engines/in-firefox.ts';
 
@@ -20,7 +20,7 @@ export default defineConfig({
       // In the whole browser: some need a camera.
       ...named('framed')[0],
       name: 'deep',
-      testMatch: ['deep/*.spec.ts', 'corpus/*.spec.ts'],
+      testMatch: [releaseSpecs, 'corpus/*.spec.ts'],
     },
     // What the quick run leaves out of the others.
     ...['widget', 'framed', 'camera']
@@ -35,7 +35,7 @@ export default defineConfig({
       {
         ...project,
         name: 'firefox-storage',
-        testMatch: 'e2e/embed.spec.ts',
+        testMatch: 'e2e/frame/embed.spec.ts',
         grep: /@engines/,
         use: inFirefox({ 'network.cookie.cookieBehavior': 5 }),
       },

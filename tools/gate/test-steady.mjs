@@ -2,7 +2,7 @@
 // what failed how often. Every run of the simulations has other seeds. Nothing is run a second time.
 //   npm run test:steady -- 10
 //   npm run test:steady -- 3 --beside 8 [--beside 4]   beside as many programs
-//   npm run test:steady -- 20 tests/e2e/cut.spec.ts    some browser tests alone
+//   npm run test:steady -- 20 tests/e2e/receipts/failed-uploads.spec.ts    some browser tests alone
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startBusyPrograms } from './busy-programs.mjs';

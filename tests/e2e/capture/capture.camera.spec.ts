@@ -1,0 +1,202 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { capturePage } from '../pages/capture-page.ts';
+import { drawn } from '../pictures/pictures.ts';
+import { expectStored, theReceipt } from '../stored.ts';
+
+test.describe('the shopper says no to the camera', () => {
+  test.use({ permissions: [] });
+
+  test('a plain sentence is shown, and files work as well', { tag: '@deep' }, async ({ page, world }) => {
+    const capture = capturePage(page);
+    await page.goto(world.url('/profile/shoot'));
+    await expect(page.getByRole('heading', { name: 'Appareil photo non autorisé' })).toBeVisible();
+    await expectAccessible(page, 'camera not allowed');
+    await capture.pick([drawn.short]);
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible();
+    expectStored(await theReceipt(world), [drawn.short]);
+  });
+
+  test('and may change their mind', { tag: '@deep' }, async ({ page, world, context }) => {
+    const capture = capturePage(page);
+    await page.goto(world.url('/profile/shoot'));
+    await expect(page.getByRole('heading', { name: 'Appareil photo non autorisé' })).toBeVisible();
+    await context.grantPermissions(['camera']);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(capture.shutter).toBeEnabled();
+  });
+});
+
+test(
+  'before the browser asks, a screen explains what the camera is for',
+  { tag: '@deep' },
+  async ({ page, world, context }) => {
+    const capture = capturePage(page);
+    const question = page.getByRole('heading', { name: 'Photographiez votre ticket ici' });
+    const allow = page.getByRole('button', { name: 'Autoriser l’appareil photo' });
+    const devtools = await context.newCDPSession(page);
+    const { browserContextId = '' } = (await devtools.send('Target.getTargetInfo')).targetInfo;
+    const permit = (setting: 'prompt' | 'granted') =>
+      devtools.send('Browser.setPermission', {
+        permission: { name: 'camera' },
+        setting,
+        browserContextId,
+      });
+    await permit('prompt');
+    await page.goto(world.url('/profile/shoot'));
+    await expect(question).toBeVisible();
+    await expect(page.locator('video')).toHaveCount(0);
+    await expect(capture.library).toBeVisible();
+    await expect(capture.document).toBeVisible();
+    await expectAccessible(page, 'what the camera is for');
+
+    // The browser of the tests asks nobody: this is the answer of its shopper.
+    await permit('granted');
+    await allow.click();
+    await expect(capture.shutter).toBeEnabled();
+    await page.getByRole('button', { name: 'Ticket reçu par e-mail' }).click();
+    await expect(capture.dialog).toContainText('tickets@clubverger.example');
+    await expectAccessible(page, 'where receipts received by e-mail go');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Ticket reçu par e-mail' })).toBeFocused();
+    // The screen is shown once, also where the browser asks at each visit.
+    await permit('prompt');
+    await page.reload();
+    const refused = page.getByRole('heading', { name: 'Appareil photo non autorisé' });
+    await expect(question.or(refused).or(capture.shutter)).toBeVisible();
+    await expect(question).toBeHidden();
+  },
+);
+
+test(
+  'a press on the shutter while a photograph is being taken takes another',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    await page.goto(world.url('/profile/shoot'));
+    await expect(capture.shutter).toBeEnabled();
+    // Both before the first photograph can be there. The button moves when it is.
+    await capture.shutter.evaluate((button) => {
+      (button as HTMLButtonElement).click();
+      (button as HTMLButtonElement).click();
+    });
+    await expect(capture.shots).toHaveCount(2);
+
+    // Held sideways, the phone shows the picture beside pages and controls, and all of it.
+    await page.setViewportSize({ width: 844, height: 390 });
+    const edges = (part: Locator) =>
+      part.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return { left, right, top, bottom };
+      });
+    const picture = await edges(page.locator('video'));
+    expect(picture.bottom).toBe(390);
+    for (const part of [capture.shots.first(), capture.shots.last(), capture.send, capture.shutter]) {
+      const { left, right, top, bottom } = await edges(part);
+      expect(left).toBeGreaterThan(picture.right);
+      expect(right).toBeLessThan(844);
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(bottom).toBeLessThanOrEqual(390);
+    }
+    await expectAccessible(page, 'a phone held sideways');
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible();
+    expect((await theReceipt(world)).pictures).toHaveLength(2);
+  },
+);
+
+/** The page goes to the background, or comes back from it, as it does on a phone. */
+const turn = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((visibilityState) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
+test(
+  'the camera is given back in the background, runs again afterwards, and is off when the shopper leaves',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    await page.goto(world.url('/profile/shoot'));
+    const running = async () => {
+      await expect(capture.shutter).not.toHaveAttribute('aria-disabled');
+      return page.evaluateHandle(() => {
+        const stream = document.querySelector('video')?.srcObject;
+        return stream instanceof MediaStream ? stream.getVideoTracks()[0] : undefined;
+      });
+    };
+    const first = await running();
+    expect(await first.evaluate((camera) => camera?.readyState)).toBe('live');
+    await turn(page, 'hidden');
+    expect(await first.evaluate((camera) => camera?.readyState)).toBe('ended');
+    await turn(page, 'visible');
+    const second = await running();
+    expect(await second.evaluate((camera) => camera?.readyState)).toBe('live');
+    await capture.shutter.click();
+    await expect(capture.shots).toHaveAccessibleName('Photo 1 prise');
+    await capture.close.first().click();
+    await expect(capture.shutter).toBeHidden();
+    // A moment after the screen is gone.
+    await expect.poll(() => second.evaluate((camera) => camera?.readyState)).toBe('ended');
+  },
+);
+
+test(
+  'one shot is taken again in its place, closer where the lens can',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    // The camera of the tests is a film, and has no lens.
+    await page.addInitScript(() => {
+      const track = MediaStreamTrack.prototype;
+      track.getCapabilities = () => ({ zoom: { min: 1, max: 8 }, torch: true }) as object;
+      track.applyConstraints = () => Promise.resolve();
+    });
+    await page.goto(world.url('/profile/shoot'));
+    for (const count of [1, 2]) {
+      await expect(capture.shutter).toBeEnabled();
+      await capture.shutter.click();
+      await expect(capture.shots).toHaveCount(count);
+    }
+    const zoom = page.getByRole('group', { name: 'Zoom' });
+    const closest = zoom.getByRole('button', { name: /^3\s×$/ });
+    await expect(zoom.getByRole('button', { pressed: true })).toHaveText(/^1\s×$/);
+    await closest.click();
+    await expect(closest).toHaveAttribute('aria-pressed', 'true');
+    await expectAccessible(page, 'live picture with zoom and torch');
+    const [before] = await capture.shots
+      .locator('img')
+      .evaluateAll((images) => images.map((one) => one.getAttribute('src')));
+    await capture.shots.nth(0).click();
+    await capture.dialog.getByRole('button', { name: 'Reprendre' }).click();
+    await expect(page.getByText('Photo 1, à reprendre')).toBeVisible();
+    await capture.shutter.click();
+    await expect(capture.shots.nth(0).locator('img')).not.toHaveAttribute('src', before ?? '');
+    await expect(capture.shots).toHaveCount(2);
+  },
+);
+
+test(
+  'a page that the system took away while the camera was open comes back to the same screen',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    await page.goto(world.url('/profile/shoot'));
+    for (const count of [1, 2]) {
+      await expect(capture.shutter).toBeEnabled();
+      await capture.shutter.click();
+      await expect(capture.shots).toHaveCount(count);
+    }
+    await page.reload();
+    await expect(capture.shots).toHaveCount(2);
+    await expect(page.getByText('Photo 3, suite du ticket')).toBeVisible();
+    await expect(capture.shutter).toBeEnabled();
+    await capture.shutter.click();
+    await expect(capture.shots).toHaveCount(3);
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible();
+    expect((await theReceipt(world)).pictures).toHaveLength(3);
+  },
+);

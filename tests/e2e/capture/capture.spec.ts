@@ -1,0 +1,406 @@
+import { copyFile, readFile, rm } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { captureDesktopPage } from '../pages/capture-desktop-page.ts';
+import { capturePage } from '../pages/capture-page.ts';
+import { drawn, heic, pdf, refused, sha256, truncated, type Payload } from '../pictures/pictures.ts';
+import { expectStored, holdDatabase, sentReceipts, theReceipt } from '../stored.ts';
+
+test.use({ traits: ['empty'] });
+
+test(
+  'without a camera a message is shown, and files work as well',
+  { tag: '@engines' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    await page.goto(world.url('/profile/shoot'));
+    await expect(page.getByRole('heading', { name: 'Aucun appareil photo' })).toBeVisible();
+    await expectAccessible(page, 'capture without a camera');
+    await capture.pick([drawn.short]);
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible();
+    expectStored(await theReceipt(world), [drawn.short]);
+  },
+);
+
+test('files that are no ticket are refused by content, whatever their name (D105)', async ({
+  page,
+  world,
+}) => {
+  const capture = capturePage(page);
+  await page.goto(world.url('/profile/shoot'));
+  await capture.pick([refused.page, refused.programme, refused.empty]);
+  await expect(page.getByText(/«\s?page\.jpg\s?» n’est ni une photo ni un PDF\./)).toBeVisible();
+  await expect(page.getByText(/«\s?programme\.jpg\s?» n’est ni une photo ni un PDF\./)).toBeVisible();
+  await expect(page.getByText(/«\s?vide\.jpg\s?» est vide\./)).toBeVisible();
+  await expect(capture.shots).toHaveCount(0);
+  await expectAccessible(page, 'refused files');
+  const list = capture.alert.filter({ hasText: 'vide.jpg' });
+  await expect(list, 'it is whole').toHaveAttribute('tabindex', '-1');
+
+  await capture.pick(Array.from({ length: 12 }, () => refused.empty));
+  await expect(list.getByText('est vide')).toHaveCount(12);
+  await expectAccessible(page, 'more refused files than there is room for');
+  await list.focus();
+  const last = list.getByText('est vide').last();
+  await expect(last).not.toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('End');
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'D’accord' }).click();
+  await expect(page.getByText('page.jpg')).toBeHidden();
+  expect(await sentReceipts(world)).toEqual([]);
+});
+
+test(
+  'of three files, one that is deleted before it is read to its end is named, and the others are sent',
+  { tag: '@deep' },
+  async ({ page, world }, testInfo) => {
+    const capture = capturePage(page);
+    const files = drawn.long.map((from) => testInfo.outputPath(basename(from)));
+    const [first, gone, last] = files as [string, string, string];
+    for (const [index, to] of files.entries()) await copyFile(drawn.long[index] ?? '', to);
+    await page.exposeFunction('deleteChosen', () => rm(gone));
+    // The capture has read its first bytes by then, and found a photo.
+    await page.addInitScript((name) => {
+      const { deleteChosen } = window as Window & { deleteChosen?: () => Promise<void> };
+      File.prototype.arrayBuffer = async function () {
+        if (this.name === name) await deleteChosen?.();
+        return new Response(this).arrayBuffer();
+      };
+    }, basename(gone));
+    await page.goto(world.url('/profile/shoot'));
+    await capture.pick(files);
+    await expect(page.getByText(/«\s?milieu\.jpg\s?» n’a pas pu être lu\./)).toBeVisible();
+    await expect(capture.shots).toHaveCount(2);
+    await expectAccessible(page, 'one of three files could not be read');
+    await page.getByRole('button', { name: 'D’accord' }).click();
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible();
+    expectStored(await theReceipt(world), [first, last]);
+  },
+);
+
+test(
+  'HEIC, PDF and a damaged photograph have a neutral preview and go through untouched (D105)',
+  { tag: '@engines' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    const files = [heic, pdf, truncated()];
+    await page.goto(world.url('/profile/shoot'));
+    await capture.pick(files);
+    await expect(capture.shots).toHaveCount(3);
+    await expect(capture.shots.nth(0)).toContainText('HEIC');
+    await expect(capture.shots.nth(1)).toContainText('PDF');
+    await expectAccessible(page, 'neutral previews');
+    await capture.shots.nth(1).click();
+    await expect(capture.dialog).toContainText('facture.pdf');
+    await expectAccessible(page, 'a PDF in large');
+    await page.keyboard.press('Escape');
+    await expect(capture.shots.nth(1)).toBeFocused();
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible();
+    expectStored(await theReceipt(world), files);
+  },
+);
+
+test(
+  'a picture is removed, retaken and moved; what is sent is what is shown',
+  { tag: '@engines' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    await page.goto(world.url('/profile/shoot'));
+    await capture.pick([drawn.short, drawn.other]);
+    await expect(capture.shots).toHaveCount(2);
+
+    await capture.shots.nth(0).click();
+    await expect(capture.dialog.getByRole('heading', { name: 'Photo 1 sur 2' })).toBeVisible();
+    await expectAccessible(page, 'one picture in large');
+    await capture.dialog.getByRole('button', { name: 'Supprimer' }).click();
+    await expect(capture.shots).toHaveCount(1);
+    await expect(capture.shots).toHaveAccessibleName('Photo 1 choisie, autre.jpg');
+
+    await capture.shots.nth(0).click();
+    await capture.dialog.getByRole('button', { name: 'Reprendre' }).click();
+    await capture.pick([pdf], 'Fichier ou PDF');
+    await expect(capture.shots).toHaveAccessibleName('Document PDF 1, facture.pdf');
+
+    await capture.pick([drawn.short]);
+    await expect(capture.shots).toHaveCount(2);
+    await capture.shots.nth(1).click();
+    await capture.dialog.getByRole('button', { name: 'Précédente' }).click();
+    await expect(capture.dialog.getByRole('heading', { name: 'Document PDF, 1 sur 2' })).toBeVisible();
+    await capture.dialog.getByRole('button', { name: 'Suivante' }).click();
+    await capture.dialog.getByLabel('Place dans le ticket').selectOption('1 sur 2');
+    await expect(capture.dialog.getByRole('heading', { name: 'Photo 1 sur 2' })).toBeVisible();
+    await expectAccessible(page, 'one of two pages in large');
+    await expect(capture.shots.nth(0)).toHaveAccessibleName('Photo 1 choisie, ticket.jpg');
+    await capture.dialog.getByRole('button', { name: 'C’est bon' }).click();
+    await expect(capture.dialog).toBeHidden();
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const desktop = captureDesktopPage(page);
+    await expect(desktop.target).toBeVisible();
+    await expect(desktop.shots).toHaveCount(2);
+    await page.dispatchEvent('body', 'drop', {
+      dataTransfer: await page.evaluateHandle(() => new DataTransfer()),
+    });
+    await expect(capture.alert).toContainText('Ce n’est pas un fichier.');
+    await expectAccessible(page, 'two pages on a desktop');
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible();
+    const receipt = await theReceipt(world);
+    expect(receipt.pictures.map((picture) => picture.sha256)).toEqual([
+      sha256(drawn.short),
+      sha256(pdf.buffer),
+    ]);
+  },
+);
+
+test(
+  'a long ticket opens as wide as its frame, where its text can be read, and can be made larger or whole',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    await page.goto(world.url('/profile/shoot'));
+    const base64 = await page.evaluate(() => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 3600 });
+      canvas.getContext('2d')?.fillRect(0, 0, 600, 3600);
+      return canvas.toDataURL('image/jpeg').replace(/^.*,/, '');
+    });
+    const long: Payload = {
+      name: 'long.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from(base64, 'base64'),
+    };
+    await capture.pick([long]);
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 844, height: 390 },
+    ]) {
+      await page.setViewportSize(size);
+      await capture.shots.click();
+      const slider = capture.dialog.getByRole('slider', { name: 'Agrandissement' });
+      /** Width of the picture as it is drawn, in parts of its frame's; and whether it is drawn from its top on. */
+      const drawnPart = () =>
+        capture.dialog.getByRole('img', { name: 'Photo 1 sur 1' }).evaluate((image) => {
+          const pane = image.parentElement?.parentElement;
+          const { width, height } = image.getBoundingClientRect();
+          const shown = Math.min(width, height / 6);
+          return { part: shown / (pane?.clientWidth ?? 0), scrolled: pane?.scrollTop };
+        });
+      await expect.poll(drawnPart).toEqual({ part: expect.closeTo(1, 1), scrolled: 0 });
+      await slider.press('End');
+      await expect.poll(drawnPart).toMatchObject({ part: expect.closeTo(4, 0) });
+      await slider.press('Home');
+      await expect
+        .poll(() => drawnPart().then(({ part }) => part), 'whole')
+        .toBeLessThan(size.width < size.height ? 0.3 : 0.2);
+      await expectAccessible(page, `a long ticket at ${size.width} px`);
+      await capture.dialog.getByRole('button', { name: 'C’est bon' }).click();
+    }
+  },
+);
+
+const asPayload = async (path: string): Promise<Payload> => ({
+  name: 'ticket.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await readFile(path),
+});
+
+/** A blurred or dark photograph of a ticket. */
+const poorPhotograph = async (page: Page, filter: string): Promise<Payload> => {
+  const base64 = await page.evaluate((look) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 900;
+    canvas.height = 1200;
+    const pen = canvas.getContext('2d');
+    if (!pen) throw new Error('this browser has no canvas');
+    pen.filter = look;
+    pen.fillStyle = '#f4f1e8';
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+    pen.fillStyle = '#2b2926';
+    pen.font = '28px monospace';
+    for (let row = 1; row < 25; row += 1) pen.fillText('CAFE MOULU 250G 4,95', 200, row * 45);
+    return canvas.toDataURL('image/jpeg').replace(/^.*,/, '');
+  }, filter);
+  return { name: 'ratee.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
+};
+
+for (const { look, filter, mark, advice } of [
+  { look: 'blurred', filter: 'blur(12px)', mark: 'peut-être floue', advice: /Photo floue\s\?/ },
+  {
+    look: 'dark',
+    filter: 'brightness(0.06)',
+    mark: 'peut-être sombre',
+    advice: /Photo sombre\s\?/,
+  },
+])
+  test(
+    `a picture that is ${look} is pointed out gently, and may be sent all the same`,
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      const capture = capturePage(page);
+      await page.goto(world.url('/profile/shoot'));
+      await capture.pick([drawn.short]);
+      await expect(capture.shots).toHaveCount(1);
+      const poor = await poorPhotograph(page, filter);
+      await capture.pick([poor]);
+      await expect(capture.shots.nth(1)).toHaveAccessibleName(`Photo 2 choisie, ratee.jpg, ${mark}`);
+      await expect(capture.shots.nth(0)).toHaveAccessibleName('Photo 1 choisie, ticket.jpg');
+      await expect(page.getByRole('status').filter({ hasText: advice })).toContainText('Photo 2.');
+      await expectAccessible(page, `a picture that is ${look}`);
+
+      await page.getByRole('button', { name: 'Reprendre' }).click();
+      await expect(page.getByText('La prochaine photo la remplacera')).toBeVisible();
+      await page.getByRole('button', { name: 'Annuler' }).click();
+      await capture.send.click();
+      await expect(capture.sent).toBeVisible();
+      expectStored(await theReceipt(world), [await asPayload(drawn.short), poor]);
+    },
+  );
+
+test(
+  'files that are cut off, and one that is there twice, are pointed out gently, and may be sent all the same',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    const half: Payload = { ...pdf, name: 'moitie.pdf', buffer: pdf.buffer.subarray(0, -20) };
+    const files = [truncated(), half, pdf, await asPayload(drawn.short)];
+    await page.goto(world.url('/profile/shoot'));
+    await capture.pick(files.slice(0, 2));
+    await expect(capture.shots.nth(0)).toHaveAccessibleName(
+      'Photo 1 choisie, coupee.jpg, fichier peut-être abîmé',
+    );
+    await expect(capture.shots.nth(1)).toHaveAccessibleName(
+      'Document PDF 2, moitie.pdf, fichier peut-être abîmé',
+    );
+    await expect(page.getByRole('status').filter({ hasText: /Fichier abîmé\s\?/ })).toContainText('Photo 1.');
+    await expectAccessible(page, 'pictures that are cut off');
+    // The remark covers nothing, on a phone held sideways neither.
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.getByRole('button', { name: 'Réessayer' }).click({ trial: true });
+    await page.setViewportSize({ width: 390, height: 844 });
+
+    await capture.pick(files.slice(2));
+    await capture.pick([drawn.short]);
+    await expect(capture.shots.nth(4)).toHaveAccessibleName(
+      'Photo 5 choisie, ticket.jpg, peut-être en double',
+    );
+    for (const [index, name] of [
+      [2, 'Document PDF 3, facture.pdf'],
+      [3, 'Photo 4 choisie, ticket.jpg'],
+    ] as const)
+      await expect(capture.shots.nth(index)).toHaveAccessibleName(name);
+    const tip = page.getByRole('status').filter({ hasText: /En double\s\?/ });
+    await expect(tip).toContainText('Photo 5. ');
+    await expect(tip).toContainText('La photo 4 est exactement la même.');
+    await page.getByRole('button', { name: 'Retirer' }).click();
+    await expect(capture.shots).toHaveCount(4);
+    await expect(tip).toBeHidden();
+
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible();
+    expectStored(await theReceipt(world), files);
+  },
+);
+
+test(
+  '“Envoyer”, pressed while pictures are still being stored, sends them once they are',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    const pictures = [drawn.short, ...drawn.long];
+    await page.goto(world.url('/profile/shoot'));
+    await expect(capture.library).toBeVisible();
+    const free = await holdDatabase(page);
+    await capture.pick(pictures);
+    await capture.send.click();
+    await expect(capture.send).toHaveAttribute('aria-busy', 'true');
+    expect(await sentReceipts(world)).toEqual([]);
+    await free();
+    await expect(capture.sent).toBeVisible();
+    expectStored(await theReceipt(world), pictures);
+  },
+);
+
+test(
+  '“Envoyer”, pressed while pictures are still being stored, counts though the screen is left',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    await page.goto(world.url('/profile/shoot'));
+    await expect(capture.library).toBeVisible();
+    const free = await holdDatabase(page);
+    await capture.pick([drawn.short]);
+    await capture.send.click();
+    await capture.close.click();
+    await expect(page).not.toHaveURL(/shoot/);
+    await free();
+    await expect(page.getByText('Reçu, analyse en cours')).toBeVisible();
+    await expect(page).not.toHaveURL(/shoot/);
+    expectStored(await theReceipt(world), [drawn.short]);
+  },
+);
+
+test(
+  'a press on another source counts, though the camera fails meanwhile and the screen changes',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    // The device takes its time to say that it has no camera.
+    await page.addInitScript(() => {
+      const { mediaDevices } = navigator as { mediaDevices?: MediaDevices };
+      // The empty page that Firefox starts with is no secure context, and has none.
+      if (!mediaDevices) return;
+      const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+      mediaDevices.getUserMedia = async (constraints) => {
+        await new Promise((resolve) => addEventListener('mousedown', resolve, { once: true }));
+        return ask(constraints).finally(() => Object.assign(window, { hasAnswered: true }));
+      };
+      mediaDevices.enumerateDevices = () => Promise.resolve([{ kind: 'videoinput' } as MediaDeviceInfo]);
+      navigator.permissions.query = () => Promise.resolve({ state: 'granted' } as PermissionStatus);
+    });
+    const capture = capturePage(page);
+    await page.goto(world.url('/profile/shoot'));
+    await expect(page.getByText('L’appareil photo démarre…')).toBeVisible();
+    await capture.library.hover();
+    const chooser = page.waitForEvent('filechooser');
+    const failed = page.getByRole('heading', { name: 'Aucun appareil photo' });
+    await page.mouse.down();
+    await page.waitForFunction(() => 'hasAnswered' in window);
+    // Two frames are enough for the screen to change if nothing prevented it.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    await expect(failed).toBeHidden();
+    await page.mouse.up();
+    await chooser;
+    await expect(failed).toBeVisible();
+  },
+);
+
+test(
+  'a page whose database does not respond works in memory, shows a notice, and stores again when it does',
+  { tag: '@deep' },
+  async ({ page, context, world }) => {
+    await page.goto(world.url());
+    await expect(page.getByRole('link', { name: 'Photographier un ticket' })).toBeVisible();
+    const free = await holdDatabase(page);
+    const second = await context.newPage();
+    const capture = capturePage(second);
+    await second.goto(world.url('/profile/shoot'));
+    await capture.pick([drawn.short]);
+    const notice = second.getByText(/laissez cette page ouverte/);
+    await expect(notice).toBeVisible();
+    await expectAccessible(second, 'a device that does not respond');
+    await free();
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible();
+    expectStored(await theReceipt(world), [drawn.short]);
+    await second.getByRole('button', { name: 'Ajouter un autre ticket' }).click();
+    await capture.pick([drawn.other]);
+    await expect(capture.shots).toHaveCount(1);
+    await expect(notice).toBeHidden();
+  },
+);

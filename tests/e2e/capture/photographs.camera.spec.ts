@@ -1,0 +1,63 @@
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { capturePage } from '../pages/capture-page.ts';
+import { homePage } from '../pages/home-page.ts';
+import { pdf } from '../pictures/pictures.ts';
+import { sites } from '../sites.ts';
+import { theReceipt } from '../stored.ts';
+
+for (const traits of [[], ['resumable']] as const) {
+  const isResumable = traits.length > 0;
+  // How the pictures travel is seen with files too; what a camera gives is the same both times.
+  const tag = isResumable ? '@deep' : [];
+  test.describe(isResumable ? 'one call a picture' : 'one call for all pictures', { tag }, () => {
+    test.use({ traits });
+
+    test('three photographs taken with the camera become one receipt (UP-01, UP-03)', async ({
+      page,
+      world,
+    }) => {
+      const capture = capturePage(page);
+      await page.goto(world.url());
+      await homePage(page).shoot.click();
+      await expect(capture.shutter).toBeEnabled();
+      await expectAccessible(page, 'live picture');
+      for (const count of [1, 2, 3]) {
+        await expect(capture.shutter).toBeEnabled();
+        await capture.shutter.click();
+        await expect(capture.shots).toHaveCount(count);
+      }
+      await expectAccessible(page, 'three photographs taken');
+      await capture.send.click();
+      await expect(capture.sent).toBeVisible();
+
+      const receipt = await theReceipt(world);
+      expect(receipt.subpictures_count).toBe(3);
+      expect(receipt.pictures.map(({ type }) => type)).toEqual(['image/jpeg', 'image/jpeg', 'image/jpeg']);
+      // What the server keeps is a picture, and as large as the camera gives it.
+      for (const { sha256 } of receipt.pictures) {
+        const size = await page.evaluate(async (address) => {
+          const image = new Image();
+          image.src = address;
+          await image.decode();
+          return [image.naturalWidth, image.naturalHeight];
+        }, `${sites.files}/__sandbox/pictures/${sha256}`);
+        expect(size).toEqual([1280, 720]);
+      }
+    });
+  });
+}
+
+test('a photograph and a PDF go together', { tag: '@deep' }, async ({ page, world }) => {
+  const capture = capturePage(page);
+  await page.goto(world.url('/profile/shoot'));
+  await expect(capture.shutter).toBeEnabled();
+  await capture.shutter.click();
+  await expect(capture.shots).toHaveCount(1);
+  await capture.pick([pdf], 'Fichier ou PDF');
+  await expect(capture.shots).toHaveCount(2);
+  await capture.send.click();
+  await expect(capture.sent).toBeVisible();
+  const { pictures } = await theReceipt(world);
+  expect(pictures.map(({ type }) => type).sort()).toEqual(['application/pdf', 'image/jpeg']);
+});

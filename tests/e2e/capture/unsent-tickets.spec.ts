@@ -1,0 +1,148 @@
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { capturePage } from '../pages/capture-page.ts';
+import { homePage } from '../pages/home-page.ts';
+import { drawn, sha256 } from '../pictures/pictures.ts';
+import { expectStored, sentReceipts, theReceipt } from '../stored.ts';
+
+test.use({ traits: ['empty'] });
+
+const MINUTE = 60_000;
+
+test('pictures that are not sent are kept when the shopper leaves, and home shows them', async ({
+  page,
+  world,
+}) => {
+  const capture = capturePage(page);
+  const home = homePage(page);
+  await page.goto(world.url());
+  await home.shoot.click();
+  await capture.pick([drawn.short, drawn.other]);
+  await expect(capture.shots).toHaveCount(2);
+
+  await capture.close.first().click();
+  await expect(home.draft).toContainText('2 photos gardées');
+  await expectAccessible(page, 'home with pictures that are not sent');
+  await home.draft.getByRole('link', { name: 'Continuer' }).click();
+  await expect(capture.shots).toHaveCount(2);
+
+  await page.goBack();
+  await home.draft.getByRole('button', { name: 'Supprimer' }).click();
+  // The question's code comes with the first question.
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'giving up pictures');
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(home.draft).toHaveCount(0);
+  // For a moment the place of what was removed takes no press, unless the pointer has moved.
+  await page.mouse.move(0, 0);
+  await home.shoot.click();
+  await expect(capture.library).toBeVisible();
+  await expect(capture.shots).toHaveCount(0);
+  expect(await sentReceipts(world)).toEqual([]);
+});
+
+test('a double press on Envoyer sends once', { tag: '@engines' }, async ({ page, world }) => {
+  const capture = capturePage(page);
+  await page.goto(world.url('/profile/shoot'));
+  await capture.pick([drawn.short]);
+  await capture.send.dblclick();
+  await expect(capture.sent).toBeVisible();
+  // A second ticket would be there since the second press, and may leave after the first.
+  await capture.backHome.click();
+  await expect(homePage(page).receipts).toHaveCount(1);
+  expectStored(await theReceipt(world), [drawn.short]);
+  expect(await world.calls('createReceipt')).toHaveLength(1);
+  expect(await world.calls('uploadFiles')).toHaveLength(1);
+});
+
+test(
+  'the shopper goes home while the ticket is sent, and finds it among the receipts',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    const home = homePage(page);
+    await page.goto(world.url());
+    await home.shoot.click();
+    await capture.pick([drawn.short, drawn.other]);
+    await world.fault({ operationId: 'uploadFiles', kind: 'slow', bytesPerSecond: 100_000 });
+    await capture.send.click();
+    await capture.backHome.click();
+    await expect(home.receipts.getByRole('progressbar', { name: 'Envoi du ticket' })).toBeVisible();
+    await expectAccessible(page, 'home while a ticket is sent');
+    await expect(home.receipts.filter({ hasText: 'Reçu, analyse en cours' })).toHaveCount(1);
+    await expect(home.receipts).toHaveCount(1);
+    expectStored(await theReceipt(world), [drawn.short, drawn.other]);
+  },
+);
+
+test('a waiting ticket is sent at once from the home page', { tag: '@deep' }, async ({ page, world }) => {
+  const capture = capturePage(page);
+  const home = homePage(page);
+  await page.clock.install();
+  await page.goto(world.url());
+  await home.shoot.click();
+  await capture.pick([drawn.short]);
+  await expect(capture.shots).toHaveCount(1);
+  await world.fault({ operationId: 'createReceipt', kind: 'status', status: 500, times: null });
+  await capture.send.click();
+  await expect(capture.waiting).toBeVisible();
+  await capture.backHome.click();
+  await expect(home.receipts).toContainText('Nouvel essai');
+  await expectAccessible(page, 'home with a ticket that was held up');
+  // From here the pause until the next attempt lasts as long as the test wants.
+  await page.clock.pauseAt(Date.now() + MINUTE);
+  await expect(home.receipts).toContainText('Nouvel essai');
+  await world.repair();
+  await home.receipts.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(home.receipts).toContainText('Reçu, analyse en cours');
+  await expect(home.receipts).toHaveCount(1);
+  expectStored(await theReceipt(world), [drawn.short]);
+});
+
+test(
+  'one ticket after the other: the second starts from an empty strip',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    await page.goto(world.url('/profile/shoot'));
+    await capture.pick([drawn.short]);
+    await capture.send.click();
+    await page.getByRole('button', { name: 'Ajouter un autre ticket' }).click();
+    await expect(capture.library).toBeVisible();
+    await expect(capture.shots).toHaveCount(0);
+    await capture.pick([drawn.other]);
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible();
+    await capture.backHome.click();
+    await expect(homePage(page).receipts).toHaveCount(2);
+    const [first, second] = await sentReceipts(world);
+    expect([first, second].map((receipt) => receipt?.pictures[0]?.sha256)).toEqual(
+      [drawn.short, drawn.other].map(sha256),
+    );
+    expect(first?.uuid).not.toBe(second?.uuid);
+  },
+);
+
+test(
+  'a ticket the server has done with leaves the list, also on the phone that sent it',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    const home = homePage(page);
+    await page.goto(world.url('/profile/shoot'));
+    await capture.pick([drawn.short]);
+    await capture.send.click();
+    await capture.backHome.click();
+    await expect(home.receipts).toHaveCount(1);
+    // The server lists it.
+    await expect(home.receipts.getByRole('button', { name: /^Voir la photo, Ticket du / })).toBeVisible();
+
+    await world.forget();
+    await home.shoot.click();
+    await capture.close.first().click();
+    await expect(
+      page.getByRole('heading', { name: 'Votre premier ticket vous attend au fond du sac' }),
+    ).toBeVisible();
+    await expect(home.receipts).toHaveCount(0);
+  },
+);

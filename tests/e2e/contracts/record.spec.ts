@@ -1,0 +1,111 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exitCodes, runCommand } from '@cagnotte/contracts/internal';
+import { startStaticSite } from '@cagnotte/mock-server';
+import { headerValues } from '../../../tools/package/deployment/header-values.ts';
+import { expect, test } from '../fixtures.ts';
+import { capturePage } from '../pages/capture-page.ts';
+import { homePage } from '../pages/home-page.ts';
+import { reviewed, reviewPage, reviewPath } from '../pages/review-page.ts';
+import { shopPage } from '../pages/shop-page.ts';
+import { timelinePage } from '../pages/timeline-page.ts';
+import { drawn } from '../pictures/pictures.ts';
+import { sandboxAddress } from '../sites.ts';
+import { expectStored, theReceipt } from '../stored.ts';
+
+test(
+  'the built widget goes through the recorder as it goes to the server, and what was recorded keeps the contracts',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'contracts-record-'));
+    const file = join(folder, 'session.har');
+    const said: string[] = [];
+    const stop = new AbortController();
+    const say = (line: string) => said.push(line);
+    const io = { out: say, err: say, progress: say, isTerminal: false, stop: stop.signal };
+    const upstreams = [`--upstream=${sandboxAddress.api}`, `--upstream-proxy=${sandboxAddress.files}`];
+    const ended = runCommand(['record', ...upstreams, '--port=0', `--har=${file}`], io);
+    await expect.poll(() => said.join('\n')).toContain(' records ');
+    const [recorder = ''] = said[0]?.split(' ') ?? [];
+    // Both base addresses, as the help says; pictures come from where the server keeps them.
+    const widget = await startStaticSite({
+      root: 'widget/dist',
+      port: 0,
+      headersFile: 'widget/headers.json',
+      replacements: headerValues({
+        build: 'widget/dist',
+        api: recorder,
+        files: sandboxAddress.files,
+        ancestors: '*',
+      }),
+      config: {
+        region: 'FR',
+        environment: 'local',
+        product: 'kit',
+        addresses: { fr: { local: { api: recorder, proxy: recorder } } },
+        requestIdHeader: 'X-Request-Id',
+      },
+    });
+    const urlOf = (path: string) =>
+      `http://127.0.0.1:${widget.port}${path}?clientId=${world.clientId}#token=${world.token}`;
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (['xhr', 'fetch'].includes(request.resourceType())) asked.push(new URL(request.url()).origin);
+    });
+
+    try {
+      const capture = capturePage(page);
+      const home = homePage(page);
+      await page.goto(urlOf('/'));
+      await expect(home.points).toContainText(/1\s284/);
+      // The last that home asks for: nobody who leaves before asks for it.
+      await expect(timelinePage(page).section).toBeVisible();
+      await home.shoot.click();
+      await capture.pick(drawn.long);
+      await capture.send.click();
+      await expect(capture.sent).toBeVisible();
+      expectStored(await theReceipt(world), drawn.long);
+
+      const review = reviewPage(page);
+      await page.goto(urlOf(reviewPath(reviewed)));
+      await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
+      await review
+        .dialog('Est-ce bien ce produit ?')
+        .getByRole('button', { name: 'C’est bien ce produit' })
+        .click();
+      await expect(review.toast('Demande enregistrée')).toBeVisible();
+
+      const shop = shopPage(page);
+      await page.goto(urlOf('/profile/shop'));
+      await shop.button('Obtenir', 'Bon de 2').click();
+      await expect(shop.snackbar).toContainText(/^Bon de 2\s€ ajouté à vos bons/);
+    } finally {
+      // It refetches the shop meanwhile.
+      await page.close();
+      stop.abort();
+      await widget.close();
+    }
+
+    expect(await ended, said.join('\n')).toBe(exitCodes.good);
+    expect(new Set(asked), 'all calls went through it').toEqual(new Set([recorder]));
+    const listed = said.filter((line) => / (GET|POST|PATCH|PUT|DELETE|OPTIONS) /.test(line)).join('\n');
+    for (const one of [
+      ...['getPartnerSettings', 'getPendingReceipts', 'createReceipt', 'uploadFiles'],
+      ...['updateReceiptSubpicture', 'trustingClaimOnPurchase', 'getShop', 'buyCoupon', 'listTimeline'],
+    ])
+      expect(listed).toContain(`  ${one}  `);
+    expect(said.join('\n')).toMatch(/ calls of \d+ of 57 operations: 0 errors, 0 warnings, /);
+    const har = await readFile(file, 'utf8');
+    // The client id, which is no secret, reads like the token here.
+    const inAuthorization = new RegExp(`(Bearer |access_token(=|%3D|","value":"))${world.token}`);
+    for (const text of [har, said.join('\n')]) expect(inAuthorization.exec(text)).toBeNull();
+    expect(har).toContain('Bearer [scrubbed]');
+
+    // A day later, without the server.
+    const judged: string[] = [];
+    const later = { ...io, out: (line: string) => judged.push(line), stop: new AbortController().signal };
+    expect(await runCommand(['check', `--har=${file}`], later), judged.join('\n')).toBe(exitCodes.good);
+    await rm(folder, { recursive: true });
+  },
+);

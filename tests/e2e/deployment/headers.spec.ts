@@ -1,0 +1,41 @@
+import { expect, test } from '../fixtures.ts';
+import { homePage } from '../pages/home-page.ts';
+import { sandboxAddress, sites } from '../sites.ts';
+
+test('the widget runs under its production headers: scripts and connections of known sites only', async ({
+  page,
+  world,
+}) => {
+  const response = await page.goto(world.url());
+  const policy = (await response?.headerValue('content-security-policy')) ?? '';
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).toContain(`connect-src 'self' ${sites.api} ${sites.files}`);
+  // 'wasm-unsafe-eval' lets the bar code engine be compiled, and no script be written.
+  expect(policy).not.toContain("'unsafe-");
+  expect(await response?.headerValue('x-content-type-options')).toBe('nosniff');
+  // Violations are reported only where the deployment says to.
+  expect(policy).not.toContain('report-');
+  expect(await response?.headerValue('reporting-endpoints')).toBeNull();
+  await expect(homePage(page).programme).toBeVisible();
+});
+
+test('a violation of the policy is posted to the address that the deployment set', async ({
+  page,
+  world,
+}) => {
+  world.reports.push('TRACKERS_NOT_LOADED', 'Content Security Policy');
+  const response = await page.goto(`${sites.secondWidget}/?clientId=${world.clientId}`);
+  // By the older rule: for the newer one Chromium wants https at both ends.
+  const policy = await response?.headerValue('content-security-policy');
+  expect(policy?.endsWith(`; report-uri ${sites.tags}/csp`)).toBe(true);
+  await expect(homePage(page).programme).toBeVisible();
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "it ran"';
+    document.head.append(script);
+  });
+  const reported = async (): Promise<string> => (await fetch(`${sandboxAddress.tags}/csp`)).text();
+  await expect.poll(reported).toContain(world.clientId);
+  expect(await reported()).toContain('script-src-elem');
+  expect(await page.title()).not.toBe('it ran');
+});

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { untilNothingIsRead } from '../go-offline.ts';
+import { capturePage } from '../pages/capture-page.ts';
+import { homePage } from '../pages/home-page.ts';
+import { drawn } from '../pictures/pictures.ts';
+import { sandboxAddress, sites } from '../sites.ts';
+import { expectStored, theReceipt } from '../stored.ts';
+
+/** A message of an upload page (IF-04), from a frame that has the origin of the page. */
+const postFromOwnFrame = async (page: Page): Promise<void> => {
+  await page.evaluate(() => document.body.append(document.createElement('iframe')));
+  await expect.poll(() => page.frames().length).toBeGreaterThan(1);
+  await page
+    .frames()
+    .at(-1)
+    ?.evaluate(() =>
+      window.parent.postMessage(
+        { controller: 'upload', method: 'success', params: { receipt_uuid: 'uuid' } },
+        '*',
+      ),
+    );
+};
+
+test.describe(
+  'the recommended deployment, with the backend behind the widget’s origin',
+  { tag: '@deep' },
+  () => {
+    test('a receipt goes from home to the server, and no call leaves the origin or asks for a permission first', async ({
+      page,
+      world,
+    }) => {
+      const called = new Set<string>();
+      page.on('request', (request) => {
+        if (/^(fetch|xhr)$/.test(request.resourceType())) called.add(new URL(request.url()).origin);
+      });
+      const response = await page.goto(world.url().replace(sites.widget, sites.oneOrigin));
+      expect(await response?.headerValue('content-security-policy')).toContain(
+        `connect-src 'self' ${sites.files};`,
+      );
+      const home = homePage(page);
+      await expect(home.points).toContainText(/1\s284/);
+      await home.shoot.click();
+      await capturePage(page).pick(drawn.long);
+      await capturePage(page).send.click();
+      await expect.poll(async () => (await world.calls('uploadFiles')).length).toBe(1);
+      await expect.poll(async () => (await theReceipt(world)).pictures.length).toBe(3);
+      expectStored(await theReceipt(world), drawn.long);
+      expect([...called]).toEqual([sites.oneOrigin]);
+    });
+
+    test('IF-04 a message of the widget’s own origin is one of the API’s', async ({ page, world }) => {
+      await page.goto(world.url().replace(sites.widget, sites.oneOrigin));
+      await expect(homePage(page).points).toBeVisible();
+      await untilNothingIsRead(page);
+      const before = (await world.calls('getPendingReceipts')).length;
+      await postFromOwnFrame(page);
+      await expect.poll(async () => (await world.calls('getPendingReceipts')).length).toBe(before + 1);
+    });
+
+    test('the upload page is not there, and what the API sends is no page of this origin', async () => {
+      const at = (path: string) => fetch(`${sandboxAddress.oneOrigin}${path}`);
+      expect((await at('/web_client/sdk/iframe?origin=x')).status).toBe(404);
+      const settings = await at('/api/v2/partners/settings?client_id=demo.verger');
+      expect(settings.status).toBe(200);
+      expect(settings.headers.get('content-security-policy')).toContain('sandbox');
+    });
+  },
+);
+
+test(
+  'IF-04 with the API on a host of its own, a message of the widget’s origin is foreign',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    world.reports.push(`internal error: a message of ${sites.widget} was not processed`);
+    await page.goto(world.url());
+    await expect(homePage(page).points).toBeVisible();
+    await untilNothingIsRead(page);
+    const before = (await world.calls('getPendingReceipts')).length;
+    await postFromOwnFrame(page);
+    await untilNothingIsRead(page);
+    expect(await world.calls('getPendingReceipts')).toHaveLength(before);
+  },
+);

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { showEveryScreen } from '../hostile/every-screen.ts';
+import { hostileStrings } from '../hostile/hostile-strings.ts';
+import { watchPage } from '../hostile/watch-page.ts';
+import { accountPage } from '../pages/account-page.ts';
+import { capturePage } from '../pages/capture-page.ts';
+import { homePage } from '../pages/home-page.ts';
+import { drawn } from '../pictures/pictures.ts';
+import { sites } from '../sites.ts';
+
+/** Everything that a site can leave on a device, as one text for each kind of place. */
+const leftBehind = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(async () => {
+    const ask = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('no response'));
+      });
+    const databases: unknown[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await ask(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const objects = database.transaction(store).objectStore(store);
+        databases.push(store, await ask(objects.getAll()), await ask(objects.getAllKeys()));
+      }
+      database.close();
+    }
+    const cached: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request);
+        const isText = /json|html|text/.test(response?.headers.get('content-type') ?? '');
+        cached.push(name, request.url, isText ? ((await response?.text()) ?? '') : '');
+      }
+    }
+    return {
+      address: location.href,
+      history: JSON.stringify(history.state),
+      localStorage: JSON.stringify({ ...localStorage }),
+      sessionStorage: JSON.stringify({ ...sessionStorage }),
+      indexedDB: JSON.stringify(databases),
+      caches: cached.join('\n'),
+      cookie: document.cookie,
+      page: document.documentElement.outerHTML,
+    };
+  });
+
+/** The places where a secret is found. */
+const placesOf = async (page: Page, secret: string): Promise<string[]> =>
+  Object.entries(await leftBehind(page))
+    .filter(([, text]) => text.includes(secret) || text.includes(encodeURIComponent(secret)))
+    .map(([place]) => place);
+
+/** Addresses and referrers that anybody but the two sites of the backend gets to see. */
+const watchOthers = (page: Page): string[] => {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    const { origin } = new URL(request.url());
+    if (origin !== sites.api && origin !== sites.files) requested.push(request.url());
+    requested.push(request.headers()['referer'] ?? '');
+  });
+  return requested;
+};
+
+test('a partner’s token is in no address and on no device, but for this tab; no line of the policy is broken (D41, D42)', async ({
+  page,
+  world,
+}) => {
+  const secret = `${world.token}.s3cret-of-a-partner`;
+  const findings = await watchPage(page);
+  const requested = watchOthers(page);
+  await page.goto(
+    `${sites.widget}/?clientId=${world.clientId}#token=${secret}&refresh_token=${secret}.again`,
+  );
+  await expect(homePage(page).points).toBeVisible();
+  expect(await placesOf(page, 's3cret')).toEqual(['sessionStorage']);
+
+  const capture = capturePage(page);
+  await homePage(page).shoot.click();
+  await capture.pick([drawn.short]);
+  await expect(capture.shots).toHaveCount(1);
+  expect(await placesOf(page, 's3cret'), 'with a draft').toEqual(['sessionStorage']);
+  await capture.send.click();
+  await expect(capture.sent).toBeVisible();
+  expect(await placesOf(page, 's3cret'), 'with a receipt sent').toEqual(['sessionStorage']);
+  expect(requested.filter((address) => address.includes('s3cret'))).toEqual([]);
+  expect(findings).toEqual({ violations: [], executed: [] });
+});
+
+test('a password is nowhere, and the token of who signs in is in the cookie only; what is demanded of code is enforced', async ({
+  page,
+  world,
+}) => {
+  const findings = await watchPage(page);
+  const account = accountPage(page);
+  const response = await page.goto(world.visitorUrl('/auth/login'));
+  const policy = (await response?.headerValue('content-security-policy')) ?? '';
+  // The hashes are of the page's own two scripts.
+  expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}='){2} 'wasm-unsafe-eval';/);
+  expect(policy).toContain("require-trusted-types-for 'script';");
+  expect(policy).not.toContain("'unsafe-");
+  await account.email.fill('camille@exemple.fr');
+  await account.password.fill('s3cret-velours');
+  await account.logIn.click();
+  await expect(homePage(page).points).toBeVisible();
+  expect(await placesOf(page, 's3cret')).toEqual([]);
+  const { cookie = '' } = await leftBehind(page);
+  const [token = 'none'] =
+    new RegExp(`${world.clientId}\\.[0-9a-f]{12}`).exec(decodeURIComponent(cookie)) ?? [];
+  expect(await placesOf(page, token)).toEqual(['cookie']);
+  expect(findings).toEqual({ violations: [], executed: [] });
+
+  // The console gates stay: no code runs out of a text, and no policy has an unknown name.
+  world.reports.push('This document requires', 'Creating a TrustedTypePolicy');
+  const refused = await page.evaluate(() => {
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy: (...given: unknown[]) => unknown };
+    };
+    const attempts = {
+      markup: () => (document.createElement('div').innerHTML = '<b>x</b>'),
+      worker: () => new Worker('/service-worker.js'),
+      policy: () => trustedTypes.createPolicy('anything', {}),
+      evaluation: () => setTimeout('hacked(0)' as unknown as () => void),
+    };
+    return Object.entries(attempts).map(([name, attempt]) => {
+      try {
+        attempt();
+        return `${name} passed`;
+      } catch {
+        return name;
+      }
+    });
+  });
+  expect(refused).toEqual(['markup', 'worker', 'policy', 'evaluation']);
+});
+
+test.describe('any text of the server', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test(
+    'every screen shows it as text: nothing of it is executed, nothing leaves the screen',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      const findings = await watchPage(page);
+      await world.text(hostileStrings.join(' '));
+      await page.goto(world.visitorUrl());
+      const toVisitors = await showEveryScreen(page, world.clientId, 'visitor');
+      await page.goto(world.url());
+      const toMembers = await showEveryScreen(page, world.clientId, 'member');
+      const showing = (said: ReadonlyMap<string, string>) =>
+        [...said].filter(([, text]) => text.includes('<script>hacked(1)</script>')).map(([name]) => name);
+      // Else nothing would be proven: these are the screens with words of the server in their middle.
+      expect(showing(toVisitors)).toEqual(
+        expect.arrayContaining(['home', 'iframe', 'assistance', 'catalog']),
+      );
+      expect(showing(toMembers)).toEqual(
+        expect.arrayContaining([
+          'homes-registered',
+          'profile-earned_coupons-identifier',
+          'profile-pot',
+          'profile-shop',
+          'profile-receipts-review',
+        ]),
+      );
+      expect(findings).toEqual({ violations: [], executed: [] });
+    },
+  );
+});

@@ -1,0 +1,41 @@
+import { expect, test } from '../fixtures.ts';
+import { homePage } from '../pages/home-page.ts';
+import { sandboxAddress, sites } from '../sites.ts';
+import type { WorldState } from '../world.ts';
+
+/** The calls that a backend received from this test's shopper. */
+const callsAt = async (api: string, token: string): Promise<number> => {
+  const response = await fetch(`${api}/__sandbox/worlds/${encodeURIComponent(token)}`);
+  return ((await response.json()) as WorldState).calls.length;
+};
+
+test('D111 one build serves two deployments: what it is, and where its calls go, is set at run time', async ({
+  context,
+  world,
+}) => {
+  // The second names a partner script, which stays away from a host of every programme.
+  world.reports.push('TRACKERS_NOT_LOADED');
+  const scripts: Record<string, string[]> = {};
+  const called: Record<string, Set<string>> = {};
+  for (const site of [sites.widget, sites.secondWidget]) {
+    const code = (scripts[site] = [] as string[]);
+    const hosts = (called[site] = new Set<string>());
+    // A separate page, so that late calls of the first one do not count for the second.
+    const page = await context.newPage();
+    page.on('request', (request) => {
+      const { origin, pathname } = new URL(request.url());
+      if (origin === site && /^\/assets\/(index|libraries)-[\w-]{8}\.js$/.test(pathname)) code.push(pathname);
+      if (/\b(api|files)\.localhost/.test(origin)) hosts.add(origin);
+    });
+    await page.goto(`${site}/?clientId=${world.clientId}#token=${world.token}`);
+    await expect(homePage(page).points).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.close();
+  }
+  expect(scripts[sites.widget]).toHaveLength(2);
+  expect(scripts[sites.secondWidget]?.sort()).toEqual(scripts[sites.widget]?.sort());
+  expect(called[sites.widget]).toEqual(new Set([sites.api, sites.files]));
+  expect(called[sites.secondWidget]).toEqual(new Set([sites.secondApi, sites.secondFiles]));
+  expect(await callsAt(sandboxAddress.api, world.token)).toBeGreaterThan(2);
+  expect(await callsAt(sandboxAddress.secondApi, world.token)).toBeGreaterThan(2);
+});

@@ -1,0 +1,138 @@
+import { expectAccessible } from '../axe.ts';
+import { expect, test, watchCalls } from '../fixtures.ts';
+import { capturePage } from '../pages/capture-page.ts';
+import { homePage } from '../pages/home-page.ts';
+import { drawn } from '../pictures/pictures.ts';
+
+test(
+  'RT-08 any other error has its status and a retry, but no link home',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    world.reports.push('the settings are on fire');
+    await world.fault({
+      operationId: 'getPartnerSettings',
+      kind: 'status',
+      status: 500,
+      message: 'the settings are on fire',
+    });
+    await page.goto(world.url());
+    const retry = page.getByRole('button', { name: 'Réessayer' });
+    await expect(retry).toBeVisible();
+    await expect(page.getByText('500')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Retour à l’accueil' })).toBeHidden();
+    await expectAccessible(page, 'error page');
+    await retry.click();
+    await expect(homePage(page).points).toContainText(/1\s284/);
+  },
+);
+
+test('UP-14 no server at all: three attempts, then a page with an error and a retry', async ({
+  page,
+  world,
+}) => {
+  await world.fault({ operationId: 'getPartnerSettings', kind: 'drop', times: null });
+  await page.goto(world.url());
+  await expect(page.getByRole('heading', { name: 'Connexion impossible' })).toBeVisible();
+  // The widget goes on asking, seconds later.
+  expect((await world.calls('getPartnerSettings')).length).toBeGreaterThanOrEqual(3);
+  await expectAccessible(page, 'no connection');
+  await world.repair();
+  // Unless the widget has noticed by itself meanwhile.
+  const retry = page.getByRole('contentinfo').getByRole('button', { name: 'Réessayer' });
+  await retry.evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
+  await expect(homePage(page).points).toContainText(/1\s284/);
+});
+
+test('D45 a token that has expired signs out with the generic message', async ({ page, world }) => {
+  world.reports.push('this token has expired');
+  await world.fault({
+    operationId: 'getPendingReceipts',
+    kind: 'status',
+    status: 401,
+    message: 'this token has expired',
+    times: null,
+  });
+  await page.goto(world.url());
+  await expect(page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' })).toContainText(
+    'Nous en avons été informés.',
+  );
+  await expect(homePage(page).points).toBeHidden();
+  await expectAccessible(page, 'signed out');
+  await page.reload();
+  await expect(homePage(page).programme).toBeVisible();
+  await expect(homePage(page).points).toBeHidden();
+});
+
+test(
+  'AU-03 a token refused at the start signs out with the generic message',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    // D119: what home needs leaves together. One refusal signs out and is told and reported once, and nobody hears of the others.
+    const together = ['getUserSettings', 'listCardSlots', 'getPendingReceipts'];
+    for (const operationId of together) world.broken.add(operationId);
+    world.reports.push('the access token is missing or unknown');
+    const calls = watchCalls(page);
+    await page.goto(`${world.visitorUrl()}#token=expired`);
+    await expect(page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' })).toHaveCount(1);
+    await expect(homePage(page).programme).toBeVisible();
+    await expect(homePage(page).points).toBeHidden();
+    expect(calls.filter((call) => /^GET .*access_token=expired/.test(call))).toHaveLength(together.length);
+  },
+);
+
+test('AU-04 D44 a forbidden shopper is led home, which says that registration is closed', async ({
+  page,
+  world,
+}) => {
+  world.reports.push('this account is closed');
+  await world.fault({
+    operationId: 'getUserSettings',
+    kind: 'status',
+    status: 403,
+    message: 'this account is closed',
+    times: null,
+  });
+  await page.goto(world.url('/profile/shoot'));
+  await expect(page.getByText(/^L’inscription est fermée pour ce compte/)).toBeVisible();
+  await expect(page).toHaveURL(world.visitorUrl());
+  await expectAccessible(page, 'registration closed');
+});
+
+test(
+  'receipts that cannot be loaded leave the rest of home in place, and a way to try again',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const home = homePage(page);
+    world.reports.push('a fault was asked for');
+    await world.fault({ operationId: 'getPendingReceipts', kind: 'status', status: 500 });
+    await page.goto(world.url());
+    await expect(page.getByText('Vos tickets n’ont pas pu être chargés.')).toBeVisible();
+    await expect(page.getByText('Nous en avons été informés.')).toBeVisible();
+    await expect(home.points).toContainText(/1\s284/);
+    await expectAccessible(page, 'home without its receipts');
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(home.receipts).not.toHaveCount(0);
+  },
+);
+
+test(
+  'D45 a token that expires between home and the sending of a ticket signs out too',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    world.reports.push('this token has just expired');
+    await page.goto(world.url('/profile/shoot'));
+    await capture.pick([drawn.short]);
+    await world.fault({
+      operationId: 'createReceipt',
+      kind: 'status',
+      status: 401,
+      message: 'this token has just expired',
+    });
+    await capture.send.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' })).toBeVisible();
+    await expect(page).toHaveURL(world.visitorUrl());
+    await expect(homePage(page).programme).toBeVisible();
+    await expect(homePage(page).points).toBeHidden();
+  },
+);

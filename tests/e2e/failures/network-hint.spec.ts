@@ -1,0 +1,117 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { cutNetwork } from '../go-offline.ts';
+import { capturePage } from '../pages/capture-page.ts';
+import { couponsPage } from '../pages/coupons-page.ts';
+import { homePage } from '../pages/home-page.ts';
+import { potPage } from '../pages/pot-page.ts';
+import { shopPage } from '../pages/shop-page.ts';
+import { drawn } from '../pictures/pictures.ts';
+
+/** A device whose `navigator.onLine` is always this, and which sends no events of its network. */
+const hintOf = (context: BrowserContext, isOnline: boolean) =>
+  context.addInitScript((hint) => {
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => hint });
+    const silence = (event: Event) => {
+      if (event.isTrusted) event.stopImmediatePropagation();
+    };
+    for (const name of ['online', 'offline']) addEventListener(name, silence);
+  }, isOnline);
+
+const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'Vous êtes hors connexion' });
+
+test('D134 a start that the network prevented goes on when it is back, without a press', async ({
+  page,
+  world,
+}) => {
+  await world.fault({ operationId: 'getPartnerSettings', kind: 'drop', times: null });
+  await page.goto(world.url());
+  await expect(page.getByRole('heading', { name: 'Connexion impossible' })).toBeVisible();
+  await world.repair();
+  await expect(homePage(page).points).toContainText(/1\s284/);
+  await expect(banner(page)).toBeHidden();
+});
+
+test.describe('D134 a device that says it is offline while its network works', () => {
+  test(
+    'shows home, shop, pot and coupons, and sends a ticket',
+    { tag: '@deep' },
+    async ({ page, context, world }) => {
+      const capture = capturePage(page);
+      const home = homePage(page);
+      await hintOf(context, false);
+      await page.goto(world.url());
+      await expect(home.points).toContainText(/1\s284/);
+      await page.getByRole('link', { name: 'Boutique' }).click();
+      await expect(shopPage(page).button('Obtenir', 'Bon de 2')).toBeVisible();
+      await page.getByRole('link', { name: 'Cagnotte' }).click();
+      await expect(potPage(page).transfer).toBeVisible();
+      await page.getByRole('link', { name: 'Accueil' }).click();
+      await page.getByRole('link', { name: 'Mes bons' }).click();
+      await expect(couponsPage(page).ready).not.toHaveCount(0);
+      await page.getByRole('link', { name: 'Accueil' }).click();
+      await expect(banner(page)).toBeHidden();
+
+      await home.shoot.click();
+      await capture.pick([drawn.short]);
+      await expect(capture.shots).toHaveCount(1);
+      await capture.send.click();
+      await expect(capture.sent).toBeVisible();
+      expect(await world.calls('createReceipt')).toHaveLength(1);
+    },
+  );
+});
+
+test.describe('D134 a device that says it is online without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('says that it is offline, spends nothing, reports nothing, and goes on with "Réessayer"', async ({
+    page,
+    context,
+    world,
+  }) => {
+    const shop = shopPage(page);
+    await hintOf(context, true);
+    await page.goto(world.url());
+    await expect(homePage(page).points).toContainText(/1\s284/);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      await new Promise<void>((resolve) => {
+        if (navigator.serviceWorker.controller) resolve();
+        else navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+      });
+    });
+    await cutNetwork(page);
+
+    await page.getByRole('link', { name: 'Cagnotte' }).click();
+    await expect(banner(page)).toBeVisible();
+    await expect(page.getByText('Cette page attend le réseau')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expectAccessible(page, 'pot without a network');
+    await page.getByRole('link', { name: 'Boutique' }).click();
+    const held = page.getByRole('article').filter({ hasText: 'Bon de 2' }).getByRole('button').last();
+    await expect(held).toHaveText('Au retour du réseau');
+    await held.dispatchEvent('click');
+    await page.getByRole('link', { name: 'Accueil' }).click();
+    await expect(homePage(page).points).toContainText(/1\s284/);
+
+    const retry = banner(page).getByRole('button', { name: 'Réessayer' });
+    await retry.click();
+    await expect(page.getByText('Toujours pas de réseau')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Cagnotte' }).click();
+    await expect(page.getByText('Cette page attend le réseau')).toBeVisible();
+    expect(await world.calls('buyCoupon')).toEqual([]);
+
+    await context.setOffline(false);
+    // Unless the widget has noticed by itself meanwhile.
+    await retry.evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
+    await expect(banner(page)).toBeHidden();
+    await expect(potPage(page).transfer).toBeVisible();
+    await page.getByRole('link', { name: 'Boutique' }).click();
+    await shop.button('Obtenir', 'Bon de 2').click();
+    await expect(shop.snackbar).toBeVisible();
+    expect(await world.calls('buyCoupon')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,113 @@
+import type { ErrorReport } from '@cagnotte/sdk/reporter';
+import { expect, test } from '../fixtures.ts';
+import { goOffline } from '../go-offline.ts';
+import { homePage } from '../pages/home-page.ts';
+import { sandboxAddress, sites } from '../sites.ts';
+import type { Fault, World } from '../world.ts';
+
+/** Breaks something on the second deployment's own backend. */
+const breakSecond = async ({ token, broken }: World, fault: Fault): Promise<void> => {
+  broken.add(fault.operationId);
+  const response = await fetch(
+    `${sandboxAddress.secondApi}/__sandbox/worlds/${encodeURIComponent(token)}/faults`,
+    { method: 'POST', body: JSON.stringify(fault), headers: { 'content-type': 'application/json' } },
+  );
+  expect(response.ok, 'the fault is set').toBe(true);
+};
+
+/** The reports at the collector that contain this word. */
+const reportsWith = async (word: string): Promise<ErrorReport[]> => {
+  const all = (await (await fetch(`${sandboxAddress.tags}/reports`)).json()) as ErrorReport[];
+  return all.filter((report) => JSON.stringify(report).includes(word));
+};
+
+/** The deployment names a partner script, which stays away from a host of every programme. */
+const notLoaded = 'TRACKERS_NOT_LOADED';
+
+const urlOf = ({ clientId, token }: World): string =>
+  `${sites.secondWidget}/?clientId=${clientId}#token=${token}`;
+
+test('D103 what fails arrives at the collector once and without secrets; the retry reloads nothing', async ({
+  page,
+  world,
+}) => {
+  const word = `fire-${Date.now()}`;
+  const email = 'camille.martin@exemple.fr';
+  const iban = 'FR76 3000 6000 0112 3456 7890 189';
+  world.reports.push(word, notLoaded);
+  await breakSecond(world, {
+    operationId: 'getPartnerSettings',
+    kind: 'status',
+    status: 500,
+    message: `${word}: ${world.token} of ${email}, ${iban}, client_secret=s3cr3t-1`,
+  });
+  await page.goto(urlOf(world));
+  const retry = page.getByRole('button', { name: 'Réessayer' });
+  await expect(retry).toBeVisible();
+  await expect.poll(() => reportsWith(word)).toHaveLength(1);
+  const [report] = await reportsWith(word);
+  expect(report?.error).toMatchObject({ code: 'SERVER_ERROR', status: 500 });
+  expect(report?.context).toMatchObject({ route: 'home', region: 'FR', isFramed: false });
+  expect(report?.page).toBe(`${sites.secondWidget}/`);
+  expect(JSON.stringify(report?.history)).toContain('/api/v2/partners/settings');
+  const sent = JSON.stringify(report);
+  for (const secret of [world.token, email, 'camille', '3000 6000', 's3cr3t-1'])
+    expect(sent).not.toContain(secret);
+
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await retry.click();
+  await expect(homePage(page).points).toContainText(/1\s284/);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  expect(await reportsWith(word)).toHaveLength(1);
+});
+
+test(
+  'ER-08 a call that a screen explains by itself is reported too, and what fails offline waits',
+  { tag: '@deep' },
+  async ({ page, context, world }) => {
+    world.reports.push(notLoaded);
+    const [here, offline] = [`receipts-${Date.now()}`, `offline-${Date.now()}`];
+    world.reports.push(here);
+    await breakSecond(world, {
+      operationId: 'getPendingReceipts',
+      kind: 'status',
+      status: 500,
+      message: here,
+    });
+    await page.goto(urlOf(world));
+    await expect(page.getByText('Vos tickets n’ont pas pu être chargés.')).toBeVisible();
+    await expect.poll(() => reportsWith(here)).toHaveLength(1);
+
+    world.reports.push(offline);
+    await goOffline(page);
+    await page.evaluate((message) => reportError(new Error(message)), offline);
+    await expect(page.getByText('Vous êtes hors connexion')).toBeVisible();
+    expect(await reportsWith(offline)).toEqual([]);
+    await context.setOffline(false);
+    await expect.poll(() => reportsWith(offline)).toHaveLength(1);
+    expect((await reportsWith(offline))[0]?.context).toMatchObject({ isOnline: false, path: '/' });
+  },
+);
+
+test(
+  'D122 a wrong optional property is reported to the collector once, and its value never',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    world.reports.push(notLoaded);
+    await breakSecond(world, {
+      operationId: 'listTimeline',
+      kind: 'wrong-response',
+      wrong: 'wrong-optional',
+      property: 'points',
+      times: null,
+    });
+    await page.goto(urlOf(world));
+    await expect(homePage(page).points).toContainText(/1\s284/);
+    const word = 'the response of listTimeline was used without $.messages[*].points';
+    await expect.poll(() => reportsWith(word)).toHaveLength(1);
+    await page.reload();
+    await expect(homePage(page).points).toContainText(/1\s284/);
+    await expect.poll(() => reportsWith(word)).toHaveLength(2);
+    expect(JSON.stringify(await reportsWith(word))).not.toContain('texte');
+  },
+);

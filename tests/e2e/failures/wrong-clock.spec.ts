@@ -1,0 +1,39 @@
+import { expect, test } from '../fixtures.ts';
+import { capturePage } from '../pages/capture-page.ts';
+import { couponsPage, couponsPath } from '../pages/coupons-page.ts';
+import { homePage } from '../pages/home-page.ts';
+import { drawn } from '../pictures/pictures.ts';
+
+const DAY = 86_400_000;
+
+test(
+  'on a device whose clock is ten days ahead, receipts and coupons have the server’s days',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    await page.clock.install({ time: Date.now() + 10 * DAY });
+    await page.goto(world.url('/profile/shoot'));
+    await capture.pick([drawn.short]);
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible();
+    const [created] = await world.calls('createReceipt');
+    const capturedAt = Date.parse(String(created?.body?.captured_at));
+    expect(Math.abs(capturedAt - Date.now())).toBeLessThan(DAY);
+    // At night the day in Paris is not the sandbox's.
+    const inParis = new Intl.DateTimeFormat('fr-FR', {
+      timeZone: 'Europe/Paris',
+      day: '2-digit',
+      month: '2-digit',
+    });
+    await capture.backHome.click();
+    const receipts = homePage(page).receipts.filter({
+      hasText: `Ticket du\u00a0${inParis.format(capturedAt)} à`,
+    });
+    await expect(receipts.filter({ hasText: 'Reçu, analyse en cours' })).toHaveCount(1);
+
+    // Eleven days are left of it, or twelve; the device's clock would say one, or two.
+    await page.goto(world.visitorUrl(couponsPath));
+    await expect(couponsPage(page).ready.filter({ hasText: /Expire dans 1[12]\sjours/ })).toHaveCount(1);
+    await expect(page.getByText(/^Expire /)).toHaveCount(1);
+  },
+);

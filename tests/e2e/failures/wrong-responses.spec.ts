@@ -1,0 +1,137 @@
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { untilNothingIsRead } from '../go-offline.ts';
+import { homePage } from '../pages/home-page.ts';
+import { reviewPage, reviewPath } from '../pages/review-page.ts';
+import { timelinePage } from '../pages/timeline-page.ts';
+
+interface Screen {
+  readonly path: string;
+  /** The read that the screen is about. */
+  readonly operationId: string;
+  /** Seen when the response is right. */
+  readonly shown: string | RegExp;
+  /** An optional property of it, in the place of which the sandbox sends another type. */
+  readonly optional: string;
+  /** Whether the short run has this screen, too. */
+  readonly isShort?: boolean;
+}
+
+const screens: readonly Screen[] = [
+  {
+    path: '/profile/shop',
+    operationId: 'getShop',
+    shown: /^Bon de 2/,
+    optional: 'description',
+    isShort: true,
+  },
+  {
+    path: '/profile/earned_coupons',
+    operationId: 'listEarnedCoupons',
+    shown: /^Bon de 5/,
+    optional: 'status',
+  },
+  { path: '/profile/pot', operationId: 'getPot', shown: /^14,50/, optional: 'bank_account' },
+  { path: '/catalog', operationId: 'listOffers', shown: /yaourts de brebis/, optional: 'description' },
+];
+
+// As tall as the screens: no element is half below the dock.
+test.use({ viewport: { width: 390, height: 2400 } });
+
+for (const { path, operationId, shown, optional, isShort } of screens) {
+  const tag = isShort ? [] : '@deep';
+
+  test(
+    `D122 ${path}: a wrong required property leads to an error with a retry`,
+    { tag },
+    async ({ page, world }) => {
+      world.reports.push(`the response of ${operationId} is not what its contract says`);
+      await world.fault({ operationId, kind: 'wrong-response', wrong: 'missing', times: null });
+      await page.goto(world.url(path));
+      const retry = page.getByRole('button', { name: 'Réessayer' });
+      await expect(retry).toBeVisible();
+      await expectAccessible(page, 'a response that is not what its contract says');
+      await world.repair();
+      await retry.click();
+      await expect(page.getByText(shown).first()).toBeVisible();
+    },
+  );
+
+  test(`D122 ${path}: a wrong optional property is left out`, { tag }, async ({ page, world }) => {
+    await world.fault({
+      operationId,
+      kind: 'wrong-response',
+      wrong: 'wrong-optional',
+      property: optional,
+      times: null,
+    });
+    await page.goto(world.url(path));
+    await expect(page.getByText(shown).first()).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
+    await expectAccessible(page, 'without what was wrong');
+  });
+}
+
+for (const wrong of ['missing', 'null', 'wrong-type'] as const)
+  test(
+    `D122 settings of the programme that can not be used (${wrong}) are told in French, with a retry`,
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      world.reports.push('the response of getPartnerSettings is not what its contract says');
+      await world.fault({ operationId: 'getPartnerSettings', kind: 'wrong-response', wrong, times: null });
+      await page.goto(world.visitorUrl());
+      await expect(page.getByRole('heading', { name: 'Cette page ne s’affiche pas' })).toBeVisible();
+      await expect(page.getByText('Nous n’avons pas pu lire ses informations.')).toBeVisible();
+      await expect(page.locator('#app')).not.toContainText(/\d|response|contract|Parser/);
+      await expectAccessible(page, 'settings that can not be used');
+      await world.repair();
+      await page.getByRole('button', { name: 'Réessayer' }).click();
+      await expect(page.getByRole('link', { name: 'Se connecter' })).toBeVisible();
+    },
+  );
+
+test('D122 home does without messages whose response is wrong', { tag: '@deep' }, async ({ page, world }) => {
+  world.reports.push('the response of listTimeline is not what its contract says');
+  await world.fault({ operationId: 'listTimeline', kind: 'wrong-response', wrong: 'missing', times: null });
+  await page.goto(world.url());
+  await expect(homePage(page).points).toContainText(/1\s284/);
+  await expect(homePage(page).receipts.first()).toBeVisible();
+  await expect.poll(() => world.calls('listTimeline')).not.toHaveLength(0);
+  await untilNothingIsRead(page);
+  await expect(timelinePage(page).section).toBeHidden();
+  await expectAccessible(page, 'home without messages');
+});
+
+test(
+  'D122 a review whose response is wrong leads home with a toast',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    world.reports.push('the response of showReceiptReview is not what its contract says');
+    await world.fault({
+      operationId: 'showReceiptReview',
+      kind: 'wrong-response',
+      wrong: 'null',
+      times: null,
+    });
+    await page.goto(world.url(reviewPath()));
+    await expect(page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' })).toBeVisible();
+    await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
+  },
+);
+
+test('D122 D115 a claim whose response is wrong is looked up, and its success is shown', async ({
+  page,
+  world,
+}) => {
+  await world.fault({ operationId: 'trustingClaimOnPurchase', kind: 'wrong-response', wrong: 'null' });
+  const review = reviewPage(page);
+  await page.goto(world.url(reviewPath()));
+  await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
+  await review
+    .dialog('Est-ce bien ce produit ?')
+    .getByRole('button', { name: 'C’est bien ce produit' })
+    .click();
+  await expect(review.toast('Demande enregistrée')).toBeVisible();
+  await expect(review.purchase('Compote')).toContainText('+12 points');
+  expect(await world.calls('trustingClaimOnPurchase')).toHaveLength(1);
+});

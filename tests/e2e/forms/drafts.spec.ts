@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { untilNothingIsRead } from '../go-offline.ts';
+import { reviewPath } from '../pages/review-page.ts';
+import { shopPage } from '../pages/shop-page.ts';
+
+const shopPath = '/profile/shop';
+
+/** The forms in which a message to the team is typed, and where each is. */
+const forms = [
+  {
+    name: 'what is wrong with a receipt',
+    path: reviewPath(),
+    opener: 'Signaler un problème',
+    title: 'Signaler un problème',
+    operation: 'reportUserFeedback',
+  },
+  {
+    name: 'a question about a receipt',
+    path: reviewPath(),
+    opener: 'Contacter l’assistance',
+    title: 'Contacter l’assistance',
+    operation: 'createFeedback',
+  },
+  {
+    name: 'a question on the help page',
+    path: '/assistance',
+    opener: 'Écrire un message',
+    title: 'Écrire à notre équipe',
+    operation: 'createFeedback',
+  },
+] as const;
+
+type Form = (typeof forms)[number];
+
+const typed = 'Le total est faux, et il manque les poires.';
+
+const formPage = (page: Page, { opener, title }: Form) => {
+  const dialog = page.getByRole('dialog', { name: title });
+  return {
+    open: page.getByRole('button', { name: opener, exact: true }),
+    dialog,
+    words: dialog.getByLabel('Votre message'),
+    send: dialog.getByRole('button', { name: 'Envoyer' }),
+    cross: dialog.getByRole('button', { name: 'Fermer' }),
+    sent: page.getByRole('status').filter({ hasText: 'Message envoyé !' }),
+  };
+};
+
+/** What this tab stores, and this device. */
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+
+for (const form of forms) {
+  test.describe(form.name, { tag: form === forms[0] ? [] : '@deep' }, () => {
+    // Room beside the sheet, and nothing half below the dock.
+    test.use({ viewport: { width: 900, height: 2000 } });
+
+    test(
+      'RV-12 RV-17 VA-22 stays typed however the form is left, until it was sent',
+      { tag: '@deep' },
+      async ({ page, world }) => {
+        const { open, dialog, words, send, cross, sent } = formPage(page, form);
+        await page.goto(world.url(form.path));
+        await open.click();
+        await words.fill(typed);
+
+        for (const leave of [
+          () => page.keyboard.press('Escape'),
+          () => page.mouse.click(20, 20),
+          () => cross.click(),
+          () => page.goBack(),
+        ]) {
+          await leave();
+          await expect(dialog).toBeHidden();
+          await open.click();
+          await expect(words).toHaveValue(typed);
+        }
+        await expectAccessible(page, `${form.title}, with a draft`);
+
+        await page.reload();
+        await open.click();
+        await expect(words).toHaveValue(typed);
+
+        await page.goto(world.visitorUrl('/catalog'));
+        await page.goBack();
+        await open.click();
+        await expect(words).toHaveValue(typed);
+
+        await world.fault({ operationId: form.operation, kind: 'status', status: 500 });
+        world.reports.push('a fault was asked for');
+        await send.click();
+        await expect(dialog.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
+        await page.keyboard.press('Escape');
+        await open.click();
+        await expect(words).toHaveValue(typed);
+
+        await send.click();
+        await expect(sent).toBeVisible();
+        await expect(dialog).toBeHidden();
+        expect(await stored(page)).not.toContain('poires');
+        await open.click();
+        await expect(words).toHaveValue('');
+        await page.keyboard.press('Escape');
+        await page.reload();
+        await open.click();
+        await expect(words).toHaveValue('');
+      },
+    );
+
+    test(
+      'RV-17 sent while it is closed, it is forgotten, but not what was typed since',
+      { tag: '@deep' },
+      async ({ page, world }) => {
+        const { open, dialog, words, send, sent } = formPage(page, form);
+        const sendAndReopen = async () => {
+          await world.fault({ operationId: form.operation, kind: 'hold' });
+          await send.click();
+          await world.held(form.operation);
+          await page.keyboard.press('Escape');
+          await expect(dialog).toBeHidden();
+          await open.click();
+          await expect(words).toHaveValue(typed);
+          await expect(send).toHaveAttribute('aria-busy', 'true');
+        };
+        await page.goto(world.url(form.path));
+        await open.click();
+        await words.fill(typed);
+        await sendAndReopen();
+        await words.press('End');
+        await words.pressSequentially(' Et la date.');
+        await world.release();
+        await expect(sent).toBeVisible();
+        await expect(words).toHaveValue(`${typed} Et la date.`);
+        await page.reload();
+        await open.click();
+        await expect(words).toHaveValue(`${typed} Et la date.`);
+
+        await words.fill(typed);
+        await sendAndReopen();
+        await world.release();
+        await expect(sent).toBeVisible();
+        await expect(dialog).toBeHidden();
+        await open.click();
+        await expect(words).toHaveValue('');
+      },
+    );
+
+    test('AU-09 is never shown to another shopper, and forgotten at a sign-out', async ({ page, world }) => {
+      const { open, words } = formPage(page, form);
+      const type = async () => {
+        await open.click();
+        await words.fill(typed);
+        await page.keyboard.press('Escape');
+        expect(await stored(page)).toContain('poires');
+      };
+      const expectForgotten = () => expect.poll(() => stored(page)).not.toContain('poires');
+      const bob = await world.customer('bob', 'bob@exemple.fr');
+      await page.goto(world.url(form.path));
+      await type();
+      // A link in this very tab switches the account.
+      await page.evaluate((token) => void (location.hash = `token=${token}`), bob);
+      await page.getByRole('button', { name: 'Changer de compte' }).click();
+      await expectForgotten();
+      await page.goto(world.visitorUrl(form.path));
+      await open.click();
+      await expect(words).toHaveValue('');
+      await page.keyboard.press('Escape');
+
+      await type();
+      await page.goto(world.visitorUrl('/menu'));
+      // The server refuses a read that begins while it signs the shopper out, and the browser reports it.
+      await untilNothingIsRead(page);
+      await page.getByRole('button', { name: 'Se déconnecter' }).click();
+      await expect(page).toHaveURL(world.visitorUrl());
+      await expectForgotten();
+      await page.goto(world.url(form.path));
+      await open.click();
+      await expect(words).toHaveValue('');
+    });
+  });
+}
+
+test(
+  'SH-15 an address that was typed survives a press beside the order, in this page alone',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await page.setViewportSize({ width: 900, height: 1200 });
+    const shop = shopPage(page);
+    const dialog = shop.dialog('Mug');
+    await page.goto(world.url(shopPath));
+    await shop.button('Obtenir', 'Mug').click();
+    await dialog.getByLabel('Adresse').fill('12 rue des Pierres Plantées');
+    await page.mouse.click(20, 20);
+    await expect(dialog).toBeHidden();
+    await shop.button('Obtenir', 'Mug').click();
+    await expect(dialog.getByLabel('Adresse')).toHaveValue('12 rue des Pierres Plantées');
+    expect(await stored(page)).not.toContain('Pierres');
+    await page.reload();
+    await shop.button('Obtenir', 'Mug').click();
+    await expect(dialog.getByLabel('Adresse')).toHaveValue('');
+  },
+);
+
+test(
+  'D108 a code that was typed survives Escape, in this page alone',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const open = page.getByRole('button', { name: 'J’ai un code' });
+    const code = page.getByRole('textbox', { name: 'Votre code' });
+    await page.goto(world.url('/menu'));
+    await open.click();
+    await code.fill('VERGER50');
+    await page.keyboard.press('Escape');
+    await open.click();
+    await expect(code).toHaveValue('VERGER50');
+    expect(await stored(page)).not.toContain('VERGER50');
+    await page.getByRole('button', { name: 'Valider le code' }).click();
+    await expect(open).toBeFocused();
+    await open.click();
+    await expect(code).toHaveValue('');
+  },
+);

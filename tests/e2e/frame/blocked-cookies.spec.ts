@@ -1,0 +1,57 @@
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { accountPage } from '../pages/account-page.ts';
+import { capturePage } from '../pages/capture-page.ts';
+import { homePage } from '../pages/home-page.ts';
+import { partnerPage } from '../pages/partner-page.ts';
+import { drawn } from '../pictures/pictures.ts';
+import { expectStored, theReceipt } from '../stored.ts';
+
+test('in a partner’s page, where third-party cookies are blocked, signing in and out works all the same', async ({
+  page,
+  world,
+}) => {
+  const partner = partnerPage(page);
+  const account = accountPage(partner.widget);
+  await partner.open(world.visitorUrl('/auth/login'));
+  await account.email.fill('camille@exemple.fr');
+  await account.password.fill('velours-2026');
+  await account.logIn.click();
+  await expect(homePage(partner.widget).points).toContainText(/1\s284/);
+  expect(await partner.keepsCookies()).toBe(false);
+  await expectAccessible(page, 'signed in, in a frame');
+  await account.menu.click();
+  await account.logOut.click();
+  // The menu has the link as well, and no points.
+  await expect(homePage(partner.widget).programme).toBeVisible();
+  await expect(partner.widget.getByRole('link', { name: 'Se connecter' })).toBeVisible();
+  await expect(homePage(partner.widget).points).toBeHidden();
+});
+
+test.describe('a shopper without receipts', () => {
+  test.use({ traits: ['empty'] });
+
+  test('the widget in the page of another site sends a ticket where third-party cookies are blocked (D109)', async ({
+    page,
+    world,
+  }) => {
+    const partner = partnerPage(page);
+    await partner.open(world.url());
+    await expect(homePage(partner.widget).programme).toBeVisible();
+    // What makes this test worth something: here the widget's site keeps no cookie.
+    expect(await partner.keepsCookies()).toBe(false);
+    await expectAccessible(page, 'home in a frame');
+
+    await homePage(partner.widget).shoot.click();
+    const capture = capturePage(page, partner.widget);
+    await capture.pick([drawn.short, drawn.other]);
+    await expect(capture.shots).toHaveCount(2);
+    await expect(partner.widget.getByText(/^Ce navigateur ne garde rien/)).toBeVisible();
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible();
+    await expectAccessible(page, 'sent, in a frame');
+    expectStored(await theReceipt(world), [drawn.short, drawn.other]);
+    await capture.backHome.click();
+    await expect(homePage(partner.widget).receipts).toHaveCount(1);
+  });
+});

@@ -1,0 +1,97 @@
+/** What the host page may do with the widget, and what it may not. */
+import { expect, test } from '../fixtures.ts';
+import { accountPage } from '../pages/account-page.ts';
+import { embedPage } from '../pages/embed-page.ts';
+import { homePage } from '../pages/home-page.ts';
+import { ports, sites } from '../sites.ts';
+
+test(
+  'a shopper who signed in in the frame stays so where pages have no tokens, until one says null or gives one (D42)',
+  { tag: ['@engines', '@deep'] },
+  async ({ page, world }) => {
+    const embed = embedPage(page);
+    const options = { src: sites.widget, clientId: world.clientId };
+    const open = (more: Readonly<Record<string, string>> = {}) =>
+      embed.open('module', { ...options, ...more }, sites.partnerOnSite);
+    const visitor = embed.frame.getByRole('link', { name: 'Se connecter' });
+    const logIn = async () => {
+      await visitor.click();
+      const account = accountPage(embed.frame);
+      await account.email.fill('camille@exemple.fr');
+      await account.password.fill('velours');
+      await account.logIn.click();
+      await expect(homePage(embed.frame).points).toBeVisible();
+    };
+    await open();
+    await logIn();
+    await open();
+    await expect(homePage(embed.frame).points).toBeVisible();
+
+    // The page reports that nobody is signed in: before anything of the shopper is shown, and for the next pages.
+    await open({ token: '' });
+    await expect(visitor).toBeVisible();
+    await open();
+    await expect(visitor).toBeVisible();
+
+    // The page signs a person in, and out afterwards.
+    await logIn();
+    const alice = await world.customer('long', 'alice@exemple.fr');
+    await open({ token: alice });
+    await expect(embed.frame.getByText(/Marie-Bernadette/)).toBeVisible();
+    await open();
+    await expect(visitor).toBeVisible();
+
+    // A shopper who signs in after the page sent null is not signed out by a reload of the frame.
+    await embed.call('setToken', null);
+    await logIn();
+    const widget = page.frames().find((one) => one.url().startsWith(sites.widget));
+    await widget?.evaluate(() => location.reload());
+    await expect.poll(() => embed.events('ready')).toHaveLength(2);
+    await expect(homePage(embed.frame).points).toBeVisible();
+  },
+);
+
+test(
+  'functions beyond the specification’s are accepted from the origins of the programme’s entry, and unknown to others (D117)',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const embed = embedPage(page);
+    const options = { src: sites.widget, clientId: 'demo.hosts' };
+    const home = embed.frame.getByRole('link', { name: 'Se connecter' });
+    const login = accountPage(embed.frame).email;
+    /** As a page does without the loader, which would call nothing that is not listed. */
+    const say = (name: string, params: object) =>
+      page.evaluate(
+        (message) => {
+          const frame = document.querySelector('cagnotte-widget')?.shadowRoot?.querySelector('iframe');
+          frame?.contentWindow?.postMessage({ sender: 'parent', recipient: 'widget', ...message }, '*');
+        },
+        { function: name, params },
+      );
+    await embed.open('module', options);
+    await expect(home).toBeVisible();
+    await say('navigate', { path: '/auth/login' });
+    await expect(login).toBeVisible();
+
+    const refused = ['setToken', 'navigate', 'focus'].map((name) => `unknown method ${name}`);
+    world.reports.push(...refused);
+    const reported: string[] = [];
+    page.context().on('weberror', (failure) => reported.push(failure.error().message));
+    await embed.open(
+      'module',
+      { ...options, token: 'demo.hosts' },
+      `http://other.localhost:${ports.partner}`,
+    );
+    // The token of the address comes from the same page.
+    await expect(home).toBeVisible();
+    await expect.poll(() => embed.events('ready')).toHaveLength(1);
+    expect(await embed.events('ready')).toMatchObject([['ready', { functions: ['updateIsIframeOpen'] }]]);
+    await say('setToken', { token: 'demo.hosts' });
+    await say('navigate', { path: '/auth/login' });
+    await say('focus', { from: 'start' });
+    await say('updateIsIframeOpen', { status: false });
+    await expect.poll(() => reported).toEqual(['unknown method setToken', ...refused]);
+    await expect(home).toBeVisible();
+    await expect(embed.frame.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0);
+  },
+);

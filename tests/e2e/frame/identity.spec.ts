@@ -1,0 +1,160 @@
+/**
+ * Who is signed in, in a frame: it is the host page's to say. Runs twice, as most browsers give a frame of another site storage
+ * and some do not.
+ */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { untilNothingIsRead } from '../go-offline.ts';
+import { capturePage } from '../pages/capture-page.ts';
+import { embedPage } from '../pages/embed-page.ts';
+import { homePage } from '../pages/home-page.ts';
+import { drawn } from '../pictures/pictures.ts';
+import { sites } from '../sites.ts';
+import { control } from '../world.ts';
+
+const hosts = [
+  ['of another site', sites.partner],
+  ['of the widget’s own site', sites.partnerOnSite],
+] as const;
+
+const widgetIn = (page: Page) => {
+  const frame = page.frames().find((one) => one.url().startsWith(sites.widget));
+  if (!frame) throw new Error('the widget is not in the page');
+  return frame;
+};
+
+/** What the frame's site keeps of a text: in both storages and in its cookie; 'refused' where it has none. */
+const keptInFrame = (page: Page, text: string): Promise<boolean | 'refused'> =>
+  widgetIn(page).evaluate((secret) => {
+    try {
+      // Keys name the programme, and in the sandbox that is the word of its shopper's token, too.
+      const kept = Object.entries(localStorage).filter(([key]) => !key.startsWith('cagnotte.onboarding.'));
+      return JSON.stringify([{ ...sessionStorage }, kept, document.cookie]).includes(secret);
+    } catch {
+      return 'refused';
+    }
+  }, text);
+
+for (const [where, from] of hosts)
+  test.describe(`a page ${where}`, () => {
+    const isOnSite = from === sites.partnerOnSite;
+    // There the frame keeps what it is given, as a page does: the long run proves the same of it.
+    const tag = isOnSite ? '@deep' : [];
+
+    test(
+      'that gives a token leaves nothing of it: the next page, which gives none, shows a visitor',
+      { tag: '@deep' },
+      async ({ page, world, framesHaveStorage }) => {
+        const embed = embedPage(page);
+        const options = { src: sites.widget, clientId: world.clientId };
+        await embed.open('module', { ...options, token: world.token }, from);
+        await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
+        // What makes this test worth something: here the frame could have kept it.
+        expect(await keptInFrame(page, world.token)).toBe(framesHaveStorage || isOnSite ? false : 'refused');
+
+        // What an earlier version of the widget left goes, too.
+        const old = JSON.stringify({ token: world.token, clientId: world.clientId });
+        if (framesHaveStorage || isOnSite)
+          await widgetIn(page).evaluate(
+            (kept) => sessionStorage.setItem('cagnotte.partner-token', kept),
+            old,
+          );
+        await embed.open('module', options, from);
+        await expect(embed.frame.getByRole('link', { name: 'Se connecter' })).toBeVisible();
+        await expect(embed.frame.getByText('Camille')).toHaveCount(0);
+        expect(await keptInFrame(page, world.token)).toBe(framesHaveStorage || isOnSite ? false : 'refused');
+      },
+    );
+
+    test(
+      'that says setToken(null) signs the shopper out; a receipt that waits is there when they are back',
+      { tag },
+      async ({ page, world }) => {
+        const embed = embedPage(page);
+        const { clientId, token } = world;
+        await embed.open('module', { src: sites.widget, clientId, token }, from);
+        const home = homePage(embed.frame);
+        await expect(home.receipts.first()).toBeVisible();
+        const before = await home.receipts.count();
+        const unavailable = { kind: 'status', status: 503, retryAfter: 3600, times: null } as const;
+        // Home grows in the page of its host until all its parts are there, and the camera moves with its end.
+        await untilNothingIsRead(page);
+        await world.fault({ operationId: 'createReceipt', ...unavailable });
+        await home.shoot.click();
+        const capture = capturePage(page, embed.frame);
+        await capture.pick([drawn.short]);
+        await expect(capture.shots).toHaveCount(1);
+        await capture.send.click();
+        await expect.poll(() => world.calls('createReceipt')).not.toEqual([]);
+        await embed.call('navigate', '/profile/earned_coupons');
+        await expect(embed.frame.getByText('Bon de 5').first()).toBeVisible();
+
+        await embed.call('setToken', null);
+        await expect(embed.frame.getByRole('link', { name: 'Se connecter' })).toBeVisible();
+        await expect(home.receipts).toHaveCount(0);
+        await expect(embed.frame.getByText(/Camille|1\s284/)).toHaveCount(0);
+        await untilNothingIsRead(page);
+        expect(JSON.stringify(await embed.events('error'))).not.toMatch(/UNAUTHORIZED|NO_USER/);
+
+        await embed.call('setToken', token);
+        await expect(home.receipts).toHaveCount(before + 1);
+      },
+    );
+
+    test(
+      'that hands over another person’s token: nothing of the first one is left',
+      { tag },
+      async ({ page, world }) => {
+        const alice = await world.customer('long', 'alice@exemple.fr');
+        const bob = `${world.clientId}.empty`;
+        const embed = embedPage(page);
+        await embed.open('module', { src: sites.widget, clientId: world.clientId, token: alice }, from);
+        const ofAlice = embed.frame.getByText(/Marie-Bernadette|1\s284|Bon de 5/);
+        await expect(ofAlice.first()).toBeVisible();
+        await embed.call('navigate', '/profile/earned_coupons');
+        await expect(embed.frame.getByText('Bon de 5').first()).toBeVisible();
+
+        const held = { operationId: 'listCardSlots', kind: 'hold' };
+        await control(`/worlds/${encodeURIComponent(bob)}/faults`, 'POST', held);
+        await embed.call('setToken', bob);
+        await expect.poll(() => world.calls('listCardSlots', bob)).toMatchObject([{ held: true }]);
+        // Before anything of Bob is there, all of Alice is gone.
+        await expect(ofAlice).toHaveCount(0);
+        await control(`/worlds/${encodeURIComponent(bob)}/release`, 'POST');
+        await expect(embed.frame.getByText('Bienvenue')).toBeVisible();
+        await expect(ofAlice).toHaveCount(0);
+        await embed.call('navigate', '/profile/earned_coupons');
+        await expect(embed.frame.getByRole('heading', { name: 'Mes bons' })).toBeVisible();
+        await expect.poll(() => world.calls('listEarnedCoupons', bob)).not.toEqual([]);
+        await expect(ofAlice).toHaveCount(0);
+        const { calls } = await world.state(alice);
+        expect(JSON.stringify(calls)).not.toContain(bob);
+      },
+    );
+
+    test(
+      'that gives the token later leads to the address that it opened, and to none where the shopper went elsewhere',
+      { tag: '@deep' },
+      async ({ page, world }) => {
+        const embed = embedPage(page);
+        const { clientId, token } = world;
+        await embed.open('module', { src: sites.widget, clientId, path: '/profile/pot' }, from);
+        await expect(embed.frame.getByText('Connectez-vous pour ouvrir votre cagnotte.')).toBeVisible();
+        await embed.call('setToken', token);
+        await expect(embed.frame.getByRole('heading', { level: 1, name: 'Cagnotte' })).toBeVisible();
+
+        await embed.call('setToken', null);
+        await expect(embed.frame.getByRole('link', { name: 'Se connecter' })).toBeVisible();
+        await expect(embed.frame.getByText('Connectez-vous pour')).toHaveCount(0);
+        await embed.call('navigate', '/profile/shop');
+        await expect(embed.frame.getByText('Connectez-vous pour ouvrir la boutique.')).toBeVisible();
+        await embed.call('navigate', '/assistance');
+        const help = embed.frame.getByRole('heading', { level: 1, name: 'Assistance' });
+        await expect(help).toBeVisible();
+        await embed.call('setToken', token);
+        await expect(embed.frame.getByRole('link', { name: 'Boutique' })).toBeVisible();
+        await untilNothingIsRead(page);
+        await expect(help).toBeVisible();
+      },
+    );
+  });

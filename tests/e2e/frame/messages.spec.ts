@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import type { MessageToPage, MessageToWidget } from '@cagnotte/sdk/embed';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { homePage } from '../pages/home-page.ts';
+import { partnerPage } from '../pages/partner-page.ts';
+import { sites } from '../sites.ts';
+
+declare global {
+  interface Window {
+    /** All messages of the widget to the partner's page. */
+    messages: MessageToPage[];
+  }
+}
+
+/** The partner's page listens from its first moment on, as the loader does. */
+const listen = (page: Page) =>
+  page.addInitScript(() => {
+    if (window.parent !== window) return;
+    window.messages = [];
+    window.addEventListener('message', ({ data, source }) => {
+      if (source === window.frames[0]) window.messages.push(data as MessageToPage);
+    });
+  });
+
+const messagesOf = async (page: Page, name: MessageToPage['function']) =>
+  (await page.evaluate(() => window.messages)).filter((message) => message.function === name);
+
+/** Posts a message of the partner's page to the frame. */
+const say = (page: Page, message: unknown) =>
+  page.evaluate((data) => window.frames[0]?.postMessage(data, '*'), message);
+
+const call = <Name extends MessageToWidget['function']>(
+  page: Page,
+  name: Name,
+  params: Extract<MessageToWidget, { function: Name }>['params'],
+) => say(page, { sender: 'parent', recipient: 'widget', function: name, params });
+
+test('page and widget talk: ready, points, a screen, and what is unknown is reported (IF-01, IF-03, IF-06, D93)', async ({
+  page,
+  world,
+}) => {
+  const refused = ['updateIsIframeOpen', 'navigate'].map(
+    (name) => `internal error: the params of ${name} make no sense`,
+  );
+  world.reports.push('unknown method selfDestruct', ...refused);
+  await listen(page);
+  const partner = partnerPage(page);
+  await partner.open(`${world.url()}&variant=page`, '');
+  await expect(homePage(partner.widget).points).toBeVisible();
+  const { points } = await world.state();
+  await expect.poll(() => messagesOf(page, 'updatePoints')).toMatchObject([{ params: { points } }]);
+  expect(await messagesOf(page, 'ready')).toMatchObject([{ params: { protocol: 1 } }]);
+  // As high as its content, and not as its frame, however high that is.
+  await expect.poll(() => messagesOf(page, 'resize')).not.toEqual([]);
+  const { length } = await messagesOf(page, 'resize');
+  await page.locator('iframe').evaluate((frame) => (frame.style.height = '4000px'));
+  await call(page, 'navigate', { path: '/errors/missing_client_id' });
+  await expect.poll(() => messagesOf(page, 'pageView')).toHaveLength(2);
+  await expect.poll(() => messagesOf(page, 'resize')).not.toHaveLength(length);
+  // The last one is of this screen: what home waited for may have changed the height as well.
+  const content = () => partner.widget.locator('#app').evaluate((app) => app.getBoundingClientRect().height);
+  const isSent = async () => {
+    const height = Math.ceil(await content());
+    const last = (await messagesOf(page, 'resize')).at(-1);
+    return last?.function === 'resize' && last.params.height === height;
+  };
+  await expect.poll(isSent).toBe(true);
+  for (const { params } of await messagesOf(page, 'resize'))
+    expect(params).not.toMatchObject({ height: 4000 });
+
+  await call(page, 'navigate', { path: `//${new URL(sites.partner).host}/` });
+  await say(page, { sender: 'parent', recipient: 'widget', function: 'selfDestruct', params: {} });
+  await say(page, { sender: 'parent', recipient: 'widget', function: 'updateIsIframeOpen', params: {} });
+  // The camera, which this page does not allow, is only asked for while the frame is open.
+  const noCamera = partner.widget.getByRole('heading', { name: 'Pas d’appareil photo ici' });
+  await call(page, 'navigate', { path: '/profile/shoot' });
+  await expect(noCamera).toBeVisible();
+  await call(page, 'updateIsIframeOpen', { status: false });
+  await expect(noCamera).toBeHidden();
+  await call(page, 'updateIsIframeOpen', { status: 'open' });
+  await expect(noCamera).toBeVisible();
+
+  await call(page, 'navigate', { path: '/' });
+  await expect(homePage(partner.widget).points).toBeVisible();
+  const views = async () => (await messagesOf(page, 'pageView')).map(({ params }) => params);
+  await expect
+    .poll(views)
+    .toMatchObject(['/', '/errors/missing_client_id', '/profile/shoot', '/'].map((path) => ({ path })));
+  expect(JSON.stringify(await page.evaluate(() => window.messages))).not.toContain(world.token);
+  await expectAccessible(page, 'home in a frame as high as its content');
+});
+
+test(
+  'a storm of 2,000 foreign messages leaves the widget as it was (IF-05)',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    world.reports.push(`internal error: a message of ${sites.partner} was not processed`);
+    await listen(page);
+    const partner = partnerPage(page);
+    await partner.open(`${world.url()}&variant=panel`);
+    await expect(homePage(partner.widget).points).toBeVisible();
+    const complaints: string[] = [];
+    page.context().on('weberror', (failure) => complaints.push(String(failure.error())));
+    await page.evaluate(() => {
+      const widget = window.frames[0];
+      const stranger = document.createElement('iframe');
+      document.body.append(stranger);
+      const forger = stranger.contentWindow?.document.createElement('script');
+      if (!widget || !forger) throw new Error('no frames');
+      const calls = [
+        { function: 'navigate', params: { path: '/profile/shoot' } },
+        { function: 'setToken', params: { token: 'forged' } },
+        { function: 'updateIsIframeOpen', params: { status: false } },
+      ];
+      const unmarked = [
+        null,
+        1,
+        'x'.repeat(10_000),
+        [],
+        { controller: 'c', method: 'm', params: {} },
+        ...calls,
+      ];
+      for (let n = 0; n < 1000; n += 1) widget.postMessage(unmarked[n % unmarked.length], '*');
+      // Rightly marked, but of another window.
+      const marked = calls.map((one) => ({ sender: 'parent', recipient: 'widget', ...one }));
+      forger.textContent = `for (let n = 0; n < 1000; n += 1)
+      parent.frames[0].postMessage(${JSON.stringify(marked)}[n % ${marked.length}], '*');`;
+      stranger.contentWindow?.document.body.append(forger);
+    });
+    await call(page, 'navigate', { path: '/errors/missing_client_id' });
+    await expect.poll(() => messagesOf(page, 'pageView')).toHaveLength(2);
+    // Only now, because a message has no source once its window is closed.
+    await page.evaluate(() => document.querySelector('iframe:not([title])')?.remove());
+    await call(page, 'navigate', { path: '/' });
+    await expect(homePage(partner.widget).points).toBeVisible();
+    await expect.poll(() => messagesOf(page, 'pageView')).toHaveLength(3);
+    // One report for all of them, as they have one origin; and the forged token was not used.
+    await expect.poll(() => complaints).toHaveLength(1);
+    expect(
+      (await world.state()).calls.filter(({ authorization }) => authorization?.includes('forged')),
+    ).toEqual([]);
+    await partner.widget.locator('body').press('Escape');
+    await expect.poll(() => messagesOf(page, 'requestClose')).toHaveLength(1);
+  },
+);

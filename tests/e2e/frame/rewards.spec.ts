@@ -1,0 +1,94 @@
+import type { FrameLocator, Locator } from '@playwright/test';
+import { limits } from '../../../tools/gate/limits.ts';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { embedPage } from '../pages/embed-page.ts';
+import { timelinePage, unknownCategory } from '../pages/timeline-page.ts';
+import { sites } from '../sites.ts';
+
+// The frame is as high as its content: only the host page scrolls.
+test.use({ viewport: { width: 700, height: 1600 } });
+
+test(
+  'IF-06 SH-10 CO-02 PO-08 TL-08 in a partner’s page: bought, resold, paid out and archived, and the page knows the points',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const embed = embedPage(page);
+    const { clientId, token } = world;
+    const widget: FrameLocator = embed.frame;
+    const go = (name: string) => {
+      const link = widget.getByRole('link', { name, exact: true });
+      return press(link, link.and(widget.locator('[aria-current=page]')));
+    };
+    const toast = (text: string) => widget.getByRole('status').filter({ hasText: text });
+    const points = () => lastPoints(embed);
+    await embed.open('module', { src: sites.widget, clientId, token });
+    await expect.poll(points).toBe(1284);
+
+    await test.step('the shop: bought, and taken back', async () => {
+      await go('Boutique');
+      await widget.getByRole('button', { name: /^Obtenir, Bon de 2/ }).click();
+      await expect.poll(points).toBe(884);
+      await toast('ajouté à vos bons').hover();
+      await expectAccessible(page, 'shop in a partner’s page');
+      await toast('ajouté à vos bons').getByRole('button', { name: 'Annuler' }).click();
+      await expect.poll(points).toBe(1284);
+    });
+
+    await test.step('the coupons: one is resold', async () => {
+      await go('Accueil');
+      await go('Mes bons');
+      await widget.getByRole('link', { name: /^Voir Bon de 5/ }).click();
+      const dialog = widget.getByRole('dialog', { name: 'Revendre ce bon' });
+      await press(widget.getByRole('button', { name: /^Revendre contre/ }), dialog);
+      await expectAccessible(page, 'resale in a partner’s page');
+      await dialog.getByRole('button', { name: 'Revendre', exact: true }).click();
+      await expect.poll(points).toBe(2284);
+      await expect(widget.getByRole('region', { name: 'À utiliser' }).getByRole('listitem')).toHaveCount(2);
+    });
+
+    await test.step('the pot: paid out to the remembered account', async () => {
+      await go('Cagnotte');
+      const sheet = widget.getByRole('dialog');
+      await press(widget.getByRole('button', { name: /^Virer/ }), sheet);
+      await sheet.getByRole('button', { name: 'Continuer' }).click();
+      const confirm = sheet.getByRole('button', { name: 'Demander le virement' });
+      await expect(confirm).toBeVisible();
+      await expectAccessible(page, 'transfer in a partner’s page');
+      await confirm.click();
+      await expect(toast('Transfert demandé avec succès.')).toBeVisible();
+    });
+
+    await test.step('the timeline: archived, and found in the archives', async () => {
+      const timeline = timelinePage(widget);
+      world.reports.push(unknownCategory);
+      await go('Accueil');
+      await press(timeline.all, timeline.archive('Merci pour votre vérification'));
+      await timeline.archive('Merci pour votre vérification').click();
+      await timeline.archives.click();
+      await expect(timeline.closeArchives).toBeVisible();
+      await expectAccessible(page, 'timeline in a partner’s page');
+      await go('Boutique');
+      await expect.poll(async () => (await world.state()).archives[0]?.category).toBe('UserReviewedReceipt');
+    });
+    expect(await embed.events('error')).toEqual([]);
+  },
+);
+
+/**
+ * Presses until it has an effect: the frame is as high as its content, and where content still arrives what was under the pointer
+ * when it went down is not there any more when it comes up.
+ */
+async function press(target: Locator, shows: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await shows.isVisible())) await target.click();
+    // Then it is pressed again.
+    await expect(shows).toBeVisible({ timeout: limits.attempt });
+  }).toPass();
+}
+
+/** The points in the latest event of the page. */
+async function lastPoints(embed: ReturnType<typeof embedPage>): Promise<number | undefined> {
+  const events = (await embed.events('points')) as (readonly [string, { points: number }])[];
+  return events.at(-1)?.[1].points;
+}

@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test';
+import { homePage } from '../pages/home-page.ts';
+
+/** Notes when the points of home get into every page that is opened from now on. */
+export const notePoints = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector('section[aria-label="Mes points"] small')) return;
+      performance.mark('points');
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+
+/** Addresses of the requests that began before home had its points: the page, its files, pictures and calls. Needs `notePoints`. */
+export const requestsBeforePoints = async (page: Page): Promise<readonly string[]> => {
+  await expect(homePage(page).points).toBeVisible();
+  return page.evaluate(() => {
+    const points = performance.getEntriesByName('points')[0]?.startTime ?? NaN;
+    return performance
+      .getEntries()
+      .filter(({ entryType, startTime }) => /^(navigation|resource)$/.test(entryType) && startTime < points)
+      .map(({ name }) => name);
+  });
+};

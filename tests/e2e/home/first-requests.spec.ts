@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { untilNothingIsRead } from '../go-offline.ts';
+import { homePage } from '../pages/home-page.ts';
+import { notePoints, requestsBeforePoints } from './before-points.ts';
+
+/** Requests before the points: the page, its files and its calls. */
+const most = 15;
+
+test(
+  'few requests precede the points, at a first visit and at a later one',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await notePoints(page);
+    await page.goto(world.url());
+    const first = await requestsBeforePoints(page);
+    expect(first.length, first.join('\n')).toBeLessThanOrEqual(most);
+    await untilNothingIsRead(page);
+    await page.goto('about:blank');
+    await page.goto(world.url());
+    const later = await requestsBeforePoints(page);
+    expect(later.length, later.join('\n')).toBeLessThanOrEqual(most);
+  },
+);
+
+/** Files that were fetched for later screens. */
+const fetchedAhead = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /(capture|coupon)-screen/.test(name)),
+  );
+
+test(
+  'nothing is fetched ahead before home is complete, and nothing at all for a shopper who saves data',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await world.fault({ operationId: 'listTimeline', kind: 'hold' });
+    await page.goto(world.url());
+    await world.held('listTimeline');
+    await expect(page.getByRole('link', { name: 'Toutes les offres' })).toBeVisible();
+    expect(await fetchedAhead(page)).toEqual([]);
+    await world.release();
+    await expect.poll(async () => (await fetchedAhead(page)).length).toBeGreaterThan(1);
+
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+    );
+    await page.goto('about:blank');
+    const coupons = page.waitForResponse(/\/earned_coupons/);
+    await page.goto(world.url());
+    await coupons;
+    await untilNothingIsRead(page);
+    expect(await fetchedAhead(page)).toEqual([]);
+  },
+);
+
+/** What home asks for at once, beside the settings of the programme. */
+const known = ['getUserSettings', 'listCardSlots', 'getPendingReceipts'];
+
+test(
+  'D119 what is known leaves with the first request, is asked for once, and is applied after it',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await world.fault({ operationId: 'getPartnerSettings', kind: 'hold' });
+    await page.goto(world.url());
+    await world.held('getPartnerSettings');
+    for (const operationId of known)
+      await expect.poll(async () => (await world.calls(operationId)).length, operationId).toBe(1);
+    const { loading, points } = homePage(page);
+    await expect(loading).toBeVisible();
+    await expect(points).toHaveCount(0);
+    await world.release();
+    await expect(points).toBeVisible();
+    for (const operationId of known) expect(await world.calls(operationId), operationId).toHaveLength(1);
+  },
+);
+
+test(
+  'the shop is asked for with the points on the screen, once',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await world.fault({ operationId: 'getPendingReceipts', kind: 'hold' });
+    const cards = page.waitForResponse(/\/card_slots/);
+    await page.goto(world.url());
+    await world.held('getPendingReceipts');
+    await cards;
+    expect(await world.calls('getShop')).toEqual([]);
+    await world.release();
+    await expect(homePage(page).points).toBeVisible();
+    await expect.poll(async () => (await world.calls('getShop')).length).toBe(1);
+    await untilNothingIsRead(page);
+    expect(await world.calls('getShop')).toHaveLength(1);
+  },
+);

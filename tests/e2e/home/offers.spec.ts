@@ -1,0 +1,95 @@
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { homePage } from '../pages/home-page.ts';
+import { offersPage, offersPath } from '../pages/offers-page.ts';
+
+test(
+  'home leads with the offers, each opens its details, and all of them are a press away',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const offers = offersPage(page);
+    await page.goto(world.url());
+    await expect(offers.onHome).toHaveText([
+      /lentilles.*Dernier jour/,
+      /comté.*Plus que 3\sjours/,
+      /lessive.*Plus que 4\sjours/,
+      /yaourts/,
+      /velouté/,
+      /huile de noix/,
+    ]);
+    // Its title names the refund, too: it is read once.
+    await expect(offers.onHome.nth(1)).toHaveText(/^2\s€ remboursés sur le comté/);
+    const headings = page.getByRole('heading', { level: 2 });
+    await expect(headings.first()).toHaveText('Offres');
+    await expectAccessible(page, 'home with offers');
+
+    const first = offers.onHome.first().getByRole('button');
+    await first.click();
+    await expect(offers.details).toContainText('Dernier jour');
+    await page.keyboard.press('Escape');
+    await expect(first).toBeFocused();
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(offers.onHome).toHaveCount(4);
+    await offers.all.click();
+    await expect(page).toHaveURL(world.visitorUrl(offersPath));
+    await expect(offers.open).toHaveCount(6);
+    await expectAccessible(page, 'offers on a desktop');
+
+    const columns = async () => {
+      const boxes = await Promise.all((await offers.open.all()).map((row) => row.boundingBox()));
+      return new Set(boxes.map((box) => box?.x)).size;
+    };
+    expect(await columns()).toBe(2);
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await expect.poll(columns).toBe(3);
+    // Held sideways a phone has no room above the offers: the bar takes the search, and its words with it.
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(page.getByRole('banner').getByRole('searchbox')).toBeVisible();
+    await expect.poll(columns).toBe(2);
+    await expect(offers.open.nth(3)).toBeInViewport();
+    await offers.search.fill('huile');
+    await expect(offers.open).toHaveCount(1);
+    await expectAccessible(page, 'search in the bar');
+  },
+);
+
+test(
+  'offers are searched and sorted, and found again as they were left',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const offers = offersPage(page);
+    await page.goto(world.url(offersPath));
+    await offers.highestRefund.check();
+    await expect(offers.open.first()).toContainText('huile de noix');
+    await offers.search.fill('rembourse HUILE');
+    await expect(offers.open).toHaveCount(1);
+    await page.getByRole('link', { name: 'Boutique' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Boutique' })).toBeVisible();
+    await page.goBack();
+    await expect(offers.search).toHaveValue('rembourse HUILE');
+    await expect(offers.highestRefund).toBeChecked();
+    await page.getByRole('link', { name: 'Accueil', exact: true }).click();
+    await offers.all.click();
+    await expect(offers.search).toHaveValue('');
+    await offers.search.fill('caviar');
+    await expect(page.getByRole('heading', { name: 'Aucune offre trouvée' })).toBeVisible();
+    await expectAccessible(page, 'search without results');
+    await offers.clear.last().click();
+    await expect(offers.search).toBeFocused();
+    await expect(offers.open).toHaveCount(6);
+  },
+);
+
+test(
+  'home is whole without offers, and a failure to load them is not shown',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await world.fault({ operationId: 'listOffers', kind: 'status', status: 500, times: null });
+    await page.goto(world.url());
+    await expect(homePage(page).receipts.first()).toBeVisible();
+    await expect.poll(async () => (await world.calls('listOffers')).length).toBeGreaterThan(0);
+    await expect(offersPage(page).all).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);

@@ -1,0 +1,26 @@
+import { expect, test } from '../fixtures.ts';
+import { showEveryScreen } from './every-screen.ts';
+import { hostileStrings } from './hostile-strings.ts';
+import { watchPage } from './watch-page.ts';
+
+/** So many one after the other as fit into the time of one test. */
+const AT_ONCE = 3;
+
+// Joined into one, a string may be disarmed by the one before it, as by an attribute that it opens and never closes.
+for (let first = 0; first < hostileStrings.length; first += AT_ONCE)
+  test(
+    `hostile strings from number ${first} on, each alone on every screen of 280 pixels`,
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      await page.setViewportSize({ width: 280, height: 640 });
+      const findings = await watchPage(page);
+      for (const text of hostileStrings.slice(first, first + AT_ONCE)) {
+        await world.text(text);
+        // By another page, as the same address would not be loaded again.
+        await page.goto('about:blank');
+        await page.goto(world.url());
+        await showEveryScreen(page, world.clientId, 'member');
+      }
+      expect(findings).toEqual({ violations: [], executed: [] });
+    },
+  );

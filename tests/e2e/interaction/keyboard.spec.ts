@@ -1,0 +1,91 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { capturePage } from '../pages/capture-page.ts';
+import { homePage } from '../pages/home-page.ts';
+import { drawn } from '../pictures/pictures.ts';
+import { expectStored, theReceipt } from '../stored.ts';
+
+test.use({ traits: ['empty'] });
+
+/** Far more than any screen has: a control that is not reached by then cannot be reached. */
+const STOPS = 30;
+
+/** Presses Tab until the control has the focus, which must then be visible. */
+const tabTo = async (page: Page, control: Locator) => {
+  await expect(control).toBeVisible();
+  for (let stop = 0; stop < STOPS; stop += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(control).toBeFocused();
+  expect(await control.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none');
+};
+
+test('a ticket is added, looked at, removed and sent with the keyboard alone', async ({ page, world }) => {
+  const capture = capturePage(page);
+  const home = homePage(page);
+  const choose = async (files: string[]) => {
+    // Listens before the key is pressed, which is sooner than the interception of the dialog is set up.
+    const chooser = page.waitForEvent('filechooser');
+    await tabTo(page, capture.library);
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles(files);
+  };
+
+  await page.goto(world.url());
+  await tabTo(page, home.shoot);
+  await page.keyboard.press('Enter');
+  // A new screen focuses its title: an earlier key press would reach the wrong element.
+  await expect(page.getByRole('heading', { name: 'Photographier un ticket', level: 1 })).toBeFocused();
+  await choose([drawn.short, drawn.other]);
+  await expect(capture.shots).toHaveCount(2);
+
+  await tabTo(page, capture.shots.first());
+  await page.keyboard.press('Enter');
+  await expect(capture.dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(capture.dialog).toBeHidden();
+  await expect(capture.shots.first()).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await tabTo(page, capture.dialog.getByRole('button', { name: 'Supprimer' }));
+  await page.keyboard.press('Enter');
+  await expect(capture.shots).toHaveCount(1);
+  await expect(capture.dialog).toBeHidden();
+  // The button that opened the dialog is gone: the focus has a place all the same.
+  await expect(page.locator('body')).not.toBeFocused();
+
+  await tabTo(page, capture.send);
+  await page.keyboard.press('Enter');
+  await expect(capture.sent).toBeFocused();
+  expectStored(await theReceipt(world), [drawn.other]);
+  await tabTo(page, capture.backHome);
+  await page.keyboard.press('Enter');
+  await expect(home.receipts).toHaveCount(1);
+});
+
+test(
+  'Escape counts from the press on that opens a dialog, also while its code is being loaded',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await page.goto(world.url('/menu'));
+    const open = page.getByRole('button', { name: 'J’ai un code' });
+    const dialog = page.getByRole('dialog');
+    const loaded = page.waitForResponse(/code-dialog/);
+    await open.evaluate(async (button) => {
+      (button as HTMLButtonElement).click();
+      // React has drawn the press, and nothing can have arrived: no task has run.
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+      button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+    });
+    await (await loaded).finished();
+    // Its code has run: the dialog is there, closed.
+    await expect(page.locator('dialog')).toBeAttached();
+    // The next press opens it: the one before is over.
+    await expect(dialog.and(page.locator('[open]'))).toHaveCount(0);
+    await open.click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  },
+);

@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import { capturePage } from '../pages/capture-page.ts';
+import { homePage } from '../pages/home-page.ts';
+import { drawn } from '../pictures/pictures.ts';
+import { expectStored, theReceipt } from '../stored.ts';
+import { dieAndReturn } from './die-and-return.ts';
+import { modes } from './kill-points.ts';
+import { test } from './kill-test.ts';
+
+// All the other steps are gone through by `npm run test:release`.
+for (const mode of modes.filter(({ upload }) => upload === 'uploadFileToPath'))
+  for (const point of mode.points.filter(({ when }) => when === 'picture 2 is on the way'))
+    test.describe(`a browser killed in the middle of an upload, ${mode.name}`, { tag: '@engines' }, () => {
+      test.use({ traits: [...mode.traits, 'empty'] });
+
+      test(`${point.when}: the ticket arrives whole and once, and picture 1 is not sent again`, ({
+        killable,
+        world,
+      }) => dieAndReturn(killable, world, mode, point));
+    });
+
+test.describe('a shopper whose browser is killed', { tag: '@deep' }, () => {
+  test.use({ traits: ['resumable', 'empty'] });
+
+  test('while the ticket is sent: it is pending on the home page, and arrives once', async ({
+    killable,
+    world,
+  }) => {
+    const page = await (await killable.start()).newPage();
+    const capture = capturePage(page);
+    await page.goto(world.url('/profile/shoot'));
+    await capture.pick(drawn.long);
+    await expect(capture.shots).toHaveCount(3);
+    await world.fault({ operationId: 'uploadFileToPath', kind: 'hold', skip: 1 });
+    await capture.send.click();
+    await world.held('uploadFileToPath');
+    await killable.kill();
+
+    const again = await (await killable.start()).newPage();
+    await again.goto(world.url());
+    await expect(homePage(again).receipts).toHaveCount(1);
+    await expect(homePage(again).receipts).toContainText('Reçu, analyse en cours');
+    expectStored(await theReceipt(world), drawn.long);
+    expect(await world.calls('createReceipt')).toHaveLength(1);
+    expect(await world.calls('uploadFileToPath')).toHaveLength(4);
+  });
+
+  test('while it is prepared: the pictures are there, in their order', async ({ killable, world }) => {
+    const page = await (await killable.start()).newPage();
+    const files = [drawn.short, drawn.other];
+    await page.goto(world.url('/profile/shoot'));
+    await capturePage(page).pick(files);
+    await expect(capturePage(page).shots).toHaveCount(2);
+    await killable.kill();
+
+    const again = await (await killable.start()).newPage();
+    const capture = capturePage(again);
+    await again.goto(world.url('/profile/shoot'));
+    await expect(capture.shots).toHaveCount(2);
+    await expect(capture.shots.nth(0)).toHaveAccessibleName('Photo 1 choisie, ticket.jpg');
+    await expect(capture.shots.nth(1)).toHaveAccessibleName('Photo 2 choisie, autre.jpg');
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible();
+    expectStored(await theReceipt(world), files);
+  });
+});

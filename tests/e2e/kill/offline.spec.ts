@@ -1,0 +1,50 @@
+import { expect, test } from '../fixtures.ts';
+import { drawn } from '../pictures/pictures.ts';
+import { expectStored, theReceipt } from '../stored.ts';
+import { keptBytes } from './kept-bytes.ts';
+import { partnerOutboxPage } from './partner-outbox-page.ts';
+
+test.use({ traits: ['empty'] });
+
+test.describe('uploadWithFiles on a page that was opened online, called offline', () => {
+  test(
+    'keeps the pictures and its promise, and resolves once the network is back',
+    { tag: '@engines' },
+    async ({ page, context, world }) => {
+      const partner = partnerOutboxPage(page);
+      // What is needed without a network is fetched while there is one.
+      await partner.open(world, 'networkidle');
+      await context.setOffline(true);
+      await partner.upload(drawn.long);
+      await expect.poll(partner.list).toMatchObject([{ state: 'waiting', progress: 0, isDurable: true }]);
+      expect(await keptBytes(page)).toBe(3);
+      expect(await partner.ended()).toEqual([]);
+      expect(await world.calls('createReceipt')).toEqual([]);
+
+      await context.setOffline(false);
+      await expect.poll(partner.ended).toHaveLength(1);
+      const receipt = await theReceipt(world);
+      expect(await partner.ended()).toEqual([receipt.uuid]);
+      expectStored(receipt, drawn.long);
+      expect(await world.calls('createReceipt')).toHaveLength(1);
+      expect(await keptBytes(page)).toBe(0);
+    },
+  );
+
+  test('is done by the next page, when this one was closed before', async ({ page, context, world }) => {
+    const partner = partnerOutboxPage(page);
+    await partner.open(world, 'networkidle');
+    await context.setOffline(true);
+    const uuid = await partner.add(drawn.long);
+    const next = await context.newPage();
+    await page.close();
+    await context.setOffline(false);
+
+    const again = partnerOutboxPage(next);
+    await again.open(world);
+    expect(await again.found()).toMatchObject([{ uuid, pictures: 3 }]);
+    await expect.poll(() => keptBytes(next)).toBe(0);
+    expectStored(await theReceipt(world), drawn.long);
+    expect(await world.calls('createReceipt')).toHaveLength(1);
+  });
+});

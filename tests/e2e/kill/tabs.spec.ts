@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { drawn } from '../pictures/pictures.ts';
+import { expectStored, theReceipt } from '../stored.ts';
+import { keptBytes } from './kept-bytes.ts';
+import { partnerOutboxPage } from './partner-outbox-page.ts';
+
+test.use({ traits: ['resumable', 'empty'] });
+
+const crash = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  // It has no response, because its tab is gone.
+  session.send('Page.crash').catch(() => undefined);
+  await crashed;
+};
+
+const deaths = [
+  { how: 'is closed', end: (page: Page) => page.close() },
+  { how: 'crashes', end: crash },
+];
+
+for (const { how, end } of deaths)
+  test(
+    `the tab that sends ${how}: the other one, which showed how far it was, takes over at once`,
+    { tag: '@deep' },
+    async ({ page, context, world }) => {
+      const pages = [page, await context.newPage()] as const;
+      for (const one of pages) await partnerOutboxPage(one).open(world);
+      await world.fault({ operationId: 'uploadFileToPath', kind: 'hold', skip: 1 });
+      // Either of them may be the leader, also the one that was not given the receipt.
+      const sends = Promise.race(
+        pages.map(async (one) => {
+          await one.waitForRequest(/\/upload_file_to_path/);
+          return one;
+        }),
+      );
+      const uuid = await partnerOutboxPage(page).add(drawn.long);
+      await world.held('uploadFileToPath');
+      const sender = await sends;
+      const otherPage = sender === page ? pages[1] : page;
+      const other = partnerOutboxPage(otherPage);
+      // The first picture, and a part of the second, which is sent although it is not read.
+      await expect
+        .poll(async () => (await other.list())[0]?.progress ?? 0, 'progress in the other tab')
+        .toBeGreaterThan(0.3);
+      const [shown] = await other.list();
+      expect(shown).toMatchObject({ uuid, state: 'sending', isDurable: true });
+      expect(shown?.progress).toBeLessThan(1);
+      expect(await world.calls('uploadFileToPath'), 'one tab sends').toHaveLength(2);
+
+      await end(sender);
+      await expect.poll(async () => (await other.list())[0]?.state).toBe('sent');
+      const expectWhole = async () => {
+        const receipt = await theReceipt(world);
+        expect(receipt.uuid).toBe(uuid);
+        expectStored(receipt, drawn.long);
+      };
+      await expectWhole();
+      expect(await world.calls('createReceipt')).toHaveLength(1);
+      expect(await world.calls('uploadFileToPath'), 'the first picture was acknowledged').toHaveLength(4);
+      expect(await keptBytes(otherPage)).toBe(0);
+
+      await world.release();
+      await expect
+        .poll(async () => (await world.calls('uploadFileToPath')).filter(({ held }) => held))
+        .toEqual([]);
+      await expectWhole();
+    },
+  );
+
+test(
+  'two tabs that send at the same moment: one after the other, each receipt once',
+  { tag: '@engines' },
+  async ({ page, context, world }) => {
+    const pages = [page, await context.newPage()];
+    const tabs = pages.map(partnerOutboxPage);
+    for (const tab of tabs) await tab.open(world);
+    const uuids = await Promise.all(
+      tabs.map((tab, index) => tab.add([index === 0 ? drawn.short : drawn.other])),
+    );
+    for (const tab of tabs)
+      await expect
+        .poll(async () => (await tab.list()).map(({ state }) => state), 'both tabs show both receipts')
+        .toEqual(['sent', 'sent']);
+    const { receipts } = await world.state();
+    const sent = uuids.map((uuid) => receipts.filter((receipt) => receipt.uuid === uuid));
+    expect(sent.map(({ length }) => length)).toEqual([1, 1]);
+    const [mine, others] = sent.flat();
+    if (mine) expectStored(mine, [drawn.short]);
+    if (others) expectStored(others, [drawn.other]);
+    for (const operationId of ['createReceipt', 'uploadFileToPath'])
+      expect(await world.calls(operationId), operationId).toHaveLength(2);
+  },
+);

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { couponsPath } from '../pages/coupons-page.ts';
+import { potPath } from '../pages/pot-page.ts';
+import { reviewPath } from '../pages/review-page.ts';
+
+test.use({ traits: ['thousands'] });
+
+/** Elements and texts of the page. */
+const nodesOf = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    let count = 0;
+    while (walker.nextNode()) count += 1;
+    return count;
+  });
+
+/** Each is the trait's 5000. */
+const all = '5\u202f000';
+
+const regionOf = (page: Page, name: string) => {
+  const region = page.getByRole('region', { name });
+  return {
+    rows: region.getByRole('listitem'),
+    count: region.getByRole('status'),
+    more: region.getByRole('button', { name: 'Voir plus' }),
+  };
+};
+
+test(
+  'of five thousand offers a hundred are drawn; more come when they are asked for, and are there on the return',
+  { tag: ['@engines', '@deep'] },
+  async ({ page, world }) => {
+    await page.goto(world.url('/catalog'));
+    const open = regionOf(page, 'Offres en cours');
+    const past = regionOf(page, 'Offres terminées');
+    await expect(open.rows).toHaveCount(100);
+    await expect(past.rows).toHaveCount(100);
+    await expect(open.count).toHaveText(`100 sur ${all}`);
+    expect(await nodesOf(page)).toBeLessThan(4000);
+
+    await test.step('by the keyboard: the first new row has the focus, and the count is announced', async () => {
+      await open.more.focus();
+      await page.keyboard.press('Enter');
+      await expect(open.rows).toHaveCount(200);
+      await expect(open.rows.nth(100)).toBeFocused();
+      await expect(open.count).toHaveText(`200 sur ${all}`);
+      await expect(past.rows).toHaveCount(100);
+      await page.keyboard.press('Tab');
+      await expect(open.rows.nth(100).getByRole('button')).toBeFocused();
+    });
+
+    await test.step('the screen is found as it was left', async () => {
+      await open.rows.nth(180).scrollIntoViewIfNeeded();
+      // Playwright may scroll to what it presses: the place is noted by the press itself.
+      await page.evaluate(() => {
+        const note = () => Object.assign(globalThis, { left: scrollY });
+        addEventListener('click', note, { capture: true, once: true });
+      });
+      await page.getByRole('link', { name: 'Boutique' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Boutique' })).toBeVisible();
+      await page.goBack();
+      await expect(open.rows).toHaveCount(200);
+      const moved = () => page.evaluate(() => scrollY - Number(Reflect.get(globalThis, 'left')));
+      await expect.poll(moved).toBe(0);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(10_000);
+    });
+
+    await test.step('and begins with the first rows on another visit', async () => {
+      await page.getByRole('link', { name: 'Accueil', exact: true }).click();
+      await page.getByRole('link', { name: 'Mon compte et aide' }).click();
+      await page.getByRole('link', { name: 'Offres', exact: true }).click();
+      await expect(open.rows).toHaveCount(100);
+    });
+  },
+);
+
+test(
+  'of five thousand rewards of the shop a hundred are drawn',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await page.goto(world.url('/profile/shop'));
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards).toHaveCount(100);
+    expect(await nodesOf(page)).toBeLessThan(3000);
+    await page.getByRole('button', { name: 'Voir plus' }).click();
+    await expect(cards).toHaveCount(200);
+    await expect(page.getByRole('main').getByRole('listitem').nth(100)).toBeFocused();
+    await expect(page.getByText(`200 sur ${all}`)).toBeVisible();
+    // As tall as needed for the count: no element is half below the dock.
+    await page.getByText(`200 sur ${all}`).scrollIntoViewIfNeeded();
+    await expectAccessible(page, 'five thousand rewards');
+  },
+);
+
+test(
+  'of five thousand coupons, refunds, rewards of the programme, purchases and claims a part is drawn',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await test.step('coupons', async () => {
+      await page.goto(world.url(couponsPath));
+      const ready = regionOf(page, 'À utiliser');
+      await expect(ready.rows).toHaveCount(100);
+      expect(await nodesOf(page), 'three sections').toBeLessThan(7000);
+      await ready.more.click();
+      await expect(ready.rows).toHaveCount(200);
+      await ready.rows.first().getByRole('link').click();
+      await expect(page.getByRole('article')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(100);
+    });
+    await test.step('refunds of the pot', async () => {
+      await page.goto(world.url(potPath));
+      const history = regionOf(page, 'Historique');
+      await expect(history.rows).toHaveCount(100);
+      expect(await nodesOf(page)).toBeLessThan(2000);
+      await history.more.click();
+      await expect(history.rows).toHaveCount(200);
+    });
+    await test.step('a receipt', async () => {
+      await page.goto(world.url(reviewPath()));
+      const purchases = regionOf(page, 'Achats');
+      await expect(purchases.rows).toHaveCount(100);
+      const claims = regionOf(page, 'Produits manquants réclamés');
+      await expect(claims.rows).toHaveCount(100);
+      expect(await nodesOf(page)).toBeLessThan(4000);
+      await purchases.more.click();
+      await expect(purchases.rows).toHaveCount(200);
+      await expect(purchases.rows.nth(100)).toBeFocused();
+      await claims.more.click();
+      await expect(claims.rows).toHaveCount(200);
+      await page.getByRole('button', { name: 'Un bon n’a pas été déduit' }).click();
+      await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(100);
+    });
+    await test.step('rewards of the programme, for a visitor', async () => {
+      // A page of its own: the first one keeps its shopper for as long as it is open.
+      await page.context().clearCookies();
+      const visitor = await page.context().newPage();
+      await visitor.goto(world.visitorUrl('/catalog'));
+      await expect(regionOf(visitor, 'Les cadeaux du programme').rows).toHaveCount(100);
+    });
+  },
+);
+
+test('“Voir plus” answers before its rows are drawn', { tag: '@deep' }, async ({ page, world }) => {
+  await page.goto(world.url(couponsPath));
+  const { rows, more } = regionOf(page, 'À utiliser');
+  await expect(rows).toHaveCount(100);
+  // What each change of the page leaves there: the state of the button, and how many rows.
+  await more.evaluate((button) => {
+    const section = button.closest('section');
+    const changes: string[] = [];
+    Object.assign(window, { changes });
+    new MutationObserver(() => {
+      const count = section?.querySelectorAll('li').length ?? 0;
+      changes.push(`${button.hasAttribute('aria-busy') ? 'busy' : 'ready'} ${count}`);
+    }).observe(document.body, { attributes: true, childList: true, subtree: true });
+  });
+  await more.click();
+  await expect(rows).toHaveCount(200);
+  await expect(more).not.toHaveAttribute('aria-busy');
+  const changes = await page.evaluate(() => (window as Window & { changes?: string[] }).changes);
+  expect(changes?.indexOf('busy 100')).toBeGreaterThanOrEqual(0);
+  expect(changes?.indexOf('busy 100')).toBeLessThan(changes?.indexOf('ready 200') ?? -1);
+});
+
+test.describe('in the usual world', () => {
+  test.use({ traits: [] });
+
+  test('texts of a hundred thousand letters are cut, and their screen opens', async ({ page, world }) => {
+    await world.text('Bon '.repeat(25_000));
+    await page.goto(world.url(couponsPath));
+    const rows = page.getByRole('main').getByRole('listitem');
+    await expect(rows.first()).toBeVisible();
+    const longest = await rows.first().evaluate((row) => row.textContent.length);
+    // The programme's name, a title and conditions.
+    expect(longest).toBeLessThan(3 * 2200);
+    await expect(rows.first()).toContainText('…');
+  });
+});

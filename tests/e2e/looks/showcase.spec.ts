@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { sites } from '../sites.ts';
+
+const showcase = (query = '') => `${sites.partner}/vitrine/${query}`;
+const part = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const schemes = ['light', 'dark'] as const;
+
+test.describe('the shop-window', () => {
+  for (const scheme of schemes)
+    test(
+      `AN-09 every part is accessible and fits a phone and a desk, ${scheme}`,
+      { tag: scheme === 'dark' ? '@deep' : [] },
+      async ({ page }) => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.goto(showcase(`?bare&scheme=${scheme}&colour=%23ffe600&long`));
+        await expect(part(page, 'visually-hidden')).toBeVisible();
+        for (const width of [390, 1280]) {
+          await page.setViewportSize({ width, height: 844 });
+          const sticksOut = await page.evaluate(() => {
+            const { scrollWidth, clientWidth } = document.documentElement;
+            return scrollWidth - clientWidth;
+          });
+          expect(sticksOut, `at ${width} px`).toBe(0);
+          await expectAccessible(page, `the shop-window at ${width} px`);
+        }
+      },
+    );
+
+  test(
+    'takes any colour, and opens a separate window for another width',
+    { tag: '@deep' },
+    async ({ page }) => {
+      await page.goto(showcase());
+      await page.getByRole('textbox', { name: 'Couleur du programme' }).fill('ffe600');
+      await expect(page.locator('html')).toHaveCSS('--program-primary', '#ffe600');
+      await page.getByRole('button', { name: '280 px' }).click();
+      const inner = page.frameLocator('iframe');
+      await expect(inner.locator('html')).toHaveCSS('--program-primary', '#ffe600');
+      const sticksOut = await inner
+        .locator('html')
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect(sticksOut).toBe(0);
+    },
+  );
+
+  test(
+    'AN-09 the header takes the picture of the screen’s density, and nothing moves when it comes',
+    { tag: '@deep' },
+    async ({ browser }) => {
+      for (const density of [1, 2, 3]) {
+        const page = await browser.newPage({ deviceScaleFactor: density });
+        await page.goto(showcase('?bare'));
+        const picture = part(page, 'brand-header').locator('img').first();
+        await expect(picture).toHaveJSProperty('complete', true);
+        await expect
+          .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
+          .toContain(`header-${density}x`);
+        await expect(picture.locator('..')).toHaveCSS('height', '172px');
+        await page.close();
+      }
+    },
+  );
+});
+
+test.describe('D104 a dialog', () => {
+  const opened = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+  test('keeps the page still, closes by Escape, cross and backdrop, and gives the focus back', async ({
+    page,
+  }) => {
+    await page.goto(showcase('?bare'));
+    const opener = page.getByRole('button', { name: 'Ouvrir la boîte' });
+    const dialog = opened(page, 'Où envoyer vos points\u202f?');
+    const field = dialog.getByRole('textbox');
+
+    await opener.press('Enter');
+    await expect(dialog).toBeVisible();
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.move(10, 10);
+    await page.mouse.wheel(0, 900);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    expect(await page.evaluate(() => scrollY), 'the page behind').toBe(before);
+    // It is another element by now: closing rendered the button again.
+    await expect(opener).toBeFocused();
+
+    await opener.press('Enter');
+    const box = await field.boundingBox();
+    if (!box) throw new Error('the field has no box');
+    await page.mouse.move(box.x + 40, box.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 40, 20);
+    await page.mouse.up();
+    await expect(dialog, 'a press that began inside').toBeVisible();
+    await page.mouse.click(10, 10);
+    await expect(dialog).toBeHidden();
+
+    await opener.press('Enter');
+    await dialog.getByRole('button', { name: 'Lire les conditions' }).click();
+    const second = opened(page, 'Conditions');
+    await expect(second).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(second).toBeHidden();
+    await expect(dialog.getByRole('button', { name: 'Lire les conditions' })).toBeFocused();
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+    await dialog.getByRole('button', { name: 'Fermer', exact: true }).click();
+    await expect(opener).toBeFocused();
+    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+  });
+
+  test(
+    'AN-13 shows one image, or neutral words where it cannot be shown',
+    { tag: '@deep' },
+    async ({ page }) => {
+      await page.goto(showcase('?bare'));
+      const dialog = opened(page, 'Ticket du 18/11');
+      await page.getByRole('button', { name: 'Voir le ticket', exact: true }).click();
+      await expect(dialog.getByRole('img', { name: 'Ticket du 18/11' })).toHaveJSProperty(
+        'naturalWidth',
+        300,
+      );
+      await expectAccessible(page, 'the image preview');
+      // Messages of the shop-window that stay for ever are above the dialog, and so above its cross.
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Voir le ticket perdu' }).click();
+      await expect(dialog).toContainText('Cette image ne peut pas être affichée.');
+      await expect(dialog.getByRole('img')).toHaveCount(0);
+    },
+  );
+});
+
+test.describe('toasts and snackbar', () => {
+  test('ER-12, ER-13, ER-14 toasts come, wait for who reads them, and leave', async ({ page }) => {
+    await page.clock.install({ time: '2026-11-21T10:00:00Z' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(showcase('?bare'));
+    await page.clock.pauseAt('2026-11-21T10:01:00Z');
+    const area = page.locator('[data-position]').last();
+    const shown = area.getByRole('button', { name: 'Fermer le message' });
+    const say = (type: string) => part(page, 'toasts').getByRole('button', { name: type, exact: true });
+    const sides = async () => {
+      const box = await area.locator('[data-type]').first().boundingBox();
+      return box && [box.x > 640 ? 'e' : 'w', box.y < 400 ? 'n' : 's'].join('');
+    };
+
+    await say('info').click();
+    await expect(area.getByRole('status')).toContainText('Message envoyé');
+    expect(await sides()).toBe('en');
+    await page.clock.runFor(4900);
+    await expect(shown).toHaveCount(1);
+    await page.clock.runFor(200);
+    await expect(shown).toHaveCount(0);
+
+    await say('danger').click();
+    await expect(area.getByRole('alert')).toContainText('Une erreur est survenue.');
+    await page.clock.runFor(3000);
+    await area.getByRole('alert').getByText('Nous en avons été informés.').hover();
+    await page.clock.runFor(60_000);
+    await expect(shown).toHaveCount(1);
+    await page.mouse.move(10, 400);
+    await page.clock.runFor(1900);
+    await expect(shown).toHaveCount(1);
+    await page.clock.runFor(200);
+    await expect(shown).toHaveCount(0);
+
+    // By the keyboard: the focus goes on to the next message, then back to where it came from.
+    await say('info').press('Enter');
+    await say('warning').press('Enter');
+    await say('danger').focus();
+    await shown.first().focus();
+    await page.clock.runFor(60_000);
+    await expect(shown).toHaveCount(2);
+    await page.keyboard.press('Enter');
+    await expect(shown).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(shown).toHaveCount(0);
+    await expect(say('danger')).toBeFocused();
+
+    await say('mille').click();
+    await expect(shown).toHaveCount(4);
+    await expect(area).toContainText('Message 1000');
+    await part(page, 'toasts').getByRole('button', { name: 'sw', exact: true }).click();
+    expect(await sides()).toBe('ws');
+  });
+
+  test('a snackbar takes back what was done, or leaves when its line has run out', async ({ page }) => {
+    await page.goto(showcase('?bare'));
+    const archive = part(page, 'snackbar').getByRole('button', { name: 'Archiver' });
+    const undo = page.getByRole('button', { name: 'Rétablir' });
+    // The line is the clock.
+    const line = undo.locator('xpath=following-sibling::span');
+    const state = () => line.evaluate((element) => element.getAnimations()[0]?.playState);
+    await archive.click();
+    await expect(page.getByRole('status').filter({ hasText: 'Ticket archivé' })).toBeVisible();
+    await undo.click();
+    await expect(undo).toBeHidden();
+
+    await archive.click();
+    await undo.hover();
+    expect(await state()).toBe('paused');
+    await page.mouse.move(10, 10);
+    expect(await state()).toBe('running');
+    await line.evaluate((element) => element.getAnimations()[0]?.finish());
+    await expect(undo).toBeHidden();
+  });
+});

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { brokenPairs, contrast, greys, grid, luminances, random } from './theme/luminances.ts';
+import { promisedPairs } from './theme/promised-pairs.ts';
+
+const tokensCss = readFileSync(new URL('../../../widget/ui/tokens.css', import.meta.url), 'utf8');
+
+test.beforeEach(({ page }) => page.setContent(`<style>${tokensCss}</style>`));
+
+for (const scheme of ['light', 'dark'] as const)
+  test.describe(`AN-09 any colour of a partner, in the ${scheme} scheme`, () => {
+    test(
+      'text keeps 4.5:1 and edges of controls 3:1 for greys, a 7³ grid of sRGB and colours at random',
+      { tag: '@deep' },
+      async ({ page }) => {
+        const colours = [...greys, ...grid(7), ...random(150)];
+        expect(await brokenPairs(page, colours, { scheme })).toEqual([]);
+      },
+    );
+
+    test('so they do over a 17³ grid and for 2,000 colours at random', { tag: '@deep' }, async ({ page }) => {
+      expect(await brokenPairs(page, [...grid(17), ...random(2000)], { scheme })).toEqual([]);
+    });
+  });
+
+test('AN-09 a programme’s colour fills as it was sent, and a navy is lifted off a dark screen', async ({
+  page,
+}) => {
+  const fill = async (scheme: 'light' | 'dark') => {
+    const [[primary = NaN, given = NaN] = []] = await luminances(
+      page,
+      ['primary', 'program-primary'],
+      ['#0b1f4b'],
+      { scheme },
+    );
+    return { primary, given };
+  };
+  const light = await fill('light');
+  expect(light.primary).toBe(light.given);
+  const dark = await fill('dark');
+  expect(dark.given).toBe(light.given);
+  expect(dark.primary).toBeCloseTo(0.17, 2);
+});
+
+test('AN-09 a careless change of the tokens is found, with the colour that it breaks', async ({ page }) => {
+  const careless = { scheme: 'light', tokens: { _d12: 'min(1, 0.19 / var(--_ys))' } } as const;
+  expect(await brokenPairs(page, greys, careless)).toContainEqual(
+    expect.stringMatching(/^primary-text on page: \d\.\d\d < 4\.5 for #/),
+  );
+});
+
+/** The tokens for browsers without relative colours: such rules are in every browser's list, also where they do not apply. */
+const fixedPalette = (page: Page): Promise<Readonly<Record<string, string>>> =>
+  page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+    const fallback = rules.find(
+      (rule): rule is CSSSupportsRule =>
+        rule instanceof CSSSupportsRule && /^not \(color: *color\(from/.test(rule.conditionText),
+    );
+    const [root] = fallback?.cssRules ?? [];
+    if (!(root instanceof CSSStyleRule))
+      throw new Error('there is no rule for browsers without relative colours');
+    const tokens = [...root.style].filter((name) => name.startsWith('--'));
+    return Object.fromEntries(
+      tokens.map((name) => [name.slice(2), root.style.getPropertyValue(name).trim()]),
+    );
+  });
+
+test('AN-09 a browser without relative colours has a fixed palette that keeps the same contrasts', async ({
+  page,
+}) => {
+  const tokens = await fixedPalette(page);
+  const names = Object.keys(tokens);
+  const [row = []] = await luminances(page, names, ['#0b7a4f'], { scheme: 'light', tokens });
+  const light = (name: string) => row[names.indexOf(name)] ?? NaN;
+  expect(promisedPairs.filter(([seen, on, least]) => !(contrast(light(seen), light(on)) >= least))).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,66 @@
+import type { Sdk } from '@cagnotte/sdk';
+import { expect, test } from '../fixtures.ts';
+import { keptBytes } from '../kill/kept-bytes.ts';
+import { partnerOutboxPage } from '../kill/partner-outbox-page.ts';
+import { heldObjects } from './held-objects.ts';
+
+const RECEIPTS = 100;
+const MEGABYTE = 1024 * 1024;
+const EACH = 3 * MEGABYTE;
+const LARGEST = 25 * MEGABYTE;
+
+test.use({ traits: ['empty'] });
+
+test(
+  'a hundred receipts and a picture of 25 MB wait, leave one after the other, and leave nothing in memory',
+  { tag: '@deep' },
+  async ({ page, context, world }) => {
+    const partner = partnerOutboxPage(page);
+    await partner.open(world, 'networkidle');
+
+    /** Adds all of them offline, then sends them. @returns what is held in memory then. */
+    const round = async (first: number) => {
+      await context.setOffline(true);
+      await page.evaluate(
+        async ({ from, count, each, largest }) => {
+          const { sdk } = window as unknown as { sdk: Sdk };
+          for (let n = 0; n <= count; n += 1) {
+            const bytes = new Uint8Array(n === count ? largest : each).fill(from + n);
+            // No two are alike, and nothing of a PDF is touched.
+            await sdk.outbox.add({ files: [new File([bytes], `${n}.pdf`, { type: 'application/pdf' })] });
+          }
+        },
+        { from: first, count: RECEIPTS, each: EACH, largest: LARGEST },
+      );
+      const waiting = (await partner.list()).filter(({ state }) => state !== 'sent');
+      expect(waiting).toHaveLength(RECEIPTS + 1);
+      expect(waiting.every(({ state, isDurable }) => state === 'waiting' && isDurable)).toBe(true);
+      expect(await keptBytes(page)).toBe(RECEIPTS + 1);
+      await context.setOffline(false);
+      // As long as the test may take: a hundred receipts are one state after the other.
+      await expect(async () =>
+        expect((await partner.list()).every(({ state }) => state === 'sent')).toBe(true),
+      ).toPass();
+      expect(await keptBytes(page)).toBe(0);
+      return heldObjects(page);
+    };
+
+    const once = await round(0);
+    const { receipts } = await world.state();
+    const pictures = receipts.flatMap((receipt) => receipt.pictures);
+    expect(pictures.map(({ size }) => size).sort((a, b) => a - b)).toEqual([
+      ...Array.from({ length: RECEIPTS }, () => EACH),
+      LARGEST,
+    ]);
+    expect(new Set(pictures.map(({ sha256 }) => sha256)).size).toBe(RECEIPTS + 1);
+
+    // Nothing of the 325 MB stayed, so as many again leave no more.
+    await round(RECEIPTS + 1);
+    await expect
+      .poll(async () => {
+        const { blobs, buffers } = await heldObjects(page);
+        return blobs <= once.blobs && buffers <= once.buffers;
+      })
+      .toBe(true);
+  },
+);

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { capturePage } from '../pages/capture-page.ts';
+import { homePage } from '../pages/home-page.ts';
+import { drawn } from '../pictures/pictures.ts';
+import { heldNodes, heldObjects } from './held-objects.ts';
+
+const uploads = 20;
+
+/**
+ * Chooses a picture as the system's dialog does. Not by `setFiles` and `setInputFiles`: the browser's debugger then keeps the field
+ * with the screen around it.
+ */
+const choose = (button: Locator, path: string) =>
+  button.locator('xpath=following-sibling::input[1]').evaluate(
+    (input: HTMLInputElement, base64) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const { items, files } = new DataTransfer();
+      items.add(new File([bytes], 'ticket.jpg', { type: 'image/jpeg' }));
+      input.files = files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+    readFileSync(path, 'base64'),
+  );
+
+test.use({ traits: ['empty'] });
+
+test(
+  'twenty receipts that were sent leave a thumbnail each, and no picture, no node and no listener in memory',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    const nav = (name: string) =>
+      page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name }).click();
+    const sendOne = async () => {
+      await homePage(page).shoot.click();
+      await choose(capture.library, drawn.short);
+      await capture.send.click();
+      await expect(capture.sent).toBeVisible();
+      await capture.backHome.click();
+      await expect(homePage(page).points).toBeVisible();
+    };
+    /** On the pot, which shows no receipt. */
+    const held = async () => {
+      await nav('Cagnotte');
+      await expect(page.getByRole('heading', { name: 'Cagnotte', level: 1 })).toBeVisible();
+      const { blobs } = await heldObjects(page);
+      const counted = { blobs, ...(await heldNodes(page)) };
+      await nav('Accueil');
+      return counted;
+    };
+
+    await page.goto(world.url());
+    // Until everything is loaded that is loaded once.
+    for (let sent = 0; sent < 3; sent += 1) await sendOne();
+    const before = await held();
+    for (let sent = 0; sent < uploads; sent += 1) await sendOne();
+    const keptByUpload = async () => {
+      const { blobs, nodes, listeners } = await held();
+      const share = (more: number) => Math.max(0, Math.trunc(more / uploads));
+      return {
+        blobs: share(blobs - before.blobs),
+        nodes: share(nodes - before.nodes),
+        listeners: share(listeners - before.listeners),
+      };
+    };
+    // One small blob for each: its thumbnail on home, of which 80 are kept. What else the last receipt left goes with the next collection.
+    await expect.poll(keptByUpload).toEqual({ blobs: 1, nodes: 0, listeners: 0 });
+    expect((await world.state()).receipts).toHaveLength(uploads + 3);
+  },
+);

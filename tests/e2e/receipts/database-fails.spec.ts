@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { capturePage } from '../pages/capture-page.ts';
+import { drawn } from '../pictures/pictures.ts';
+import { expectStored, theReceipt } from '../stored.ts';
+
+test.use({ traits: ['empty'] });
+
+/** The database of a page that works, or fails as Safari's does when it loses the connection. */
+const databaseOf = async (page: Page) => {
+  await page.addInitScript(() => {
+    const failing = () => {
+      if (document.documentElement.dataset.database === 'fails')
+        throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+    };
+    const guard = (prototype: object, method: string) => {
+      const works = Reflect.get(prototype, method) as (...asked: unknown[]) => unknown;
+      Reflect.set(prototype, method, function (this: object, ...asked: unknown[]) {
+        failing();
+        return works.apply(this, asked);
+      });
+    };
+    guard(IDBFactory.prototype, 'open');
+    guard(IDBDatabase.prototype, 'transaction');
+  });
+  const set = (state: string) =>
+    page.evaluate((to) => void (document.documentElement.dataset.database = to), state);
+  return { fail: () => set('fails'), work: () => set('works') };
+};
+
+test.describe('a database that fails in mid-session', () => {
+  const [one, two, three] = [drawn.long[0], drawn.long[1], drawn.short] as const;
+
+  test('a ticket has the pages before, during and after it, and they are on the device again', async ({
+    page,
+    world,
+  }) => {
+    const database = await databaseOf(page);
+    const capture = capturePage(page);
+    const notice = page.getByText(/^La mémoire de ce navigateur ne répond plus/);
+    await page.goto(world.url('/profile/shoot'));
+    await capture.pick([one]);
+    await expect(capture.shots).toHaveCount(1);
+    await expect(notice).toBeHidden();
+    await database.fail();
+    await capture.pick([two]);
+    await expect(capture.shots).toHaveCount(2);
+    await expect(notice).toBeVisible();
+    await database.work();
+    await capture.pick([three]);
+    await expect(capture.shots).toHaveCount(3);
+    await expect(notice).toBeHidden();
+
+    await page.reload();
+    await expect(capture.shots).toHaveCount(3);
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible();
+    expectStored(await theReceipt(world), [one, two, three]);
+  });
+
+  test(
+    'a ticket is whole after somebody has deleted the database',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      const capture = capturePage(page);
+      await page.goto(world.url('/profile/shoot'));
+      await capture.pick([one, two]);
+      await expect(capture.shots).toHaveCount(2);
+      await page.evaluate(
+        () =>
+          new Promise<void>((resolve, reject) => {
+            const deleting = indexedDB.deleteDatabase('cagnotte');
+            deleting.onsuccess = () => resolve();
+            deleting.onerror = () => reject(deleting.error ?? new Error('not deleted'));
+          }),
+      );
+      await capture.pick([three]);
+      await expect(capture.shots).toHaveCount(3);
+      await expect(page.getByText(/^La mémoire de ce navigateur ne répond plus/)).toBeHidden();
+
+      await page.reload();
+      await expect(capture.shots).toHaveCount(3);
+      await capture.send.click();
+      await expect(capture.sent).toBeVisible();
+      expectStored(await theReceipt(world), [one, two, three]);
+    },
+  );
+
+  test(
+    'a ticket is sent whole from memory, if it never works again',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      const database = await databaseOf(page);
+      const capture = capturePage(page);
+      await page.goto(world.url('/profile/shoot'));
+      await capture.pick([one]);
+      await expect(capture.shots).toHaveCount(1);
+      await database.fail();
+      await capture.pick([two]);
+      await expect(capture.shots).toHaveCount(2);
+      await capture.send.click();
+      await expect(capture.sent).toBeVisible();
+      expectStored(await theReceipt(world), [one, two]);
+    },
+  );
+});

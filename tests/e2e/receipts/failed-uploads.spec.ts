@@ -1,0 +1,229 @@
+import { statSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { capturePage } from '../pages/capture-page.ts';
+import { homePage } from '../pages/home-page.ts';
+import { drawn } from '../pictures/pictures.ts';
+import { expectStored, theReceipt } from '../stored.ts';
+import type { Fault, World } from '../world.ts';
+
+/** How often a call fails before it works: each failure makes the next attempt wait a little longer. */
+const FAILURES = 2;
+
+/** Between two attempts, in milliseconds. */
+const LONGEST_PAUSE = 5 * 60 * 1000;
+
+/** After its last byte an upload waits that long for its response, in milliseconds. */
+const TWO_MINUTES = 2 * 60 * 1000;
+
+const [top, middle] = drawn.long;
+const size = (path: string): number => statSync(path).size;
+
+/** Both ways in which pictures may travel, and how each is cut in the middle of the second picture. */
+const modes: { mode: string; traits: string[]; operationId: string; cut: () => Partial<Fault> }[] = [
+  {
+    mode: 'one call for all pictures',
+    traits: [],
+    operationId: 'uploadFiles',
+    cut: () => ({ afterBytes: size(top) + Math.round(size(middle) / 2) }),
+  },
+  {
+    mode: 'one call a picture',
+    traits: ['resumable'],
+    operationId: 'uploadFileToPath',
+    cut: () => ({ skip: 1, afterBytes: Math.round(size(middle) / 2) }),
+  },
+];
+
+const send = async (page: Page, world: World) => {
+  const capture = capturePage(page);
+  await page.goto(world.url('/profile/shoot'));
+  await capture.pick(drawn.long);
+  await expect(capture.shots).toHaveCount(3);
+  await capture.send.click();
+  return capture;
+};
+
+/** After every fault: one record, the three pictures, nothing twice. */
+const expectWhole = async (page: Page, world: World) => {
+  expectStored(await theReceipt(world), drawn.long);
+  const records = await world.calls('createReceipt');
+  expect(new Set(records.map(({ body }) => body?.uuid)).size, 'every attempt names the same record').toBe(1);
+  await capturePage(page).backHome.click();
+  await expect(homePage(page).receipts).toHaveCount(1);
+};
+
+for (const { mode, traits, operationId, cut } of modes) {
+  test.describe(mode, () => {
+    test.use({ traits: [...traits, 'empty'] });
+
+    test(
+      'a connection cut in the middle of the second picture, again and again (D07, D26)',
+      { tag: ['@engines', '@deep'] },
+      async ({ page, world }) => {
+        await world.fault({ operationId, kind: 'cut', times: FAILURES, ...cut() });
+        const capture = await send(page, world);
+        await expect(capture.sent).toBeVisible();
+        await expectWhole(page, world);
+        const calls = await world.calls(operationId);
+        expect(calls.filter(({ fault }) => fault === 'cut')).toHaveLength(FAILURES);
+        // One call a picture: it goes on where it stopped, and the first picture does not travel again.
+        expect(calls).toHaveLength(FAILURES + (traits.includes('resumable') ? drawn.long.length : 1));
+        expect(await world.calls('createReceipt')).toHaveLength(1);
+      },
+    );
+
+    test(
+      'the response to the record is lost: the same record is found again (D26)',
+      { tag: '@deep' },
+      async ({ page, world }) => {
+        await world.fault({ operationId: 'createReceipt', kind: 'lost-answer', times: FAILURES });
+        const capture = await send(page, world);
+        await expect(capture.sent).toBeVisible();
+        await expectWhole(page, world);
+        const { calls } = await world.state();
+        const first = calls.findIndex((call) => call.operationId === operationId);
+        const records = calls.slice(0, first).filter((call) => call.operationId === 'createReceipt');
+        expect(records, 'no picture travels before its record is known').toHaveLength(FAILURES + 1);
+      },
+    );
+
+    test(
+      'the response to the pictures is lost: they are not stored twice (D26)',
+      { tag: '@deep' },
+      async ({ page, world }) => {
+        await world.fault({ operationId, kind: 'lost-answer', times: FAILURES });
+        const capture = await send(page, world);
+        await expect(capture.sent).toBeVisible();
+        await expectWhole(page, world);
+      },
+    );
+
+    test(
+      'a server in trouble: the ticket is safe, and goes again by itself (UP-14)',
+      // What the shopper sees meanwhile is the same both times.
+      { tag: operationId === 'uploadFileToPath' ? '@deep' : [] },
+      async ({ page, world }) => {
+        await page.clock.install();
+        await world.fault({ operationId, kind: 'status', status: 503, times: null });
+        const capture = await send(page, world);
+        await expect(capture.waiting).toBeVisible();
+        await expect(page.getByText('Nouvel essai')).toBeVisible();
+        await expectAccessible(page, 'a ticket that waits for the server');
+        // While the clock stands still no attempt begins: none is under way when it is put forward, and would time out.
+        await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+        await expect
+          .poll(async () => (await world.calls(operationId)).every(({ status }) => status === 503))
+          .toBe(true);
+        await expect(page.getByText('Nouvel essai')).toBeVisible();
+        await world.repair();
+        await page.clock.fastForward(LONGEST_PAUSE);
+        await page.clock.resume();
+        await expect(capture.sent).toBeVisible();
+        await expectWhole(page, world);
+      },
+    );
+  });
+}
+
+test('a ticket the server refuses goes back to its pictures, which can be sent again', async ({
+  page,
+  world,
+}) => {
+  await world.fault({ operationId: 'createReceipt', kind: 'status', status: 422, code: 'invalid_parameter' });
+  const capture = await send(page, world);
+  await expect(capture.failed).toBeVisible();
+  await expectAccessible(page, 'ticket refused');
+  expect(await world.calls('uploadFiles')).toEqual([]);
+  await page.getByRole('button', { name: 'Revoir les photos' }).click();
+  await expect(capture.shots).toHaveCount(3);
+  await capture.send.click();
+  await expect(capture.sent).toBeVisible();
+  expectStored(await theReceipt(world), drawn.long);
+});
+
+test.describe('D133 a server that keeps silent', () => {
+  test.use({ traits: ['empty'] });
+
+  test(
+    'holds one ticket up for two minutes, and not the next one',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      const home = homePage(page);
+      await page.clock.install();
+      await world.fault({ operationId: 'uploadFiles', kind: 'hang' });
+      const capture = await send(page, world);
+      await expect(page.getByText('Confirmation en cours')).toHaveCount(3);
+      await capture.backHome.click();
+      await expect(home.receipts).toHaveCount(1);
+      await home.shoot.click();
+      await capture.pick([drawn.short]);
+      await expect(capture.shots).toHaveCount(1);
+      await capture.send.click();
+      await expect(capture.sending.or(capture.waiting)).toBeVisible();
+      expect(await world.calls('uploadFiles')).toHaveLength(1);
+
+      await page.clock.fastForward(TWO_MINUTES);
+      await expect(capture.sent).toBeVisible();
+      await capture.backHome.click();
+      await expect(home.receipts).toHaveCount(2);
+      // The first one is sent again after a pause of two seconds at most.
+      await expect(home.receipts.filter({ hasText: 'Reçu, analyse en cours' })).toHaveCount(2);
+      expect(await world.calls('uploadFiles')).toHaveLength(3);
+    },
+  );
+});
+
+test.describe('a refused ticket', () => {
+  test.use({ traits: ['empty'] });
+
+  test(
+    'is told once where a gateway refuses it with a page of HTML, and is not sent again by itself',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      const home = homePage(page);
+      await world.fault({ operationId: 'uploadFiles', kind: 'no-json', status: 413, content: 'html' });
+      const capture = await send(page, world);
+      await expect(capture.failed).toBeVisible();
+      await expect(capture.waiting).toBeHidden();
+      await expectAccessible(page, 'ticket refused by a gateway');
+
+      // A page that starts sends what waits.
+      await page.goto(world.url());
+      await page.reload();
+      await expect(home.receipts).toContainText('Envoi refusé');
+      expect(await world.calls('uploadFiles')).toHaveLength(1);
+
+      await home.receipts.getByRole('link', { name: /^Que faire/ }).click();
+      await page.getByRole('button', { name: 'Revoir les photos' }).click();
+      await capture.send.click();
+      await expect(capture.sent).toBeVisible();
+      expect(await world.calls('uploadFiles')).toHaveLength(2);
+    },
+  );
+
+  test('is found at home, where it can be discarded', { tag: '@deep' }, async ({ page, world }) => {
+    const home = homePage(page);
+    await world.fault({
+      operationId: 'createReceipt',
+      kind: 'status',
+      status: 422,
+      code: 'invalid_parameter',
+    });
+    const capture = await send(page, world);
+    await expect(capture.failed).toBeVisible();
+    await capture.backHome.click();
+    await expect(home.receipts).toContainText('Envoi refusé');
+    await expectAccessible(page, 'home with a refused ticket');
+    await home.receipts.getByRole('link', { name: /^Que faire/ }).click();
+    await expect(capture.failed).toBeVisible();
+    await capture.backHome.click();
+    await home.receipts.getByRole('button', { name: 'Annuler l’envoi' }).click();
+    await capture.dialog.getByRole('button', { name: 'Annuler et effacer' }).click();
+    await expect(home.receipts).toHaveCount(0);
+    await page.reload();
+    await expect(home.points).toBeVisible();
+    await expect(home.receipts).toHaveCount(0);
+  });
+});

@@ -1,0 +1,423 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { goOffline } from '../go-offline.ts';
+import { capturePage } from '../pages/capture-page.ts';
+import { homePage } from '../pages/home-page.ts';
+import { drawn } from '../pictures/pictures.ts';
+import { expectStored, sentReceipts, theReceipt } from '../stored.ts';
+
+test.use({ traits: ['empty'] });
+
+const nameOf = (path: string) => path.split('/').at(-1) ?? path;
+
+/** The strip shows these files, in this order. */
+const expectStrip = async (page: Page, files: readonly string[]) => {
+  const { shots } = capturePage(page);
+  await expect(shots).toHaveCount(files.length);
+  for (const [index, file] of files.entries())
+    await expect(shots.nth(index)).toHaveAccessibleName(`Photo ${index + 1} choisie, ${nameOf(file)}`);
+};
+
+test.describe('a ticket photographed offline', () => {
+  test(
+    'is shown as safe, and arrives once and whole when the network is back (D95)',
+    { tag: '@engines' },
+    async ({ page, context, world }) => {
+      const capture = capturePage(page);
+      const home = homePage(page);
+      await page.goto(world.url());
+      await home.shoot.click();
+      await expect(capture.library).toBeVisible();
+      await goOffline(page);
+      await capture.pick(drawn.long);
+      await expectStrip(page, drawn.long);
+      await capture.send.click();
+      await expect(capture.waiting).toBeVisible();
+      await expect(page.getByText('En attente du réseau')).toBeVisible();
+      await expectAccessible(page, 'a ticket that waits for the network');
+
+      await capture.backHome.click();
+      await expect(
+        page.getByText(/1.ticket est gardé sur cet appareil et partira tout seul au retour du réseau\./),
+      ).toBeVisible();
+      await expect(home.receipts).toContainText('En attente du réseau');
+      await expectAccessible(page, 'home with a ticket that waits for the network');
+      expect(await world.calls('createReceipt')).toEqual([]);
+
+      await context.setOffline(false);
+      await expect(home.receipts).toContainText('Reçu, analyse en cours');
+      expectStored(await theReceipt(world), drawn.long);
+      expect(await world.calls('createReceipt')).toHaveLength(1);
+    },
+  );
+
+  test(
+    'outlives the page, which closes without a question',
+    { tag: '@engines' },
+    async ({ page, context, world }) => {
+      const capture = capturePage(page);
+      await page.goto(world.url('/profile/shoot'));
+      await capture.pick([drawn.short]);
+      await expect(capture.shots).toHaveCount(1);
+      await goOffline(page);
+      await capture.send.click();
+      await expect(capture.waiting).toBeVisible();
+      const again = await context.newPage();
+      // Would stay open, if the browser asked.
+      const closed = page.waitForEvent('close');
+      await page.close({ runBeforeUnload: true });
+      await closed;
+
+      await context.setOffline(false);
+      await again.goto(world.url());
+      await expect(homePage(again).receipts).toContainText('Reçu, analyse en cours');
+      expectStored(await theReceipt(world), [drawn.short]);
+    },
+  );
+});
+
+test.describe('D132 a ticket that the server refuses although it has stored it', () => {
+  for (const { status, retryAfter } of [{ status: 404 }, { status: 409 }, { status: 429, retryAfter: 3600 }])
+    test(
+      `is received, and not told as refused or waiting: ${status}`,
+      { tag: '@deep' },
+      async ({ page, world }) => {
+        const capture = capturePage(page);
+        await world.fault({
+          operationId: 'uploadFiles',
+          kind: 'refused-answer',
+          status,
+          ...(retryAfter && { retryAfter }),
+        });
+        await page.goto(world.url('/profile/shoot'));
+        await capture.pick(drawn.long);
+        await capture.send.click();
+        await expect(capture.sent).toBeVisible();
+        await expectAccessible(page, 'a ticket that was refused and is there');
+        await capture.backHome.click();
+        await expect(homePage(page).receipts).toContainText('Reçu, analyse en cours');
+        expectStored(await theReceipt(world), drawn.long);
+        expect(await world.calls('uploadFiles')).toHaveLength(1);
+      },
+    );
+});
+
+test.describe('a page that is loaded again', () => {
+  test('shows the same strip in the same order, and sends it', { tag: '@deep' }, async ({ page, world }) => {
+    const capture = capturePage(page);
+    const [top, middle, bottom] = drawn.long;
+    await page.goto(world.url('/profile/shoot'));
+    await capture.pick([top, bottom, middle]);
+    await expect(capture.shots).toHaveCount(3);
+    await capture.shots.nth(2).click();
+    await capture.dialog.getByLabel('Place dans le ticket').selectOption('2 sur 3');
+    await expect(capture.dialog.getByRole('heading', { name: 'Photo 2 sur 3' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectStrip(page, drawn.long);
+
+    await page.reload();
+    await expectStrip(page, drawn.long);
+    for (const shot of await capture.shots.all())
+      await expect(shot.locator('img')).toHaveJSProperty('complete', true);
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible();
+    expectStored(await theReceipt(world), drawn.long);
+  });
+
+  test('knows which picture was being taken again', { tag: '@deep' }, async ({ page, world }) => {
+    const capture = capturePage(page);
+    await page.goto(world.url('/profile/shoot'));
+    await capture.pick([drawn.short, drawn.other]);
+    await expect(capture.shots).toHaveCount(2);
+    await capture.shots.nth(0).click();
+    await capture.dialog.getByRole('button', { name: 'Reprendre' }).click();
+    await page.reload();
+    await expect(page.getByText('La prochaine photo la remplacera')).toBeVisible();
+    await capture.pick([drawn.long[0]]);
+    await expectStrip(page, [drawn.long[0], drawn.other]);
+  });
+
+  test(
+    'goes on with the sending on the same screen, and the ticket arrives once',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      const capture = capturePage(page);
+      await world.fault({ operationId: 'uploadFiles', kind: 'hang' });
+      await page.goto(world.url('/profile/shoot'));
+      await capture.pick([drawn.short, drawn.other]);
+      await capture.send.click();
+      await expect
+        .poll(async () => Number(await capture.total.getAttribute('aria-valuenow')))
+        .toBeGreaterThan(0);
+      await page.reload();
+      await expect(capture.sending.or(capture.sent)).toBeVisible();
+      await expect(capture.sent).toBeVisible();
+      expectStored(await theReceipt(world), [drawn.short, drawn.other]);
+      expect(new Set((await world.calls('createReceipt')).map(({ body }) => body?.uuid)).size).toBe(1);
+
+      // What the screen showed belongs to its place in the history, and not to the next ticket.
+      await capture.backHome.click();
+      await homePage(page).shoot.click();
+      await expect(capture.library).toBeVisible();
+    },
+  );
+});
+
+test(
+  'two tabs show the same ticket and how far it is; one of them sends it',
+  { tag: '@deep' },
+  async ({ page, context, world }) => {
+    const capture = capturePage(page);
+    const other = await context.newPage();
+    const bar = { name: 'Envoi du ticket' };
+    await other.goto(world.url());
+    await expect(homePage(other).points).toBeVisible();
+    await page.goto(world.url('/profile/shoot'));
+    await world.fault({ operationId: 'uploadFiles', kind: 'slow', bytesPerSecond: 100_000 });
+    await capture.pick([drawn.short, drawn.other]);
+    await capture.send.click();
+
+    const progress = homePage(other).receipts.getByRole('progressbar', bar);
+    await expect(progress).toBeVisible();
+    await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+    await expect(homePage(other).receipts).toContainText('Reçu, analyse en cours');
+    await expect(capture.sent).toBeVisible();
+    await expect(homePage(other).receipts).toHaveCount(1);
+    expectStored(await theReceipt(world), [drawn.short, drawn.other]);
+    expect(await world.calls('createReceipt')).toHaveLength(1);
+    expect(await world.calls('uploadFiles')).toHaveLength(1);
+  },
+);
+
+test(
+  'a waiting ticket belongs to its shopper: no other user sees it or sends it (D25)',
+  { tag: '@engines' },
+  async ({ page, context, world }) => {
+    const capture = capturePage(page);
+    const home = homePage(page);
+    await page.goto(world.url('/profile/shoot'));
+    await capture.pick([drawn.short]);
+    await expect(capture.shots).toHaveCount(1);
+    await goOffline(page);
+    await capture.send.click();
+    await expect(capture.waiting).toBeVisible();
+    await page.goto('about:blank');
+    await context.setOffline(false);
+
+    // Signed out.
+    const left = await context.newPage();
+    await left.goto(world.visitorUrl());
+    await expect(homePage(left).programme).toBeVisible();
+    await expect(left.getByRole('link', { name: 'Se connecter' })).toBeVisible();
+    await expect(homePage(left).receipts).toHaveCount(0);
+
+    // Another shopper of the same programme, on the same device.
+    const someoneElse = `${world.token}.autre`;
+    const guest = await context.newPage();
+    await guest.goto(`${world.visitorUrl()}#token=${someoneElse}`);
+    await expect(homePage(guest).points).toBeVisible();
+    await expect(homePage(guest).receipts).toHaveCount(0);
+    await homePage(guest).shoot.click();
+    await expect(capturePage(guest).library).toBeVisible();
+    await expect(capturePage(guest).shots).toHaveCount(0);
+    // A call that the owner's page had on its way when it was left may still arrive: a record, and no picture with it.
+    expect((await sentReceipts(world)).flatMap(({ pictures }) => pictures)).toEqual([]);
+    expect(await world.calls('uploadFiles')).toEqual([]);
+
+    await page.goto(world.url());
+    await expect(home.receipts).toContainText('Reçu, analyse en cours');
+    expectStored(await theReceipt(world), [drawn.short]);
+  },
+);
+
+test(
+  'a token that expires on the way: the ticket waits for its shopper to come back (D25)',
+  { tag: ['@engines', '@deep'] },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    world.reports.push('this token has just expired');
+    await page.goto(world.url('/profile/shoot'));
+    await capture.pick([drawn.short]);
+    await expect(capture.shots).toHaveCount(1);
+    await world.fault({
+      operationId: 'createReceipt',
+      kind: 'status',
+      status: 401,
+      message: 'this token has just expired',
+    });
+    await capture.send.click();
+    await expect(page).toHaveURL(world.visitorUrl());
+    // A page that is left while its code is loading writes an error to the console.
+    await expect(page.getByRole('link', { name: 'Se connecter' }).first()).toBeVisible();
+    await expect(homePage(page).points).toBeHidden();
+    expect(await sentReceipts(world)).toEqual([]);
+
+    await page.goto('about:blank');
+    await page.goto(world.url());
+    await expect(homePage(page).receipts).toContainText('Reçu, analyse en cours');
+    expectStored(await theReceipt(world), [drawn.short]);
+  },
+);
+
+test(
+  'several tickets wait, and are sent one after the other',
+  { tag: '@deep' },
+  async ({ page, context, world }) => {
+    const capture = capturePage(page);
+    const home = homePage(page);
+    await page.goto(world.url());
+    await home.shoot.click();
+    await expect(capture.library).toBeVisible();
+    await goOffline(page);
+    for (const file of [drawn.short, drawn.other]) {
+      await capture.pick([file]);
+      await expect(capture.shots).toHaveCount(1);
+      await capture.send.click();
+      await expect(capture.waiting).toBeVisible();
+      await capture.backHome.click();
+      await home.shoot.click();
+    }
+    await capture.close.first().click();
+    await expect(home.receipts).toHaveCount(2);
+    await expect(page.getByText(/2.tickets sont gardés/)).toBeVisible();
+
+    await world.fault({ operationId: 'uploadFiles', kind: 'slow', bytesPerSecond: 50_000 });
+    await context.setOffline(false);
+    await expect(home.receipts.filter({ hasText: 'En attente, envoi après l’autre ticket' })).toHaveCount(1);
+    await expectAccessible(page, 'home with several tickets under way');
+    await expect(home.receipts.filter({ hasText: 'Reçu, analyse en cours' })).toHaveCount(2);
+    expect(await sentReceipts(world)).toHaveLength(2);
+  },
+);
+
+test(
+  'a ticket that arrives while another is prepared has a short toast',
+  { tag: '@deep' },
+  async ({ page, context, world }) => {
+    const capture = capturePage(page);
+    await page.goto(world.url());
+    await homePage(page).shoot.click();
+    await capture.pick([drawn.short]);
+    await expect(capture.shots).toHaveCount(1);
+    await goOffline(page);
+    await capture.send.click();
+    await capture.backHome.click();
+    await homePage(page).shoot.click();
+    await expect(capture.library).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('status').filter({ hasText: /^Ticket\sdu\s.* bien envoyé/ })).toBeVisible();
+    expectStored(await theReceipt(world), [drawn.short]);
+  },
+);
+
+test(
+  'pictures sent before are recognised, and may be sent all the same',
+  { tag: ['@deep', '@deep'] },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    await page.goto(world.url('/profile/shoot'));
+    await capture.pick([drawn.short]);
+    await capture.send.click();
+    await page.getByRole('button', { name: 'Ajouter un autre ticket' }).click();
+    await capture.pick([drawn.short]);
+    await expect(capture.shots).toHaveAccessibleName(
+      'Photo 1 choisie, ticket.jpg, peut-être dans un autre ticket',
+    );
+    await expect(page.getByText(/^Déjà envoyé\s\?/)).toBeVisible();
+    await expectAccessible(page, 'a picture that was sent before');
+    await capture.shots.first().click();
+    await expect(capture.dialog.getByText(/^Déjà envoyé\s\?/)).toBeVisible();
+    await expectAccessible(page, 'a picture that was sent before, in large');
+    await page.keyboard.press('Escape');
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible();
+    expect(await sentReceipts(world)).toHaveLength(2);
+  },
+);
+
+/** Overwrites the bytes of the oldest picture on this device, as a failing disk would. */
+const damageOnePicture = (page: Page) =>
+  page.evaluate(async () => {
+    const resultOf = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('no database'));
+      });
+    const database = await resultOf(indexedDB.open('cagnotte'));
+    const pictures = database.transaction('pictures', 'readwrite').objectStore('pictures');
+    const [id] = await resultOf(pictures.getAllKeys());
+    await resultOf(pictures.put({ id, bytes: new TextEncoder().encode('not what was stored').buffer }));
+    database.close();
+  });
+
+test(
+  'a picture that was damaged on the device is shown, and the rest arrives',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    const home = homePage(page);
+    world.reports.push('can no longer be read on this device');
+    await page.goto(world.url());
+    await home.shoot.click();
+    await capture.pick([drawn.short, drawn.other]);
+    await expect(capture.shots).toHaveCount(2);
+    world.broken.add('createReceipt');
+    await world.fault({ operationId: 'createReceipt', kind: 'drop', times: null });
+    await capture.send.click();
+    await expect(capture.waiting).toBeVisible();
+    await damageOnePicture(page);
+    // This page still has the picture, another one has to read it.
+    await page.reload();
+    await expect(page.getByText('N’a pas pu être relue')).toBeVisible();
+    await expectAccessible(page, 'a ticket with a damaged picture');
+    await capture.backHome.click();
+    await expect(home.receipts).toContainText(/1.photo n’a pas pu être relue/);
+    await expectAccessible(page, 'home with a damaged picture');
+    await world.repair();
+    await page.reload();
+    await expect(home.receipts).toContainText('Reçu, analyse en cours');
+    expectStored(await theReceipt(world), [drawn.other]);
+  },
+);
+
+test.describe('a browser that keeps nothing, as some private windows', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'indexedDB', { value: undefined, configurable: true }),
+    );
+  });
+
+  test(
+    'shows a notice, asks before the page is closed, and sends all the same',
+    { tag: '@deep' },
+    async ({ page, context, world }) => {
+      const capture = capturePage(page);
+      const home = homePage(page);
+      const notice = page.getByText(/^Ce navigateur ne garde rien/);
+      await page.goto(world.url());
+      await home.shoot.click();
+      await capture.pick([drawn.short]);
+      await expect(capture.shots).toHaveCount(1);
+      await expect(notice).toBeVisible();
+      await expectAccessible(page, 'capture where nothing is kept');
+      await goOffline(page);
+      await capture.send.click();
+      await expect(page.getByRole('heading', { name: 'Votre ticket attend son envoi' })).toBeVisible();
+      await expectAccessible(page, 'a ticket that waits in the page');
+      await capture.backHome.click();
+      await expect(notice).toBeVisible();
+      await expect(page.getByText(/1.ticket attend sur cette page\. Gardez-la ouverte/)).toBeVisible();
+
+      const asked = page.waitForEvent('dialog');
+      await page.close({ runBeforeUnload: true });
+      const question = await asked;
+      expect(question.type()).toBe('beforeunload');
+      await question.dismiss();
+
+      await context.setOffline(false);
+      await expect(home.receipts).toContainText('Reçu, analyse en cours');
+      expectStored(await theReceipt(world), [drawn.short]);
+    },
+  );
+});

@@ -1,0 +1,186 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { capturePage } from '../pages/capture-page.ts';
+import { homePage } from '../pages/home-page.ts';
+import { drawn, type Payload } from '../pictures/pictures.ts';
+import { expectStored, theReceipt } from '../stored.ts';
+
+const MINUTE = 60_000;
+
+const asImageJpg = async (path: string): Promise<Payload> => ({
+  name: 'image.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await readFile(path),
+});
+
+/** The preview shows the picture itself, and not a broken one. */
+const expectDrawn = (shot: Locator) =>
+  expect
+    .poll(() => shot.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+
+for (const traits of [[], ['resumable']] as const) {
+  const mode =
+    traits.length > 0 ? 'one call a picture, as resumable_uploads asks' : 'one call for all pictures';
+
+  const tag = traits.length > 0 ? '@deep' : [];
+
+  test.describe(`a receipt of several MB in three pictures, ${mode}`, { tag }, () => {
+    test.use({ traits });
+
+    test(
+      'goes from the home screen to the server, whole, and is analysed (UP-01, UP-03, UP-09, UP-15, CW-02)',
+      { tag: '@engines-first' },
+      async ({ page, world }) => {
+        const home = homePage(page);
+        const capture = capturePage(page);
+        await page.goto(world.url());
+        await expect(home.programme).toBeVisible();
+        await expect(home.points).toContainText(/1\s284/);
+        const analysed = home.receipts.filter({ hasText: 'Analysé' });
+        const underway = home.receipts.filter({ hasText: 'Reçu, analyse en cours' });
+        await expect(home.receipts).not.toHaveCount(0);
+        const before = {
+          all: await home.receipts.count(),
+          analysed: await analysed.count(),
+          underway: await underway.count(),
+        };
+        await expectAccessible(page, 'home');
+
+        await home.shoot.click();
+        await capture.pick(drawn.long);
+        await expect(capture.shots).toHaveCount(3);
+        for (const shot of await capture.shots.all()) await expectDrawn(shot);
+        await expectAccessible(page, 'capture with three pictures');
+
+        const operationId = traits.length > 0 ? 'uploadFileToPath' : 'uploadFiles';
+        await world.fault({ operationId, kind: 'hold', afterBytes: 1_000_000 });
+        await capture.send.click();
+        await expect(capture.sending).toBeVisible();
+        await expect
+          .poll(async () => Number(await capture.total.getAttribute('aria-valuenow')))
+          .toBeGreaterThan(0);
+        await expectAccessible(page, 'sending');
+        await world.held(operationId);
+        await world.release();
+        await expect(capture.sent).toBeVisible();
+        await expectAccessible(page, 'sent');
+
+        const receipt = await theReceipt(world);
+        expectStored(receipt, drawn.long);
+        expect(receipt).toMatchObject({ status: 'declared', channel: 'WEB', app: { platform: 'web' } });
+
+        await capture.backHome.click();
+        await expect(home.receipts).toHaveCount(before.all + 1);
+        await expect(underway).toHaveCount(before.underway + 1);
+        await expectAccessible(page, 'home after sending');
+        await underway.getByRole('button', { name: /^Voir la photo, Ticket du / }).click();
+        await expect(page.getByRole('dialog', { name: /^Ticket du / }).getByRole('img')).toBeVisible();
+        await page.keyboard.press('Escape');
+
+        await world.advance(10 * MINUTE);
+        expect(await theReceipt(world)).toMatchObject({ status: 'analyzed' });
+        await page.reload();
+        await expect(analysed).toHaveCount(before.analysed + before.underway + 1);
+        await expect(home.receipts).toHaveCount(before.all + 1);
+      },
+    );
+
+    test(
+      'makes the record first, and every call carries the token twice (UP-01, UP-04, UP-10, UP-16, CW-02, CW-03)',
+      { tag: '@deep' },
+      async ({ page, world }) => {
+        const capture = capturePage(page);
+        await page.goto(world.url('/profile/shoot'));
+        await capture.pick(drawn.long);
+        await capture.send.click();
+        await expect(capture.sent).toBeVisible();
+
+        const { calls } = await world.state();
+        const uploads = traits.length > 0 ? Array<string>(3).fill('uploadFileToPath') : ['uploadFiles'];
+        const flow = calls.map((call) => call.operationId).filter((id) => /^(createReceipt|upload)/.test(id));
+        expect(flow).toEqual(['createReceipt', ...uploads]);
+
+        const record = calls.find((call) => call.operationId === 'createReceipt');
+        expect(record?.body).toMatchObject({
+          app: { platform: 'web', version: '1.2.7-beta.6' },
+          channel: 'WEB',
+        });
+        expect(Number(record?.body?.receipt_subpictures_count)).toBe(3);
+
+        const authenticated = calls.filter((call) => call.operationId !== 'getPartnerSettings');
+        expect(authenticated.length).toBeGreaterThanOrEqual(4);
+        for (const { operationId, query, body, authorization } of authenticated) {
+          expect({ operationId, authorization, inPayload: query.access_token ?? body?.access_token }).toEqual(
+            {
+              operationId,
+              authorization: `Bearer ${world.token}`,
+              inPayload: world.token,
+            },
+          );
+        }
+      },
+    );
+  });
+}
+
+test(
+  'two pictures of one name, as iPhones call them all, both arrive',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    await page.goto(world.url('/profile/shoot'));
+    const { long, short } = drawn;
+    const same = await Promise.all([long[0], short].map(asImageJpg));
+    await capture.pick(same);
+    await expect(capture.shots).toHaveCount(2);
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible();
+    expectStored(await theReceipt(world), same);
+  },
+);
+
+test(
+  'UP-09 progress only goes up, and is whole only when the server has said so',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    await world.fault({ operationId: 'uploadFiles', kind: 'hang' });
+    await page.goto(world.url('/profile/shoot'));
+    await capture.pick(drawn.long);
+    await expect(capture.shots).toHaveCount(3);
+    const seen = await page.evaluateHandle(() => {
+      const values: number[] = [];
+      const note = () => {
+        const bar = document.querySelector('[role=progressbar][aria-label="Envoi du ticket"]');
+        if (bar) values.push(Number(bar.getAttribute('aria-valuenow')));
+      };
+      new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributes: true });
+      return values;
+    });
+    await capture.send.click();
+    // Every byte of all three is gone, and the server keeps silent.
+    await expect(page.getByText('Confirmation en cours')).toHaveCount(3);
+    const values = await seen.jsonValue();
+    expect(values).toEqual(values.toSorted((a, b) => a - b));
+    expect(values.at(-1)).toBeGreaterThan(90);
+    expect(values.at(-1)).toBeLessThan(100);
+    await expect(capture.sent).toBeHidden();
+    await expectAccessible(page, 'waiting for the server');
+  },
+);
+
+test(
+  'a receipt that was refused says why, and leads back to the camera',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await page.goto(world.url());
+    const refused = homePage(page).receipts.filter({ hasText: 'Refusé, photo illisible' });
+    await refused
+      .getByRole('link', { name: `Reprendre la photo, Ticket du ${await world.dayOf('15/11')}` })
+      .click();
+    await expect(capturePage(page).library).toBeVisible();
+  },
+);

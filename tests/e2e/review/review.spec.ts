@@ -1,0 +1,292 @@
+import { isFirefox } from '../../engines/is-firefox.ts';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { capturePage } from '../pages/capture-page.ts';
+import { reviewed, reviewPage, reviewPath } from '../pages/review-page.ts';
+import { drawn } from '../pictures/pictures.ts';
+import { theReceipt } from '../stored.ts';
+
+test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 purchases that the analysis missed are claimed, reported and validated', async ({
+  page,
+  world,
+}) => {
+  // As tall as a receipt: no element is half below the dock.
+  await page.setViewportSize({ width: 390, height: 2400 });
+  const review = reviewPage(page);
+  // RV-10: `receiptUuid` and `purchaseId`. The other tests have the names of the contract.
+  for (const operationId of ['showReceiptReview', 'trustingClaimOnPurchase', 'claimOnPurchase'])
+    await world.fault({ operationId, kind: 'wrong-response', wrong: 'other-name', times: null });
+  await page.goto(world.url(reviewPath()));
+
+  await test.step('on trust', async () => {
+    await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
+    const dialog = review.dialog('Est-ce bien ce produit ?');
+    await expect(dialog).toContainText('un produit du Club Verger');
+    await expect(dialog).toContainText('+12 points');
+    await expectAccessible(page, 'trusting claim');
+    await dialog.getByRole('button', { name: 'C’est bien ce produit' }).click();
+    await expect(review.toast('Demande enregistrée')).toBeVisible();
+    await expect(review.purchase('Compote')).toContainText('+12 points');
+    await expect(review.purchase('Compote').getByRole('button')).toHaveCount(0);
+    const [call] = await world.calls('trustingClaimOnPurchase');
+    expect(call?.body).toMatchObject({ purchase_id: 'purchase-7104', card_identifier: 'card-verger' });
+    expect(await world.calls('getShop')).toHaveLength(1);
+  });
+
+  await test.step('by its barcode', async () => {
+    await review.purchase('Poires').getByRole('button', { name: 'Scanner' }).click();
+    await expect(review.dialog('Scanner le produit')).toBeVisible();
+    await review.code.fill('3254560042711');
+    await review.sendCode.click();
+    await expect(review.dialog('Scanner le produit')).toBeHidden();
+    await expect(review.purchase('Poires')).toContainText('Réclamation envoyée');
+    const [call] = await world.calls('claimOnPurchase');
+    expect(call?.body).toMatchObject({ ean: '3254560042711', purchase_id: 'purchase-7108' });
+  });
+
+  await test.step('a purchase that is not on the receipt', async () => {
+    await review.link('Il manque un achat sur ce ticket').click();
+    await expect(review.code).toBeVisible();
+    await expectAccessible(page, 'missing lines');
+    await review.code.fill('96385074');
+    await review.sendCode.click();
+    await expect(review.toast('Votre demande a bien été ajoutée.')).toBeVisible();
+    const missing = page.getByRole('region', { name: 'Produits manquants réclamés' });
+    await expect(missing).toContainText('96385074');
+    const [call] = await world.calls('claimOnReceipt');
+    expect(call?.body).toMatchObject({ ean: '96385074', receipt_uuid: reviewed });
+  });
+
+  await test.step('a coupon that was not taken off', async () => {
+    await review.link('Un bon n’a pas été déduit').click();
+    const choice = review.dialog('Choisir le bon oublié');
+    await expectAccessible(page, 'choice of a coupon');
+    await choice.getByRole('button', { name: /^Choisir, Bon de 3/ }).click();
+    const question = review.dialog('Signaler un bon oublié');
+    await expect(question).toContainText('Bon de 3');
+    await expectAccessible(page, 'coupon reported');
+    await question.getByRole('button', { name: 'Envoyer la demande' }).click();
+    await expect(question).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Un bon n’a pas été déduit ?' })).not.toContainText(
+      'Bon de 3',
+    );
+    const [call] = await world.calls('reportMissingOnReceipt');
+    expect(call?.body).toMatchObject({
+      earned_coupon_identifier: 'earned-bon-3-1028',
+      receipt_uuid: reviewed,
+    });
+  });
+
+  await test.step('words for the team', async () => {
+    await review.link('Signaler un problème').click();
+    const report = review.dialog('Signaler un problème');
+    await report.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(report.getByText('Merci de remplir ce champs')).toBeVisible();
+    await expectAccessible(page, 'report');
+    await report.getByLabel('Votre message').fill('Le total est faux.');
+    await report.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(review.toast('Message envoyé !')).toContainText('Notre équipe étudie votre demande.');
+    await review.link('Contacter l’assistance').click();
+    const contact = review.dialog('Contacter l’assistance');
+    await expectAccessible(page, 'support');
+    await contact.getByLabel('Sujet').fill('Mes points');
+    await contact.getByLabel('Votre message').fill('Quand arrivent-ils ?');
+    await contact.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(contact).toBeHidden();
+    const [reported] = await world.calls('reportUserFeedback');
+    expect(reported?.body).toMatchObject({
+      message: 'Le total est faux.',
+      version: '0.1.0',
+      receipt_uuid: reviewed,
+    });
+    const [asked] = await world.calls('createFeedback');
+    expect(asked?.body).toMatchObject({
+      title: 'Mes points',
+      freetext: 'Quand arrivent-ils ?',
+      version: '0.1.0',
+      receipt_uuid: reviewed,
+    });
+  });
+
+  await test.step('validated', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await review.validate.click();
+    await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
+    await expect(review.toast('Ticket validé')).toBeVisible();
+    await expect(page.getByRole('heading', { name: '+98 points gagnés' })).toBeFocused();
+    await expect(page.getByText(/Votre solde passe à 1\s382 points/)).toBeVisible();
+    await expectAccessible(page, 'points won');
+    await page.getByRole('button', { name: 'Revenir à l’accueil' }).click();
+    await expect(page.getByRole('region', { name: 'Mes points' })).toContainText(/1\s382/);
+    expect((await world.state()).timeline[0]).toMatchObject({ category: 'UserReviewedReceipt' });
+    expect((await world.calls('reviewReceiptClaims'))[0]?.body).toMatchObject({ receipt_uuid: reviewed });
+  });
+
+  await test.step('RV-07 RV-08 a second review is refused', async () => {
+    world.broken.add('showReceiptReview');
+    await page.goto(world.url(reviewPath()));
+    await expect(page.getByText('Vous avez déjà effectuer la revue de ce ticket.')).toBeVisible();
+    await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
+  });
+});
+
+test.describe('a newcomer', () => {
+  test.use({ traits: ['empty'] });
+  test(
+    'photographs a ticket, has it analysed, validates it and has the points',
+    { tag: '@engines' },
+    async ({ page, world }) => {
+      const capture = capturePage(page);
+      const review = reviewPage(page);
+      await page.goto(world.url('/profile/shoot'));
+      await capture.pick([drawn.short]);
+      await capture.send.click();
+      await expect(capture.sent).toBeVisible();
+      await world.advance(60_000);
+      await capture.backHome.click();
+      await page.getByRole('link', { name: /^Vérifier, Ticket du/ }).click();
+      await expect(review.purchase('Café moulu')).toContainText('+40 points');
+      // Its own picture, as it was sent.
+      const { uuid } = await theReceipt(world);
+      await expect(page).toHaveURL(world.visitorUrl(reviewPath(uuid)));
+      await review.link('Agrandir la photo du ticket').click();
+      const picture = page.getByRole('img', { name: 'Photo du ticket' });
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      const width = () => picture.evaluate((image) => image.clientWidth);
+      const whole = await width();
+      await page.getByRole('slider', { name: 'Agrandissement' }).fill('2');
+      await expect.poll(width).toBeCloseTo(whole * 2, -1);
+      // Two clicks of Playwright make no double click in Firefox.
+      await (isFirefox() ? picture.dispatchEvent('dblclick') : picture.dblclick());
+      await expect.poll(width).toBe(whole);
+      await expectAccessible(page, 'picture from close up');
+      await page.keyboard.press('Escape');
+      await review.validate.click();
+      await expect(page.getByRole('heading', { name: '+86 points gagnés' })).toBeVisible();
+      await page.getByRole('button', { name: 'Revenir à l’accueil' }).click();
+      await expect(page.getByRole('region', { name: 'Mes points' })).toContainText('186');
+    },
+  );
+});
+
+test(
+  'a receipt is withdrawn, another one left as it was read, each once asked',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const review = reviewPage(page);
+    await page.goto(world.url(reviewPath()));
+    await review.link('Supprimer ce ticket').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, 'withdrawing asked');
+    await review.dialog('Supprimer ce ticket').getByRole('button', { name: 'Le garder' }).last().click();
+    await review.skip.click();
+    const asked = review.dialog('Valider sans vérifier');
+    await expect(asked).toBeVisible();
+    await expectAccessible(page, 'skipping asked');
+    // Its last button goes on; the cross changes nothing.
+    await asked.getByRole('button', { name: 'Valider sans vérifier', exact: true }).click();
+    await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
+    await expect(review.toast('Ticket transmis sans vérification')).toBeVisible();
+    expect((await world.calls('skipReceiptValidation'))[0]?.body).toMatchObject({ receipt_uuid: reviewed });
+
+    await world.forget();
+    await page.goto(world.url('/profile/receipts/review'));
+    await review.link('Supprimer ce ticket').click();
+    await review.dialog('Supprimer ce ticket').getByRole('button', { name: 'Le supprimer' }).click();
+    await expect(review.toast('Ticket supprimé')).toBeVisible();
+    await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
+    const [call] = await world.calls('cancelReceipt');
+    expect(call?.body).toMatchObject({ receipt_uuid: reviewed });
+    await expect(page.getByRole('heading', { name: 'Tickets en cours' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Vérifier/ })).toHaveCount(0);
+  },
+);
+
+test('RV-05 RV-15 RV-17 ER-09 what goes wrong is said where it happened, and can be tried again', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 390, height: 2400 });
+  const review = reviewPage(page);
+  world.reports.push('a fault was asked for', 'a refusal was asked for');
+  await world.fault({ operationId: 'getShop', kind: 'status', status: 500 });
+  await world.fault({ operationId: 'trustingClaimOnPurchase', kind: 'status', status: 500 });
+  await world.fault({ operationId: 'reviewReceiptClaims', kind: 'status', status: 500 });
+  await page.goto(world.url(reviewPath()));
+  const claim = review.purchase('Compote').getByRole('button', { name: 'Réclamer' });
+  await claim.click();
+  await expect(page.getByText('Une erreur inconnue est survenue.')).toBeVisible();
+  await claim.click();
+  const dialog = review.dialog('Est-ce bien ce produit ?');
+  await dialog.getByRole('button', { name: 'C’est bien ce produit' }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'La demande n’est pas partie.' })).toBeVisible();
+  await expectAccessible(page, 'claim refused');
+  // Meanwhile nothing else can be sent, and the button says that it works.
+  await world.fault({ operationId: 'trustingClaimOnPurchase', kind: 'hold' });
+  await dialog.getByRole('button', { name: 'C’est bien ce produit' }).click();
+  await world.held('trustingClaimOnPurchase');
+  await expect(dialog.getByRole('button', { name: 'C’est bien ce produit' })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+  await expect(dialog.getByRole('button', { name: 'Scanner son code-barres' })).toBeDisabled();
+  // Closed meanwhile, it ends without touching what was opened after it.
+  await page.keyboard.press('Escape');
+  await review.link('Signaler un problème').click();
+  await world.release();
+  await expect(page.getByText('Demande enregistrée')).toBeVisible();
+  await expect(review.dialog('Signaler un problème')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(review.purchase('Compote')).toContainText('+12 points');
+
+  await review.purchase('Poires').getByRole('button', { name: 'Scanner' }).click();
+  // The EAN that the sandbox refuses as one of no offer.
+  world.broken.add('claimOnPurchase');
+  await review.code.fill('4000000004103');
+  await review.sendCode.click();
+  await expect(
+    review.dialog('Scanner le produit').getByText('Ce produit ne fait partie d’aucune offre.'),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await review.validate.click();
+  await expect(review.failureToast).toBeVisible();
+  await expect(page).toHaveURL(world.visitorUrl(reviewPath()));
+  await review.validate.click();
+  await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
+});
+
+test.describe('several cards and catalogues', { tag: '@deep' }, () => {
+  test.use({ traits: ['twocards'] });
+  test('RV-15 D70 are reported, and the first ones used', async ({ page, world }) => {
+    world.reports.push('card slots, one is expected', 'catalogues, one is expected');
+    const review = reviewPage(page);
+    await page.goto(world.url(reviewPath()));
+    await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
+    await expect(review.dialog('Est-ce bien ce produit ?')).toBeVisible();
+  });
+});
+
+test.describe('no card and no catalogue', { tag: '@deep' }, () => {
+  test.use({ traits: ['nocard'] });
+  test('RV-15 D70 there is nothing to claim on', async ({ page, world }) => {
+    world.reports.push('catalogues, one is expected');
+    const review = reviewPage(page);
+    await page.goto(world.url(reviewPath()));
+    await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
+    await expect(page.getByText('Une erreur inconnue est survenue.')).toBeVisible();
+  });
+});
+
+test.describe('unknown statuses', { tag: '@deep' }, () => {
+  test.use({ traits: ['newstatus'] });
+  test('D66 are shown as pending', async ({ page, world }) => {
+    await page.goto(world.url('/'));
+    await expect(page.getByRole('heading', { name: 'Tickets en cours' })).toBeVisible();
+    await expectAccessible(page, 'receipts of unknown status');
+    await page.goto(world.url(reviewPath()));
+    await expect(page.getByText(/après validation|Remboursement en attente/).first()).toBeVisible();
+    await expectAccessible(page, 'review of unknown statuses');
+  });
+});

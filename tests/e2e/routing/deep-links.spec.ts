@@ -1,0 +1,162 @@
+/** A link to a screen of members, opened by a visitor: home says why to sign in, and signing in leads there. */
+import type { FrameLocator, Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { untilNothingIsRead } from '../go-offline.ts';
+import { accountPage } from '../pages/account-page.ts';
+import { homePage } from '../pages/home-page.ts';
+import { reviewed, reviewPage, reviewPath } from '../pages/review-page.ts';
+import { control, World } from '../world.ts';
+
+const email = 'camille@exemple.fr';
+
+const visitorHome = (screen: Page | FrameLocator) => ({
+  logIn: screen.getByRole('link', { name: 'Se connecter' }),
+  signUp: screen.getByRole('link', { name: /^Créer un compte/ }),
+  reason: screen.getByText(/^Connectez-vous pour /),
+});
+
+const back = (page: Page) => page.getByRole('button', { name: 'Retour', exact: true });
+
+const logIn = async (page: Page) => {
+  const account = accountPage(page);
+  await account.email.fill(email);
+  await account.password.fill('velours-2026');
+  await account.logIn.click();
+};
+
+const pot = (page: Page) => page.getByRole('heading', { level: 1, name: 'Cagnotte' });
+
+test(
+  'a link to the pot leads a visitor home, then by signing in to the pot, with its query and hash',
+  { tag: '@engines' },
+  async ({ page, world }) => {
+    const link = `${world.visitorUrl('/profile/pot')}&utm=mail#history`;
+    const home = visitorHome(page);
+    await page.goto(link);
+    await expect(home.reason).toHaveText('Connectez-vous pour ouvrir votre cagnotte.');
+    await expect(page).toHaveURL(`${world.visitorUrl()}&utm=mail`);
+    await expectAccessible(page, 'home of a visitor who is to sign in');
+
+    await page.reload();
+    await expect(home.reason).toHaveText('Connectez-vous pour ouvrir votre cagnotte.');
+    await home.logIn.click();
+    await expect(accountPage(page).logIn).toBeVisible();
+    await page.reload();
+    await logIn(page);
+    await expect(pot(page)).toBeVisible();
+    await expect(page).toHaveURL(link);
+    // In place of the form: the way back is home.
+    await page.goBack();
+    await expect(homePage(page).points).toBeVisible();
+
+    // It is forgotten: after signing out and in again the shopper is on their own home.
+    await accountPage(page).menu.click();
+    await accountPage(page).logOut.click();
+    // The menu has the link as well, for the moment until home is there.
+    await expect(homePage(page).programme).toBeVisible();
+    await expect(home.logIn).toBeVisible();
+    await expect(home.reason).toHaveCount(0);
+    await home.logIn.click();
+    await logIn(page);
+    await expect(page).toHaveURL(`${world.visitorUrl('/homes/registered')}&utm=mail`);
+  },
+);
+
+test(
+  'signing up, by way of signing in, leads to the shop of the link',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const account = accountPage(page);
+    await page.goto(world.visitorUrl('/profile/shop'));
+    await expect(visitorHome(page).reason).toHaveText('Connectez-vous pour ouvrir la boutique.');
+    await visitorHome(page).logIn.click();
+    // Home has this link as well, and both forms have the same fields.
+    await expect(account.logIn).toBeVisible();
+    await page.getByRole('link', { name: /^Créer un compte/ }).click();
+    await expect(account.signUp).toBeVisible();
+    await account.email.fill('adele@exemple.fr');
+    await account.password.fill('velours-2026');
+    await account.confirmation.fill('velours-2026');
+    await account.terms.check();
+    await account.signUp.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Boutique' })).toBeVisible();
+    await expect(page).toHaveURL(world.visitorUrl('/profile/shop'));
+  },
+);
+
+test(
+  'signing in leads to the review of the receipt that the link names',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await page.goto(world.visitorUrl(reviewPath()));
+    await expect(visitorHome(page).reason).toHaveText('Connectez-vous pour vérifier votre ticket.');
+    await visitorHome(page).logIn.click();
+    await logIn(page);
+    await expect(reviewPage(page).validate).toBeVisible();
+    expect(page.url()).toContain(reviewed);
+  },
+);
+
+test('an expired session comes back to where it ended', async ({ page, world }) => {
+  const token = await world.customer(email, email);
+  const shop = page.getByRole('heading', { level: 1, name: 'Boutique' });
+  await page.goto(world.visitorUrl('/auth/login'));
+  await logIn(page);
+  await expect(homePage(page).points).toBeVisible();
+  // Home asks for the shop after its points: the refusal is for the shop's own screen.
+  await untilNothingIsRead(page);
+  world.broken.add('getShop');
+  world.reports.push('this token has expired');
+  const refusal = { operationId: 'getShop', kind: 'status', status: 401, message: 'this token has expired' };
+  await control(`/worlds/${encodeURIComponent(token)}/faults`, 'POST', refusal);
+  await page.goto(world.visitorUrl('/profile/shop'));
+  await expect(page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' })).toBeVisible();
+  await expect(page).toHaveURL(world.visitorUrl());
+  await expect(visitorHome(page).reason).toHaveText('Connectez-vous pour ouvrir la boutique.');
+  await visitorHome(page).logIn.click();
+  await logIn(page);
+  await expect(shop).toBeVisible();
+  await expect(page).toHaveURL(world.visitorUrl('/profile/shop'));
+});
+
+test('the link of one programme leads nowhere in another', { tag: '@deep' }, async ({ page, world }) => {
+  const other = new World(`${world.clientId.replace('demo.', '')}-other`);
+  await page.goto(world.visitorUrl('/profile/pot'));
+  await expect(visitorHome(page).reason).toBeVisible();
+  await page.goto(other.visitorUrl());
+  await expect(visitorHome(page).logIn).toBeVisible();
+  await expect(visitorHome(page).reason).toHaveCount(0);
+  await visitorHome(page).logIn.click();
+  await logIn(page);
+  await expect(page).toHaveURL(other.visitorUrl('/homes/registered'));
+  await expect(homePage(page).points).toBeVisible();
+});
+
+test(
+  'the way back from signing in and up leads to where the shopper came from, by keyboard as well',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const { logIn: toLogin } = visitorHome(page);
+    // Opened directly, there is nothing to go back to: home.
+    await page.goto(world.visitorUrl('/auth/login'));
+    await back(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(world.visitorUrl());
+    await expect(toLogin).toBeVisible();
+
+    await page.goto(world.visitorUrl('/menu'));
+    await page.getByRole('link', { name: 'Se connecter' }).click();
+    // The menu has this link as well.
+    await expect(accountPage(page).logIn).toBeVisible();
+    await page.getByRole('link', { name: /^Créer un compte/ }).click();
+    await expect(accountPage(page).signUp).toBeVisible();
+    await expectAccessible(page, 'sign-up with the way back');
+    await page.reload();
+    await back(page).click();
+    await expect(page).toHaveURL(world.visitorUrl('/auth/login'));
+    await expectAccessible(page, 'login with the way back');
+    await back(page).click();
+    await expect(page).toHaveURL(world.visitorUrl('/menu'));
+  },
+);

@@ -1,0 +1,153 @@
+/** What a partner's developer gets who embeds the widget in a wrong way. */
+import { expect, test } from '../fixtures.ts';
+import { embedPage } from '../pages/embed-page.ts';
+import { sites } from '../sites.ts';
+
+const wrongOptions: readonly (readonly [options: string, parameter: string, words: string])[] = [
+  ['undefined', 'options', 'must be an object, got undefined'],
+  ['{ clientId: "" }', 'clientId', 'must be not empty, got String'],
+  ['{ src: "http://widget.example/?token=secret" }', 'src', 'must be an https address, got String'],
+  ['{ path: "profile/shop" }', 'path', 'must be a path that begins with /, got String'],
+  ['{ variant: "modal" }', 'variant', 'must be /^(page|panel)?$/, got String'],
+  ['{ consent: "yes" }', 'consent', 'must be /^(denied|granted)?$/, got String'],
+  ['{ consent: false }', 'consent', 'must be /^(denied|granted)?$/, got Boolean'],
+  ['{ token: 42 }', 'token', 'must be a string, got Number'],
+  ['{ token: { secret: "secret" } }', 'token', 'must be a string, got Object'],
+  ['{ badge: "yes" }', 'badge', 'must be a boolean, got String'],
+  ['{ onTokenExpired: "renew" }', 'onTokenExpired', 'must be a function, got String'],
+  ['{ target: "###" }', 'target', 'must be an element or selector, got String'],
+  ['{ target: "#nowhere" }', 'target', 'must be an element or selector, got String'],
+  ['{ target: document.querySelectorAll("div") }', 'target', 'must be an element or selector, got NodeList'],
+  ['{ target: null }', 'target', 'must be an element or selector, got undefined'],
+  ['{ onTokenExpire: () => null }', 'onTokenExpire', 'must be left out, got Function'],
+];
+
+test(
+  'each wrong option is refused with its name, what it got and what is right, and nothing is put into the page',
+  { tag: '@deep' },
+  async ({ page }) => {
+    // This page has no policy that would refuse to evaluate the options.
+    await page.goto(`${sites.partner}/?src=about:blank`);
+    const refusals = await page.evaluate(
+      async ([all, src]) => {
+        const built = '/sdk/embed.js';
+        const { embedWidget } = (await import(built)) as { embedWidget: (options: unknown) => void };
+        const right = { clientId: 'demo.verger', src };
+        return all.map((options) => {
+          const wrong: unknown = (0, eval)(`(${options})`);
+          try {
+            embedWidget(wrong === undefined ? wrong : { ...right, ...(wrong as object) });
+            return undefined;
+          } catch (error) {
+            return { ...(error as Error), message: (error as Error).message };
+          }
+        });
+      },
+      [wrongOptions.map(([options]) => options), sites.widget] as const,
+    );
+    expect(refusals).toEqual(
+      wrongOptions.map(([, parameter, words]) => ({
+        name: 'SdkError',
+        code: 'invalid_parameter',
+        docUrl: 'https://docs.cagnotte.example/errors.html#invalid_parameter',
+        message: `parameter "${parameter}" ${words}`,
+        parameter,
+        reason: 'invalid',
+      })),
+    );
+    await expect(page.locator('cagnotte-widget')).toHaveCount(0);
+  },
+);
+
+test(
+  'a listener of an event that does not exist, and a token that is no text, are refused',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const embed = embedPage(page);
+    await embed.open('module', {});
+    const failure = (name: string, ...args: unknown[]) =>
+      embed.call(name, ...args).catch((error: Error) => error.message);
+    expect(await failure('on', 'receipt_sent')).toContain(
+      'parameter "event" must be one of ready, opened, closed, points, receiptSent, pageView, error, got String',
+    );
+    expect(await failure('setToken', 42)).toContain('parameter "token" must be a string, got Number');
+  },
+);
+
+test(
+  'a frame that the policy of the page blocks is an error at once, which says frame-src',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const embed = embedPage(page);
+    world.reports.push('Content Security Policy');
+    await embed.open('module', { src: sites.plainWidget });
+    const message = `blocked by CSP: add ${sites.plainWidget} to frame-src`;
+    await expect.poll(() => embed.events()).toEqual([['error', { code: 'CONNECTION_FAILED', message }]]);
+    await expect(page.getByRole('alert')).toContainText('Votre carte de fidélité ne répond pas.');
+    // Another attempt is blocked as well.
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect.poll(() => embed.events('error')).toHaveLength(2);
+  },
+);
+
+test(
+  'a slow widget, a policy that only reports and the blocked frame of another site raise no error',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const embed = embedPage(page);
+    await page.clock.install();
+    await embed.open('module', { clientId: 'silent' });
+    await expect(embed.calls).toHaveText(['loaded page null']);
+    const own = new URL(embed.standIn().url()).origin;
+    await page.evaluate((origin) => {
+      const violation = {
+        effectiveDirective: 'frame-src',
+        violatedDirective: 'frame-src',
+        originalPolicy: '',
+        documentURI: '',
+        statusCode: 200,
+      };
+      for (const other of [
+        { blockedURI: origin, disposition: 'report' },
+        { blockedURI: 'https://elsewhere.example', disposition: 'enforce' },
+        { blockedURI: origin, disposition: 'enforce', effectiveDirective: 'img-src' },
+      ] as const)
+        document.dispatchEvent(
+          new SecurityPolicyViolationEvent('securitypolicyviolation', { ...violation, ...other }),
+        );
+    }, own);
+    await page.clock.runFor(10_000);
+    expect(await embed.events()).toEqual([]);
+  },
+);
+
+test(
+  'a first token that has expired is renewed by onTokenExpired: in the address, and by setToken',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const embed = embedPage(page);
+    const { clientId, token } = world;
+    const expired = `${clientId}.expired`;
+    world.reports.push('401 (Unauthorized)');
+    await embed.open('module', { src: sites.widget, clientId, token: expired, tokens: token });
+    await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
+    await expect(embed.frame.getByText('Votre session a expiré', { exact: false })).toHaveCount(0);
+
+    await embed.open('module', { src: sites.widget, clientId, tokens: token });
+    await expect(embed.frame.getByRole('link', { name: 'Se connecter' })).toBeVisible();
+    await embed.call('setToken', expired);
+    await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
+  },
+);
+
+test(
+  'the page is told the points on whichever screen the widget opens',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const embed = embedPage(page);
+    const { clientId, token } = world;
+    await embed.open('module', { src: sites.widget, clientId, token, path: '/assistance' });
+    await expect(embed.frame.getByRole('heading', { level: 1, name: 'Assistance' })).toBeVisible();
+    await expect.poll(() => embed.events('points')).toEqual([['points', { points: 1284 }]]);
+  },
+);

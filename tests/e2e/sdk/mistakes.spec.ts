@@ -1,0 +1,169 @@
+/** Makes each mistake of docs/sdk/mistakes.md with the built SDK, and compares what a developer gets with what the page says. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Sdk, SdkOptions } from '@cagnotte/sdk';
+import type { EmbeddedWidget, EmbedOptions } from '@cagnotte/sdk/embed';
+import { expect, test } from '../fixtures.ts';
+import { sandboxAddress, sites } from '../sites.ts';
+
+const guide = fileURLToPath(new URL('../../../docs/sdk/mistakes.md', import.meta.url));
+
+interface Row {
+  readonly mistake: string;
+  readonly message: string;
+  readonly code: string;
+}
+
+/** The rows of the tables of the guide: those of a page, and those of a server. */
+const tables = (): Row[][] => {
+  const [inPage = '', onServer = ''] = readFileSync(guide, 'utf8').split('On a server');
+  return [inPage, onServer].map((part) =>
+    [...part.matchAll(/^\| `(.+?)` +\| (.*?) *\| (.*?) *\|$/gm)].map(
+      ([, mistake = '', message = '', code = '']) => ({
+        mistake,
+        message: message.replaceAll('\\|', '|'),
+        code,
+      }),
+    ),
+  );
+};
+
+interface Refusal {
+  readonly message: string;
+  readonly code: string;
+  readonly docUrl: string;
+}
+
+/** As the guide writes a refusal. Addresses of the test's sites have the guide's names. */
+const rowOf = (mistake: string, { message, code }: Refusal): Row => ({
+  mistake,
+  message: `\`${message
+    .replaceAll(sites.api, 'https://api.example')
+    .replaceAll(sites.partner, 'https://www.example')
+    .replaceAll('http://nowhere.localhost:9', 'https://nowhere.example')}\``,
+  code: `[\`${code}\`](../errors.md#${code.toLowerCase()})`,
+});
+
+const refusalOf = (error: unknown): Refusal => {
+  const { message, code, docUrl } = error as Refusal;
+  return { message, code, docUrl };
+};
+
+/** Writes what was got into the guide: `WRITE_MISTAKES=1`. */
+const write = (rows: readonly Row[]): void => {
+  if (!process.env.WRITE_MISTAKES) return;
+  let text = readFileSync(guide, 'utf8');
+  for (const { mistake, message, code } of rows)
+    text = text.replace(
+      new RegExp(`^\\| \`${mistake.replace(/[.*+?^$()|[\]{}\\]/g, '\\$&')}\` +\\|.*$`, 'm'),
+      () => `| \`${mistake}\` | ${message.replaceAll('|', '\\|')} | ${code} |`,
+    );
+  writeFileSync(guide, text);
+};
+
+const expectDocumented = (all: readonly Row[], refusals: readonly Refusal[]): void => {
+  const got = all.map(({ mistake }, index) => rowOf(mistake, refusals[index] as Refusal));
+  write(got);
+  expect(got).toEqual(all);
+  for (const { code, docUrl } of refusals)
+    expect(docUrl).toBe(`https://docs.cagnotte.example/errors.html#${code.toLowerCase()}`);
+};
+
+test(
+  'each mistake of the first day gets the message that the guide gives for it, and a link to its code',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const [inPage = []] = tables();
+    expect(inPage.length).toBeGreaterThanOrEqual(25);
+    for (const line of ['net::ERR_', '404 (Not Found)']) world.reports.push(line);
+    await page.goto(`${sites.partner}/?src=about:blank`);
+    const refusals: Refusal[] = [];
+    const setUp = `
+      const { createSdk } = await import('/sdk/index.js');
+      const { createLoyaltyClient } = await import('/sdk/loyalty.js');
+      const { embedWidget } = await import('/sdk/embed.js');
+      const { createScanner } = await import('/sdk/scanner.js');
+      const [api, proxy, website, nowhere] = ${JSON.stringify([sites.api, sites.files, sites.partner, 'http://nowhere.localhost:9'])};
+      const addresses = { fr: { production: { api, proxy } } };
+      const log = () => {};
+      const sdk = createSdk({ addresses, log });
+      const started = createSdk({ addresses, log });
+      const signedIn = createSdk({ addresses, log });
+      await Promise.all([started, signedIn].map((one) => one.init({ clientId: ${JSON.stringify(world.clientId)} })));
+      await signedIn.authorizeUserWithToken({ token: ${JSON.stringify(world.token)} });
+      const picture = new File(['\\0x'], 'ticket.jpg', { type: 'image/jpeg' });
+      const embed = { clientId: 'demo', src: ${JSON.stringify(sites.widget)} };
+      const widget = document.createElement('cagnotte-widget');
+    `;
+    for (const { mistake } of inPage)
+      refusals.push(
+        await page.evaluate<Refusal>(`(async () => {
+          ${setUp}
+          try {
+            await (${mistake});
+          } catch ({ message, code, docUrl }) {
+            return { message, code, docUrl };
+          }
+          return { message: 'no error', code: '', docUrl: '' };
+        })()`),
+      );
+    expectDocumented(inPage, refusals);
+  },
+);
+
+test('on a server, what needs a page says so', { tag: '@deep' }, async ({ world }) => {
+  const [, onServer = []] = tables();
+  const built = fileURLToPath(new URL('../../../sdk/dist/', import.meta.url));
+  const { createSdk } = (await import(`${built}index.js`)) as { createSdk: (options: SdkOptions) => Sdk };
+  const { embedWidget } = (await import(`${built}embed.js`)) as {
+    embedWidget: (options: EmbedOptions) => EmbeddedWidget;
+  };
+  const addresses = { fr: { production: { api: sandboxAddress.api, proxy: sandboxAddress.files } } };
+  const signedIn = createSdk({ addresses });
+  await signedIn.init({ clientId: world.clientId });
+  await signedIn.authorizeUserWithToken({ token: world.token });
+  const picture = new File(['\0x'], 'ticket.jpg', { type: 'image/jpeg' });
+  const refusals = [
+    await signedIn.uploadWithFiles({ files: [picture] }).catch(refusalOf),
+    await Promise.resolve()
+      .then(() => embedWidget({ clientId: 'demo', src: sites.widget }))
+      .catch(refusalOf),
+  ] as Refusal[];
+  expectDocumented(onServer, refusals);
+});
+
+test(
+  'window.Cagnotte shows nothing internal, and the loyalty script works with it',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const dist = fileURLToPath(new URL('../../../sdk/dist/', import.meta.url));
+    const { version } = JSON.parse(readFileSync(`${dist}package.json`, 'utf8')) as { version: string };
+    // What the scripts load later is not beside this page.
+    world.reports.push('404 (Not Found)');
+    await page.goto(`${sites.partner}/?src=about:blank`);
+    for (const name of ['cagnotte', 'cagnotte-loyalty'])
+      await page.addScriptTag({ path: `${dist}script/${version}/${name}.js` });
+    const names = await page.evaluate<string[]>('Object.keys(Cagnotte)');
+    expect(names.toSorted()).toEqual([
+      'SdkError',
+      'createLoyaltyClient',
+      'createSdk',
+      'isAborted',
+      'isOutcomeUnknown',
+      'isSdkError',
+      'version',
+    ]);
+    expect(await page.evaluate('"coreOf" in Cagnotte')).toBe(false);
+    const addresses = { fr: { production: { api: sites.api, proxy: sites.files } } };
+    const methods = `Object.keys(Cagnotte.createLoyaltyClient(Cagnotte.createSdk({ addresses: ${JSON.stringify(addresses)} })))`;
+    expect(await page.evaluate<string[]>(methods)).toContain('revokeToken');
+    // Both scripts have a part in how a call is sent.
+    const refusal = await page.evaluate(`(async () => {
+    const sdk = Cagnotte.createSdk({ addresses: ${JSON.stringify(addresses)}, log: () => {} });
+    await sdk.init({ clientId: ${JSON.stringify(world.clientId)}, clientSecret: 'secret' });
+    const call = Cagnotte.createLoyaltyClient(sdk).findUserWithEmail({ email: 'a@b.fr', timeoutMs: 1 });
+    return call.catch(({ message }) => message);
+  })()`);
+    expect(refusal).toBe('timeout of 1ms exceeded');
+  },
+);

@@ -1,0 +1,504 @@
+import { crc32, deflateSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import type * as PicturesModule from '@cagnotte/sdk/pictures';
+import type * as ScannerModule from '@cagnotte/sdk/scanner';
+import { jpegMetadata } from '@cagnotte/sdk/internal';
+import {
+  code128,
+  drawBarcode,
+  exifSegment,
+  gps,
+  pngFile,
+  takenAt,
+  tiff,
+  webpFile,
+} from '@cagnotte/sdk/testing';
+import { expect, test } from '../fixtures.ts';
+import { ports, sites } from '../sites.ts';
+
+declare global {
+  interface Window {
+    preparer: PicturesModule.PicturePreparer;
+    /** How often a picture was decoded in the worker. */
+    decoded: number;
+  }
+}
+
+const built = '/sdk/pictures.js';
+/** The same site for code in Node. */
+const partnerSite = `http://127.0.0.1:${ports.partner}`;
+
+/** A page of the partner with a preparer. */
+const open = async (
+  page: Page,
+  options: PicturesModule.PictureOptions = {},
+  address = '/',
+): Promise<void> => {
+  await page.goto(sites.partner + address);
+  await page.evaluate(
+    async ({ built, options }) => {
+      const { createPicturePreparer } = (await import(built)) as typeof PicturesModule;
+      window.preparer = createPicturePreparer(options);
+    },
+    { built, options },
+  );
+};
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+
+/** What came back for a file, with its size in pixels and the colours of its corners, where it can be drawn. */
+const prepare = async (page: Page, file: Uint8Array, type = 'image/jpeg') => {
+  const { content, ...rest } = await page.evaluate(
+    async ({ content, type }) => {
+      const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
+      const given = new Blob([bytes], { type });
+      const { blob, ...scores } = await window.preparer.prepare(given);
+      const drawn = await (async () => {
+        if (blob.size === 0) return undefined;
+        const bitmap = await createImageBitmap(blob);
+        const { width, height } = bitmap;
+        const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+        context?.drawImage(bitmap, 0, 0);
+        const colours = [
+          [2, 2],
+          [width - 3, 2],
+          [2, height - 3],
+          [width - 3, height - 3],
+        ].map(([x = 0, y = 0]) => {
+          const [red = 0, green = 0, blue = 0] = context?.getImageData(x, y, 1, 1).data ?? [];
+          if (Math.min(red, green, blue) > 200) return 'w';
+          if (Math.max(red, green, blue) < 60) return 'k';
+          return red > green && red > blue ? 'r' : green > blue ? 'g' : 'b';
+        });
+        return { width, height, corners: colours.join('') };
+      })().catch(() => undefined);
+      let characters = '';
+      for (const byte of new Uint8Array(await blob.arrayBuffer())) characters += String.fromCharCode(byte);
+      return { content: btoa(characters), type: blob.type, isSame: blob === given, drawn, scores };
+    },
+    { content: base64(file), type },
+  );
+  return { ...rest, bytes: Buffer.from(content, 'base64') };
+};
+
+interface Sheet {
+  readonly width: number;
+  readonly height: number;
+  readonly type?: 'image/jpeg' | 'image/png' | 'image/webp';
+  /** How much each sample is off, at most. */
+  readonly noise?: number;
+  /** A filter of CSS over the whole. */
+  readonly filter?: string;
+  /** Whether nothing is behind the text. */
+  readonly isTransparent?: boolean;
+}
+
+/** A receipt with text, its corners red, green, blue and black from the top left to the bottom right. */
+const receipt = async (page: Page, sheet: Sheet): Promise<Buffer> => {
+  const content = await page.evaluate(
+    async ({ width, height, type = 'image/jpeg', noise = 0, filter = 'none', isTransparent = false }) => {
+      const canvas = new OffscreenCanvas(width, height);
+      const context = canvas.getContext('2d', { willReadFrequently: true });
+      if (!context) throw new Error('no canvas');
+      context.filter = filter;
+      context.fillStyle = '#e4e0d8';
+      if (!isTransparent) context.fillRect(0, 0, width, height);
+      context.fillStyle = '#222';
+      context.font = `${width / 40}px monospace`;
+      for (let y = height / 8; y < height * 0.85; y += width / 25)
+        context.fillText('TOTAL 12,34 EUR CARTE BANCAIRE 0123456', width / 20, y);
+      const [right, bottom] = [width - width / 10, height - height / 10];
+      const corners = [
+        ['#f00', 0, 0],
+        ['#0f0', right, 0],
+        ['#00f', 0, bottom],
+        ['#000', right, bottom],
+      ] as const;
+      for (const [colour, x, y] of isTransparent ? [] : corners) {
+        context.fillStyle = colour;
+        context.fillRect(x, y, width / 10, height / 10);
+      }
+      if (noise > 0) {
+        const image = context.getImageData(0, 0, width, height);
+        for (let at = 0; at < image.data.length; at += 1)
+          if (at % 4 < 3) image.data[at] = (image.data[at] ?? 0) + (2 * Math.random() - 1) * noise;
+        context.putImageData(image, 0, 0);
+      }
+      const blob = await canvas.convertToBlob({ type, quality: 0.95 });
+      let characters = '';
+      for (const byte of new Uint8Array(await blob.arrayBuffer())) characters += String.fromCharCode(byte);
+      return btoa(characters);
+    },
+    sheet,
+  );
+  return Buffer.from(content, 'base64');
+};
+
+const local = '2026:11:21 10:42:01';
+/** The same picture, as a camera would have written it. */
+const taken = (jpeg: Buffer, orientation: number): Buffer =>
+  Buffer.concat([
+    jpeg.subarray(0, 2),
+    Buffer.from(exifSegment(new Map([[0x112, orientation], takenAt(local, '+01:00'), gps]))),
+    jpeg.subarray(2),
+  ]);
+
+/** The same PNG or WebP, as a camera would have written it. */
+const takenAs = (
+  kind: 'png' | 'webp',
+  picture: Buffer,
+  { width, height }: Sheet,
+  orientation: number,
+): Buffer => {
+  const exif = tiff(new Map([[0x112, orientation], takenAt(local, '+01:00'), gps]));
+  if (kind === 'png') {
+    const [signature, headerEnd] = [8, 33];
+    const chunk = pngFile([['eXIf', exif]], crc32).subarray(signature);
+    return Buffer.concat([picture.subarray(0, headerEnd), chunk, picture.subarray(headerEnd)]);
+  }
+  const riff = 12;
+  const chunk = webpFile([['EXIF', exif]]).subarray(riff);
+  const side = (pixels: number) => [0, 8, 16].map((shift) => ((pixels - 1) >> shift) & 0xff);
+  const extended = webpFile([['VP8X', [0, 0, 0, 0, ...side(width), ...side(height)]]]);
+  const isExtended = picture.toString('latin1', riff, riff + 4) === 'VP8X';
+  const [head, rest] = isExtended ? [picture, []] : [extended, [picture.subarray(riff)]];
+  const all = Buffer.concat([head, ...rest, chunk]);
+  const [flags, exifFlag] = [riff + 8, 8];
+  all[flags] = (all[flags] ?? 0) | exifFlag;
+  all.writeUInt32LE(all.length - 8, 4);
+  return all;
+};
+
+const png = (width: number, height: number): Buffer => {
+  const chunk = (name: string, body: Buffer) => {
+    const content = Buffer.concat([Buffer.from(name), body]);
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(body.length);
+    check.writeUInt32BE(crc32(content));
+    return Buffer.concat([length, content, check]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // One bit for a pixel.
+  header[8] = 1;
+  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 });
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+};
+
+/** Lets the page count what the worker decodes. */
+const countDecoding = async (page: Page): Promise<void> => {
+  await page.route('**/sdk/picture-worker.js', async (route) => {
+    const response = await route.fetch({ url: `${partnerSite}/sdk/picture-worker.js` });
+    const counting = `const decode = createImageBitmap, line = new BroadcastChannel('decoded');
+      self.createImageBitmap = (...given) => { line.postMessage(1); return decode(...given); };`;
+    await route.fulfill({ response: response, body: `${counting}\n${await response.text()}` });
+  });
+  await open(page);
+  await page.evaluate(() => {
+    window.decoded = 0;
+    new BroadcastChannel('decoded').onmessage = () => (window.decoded += 1);
+  });
+};
+
+test.describe('a photograph', () => {
+  /** Corners of the stored picture once it is turned, by EXIF's definition of each orientation. */
+  const upright = ['rgbk', 'grkb', 'kbgr', 'bkrg', 'rbgk', 'brkg', 'kgbr', 'gkrb'];
+
+  test(
+    'is turned upright, loses where it was taken and keeps when, for every orientation of the camera',
+    { tag: '@engines' },
+    async ({ page }) => {
+      await open(page);
+      const sheet = await receipt(page, { width: 400, height: 300 });
+      for (const [index, corners] of upright.entries()) {
+        const given = taken(sheet, index + 1);
+        expect(given.includes('48.85837N')).toBe(true);
+        const { bytes, drawn, isSame, type } = await prepare(page, given);
+        const size = index < 4 ? { width: 400, height: 300 } : { width: 300, height: 400 };
+        expect(drawn, `orientation ${index + 1}`).toEqual({ ...size, corners });
+        expect({ isSame, type }).toEqual({ isSame: false, type: 'image/jpeg' });
+        expect(bytes.includes('48.85837N')).toBe(false);
+        expect(jpegMetadata(bytes)).toEqual({
+          orientation: 1,
+          captureTime: { local, offset: '+01:00' },
+          isPrivate: false,
+        });
+      }
+    },
+  );
+
+  for (const kind of ['png', 'webp'] as const) {
+    const type = `image/${kind}` as const;
+    test(
+      `${kind}: is turned upright, loses where it was taken and keeps when, as a JPEG does`,
+      { tag: ['@engines', '@deep'] },
+      async ({ page }) => {
+        await open(page);
+        const prepared = async (size: Sheet, orientation: number) =>
+          prepare(page, takenAs(kind, await receipt(page, { ...size, type }), size, orientation), type);
+        for (const [index, corners] of upright.entries()) {
+          const { bytes, drawn } = await prepared({ width: 400, height: 300 }, index + 1);
+          const sides = index < 4 ? { width: 400, height: 300 } : { width: 300, height: 400 };
+          expect(drawn, `orientation ${index + 1}`).toEqual({ ...sides, corners });
+          expect(bytes.includes('48.85837N')).toBe(false);
+          expect(bytes.includes(local)).toBe(true);
+        }
+        const { drawn } = await prepared({ width: 3600, height: 2700 }, 6);
+        expect(drawn).toEqual({ width: 1950, height: 2600, corners: 'brkg' });
+      },
+    );
+
+    test(
+      `${kind}: that is light and upright loses what was written beside it, and not a byte of its picture`,
+      { tag: '@deep' },
+      async ({ page }) => {
+        await open(page);
+        const size = { width: 400, height: 300 };
+        const sheet = await receipt(page, { ...size, type });
+        expect(await prepare(page, sheet, type)).toMatchObject({ isSame: true });
+        const { bytes, isSame, type: prepared } = await prepare(page, takenAs(kind, sheet, size, 1), type);
+        expect({ isSame, prepared }).toEqual({ isSame: false, prepared: type });
+        const pixels = sheet.subarray(sheet.indexOf(kind === 'png' ? 'IDAT' : 'VP8 '));
+        expect(bytes.includes(pixels)).toBe(true);
+      },
+    );
+  }
+
+  const large = 'of 12 megapixels is at most 2,600 pixels long and 1.5 MB, upright and silent, noise and all';
+  test(large, { tag: '@deep' }, async ({ page }) => {
+    await open(page);
+    for (const noise of [20, 120]) {
+      const given = taken(await receipt(page, { width: 4032, height: 3024, noise }), 6);
+      expect(given.length).toBeGreaterThan(5_000_000);
+      const { bytes, drawn, scores } = await prepare(page, given);
+      expect(bytes.length, `noise of ${noise}`).toBeLessThanOrEqual(1_500_000);
+      if (noise === 20) expect(drawn).toEqual({ width: 1950, height: 2600, corners: 'brkg' });
+      expect(jpegMetadata(bytes)).toMatchObject({ orientation: 1, captureTime: { local }, isPrivate: false });
+      expect(scores.hint).toBeUndefined();
+    }
+  });
+
+  test(
+    'that is light and upright loses what was written beside it, and not a byte of its picture',
+    { tag: '@deep' },
+    async ({ page }) => {
+      await open(page);
+      const sheet = await receipt(page, { width: 1200, height: 1600 });
+      expect(await prepare(page, sheet)).toMatchObject({ isSame: true });
+      const { bytes, isSame } = await prepare(page, taken(sheet, 1));
+      expect(isSame).toBe(false);
+      const tables = sheet.indexOf(Buffer.from([0xff, 0xdb]));
+      expect(bytes.subarray(-(sheet.length - tables))).toEqual(sheet.subarray(tables));
+      expect(jpegMetadata(bytes)).toMatchObject({ captureTime: { local }, isPrivate: false });
+    },
+  );
+
+  test('is as large and as good as was asked for', { tag: '@deep' }, async ({ page }) => {
+    await open(page, { longEdge: 900, quality: 0.9 });
+    const sheet = await receipt(page, { width: 1600, height: 1200 });
+    const good = await prepare(page, sheet);
+    expect(good.drawn).toMatchObject({ width: 900, height: 675 });
+    await open(page, { longEdge: 900, quality: 0.3 });
+    expect((await prepare(page, sheet)).bytes.length).toBeLessThan(good.bytes.length * 0.7);
+  });
+
+  test('of a barcode can still be read', { tag: ['@engines', '@deep'] }, async ({ page }) => {
+    await open(page);
+    const text = 'CAGNOTTE-128';
+    const drawing = drawBarcode({ widths: code128(text), module: 4, width: 1000, height: 400, degrees: 7 });
+    const read = await page.evaluate(
+      async ({ width, height, pixels }) => {
+        const canvas = new OffscreenCanvas(4032, 3024);
+        const bytes = Uint8ClampedArray.from(atob(pixels), (character) => character.charCodeAt(0));
+        const context = canvas.getContext('2d');
+        context?.fillRect(0, 0, 4032, 3024);
+        context?.putImageData(new ImageData(bytes, width, height), 1500, 1200);
+        const given = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 });
+        const { blob } = await window.preparer.prepare(given);
+        const scanner = '/sdk/scanner.js';
+        const { createScanner } = (await import(scanner)) as typeof ScannerModule;
+        const reading = await createScanner().scanPicture(blob);
+        return { isSmaller: blob.size < given.size, text: reading?.text };
+      },
+      { ...drawing, pixels: base64(new Uint8Array(drawing.data.buffer)) },
+    );
+    expect(read).toEqual({ isSmaller: true, text });
+  });
+});
+
+test.describe('advice about a picture', () => {
+  test('is none for a good one, and says what is wrong with another', { tag: '@deep' }, async ({ page }) => {
+    await open(page);
+    const size = { width: 1200, height: 1600 };
+    const hints = [];
+    for (const filter of ['none', 'blur(12px)', 'brightness(0.2)'])
+      hints.push((await prepare(page, await receipt(page, { ...size, filter }))).scores.hint);
+    expect(hints).toEqual([undefined, 'blurred', 'dark']);
+  });
+
+  test(
+    'is that its file is corrupt when it stops before its end, or cannot be decoded',
+    { tag: ['@engines', '@deep'] },
+    async ({ page }) => {
+      await open(page);
+      const size = { width: 900, height: 1200 };
+      const jpeg = await receipt(page, size);
+      const png = await receipt(page, { ...size, type: 'image/png' });
+      const heavy = await receipt(page, { width: 3000, height: 4000, noise: 60 });
+      expect(heavy.length).toBeGreaterThan(3_000_000);
+      // The compressed rows are changed, and the check sums of its parts are not.
+      const changed = Buffer.from(png);
+      changed.fill(0, png.length >> 1, (png.length >> 1) + 200);
+      const hintOf = async (file: Uint8Array, type?: string) => (await prepare(page, file, type)).scores.hint;
+      for (const whole of [jpeg, heavy, png]) {
+        expect(await hintOf(whole)).toBeUndefined();
+        expect(await hintOf(whole.subarray(0, whole.length * 0.7))).toBe('corrupt');
+      }
+      expect(await hintOf(changed, 'image/png')).toBe('corrupt');
+    },
+  );
+});
+
+test.describe('a picture of another kind', () => {
+  test('becomes JPEG on white paper when it is too large', { tag: '@engines' }, async ({ page }) => {
+    await open(page);
+    const given = { width: 3000, height: 4000, type: 'image/png', isTransparent: true } as const;
+    const { type, drawn } = await prepare(page, await receipt(page, given), 'image/png');
+    expect({ type, drawn }).toEqual({
+      type: 'image/jpeg',
+      drawn: { width: 1950, height: 2600, corners: 'wwww' },
+    });
+  });
+
+  test('stays as it is when it is not', { tag: '@deep' }, async ({ page }) => {
+    await open(page);
+    const sheet = await receipt(page, { width: 1080, height: 1920, type: 'image/png' });
+    const { isSame, scores } = await prepare(page, sheet, 'image/png');
+    expect(isSame).toBe(true);
+    expect(scores.sharpness).toBeGreaterThan(100);
+  });
+});
+
+test.describe('a file comes back as it was', () => {
+  test('when it announces more pixels than memory holds: it is not even decoded', async ({ page }) => {
+    await countDecoding(page);
+    expect((await prepare(page, png(400, 300), 'image/png')).scores.brightness).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.decoded)).toBe(1);
+    for (const [width, height] of [
+      [20_000, 20_000],
+      [9000, 7000],
+      [16_385, 10],
+    ] as const) {
+      const bomb = png(width, height);
+      expect(
+        await page.evaluate(async (content) => {
+          const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
+          const given = new Blob([bytes]);
+          const { blob, ...scores } = await window.preparer.prepare(given);
+          return { isSame: blob === given, scores };
+        }, base64(bomb)),
+      ).toEqual({ isSame: true, scores: {} });
+    }
+    // Later results follow them.
+    await prepare(page, png(400, 300), 'image/png');
+    await expect.poll(() => page.evaluate(() => window.decoded)).toBe(2);
+  });
+
+  test('when the browser cannot draw it', { tag: '@deep' }, async ({ page }) => {
+    await open(page);
+    const sheet = await receipt(page, { width: 400, height: 300 });
+    const files = [
+      Buffer.of(),
+      Buffer.from('%PDF-1.7\n1 0 obj'),
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"/>'),
+      Buffer.from('00000018667479706865696300000000', 'hex'),
+      sheet.subarray(0, 300),
+      Buffer.concat([sheet.subarray(0, 700), Buffer.alloc(2_000_000)]),
+    ];
+    for (const file of files) expect(await prepare(page, file)).toMatchObject({ isSame: true });
+  });
+
+  test('when the page’s policy refuses workers', async ({ page, world }) => {
+    world.reports.push('Content Security Policy');
+    await page.route('**/strict', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        headers: { 'content-security-policy': "worker-src 'none'" },
+        body: '<!doctype html><title>x</title><link rel="icon" href="data:," />',
+      }),
+    );
+    await open(page, {}, '/strict');
+    const given = taken(await receipt(page, { width: 400, height: 300 }), 6);
+    for (let times = 0; times < 3; times += 1)
+      expect(await prepare(page, given)).toMatchObject({ isSame: true, scores: {} });
+  });
+
+  test('when the worker’s file is not there', async ({ page }) => {
+    await open(page, { workerUrl: '/sdk/moved.js' });
+    const given = taken(await receipt(page, { width: 400, height: 300 }), 6);
+    expect(await prepare(page, given)).toMatchObject({ isSame: true });
+  });
+});
+
+test.describe('the worker’s file', () => {
+  test('may be named, and runs as a script of the old kind', async ({ page }) => {
+    await page.route('**/assets/pictures-1.js', async (route) => {
+      const response = await route.fetch({ url: `${partnerSite}/sdk/picture-worker.js` });
+      await route.fulfill({ response });
+    });
+    await open(page, { workerUrl: 'assets/pictures-1.js' });
+    const given = taken(await receipt(page, { width: 400, height: 300 }), 3);
+    expect(await prepare(page, given)).toMatchObject({ isSame: false, drawn: { corners: upsideDown } });
+  });
+
+  test('may be of another origin, where a page loads the package from', async ({ page }) => {
+    const elsewhere = sites.partner.replace('partner.', 'cdn.');
+    await page.goto(sites.partner);
+    await page.route(`${elsewhere}/**`, async (route) => {
+      const url = route.request().url().replace(elsewhere, partnerSite);
+      const response = await route.fetch({ url });
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), 'access-control-allow-origin': '*' },
+      });
+    });
+    await page.evaluate(async (module) => {
+      const { createPicturePreparer } = (await import(module)) as typeof PicturesModule;
+      window.preparer = createPicturePreparer();
+    }, elsewhere + built);
+    const given = taken(await receipt(page, { width: 400, height: 300 }), 3);
+    expect(await prepare(page, given)).toMatchObject({ isSame: false, drawn: { corners: upsideDown } });
+  });
+
+  const upsideDown = 'kbgr';
+});
+
+test(
+  'an aborted picture rejects with the reason, and the next one is prepared',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await open(page);
+    const given = taken(await receipt(page, { width: 4032, height: 3024, noise: 20 }), 6);
+    const outcome = await page.evaluate(async (content) => {
+      const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
+      const file = new Blob([bytes], { type: 'image/jpeg' });
+      const controller = new AbortController();
+      const first = window.preparer.prepare(file, controller.signal);
+      const second = window.preparer.prepare(file);
+      controller.abort(new Error('another picture was chosen'));
+      const reason = await first.then(
+        () => 'none',
+        (error: Error) => error.message,
+      );
+      return { reason, isLighter: (await second).blob.size < file.size };
+    }, base64(given));
+    expect(outcome).toEqual({ reason: 'another picture was chosen', isLighter: true });
+  },
+);

@@ -1,0 +1,47 @@
+import ts from 'typescript';
+import { snippetsOf } from '../../docs/snippets.ts';
+import { expect, test } from '../fixtures.ts';
+import { drawn } from '../pictures/pictures.ts';
+import { sites } from '../sites.ts';
+import { expectStored, theReceipt } from '../stored.ts';
+import { World } from '../world.ts';
+
+/** The quick start of the SDK's README as a browser runs it, with this sandbox for a server. */
+const quickStart = (clientId: string): string => {
+  const [snippet] = snippetsOf('sdk/README.md').filter(({ language }) => language === 'ts');
+  if (!snippet) throw new Error('the README has no quick start');
+  const placeholders = {
+    'https://api.example': sites.api,
+    'https://files.example': sites.files,
+    'your-client-id': clientId,
+    "'@cagnotte/sdk'": "'/sdk/index.js'",
+  };
+  const code = Object.entries(placeholders).reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`the quick start has no ${from}`);
+    return text.replace(from, to);
+  }, snippet.code);
+  const { target, module } = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext };
+  return ts.transpileModule(code, { compilerOptions: { target, module } }).outputText;
+};
+
+test(
+  'the quick start sends a receipt from a page that has nothing but a file input',
+  { tag: '@engines' },
+  async ({ page, world }) => {
+    await page.goto(sites.partner);
+    await page.evaluate((code) => {
+      document.body.innerHTML = '<main><label>Tickets <input type="file" multiple></label></main>';
+      const script = document.createElement('script');
+      script.type = 'module';
+      // Says when the page is ready: everything above the last statement has been awaited by then.
+      script.textContent = `${code}\ndocument.title = 'prêt';`;
+      document.body.append(script);
+    }, quickStart(world.clientId));
+    await expect(page).toHaveTitle('prêt');
+    const said = page.waitForEvent('console', (message) => message.text().includes('on its way to points'));
+    await page.getByLabel('Tickets').setInputFiles([drawn.short, drawn.other]);
+    await said;
+    const user = new World(`${world.clientId.replace('demo.', '')}.your-own-id-of-the-user`);
+    expectStored(await theReceipt(user), [drawn.short, drawn.other]);
+  },
+);

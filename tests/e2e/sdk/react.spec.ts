@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { drawn } from '../pictures/pictures.ts';
+import { sites } from '../sites.ts';
+import { expectStored, theReceipt } from '../stored.ts';
+import { World } from '../world.ts';
+
+test.use({ traits: ['empty'] });
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Opens the partner's React page; its customer has a world of their own, below that of the programme. */
+const open = async (page: Page, { clientId }: World) => {
+  await page.goto(`${sites.partner}/exemple/react.html?clientId=${clientId}`);
+  await button(page, 'Me connecter').click();
+  await expect(page.getByRole('heading', { name: /^Bonjour/ })).toBeVisible();
+  return new World(`${clientId.replace('demo.', '')}.camille-42`);
+};
+
+const send = async (page: Page, files: string[]) => {
+  await page.getByLabel('Photos du ticket').setInputFiles(files);
+  await button(page, 'Envoyer le ticket').click();
+};
+
+test('signs in, sends a receipt, and finds it among those in progress', async ({ page, world }) => {
+  await page.goto(`${sites.partner}/exemple/react.html?clientId=${world.clientId}`);
+  await expect(button(page, 'Me connecter')).toBeVisible();
+  await expectAccessible(page, 'nobody signed in');
+  const customer = await open(page, world);
+  await expectAccessible(page, 'signed in');
+  // StrictMode runs every effect twice; the server must not notice.
+  await expect(button(page, 'Actualiser')).toBeEnabled();
+  expect(await customer.calls('getPendingReceipts')).toHaveLength(1);
+  await send(page, [drawn.short, drawn.other]);
+  await expect(page.getByText('Votre ticket est bien arrivé.')).toBeVisible();
+  const receipt = await theReceipt(customer);
+  expectStored(receipt, [drawn.short, drawn.other]);
+  await expect(page.locator(`[data-uuid="${receipt.uuid}"]`)).toBeVisible();
+  await expectAccessible(page, 'sent');
+  expect(await customer.calls('createReceipt')).toHaveLength(1);
+});
+
+test(
+  'a receipt that was analysed is shown as such, and nothing has to be pressed for it',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const customer = await open(page, world);
+    await send(page, [drawn.short]);
+    await expect(page.getByText('Votre ticket est bien arrivé.')).toBeVisible();
+    const { uuid } = await theReceipt(customer);
+    const row = page.locator(`[data-uuid="${uuid}"]`);
+    await expect(row).toContainText('bien reçu');
+    await expect(row).toContainText('à vérifier');
+    // No look is left to come: nothing waits for an analysis.
+    await expect(button(page, 'Actualiser')).toBeEnabled();
+    const before = await customer.calls('getPendingReceipts');
+    await button(page, 'Actualiser').click();
+    await expect.poll(() => customer.calls('getPendingReceipts')).toHaveLength(before.length + 1);
+  },
+);
+
+test('a receipt that the server cannot take now waits, and can be sent at once, under the same uuid', async ({
+  page,
+  world,
+}) => {
+  const customer = await open(page, world);
+  world.broken.add('uploadFiles');
+  await customer.fault({ operationId: 'uploadFiles', kind: 'status', status: 503, retryAfter: 600 });
+  await send(page, [drawn.short]);
+  await expect(page.getByText('Votre ticket attend, et partira tout seul (SERVER_ERROR).')).toBeVisible();
+  await expectAccessible(page, 'waiting');
+  await button(page, 'Réessayer').click();
+  await expect(page.getByText('Votre ticket est bien arrivé.')).toBeVisible();
+  expectStored(await theReceipt(customer), [drawn.short]);
+});
+
+test('a refused receipt can be discarded', { tag: '@deep' }, async ({ page, world }) => {
+  const customer = await open(page, world);
+  world.broken.add('createReceipt');
+  await customer.fault({ operationId: 'createReceipt', kind: 'status', status: 422 });
+  await send(page, [drawn.short]);
+  await expect(page.getByText('Votre ticket n’est pas parti (OTHER).')).toBeVisible();
+  await expectAccessible(page, 'refused');
+  await button(page, 'Abandonner').click();
+  await expect(button(page, 'Réessayer')).toBeHidden();
+  await expect(page.getByRole('status')).toBeEmpty();
+});
+
+test(
+  'a form without pictures shows an error, and sends nothing',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const customer = await open(page, world);
+    await button(page, 'Envoyer le ticket').click();
+    await expect(page.getByText('Votre ticket n’est pas parti (invalid_parameter).')).toBeVisible();
+    expect(await customer.calls('createReceipt')).toEqual([]);
+  },
+);
+
+test(
+  'receipts that cannot be loaded show an error, and a retry loads them',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const customer = await open(page, world);
+    // The fault is for the next load, and not for the one that signing in began.
+    await expect(button(page, 'Actualiser')).toBeEnabled();
+    world.broken.add('getPendingReceipts');
+    await customer.fault({ operationId: 'getPendingReceipts', kind: 'status', status: 500 });
+    await button(page, 'Actualiser').click();
+    await expect(page.getByRole('alert')).toHaveText('Vos tickets n’ont pas pu être chargés.');
+    await button(page, 'Actualiser').click();
+    await expect(page.getByRole('alert')).toBeHidden();
+  },
+);
+
+test('signing out shows nothing of the last person', { tag: '@deep' }, async ({ page, world }) => {
+  await open(page, world);
+  await send(page, [drawn.short]);
+  await expect(page.locator('li[data-uuid]')).toHaveCount(1);
+  await button(page, 'Me déconnecter').click();
+  await expect(button(page, 'Me connecter')).toBeVisible();
+  await expect(page.locator('li[data-uuid]')).toHaveCount(0);
+});

@@ -1,0 +1,100 @@
+/** Links with another person’s token, in a separate page: the signed-in shopper is asked before a switch. */
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { untilNothingIsRead } from '../go-offline.ts';
+import { homePage } from '../pages/home-page.ts';
+import type { World } from '../world.ts';
+
+const people = async (world: World) => ({
+  alice: await world.customer('long', 'marie@exemple.fr'),
+  bob: await world.customer('bob', 'bob@exemple.fr'),
+});
+
+const question = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Changer de compte ?' });
+  return {
+    dialog,
+    keep: dialog.getByRole('button', { name: 'Garder mon compte' }).last(),
+    change: dialog.getByRole('button', { name: 'Changer de compte' }),
+  };
+};
+
+/** Every address of this tab’s history, back to its beginning. */
+const addressesBack = async (page: Page): Promise<string[]> => {
+  const devtools = await page.context().newCDPSession(page);
+  const { entries } = await devtools.send('Page.getNavigationHistory');
+  return entries.map(({ url }) => url);
+};
+
+const ofAlice = (page: Page) => page.getByText('Bonjour Marie-Bernadette-Antoinette');
+
+test('a link with another person’s token, opened again, asks first and names both accounts; “keep” keeps', async ({
+  page,
+  world,
+}) => {
+  const { alice, bob } = await people(world);
+  await page.goto(`${world.visitorUrl()}#token=${alice}`);
+  await expect(ofAlice(page)).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto(`${world.visitorUrl()}#token=${bob}`);
+  const { dialog, keep } = question(page);
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toContainText('marie@exemple.fr');
+  await expect(dialog).toContainText('bob@exemple.fr');
+  await expectAccessible(page, 'question of another account');
+  await keep.click();
+  await expect(dialog).toBeHidden();
+  await expect(ofAlice(page)).toBeVisible();
+  await page.reload();
+  await expect(ofAlice(page)).toBeVisible();
+  // The code that asks comes after the screen, and asks the server first.
+  await untilNothingIsRead(page);
+  await expect(dialog).toBeHidden();
+  expect(JSON.stringify((await world.state(bob)).calls.map(({ operationId }) => operationId))).toBe(
+    '["getUserSettings"]',
+  );
+});
+
+test(
+  'a second link in an open page is taken like a first one: asked, cleaned from address and history, then switched',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const { alice, bob } = await people(world);
+    await page.goto(`${world.visitorUrl('/profile/earned_coupons')}#token=${alice}`);
+    await expect(page.getByRole('heading', { name: 'Mes bons' })).toBeVisible();
+    const clean = page.url();
+    await page.evaluate((token) => void (location.hash = `token=${token}`), bob);
+    const { dialog, change } = question(page);
+    await expect(dialog).toBeVisible();
+    expect(page.url()).toBe(clean);
+    await change.click();
+    await expect(page.getByText('Bonjour Camille')).toBeVisible();
+    await expect(page).toHaveURL(world.visitorUrl());
+    await expect(page.getByText('Marie-Bernadette')).toHaveCount(0);
+    expect((await addressesBack(page)).filter((address) => address.includes('token'))).toEqual([]);
+    await page.goBack();
+    expect(page.url()).not.toContain('token');
+
+    await page.goto(world.visitorUrl());
+    await expect(page.getByText('Bonjour Camille')).toBeVisible();
+    await untilNothingIsRead(page);
+    await expect(dialog).toBeHidden();
+  },
+);
+
+test(
+  'a link with the token that is here already is taken without a question',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await page.goto(world.url());
+    await expect(homePage(page).points).toBeVisible();
+    const before = (await world.calls('getUserSettings')).length;
+    await page.evaluate((token) => void (location.hash = `token=${token}&email=a%40b.fr`), world.token);
+    await expect.poll(() => page.url()).toBe(world.visitorUrl());
+    await untilNothingIsRead(page);
+    await homePage(page).shoot.click();
+    await expect(question(page).dialog).toHaveCount(0);
+    expect(await world.calls('getUserSettings')).toHaveLength(before);
+  },
+);

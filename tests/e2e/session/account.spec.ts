@@ -1,0 +1,289 @@
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { goOffline } from '../go-offline.ts';
+import { accountPage } from '../pages/account-page.ts';
+import { capturePage } from '../pages/capture-page.ts';
+import { homePage } from '../pages/home-page.ts';
+import { drawn } from '../pictures/pictures.ts';
+import { expectStored, sentReceipts } from '../stored.ts';
+
+test(
+  'a visitor signs up: rules first, then the newcomer’s home, and the menu leads out again',
+  { tag: '@engines' },
+  async ({ page, world }) => {
+    const account = accountPage(page);
+    await page.goto(world.visitorUrl());
+    await page.getByRole('link', { name: /^Créer un compte, / }).click();
+    await expect(page).toHaveURL(world.visitorUrl('/auth/signup'));
+    await expectAccessible(page, 'sign-up');
+
+    // AU-06, VF-02, VF-03: the exact sentences, beside their fields, and the focus on the first of them.
+    await account.email.fill('camille');
+    await account.password.fill('velours');
+    await account.confirmation.fill('satin');
+    await account.hasCode.check();
+    // Leaving a wrong field by a press moves the button down only once the press is over.
+    await account.signUp.click({ delay: 120 });
+    await expect(account.email).toBeFocused();
+    await expect(account.email).toHaveAccessibleDescription("Ce n'est pas un mail valide");
+    // The hint that came true, and not a second one beside it.
+    await expect(account.password).toHaveAccessibleDescription('8 caractères minimum');
+    await expect(account.confirmation).toHaveAccessibleDescription('Les deux mots de passe sont différents');
+    await expect(account.code).toHaveAccessibleDescription('Merci de remplir ce champs');
+    await expect(account.terms).toHaveAccessibleDescription('Merci de remplir ce champs');
+    await expectAccessible(page, 'sign-up, refused');
+
+    await account.show.click();
+    await expect(account.password).toHaveAttribute('type', 'text');
+    await account.email.fill('camille.roux@exemple.fr');
+    await account.password.fill('velours-2026');
+    await account.confirmation.fill('velours-2026');
+    await account.hasCode.uncheck();
+    const dock = page.getByRole('contentinfo');
+    const missingTerms = page.getByText('Merci de remplir ce champs');
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 844, height: 390 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await account.signUp.click();
+      await expect(account.terms).toBeFocused();
+      const isAboveDock = async () => {
+        const [line, bar] = await Promise.all([missingTerms.boundingBox(), dock.boundingBox()]);
+        return line !== null && bar !== null && line.y + line.height <= bar.y;
+      };
+      await expect.poll(isAboveDock, `the error of the terms, ${viewport.width} px wide`).toBe(true);
+    }
+    await account.terms.check();
+    await account.confirmation.press('Enter');
+    await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
+    await expect(homePage(page).points).toContainText('100');
+    await expect(page.getByText('Votre premier ticket vous attend au fond du sac')).toBeVisible();
+    const [call] = await world.calls('signUp', world.clientId);
+    expect(call?.body).toEqual({
+      client_id: world.clientId,
+      email: 'camille.roux@exemple.fr',
+      password: 'velours-2026',
+    });
+
+    // AU-07, RT-14
+    await account.menu.click();
+    await expect(account.logOut).toBeVisible();
+    await expectAccessible(page, 'menu of a member');
+    await account.logOut.click();
+    await expect(page).toHaveURL(world.visitorUrl());
+    // The menu has no points: only home shows that they are gone.
+    await expect(homePage(page).programme).toBeVisible();
+    await expect(homePage(page).points).toBeHidden();
+  },
+);
+
+test(
+  'signing in: errors beside their field, another password, then home',
+  { tag: '@engines' },
+  async ({ page, world }) => {
+    const account = accountPage(page);
+    world.broken.add('logIn').add('resetPassword');
+    await page.goto(world.visitorUrl('/auth/login'));
+    await expect(account.logIn).toBeVisible();
+    await expectAccessible(page, 'login');
+    await account.email.fill('wrong_password@exemple.fr');
+    await account.password.fill('velours-2026');
+    await account.logIn.click();
+    await expect(account.password).toHaveAccessibleDescription('Mot de passe incorrect');
+    await account.email.fill('unknown_email@exemple.fr');
+    await account.logIn.click();
+    await expect(account.email).toHaveAccessibleDescription('Aucun compte n’existe avec cette adresse');
+    await expect(page.getByRole('alert').filter({ hasText: 'Une erreur' })).toHaveCount(0);
+    await expectAccessible(page, 'login, refused');
+
+    // AU-13
+    await expect(page.getByRole('heading', { name: 'Se connecter' })).toBeVisible();
+    await account.forgotten.click();
+    const { dialog } = account;
+    await expect(accountPage(page).dialog.getByRole('textbox')).toHaveValue('unknown_email@exemple.fr');
+    await dialog.getByRole('button', { name: 'Recevoir le lien' }).click();
+    await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(
+      'Aucun compte n’existe avec cette adresse',
+    );
+    await expectAccessible(page, 'another password, refused');
+    await dialog.getByRole('textbox').fill('camille@exemple.fr');
+    await dialog.getByRole('button', { name: 'Recevoir le lien' }).click();
+    // What has to be read stays until it was: no message of four seconds.
+    const sent = page.getByRole('dialog', { name: 'E-mail envoyé' });
+    await expect(sent).toContainText('Ouvrez le lien envoyé à camille@exemple.fr');
+    await expect(page.getByRole('button', { name: 'Fermer le message' })).toHaveCount(0);
+    await expectAccessible(page, 'another password, sent');
+    await sent.getByRole('button', { name: 'J’ai compris' }).click();
+    await expect(sent).toBeHidden();
+    await expect(account.forgotten).toBeFocused();
+    const reset = (await world.calls('resetPassword', world.clientId)).at(-1);
+    expect(reset).toMatchObject({
+      path: '/api/v3/users/reset_password',
+      body: { user: { email: 'camille@exemple.fr' }, client_token: world.clientId },
+    });
+
+    await account.email.fill('camille@exemple.fr');
+    await account.logIn.click();
+    await expect(homePage(page).points).toBeVisible();
+    // D42: these pages are for visitors.
+    await page.goto(world.visitorUrl('/auth/login'));
+    await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
+    // SD-07: the cookie signs in again in another tab, a day later.
+    const other = await page.context().newPage();
+    await other.goto(world.visitorUrl());
+    await expect(homePage(other).points).toBeVisible();
+  },
+);
+
+test(
+  'D49 an activation code is sent only by who has one, and credited at once',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const account = accountPage(page);
+    world.broken.add('signUp');
+    await page.goto(world.visitorUrl('/auth/signup'));
+    await account.email.fill('adele@exemple.fr');
+    await account.password.fill('velours-2026');
+    await account.confirmation.fill('velours-2026');
+    await account.hasCode.check();
+    await account.code.fill('verger');
+    await account.terms.check();
+    await account.signUp.click();
+    await expect(account.code).toHaveAccessibleDescription(/./);
+    await expect(account.code).toBeFocused();
+    await account.code.fill(' VERGER50 ');
+    await account.signUp.click();
+    // The welcome stays until a first receipt exists, however many points there are, and a first goal is within reach.
+    const { points } = homePage(page);
+    const welcomed = async () => {
+      await expect(points).toContainText('150');
+      await expect(points).toContainText('Bienvenue');
+      await expect(points).toContainText('dont 50 points grâce à votre code');
+      await expect(page.getByText('Votre premier ticket vous attend au fond du sac')).toBeVisible();
+      const goal = page.getByRole('region', { name: 'Prochain objectif' });
+      await expect(goal).toContainText(/Votre premier cadeau.*Bon de 2.*250 points/);
+    };
+    await welcomed();
+    await expectAccessible(page, 'a newcomer with a code');
+    await page.reload();
+    await welcomed();
+  },
+);
+
+test(
+  'D49 the partner’s e-mail address is in the form, locked, and not in the page’s address',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const account = accountPage(page);
+    await page.goto(`${world.visitorUrl('/auth/signup')}#email=camille@verger.example`);
+    await expect(account.email).toHaveValue('camille@verger.example');
+    await expect(account.email).not.toBeEditable();
+    await expect(account.email).toHaveAccessibleDescription(/Fournie par votre enseigne/);
+    await expect(page).toHaveURL(world.visitorUrl('/auth/signup'));
+    await expectAccessible(page, 'sign-up with a locked address');
+  },
+);
+
+test('AU-08 RT-14 a failed log-out on the server still signs the shopper out', async ({ page, world }) => {
+  const account = accountPage(page);
+  world.reports.push('the exit is blocked');
+  await world.fault({ operationId: 'logOut', kind: 'status', status: 500, message: 'the exit is blocked' });
+  await page.goto(world.url('/menu'));
+  // On a slow server the shopper is out before the failure is there, and a reload would take its report away.
+  const reported = page.context().waitForEvent('weberror');
+  await account.logOut.click();
+  await reported;
+  await expect(page).toHaveURL(world.visitorUrl());
+  await expect(page.getByRole('alert').filter({ hasText: 'Une erreur' })).toHaveCount(0);
+  expect(await world.calls('logOut')).toMatchObject([
+    { method: 'DELETE', body: { clientId: world.clientId } },
+  ]);
+  await page.reload();
+  await expect(homePage(page).programme).toBeVisible();
+  await expect(homePage(page).points).toBeHidden();
+});
+
+test.describe('logging out with tickets on this device', () => {
+  test.use({ traits: ['empty'] });
+
+  test(
+    'asks: kept for who comes back, sent first, or deleted',
+    { tag: '@deep' },
+    async ({ page, context, world }) => {
+      const account = accountPage(page);
+      const capture = capturePage(page);
+      const home = homePage(page);
+      const signedOut = async () => {
+        await expect(page).toHaveURL(world.visitorUrl());
+        await expect(home.programme).toBeVisible();
+        await expect(home.points).toBeHidden();
+      };
+      /** The same shopper, whose token is good again. */
+      const comeBack = async (path: string) => {
+        await world.forget();
+        await page.goto(world.url(path));
+      };
+      const toMenu = async () => {
+        await capture.close.first().click();
+        await account.menu.click();
+        await account.logOut.click();
+        await expect(account.leaving).toBeVisible();
+      };
+      await world.fault({ operationId: 'createReceipt', kind: 'hold', times: null });
+      await page.goto(world.url('/profile/shoot'));
+      await capture.pick([drawn.short]);
+      await expect(capture.shots).toHaveCount(1);
+      await capture.send.click();
+      await world.held('createReceipt');
+      await capture.backHome.click();
+      await account.menu.click();
+      await account.logOut.click();
+      await expect(account.leaving).toContainText('Un ticket n’est pas encore envoyé');
+      await page.keyboard.press('Escape');
+      await expect(account.logOut).toBeFocused();
+
+      // Sent first: where that cannot be, the shopper chooses again.
+      await account.logOut.click();
+      await account.sendAndLeave.click();
+      await expect(account.leaving.getByRole('progressbar', { name: 'Envoi des tickets' })).toBeVisible();
+      await expectAccessible(page, 'sending before logging out');
+      await goOffline(page);
+      await expect(account.leaving).toContainText(/Pas de réseau\s: rien ne peut partir maintenant\./);
+      await expectAccessible(page, 'the question of logging out, without a network');
+      await context.setOffline(false);
+      await account.keepAndLeave.click();
+      await signedOut();
+      // Not sooner: the network is back, and the ticket would leave before the shopper.
+      await world.repair();
+
+      // Kept: it is not sent until its shopper is back.
+      expect(await sentReceipts(world)).toEqual([]);
+      await comeBack('/homes/registered');
+      await expect(home.receipts).toContainText('Reçu, analyse en cours');
+      await home.shoot.click();
+
+      // Sent: pictures that were only taken go with it, and then the way out is free.
+      await capture.pick([drawn.other]);
+      await expect(capture.shots).toHaveCount(1);
+      await toMenu();
+      await account.sendAndLeave.click();
+      await signedOut();
+      const [first, second] = await sentReceipts(world);
+      if (!first || !second) throw new Error('two receipts were to arrive');
+      expectStored(first, [drawn.short]);
+      expectStored(second, [drawn.other]);
+
+      await comeBack('/profile/shoot');
+      await capture.pick([drawn.short]);
+      await expect(capture.shots).toHaveCount(1);
+      await toMenu();
+      await account.dropAndLeave.click();
+      await signedOut();
+      await comeBack('/profile/shoot');
+      await expect(capture.library).toBeVisible();
+      await expect(capture.shots).toHaveCount(0);
+      expect(await sentReceipts(world)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { accountPage } from '../pages/account-page.ts';
+import { onboardingPage } from '../pages/onboarding-page.ts';
+import type { World } from '../world.ts';
+
+test.use({ hasSeenOnboarding: false });
+
+const empty = 'Votre premier ticket vous attend au fond du sac';
+
+/** Signs up a newcomer. Home is shown afterwards. */
+const signUp = async (page: Page, world: World): Promise<void> => {
+  const account = accountPage(page);
+  await page.goto(world.visitorUrl('/auth/signup'));
+  await account.email.fill('camille.roux@exemple.fr');
+  await account.password.fill('velours-2026');
+  await account.confirmation.fill('velours-2026');
+  await account.terms.check();
+  await account.signUp.click();
+  await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
+};
+
+test(
+  'a newcomer reads three cards and photographs a first ticket; the cards do not come back',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const { dialog, card, next, previous, skip, close, shootFirst, discover } = onboardingPage(page);
+    await signUp(page, world);
+    await expect(card(1)).toBeFocused();
+    await expect(card(1)).toHaveAccessibleName('1 sur 3, Photographiez vos tickets');
+    await expect(card(1)).toHaveAccessibleDescription(/ticket entier.*PDF ou un e-mail\.$/);
+    await expect(previous).toBeHidden();
+    await expect(skip).toBeVisible();
+    await expectAccessible(page, 'the first card');
+
+    await next.click();
+    await expect(card(2)).toBeFocused();
+    await expect(card(2)).toHaveAccessibleDescription(/24\sheures/);
+    await expectAccessible(page, 'the second card');
+    await next.click();
+    await expect(card(3)).toBeFocused();
+    await expect(next).toBeHidden();
+    await expect(close).toBeVisible();
+    await expect(discover).toBeVisible();
+    await expectAccessible(page, 'the last card');
+    await previous.click();
+    await expect(card(2)).toBeFocused();
+    await next.click();
+    await shootFirst.click();
+    await expect(page).toHaveURL(world.visitorUrl('/profile/shoot'));
+    await expect(dialog).toBeHidden();
+
+    await page.goto(world.visitorUrl());
+    await expect(page.getByText(empty)).toBeVisible();
+    await expect(dialog).toBeHidden();
+  },
+);
+
+test(
+  'a newcomer skips the cards, and opens them again from help',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const { dialog, card, next, skip, again } = onboardingPage(page);
+    await signUp(page, world);
+    await skip.click();
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await expect(page.getByText(empty)).toBeVisible();
+    await expect(dialog).toBeHidden();
+
+    await page.goto(world.visitorUrl('/assistance'));
+    await again.click();
+    await expect(card(1)).toBeFocused();
+    await expectAccessible(page, 'the first card, from help');
+    await next.click();
+    await next.click();
+    // The label does not speak of a first receipt.
+    await expect(dialog.getByRole('link', { name: 'Photographier un ticket' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'J’ai compris' }).click();
+    await expect(again).toBeFocused();
+    await again.click();
+    await expect(card(1)).toBeFocused();
+  },
+);
+
+test(
+  'the cards follow the arrow keys, and Escape counts as seen',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const { dialog, card, close } = onboardingPage(page);
+    await signUp(page, world);
+    await expect(card(1)).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(card(1)).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(card(2)).toBeFocused();
+    await close.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(card(3)).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    await expect(card(2)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await expect(page.getByText(empty)).toBeVisible();
+    await expect(dialog).toBeHidden();
+  },
+);
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test(
+    'a finger swipes from card to card, and a scroll changes nothing',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      const { card } = onboardingPage(page);
+      const devtools = await page.context().newCDPSession(page);
+      /** Moves a finger over the card that is shown. */
+      const swipe = async (step: number, way: { readonly x: number; readonly y: number }) => {
+        const box = await card(step).boundingBox();
+        if (!box) throw new Error('the card has no place');
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share?: number) =>
+          devtools.send('Input.dispatchTouchEvent', {
+            type,
+            touchPoints: share === undefined ? [] : [{ x: x + share * way.x, y: y + share * way.y }],
+          });
+        await touch('touchStart', 0);
+        for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', share);
+        await touch('touchEnd');
+      };
+      await signUp(page, world);
+      await expect(card(1)).toBeFocused();
+      await swipe(1, { x: -120, y: 4 });
+      await expect(card(2)).toBeFocused();
+      await swipe(2, { x: 10, y: -100 });
+      await swipe(2, { x: -120, y: 4 });
+      await expect(card(3)).toBeFocused();
+      await swipe(3, { x: -120, y: 4 });
+      await swipe(3, { x: 120, y: 4 });
+      await expect(card(2)).toBeFocused();
+    },
+  );
+});
+
+test(
+  'where the browser refuses storage, the cards are shown once in each page',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
+    });
+    const { dialog, skip, discover } = onboardingPage(page);
+    await signUp(page, world);
+    await skip.click();
+    await accountPage(page).menu.click();
+    await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
+    await expect(page.getByText(empty)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(discover).toBeHidden();
+  },
+);
+
+test(
+  'a newcomer who opens another screen is shown the cards on home only',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const { dialog, card, skip } = onboardingPage(page);
+    await signUp(page, world);
+    await expect(card(1)).toBeFocused();
+    await page.evaluate(() =>
+      localStorage.removeItem(`cagnotte.onboarding.${new URLSearchParams(location.search).get('clientId')}`),
+    );
+    await page.goto(world.visitorUrl('/profile/earned_coupons'));
+    await expect(page.getByRole('heading', { name: 'Mes bons' })).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await page.goto(world.visitorUrl('/menu'));
+    await expect(accountPage(page).logOut).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
+    await skip.click();
+    await expect(dialog).toBeHidden();
+  },
+);

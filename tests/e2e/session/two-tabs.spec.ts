@@ -1,0 +1,168 @@
+/** Two tabs of one browser: when a session ends in one, the other does not go on showing it. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { untilNothingIsRead } from '../go-offline.ts';
+import { accountPage } from '../pages/account-page.ts';
+import { capturePage } from '../pages/capture-page.ts';
+import { homePage } from '../pages/home-page.ts';
+import { drawn } from '../pictures/pictures.ts';
+import { control, World } from '../world.ts';
+
+const alice = 'alice@exemple.fr';
+const signedOutElsewhere = 'Votre session a été fermée dans un autre onglet.';
+const otherAccount = 'Un autre compte s’est connecté dans un autre onglet.';
+
+const logIn = async (page: Page, world: World, email: string) => {
+  const account = accountPage(page);
+  await page.goto(world.visitorUrl('/auth/login'));
+  await account.email.fill(email);
+  await account.password.fill('velours-2026');
+  await account.logIn.click();
+  await expect(homePage(page).points).toBeVisible();
+};
+
+const openTab = async (context: BrowserContext, address: string) => {
+  const tab = await context.newPage();
+  await tab.goto(address);
+  return tab;
+};
+
+/** Resolves once a tab hears that somebody signed out in another one: its widget, which listened before, has heard it, too. */
+const hearSignOut = (tab: Page) =>
+  tab.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        new BroadcastChannel('cagnotte-session').onmessage = ({ data }: MessageEvent<{ event: string }>) => {
+          if (data.event === 'signed-out') resolve();
+        };
+      }),
+  );
+
+const expectVisitor = async (page: Page, world: World) => {
+  await expect(page).toHaveURL(world.visitorUrl());
+  await expect(page.getByRole('link', { name: 'Se connecter' })).toBeVisible();
+  await expect(homePage(page).points).toHaveCount(0);
+};
+
+test('signing out in one tab clears the other at once, which says why; a ticket that waits is kept', async ({
+  page,
+  context,
+  world,
+}) => {
+  const account = accountPage(page);
+  await logIn(page, world, alice);
+  const other = await openTab(context, world.visitorUrl('/profile/shoot'));
+  const capture = capturePage(other);
+  await capture.pick([drawn.short]);
+  await expect(capture.shots).toHaveCount(1);
+
+  await account.menu.click();
+  await account.logOut.click();
+  await account.keepAndLeave.click();
+  await expectVisitor(page, world);
+  await expectVisitor(other, world);
+  await expect(other.getByRole('status').filter({ hasText: signedOutElsewhere })).toBeVisible();
+  // Not even for a call that was refused meanwhile.
+  await untilNothingIsRead(other);
+  await expect(other.getByRole('alert')).toHaveCount(0);
+  await expectAccessible(other, 'signed out in another tab');
+  await other.reload();
+  await expectVisitor(other, world);
+
+  await logIn(other, world, alice);
+  await expect(homePage(other).draft).toContainText('1 photo gardée');
+});
+
+test(
+  'another person who signs in in one tab takes the place of the first one in the other',
+  { tag: '@deep' },
+  async ({ page, context, world }) => {
+    // Both tabs are a visitor's, so that the second one need not sign out first.
+    const other = await openTab(context, world.visitorUrl('/auth/login'));
+    await expect(accountPage(other).logIn).toBeVisible();
+    await logIn(page, world, alice);
+    await accountPage(other).email.fill('bob@exemple.fr');
+    await accountPage(other).password.fill('velours-2026');
+    await accountPage(other).logIn.click();
+    await expect(homePage(other).points).toBeVisible();
+    await expectVisitor(page, world);
+    await expect(page.getByRole('status').filter({ hasText: otherAccount })).toBeVisible();
+    // The cookie is Bob's still.
+    await other.reload();
+    await expect(homePage(other).points).toBeVisible();
+  },
+);
+
+test(
+  'a link with another person’s token, agreed to in one tab, signs the first one out in the other',
+  { tag: '@deep' },
+  async ({ page, context, world }) => {
+    await logIn(page, world, alice);
+    const bob = await world.customer('bob', 'bob@exemple.fr');
+    const other = await openTab(context, `${world.visitorUrl()}#token=${bob}`);
+    await other.getByRole('dialog').getByRole('button', { name: 'Changer de compte' }).click();
+    await expectVisitor(page, world);
+    await expect(page.getByRole('status').filter({ hasText: otherAccount })).toBeVisible();
+    await expect(homePage(other).points).toBeVisible();
+  },
+);
+
+test(
+  'a tab that a link signed in as another user stays, and so does one of another programme',
+  { tag: '@deep' },
+  async ({ page, context, world }) => {
+    const shop = { name: 'Boutique' };
+    const bob = await world.customer('bob', 'bob@exemple.fr');
+    const ofBob = await openTab(context, `${world.visitorUrl()}#token=${bob}`);
+    const programme = new World(`${world.clientId.replace('demo.', '')}-other`);
+    const elsewhere = await openTab(context, programme.url());
+    for (const tab of [ofBob, elsewhere]) await expect(homePage(tab).points).toBeVisible();
+    const heard = Promise.all([ofBob, elsewhere].map(hearSignOut));
+
+    await logIn(page, world, alice);
+    await accountPage(page).menu.click();
+    await accountPage(page).logOut.click();
+    await expectVisitor(page, world);
+    await heard;
+    for (const tab of [ofBob, elsewhere]) {
+      await tab.getByRole('link', shop).click();
+      await expect(tab.getByRole('heading', { level: 1, ...shop })).toBeVisible();
+    }
+  },
+);
+
+test(
+  'a session that expires in one tab ends in the other',
+  { tag: '@deep' },
+  async ({ page, context, world }) => {
+    const token = await world.customer(alice, alice);
+    await logIn(page, world, alice);
+    world.broken.add('listCardSlots');
+    world.reports.push('this token has expired');
+    const refusal = {
+      operationId: 'listCardSlots',
+      kind: 'status',
+      status: 401,
+      message: 'this token has expired',
+    };
+    await control(`/worlds/${encodeURIComponent(token)}/faults`, 'POST', { ...refusal, times: null });
+    const other = await openTab(context, world.visitorUrl('/homes/registered'));
+    await expectVisitor(other, world);
+    await expectVisitor(page, world);
+  },
+);
+
+test('a frozen tab catches up when it is shown again', { tag: '@deep' }, async ({ page, context, world }) => {
+  await logIn(page, world, alice);
+  const other = await openTab(context, world.visitorUrl('/homes/registered'));
+  await expect(homePage(other).points).toBeVisible();
+  const devtools = await context.newCDPSession(other);
+  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await accountPage(page).menu.click();
+  await accountPage(page).logOut.click();
+  await expectVisitor(page, world);
+  await devtools.send('Page.setWebLifecycleState', { state: 'active' });
+  await other.bringToFront();
+  await expectVisitor(other, world);
+});

@@ -1,0 +1,280 @@
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { cutNetwork, untilNothingIsRead } from '../go-offline.ts';
+import { accountPage } from '../pages/account-page.ts';
+import { couponPath, couponsPage, couponsPath } from '../pages/coupons-page.ts';
+import { homePage } from '../pages/home-page.ts';
+import { World } from '../world.ts';
+
+test(
+  'CO-02 RT-15 D81 a coupon is shown to the till, then resold: it is gone, and its points are everywhere',
+  { tag: '@engines' },
+  async ({ page, world }) => {
+    // As tall as the coupon: no element is half below the dock.
+    await page.setViewportSize({ width: 390, height: 1200 });
+    const coupons = couponsPage(page);
+    await page.goto(world.url(couponsPath));
+    await coupons.ready.getByRole('link', { name: /^Voir Bon de 5/ }).click();
+
+    await test.step('its heading says what it is worth', async () => {
+      await expect(page.getByRole('article').getByRole('heading')).toHaveAccessibleName(
+        /^5\s€ de réduction dès 30\s€ d’achat$/,
+      );
+    });
+
+    await test.step('its code in bars of whole dots and in figures', async () => {
+      await expect(coupons.code).toContainText(/3254\s7881\s0042\s71/);
+      await expect(coupons.bars).toHaveAccessibleName(/^Code-barres 3254\s7881\s0042\s71$/);
+      const box = await coupons.bars.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(88);
+      expect((box?.width ?? 0) % 112).toBe(0);
+      await expectAccessible(page, 'coupon');
+    });
+
+    await test.step('larger at a press on the bars, and back', async () => {
+      await coupons.bars.click({ force: true });
+      await expect(coupons.overlay).toContainText('augmentez la luminosité');
+      await expectAccessible(page, 'code over everything');
+      expect(await coupons.overlay.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 1200 });
+      expect((await coupons.overlay.getByRole('img').boundingBox())?.width).toBe(3 * 112);
+      await page.goBack();
+      await expect(coupons.overlay).toBeHidden();
+      await expect(coupons.enlarge).toBeFocused();
+    });
+
+    await test.step('a refusal leaves it where it is', async () => {
+      await world.fault({ operationId: 'resellEarnedCouponAsPoints', kind: 'status', status: 500 });
+      world.reports.push('a fault was asked for');
+      await coupons.sell.click();
+      await expect(coupons.question).toContainText(/Bon de 5.*1\s000\spoints/);
+      await expectAccessible(page, 'question before a resale');
+      await coupons.confirm.click();
+      await expect(coupons.failureToast).toBeVisible();
+      await expect(
+        coupons.question.getByRole('alert').filter({ hasText: 'il est toujours à vous' }),
+      ).toBeVisible();
+    });
+
+    await test.step('and one press resells it once', async () => {
+      const before = (await world.state()).points;
+      await world.fault({ operationId: 'resellEarnedCouponAsPoints', kind: 'hold' });
+      await coupons.confirm.dblclick();
+      await world.held('resellEarnedCouponAsPoints');
+      await expect(coupons.confirm).toHaveAttribute('aria-busy', 'true');
+      await world.release();
+      await expect(coupons.toast(/Bon revendu\s*1\s000\spoints en échange/)).toBeVisible();
+      await expect(page).toHaveURL(world.visitorUrl(couponsPath));
+      await expect(coupons.ready).toHaveCount(2);
+      const [refused, ...sent] = await world.calls('resellEarnedCouponAsPoints');
+      expect(refused?.status).toBe(500);
+      expect(sent.map(({ body }) => body)).toEqual([
+        expect.objectContaining({ earned_coupon_identifier: 'earned-bon-5-1114' }),
+      ]);
+      expect((await world.state()).points).toBe(before + 1000);
+      // The way back leads past the coupon that is no more.
+      await page.goBack();
+      await expect(coupons.ready).toHaveCount(2);
+      await page.getByRole('link', { name: 'Accueil' }).click();
+      await expect(homePage(page).points).toContainText(/2\s284/);
+    });
+  },
+);
+
+test.describe('with an account at the sister service', () => {
+  test.use({ traits: ['secondservice', 'tworesales'] });
+
+  test(
+    'CO-01 CO-04 a coupon flagged both ways is resold in none, one for fidzs at the sister service',
+    { tag: '@deep' },
+    async ({ page, context, world }) => {
+      const coupons = couponsPage(page);
+      const account = accountPage(page);
+      // The other account appears only after a sign-in.
+      await page.goto(world.visitorUrl('/auth/login'));
+      await account.email.fill('camille.roux@exemple.fr');
+      await account.password.fill('velours-2026');
+      await account.logIn.click();
+      await page.getByRole('link', { name: 'Mes bons' }).click();
+      const [cookie] = await context.cookies();
+      const own = new World(decodeURIComponent(cookie?.value ?? '').replace(/^.*:demo\./, ''));
+
+      world.reports.push('flagged for both kinds of resale');
+      await coupons.ready.getByRole('link', { name: /^Voir Bon de 5/ }).click();
+      await coupons.sell.click();
+      await expect(coupons.failureToast).toBeVisible();
+      await expect(coupons.question).toBeHidden();
+
+      // After a lost response the outcome is read from the server, and shown.
+      await own.fault({ operationId: 'resellEarnedCouponAsFidzs', kind: 'lost-answer', times: null });
+      world.broken.add('resellEarnedCouponAsFidzs');
+      await page.getByRole('link', { name: /^Voir Bon de 2/ }).click();
+      await expect(coupons.sell).toHaveText(/Revendre contre 120\sfidzs/);
+      await coupons.sell.click();
+      await coupons.confirm.click();
+      await expect(coupons.toast(/Bon revendu\s*120\sfidzs en échange/)).toBeVisible();
+      await expect(page).toHaveURL(world.visitorUrl(couponsPath));
+      await expect(coupons.ready.filter({ hasText: 'Bon de 2' })).toHaveCount(0);
+      const [call] = await own.calls('resellEarnedCouponAsFidzs');
+      expect(call?.path).toMatch(/\/earned_coupons\/resell_as_fidzs$/);
+      expect(call?.body).toMatchObject({ earned_coupon_identifier: 'earned-bon-2-1102' });
+      expect(await own.calls('resellEarnedCouponAsPoints')).toEqual([]);
+    },
+  );
+});
+
+test(
+  'the screen stays on at the till where the browser allows it, and nothing moves when it does',
+  { tag: '@deep' },
+  async ({ page, context, world }) => {
+    const coupons = couponsPage(page);
+    const place = () => coupons.sell.boundingBox();
+    await page.goto(world.url(couponPath));
+    await expect(coupons.bars).toBeVisible();
+    await expect(coupons.staysOn).toBeHidden();
+    const before = await place();
+
+    await context.grantPermissions(['screen-wake-lock']);
+    // The page asks again whenever it is shown.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(coupons.staysOn).toBeVisible();
+    expect(await place()).toEqual(before);
+    await expectAccessible(page, 'coupon while the screen stays on');
+
+    await test.step('its code is shared, or copied where the browser has no share sheet', async () => {
+      await page.evaluate(() => {
+        Object.assign(navigator, { share: undefined });
+        Object.defineProperty(navigator, 'clipboard', {
+          value: { writeText: (text: string) => Promise.resolve(Object.assign(window, { copied: text })) },
+        });
+      });
+      await coupons.copy.click();
+      await expect(coupons.toast('Code copié')).toBeVisible();
+      expect(await page.evaluate(() => Reflect.get(window, 'copied') as unknown)).toBe('32547881004271');
+    });
+  },
+);
+
+/**
+ * Viewports, and how wide the design draws the bars there: as wide as the coupon, or beside a rail as three fifths of it, without
+ * its padding and the quiet zones.
+ */
+const designedBars = [
+  { width: 320, height: 640, bars: 214.75 },
+  { width: 390, height: 844, bars: 278 },
+  { width: 844, height: 390, bars: 372 },
+  { width: 768, height: 1024, bars: 302.4 },
+  { width: 1280, height: 800, bars: 446.4 },
+];
+
+for (const deviceScaleFactor of [1, 2, 3]) {
+  test.describe(
+    `on a screen of ${deviceScaleFactor} dots a pixel`,
+    { tag: deviceScaleFactor === 2 ? [] : '@deep' },
+    () => {
+      test.use({ deviceScaleFactor });
+      test(
+        'the bars of a coupon are as wide as designed, to the dot, between their quiet zones',
+        { tag: '@deep' },
+        async ({ page, world }) => {
+          const { bars } = couponsPage(page);
+          /** A dot more or less for each module. */
+          const step = 112 / deviceScaleFactor;
+          await page.goto(world.url(couponPath));
+          for (const designed of designedBars) {
+            await page.setViewportSize(designed);
+            await expect(bars).toBeVisible();
+            // The page takes its new width a moment after the window.
+            const difference = async () =>
+              Math.abs(
+                (await bars.evaluate((drawing) => drawing.getBoundingClientRect().width)) - designed.bars,
+              );
+            await expect.poll(difference, `as designed at ${designed.width}`).toBeLessThanOrEqual(step / 2);
+            const { width, left, right, paper } = await bars.evaluate((drawing) => {
+              const own = drawing.getBoundingClientRect();
+              const white = drawing.parentElement?.getBoundingClientRect() ?? own;
+              const coupon = drawing.closest('article')?.getBoundingClientRect() ?? own;
+              return {
+                width: own.width,
+                left: own.left - white.left,
+                right: white.right - own.right,
+                paper: Math.min(white.left - coupon.left, coupon.right - white.right),
+              };
+            });
+            const dots = width / step;
+            expect(Math.abs(dots - Math.round(dots)), `whole dots at ${designed.width}`).toBeLessThan(0.01);
+            expect(Math.min(left, right), `quiet zones at ${designed.width}`).toBeGreaterThan(15.9);
+            expect(paper, `white on paper at ${designed.width}`).toBeGreaterThanOrEqual(0);
+          }
+        },
+      );
+    },
+  );
+}
+
+test(
+  'D95 a network that leads nowhere: the coupon that this device kept stays on the screen, and is not asked for on and on',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    // As tall as the coupon: no element is half below the dock.
+    await page.setViewportSize({ width: 390, height: 1200 });
+    const coupons = couponsPage(page);
+    await page.goto(world.url());
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cagnotte.coupons'))).not.toBeNull();
+    const before = (await world.calls('listEarnedCoupons')).length;
+    await world.fault({ operationId: 'listEarnedCoupons', kind: 'drop', times: null });
+    await page.goto(world.visitorUrl(couponPath));
+    await expect(coupons.bars).toBeVisible();
+    await expect(coupons.kept).toBeVisible();
+    await expectAccessible(page, 'coupon kept on this device, online');
+    // One request in three attempts (UP-14), though the coupon may be there before the last of them; no other follows.
+    await expect.poll(() => world.calls('listEarnedCoupons')).toHaveLength(before + 3);
+    await untilNothingIsRead(page);
+    expect(await world.calls('listEarnedCoupons')).toHaveLength(before + 3);
+  },
+);
+
+test.describe('at a till without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('D95 after a visit to home the coupons can be shown, marked as kept, until their shopper logs out', async ({
+    page,
+    context,
+    world,
+  }) => {
+    const coupons = couponsPage(page);
+    const kept = () => page.evaluate(() => localStorage.getItem('cagnotte.coupons'));
+    // Start-up asks in vain.
+    world.broken.add('getPartnerSettings');
+    await page.goto(world.url());
+    await expect(homePage(page).points).toBeVisible();
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      await new Promise<void>((resolve) => {
+        if (navigator.serviceWorker.controller) resolve();
+        else navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+      });
+    });
+    await expect.poll(kept).toContain('32547881004271');
+    await expect(coupons.expiring).toContainText(/Bon de 3\s€.*Expire dans \d+ jours/);
+
+    await cutNetwork(page);
+    await page.goto(world.visitorUrl(couponPath));
+    await expect(coupons.bars).toBeVisible();
+    await expect(coupons.code).toContainText(/3254\s7881\s0042\s71/);
+    await expect(coupons.kept).toContainText('sans réseau');
+    await expect(coupons.sell).toBeHidden();
+    await expectAccessible(page, 'coupon without a network');
+    await page.getByRole('link', { name: 'Retour' }).click();
+    await expect(coupons.ready).toHaveCount(3);
+    await expect(coupons.kept).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(coupons.kept).toBeHidden();
+    await page.goto(world.visitorUrl('/menu'));
+    // The server refuses a read that begins while it signs the shopper out, and the browser reports it.
+    await untilNothingIsRead(page);
+    await page.getByRole('button', { name: 'Se déconnecter' }).click();
+    await expect(page).toHaveURL(world.visitorUrl());
+    expect(await kept()).toBeNull();
+  });
+});

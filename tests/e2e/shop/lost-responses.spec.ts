@@ -1,0 +1,367 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { cutNetwork } from '../go-offline.ts';
+import { couponPath, couponsPage, couponsPath } from '../pages/coupons-page.ts';
+import { potPage, potPath } from '../pages/pot-page.ts';
+import { reviewPage, reviewPath } from '../pages/review-page.ts';
+import { shopPage } from '../pages/shop-page.ts';
+import { sites } from '../sites.ts';
+import type { World } from '../world.ts';
+
+const shopPath = '/profile/shop';
+const reward = 'Bon de 2';
+
+// As it ships: without an id the server cannot distinguish a repeated request from a second one.
+test.use({ widget: sites.plainWidget });
+
+/** How many requests of an operation reached the server. */
+const sent = async (world: World, operationId: string) => (await world.calls(operationId)).length;
+
+/** Coupons of this title that the shopper has. */
+const earned = async (world: World, title: string) =>
+  (await world.state()).earned_coupons.filter((coupon) => coupon.title.startsWith(title)).length;
+
+/** What the device keeps of requests without an outcome. */
+const marks = (page: Page) =>
+  page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('cagnotte.pending.')));
+
+test.describe('D114 D115 one press, one effect', () => {
+  test(
+    'a purchase whose response is lost buys one coupon, with a toast',
+    { tag: '@engines' },
+    async ({ page, world }) => {
+      const shop = shopPage(page);
+      const before = await earned(world, reward);
+      await page.goto(world.url(shopPath));
+      await world.fault({ operationId: 'buyCoupon', kind: 'lost-answer' });
+      await shop.button('Obtenir', reward).click();
+      await expect(shop.snackbar).toBeVisible();
+      await expect(shop.points).toContainText('884 points');
+      expect(await world.state()).toMatchObject({ points: 884 });
+      expect(await earned(world, reward)).toBe(before + 1);
+      expect(await sent(world, 'buyCoupon')).toBe(1);
+      expect(await marks(page)).toEqual([]);
+    },
+  );
+
+  test('a purchase that never arrived is not confirmed for two minutes, has a toast then, and can be pressed again', async ({
+    page,
+    world,
+  }) => {
+    // As tall as the shop: no element is half below the dock.
+    await page.setViewportSize({ width: 390, height: 1600 });
+    const shop = shopPage(page);
+    world.reports.push('Request has been terminated');
+    await page.clock.install();
+    await page.goto(world.url(shopPath));
+    await world.fault({ operationId: 'buyCoupon', kind: 'drop' });
+    await shop.button('Obtenir', reward).click();
+    await expect(shop.toast('Pas encore confirmé')).toBeVisible();
+    await expect(shop.button('Voir si l’échange est fait', reward)).toBeVisible();
+    await expectAccessible(page, 'a purchase that is not confirmed');
+    await page.clock.fastForward('02:00');
+    await expect(shop.toast('Rien n’a changé')).toBeVisible();
+    await expect(shop.points).toContainText(/1\s284 points/);
+    expect(await sent(world, 'buyCoupon')).toBe(1);
+    await shop.button('Obtenir', reward).click();
+    await expect(shop.snackbar).toBeVisible();
+    expect(await world.state()).toMatchObject({ points: 884 });
+    expect(await sent(world, 'buyCoupon')).toBe(2);
+  });
+
+  test(
+    'a purchase that the server makes after its connection broke is made once, and a second one where that is confirmed',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      const shop = shopPage(page);
+      world.reports.push('Request has been terminated');
+      await page.clock.install();
+      await page.goto(world.url(shopPath));
+      const before = await earned(world, reward);
+      await world.fault({ operationId: 'buyCoupon', kind: 'late-effect' });
+      await shop.button('Obtenir', reward).click();
+      await expect(shop.toast('Pas encore confirmé')).toBeVisible();
+      await shop.button('Voir si l’échange est fait', reward).click();
+      await expect(shop.button('Voir si l’échange est fait', reward)).not.toHaveAttribute(
+        'aria-busy',
+        'true',
+      );
+
+      const question = shop.dialog('Recommencer sans attendre');
+      await shop.button('Recommencer', reward).click();
+      await expect(question).toContainText('un bon de plus, et 400 points de moins');
+      await expectAccessible(page, 'a second purchase is to be confirmed');
+      await question.getByRole('button', { name: 'Attendre' }).last().click();
+      await expect(question).toBeHidden();
+      expect(await sent(world, 'buyCoupon')).toBe(1);
+      await shop.button('Recommencer', reward).click();
+      await question.getByRole('button', { name: 'Recommencer quand même' }).click();
+      await expect(shop.snackbar).toBeVisible();
+      await expect(shop.points).toContainText('884 points');
+      expect(await sent(world, 'buyCoupon')).toBe(2);
+
+      // From here the page asks, and its messages go, when the test puts the clock forward, by less than a message lasts.
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+      await world.release();
+      await expect.poll(() => earned(world, reward)).toBe(before + 2);
+      const pointsInTime = async () => {
+        await page.clock.fastForward('00:02');
+        return shop.points.textContent();
+      };
+      await expect.poll(pointsInTime, { intervals: [200] }).toMatch(/484\spoints/);
+      await expect(shop.toast('ajouté à vos bons').last()).toBeVisible();
+      // The second purchase can be given back for ten seconds, in the place of that button.
+      await page.clock.fastForward('00:10');
+      await expect(shop.button('Obtenir', reward)).toBeVisible();
+      expect(await sent(world, 'buyCoupon')).toBe(2);
+      expect(await marks(page)).toEqual([]);
+    },
+  );
+
+  // In the gate the journey of the pot says the same, with ids.
+  test(
+    'a transfer whose response is lost is requested once, with a toast',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      const pot = potPage(page);
+      world.reports.push('Request has been terminated');
+      await page.goto(world.url(potPath));
+      await world.fault({ operationId: 'requestTransfer', kind: 'lost-answer' });
+      await pot.transfer.click();
+      await pot.goOn.click();
+      await pot.send.click();
+      await expect(pot.toast('Transfert demandé avec succès.')).toContainText(
+        /14,50\s€ en route vers •• 4271/,
+      );
+      expect(await sent(world, 'requestTransfer')).toBe(1);
+      expect((await world.state()).pot.current_amount).toBe(0);
+    },
+  );
+
+  test(
+    'a resale whose response is lost gives its points once, with a toast',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      const coupons = couponsPage(page);
+      await page.goto(world.url(couponPath));
+      await world.fault({ operationId: 'resellEarnedCouponAsPoints', kind: 'lost-answer' });
+      await coupons.sell.click();
+      await coupons.confirm.click();
+      await expect(coupons.toast(/Bon revendu\s*1\s000\spoints en échange/)).toBeVisible();
+      await expect(page).toHaveURL(world.visitorUrl(couponsPath));
+      expect(await world.state()).toMatchObject({ points: 2284 });
+      expect(await sent(world, 'resellEarnedCouponAsPoints')).toBe(1);
+    },
+  );
+
+  test(
+    'a claim and the end of a review whose responses are lost are made once, with a toast',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      await page.setViewportSize({ width: 390, height: 2400 });
+      const review = reviewPage(page);
+      await page.goto(world.url(reviewPath()));
+      await world.fault({ operationId: 'trustingClaimOnPurchase', kind: 'lost-answer' });
+      await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
+      const dialog = review.dialog('Est-ce bien ce produit ?');
+      await dialog.getByRole('button', { name: 'C’est bien ce produit' }).click();
+      await expect(review.toast('Demande enregistrée')).toBeVisible();
+      await expect(dialog).toBeHidden();
+      await expect(review.purchase('Compote')).toContainText('+12 points');
+      expect(await sent(world, 'trustingClaimOnPurchase')).toBe(1);
+
+      await world.fault({ operationId: 'reviewReceiptClaims', kind: 'lost-answer' });
+      // Refused once the review is over, which is the evidence.
+      world.broken.add('showReceiptReview');
+      await review.validate.click();
+      await expect(review.toast('Ticket validé')).toBeVisible();
+      expect(await sent(world, 'reviewReceiptClaims')).toBe(1);
+    },
+  );
+
+  test.describe('goody', () => {
+    test.use({ traits: ['nofields'] });
+
+    test(
+      'an order whose response is lost is made once, with a toast',
+      { tag: '@deep' },
+      async ({ page, world }) => {
+        const shop = shopPage(page);
+        await page.goto(world.url(shopPath));
+        await world.fault({ operationId: 'orderGoody', kind: 'lost-answer' });
+        await shop.button('Obtenir', 'Mug').click();
+        await shop
+          .dialog('Mug')
+          .getByRole('button', { name: /^Commander/ })
+          .click();
+        await expect(shop.toast('c’est commandé')).toBeVisible();
+        const state = await world.state();
+        expect(state).toMatchObject({ points: 84 });
+        expect(state.orders).toHaveLength(1);
+        expect(await sent(world, 'orderGoody')).toBe(1);
+      },
+    );
+  });
+});
+
+test.describe('with request ids', () => {
+  test.use({ widget: sites.widget });
+
+  test('a second press sends the first one again, and the server makes one purchase of both', async ({
+    page,
+    world,
+  }) => {
+    const shop = shopPage(page);
+    world.reports.push('Request has been terminated');
+    await page.goto(world.url(shopPath));
+    const before = await earned(world, reward);
+    // The SDK repeats a request twice by itself.
+    await world.fault({ operationId: 'buyCoupon', kind: 'late-effect', times: 3 });
+    await shop.button('Obtenir', reward).click();
+    await expect(shop.toast('Pas encore confirmé')).toBeVisible();
+    await page.reload();
+    await shop.button('Obtenir', reward).click();
+    await expect(shop.snackbar).toBeVisible();
+    await expect(shop.points).toContainText('884 points');
+    await world.release();
+    await expect.poll(async () => (await world.calls('buyCoupon')).filter(({ held }) => held)).toEqual([]);
+    expect(await earned(world, reward)).toBe(before + 1);
+    const ids = (await world.calls('buyCoupon')).map(({ requestId }) => requestId);
+    expect(ids).toHaveLength(4);
+    expect(new Set(ids).size).toBe(1);
+    expect(await marks(page)).toEqual([]);
+  });
+});
+
+test.describe('D115 an outcome that could not be resolved', () => {
+  test('is shown at the next start, on any screen', async ({ page, world }) => {
+    const shop = shopPage(page);
+    await page.goto(world.url(shopPath));
+    await world.fault({ operationId: 'buyCoupon', kind: 'hold-answer' });
+    await shop.button('Obtenir', reward).click();
+    await world.held('buyCoupon');
+    const [[, mark] = []] = await marks(page);
+    expect(mark).toContain('bon-2');
+    await page.goto(world.visitorUrl());
+    await expect(shop.toast('ajouté à vos bons')).toBeVisible();
+    expect(await marks(page)).toEqual([]);
+    await world.release();
+    expect(await sent(world, 'buyCoupon')).toBe(1);
+    expect(await world.state()).toMatchObject({ points: 884 });
+  });
+
+  test(
+    'can be looked into again, and is when the network returns',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      // As tall as the shop: no element is half below the dock.
+      await page.setViewportSize({ width: 390, height: 1600 });
+      const shop = shopPage(page);
+      world.reports.push('Request has been terminated');
+      world.broken.add('getShop');
+      world.broken.add('listCardSlots');
+      await page.goto(world.url(shopPath));
+      await expect.poll(() => sent(world, 'listEarnedCoupons')).toBe(1);
+      await world.fault({ operationId: 'buyCoupon', kind: 'lost-answer' });
+      await world.fault({ operationId: 'listEarnedCoupons', kind: 'drop', times: null, skip: 1 });
+      await shop.button('Obtenir', reward).click();
+      await expect(shop.toast('Pas encore confirmé')).toBeVisible();
+      const check = shop.button('Voir si l’échange est fait', reward);
+      await expect(check).toBeVisible();
+      await expectAccessible(page, 'purchase of unknown outcome');
+      await shop.toast('Pas encore confirmé').getByRole('button', { name: 'Fermer le message' }).click();
+      // Before the repair: a question that is due in between would settle it.
+      await cutNetwork(page);
+      await world.repair();
+      await check.click();
+      await expect(shop.toast('Pas encore confirmé')).toBeVisible();
+      await page.context().setOffline(false);
+      await expect(shop.toast('ajouté à vos bons')).toBeVisible();
+      await expect(check).toBeHidden();
+      await expect(shop.points).toContainText('884 points');
+      expect(await sent(world, 'buyCoupon')).toBe(1);
+    },
+  );
+
+  test(
+    'of a resale and of a claim is said where they were sent from',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      await page.setViewportSize({ width: 390, height: 2400 });
+      const coupons = couponsPage(page);
+      const review = reviewPage(page);
+      world.reports.push('a fault was asked for', 'Request has been terminated');
+      await page.goto(world.url(couponPath));
+      await coupons.sell.click();
+      await world.fault({ operationId: 'resellEarnedCouponAsPoints', kind: 'status', status: 500 });
+      await world.fault({ operationId: 'listEarnedCoupons', kind: 'drop', times: null, skip: 1 });
+      await coupons.confirm.click();
+      await expect(
+        coupons.question.getByRole('alert').filter({ hasText: 'Pas encore confirmé' }),
+      ).toBeVisible();
+      await expectAccessible(page, 'resale of unknown outcome');
+      await world.repair();
+      await coupons.question.getByRole('button', { name: 'Vérifier' }).click();
+      await expect(
+        coupons.question.getByRole('alert').filter({ hasText: 'il est toujours à vous' }),
+      ).toBeVisible();
+
+      await page.clock.install();
+      await page.goto(world.visitorUrl(reviewPath()));
+      await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
+      await world.fault({ operationId: 'trustingClaimOnPurchase', kind: 'lost-answer' });
+      await world.fault({ operationId: 'showReceiptReview', kind: 'drop', times: null, skip: 1 });
+      const dialog = review.dialog('Est-ce bien ce produit ?');
+      await dialog.getByRole('button', { name: 'C’est bien ce produit' }).click();
+      await expect(dialog.getByRole('alert').filter({ hasText: 'Pas encore confirmé' })).toBeVisible();
+      await expectAccessible(page, 'claim of unknown outcome');
+      const check = dialog.getByRole('button', { name: 'Vérifier' });
+      // Between two questions that the page asks by itself, which would find the claim before the press.
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+      const busy = async () => {
+        await page.clock.runFor(200);
+        return check.getAttribute('aria-busy');
+      };
+      await expect.poll(busy, { intervals: [100] }).not.toBe('true');
+      await world.repair();
+      await check.click();
+      await expect(review.toast('Demande enregistrée')).toBeVisible();
+      await expect(dialog).toBeHidden();
+      expect(await sent(world, 'trustingClaimOnPurchase')).toBe(1);
+    },
+  );
+});
+
+test(
+  'D115 two tabs that buy the same reward each show their own purchase',
+  { tag: '@deep' },
+  async ({ page, context, world }) => {
+    const other = await context.newPage();
+    const shops = [shopPage(page), shopPage(other)] as const;
+    await page.goto(world.url(shopPath));
+    await other.goto(world.url(shopPath));
+    await expect(shops[1].points).toContainText(/1\s284 points/);
+
+    await test.step('one waits for the other, and neither takes the other’s coupon for its own', async () => {
+      await world.fault({ operationId: 'buyCoupon', kind: 'hold' });
+      await shops[0].button('Obtenir', reward).click();
+      await world.held('buyCoupon');
+      // Never arrives: the purchase of the first tab must not appear as this one's.
+      await world.fault({ operationId: 'buyCoupon', kind: 'drop' });
+      world.reports.push('Request has been terminated');
+      await shops[1].button('Obtenir', reward).click();
+      await expect(shops[1].button('Obtenir', reward)).toHaveAttribute('aria-busy', 'true');
+      // Its turn is asked for: sent without one, the request would be on its way.
+      const inLine = () => other.evaluate(async () => (await navigator.locks.query()).pending?.length);
+      await expect.poll(inLine).toBe(1);
+      expect(await sent(world, 'buyCoupon')).toBe(1);
+      await world.release();
+      await expect(shops[0].snackbar).toBeVisible();
+      await expect(shops[1].toast('Pas encore confirmé')).toBeVisible();
+      await expect(shops[1].snackbar).toBeHidden();
+      expect(await world.state()).toMatchObject({ points: 884 });
+      expect(await sent(world, 'buyCoupon')).toBe(2);
+    });
+  },
+);

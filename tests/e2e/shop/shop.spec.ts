@@ -1,0 +1,418 @@
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { goOffline } from '../go-offline.ts';
+import { promisedPairs } from '../looks/theme/promised-pairs.ts';
+import { homePage } from '../pages/home-page.ts';
+import { shopPage } from '../pages/shop-page.ts';
+import { sandboxAddress } from '../sites.ts';
+import { World } from '../world.ts';
+
+const shopPath = '/profile/shop';
+const toGoal = 'Continuez à cumuler pour débloquer votre choix !';
+const forOthers = "Pour débloquer d'autres cadeaux, continuez vos achats !";
+
+// As tall as the shop: no element is half below the dock.
+test.use({ viewport: { width: 390, height: 1600 } });
+
+/** A thousand points more, for what was earned before. */
+const earnThousand = async ({ token }: World) => {
+  const form = new URLSearchParams({ earned_coupon_identifier: 'earned-bon-5-1114', access_token: token });
+  const path = '/api/kitv3/earned_coupons/resell_as_points';
+  const response = await fetch(`${sandboxAddress.api}${path}`, { method: 'POST', body: form });
+  expect(response.ok).toBe(true);
+};
+
+test(
+  'SH-10 SH-11 D78 AN-11 two purchases in a row move the points on success, and both can be taken back',
+  { tag: '@engines' },
+  async ({ page, world }) => {
+    await earnThousand(world);
+    const shop = shopPage(page);
+    await page.goto(world.url(shopPath));
+    await expect(shop.points).toContainText(/2\s284 points/);
+    const question = shop.question('Bon de 5');
+    await shop.button('Obtenir', 'Bon de 5').click();
+    await expect(question, 'a large purchase').toContainText(
+      /1\s000 points.*Il vous restera\s*1\s284 points/,
+    );
+    await expectAccessible(page, 'a large purchase is to be confirmed');
+    await question.getByRole('button', { name: 'Garder mes points' }).last().click();
+    await expect(question).toBeHidden();
+    expect(await world.calls('buyCoupon'), 'nothing is sent before').toEqual([]);
+
+    // From the first purchase on, ten seconds are left to take it back, until the pointer is on the bar.
+    const height = async () => (await shop.coupon('Bon de 2').boundingBox())?.height;
+    const before = await height();
+    await world.fault({ operationId: 'buyCoupon', kind: 'hold' });
+    await shop.button('Obtenir', 'Bon de 2').click();
+    await world.held('buyCoupon');
+    await expect(shop.button('Obtenir', 'Bon de 2')).toHaveAttribute('aria-busy', 'true');
+    await expect(shop.points).toContainText(/2\s284 points/);
+    await world.release();
+    await expect(shop.points).toContainText(/1\s884 points/);
+    await expect(shop.snackbar).toContainText(/^Bon de 2\s€ ajouté à vos bons/);
+    await expect(shop.button('Annuler', 'Bon de 2'), 'the focus stays where the press was').toBeFocused();
+    expect(await height(), 'a bought card keeps its height').toBe(before);
+    await expect(shop.coupon('Bon de 2').getByRole('button', { name: /objectif/ })).toHaveCount(0);
+
+    await shop.button('Obtenir', 'Bon de 5').click();
+    await question.getByRole('button', { name: 'Obtenir' }).click();
+    await expect(shop.points).toContainText('884 points');
+    await expect(shop.snackbar).toContainText(/^Bon de 5\s€ ajouté à vos bons/);
+    // While the pointer is there, the time to undo does not pass.
+    await shop.snackbar.hover();
+    await expect(shop.snackbar.locator('[data-left]'), 'seconds').toHaveCSS('--left', /^(?:10|[1-9])$/);
+    await expectAccessible(page, 'shop after two purchases');
+    const [bar, dock] = await Promise.all([shop.announced.boundingBox(), shop.dock.boundingBox()]);
+    expect((bar?.y ?? 0) + (bar?.height ?? 0), 'above the dock, as high as it is').toBeLessThan(dock?.y ?? 0);
+
+    await shop.button('Annuler', 'Bon de 2').click();
+    await expect(shop.toast('Bon rendu, 400 points récupérés')).toBeVisible();
+    await expect(shop.points).toContainText(/1\s284 points/);
+    await shop.snackbar.getByRole('button', { name: 'Annuler' }).click();
+    await expect(shop.opener('Bon de 5'), 'the bar is gone: the focus is on its card').toBeFocused();
+    await expect(shop.points).toContainText(/2\s284 points/);
+    await expect(shop.snackbar).toBeHidden();
+    expect(await world.state()).toMatchObject({ points: 2284 });
+    const sent = async (operationId: string) =>
+      (await world.calls(operationId)).map(({ body }) => body?.coupon_identifier);
+    expect(await sent('buyCoupon')).toEqual(['coupon-bon-2', 'coupon-bon-5']);
+    expect(await sent('cancelBuy')).toEqual(['coupon-bon-2', 'coupon-bon-5']);
+
+    await shop.button('Obtenir', 'Bon de 2').click();
+    await page.getByRole('link', { name: /^Voir le bon, Bon de 2/ }).click();
+    await expect(page).toHaveURL(/\/profile\/earned_coupons\/earned-coupon-bon-2-/);
+    await page.goBack();
+    await expect(
+      shop.button('Annuler', 'Bon de 2'),
+      'its time goes on when the screen is left',
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Accueil' }).click();
+    await expect(homePage(page).points).toContainText(/1\s884/);
+  },
+);
+
+test('SH-08 SH-09 SH-13 one next goal at a time: separator, card, details and home say which', async ({
+  page,
+  world,
+}) => {
+  const shop = shopPage(page);
+  await page.goto(world.url(shopPath));
+  await expect(shop.separator(toGoal)).toBeVisible();
+  await shop.button('Mon objectif', 'Bon de 8').click();
+  await expect(shop.separator(forOthers)).toBeVisible();
+  await expect(shop.button('En faire mon objectif', 'Bon de 8')).toHaveAttribute('aria-pressed', 'false');
+  await shop.button('En faire mon objectif', 'Bon de 6').click();
+  await expect(shop.separator(toGoal)).toBeVisible();
+  await shop.button('En faire mon objectif', 'Cabas').click();
+  await expect(shop.button('Mon objectif', 'Cabas')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { pressed: true })).toHaveCount(1);
+
+  await shop.opener('Bon de 6').focus();
+  await page.keyboard.press('Enter');
+  const details = shop.dialog('Bon de 6');
+  await expect(details).toContainText(/Il vous manque\s*12 points/);
+  await expectAccessible(page, 'details of a reward');
+  await page.keyboard.press('Escape');
+  await expect(shop.opener('Bon de 6')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await details.getByRole('button', { name: 'En faire mon objectif' }).click();
+  await expect(details).toBeHidden();
+  await expect(shop.button('Mon objectif', 'Bon de 6')).toBeVisible();
+  await expect(page.getByRole('button', { pressed: true })).toHaveCount(1);
+  const sent = async (operationId: string) =>
+    (await world.calls(operationId)).map(({ body }) => body?.coupon_identifier);
+  expect(await sent('cancelNextGoal')).toEqual(['coupon-bon-8']);
+  expect(await sent('selectNextGoal')).toEqual(['coupon-bon-6-50', 'goody-cabas', 'coupon-bon-6-50']);
+
+  await page.getByRole('link', { name: 'Accueil' }).click();
+  await expect(page.getByText(/^Bon de 6,50/)).toBeVisible();
+});
+
+test(
+  'SH-13 of two goals chosen in a row the server gets the second when it has responded to the first',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const shop = shopPage(page);
+    await page.goto(world.url(shopPath));
+    await world.fault({ operationId: 'selectNextGoal', kind: 'hold' });
+    await shop.button('En faire mon objectif', 'Bon de 6').click();
+    await world.held('selectNextGoal');
+    await shop.button('En faire mon objectif', 'Cabas').click();
+    await expect(shop.button('En faire mon objectif', 'Cabas')).toHaveAttribute('aria-busy', 'true');
+    expect(await world.calls('selectNextGoal'), 'the second waits').toHaveLength(1);
+    await world.release();
+    await expect(shop.button('Mon objectif', 'Cabas')).toBeVisible();
+    expect(await world.state()).toMatchObject({ next_goal: 'goody-cabas' });
+    await expect(page.getByRole('button', { pressed: true })).toHaveCount(1);
+  },
+);
+
+test(
+  'SH-13 after a lost response the goal is the one that the server has',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const shop = shopPage(page);
+    world.reports.push('Request has been terminated');
+    await page.goto(world.url(shopPath));
+    await world.fault({ operationId: 'selectNextGoal', kind: 'lost-answer', times: 3 });
+    await shop.button('En faire mon objectif', 'Cabas').click();
+    await expect(shop.button('Mon objectif', 'Cabas')).toBeVisible();
+    expect(await world.state()).toMatchObject({ next_goal: 'goody-cabas' });
+  },
+);
+
+test(
+  'SH-15 VF-06 D80 a goody is ordered with what the server asks, by names and numbers as people write them, refused by the form first and then by the server',
+  { tag: '@engines' },
+  async ({ page, world }) => {
+    const shop = shopPage(page);
+    await page.goto(world.url(shopPath));
+    await shop.opener('Mug').click();
+    await shop
+      .dialog('Mug')
+      .getByRole('button', { name: /^Obtenir pour 1\s200 points/ })
+      .click();
+    const dialog = shop.dialog('Mug');
+    const field = (label: string) => dialog.getByLabel(label);
+    const send = dialog.getByRole('button', { name: /^Commander pour 1\s200 points/ });
+    await expect(send).toBeVisible();
+    await expectAccessible(page, 'order of a goody');
+    await send.click();
+    await expect(field('Adresse'), 'the name and the e-mail are known').toBeFocused();
+    await expect(field('Prénom et nom')).toHaveValue('Camille Roux');
+    await expect(field('E-mail')).toHaveValue(/^camille.*@/);
+    await expect(dialog.getByText('Merci de remplir ce champs')).toHaveCount(3);
+    await field('Prénom et nom').fill('Jean-François Roux');
+    await field('Adresse').fill('12   ');
+    await field('Code postal').fill('6900');
+    await field('Ville').fill('Saint-Étienne');
+    await field('Téléphone').fill('+33 6 12 34 56 78');
+    await field('E-mail').fill('camille.roux@exemple.fr');
+    await send.click();
+    await expect(dialog.getByText('Doit contenir 5 chiffres')).toBeVisible();
+    await expect(field('Code postal')).toBeFocused();
+    expect(await world.calls('orderGoody')).toEqual([]);
+
+    // Long enough to the form, but mere spaces to the server.
+    world.broken.add('orderGoody');
+    await field('Code postal').fill('69 004');
+    await send.click();
+    await expect(field('Adresse')).toBeFocused();
+    await expect(field('Adresse')).toHaveAttribute('aria-invalid', 'true');
+    await expect(field('Ville')).toHaveValue('Saint-Étienne');
+    await expect(shop.points).toContainText(/1\s284 points/);
+    await expectAccessible(page, 'order that the server refused');
+
+    await field('Adresse').fill('12 rue des Pierres Plantées');
+    await send.click();
+    await expect(dialog).toBeHidden();
+    await expect(shop.toast('c’est commandé')).toBeVisible();
+    await expect(shop.points).toContainText('84 points');
+    const [asked] = await world.calls('listNeededFields');
+    expect(asked?.body).toMatchObject({ context: 'goody_reward_claim', coupon_identifier: 'goody-mug' });
+    expect((await world.calls('orderGoody')).at(-1)?.body).toMatchObject({
+      coupon_identifier: 'goody-mug',
+      user_informations: {
+        full_name: 'Jean-François Roux',
+        street: '12 rue des Pierres Plantées',
+        zipcode: '69004',
+        city: 'Saint-Étienne',
+        email: 'camille.roux@exemple.fr',
+        phone: '+33612345678',
+      },
+    });
+
+    await test.step('D127 the next order knows the address, and the account page forgets it', async () => {
+      const order = async () => {
+        // The points are there again.
+        await world.forget();
+        await page.goto(world.visitorUrl(shopPath));
+        await shop.button('Obtenir', 'Mug').click();
+        await expect(send).toBeVisible();
+      };
+      await order();
+      await expect(field('Adresse')).toHaveValue('12 rue des Pierres Plantées');
+      await expect(field('Code postal')).toHaveValue('69004');
+      await expect(dialog).toContainText('L’adresse reste sur cet appareil');
+      await page.goto(world.visitorUrl('/menu'));
+      await expect(page.getByRole('main')).toContainText('12 rue des Pierres Plantées, 69004 Saint-Étienne');
+      await page.getByRole('button', { name: 'Oublier cette adresse' }).click();
+      const question = page.getByRole('dialog', { name: 'Oublier cette adresse' });
+      await expectAccessible(page, 'account, forgetting the address asked');
+      await question.getByRole('button', { name: 'Oublier cette adresse' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'Adresse oubliée.' })).toBeVisible();
+      await expect(page.getByRole('main')).not.toContainText('Pierres Plantées');
+      await order();
+      await expect(field('Adresse')).toHaveValue('');
+    });
+
+    const asksNothing = new World(world.clientId.replace(/^demo\./, 'demo.nofields.'));
+    await page.goto(asksNothing.url(shopPath));
+    await shop.button('Obtenir', 'Mug').click();
+    await expect(dialog).toContainText('Une commande ne s’annule pas.');
+    await expect(dialog.getByRole('textbox')).toHaveCount(0);
+    world.reports.push('a fault was asked for');
+    await asksNothing.fault({ operationId: 'orderGoody', kind: 'status', status: 400, code: 'not_buyable' });
+    await send.click();
+    await expect(
+      dialog.getByRole('alert').filter({ hasText: /^Ce cadeau n’est plus disponible/ }),
+      'a refusal says why',
+    ).toBeVisible();
+    await send.click();
+    const statuses = async () => (await asksNothing.calls('orderGoody')).map(({ status }) => status);
+    await expect.poll(statuses).toEqual([400, 200]);
+    await expect(shop.points).not.toContainText('284');
+    await expect(shop.points).toContainText('84 points');
+  },
+);
+
+test.describe('what goes wrong in the shop', () => {
+  test.use({ traits: ['unknownreward'] });
+
+  test('SH-16 D79 is shown, nothing stays busy, and no reward is bought twice by mistake', async ({
+    page,
+    world,
+  }) => {
+    const shop = shopPage(page);
+    world.reports.push('unknown kind of reward: Voucher', 'a fault was asked for', 'can be undone any more');
+    world.reports.push('Request has been terminated');
+    await page.goto(world.url(shopPath));
+    const said = async (why = 'Nous en avons été informés.') => {
+      await expect(shop.failureToast).toContainText(why);
+      await shop.failureToast.getByRole('button', { name: 'Fermer le message' }).click();
+      await expect(shop.failureToast).toBeHidden();
+    };
+
+    await test.step('a reward of an unknown kind', async () => {
+      await shop.button('Obtenir', 'Entrée au marché').click();
+      await expect(shop.failureToast).toBeVisible();
+      await test.step('which a dialog does not cover: it is pressed, and leaves the dialog open', async () => {
+        await shop.failureToast.getByRole('button', { name: 'Fermer le message' }).hover();
+        await shop.opener('Bon de 2').press('Enter');
+        await expect(shop.dialog('Bon de 2')).toBeVisible();
+        await said();
+        await page.keyboard.press('Escape');
+        await expect(shop.dialog('Bon de 2')).toBeHidden();
+      });
+      expect(await world.calls('buyCoupon')).toEqual([]);
+    });
+    const buy = shop.button('Obtenir', 'Bon de 2');
+    await test.step('not_enough_points', async () => {
+      await world.fault({
+        operationId: 'buyCoupon',
+        kind: 'status',
+        status: 400,
+        code: 'not_enough_points',
+      });
+      await buy.click();
+      await said('Vous n’avez plus assez de points.');
+      await expect(buy).not.toHaveAttribute('aria-busy');
+      await expect(shop.points).toContainText(/1\s284 points/);
+    });
+    await test.step('a purchase that the server failed with, while it cannot be asked', async () => {
+      await world.fault({ operationId: 'buyCoupon', kind: 'status', status: 500 });
+      await world.fault({ operationId: 'listEarnedCoupons', kind: 'drop', times: 3, skip: 1 });
+      await buy.click();
+      await expect(shop.toast('Pas encore confirmé')).toBeVisible();
+      await shop.button('Voir si l’échange est fait', 'Bon de 2').click();
+      await expect(shop.toast('Rien n’a changé')).toBeVisible();
+    });
+    await test.step('tried again, one whose response got lost is found', async () => {
+      await world.fault({ operationId: 'buyCoupon', kind: 'lost-answer' });
+      await buy.click();
+      await expect(shop.points).toContainText('884 points');
+      await expect(shop.snackbar).toBeVisible();
+      await expect(shop.failureToast).toBeHidden();
+      expect(await world.state()).toMatchObject({ points: 884 });
+    });
+    await test.step('not_cancelable, as the server has its own delay', async () => {
+      await world.advance(61_000);
+      world.broken.add('cancelBuy');
+      await shop.button('Annuler', 'Bon de 2').click();
+      await said('Ce bon ne peut plus être rendu.');
+      await expect(buy).not.toHaveAttribute('aria-busy');
+      await expect(shop.points).toContainText('884 points');
+    });
+  });
+});
+
+test(
+  'without a network nothing can be bought, and the buttons say when it can',
+  { tag: '@deep' },
+  async ({ page, context, world }) => {
+    const shop = shopPage(page);
+    await page.goto(world.url(shopPath));
+    await goOffline(page);
+    const held = page.getByRole('article').filter({ hasText: 'Bon de 2' }).getByRole('button').last();
+    await expect(held).toHaveText('Au retour du réseau');
+    await expect(held).toHaveAttribute('aria-disabled', 'true');
+    // A press all the same.
+    await held.dispatchEvent('click');
+    await expectAccessible(page, 'shop without a network');
+    await context.setOffline(false);
+    await shop.button('Obtenir', 'Bon de 2').click();
+    await expect(shop.snackbar).toBeVisible();
+    expect(await world.calls('buyCoupon')).toHaveLength(1);
+  },
+);
+
+test(
+  'on the narrowest phone all rewards are cards of one height, of less than 130 px',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(world.url(shopPath));
+    const cards = page.getByRole('article');
+    await expect(cards).not.toHaveCount(0);
+    const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
+    expect(Math.max(...heights)).toBeLessThan(130);
+
+    const shop = shopPage(page);
+    const card = shop.coupon('Bon de 2');
+    const before = await card.boundingBox();
+    await shop.button('Obtenir', 'Bon de 2').click();
+    await expect(card.getByRole('link', { name: /^Voir le bon/ })).toBeVisible();
+    expect(await card.boundingBox(), 'a bought card keeps its place and its height').toEqual(before);
+  },
+);
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const trait of ['yellow', 'navy'])
+    test.describe(
+      `the goal’s flag on a picture, ${trait} programme, ${colorScheme} scheme`,
+      { tag: (trait === 'yellow') === (colorScheme === 'dark') ? [] : '@deep' },
+      () => {
+        test.use({ colorScheme, traits: [trait] });
+
+        test(
+          'has a ground of its own, a pair of colours that any programme keeps readable',
+          { tag: '@deep' },
+          async ({ page, world }) => {
+            const shop = shopPage(page);
+            await page.goto(world.url(shopPath));
+            await shop.button('En faire mon objectif', 'Cabas').click();
+            const card = page.getByRole('article').filter({ hasText: 'Cabas' });
+            await expect(card.getByRole('button', { name: /^Mon objectif/ })).toBeVisible();
+            await expect(card.locator('img')).toBeVisible();
+            const [flag, promised] = await card
+              .locator('span:has(> svg)')
+              .first()
+              .evaluate((mark) => {
+                const pair = mark.cloneNode() as HTMLElement;
+                pair.style.cssText = 'color: var(--primary-text); background: var(--paper)';
+                mark.after(pair);
+                const colours = [mark, pair].map((one) => {
+                  const { color, backgroundColor } = getComputedStyle(one);
+                  return { color, backgroundColor };
+                });
+                pair.remove();
+                return colours;
+              });
+            expect(flag).toEqual(promised);
+            expect(promisedPairs).toContainEqual(['primary-text', 'paper', 4.5]);
+          },
+        );
+      },
+    );

@@ -1,0 +1,222 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { startStaticSite, type StaticSite } from '@cagnotte/mock-server';
+import { build, type Plugin } from 'vite';
+import { headerValues } from '../../../tools/package/deployment/header-values.ts';
+import { expect, test } from '../fixtures.ts';
+import { cutNetwork } from '../go-offline.ts';
+import { capturePage } from '../pages/capture-page.ts';
+import { homePage } from '../pages/home-page.ts';
+import { drawn } from '../pictures/pictures.ts';
+import { sites } from '../sites.ts';
+import { expectStored, theReceipt } from '../stored.ts';
+
+const fromRoot = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
+/** Makes a build say which one it is: in the page's own script, and in those of screens that are loaded later. */
+const say = (version: string): Plugin => ({
+  name: 'say-version',
+  transform: (code, id) =>
+    /(app\/main|capture-screen|error-notice-screen)\.tsx$/.test(id)
+      ? `${code}\ndocument.documentElement.dataset.version = '${version}';`
+      : undefined,
+});
+
+let folder: string;
+let site: StaticSite;
+let address: string;
+/** The configuration of the deployment; read again with each request. */
+let config: Record<string, unknown>;
+
+const deploy = async (version: string): Promise<void> => {
+  await rm(`${folder}/site`, { recursive: true, force: true });
+  await cp(`${folder}/${version}`, `${folder}/site`, { recursive: true });
+};
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'versions-'));
+  for (const version of ['one', 'two'])
+    await build({
+      root: fromRoot('widget'),
+      configFile: fromRoot('widget/vite.config.ts'),
+      logLevel: 'error',
+      plugins: [say(version)],
+      build: { outDir: `${folder}/${version}`, emptyOutDir: true },
+    });
+});
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test.beforeEach(async () => {
+  config = {
+    environment: 'local',
+    addresses: { fr: { local: { api: sites.api, proxy: sites.files } } },
+  };
+  await deploy('one');
+  site = await startStaticSite({
+    root: `${folder}/site`,
+    port: 0,
+    headersFile: fromRoot('widget/headers.json'),
+    replacements: headerValues({
+      build: `${folder}/site`,
+      api: sites.api,
+      files: sites.files,
+      ancestors: '*',
+    }),
+    config,
+  });
+  address = `http://widget.localhost:${site.port}`;
+});
+test.afterEach(async ({ context }) => {
+  // What they still read would break off otherwise, which the console says.
+  for (const page of context.pages()) await page.close();
+  await site.close();
+});
+
+test.use({ traits: ['empty'], serviceWorkers: 'allow' });
+
+const shownVersion = (page: Page) => page.evaluate(() => document.documentElement.dataset.version);
+const builds = (page: Page) => page.evaluate(() => caches.keys());
+
+/** Resolves once the one worker there is is at work, and has the build of the page that is open. */
+const workerReady = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        const isAlone = !registration?.installing && !registration?.waiting;
+        return (
+          isAlone &&
+          registration?.active?.state === 'activated' &&
+          navigator.serviceWorker.controller !== null
+        );
+      }),
+    )
+    .toBe(true);
+
+/** Has the browser look for a new version now, as it does by the hour; resolves once it is there and waits. */
+const findUpdate = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    while (!registration.waiting) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+
+test(
+  'a new version is there at the next load and takes nothing from the shopper: neither pictures nor the page they are on',
+  { tag: '@deep' },
+  async ({ page, context, world }) => {
+    world.broken.add('getPartnerSettings');
+    const capture = capturePage(page);
+    await page.goto(`${address}/profile/shoot?clientId=${world.clientId}#token=${world.token}`);
+    await workerReady(page);
+    await capture.pick([drawn.short]);
+    await expect(capture.shots).toHaveCount(1);
+    const [first] = await builds(page);
+
+    await deploy('two');
+    await findUpdate(page);
+    // A busy shopper continues with the loaded chunks, and the other chunks are still available.
+    expect(await shownVersion(page)).toBe('one');
+    await expect(capture.shots).toHaveCount(1);
+    expect(await builds(page)).toHaveLength(2);
+    const old = await page.evaluate(async () => {
+      const { src } = document.querySelector<HTMLScriptElement>('script[type=module]') ?? { src: '' };
+      return (await fetch(src)).text();
+    });
+    expect(old).toContain('one');
+
+    await page.reload();
+    await expect(capture.shots).toHaveCount(1);
+    expect(await shownVersion(page)).toBe('two');
+    // The page has the new version: the files of the old one are no longer needed.
+    await expect.poll(() => builds(page)).not.toContain(first);
+    await workerReady(page);
+    expect(await builds(page)).toHaveLength(1);
+
+    await cutNetwork(page);
+    await page.reload();
+    expect(await shownVersion(page)).toBe('two');
+    await expect(capture.shots).toHaveCount(1);
+    await capture.send.click();
+    await expect(capture.waiting).toBeVisible();
+    await context.setOffline(false);
+    // The response is complete.
+    await expect
+      .poll(async () => (await world.calls('uploadFiles')).map(({ status }) => status))
+      .toEqual([200]);
+    expectStored(await theReceipt(world), [drawn.short]);
+  },
+);
+
+test(
+  'two tabs: the one that stays open keeps the files of its version until it is closed',
+  { tag: '@deep' },
+  async ({ page, context, world }) => {
+    const url = `${address}/?clientId=${world.clientId}#token=${world.token}`;
+    await page.goto(url);
+    await expect(homePage(page).shoot).toBeVisible();
+    await workerReady(page);
+    await deploy('two');
+    const other = await context.newPage();
+    await other.goto(url);
+    await expect(homePage(other).shoot).toBeVisible();
+    expect(await shownVersion(other)).toBe('two');
+    await findUpdate(other);
+    expect(await builds(page)).toHaveLength(2);
+    // The code of this screen is on no server any more.
+    await homePage(page).shoot.click();
+    await expect(capturePage(page).library).toBeVisible();
+    expect(await shownVersion(page)).toBe('one');
+
+    await page.close();
+    await other.reload();
+    await workerReady(other);
+    await expect.poll(() => builds(other)).toHaveLength(1);
+  },
+);
+
+test(
+  'RT-16 D96 where the device dropped the files, a missing one reloads the page once, into the new version',
+  { tag: '@deep' },
+  async ({ page, context, world }) => {
+    world.reports.push('404');
+    await page.goto(`${address}/?clientId=${world.clientId}`);
+    await expect(homePage(page).programme).toBeVisible();
+    await workerReady(page);
+    // What a full device takes away, and the browser's own cache with it.
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+    await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+    await deploy('two');
+    await page.evaluate(() => {
+      history.pushState(null, '', `/errors/missing_client_id${location.search}`);
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page.locator('html')).toHaveAttribute('data-version', 'two');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
+
+test(
+  'a deployment that wants no worker any more takes it from every device',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const url = `${address}/?clientId=${world.clientId}`;
+    await page.goto(url);
+    await expect(homePage(page).programme).toBeVisible();
+    await workerReady(page);
+    config.serviceWorker = false;
+    await page.reload();
+    await expect(homePage(page).programme).toBeVisible();
+    await expect.poll(() => builds(page)).toEqual([]);
+    await page.goto(url);
+    await expect(homePage(page).programme).toBeVisible();
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
+      0,
+    );
+  },
+);

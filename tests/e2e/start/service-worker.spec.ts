@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { cutNetwork } from '../go-offline.ts';
+import { capturePage } from '../pages/capture-page.ts';
+import { homePage } from '../pages/home-page.ts';
+import { partnerPage } from '../pages/partner-page.ts';
+import { drawn } from '../pictures/pictures.ts';
+import { sites } from '../sites.ts';
+import { expectStored, theReceipt } from '../stored.ts';
+
+test.use({ traits: ['empty'], serviceWorkers: 'allow' });
+
+/** Resolves once everything that the widget needs without a network is kept. */
+const workerReady = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    await new Promise<void>((resolve) => {
+      if (navigator.serviceWorker.controller) resolve();
+      else navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+    });
+  });
+
+/** Addresses of the cache's entries, and the addresses in their responses. */
+const keptAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        found.push(request.url, (await cache.match(request))?.url ?? '');
+    }
+    return found.filter(Boolean);
+  });
+
+test(
+  'D95 opened without a network, the widget takes a ticket, says that it waits, and sends it once there is one',
+  { tag: '@engines' },
+  async ({ page, context, world }) => {
+    const capture = capturePage(page);
+    const home = homePage(page);
+    // The requests of the start fail; home knows that it is offline.
+    world.broken.add('getPartnerSettings');
+    await page.goto(world.url());
+    await expect(home.programme).toBeVisible();
+    await workerReady(page);
+
+    await cutNetwork(page);
+    await page.reload();
+    await expect(home.programme).toBeVisible();
+    await expect(page.getByText('Vos points s’afficheront au retour du réseau')).toBeVisible();
+    await expectAccessible(page, 'home, opened without a network');
+    await home.shoot.click();
+    await capture.pick([drawn.short, drawn.other]);
+    await expect(capture.shots).toHaveCount(2);
+    await capture.send.click();
+    await expect(capture.waiting).toBeVisible();
+
+    // Not even what the shopper goes on with is lost with the page.
+    await page.goto(world.visitorUrl());
+    await expect(page.getByText(/1.ticket est gardé/)).toBeVisible();
+    await expect(home.receipts).toHaveCount(1);
+    await expectAccessible(page, 'home, opened without a network, with a ticket that waits');
+
+    await context.setOffline(false);
+    await expect(home.receipts).toContainText('Reçu, analyse en cours');
+    await expect(home.points).toBeVisible();
+    expectStored(await theReceipt(world), [drawn.short, drawn.other]);
+    expect(await world.calls('createReceipt')).toHaveLength(1);
+
+    // The icon of the home screen names no programme: this device knows which one it was.
+    await page.goto(`${sites.widget}/?source=app`);
+    await expect(home.programme).toBeVisible();
+    await expect(page).toHaveURL(world.visitorUrl());
+
+    // Files of the build and nothing of the server's, nor an address with something private in it.
+    const kept = await keptAddresses(page);
+    expect(kept.length).toBeGreaterThan(10);
+    for (const address of kept)
+      expect(address).toMatch(/^http:\/\/widget\.localhost:\d+\/(assets\/[\w.-]+|config\.json)?$/);
+  },
+);
+
+test('in the page of a partner there is none', async ({ page, world }) => {
+  const partner = partnerPage(page);
+  await partner.open(world.url());
+  await expect(homePage(partner.widget).programme).toBeVisible();
+  const [frame] = page.frames().filter((one) => one.url().includes('widget.localhost'));
+  const registered = await frame?.evaluate(async () => {
+    // Past the moment at which a top-level page would have one.
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    return (await navigator.serviceWorker.getRegistrations()).length;
+  });
+  expect(registered).toBe(0);
+});

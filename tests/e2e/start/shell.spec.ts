@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { untilNothingIsRead } from '../go-offline.ts';
+import { homePage } from '../pages/home-page.ts';
+import { partnerPage } from '../pages/partner-page.ts';
+
+/** What a page shows in its first frame, before its scripts run. */
+interface FirstFrame {
+  /** undefined, loading or home. */
+  readonly kind: string | undefined;
+  readonly primary: string;
+  readonly name: string;
+  readonly boxes: readonly string[];
+}
+
+/** Notes the first frame of every page that is opened from now on. */
+const noteFirstFrame = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    /** Class and box of each element, but for the programme's and for a button whose words are as wide as their font. */
+    const boxesOf = (root: Element | null | undefined): string[] =>
+      [...(root?.querySelectorAll(':not(svg *, img, p, button, [data-brand] > :has(p))') ?? [])]
+        .filter((element) => element.checkVisibility())
+        .map((element) => {
+          const box = element.getBoundingClientRect();
+          const sizes = [box.x, box.y, box.width, box.height].map((size) => Math.round(size));
+          return `${element.getAttribute('class')} ${sizes.join(' ')}`;
+        });
+    const shownShell = () =>
+      [...document.querySelectorAll('#shell .home')].find((layout) => layout.checkVisibility());
+    const note = () => {
+      if (!document.getElementById('loading')) return void requestAnimationFrame(note);
+      const root = getComputedStyle(document.documentElement);
+      const firstFrame: FirstFrame = {
+        kind: document.documentElement.dataset['shell'],
+        primary: root.getPropertyValue('--program-primary'),
+        name: root.getPropertyValue('--programme-name'),
+        boxes: boxesOf(shownShell()),
+      };
+      Object.assign(window, { firstFrame, boxesOf });
+    };
+    requestAnimationFrame(note);
+  });
+
+const firstFrame = (page: Page) =>
+  page.evaluate(() => (window as unknown as { firstFrame: FirstFrame }).firstFrame);
+
+/** The same of the screen that is shown now. */
+const boxesOfScreen = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { boxesOf: (root: Element | null) => readonly string[] }).boxesOf(
+      document.querySelector('#app > .home'),
+    ),
+  );
+
+const loadingPage = (page: Page) => page.locator('#shell');
+
+for (const { name, ...viewport } of [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'phone held sideways', width: 844, height: 390 },
+  { name: 'tablet', width: 800, height: 1100 },
+  { name: 'desktop', width: 1280, height: 800 },
+])
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test(
+      'what the page shows at first has the boxes of the home that follows, and nothing moves',
+      { tag: '@deep' },
+      async ({ page, world }) => {
+        await noteFirstFrame(page);
+        await page.addInitScript(() => {
+          const shifts: string[] = [];
+          Object.assign(window, { shifts });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        await world.fault({ operationId: 'listCardSlots', kind: 'hold' });
+        await page.goto(world.url());
+        await expect(page.locator('#app .home')).toBeVisible();
+        await expect(loadingPage(page)).toHaveCount(0);
+        const { kind, boxes } = await firstFrame(page);
+        expect(kind).toBe('home');
+        expect(boxes.length).toBeGreaterThan(30);
+        expect(await boxesOfScreen(page)).toEqual(boxes);
+        expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+        await world.release();
+        await expect(homePage(page).points).toBeVisible();
+      },
+    );
+  });
+
+test(
+  'the page is grey at a first visit, and has the colour and the name of its programme later',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await noteFirstFrame(page);
+    await page.goto(world.url());
+    expect(await firstFrame(page)).toMatchObject({ kind: 'home', primary: '#727272', name: '' });
+    await expect(homePage(page).points).toBeVisible();
+    const isRemembered = () => page.evaluate(() => localStorage.getItem('cagnotte.last-start') !== null);
+    await expect.poll(isRemembered).toBe(true);
+    await untilNothingIsRead(page);
+
+    await page.reload();
+    const later = await firstFrame(page);
+    expect(later).toMatchObject({ kind: 'home', name: '"Le Club Verger"' });
+    expect(later.primary).not.toBe('#727272');
+    await expect(homePage(page).points).toBeVisible();
+    expect(
+      await page.evaluate(() => document.documentElement.style.getPropertyValue('--program-primary')),
+    ).toBe(later.primary);
+    await untilNothingIsRead(page);
+
+    await page.goto('about:blank');
+    await page.goto(`${world.visitorUrl()}.other`);
+    expect(await firstFrame(page)).toMatchObject({ kind: 'loading', primary: '#727272', name: '' });
+    await expect(page.getByRole('link', { name: 'Se connecter' })).toBeVisible();
+    await untilNothingIsRead(page);
+  },
+);
+
+test(
+  'a visitor, and every other address, see the loading modal and no boxes of home',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await noteFirstFrame(page);
+    for (const address of [world.visitorUrl(), world.visitorUrl('/auth/login'), world.url('/profile/shop')]) {
+      await page.goto('about:blank');
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await firstFrame(page), address).toMatchObject({ kind: 'loading', boxes: [] });
+      await expect(loadingPage(page)).toHaveCount(0);
+      await untilNothingIsRead(page);
+    }
+  },
+);
+
+test('a frame shows nothing of it', { tag: '@deep' }, async ({ page, world }) => {
+  await noteFirstFrame(page);
+  const partner = partnerPage(page);
+  await partner.open(world.url());
+  await expect(homePage(partner.widget).points).toBeVisible();
+  const seen = await partner.widget
+    .locator('html')
+    .evaluate(() => (window as unknown as { firstFrame: FirstFrame }).firstFrame);
+  expect(seen).toMatchObject({ kind: undefined, boxes: [] });
+  await expect(partner.widget.locator('#shell')).toHaveCount(0);
+});
+
+test('nothing in it can get the focus', { tag: '@deep' }, async ({ page, world }) => {
+  await world.fault({ operationId: 'getPartnerSettings', kind: 'hold' });
+  await page.goto(world.url());
+  await world.held('getPartnerSettings');
+  await expect(page.locator('#shell')).toBeVisible();
+  const focusable = await page.locator('#shell :is(a, button)').evaluateAll((elements) =>
+    elements.filter((element) => {
+      if (element instanceof HTMLElement) element.focus();
+      return document.activeElement === element;
+    }),
+  );
+  expect(focusable).toEqual([]);
+  await world.release();
+  await expect(homePage(page).points).toBeVisible();
+});
+
+test.describe('on a device that prefers dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('it is accessible', { tag: '@deep' }, async ({ page, world }) => {
+    await world.fault({ operationId: 'getPartnerSettings', kind: 'hold' });
+    await page.goto(world.url());
+    await expect(page.locator('#shell')).toBeVisible();
+    await expectAccessible(page, 'before the programme is known, in dark');
+    await world.release();
+    await expect(homePage(page).points).toBeVisible();
+  });
+});
+
+test('a browser below the baseline shows its sentence alone', { tag: '@deep' }, async ({ page, world }) => {
+  world.reports.push('the page has no #app');
+  await page.addInitScript(() => void Reflect.deleteProperty(Object, 'hasOwn'));
+  await page.goto(world.url());
+  await page.evaluate(() => fetch('/config.json').then((response) => response.text()));
+  await expect(page.getByRole('heading', { name: 'Votre navigateur est trop ancien' })).toBeVisible();
+  await expect(loadingPage(page)).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test(
+    'the page says that it is needed, and shows nothing else',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      await page.goto(world.url());
+      // Uses the preloaded configuration, because the browser warns about an unused preload on slow machines.
+      await page.evaluate(() => fetch('/config.json').then((response) => response.text()));
+      await expect(page.locator('noscript')).toBeVisible();
+      await expect(page.locator('#shell')).toBeHidden();
+      await expect(page.locator('#loading')).toBeHidden();
+    },
+  );
+});

@@ -1,0 +1,207 @@
+import { expectAccessible } from '../axe.ts';
+import { expect, test, watchCalls } from '../fixtures.ts';
+import { goOffline, untilNothingIsRead } from '../go-offline.ts';
+import { capturePage } from '../pages/capture-page.ts';
+import { homePage } from '../pages/home-page.ts';
+import { sites } from '../sites.ts';
+
+test('ST-01 ST-04 ST-05 a clientId on any route starts the client: its settings, and the token', async ({
+  page,
+  world,
+}) => {
+  for (const path of ['/', '/profile/shoot', '/homes/registered', '/no-such-page']) {
+    const start = async () => {
+      const { calls } = await world.state();
+      return calls.filter(({ operationId }) => /^get(PartnerSettings|UserSettings)$/.test(operationId));
+    };
+    const before = (await start()).length;
+    await page.goto('about:blank'); // away, so that each start is a new one
+    const settingsResponse = page.waitForResponse(/\/api\/v2\/users\/settings\?/);
+    await page.goto(world.url(path));
+    // Reads the whole response: a page that leaves in the middle of a call would repeat it.
+    await (await settingsResponse).finished();
+    await expect.poll(async () => (await start()).length).toBe(before + 2);
+    // D119: they leave together, so that either may arrive first.
+    const [settings, user] = (await start())
+      .slice(before)
+      .toSorted((one, other) => one.operationId.localeCompare(other.operationId));
+    expect(settings).toMatchObject({
+      operationId: 'getPartnerSettings',
+      query: { client_id: world.clientId },
+    });
+    expect(user).toMatchObject({ operationId: 'getUserSettings', query: { access_token: world.token } });
+  }
+});
+
+test(
+  'ST-02 paths beginning with /errors start nothing, even with a clientId',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const calls = watchCalls(page);
+    const routes = [
+      'client_unauthorized',
+      'demo_program_not_loaded',
+      'missing_client_id',
+      'no_auto_register',
+      'registration_blocked',
+    ];
+    for (const route of routes) {
+      await page.goto(world.visitorUrl(`/errors/${route}`));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await untilNothingIsRead(page);
+      await expectAccessible(page, route);
+    }
+    expect(calls).toEqual([]);
+  },
+);
+
+test('ST-03 without a clientId no call is made, and home shows no programme (D40)', async ({ page }) => {
+  const calls = watchCalls(page);
+  await page.goto(sites.widget);
+  await expect(page.getByRole('heading', { name: 'Vos tickets valent des points' })).toBeVisible();
+  await expectAccessible(page, 'home without a programme');
+  await page.goto(`${sites.widget}/#token=demo.nobody`);
+  await expect(page.getByRole('heading', { name: 'Vos tickets valent des points' })).toBeVisible();
+  // The same document: its own network was idle before.
+  await untilNothingIsRead(page);
+  expect(calls).toEqual([]);
+});
+
+test('ST-07 the loading modal covers the page until the programme is there', async ({ page, world }) => {
+  await world.fault({ operationId: 'getPartnerSettings', kind: 'hold' });
+  await page.goto(world.url());
+  const { loading, programme } = homePage(page);
+  await expect(loading).toBeVisible();
+  await expect(loading).toHaveText('Chargement de votre carte…');
+  const modal = page.getByRole('status').filter({ has: loading });
+  expect(await modal.boundingBox(), 'covers the page').toEqual({ x: 0, y: 0, ...page.viewportSize() });
+  expect((await loading.boundingBox())?.width).toBe(200);
+  await expectAccessible(page, 'loading modal');
+  await world.held('getPartnerSettings');
+  await world.release();
+  await expect(programme).toBeVisible();
+  await expect(loading).toBeHidden();
+});
+
+test(
+  'ST-08 home shows that it is offline, until the network is back',
+  { tag: ['@engines', '@deep'] },
+  async ({ page, context, world }) => {
+    await page.goto(world.url());
+    await expect(homePage(page).programme).toBeVisible();
+    await expect(homePage(page).receipts).not.toHaveCount(0);
+    await goOffline(page);
+    await expect(page.getByText('Vous êtes hors connexion')).toBeVisible();
+    await expectAccessible(page, 'home without a network');
+    await context.setOffline(false);
+    await expect(page.getByText('Vous êtes hors connexion')).toBeHidden();
+  },
+);
+
+test('ST-09 the API and the file proxy are those of the configuration', async ({ page, world }) => {
+  const calls = watchCalls(page);
+  await page.goto(world.url());
+  await expect(homePage(page).points).toBeVisible();
+  expect(calls.length).toBeGreaterThan(0);
+  expect(calls.filter((call) => !call.includes(` ${sites.api}/api/`))).toEqual([]);
+});
+
+test('ST-10 a clientId that appears later starts the client then; another one clears the session', async ({
+  page,
+  world,
+}) => {
+  await page.goto(sites.widget);
+  await expect(page.getByRole('heading', { name: 'Vos tickets valent des points' })).toBeVisible();
+  await page.goto(world.url());
+  await expect(homePage(page).points).toContainText(/1\s284/);
+  expect(await world.calls('getPartnerSettings')).toHaveLength(1);
+
+  // The same id again, on another screen: nothing is started twice.
+  await homePage(page).shoot.click();
+  await expect(capturePage(page).library).toBeVisible();
+  await page.goBack();
+  await expect(homePage(page).points).toBeVisible();
+  await untilNothingIsRead(page);
+  expect(await world.calls('getPartnerSettings')).toHaveLength(1);
+
+  await page.goto(`${world.visitorUrl()}.other`);
+  // A member's home shows the programme before the points, too.
+  await expect(page.getByRole('link', { name: 'Se connecter' })).toBeVisible();
+  await expect(homePage(page).programme).toBeVisible();
+  await expect(homePage(page).points).toBeHidden();
+});
+
+test('an unknown client ends on client_unauthorized, and may try again (D43)', async ({ page, world }) => {
+  world.broken.add('getPartnerSettings');
+  await page.goto(`${sites.widget}/?clientId=nobody`);
+  await expect(page).toHaveURL(/\/errors\/client_unauthorized\?clientId=nobody$/);
+  await expect(page.getByRole('heading', { name: 'Ce programme n’est pas reconnu' })).toBeVisible();
+  await expectAccessible(page, 'client_unauthorized');
+});
+
+test(
+  'D41 the token leaves the address, and D42 a reload stays signed in',
+  { tag: '@engines' },
+  async ({ page, world }) => {
+    await page.goto(world.url());
+    await expect(homePage(page).points).toContainText(/1\s284/);
+    expect(page.url()).toBe(world.visitorUrl());
+    await page.reload();
+    await expect(homePage(page).points).toContainText(/1\s284/);
+
+    await page.goto(`${world.visitorUrl('/homes/registered')}&token=${world.token}&refresh_token=once`);
+    await expect(homePage(page).points).toContainText(/1\s284/);
+    expect(page.url()).toBe(world.visitorUrl('/homes/registered'));
+  },
+);
+
+test(
+  'D42 another tab without a token is a visitor',
+  { tag: ['@engines', '@deep'] },
+  async ({ page, context, world }) => {
+    await page.goto(world.url());
+    await expect(homePage(page).points).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(world.visitorUrl());
+    await expect(homePage(other).programme).toBeVisible();
+    await expect(other.getByRole('link', { name: 'Se connecter' })).toBeVisible();
+    await expect(homePage(other).points).toBeHidden();
+    await expectAccessible(other, 'home of a visitor');
+  },
+);
+
+test.describe('a shopper without receipts', () => {
+  test.use({ traits: ['empty'] });
+
+  test('sees what to do next', { tag: '@deep' }, async ({ page, world }) => {
+    await page.goto(world.url());
+    await expect(page.getByText('Votre premier ticket vous attend au fond du sac')).toBeVisible();
+    await expectAccessible(page, 'empty home');
+  });
+});
+
+test(
+  'D127 coupons of a user who never returned are removed from the device at the next start of any user',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await page.goto(sites.widget);
+    const kept = (daysAgo: number) =>
+      page.evaluate((days) => {
+        const earned_coupons = [{ identifier: 'a', kind: 'Coupon', title: 'Bon de 5 €', barcode: '3057' }];
+        const at = Date.now() - days * 86_400_000;
+        const text = JSON.stringify({ owner: 'somebody', at, sections: [{ title: '', earned_coupons }] });
+        localStorage.setItem('cagnotte.coupons', text);
+      }, daysAgo);
+    const isKept = () =>
+      page.evaluate(() => localStorage.getItem('cagnotte.coupons')?.includes('3057') ?? false);
+    for (const [daysAgo, stays] of [
+      [29, true],
+      [31, false],
+    ] as const) {
+      await kept(daysAgo);
+      await page.goto(world.visitorUrl(`/?visit=${daysAgo}`).replace('?clientId', '&clientId'));
+      await expect(homePage(page).programme).toBeVisible();
+      expect(await isKept()).toBe(stays);
+    }
+  },
+);

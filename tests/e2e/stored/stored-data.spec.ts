@@ -1,0 +1,264 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import * as paths from '@cagnotte/generated/paths';
+import type { Page } from '@playwright/test';
+import { version } from '@cagnotte/sdk';
+import { expect, test } from '../fixtures.ts';
+import { accountPage } from '../pages/account-page.ts';
+import { capturePage } from '../pages/capture-page.ts';
+import { homePage } from '../pages/home-page.ts';
+import { shopPage } from '../pages/shop-page.ts';
+import { drawn } from '../pictures/pictures.ts';
+import { sandboxAddress, sites } from '../sites.ts';
+import { startSdk } from '../start-sdk.ts';
+import { World } from '../world.ts';
+import { readDevice, writeDevice, type StoredDevice } from './device.ts';
+
+const folder = new URL('./', import.meta.url);
+/** What builds of the widget have left, and of the SDK in a partner's page. */
+const recordings = (kind: 'widget' | 'sdk') =>
+  readdirSync(folder).filter((file) => file.startsWith(`${kind}-`) && file.endsWith('.json'));
+
+/** The programme of the recordings: its shopper has the same token and number in each run. */
+const programme = new World('stored-data');
+/** The cookie is `name=client:token`. */
+const tokenOf = ({ cookie }: Pick<StoredDevice, 'cookie'>): string =>
+  decodeURIComponent(cookie.split(':').at(-1) ?? '');
+
+/** What the server has of the shopper. */
+const worldOf = (token: string): World => new World(token.replace(/^demo\./, ''));
+
+/** The addresses of a run, which a recording must not hold. */
+const places = { '{api}': sites.api, '{files}': sites.files };
+
+/** Longer than a recording takes. In milliseconds. */
+const tenDays = 864e6;
+
+/** A recording as if it had been made today: the times in it are moved. */
+const today = (device: StoredDevice): StoredDevice => {
+  const later = Date.now() - device.recordedAt;
+  const moved = <Value>(value: Value): Value => {
+    if (typeof value === 'number') {
+      const isTime = Math.abs(value - device.recordedAt) < tenDays;
+      return (isTime ? value + later : value) as Value;
+    }
+    if (Array.isArray(value)) return value.map(moved) as Value;
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, moved(inner)])) as Value;
+  };
+  const texts = Object.entries(device.localStorage).map(([name, text]) => [
+    name,
+    /^[{[]/.test(text) ? JSON.stringify(moved(JSON.parse(text))) : text,
+  ]);
+  return { ...moved(device), localStorage: Object.fromEntries(texts) as Record<string, string> };
+};
+
+const read = (file: string): StoredDevice => {
+  let text = readFileSync(new URL(file, folder), 'utf8');
+  for (const [place, address] of Object.entries(places)) text = text.replaceAll(place, address);
+  return today(JSON.parse(text) as StoredDevice);
+};
+
+const record = async (page: Page, file: string): Promise<void> => {
+  let text = JSON.stringify(await readDevice(page), null, 1);
+  for (const [place, address] of Object.entries(places)) text = text.replaceAll(address, place);
+  writeFileSync(new URL(file, folder), `${text}\n`);
+};
+
+// One after the other: all recordings are of one shopper.
+test.describe.configure({ mode: 'default' });
+
+for (const file of recordings('widget'))
+  test(`what ${file} holds of an earlier build is opened, and what waits in it is sent`, async ({ page }) => {
+    const device = read(file);
+    const token = tokenOf(device);
+    const shopper = worldOf(token);
+    await shopper.forget();
+    // The purchase that the device knows no outcome of was made.
+    const buy = await fetch(`${sandboxAddress.api}/api/kitv3/shop_cart/buy`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: new URLSearchParams({ coupon_identifier: 'coupon-bon-2' }),
+    });
+    expect(buy.status).toBe(200);
+    // A file of its site that runs none of its code.
+    await page.goto(`${sites.widget}/config.json`);
+    await writeDevice(page, device);
+    await page.goto(programme.visitorUrl());
+
+    const home = homePage(page);
+    await test.step('the shopper is signed in, and the purchase is shown', async () => {
+      await expect(shopPage(page).toast('ajouté à vos bons')).toBeVisible();
+      await expect(home.points).toContainText(/884/);
+    });
+    await test.step('the ticket that waited arrives once, with both pictures', async () => {
+      const receipts = async () => (await shopper.state()).receipts;
+      await expect.poll(async () => (await receipts()).map(({ pictures }) => pictures.length)).toEqual([2]);
+      expect(await shopper.calls('createReceipt')).toHaveLength(1);
+    });
+    await test.step('the pictures that were not sent are still there, and can be', async () => {
+      await home.draft.getByRole('link').or(home.draft.getByRole('button')).first().click();
+      const capture = capturePage(page);
+      await expect(capture.shots).toHaveCount(1);
+      await capture.send.click();
+      await expect(capture.sent).toBeVisible();
+      expect((await shopper.state()).receipts).toHaveLength(2);
+    });
+  });
+
+/** A small one: a recording holds it whole. */
+const document = (name: string) => ({
+  name: `${name}.pdf`,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.4\n% ${name}\n%%EOF\n`),
+});
+
+// RECORD_DEVICE=1 npx playwright test tests/e2e/stored/stored-data.spec.ts --project widget
+if (process.env.RECORD_DEVICE)
+  test('record what this build leaves on a device', async ({ page, world }) => {
+    await page.setViewportSize({ width: 390, height: 1600 });
+    await page.goto(programme.visitorUrl('/auth/login'));
+    const account = accountPage(page);
+    await account.email.fill('camille@exemple.fr');
+    await account.password.fill('velours-2026');
+    await account.logIn.click();
+    await expect(homePage(page).points).toBeVisible();
+    const shopper = worldOf(tokenOf(await readDevice(page)));
+    const breakDown = (operationId: string, kind: 'drop' | 'lost-answer') => {
+      world.broken.add(operationId);
+      return shopper.fault({ operationId, kind, times: null });
+    };
+    world.reports.push('Request has been terminated');
+
+    const shop = shopPage(page);
+    await page.goto(programme.visitorUrl('/profile/shop'));
+    await expect(shop.button('Obtenir', 'Bon de 2')).toBeVisible();
+    await breakDown('buyCoupon', 'lost-answer');
+    await breakDown('listEarnedCoupons', 'drop');
+    await shop.button('Obtenir', 'Bon de 2').click();
+    await expect(shop.toast('Regardez vos bons avant de réessayer')).toBeVisible();
+
+    await breakDown('createReceipt', 'drop');
+    const capture = capturePage(page);
+    await page.goto(programme.visitorUrl('/profile/shoot'));
+    await capture.pick([drawn.short]);
+    await capture.pick([document('un')], 'Fichier ou PDF');
+    await expect(capture.shots).toHaveCount(2);
+    await capture.send.click();
+    await expect(capture.waiting).toBeVisible();
+    await page.goto(programme.visitorUrl());
+    await homePage(page).shoot.click();
+    await capture.pick([document('deux')], 'Fichier ou PDF');
+    await expect(capture.shots).toHaveCount(1);
+    await expect
+      .poll(async () => JSON.stringify((await readDevice(page)).databases))
+      .toContain('"state":"stored"');
+
+    await record(page, `widget-${version}.json`);
+  });
+
+/** The shopper of a partner's page; each picture is sent in a separate call. */
+const partnersShopper = new World('resumable.empty.stored-data');
+
+/** A receipt as the outbox has stored it. */
+interface StoredRecord {
+  readonly uuid: string;
+  readonly state: string;
+  readonly receiptId: number;
+  readonly capturedAt: number;
+  readonly channel: string;
+  readonly pictures: readonly { readonly id: string; readonly type: string }[];
+}
+
+const rowsOf = <Row>({ databases }: StoredDevice, store: string): readonly Row[] =>
+  databases.flatMap(({ stores }) =>
+    stores.filter(({ name }) => name === store).flatMap(({ records }) => records as readonly Row[]),
+  );
+
+/** Brings the server to where it was: the receipt is created, and has its first picture. */
+const sendFirstHalf = async (device: StoredDevice): Promise<void> => {
+  const { token: access_token } = partnersShopper;
+  const receipt = rowsOf<StoredRecord>(device, 'receipts').find(({ state }) => state === 'waiting');
+  const [first] = receipt?.pictures ?? [];
+  if (!receipt || !first) throw new Error('the recording has no receipt that waits');
+  const { uuid, channel, receiptId } = receipt;
+  const captured_at = new Date(receipt.capturedAt).toISOString();
+  const created = await fetch(sandboxAddress.api + paths.createReceipt, {
+    method: 'POST',
+    body: new URLSearchParams({
+      uuid,
+      captured_at,
+      'app[platform]': 'web',
+      'app[version]': version,
+      channel,
+      receipt_subpictures_uuid: uuid,
+      receipt_subpictures_count: '2',
+      access_token,
+    }),
+  });
+  expect(await created.json()).toMatchObject({ receipt_id: receiptId });
+  const stored = rowsOf<{ readonly id: string; readonly bytes: { readonly $bytes: string } }>(
+    device,
+    'pictures',
+  );
+  const bytes = stored.find(({ id }) => id === first.id)?.bytes.$bytes ?? '';
+  const form = new FormData();
+  const settings = { inbox_path: 'in/', previews_upload_path: 'pre/', previews_upload_enabled: 'false' };
+  for (const [name, value] of Object.entries({
+    uuid,
+    ...settings,
+    receipt_id: `${receiptId}`,
+    captured_at,
+    access_token,
+  }))
+    form.append(name, value);
+  form.append('file', new Blob([Buffer.from(bytes, 'base64')], { type: first.type }), `${uuid}_1.pdf`);
+  const uploaded = await fetch(sandboxAddress.files + paths.uploadFileToPath, { method: 'POST', body: form });
+  expect(uploaded.status).toBe(200);
+};
+
+for (const file of recordings('sdk'))
+  test(`a receipt of ${file}, half of which an earlier build has sent, goes on at its second picture`, async ({
+    page,
+  }) => {
+    const device = read(file);
+    const { clientId, token } = partnersShopper;
+    await partnersShopper.forget();
+    await sendFirstHalf(device);
+    await page.goto(sites.partner);
+    await writeDevice(page, device);
+    await startSdk(page, clientId);
+    await page.evaluate((given) => window.sdk.authorizeUserWithToken({ token: given }), token);
+    await expect
+      .poll(async () => (await partnersShopper.state()).receipts.map(({ pictures }) => pictures.length))
+      .toEqual([2]);
+    expect(await partnersShopper.calls('createReceipt')).toHaveLength(1);
+    expect(await partnersShopper.calls('uploadFileToPath')).toHaveLength(2);
+    const drafted = () => page.evaluate(() => window.sdk.outbox.draft.pictures().map(({ name }) => name));
+    expect(await drafted()).toEqual(['trois.pdf']);
+  });
+
+if (process.env.RECORD_DEVICE)
+  test('record what this build of the SDK leaves on a device, in the middle of a receipt', async ({
+    page,
+    world,
+  }) => {
+    const { clientId, token } = partnersShopper;
+    await partnersShopper.forget();
+    world.broken.add('uploadFileToPath');
+    await page.goto(sites.partner);
+    await startSdk(page, clientId);
+    await page.evaluate((given) => window.sdk.authorizeUserWithToken({ token: given }), token);
+    await partnersShopper.fault({ operationId: 'uploadFileToPath', kind: 'drop', skip: 1, times: null });
+    await page.evaluate(async () => {
+      const document = (name: string) =>
+        new File([`%PDF-1.4\n% ${name}\n%%EOF\n`], `${name}.pdf`, { type: 'application/pdf' });
+      await window.sdk.outbox.add({ files: [document('un'), document('deux')] });
+      await window.sdk.outbox.draft.keep([document('trois')]);
+    });
+    await expect
+      .poll(async () =>
+        rowsOf<StoredRecord & { readonly error?: unknown }>(await readDevice(page), 'receipts'),
+      )
+      .toContainEqual(expect.objectContaining({ state: 'waiting', error: expect.anything() }));
+    await record(page, `sdk-${version}.json`);
+  });

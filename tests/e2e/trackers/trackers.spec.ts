@@ -1,0 +1,288 @@
+import type { ErrorReport } from '@cagnotte/sdk/reporter';
+import type { Page, Request } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { untilNothingIsRead } from '../go-offline.ts';
+import { homePage } from '../pages/home-page.ts';
+import { partnerPage } from '../pages/partner-page.ts';
+import { boundClientId, sandboxAddress, sites } from '../sites.ts';
+import type { World } from '../world.ts';
+
+test.use({ traits: ['trackers'] });
+
+const ids = ['GTM-PARTNER1', 'GTM-PURCHAS', 'GTM-PARTNER'];
+const analytics = 'G-PURCHASE1';
+const scripts = [
+  ...ids.map((id) => `${sites.tags}/gtm.js?id=${id}`),
+  `${sites.tags}/gtag.js?id=${analytics}`,
+  `${sites.tags}/partner.js`,
+].sort();
+
+/** The host that is bound to one programme with trackers. */
+const urlOf = ({ token }: World, more = ''): string => `${visitorUrl(more)}#token=${token}`;
+const visitorUrl = (more = ''): string => `${sites.boundWidget}/?clientId=${boundClientId}${more}`;
+
+/** Signs the shopper in by the link of a partner, and goes on to a page whose address has no token: tags run there. */
+const openSignedIn = async (page: Page, world: World, more = '') => {
+  await page.goto(urlOf(world, more));
+  await expect(homePage(page).points).toBeVisible();
+  await page.reload();
+  await expect(homePage(page).points).toBeVisible();
+};
+
+/** Every script, picture or call that goes to the host of the tags, or to the usual one; error reports are none. */
+const watchTags = (page: Page): Request[] => {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    const { origin, hostname, pathname } = new URL(request.url());
+    if (hostname.endsWith('googletagmanager.com') || (origin === sites.tags && pathname !== '/reports'))
+      requests.push(request);
+  });
+  return requests;
+};
+
+const addressesOf = (requests: readonly Request[]): string[] => requests.map((request) => request.url());
+
+/** What arrived at the collector from this programme. */
+const reportsOf = async (clientId: string): Promise<ErrorReport[]> => {
+  const all = (await (await fetch(`${sandboxAddress.tags}/reports`)).json()) as ErrorReport[];
+  return all.filter(({ context }) => JSON.stringify(context).includes(clientId));
+};
+
+/** The commands that the analytics were given, as lists. */
+const commandsOf = (screen: Pick<Page, 'evaluate'>) =>
+  screen.evaluate(() =>
+    ((window as { dataLayer?: unknown[] }).dataLayer ?? [])
+      .filter((entry) => Object.prototype.toString.call(entry) === '[object Arguments]')
+      .map((entry) => Array.from(entry as ArrayLike<unknown>)),
+  );
+
+const eventsOf = async (screen: Pick<Page, 'evaluate'>) =>
+  (await commandsOf(screen))
+    .filter(([command]) => command === 'event')
+    .map(([, name, details]) => [name, (details as { page_path?: string }).page_path]);
+
+test('AN-01 AN-02 AN-03 RT-17 one script per configured id, one page-view per route change, no secret to anybody', async ({
+  page,
+  world,
+}) => {
+  const requests = watchTags(page);
+  await openSignedIn(page, world);
+  await expect
+    .poll(() => page.evaluate(() => (window as { loadedTags?: string[] }).loadedTags?.length))
+    .toBe(scripts.length);
+  await homePage(page).shoot.click();
+  await expect(page).toHaveURL(/\/profile\/shoot/);
+  await expect.poll(() => eventsOf(page)).toHaveLength(2);
+  await page.goBack();
+  await expect(homePage(page).points).toBeVisible();
+  await expect
+    .poll(() => eventsOf(page))
+    .toEqual([
+      ['page_view', '/'],
+      ['page_view', '/profile/shoot'],
+      ['page_view', '/'],
+    ]);
+  expect(addressesOf(requests).sort()).toEqual(scripts);
+  const recorded = JSON.stringify([
+    await page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer),
+    await commandsOf(page),
+    ...(await Promise.all(requests.map((request) => request.allHeaders()))),
+  ]);
+  expect(recorded).toContain('gtm.start');
+  expect(recorded).not.toContain(world.token);
+});
+
+test(
+  'no tag runs in a page that was opened with a token; in the next one no address that it can read has a token',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const requests = watchTags(page);
+    /** What every script of the page can read of its addresses. */
+    const readable = () => page.evaluate(() => JSON.stringify(performance.getEntries()));
+    await page.goto(urlOf(world));
+    await expect(homePage(page).points).toBeVisible();
+    await untilNothingIsRead(page);
+    expect(addressesOf(requests)).toEqual([]);
+    expect(await readable()).toContain(world.token);
+
+    await page.reload();
+    await expect(homePage(page).points).toBeVisible();
+    await expect.poll(() => addressesOf(requests).sort()).toEqual(scripts);
+    await homePage(page).shoot.click();
+    await page.goBack();
+    await untilNothingIsRead(page);
+    await expect.poll(readable).not.toContain(world.token);
+  },
+);
+
+test('D97 consent denied keeps every tag out, also after a reload under another query', async ({
+  page,
+  world,
+}) => {
+  const requests = watchTags(page);
+  await openSignedIn(page, world, '&consent=denied');
+  await page.goto(visitorUrl('&again=1'));
+  await expect(homePage(page).points).toBeVisible();
+  await homePage(page).shoot.click();
+  await expect(page).toHaveURL(/\/profile\/shoot/);
+  await untilNothingIsRead(page);
+  expect(addressesOf(requests)).toEqual([]);
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+
+  await test.step('the shopper denies it on the account page, at once and for good, and allows it again', async () => {
+    await page.goto(`${sites.boundWidget}/menu?clientId=${boundClientId}&consent=granted`);
+    await expect.poll(() => addressesOf(requests).sort()).toEqual(scripts);
+    const open = page.getByRole('button', { name: 'Confidentialité et cookies' });
+    const choice = page.getByRole('checkbox', { name: 'Autoriser la mesure d’audience' });
+    await open.click();
+    await expect(choice).toBeChecked();
+    await expectAccessible(page, 'choice about trackers');
+    requests.length = 0;
+    const reloaded = page.waitForEvent('load');
+    await choice.click();
+    await reloaded;
+    await open.click();
+    await expect(choice).not.toBeChecked();
+    await untilNothingIsRead(page);
+    expect(addressesOf(requests)).toEqual([]);
+    await choice.click();
+    await expect.poll(() => addressesOf(requests).sort()).toEqual(scripts);
+  });
+});
+
+test(
+  'IF-02 opening and closing the frame are events of the analytics',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const partner = partnerPage(page);
+    await partner.open(visitorUrl());
+    await expect(homePage(partner.widget).programme).toBeVisible();
+    const frame = page.frame({ url: (url) => url.origin === sites.boundWidget });
+    if (!frame) throw new Error('the page has no frame of the widget');
+    await expect.poll(() => eventsOf(frame)).toHaveLength(1);
+    for (const status of [false, true])
+      await page.evaluate((isOpen) => {
+        const message = {
+          sender: 'parent',
+          recipient: 'widget',
+          function: 'updateIsIframeOpen',
+          params: { status: isOpen },
+        };
+        document.querySelector('iframe')?.contentWindow?.postMessage(message, '*');
+      }, status);
+    await expect
+      .poll(async () => (await eventsOf(frame)).map(([name]) => name))
+      .toEqual(['page_view', 'close', 'open']);
+  },
+);
+
+test(
+  'D118 a host that serves every programme loads no tag, and reports it once',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const requests = watchTags(page);
+    const code = 'TRACKERS_NOT_LOADED';
+    // The SDK warns of each programme after the first.
+    world.reports.push(code, 'init was called again');
+    const reported: string[] = [];
+    page.on('pageerror', ({ message }) => reported.push(message));
+    // Reports leave out every token, and so a client id of the same words.
+    const clientId = `demo.trackers.shared-${Date.now()}`;
+    await page.goto(`${sites.secondWidget}/?clientId=${clientId}#token=${world.token}`);
+    await expect(homePage(page).points).toBeVisible();
+    const codesOf = async (id: string) =>
+      (await reportsOf(id)).map(({ error }) => error.message.split(':')[0]);
+    // A report names the programme of its time.
+    await expect.poll(() => codesOf(clientId)).toEqual([code]);
+    // Another programme in the same page, and back.
+    const other = `${clientId}-other`;
+    for (const next of [other, clientId]) {
+      // What the page shows, and that its network was idle, may be of the programme before.
+      const started = page.waitForResponse((response) => {
+        const { pathname, searchParams } = new URL(response.url());
+        return pathname.endsWith('/partners/settings') && searchParams.get('client_id') === next;
+      });
+      await page.evaluate((id) => {
+        history.pushState(null, '', `/?clientId=${id}`);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, next);
+      await started;
+    }
+    await expect(homePage(page).programme).toBeVisible();
+    await untilNothingIsRead(page);
+    expect(addressesOf(requests)).toEqual([]);
+    expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+    expect(reported).toEqual([expect.stringMatching(`^${code}: `)]);
+    expect(await codesOf(clientId)).toEqual([code]);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
+
+test.describe('D118 a host that is bound to one programme', () => {
+  const otherClientId = 'demo.verger.tenant';
+  const otherUrl = `${sites.boundWidget}/?clientId=${otherClientId}#token=demo.tenant-secret`;
+  const refusal = 'CLIENT_NOT_OF_HOST';
+  /** What a tag could read of the storage of its origin. */
+  const readable = (page: Page) =>
+    page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+
+  test('refuses another programme: no call, no tag, and its token is not left to the tags', async ({
+    page,
+    world,
+  }) => {
+    world.reports.push(refusal);
+    const requests = watchTags(page);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(sites.secondApi)) calls.push(request.url());
+    });
+    await page.goto(otherUrl);
+    await expect(page).toHaveURL(/\/errors\/client_unauthorized/);
+    await untilNothingIsRead(page);
+    expect(calls).toEqual([]);
+    expect(addressesOf(requests)).toEqual([]);
+    expect(await readable(page)).not.toContain('tenant-secret');
+
+    await openSignedIn(page, world);
+    await expect.poll(() => addressesOf(requests).sort()).toEqual(scripts);
+    expect(await readable(page)).not.toContain('tenant-secret');
+  });
+
+  test(
+    'goes on with its own session where a page in which tags run is led to another programme',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      world.reports.push(refusal);
+      await openSignedIn(page, world);
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().startsWith(sites.secondApi)) calls.push(request.url());
+      });
+      await page.evaluate((id) => {
+        history.pushState(null, '', `/?clientId=${id}`);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, otherClientId);
+      await expect(page).toHaveURL(/\/errors\/client_unauthorized/);
+      await untilNothingIsRead(page);
+      expect(calls.filter((url) => url.includes(otherClientId))).toEqual([]);
+      await page.goBack();
+      await page.goto(urlOf(world).replace(/#.*/, ''));
+      await expect(homePage(page).points).toBeVisible();
+    },
+  );
+});
+
+test.describe('a programme without ids', () => {
+  test.use({ traits: [] });
+  test('AN-01 loads no tag, and not even the code that would', { tag: '@deep' }, async ({ page, world }) => {
+    const requests = watchTags(page);
+    const files: string[] = [];
+    page.on('request', (request) => files.push(request.url()));
+    await page.goto(world.url());
+    await expect(homePage(page).points).toBeVisible();
+    await untilNothingIsRead(page);
+    expect(addressesOf(requests)).toEqual([]);
+    expect(files.filter((file) => /start-trackers/.test(file))).toEqual([]);
+  });
+});
