@@ -75,6 +75,8 @@ const worlds = ['pot', 'timeline', 'receipts', 'review', 'rewards', 'account', '
 
 /** The parts of the widget's app, in the same order. The files beside them are shared by the parts, or join them. */
 const appFolders = ['session', 'errors', 'trackers', 'host-page', 'start-up', 'shell', 'routing'];
+/** What the commands of package.json run, in the same order. */
+const tools = ['generate', 'package', 'gate', 'dev', 'bare', 'checklist'];
 
 const shipped = ['generated', 'sdk', 'widget'];
 const tests = ['**/*.test.ts', '**/*.test.tsx', 'sdk/testing/**'];
@@ -119,6 +121,7 @@ const walls = [
   ...wall('widget/features', ['widget/app'], upwards),
   ...inOrder('widget/features', features),
   ...inOrder('widget/app', appFolders, ['testing']),
+  ...inOrder('tools', tools),
 ];
 const insideSandbox = [
   ...inOrder('mock-server', sandbox, ['dist', 'node_modules', 'tests']),

@@ -7,13 +7,13 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Client } from '@cagnotte/contracts/internal';
 import type ts from 'typescript';
-import { publicEntries } from '../package/pack/published-manifest.ts';
 import { operationsOfGenerated } from './clients/generated-layer.ts';
 import { operationsReached, type Reach } from './clients/operations-reached.ts';
 import { publicSurface } from './clients/public-surface.ts';
 import { sourceProgram } from './clients/source-program.ts';
 import { contracts, operationsOf, type ContractOperation } from './contracts.ts';
 import { formatText } from './format-text.ts';
+import { publicEntries } from './public-entries.ts';
 
 /** Who uses each operation, by operationId. */
 export type ClientTable = Readonly<Record<string, readonly Client[]>>;

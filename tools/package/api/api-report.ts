@@ -6,7 +6,8 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formatText } from '../../generate/format-text.ts';
-import { fileOf, publicEntries, type SourceManifest } from '../pack/published-manifest.ts';
+import { publicEntries } from '../../generate/public-entries.ts';
+import { fileOf, type SourceManifest } from '../pack/published-manifest.ts';
 import { readDeclarations } from './declarations.ts';
 import { deprecatedNames } from './deprecated-names.ts';
 import { faultsOf } from './faults.ts';

@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fileOf, publicEntries, type SourceManifest } from '../pack/published-manifest.ts';
+import { publicEntries } from '../../generate/public-entries.ts';
+import { fileOf, type SourceManifest } from '../pack/published-manifest.ts';
 import { lintedPackage, packagedLinks, packed, tellOfPackage, type Packed } from './packed.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));

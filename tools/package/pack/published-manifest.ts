@@ -1,3 +1,5 @@
+import { publicEntries } from '../../generate/public-entries.ts';
+
 /** What the build reads of `sdk/package.json`. */
 export interface SourceManifest {
   readonly name: string;
@@ -13,18 +15,6 @@ export interface SourceManifest {
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
   readonly engines: Readonly<Record<string, string>>;
 }
-
-/** For the packages of this repository only. */
-const privateEntries: readonly string[] = [
-  './internal',
-  './internal/file-kind',
-  './internal/sweep',
-  './testing',
-];
-
-/** The subpaths that partners get, each with its source. */
-export const publicEntries = (exports: SourceManifest['exports']): ReadonlyMap<string, string> =>
-  new Map(Object.entries(exports).filter(([subpath]) => !privateEntries.includes(subpath)));
 
 /** Name of the files that a subpath is built to: `.` → index, `./loyalty` → loyalty. */
 export const fileOf = (subpath: string): string => (subpath === '.' ? 'index' : subpath.slice('./'.length));
