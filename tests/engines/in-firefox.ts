@@ -9,7 +9,7 @@ export const inFirefox = (prefs: Record<string, boolean | number> = {}) => ({
     firefoxUserPrefs: {
       // Playwright reads `ariaLabelledByElements` in a separate script world; read again by axe, in the page's, Firefox 153 crashes.
       'accessibility.ARIAElementReflection.enabled': false,
-      // In a frame of another site: no cookies, no storage. By default Firefox keeps them apart for each site (tests/deep).
+      // In a frame of another site: no cookies, no storage. By default Firefox keeps them apart for each site (playwright.deep.config.ts).
       'network.cookie.cookieBehavior': 1,
       // Over the page, as on phones.
       'ui.useOverlayScrollbars': 1,

@@ -92,7 +92,7 @@ const runSimulations = async () => {
   if (chosen.has('mistakes')) await simulate('mistakes', 'mutations', '--mutations', '--seeds', '3000');
 };
 
-/** The projects of `tests/deep/playwright.config.ts` that a step runs; none where the engine is not installed. */
+/** The projects of `playwright.deep.config.ts` that a step runs; none where the engine is not installed. */
 const projectsOf = {
   browsers: ['deep', 'widget', 'framed', 'camera', 'storage'],
   firefox: findFirefox() ? ['firefox', 'firefox-storage'] : [],
@@ -100,7 +100,7 @@ const projectsOf = {
 };
 
 const browse = async (name) => {
-  const config = ['--config', 'tests/deep/playwright.config.ts'];
+  const config = ['--config', 'playwright.deep.config.ts'];
   const projects = projectsOf[name].flatMap((project) => ['--project', project]);
   if (projects.length === 0) return;
   await run({

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import browsers, { releaseSpecs, withStorage } from '../../playwright.config.ts';
-import { limits } from '../../tools/gate/limits.ts';
-import { inFirefox } from '../engines/in-firefox.ts';
+import browsers, { releaseSpecs, withStorage } from './playwright.config.ts';
+import { limits } from './tools/gate/limits.ts';
+import { inFirefox } from './tests/engines/in-firefox.ts';
 
 const { grepInvert, ...settings } = browsers;
 const named = (name: string) => (browsers.projects ?? []).filter((project) => project.name === name);
@@ -9,12 +9,9 @@ const named = (name: string) => (browsers.projects ?? []).filter((project) => pr
 /** What takes longer than anybody waits for before a commit: started by `npm run test:release`, on the built SDK and widget. */
 export default defineConfig({
   ...settings,
-  testDir: '..',
   timeout: limits.longTest,
-  outputDir: '../../.cache/deep-results',
-  reporter: [['list'], ['json', { outputFile: '../../.cache/reports/deep.json' }]],
-  // From here, and not from the root.
-  webServer: [browsers.webServer ?? []].flat().map((server) => ({ ...server, cwd: '../..' })),
+  outputDir: '.cache/deep-results',
+  reporter: [['list'], ['json', { outputFile: '.cache/reports/deep.json' }]],
   projects: [
     {
       // In the whole browser: some need a camera.
