@@ -1,8 +1,5 @@
-/**
- * Writes `openapi/clients.json`: which operation is called by which public methods of the SDK, and from which folders of
- * the widget. `--check` writes nothing: it fails when the file is not what the code says.
- */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+/** Which operation is called by which public methods of the SDK, and from which folders of the widget. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Client } from '@cagnotte/contracts/internal';
@@ -12,7 +9,7 @@ import { operationsReached, type Reach } from './clients/operations-reached.ts';
 import { publicSurface } from './clients/public-surface.ts';
 import { sourceProgram } from './clients/source-program.ts';
 import { contracts, operationsOf, type ContractOperation } from './contracts.ts';
-import { formatText } from './format-text.ts';
+import type { WrittenFile } from './output.ts';
 import { publicEntries } from './public-entries.ts';
 
 /** Who uses each operation, by operationId. */
@@ -105,20 +102,11 @@ export const clientsOfOperations = (root: string, operations: readonly ContractO
 };
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const file = join(root, 'openapi/clients.json');
 
-const written = async (): Promise<string> => {
-  const operations = (await Promise.all(contracts.map(operationsOf))).flat();
-  return formatText(file, JSON.stringify(clientsOfOperations(root, operations)));
+export const clientsFile: WrittenFile = {
+  file: 'openapi/clients.json',
+  text: async () => {
+    const operations = (await Promise.all(contracts.map(operationsOf))).flat();
+    return JSON.stringify(clientsOfOperations(root, operations));
+  },
 };
-
-if (import.meta.main) {
-  const text = await written();
-  if (!process.argv.includes('--check')) writeFileSync(file, text);
-  else if (existsSync(file) && readFileSync(file, 'utf8') === text)
-    console.log('openapi/clients.json is up to date');
-  else {
-    console.error('openapi/clients.json is not what the code says; run "npm run generate"');
-    process.exitCode = 1;
-  }
-}

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { errorCodes, errorReasons } from '@cagnotte/sdk/internal';
 import { codesOfOperations } from './codes-of-operations.ts';
-import { committedPage, pages, writtenPage } from './docs.ts';
+import { pages } from './docs.ts';
 import { errorsList, errorsPage } from './errors-page.ts';
+import { committedText, writtenText } from './output.ts';
 
 describe('pages that are written from the source', () => {
   it.each(pages)('$file is what the source says: else run `npm run generate`', async (page) => {
-    expect(await committedPage(page)).toBe(await writtenPage(page));
+    expect(await committedText(page)).toBe(await writtenText(page));
   });
 });
 

@@ -1,6 +1,6 @@
 /**
  * Writes `generated/` from `openapi/`: types (openapi-typescript), react-query hooks and zod-mini schemas (orval),
- * the tables of operations and the paths. `--check` writes nothing: it compares and fails on any difference.
+ * the tables of operations and the paths.
  */
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -11,6 +11,7 @@ import ts from 'typescript';
 import { contractsFolder, otherNamesIn, readIn, readOperations } from '@cagnotte/openapi';
 import { contractFile, contracts, operationsOf, type Contract, type ContractOperation } from './contracts.ts';
 import { formatText } from './format-text.ts';
+import type { Output } from './output.ts';
 import { shareComponents, shareSchemas } from './share-schemas.ts';
 import { forHooks, formats, hasHooks, limits, withoutKeywords } from './transform-contracts.ts';
 
@@ -308,8 +309,11 @@ const writeAll = async (out: string): Promise<void> => {
   await formatAll(out);
 };
 
-/** Generates beside the committed layer, so that relative imports come out the same, and compares file by file. */
-const drift = async (): Promise<string[]> => {
+/**
+ * Generates beside the committed layer, so that relative imports come out the same, and compares file by file.
+ * @returns the files that differ, from the root
+ */
+const findStale = async (): Promise<readonly string[]> => {
   const beside = await mkdtemp(join(dirname(committed), '.generated-'));
   try {
     await cp(join(committed, 'transport.ts'), join(beside, 'transport.ts'));
@@ -320,7 +324,7 @@ const drift = async (): Promise<string[]> => {
       const [a, b] = await Promise.all(
         [beside, committed].map((folder) => readFile(join(folder, file), 'utf8').catch(() => undefined)),
       );
-      if (a !== b) differing.push(file);
+      if (a !== b) differing.push(`generated/${file}`);
     }
     return differing;
   } finally {
@@ -328,15 +332,11 @@ const drift = async (): Promise<string[]> => {
   }
 };
 
-if (process.argv.includes('--check')) {
-  const differing = await drift();
-  if (differing.length > 0) {
-    console.error(
-      `generated/ is not what openapi/ says; run "npm run generate":\n  ${differing.join('\n  ')}`,
-    );
-    process.exitCode = 1;
-  } else console.log('generated/ is up to date');
-} else {
+/** Removes what an earlier contract left, and writes all files again. */
+const write = async (): Promise<void> => {
   await Promise.all(folders.map((folder) => rm(join(committed, folder), { recursive: true, force: true })));
   await writeAll(committed);
-}
+};
+
+/** `generated/`, but for `transport.ts`. */
+export const generatedLayer: Output = { write, findStale };

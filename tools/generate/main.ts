@@ -1,0 +1,22 @@
+/**
+ * `npm run generate` writes what follows from the contracts and the code: `generated/`, pages of `docs/`, and `openapi/clients.json`.
+ * `npm run drift` (`--check`) writes nothing: it fails when a file is not what it would be.
+ */
+import { clientsFile } from './clients-of-operations.ts';
+import { pages } from './docs.ts';
+import { generatedLayer } from './generate.ts';
+import { outputOf } from './output.ts';
+
+// In this order: the table of clients reads the generated layer.
+const outputs = [generatedLayer, ...[...pages, clientsFile].map(outputOf)];
+
+if (process.argv.includes('--check')) {
+  const stale: string[] = [];
+  for (const output of outputs) stale.push(...(await output.findStale()));
+  if (stale.length > 0) {
+    console.error(
+      `Run "npm run generate": these files are not what the source says.\n  ${stale.join('\n  ')}`,
+    );
+    process.exitCode = 1;
+  } else console.log('Everything that is generated is up to date');
+} else for (const output of outputs) await output.write();
