@@ -18,7 +18,7 @@ export { auth, shopperKey } from './features/session/auth.ts';
 export { enterShop, openUserInformation, resetShop, shop } from './features/shop/shop-store.ts';
 export { shopText } from './features/shop/text.ts';
 export { toggleGoal } from './features/shop/toggle-goal.ts';
-export { buyReward, cancelPurchase, orderReward } from './features/shop/use-claim-reward.ts';
+export { buyReward, cancelPurchase, orderReward } from './features/shop/use-shopping.ts';
 export { PendingRequests, pending } from './features/value-requests/pending-requests.ts';
 export { type ValueContext, lookAgain } from './features/value-requests/send-once.ts';
 export { outcomesText } from './features/value-requests/text.ts';

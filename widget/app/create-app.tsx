@@ -5,7 +5,7 @@ import { ClosingContext } from '../features/programme/closing.tsx';
 import { SdkContext } from '../features/queries/sdk-context.tsx';
 import { AccountContext } from '../features/session/account-context.tsx';
 import type { TabStorage } from '../features/session/tab-storage.ts';
-import { ValueRequestsContext } from '../features/value-requests/value-context.ts';
+import { ValueRequestsContext } from '../features/value-requests/value-requests-context.ts';
 import { overlayHistory } from '../ui/overlay-history.ts';
 import { PanelClose } from '../ui/panel-close.tsx';
 import { boundClientId, type Configuration } from './configuration.ts';

@@ -128,9 +128,9 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'a double press orders twice',
-    file: 'widget/features/shop/use-claim-reward.ts',
-    find: 'return runAction(queries, orderAction, async () => {',
-    replace: "return runAction(queries, ['order', crypto.randomUUID()], async () => {",
+    file: 'widget/features/shop/use-shopping.ts',
+    find: 'key: orderAction,',
+    replace: "key: ['order', crypto.randomUUID()],",
   },
   {
     name: 'a goal whose response was lost is not followed',

@@ -44,12 +44,12 @@ export const shop: Chapter = {
     replace: 'Pour débloquer d’autres cadeaux',
   },
   'SH-10': {
-    file: 'widget/features/shop/use-claim-reward.ts',
-    find: '            addPoints(queries, product, -coupon.value);\n            return { earned:',
-    replace: "            addPoints(queries, product, -costOf(coupon, 'buy'));\n            return { earned:",
+    file: 'widget/features/shop/use-shopping.ts',
+    find: '      addPoints(queries, product, -coupon.value);\n      return { earned:',
+    replace: "      addPoints(queries, product, -costOf(coupon, 'buy'));\n      return { earned:",
   },
   'SH-11': {
-    file: 'widget/features/shop/use-claim-reward.ts',
+    file: 'widget/features/shop/use-shopping.ts',
     find: "costOf(coupon, 'cancel')",
     replace: "costOf(coupon, 'buy')",
   },

@@ -15,7 +15,7 @@ import { SdkContext } from '../../features/queries/sdk-context.tsx';
 import { AccountContext } from '../../features/session/account-context.tsx';
 import { auth } from '../../features/session/auth.ts';
 import { pendingInMemory } from '../../features/value-requests/testing/pending-in-memory.ts';
-import { ValueRequestsContext } from '../../features/value-requests/value-context.ts';
+import { ValueRequestsContext } from '../../features/value-requests/value-requests-context.ts';
 import { followSession } from '../session/follow-session.ts';
 import { settings, userSettings } from './settings.ts';
 

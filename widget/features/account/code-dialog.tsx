@@ -11,42 +11,20 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { uiText } from '../../ui/text.ts';
-import { tellFailure } from '../../ui/toast-store.ts';
 import { useFormDraft } from '../form-drafts/use-form-draft.ts';
 import { addPoints } from '../rewards/points.ts';
-import { isOfSession } from '../session/auth.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
 import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
 import { whyRefused } from '../value-requests/refusals.ts';
-import { lookAgain, sendOnce, type Ending, type ValueContext } from '../value-requests/send-once.ts';
+import { lookAgain } from '../value-requests/send-once.ts';
 import { outcomesText } from '../value-requests/text.ts';
-import { useValueContext } from '../value-requests/value-context.ts';
+import { runValueAction, useValueContext } from '../value-requests/value-action.ts';
 import styles from './account.module.css';
 import { codeOutcome } from './code-outcome.ts';
 import { accountText } from './text.ts';
 
 /** VA-26: a code of the programme, in capitals as it is printed. What it is worth is the server's to say. */
 export const codeSchema = z.object({ code: fieldOf(ApplyCodeBody, 'code', capitals) });
-
-/** D108: enters a code of the programme, and tells what it gave. Operation `applyCode`. Never rejects. */
-export const enterCode = (context: ValueContext, code: string): Promise<Ending> => {
-  const { product, queries, mutate } = context;
-  return sendOnce(context, {
-    operation: 'applyCode',
-    // The code itself is worth points: nothing of it is kept.
-    subject: '',
-    about: {},
-    rule: codeOutcome,
-    send: async () => {
-      const { points } = await mutate(
-        getApplyCodeMutationOptions(),
-        { product, data: { code } },
-        (response) => addPoints(queries, product, response.points ?? 0),
-      );
-      return { points: points ?? 0 };
-    },
-  });
-};
 
 export interface CodeDialogProps {
   readonly open: boolean;
@@ -72,26 +50,40 @@ function CodeForm({ onDone }: { onDone: () => void }) {
   const { form, field, sending, isSending } = useAppForm({ schema: codeSchema, defaultValues: start });
   const text = accountText.code;
 
-  const fail = (error: unknown) => {
-    if (isOfSession(error)) return;
+  /** Shows a refusal beside the field, or below it and in a toast. */
+  const showRefusal = (error: unknown): boolean => {
     const refusal = refusalOf(error);
-    if (refusal?.field === 'code') {
+    if (refusal?.field === 'code')
       form.setError('code', { type: 'refused', message: refusal.message }, { shouldFocus: true });
-      return;
-    }
-    const why = whyRefused(error, codeOutcome.refusals);
-    tellFailure(error, why);
-    setFailure(why ?? text.failed);
+    else setFailure(whyRefused(error, codeOutcome.refusals) ?? text.failed);
+    return refusal?.field === 'code';
   };
   const send = sending(async ({ code }) => {
     setFailure(undefined);
     const forget = markSent();
-    const { kind, error } = await enterCode(context, code);
-    if (kind === 'done' || kind === 'found') {
-      forget();
-      onDone();
-    } else if (kind === 'not-done') setFailure(text.failed);
-    else if (kind !== 'unknown') fail(error);
+    const { product, queries } = context;
+    await runValueAction(context, {
+      key: ['code'],
+      operation: 'applyCode',
+      // The code itself is worth points: nothing of it is kept, and its request does not get the id of the mark.
+      subject: '',
+      about: {},
+      rule: codeOutcome,
+      getMutation: () => getApplyCodeMutationOptions(),
+      variables: { product, data: { code } },
+      onResponse: (response) => {
+        const points = response.points ?? 0;
+        addPoints(queries, product, points);
+        return { points };
+      },
+      showRefusal,
+      onEnd: ({ kind }) => {
+        if (kind === 'done' || kind === 'found') {
+          forget();
+          onDone();
+        } else if (kind === 'not-done') setFailure(text.failed);
+      },
+    });
   });
   const check = async (unknown: PendingMark) => {
     const outcome = await lookAgain(context, unknown);

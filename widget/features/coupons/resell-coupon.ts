@@ -4,14 +4,15 @@ import {
   getResellEarnedCouponAsPointsMutationOptions,
   type EarnedCouponsResponse,
 } from '@cagnotte/generated/hooks/product';
-import { tell, tellFailure } from '../../ui/toast-store.ts';
+import { tell } from '../../ui/toast-store.ts';
 import { runAction } from '../queries/action.ts';
 import { addPoints } from '../rewards/points.ts';
 import { rereadEarned } from '../rewards/reward-data.ts';
 import { isOfSession } from '../session/auth.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
 import { whyRefused } from '../value-requests/refusals.ts';
-import { lookAgain, sendOnce, type ValueContext } from '../value-requests/send-once.ts';
+import { lookAgain, type Ending, type ValueContext } from '../value-requests/send-once.ts';
+import { runValueAction } from '../value-requests/value-action.ts';
 import { earnedCoupons, findEarned, resaleAction } from './earned-coupons-store.ts';
 import { resaleOutcome } from './resale-outcomes.ts';
 import { resaleWords, type Resale } from './rules.ts';
@@ -38,33 +39,15 @@ function isListed({ product, queries }: ValueContext, identifier: string): boole
   return response && findEarned(response.sections, identifier) !== undefined;
 }
 
-/** Sends the resale. @returns why the coupon stays on the screen; undefined where it does not */
-async function send(context: ValueContext, { identifier, resale }: Reselling): Promise<string | undefined> {
-  const { product, queries, mutate } = context;
-  const variables = { product, data: { earned_coupon_identifier: identifier } };
-  const operation = resale.kind === 'fidzs' ? 'resellEarnedCouponAsFidzs' : 'resellEarnedCouponAsPoints';
-  const ending = await sendOnce(context, {
-    operation,
-    subject: identifier,
-    about: { gain: resaleWords(resale) },
-    rule: resaleOutcome,
-    send: async (request) => {
-      if (resale.kind === 'fidzs')
-        await mutate(getResellEarnedCouponAsFidzsMutationOptions({ request }), variables);
-      else
-        await mutate(getResellEarnedCouponAsPointsMutationOptions({ request }), variables, () =>
-          addPoints(queries, product, resale.points),
-        );
-      return {};
-    },
-  });
-  if (ending.kind === 'done' || ending.kind === 'found') return undefined;
-  if (ending.kind === 'unknown') return words.unknown;
-  if (ending.kind === 'not-done')
-    return isListed(context, identifier) === false ? undefined : words.stillThere;
-  if (isOfSession(ending.error)) return words.unknown;
-  const why = ending.kind === 'refused' ? whyRefused(ending.error, words.refusals) : undefined;
-  tellFailure(ending.error, why);
+/** Returns why the coupon stays on the screen after a resale that ended so; undefined where it does not. */
+async function whyItStays(
+  context: ValueContext,
+  identifier: string,
+  { kind, error }: Ending,
+): Promise<string | undefined> {
+  if (kind === 'done' || kind === 'found') return undefined;
+  if (kind === 'unknown' || isOfSession(error)) return words.unknown;
+  if (kind === 'not-done') return isListed(context, identifier) === false ? undefined : words.stillThere;
   // It may be refused because the coupon is gone.
   const refetch = () => rereadEarned(context);
   const isThere = await context.pending.exclusively(refetch).then(
@@ -75,34 +58,60 @@ async function send(context: ValueContext, { identifier, resale }: Reselling): P
     if (earnedCoupons.identifier === identifier) tell(words.gone);
     return undefined;
   }
+  const why = kind === 'refused' ? whyRefused(error, words.refusals) : undefined;
   return why ?? (isThere ? words.stillThere : words.refused);
 }
 
-/** Runs a resale or the check of one, then leaves the screen or says there why the coupon stays. */
-const runResale = (
-  { queries }: ValueContext,
+/** Leaves the screen of a coupon, or says there why it stays. */
+async function leaveUnless(
+  refusal: string | undefined,
   { identifier, leave, onRefused }: Reselling,
-  run: () => Promise<string | undefined>,
-): Promise<void> =>
-  runAction(queries, resaleAction(identifier), async () => {
-    const refusal = await run();
-    // None of this concerns another coupon, which may be on the screen by now.
-    if (earnedCoupons.identifier !== identifier) return;
-    if (refusal !== undefined) return onRefused(refusal);
-    earnedCoupons.isResold = true;
-    await leave();
-  });
+): Promise<void> {
+  // None of this concerns another coupon, which may be on the screen by now.
+  if (earnedCoupons.identifier !== identifier) return;
+  if (refusal !== undefined) return onRefused(refusal);
+  earnedCoupons.isResold = true;
+  await leave();
+}
 
 /**
  * CO-02, CO-03, RT-15: resells the coupon on the screen. Points rise with the response. Operations
  * `resellEarnedCouponAsPoints`, `resellEarnedCouponAsFidzs`, and `listEarnedCoupons` after a failure. Never rejects.
  */
-export const resellCoupon = (context: ValueContext, reselling: Reselling): Promise<void> =>
-  runResale(context, reselling, () => send(context, reselling));
+export async function resellCoupon(context: ValueContext, reselling: Reselling): Promise<void> {
+  const { product, queries } = context;
+  const { identifier, resale } = reselling;
+  const action = {
+    key: resaleAction(identifier),
+    subject: identifier,
+    about: { gain: resaleWords(resale) },
+    rule: resaleOutcome,
+    variables: { product, data: { earned_coupon_identifier: identifier } },
+    onEnd: async (ending: Ending) => leaveUnless(await whyItStays(context, identifier, ending), reselling),
+  };
+  if (resale.kind === 'fidzs')
+    await runValueAction(context, {
+      ...action,
+      operation: 'resellEarnedCouponAsFidzs',
+      getMutation: getResellEarnedCouponAsFidzsMutationOptions,
+    });
+  else
+    await runValueAction(context, {
+      ...action,
+      operation: 'resellEarnedCouponAsPoints',
+      getMutation: getResellEarnedCouponAsPointsMutationOptions,
+      onResponse: () => {
+        addPoints(queries, product, resale.points);
+        return {};
+      },
+    });
+}
 
 /** Asks whether a resale whose outcome is unknown was carried out. Operation `listEarnedCoupons`. Never rejects. */
 export const checkResale = (context: ValueContext, mark: PendingMark, reselling: Reselling): Promise<void> =>
-  runResale(context, reselling, async () => {
-    if ((await lookAgain(context, mark)) === 'unknown') return words.unknown;
-    return isListed(context, reselling.identifier) === false ? undefined : words.stillThere;
+  runAction(context.queries, resaleAction(reselling.identifier), async () => {
+    const outcome = await lookAgain(context, mark);
+    const isGone = isListed(context, reselling.identifier) === false;
+    const refusal = isGone ? undefined : words.stillThere;
+    await leaveUnless(outcome === 'unknown' ? words.unknown : refusal, reselling);
   });

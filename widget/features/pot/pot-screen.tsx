@@ -24,7 +24,7 @@ import { Loaded } from '../queries/loaded.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
 import { lookAgain } from '../value-requests/send-once.ts';
-import { useValueContext } from '../value-requests/value-context.ts';
+import { useValueContext } from '../value-requests/value-action.ts';
 import { EarlierTransfers, MovementRow, HistorySkeleton } from './movements.tsx';
 import { transferOutcome } from './pot-outcome.ts';
 import { leavePot, openTransfer, pot, transferAction, usePotView } from './pot-store.ts';

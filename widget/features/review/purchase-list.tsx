@@ -23,11 +23,11 @@ import {
   type ReviewPurchase,
 } from './rules.ts';
 import { reviewText } from './text.ts';
-import { useClaim } from './use-claim.ts';
+import { useOpenClaimModal } from './use-claim.ts';
 
 /** What can be done about a purchase. */
 function PurchaseAction({ purchase, action }: { purchase: ReviewPurchase; action: Action }) {
-  const claim = useClaim();
+  const claim = useOpenClaimModal();
   const [isBusy, setBusy] = useState(false);
   const press = () => {
     setBusy(true);

@@ -11,15 +11,12 @@ import { Button } from '../../ui/button.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dock } from '../../ui/dock.tsx';
-import { tellFailure } from '../../ui/toast-store.ts';
 import { runAction, usePendingActions } from '../queries/action.ts';
-import { isOfSession } from '../session/auth.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
 import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
-import { whyRefused } from '../value-requests/refusals.ts';
-import { lookAgain, sendOnce, type ValueContext } from '../value-requests/send-once.ts';
+import { lookAgain, type ValueContext } from '../value-requests/send-once.ts';
 import { outcomesText } from '../value-requests/text.ts';
-import { useValueContext } from '../value-requests/value-context.ts';
+import { runValueAction, useValueContext } from '../value-requests/value-action.ts';
 import { reviewOutcomes } from './review-outcomes.ts';
 import { useReviewFlags } from './review-store.ts';
 import type { ReviewReceipt } from './rules.ts';
@@ -36,62 +33,48 @@ const mutations = {
 export type EndingOperation = keyof typeof mutations;
 const endingOperations = Object.keys(mutations) as readonly EndingOperation[];
 
-export interface EndingReview {
-  readonly operation: EndingOperation;
-  /** `receipt_uuid`. */
-  readonly receipt: string;
-  /** Leads away from the review. */
-  readonly leave: () => void | Promise<void>;
-}
-
-/** Ends a review, tells it and leaves; where that fails, the review stays as it is. Never rejects. */
-async function endReview(context: ValueContext, { operation, receipt, leave }: EndingReview): Promise<void> {
-  const ending = await sendOnce(context, {
-    operation,
-    subject: receipt,
-    about: { receipt },
-    rule: reviewOutcomes[operation],
-    send: async (request) => {
-      const { mutate, product } = context;
-      await mutate(mutations[operation]({ request }), { product, data: { receipt_uuid: receipt } });
-      return {};
-    },
-  });
-  if (ending.kind === 'done' || ending.kind === 'found') return leave();
-  if (ending.kind === 'unknown' || ending.kind === 'not-done' || isOfSession(ending.error)) return;
-  const isRefused = ending.kind === 'refused';
-  tellFailure(ending.error, isRefused ? whyRefused(ending.error, reviewText.endingRefusals) : undefined);
-}
+/** Leads away from the review. */
+type Leave = () => void | Promise<void>;
 
 /** Asks whether the end of a review whose outcome is unknown was carried out, and leaves if it was. Never rejects. */
-async function checkEnding(
-  context: ValueContext,
-  mark: PendingMark,
-  leave: EndingReview['leave'],
-): Promise<void> {
+async function checkEnding(context: ValueContext, mark: PendingMark, leave: Leave): Promise<void> {
   if ((await lookAgain(context, mark)) === 'done') await leave();
 }
 
-/** Ends the review of a receipt and leaves it, or finds out whether it is over. */
+/** Ends the review of a receipt, tells it and leaves it; where that fails, the review stays as it is. Or finds out whether it is over. */
 export function useEnding(receipt: string): {
-  readonly end: (operation: EndingOperation, leave: EndingReview['leave']) => void;
+  readonly end: (operation: EndingOperation, leave: Leave) => void;
   /** The one that is in flight. */
   readonly ending: EndingOperation | undefined;
   /** Looks again where the outcome of the last one is unknown; undefined otherwise. */
-  readonly check: ((leave: EndingReview['leave']) => void) | undefined;
+  readonly check: ((leave: Leave) => void) | undefined;
 } {
   const context = useValueContext(reviewOutcomes);
   const pending = usePendingActions(['review', receipt]);
   const ending = endingOperations.find((operation) => pending.includes(operation));
   const { mark } = useUnknownOutcome(endingOperations, receipt);
-  const start = (operation: EndingOperation, run: () => Promise<void>) =>
-    void runAction(context.queries, ['review', receipt, operation], run, ['review', receipt]);
+  const group = ['review', receipt] as const;
+  const keyOf = (operation: EndingOperation) => [...group, operation] as const;
   return {
     ending,
-    end: (operation, leave) => start(operation, () => endReview(context, { operation, receipt, leave })),
+    end: (operation, leave) =>
+      void runValueAction(context, {
+        key: keyOf(operation),
+        group,
+        operation,
+        subject: receipt,
+        about: { receipt },
+        rule: reviewOutcomes[operation],
+        getMutation: mutations[operation],
+        variables: { product: context.product, data: { receipt_uuid: receipt } },
+        onEnd: ({ kind }) => (kind === 'done' || kind === 'found' ? leave() : undefined),
+      }),
     check:
       mark && ending === undefined
-        ? (leave) => start('reviewReceiptClaims', () => checkEnding(context, mark, leave))
+        ? (leave) => {
+            const run = () => checkEnding(context, mark, leave);
+            void runAction(context.queries, keyOf('reviewReceiptClaims'), run, group);
+          }
         : undefined,
   };
 }

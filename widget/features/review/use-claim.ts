@@ -6,20 +6,18 @@ import {
   getReportMissingOnReceiptMutationOptions,
   getTrustingClaimOnPurchaseMutationOptions,
 } from '@cagnotte/generated/hooks/product';
-import type { TransportOptions } from '@cagnotte/generated/transport';
 import { cardCatalogs } from '@cagnotte/sdk/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { uiText } from '../../ui/text.ts';
 import { tell, tellFailure } from '../../ui/toast-store.ts';
-import { runAction } from '../queries/action.ts';
 import { onlyOne } from '../queries/only-one.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { isOfSession } from '../session/auth.ts';
 import type { Target } from '../value-requests/pending-mark.ts';
 import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
-import { sendOnce, type ValueContext } from '../value-requests/send-once.ts';
-import { useValueContext } from '../value-requests/value-context.ts';
+import type { ValueContext } from '../value-requests/send-once.ts';
+import { runValueAction, useValueContext, type ValueAction } from '../value-requests/value-action.ts';
 import { reviewOutcomes } from './review-outcomes.ts';
 import { claimAction, openModal, review, useReviewFlags } from './review-store.ts';
 import { likelyCard, modalOf, refusalWords, type ReviewPurchase } from './rules.ts';
@@ -67,27 +65,6 @@ function targetOf(claim: Claim): Target {
   }
 }
 
-function send({ mutate, product }: ValueContext, claim: Claim, request: TransportOptions): Promise<unknown> {
-  switch (claim.operation) {
-    case 'claimOnPurchase': {
-      const data = { ean: claim.ean, purchase_id: claim.purchase };
-      return mutate(getClaimOnPurchaseMutationOptions({ request }), { product, data });
-    }
-    case 'trustingClaimOnPurchase': {
-      const data = { purchase_id: claim.purchase, card_identifier: claim.card };
-      return mutate(getTrustingClaimOnPurchaseMutationOptions({ request }), { product, data });
-    }
-    case 'claimOnReceipt': {
-      const data = { ean: claim.ean, receipt_uuid: claim.receipt };
-      return mutate(getClaimOnReceiptMutationOptions({ request }), { product, data });
-    }
-    case 'reportMissingOnReceipt': {
-      const data = { earned_coupon_identifier: claim.coupon, receipt_uuid: claim.receipt };
-      return mutate(getReportMissingOnReceiptMutationOptions({ request }), { product, data });
-    }
-  }
-}
-
 export interface Claiming {
   readonly claim: Claim;
   /** The shopper wants it although an earlier claim of the same may still succeed. */
@@ -98,26 +75,50 @@ export interface Claiming {
 }
 
 /** RV-17: sends a claim, one at a time, and tells how it ended. Operations of `claimOperations`. Never rejects. */
-export const sendClaim = (
+export async function sendClaim(
   context: ValueContext,
   { claim, isConfirmed, onDone, onFailure }: Claiming,
-): Promise<void> =>
-  runAction(context.queries, claimAction, async () => {
-    const ending = await sendOnce(context, {
+): Promise<void> {
+  const { product } = context;
+  const run = <Data, Body>(
+    getMutation: ValueAction<Data, { product: string; data: Body }>['getMutation'],
+    data: Body,
+  ) =>
+    runValueAction(context, {
+      key: claimAction,
       ...targetOf(claim),
       rule: reviewOutcomes[claim.operation],
       isConfirmed,
-      send: async (request) => {
-        // The receipt is refetched before the claim is told: its line shows it.
-        await send(context, claim, request);
-        return {};
+      getMutation,
+      variables: { product, data },
+      // The modal says why.
+      showRefusal: (error) => (tellFailure(error), true),
+      onEnd: ({ kind, error }) => {
+        if (kind === 'done' || kind === 'found') onDone();
+        else onFailure(kind === 'unknown' ? undefined : refusalWords(error));
       },
     });
-    if (ending.kind === 'done' || ending.kind === 'found') return onDone();
-    const isSettled = ending.kind === 'refused' || ending.kind === 'not-sent';
-    if (isSettled && !isOfSession(ending.error)) tellFailure(ending.error);
-    onFailure(ending.kind === 'unknown' ? undefined : refusalWords(ending.error));
-  });
+  switch (claim.operation) {
+    case 'claimOnPurchase':
+      return void (await run(getClaimOnPurchaseMutationOptions, {
+        ean: claim.ean,
+        purchase_id: claim.purchase,
+      }));
+    case 'trustingClaimOnPurchase': {
+      const data = { purchase_id: claim.purchase, card_identifier: claim.card };
+      return void (await run(getTrustingClaimOnPurchaseMutationOptions, data));
+    }
+    case 'claimOnReceipt':
+      return void (await run(getClaimOnReceiptMutationOptions, {
+        ean: claim.ean,
+        receipt_uuid: claim.receipt,
+      }));
+    case 'reportMissingOnReceipt': {
+      const data = { earned_coupon_identifier: claim.coupon, receipt_uuid: claim.receipt };
+      return void (await run(getReportMissingOnReceiptMutationOptions, data));
+    }
+  }
+}
 
 /** Those that may be made twice. A coupon that the receipt lacks is claimed once at most. */
 const repeatableClaims = ['claimOnPurchase', 'claimOnReceipt', 'trustingClaimOnPurchase'] as const;
@@ -161,7 +162,7 @@ function complain(error: unknown): void {
  * A press on a purchase: selects it and opens the modal that its eligibility asks for. Card and shop are fetched unless
  * they are known (RV-06); exactly one of each is expected (RV-15). Operations `getShop`, `listCardSlots`. Never rejects.
  */
-export function useClaim(): (purchase: ReviewPurchase) => Promise<void> {
+export function useOpenClaimModal(): (purchase: ReviewPurchase) => Promise<void> {
   const { product } = useSdk();
   const queries = useQueryClient();
   return async (purchase) => {

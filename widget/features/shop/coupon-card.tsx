@@ -22,7 +22,7 @@ import { hasGoalToggle, shareOf, type ShopItem } from './rules.ts';
 import { openDetails, shop, useCouponFlags } from './shop-store.ts';
 import styles from './shop.module.css';
 import { shopText } from './text.ts';
-import { useShopping } from './use-claim-reward.ts';
+import { useShopping } from './use-shopping.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 
 /**

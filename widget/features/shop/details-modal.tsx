@@ -15,7 +15,7 @@ import type { ShopItem } from './rules.ts';
 import { closeModals, useCouponFlags } from './shop-store.ts';
 import styles from './shop.module.css';
 import { shopText } from './text.ts';
-import { useShopping } from './use-claim-reward.ts';
+import { useShopping } from './use-shopping.ts';
 
 export interface DetailsModalProps {
   readonly item: ShopItem;

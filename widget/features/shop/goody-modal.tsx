@@ -25,7 +25,7 @@ import { addressIn, formName, hasAddress, helpFor, neededForm, userInformations 
 import { closeModals, orderAction, useNeededFields } from './shop-store.ts';
 import styles from './shop.module.css';
 import { shopText } from './text.ts';
-import { useShopping, type Order } from './use-claim-reward.ts';
+import { useShopping, type Order } from './use-shopping.ts';
 
 /** SH-15: what a goody needs to be sent, and its order, which cannot be taken back. Operation `orderGoody`. */
 export function GoodyModal({ coupon }: { coupon: Coupon }) {

@@ -7,7 +7,7 @@ import { Leader } from '../../ui/paper.tsx';
 import { titleOf } from '../rewards/title-of.ts';
 import { closeModals } from './shop-store.ts';
 import { shopText } from './text.ts';
-import { useShopping } from './use-claim-reward.ts';
+import { useShopping } from './use-shopping.ts';
 
 export interface PurchaseQuestionProps {
   readonly coupon: Coupon;

@@ -11,7 +11,7 @@ import {
   shop,
 } from './shop-store.ts';
 import { shopText } from './text.ts';
-import { useShopping } from './use-claim-reward.ts';
+import { useShopping } from './use-shopping.ts';
 
 /** The control of the card of a reward that is always there. */
 const cardOf = (coupon: string) =>

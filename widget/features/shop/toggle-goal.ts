@@ -11,7 +11,7 @@ import { tellFailure } from '../../ui/toast-store.ts';
 import { runAction } from '../queries/action.ts';
 import { resolveOnResponse } from '../queries/mutate.ts';
 import { refreshRewards } from '../rewards/reward-data.ts';
-import { isOfSession, onShopperForgotten } from '../session/auth.ts';
+import { isOfSession, onShopperForgotten, shoppers } from '../session/auth.ts';
 import { whyRefused } from '../value-requests/refusals.ts';
 import { mayStillSucceed, type ValueContext } from '../value-requests/send-once.ts';
 import { askWhileSettling } from './ask-while-settling.ts';
@@ -35,7 +35,7 @@ let kept: Choice | undefined;
 const lost = new Set<string | undefined>();
 let stopAsking = (): void => undefined;
 
-// The requests of somebody else never settle.
+// What becomes of the requests of a former shopper is not shown.
 onShopperForgotten(() => {
   latest.abort();
   queue = Promise.resolve();
@@ -77,7 +77,9 @@ async function tellLoss(context: ValueContext, error: unknown, { aborted }: Abor
  */
 async function correctGoal(context: ValueContext): Promise<void> {
   const { product, queries } = context;
+  const { forgotten } = shoppers;
   await queue;
+  if (forgotten !== shoppers.forgotten) return;
   const { signal } = latest;
   const response = await getShop(product);
   if (signal.aborted) return;
@@ -118,8 +120,10 @@ export function toggleGoal(context: ValueContext, { identifier, is_next_goal }: 
     latest.abort();
     latest = new AbortController();
     const { signal } = latest;
+    const { forgotten } = shoppers;
     const sent = queue.then(() => send(context, choice, signal));
     const ended = sent.catch(async (error: unknown) => {
+      if (forgotten !== shoppers.forgotten) return;
       if (isOutcomeUnknown(error) && mayStillSucceed(error)) {
         // Told as a failure: the shopper decides anew.
         if (!signal.aborted) kept = undefined;

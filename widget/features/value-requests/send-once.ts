@@ -26,7 +26,7 @@ export interface ValueContext {
 }
 
 /** The effect of a request that was carried out. */
-interface Effect {
+export interface Effect {
   /** Identifier of the coupon that was earned. */
   readonly earned?: string | undefined;
   /** Points that were credited. */

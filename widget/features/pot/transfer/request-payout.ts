@@ -2,10 +2,10 @@ import { getRequestTransferMutationOptions, type TransferForm } from '@cagnotte/
 import { isSdkError } from '@cagnotte/sdk';
 import { refusalOf } from '../../../forms/refusal-of.ts';
 import { tell, tellFailure } from '../../../ui/toast-store.ts';
-import { runAction } from '../../queries/action.ts';
 import { isOfSession } from '../../session/auth.ts';
 import { whyRefused } from '../../value-requests/refusals.ts';
-import { sendOnce, type ValueContext } from '../../value-requests/send-once.ts';
+import type { ValueContext } from '../../value-requests/send-once.ts';
+import { isRefusal, runValueAction } from '../../value-requests/value-action.ts';
 import { rereadPot, transferOutcome } from '../pot-outcome.ts';
 import { endTransfer, goToStep, pot, transferAction, type PotState } from '../pot-store.ts';
 import { potText } from '../text.ts';
@@ -44,23 +44,25 @@ async function tellRefusal(context: ValueContext, error: unknown): Promise<void>
 }
 
 /** PO-01, D89: requests a transfer of the pot, one at a time. Operation `requestTransfer`. Never rejects. */
-export const requestPayout = (context: ValueContext, form: TransferForm): Promise<void> =>
-  runAction(context.queries, transferAction, async () => {
-    pot.notice = undefined;
-    const ending = await sendOnce(context, {
-      operation: 'requestTransfer',
-      subject: '',
-      about: {},
-      rule: transferOutcome,
-      send: async (request) => {
-        // The pot is refetched before the transfer is told (D89).
-        await context.mutate(getRequestTransferMutationOptions({ request }), { data: form });
-        return {};
-      },
-    });
-    const { kind, error } = ending;
-    if (error === undefined || isOfSession(error)) return;
-    if (kind === 'refused' || kind === 'not-sent') await tellRefusal(context, error);
-    // A lost response is worth a report, however the transfer ended. An unknown outcome has had its own.
-    else if (kind !== 'unknown') reportError(error);
+export async function requestPayout(context: ValueContext, form: TransferForm): Promise<void> {
+  await runValueAction(context, {
+    key: transferAction,
+    operation: 'requestTransfer',
+    subject: '',
+    about: {},
+    rule: transferOutcome,
+    getMutation: getRequestTransferMutationOptions,
+    variables: { data: form },
+    onStart: () => {
+      pot.notice = undefined;
+    },
+    // `tellRefusal` does, as it also leads somewhere.
+    showRefusal: () => true,
+    onEnd: async (ending) => {
+      const { kind, error } = ending;
+      if (isRefusal(ending)) await tellRefusal(context, error);
+      // A lost response is worth a report, however the transfer ended. An unknown outcome has had its own.
+      else if (error !== undefined && kind !== 'unknown' && !isOfSession(error)) reportError(error);
+    },
   });
+}

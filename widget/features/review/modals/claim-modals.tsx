@@ -12,7 +12,7 @@ import { AgainDialog, useAsking } from '../../value-requests/again-dialog.tsx';
 import { useUnknownOutcome } from '../../value-requests/pending-requests.ts';
 import { lookAgain } from '../../value-requests/send-once.ts';
 import { outcomesText } from '../../value-requests/text.ts';
-import { useValueContext } from '../../value-requests/value-context.ts';
+import { useValueContext } from '../../value-requests/value-action.ts';
 import { priceOf } from '../marks.ts';
 import { reviewOutcomes } from '../review-outcomes.ts';
 import { openModal, review, useReviewFlags } from '../review-store.ts';

@@ -7,7 +7,7 @@ import { openDetails, resetShop, shop } from './shop-store.ts';
 import { rewardOutcomes } from './reward-outcomes.ts';
 import { shopText } from './text.ts';
 import { fakeShop, reward, told } from './testing/fake-shop.ts';
-import { buyReward, cancelPurchase, claimReward, openOrder, orderReward } from './use-claim-reward.ts';
+import { buyReward, cancelPurchase, buyOrOrderReward, openOrder, orderReward } from './use-shopping.ts';
 
 /** The last words of what is pending. */
 const pending = ({ shopping }: ReturnType<typeof fakeShop>, action: ActionKey) =>
@@ -369,7 +369,7 @@ describe('SH-15 the order of a goody', () => {
 test('SH-16 a coupon is bought, a goody asked about, and of an unknown kind nothing is sent', async () => {
   const rewards = ['Coupon', 'Goody', 'Voucher'].map((kind, at) => reward(100 + at, { kind }));
   const one = fakeShop(rewards, 1284);
-  for (const each of rewards) await claimReward(one.shopping, each);
+  for (const each of rewards) await buyOrOrderReward(one.shopping, each);
   expect(one.bodies('buy')).toEqual([{ coupon_identifier: 'reward-100' }]);
   expect(one.bodies('needed_fields_for_context')).toMatchObject([{ coupon_identifier: 'reward-101' }]);
   expect(JSON.stringify(one.world.calls)).not.toContain('reward-102');
@@ -380,7 +380,7 @@ test('SH-16 a coupon is bought, a goody asked about, and of an unknown kind noth
 describe('a large purchase', () => {
   test('is asked about first, and nothing is sent before the shopper says so', async () => {
     const one = fakeShop([coupon], 799);
-    await claimReward(one.shopping, coupon);
+    await buyOrOrderReward(one.shopping, coupon);
     expect(shop).toMatchObject({ isQuestionOpen: true, selectedCoupon: coupon.identifier });
     expect(one.bodies('buy')).toEqual([]);
     await buyReward(one.shopping, coupon);
@@ -388,7 +388,7 @@ describe('a large purchase', () => {
   });
   test('of half of the points is none', async () => {
     const one = fakeShop([coupon], 800);
-    await claimReward(one.shopping, coupon);
+    await buyOrOrderReward(one.shopping, coupon);
     expect(shop.isQuestionOpen).toBe(false);
     expect(one.bodies('buy')).toHaveLength(1);
   });

@@ -1,0 +1,196 @@
+import {
+  getBuyCouponMutationOptions,
+  getCancelBuyMutationOptions,
+  getGetShopQueryKey,
+  getOrderGoodyMutationOptions,
+  type BuyCouponResponse,
+  type Coupon,
+  type ShopResponse,
+} from '@cagnotte/generated/hooks/product';
+import { cardCatalogs } from '@cagnotte/sdk/internal';
+import { tellFailure } from '../../ui/toast-store.ts';
+import { runAction } from '../queries/action.ts';
+import { addPoints, costOf } from '../rewards/points.ts';
+import { aboutReward, refreshRewards } from '../rewards/reward-data.ts';
+import { isOfSession } from '../session/auth.ts';
+import type { PendingMark } from '../value-requests/pending-mark.ts';
+import { whyRefused } from '../value-requests/refusals.ts';
+import { lookAgain, type Ending, type ValueContext } from '../value-requests/send-once.ts';
+import { isRefusal, runValueAction, useValueContext } from '../value-requests/value-action.ts';
+import { rewardOutcomes } from './reward-outcomes.ts';
+import { isLargePurchase, wayOf } from './rules.ts';
+import {
+  currentVisit,
+  dropAnnouncement,
+  endCancelWindow,
+  neededFieldsQuery,
+  openQuestion,
+  openUserInformation,
+  orderAction,
+  rewardAction,
+  shop,
+} from './shop-store.ts';
+import { toggleGoal } from './toggle-goal.ts';
+
+/** The keys of an exchange of a reward: one is pending at a time, as they move the same points. */
+const exchangeOf = (coupon: string, flag: 'isBuying' | 'isCancelling' | 'isFetchingNeededFields') =>
+  ({ key: rewardAction(coupon, 'exchange', flag), group: ['reward', coupon, 'exchange'] }) as const;
+
+/** After a refusal: brings labels and points up to date. */
+const refreshAfterRefusal = async (context: ValueContext, ending: Ending): Promise<void> => {
+  if (isRefusal(ending)) await refreshRewards(context);
+};
+
+/**
+ * SH-10: buys a reward, which can be given back for a while. Operation `buyCoupon`. Never rejects.
+ * @param isConfirmed whether the shopper wants it although an earlier purchase of it may still succeed
+ */
+export async function buyReward(context: ValueContext, coupon: Coupon, isConfirmed = false): Promise<void> {
+  const { product, queries } = context;
+  const { identifier } = coupon;
+  await runValueAction(context, {
+    ...exchangeOf(identifier, 'isBuying'),
+    operation: 'buyCoupon',
+    subject: identifier,
+    about: aboutReward(coupon),
+    rule: rewardOutcomes.buyCoupon,
+    isConfirmed,
+    getMutation: getBuyCouponMutationOptions,
+    variables: { product, data: { coupon_identifier: identifier } },
+    isAnnouncedAtOnce: true,
+    onResponse: ({ earned_coupon }: BuyCouponResponse) => {
+      addPoints(queries, product, -coupon.value);
+      return { earned: earned_coupon?.identifier };
+    },
+    onEnd: (ending) => refreshAfterRefusal(context, ending),
+  });
+}
+
+/** SH-11: gives back what was bought last; refused, it cannot be given back any more. Operation `cancelBuy`. Never rejects. */
+export async function cancelPurchase(context: ValueContext, coupon: Coupon): Promise<void> {
+  const { product, queries } = context;
+  const { identifier } = coupon;
+  await runValueAction(context, {
+    ...exchangeOf(identifier, 'isCancelling'),
+    operation: 'cancelBuy',
+    subject: identifier,
+    about: aboutReward(coupon),
+    rule: rewardOutcomes.cancelBuy,
+    getMutation: getCancelBuyMutationOptions,
+    variables: { product, data: { coupon_identifier: identifier } },
+    isAnnouncedAtOnce: true,
+    onStart: () => {
+      // The card goes on saying that it can be given back, and that it is.
+      if (shop.lastBought === identifier) dropAnnouncement();
+    },
+    onResponse: () => {
+      addPoints(queries, product, costOf(coupon, 'cancel'));
+      return {};
+    },
+    onEnd: (ending) => {
+      if (ending.kind === 'refused') endCancelWindow(identifier);
+      return refreshAfterRefusal(context, ending);
+    },
+  });
+}
+
+/** SH-15: finds out what a goody needs to be sent, and opens the modal. Operation `listNeededFields`. Never rejects. */
+export function openOrder(
+  context: Pick<ValueContext, 'product' | 'queries'>,
+  { identifier }: Coupon,
+): Promise<void> {
+  const visit = currentVisit();
+  const { key, group } = exchangeOf(identifier, 'isFetchingNeededFields');
+  const run = async () => {
+    try {
+      await context.queries.fetchQuery(neededFieldsQuery(context.product, identifier));
+      if (visit === currentVisit()) openUserInformation(identifier);
+    } catch (error) {
+      if (!isOfSession(error)) tellFailure(error, whyRefused(error, rewardOutcomes.orderGoody.refusals));
+    }
+  };
+  return runAction(context.queries, key, run, group);
+}
+
+export interface Order {
+  readonly coupon: Coupon;
+  /** By the names of the needed fields. */
+  readonly informations: Readonly<Record<string, string>>;
+  /** Shows a refusal beside its field; false leaves it to the general message. */
+  readonly showRefusal: (error: unknown) => boolean;
+  /** The shopper wants it although an earlier order of it may still succeed. */
+  readonly isConfirmed?: boolean | undefined;
+}
+
+/** How an order ended; `shown`: refused, and the refusal stands beside its field. */
+export type OrderEnding = Ending['kind'] | 'shown';
+
+/**
+ * SH-15: orders a goody, one at a time. Operation `orderGoody`. Undefined while another order is in flight. Never rejects.
+ */
+export async function orderReward(
+  context: ValueContext,
+  { coupon, informations, showRefusal, isConfirmed }: Order,
+): Promise<OrderEnding | undefined> {
+  const { product, queries } = context;
+  let isShown = false;
+  const ending = await runValueAction(context, {
+    key: orderAction,
+    operation: 'orderGoody',
+    subject: coupon.identifier,
+    about: aboutReward(coupon),
+    rule: rewardOutcomes.orderGoody,
+    isConfirmed,
+    getMutation: getOrderGoodyMutationOptions,
+    variables: {
+      product,
+      data: {
+        coupon_identifier: coupon.identifier,
+        // Absent when there is none: not an empty object.
+        ...(Object.keys(informations).length > 0 && { user_informations: informations }),
+      },
+    },
+    isAnnouncedAtOnce: true,
+    onResponse: () => {
+      addPoints(queries, product, -coupon.value);
+      return {};
+    },
+    showRefusal: (error, kind) => (isShown = kind === 'refused' && showRefusal(error)),
+    onEnd: (end) => (isShown ? undefined : refreshAfterRefusal(context, end)),
+  });
+  return isShown ? 'shown' : ending?.kind;
+}
+
+/** Points of the card that the shop shows; undefined while they are not known. */
+const pointsAtHand = ({ product, queries }: ValueContext): number | undefined => {
+  const response = queries.getQueryData<ShopResponse>(getGetShopQueryKey(product));
+  return response && cardCatalogs(response)[0]?.loyalty_card.available_points;
+};
+
+/**
+ * SH-16: claims a reward in the way of its kind: a large purchase is asked about first, as an order is. Of a kind that nobody knows,
+ * nothing is sent. Never rejects.
+ */
+export async function buyOrOrderReward(context: ValueContext, coupon: Coupon): Promise<void> {
+  const way = wayOf(coupon);
+  if (way === 'buy') {
+    if (isLargePurchase(coupon.value, pointsAtHand(context))) return openQuestion(coupon.identifier);
+    return buyReward(context, coupon);
+  }
+  if (way === 'order') return openOrder(context, coupon);
+  tellFailure(new Error(`unknown kind of reward: ${coupon.kind}`));
+}
+
+/** What the shopper can do in the shop. */
+export function useShopping() {
+  const context = useValueContext(rewardOutcomes);
+  return {
+    claim: (coupon: Coupon) => void buyOrOrderReward(context, coupon),
+    buy: (coupon: Coupon) => void buyReward(context, coupon),
+    buyAgain: (coupon: Coupon) => void buyReward(context, coupon, true),
+    cancel: (coupon: Coupon) => void cancelPurchase(context, coupon),
+    toggleGoal: (coupon: Coupon) => void toggleGoal(context, coupon),
+    order: (wanted: Order) => orderReward(context, wanted),
+    check: (mark: PendingMark) => void lookAgain(context, mark),
+  };
+}

@@ -1,0 +1,108 @@
+import type { TransportOptions } from '@cagnotte/generated/transport';
+import { useQueryClient } from '@tanstack/react-query';
+import { use } from 'react';
+import { tellFailure } from '../../ui/toast-store.ts';
+import { runAction, type ActionKey } from '../queries/action.ts';
+import { createMutate, resolveOnResponse, type GeneratedMutation } from '../queries/mutate.ts';
+import { useSdk } from '../queries/sdk-context.tsx';
+import { isOfSession } from '../session/auth.ts';
+import type { Target, ValueOperation } from './pending-mark.ts';
+import { whyRefused } from './refusals.ts';
+import { sendOnce, type Effect, type Ending, type OutcomeRule, type ValueContext } from './send-once.ts';
+import { ValueRequestsContext } from './value-requests-context.ts';
+
+/**
+ * Returns the dependencies of this screen's requests that move points or money.
+ * @param known rules that came with the screen: without a network those of other screens cannot be fetched
+ */
+export function useValueContext(known: Partial<Record<ValueOperation, OutcomeRule>>): ValueContext {
+  const { product } = useSdk();
+  const queries = useQueryClient();
+  // It settles also after a change of shopper: the requests of the next one wait for it.
+  const mutate = createMutate(queries);
+  const requests = use(ValueRequestsContext);
+  if (!requests) throw new Error('no pending requests: this component is rendered outside the app');
+  const { pending, loadOutcomeRule } = requests;
+  const loadRule = (operation: ValueOperation) => {
+    const rule = known[operation];
+    return rule ? Promise.resolve(rule) : loadOutcomeRule(operation);
+  };
+  return { product, queries, mutate, pending, loadRule };
+}
+
+/** A press that moves points, coupons or money: its request, and what the screen shows of its outcome. */
+export interface ValueAction<Data, Variables> {
+  /** Identifies the press, which is pending until it has ended. */
+  readonly key: ActionKey;
+  /** Nothing is sent while an action of this group is pending, whose keys begin so. Default: `key`. */
+  readonly group?: ActionKey;
+  readonly operation: ValueOperation;
+  /** Identifier of what was pressed: the reward, earned coupon, purchase or receipt. Empty for the pot and for a code. */
+  readonly subject: string;
+  /** Kept on the device with the request, to announce its outcome after a reload. */
+  readonly about: Target['about'];
+  /** Finds the outcome when the response is lost, and announces it. */
+  readonly rule: OutcomeRule;
+  /** The shopper has read that an earlier one may still succeed, and wants this one as well. */
+  readonly isConfirmed?: boolean | undefined;
+  /** The generated mutation of the operation. */
+  readonly getMutation: (options: {
+    readonly request: TransportOptions;
+  }) => GeneratedMutation<Data, Variables>;
+  readonly variables: Variables;
+  /** Called when the press is run. */
+  readonly onStart?: (() => void) | undefined;
+  /** Shows the effect of the response before anything is refetched, and returns it for the announcement. */
+  readonly onResponse?: ((data: Data) => Effect) | undefined;
+  /** True: the success is announced with the response (D75). Default: once the stale data is refetched. */
+  readonly isAnnouncedAtOnce?: boolean;
+  /** Shows a refusal (`isRefusal`). Returns false where a toast has to. */
+  readonly showRefusal?: ((error: unknown, kind: Ending['kind']) => boolean) | undefined;
+  /** Called at the end, while the press is still pending. */
+  readonly onEnd?: ((ending: Ending) => void | Promise<void>) | undefined;
+}
+
+/** True where the server refused the request, or nothing was sent. False where the session has ended, which is announced elsewhere. */
+export const isRefusal = ({ kind, error }: Ending): boolean =>
+  (kind === 'refused' || kind === 'not-sent') && !isOfSession(error);
+
+/**
+ * Runs a press that moves points, coupons or money, from the press to the toast:
+ * 1. Nothing, while another action of its group is pending.
+ * 2. `sendOnce`: waits for other tabs, settles earlier requests whose outcome is unknown, keeps a mark on the device and sends the
+ *    mutation with the mark's id. A success is announced by `rule`. After a lost response it asks the server, which `rule` knows how to.
+ * 3. A refusal is shown by the screen or by a toast.
+ * @returns how it ended; undefined where nothing was run. Never rejects.
+ */
+export function runValueAction<Data, Variables>(
+  context: ValueContext,
+  action: ValueAction<Data, Variables>,
+): Promise<Ending | undefined> {
+  const { key, group, operation, subject, about, rule, isConfirmed, getMutation, variables } = action;
+  const { onStart, onResponse, isAnnouncedAtOnce = false, showRefusal, onEnd } = action;
+  const { queries, mutate } = context;
+
+  const send = async (request: TransportOptions): Promise<Effect> => {
+    const mutation = getMutation({ request });
+    let effect: Effect = {};
+    const respond = (data: Data) => {
+      effect = onResponse?.(data) ?? {};
+    };
+    if (isAnnouncedAtOnce) await resolveOnResponse(mutate, mutation, variables, respond);
+    else await mutate(mutation, variables, respond);
+    return effect;
+  };
+
+  const run = async (): Promise<Ending> => {
+    onStart?.();
+    const ending = await sendOnce(context, { operation, subject, about, rule, isConfirmed, send });
+    const { kind, error } = ending;
+    if (isRefusal(ending)) {
+      const isShown = showRefusal?.(error, kind) === true;
+      if (!isShown) tellFailure(error, kind === 'refused' ? whyRefused(error, rule.refusals) : undefined);
+    }
+    await onEnd?.(ending);
+    return ending;
+  };
+  return runAction(queries, key, run, group);
+}

@@ -1,0 +1,14 @@
+import { createContext } from 'react';
+import type { ValueOperation } from './pending-mark.ts';
+import type { PendingRequests } from './pending-requests.ts';
+import type { OutcomeRule } from './send-once.ts';
+
+/** Requests of this tab that move points or money, and how the outcome of each operation is found. */
+interface ValueRequests {
+  readonly pending: PendingRequests;
+  /** Rejects where the rule's code cannot be fetched. */
+  readonly loadOutcomeRule: (operation: ValueOperation) => Promise<OutcomeRule>;
+}
+
+/** Filled once, by app, which has none of the code that sends: that comes with the screens. */
+export const ValueRequestsContext = createContext<ValueRequests | undefined>(undefined);
