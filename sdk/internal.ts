@@ -14,7 +14,6 @@ export { fetchSend, type Send, type WireRequest, type WireResponse } from './pla
 export { findEnvironment, findRegion } from './configuration/configuration.ts';
 export { coreOf } from './core/core-of.ts';
 export { createSdkOn } from './create-sdk/create-sdk.ts';
-export { protocolVersion } from './embed/protocol.ts';
 export { type CatalogueEntry, errorCatalogue, reasonCatalogue } from './errors/error-catalogue.ts';
 export { errorCodes, errorReasons, knownErrorCode } from './errors/error-codes.ts';
 export { cardCatalogs } from './loyalty/card-catalogs.ts';

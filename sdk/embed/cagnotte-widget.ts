@@ -1,11 +1,11 @@
 import { createConversation } from './conversation.ts';
 import { word } from './elements.ts';
 import type { CagnotteWidgetElement, EmbedEvents, RenewToken } from './embedded-widget.ts';
-import { checkOption, refused } from './embed-options.ts';
-import { frameAddress } from './frame-address.ts';
-import { frameWidget, type Said } from './frame-widget.ts';
+import { checkOption, frameAddress, refused } from './embed-options.ts';
+import { frameWidget } from './frame-widget.ts';
 import { createPage } from './page.ts';
 import { createPanel } from './panel.ts';
+import type { WidgetMessage } from './protocol.ts';
 import { styles } from './styles.ts';
 
 const eventNames = 'ready, opened, closed, points, receiptSent, pageView, error';
@@ -66,7 +66,7 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
         box,
         this.#talk,
         signal,
-        this.#hear,
+        this.#receive,
         this.#panel?.loaded,
       ));
     this.#talk.setOpen(variant === 'page' || this.#isOpen);
@@ -115,7 +115,7 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 
-  readonly #hear = ({ function: name, params }: Said, at: number): void => {
+  readonly #receive = ({ function: name, params }: WidgetMessage, at: number): void => {
     if (name === 'resize') this.#page?.resize(params.height, at);
     else if (name === 'reveal') this.#page?.reveal(params);
     else if (name === 'requestClose') this.close();

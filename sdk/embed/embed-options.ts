@@ -1,4 +1,5 @@
 import { errorsPage } from '../errors/doc-url.ts';
+import { word } from './elements.ts';
 
 /** What an option must be, a type or the form of a string; the form comes second where its words are easier to read. */
 type Rule = readonly [right: string | RegExp, form?: RegExp];
@@ -53,4 +54,25 @@ export const checkOption = (option: string, value: unknown): void => {
     !(typeof form === 'string' ? form === `a ${typeof value}` : form.test(value as string))
   )
     throw refused(option, value, right as string);
+};
+
+/**
+ * The address of the widget's frame, without a token.
+ * @throws an `invalid_parameter` error for an attribute that makes no sense.
+ */
+export const frameAddress = (element: Element): URL => {
+  const [clientId, src, path, consent] = ['clientId', 'src', 'path', 'consent', 'variant'].map((option) => {
+    const value = word(element, attributeOf(option));
+    checkOption(option, value);
+    return value;
+  }) as [string, string, string, string];
+  let address;
+  try {
+    address = new URL(path, src);
+  } catch {
+    throw refused('src', src, 'an https address');
+  }
+  address.searchParams.set('clientId', clientId);
+  if (consent === 'denied') address.searchParams.set('consent', consent);
+  return address;
 };

@@ -1,6 +1,5 @@
-import { attributeOf, checkOption, refused, sdkError } from './embed-options.ts';
+import { attributeOf, checkOption, frameAddress, refused, sdkError } from './embed-options.ts';
 import type { EmbeddedWidget, EmbedOptions } from './embedded-widget.ts';
-import { frameAddress } from './frame-address.ts';
 
 /**
  * Puts the widget into the page. What is asked of it before it is ready is done when it is.

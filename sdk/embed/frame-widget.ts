@@ -1,14 +1,9 @@
 import type { createConversation } from './conversation.ts';
 import { make } from './elements.ts';
-import { readMessage, type FrameVariant, type PageFunctions } from './protocol.ts';
+import { readMessage, type FrameVariant, type WidgetMessage } from './protocol.ts';
 
 /** Milliseconds that the widget has to say that it is there. */
 const readyTimeoutMs = 15_000;
-
-/** A message without its address. */
-export type Said = {
-  [Name in keyof PageFunctions]: { readonly function: Name; readonly params: PageFunctions[Name] };
-}[keyof PageFunctions];
 
 /**
  * Loads the widget into a frame and receives its messages. Shows an error in place of the frame when the widget does not respond.
@@ -22,7 +17,7 @@ export const frameWidget = (
   box: Element,
   talk: ReturnType<typeof createConversation>,
   signal: AbortSignal,
-  hear: (said: Said, at: number) => void,
+  onMessage: (message: WidgetMessage, at: number) => void,
   onLoad: (() => void) | undefined,
 ) => {
   let frame = createFrame();
@@ -48,7 +43,7 @@ export const frameWidget = (
     end();
     frame.hidden = true;
     box.append(notice);
-    hear({ function: 'error', params: { code: 'CONNECTION_FAILED', message } }, 0);
+    onMessage({ function: 'error', params: { code: 'CONNECTION_FAILED', message } }, 0);
   };
   const retry = make('button', { onclick: load }, 'Réessayer');
   const notice = make('p', { role: 'alert' }, 'Votre carte de fidélité ne répond pas.', retry);
@@ -65,7 +60,7 @@ export const frameWidget = (
         frame.hidden = false;
         talk.ready(message.params.functions);
       }
-      if (message) hear(message, timeStamp);
+      if (message) onMessage(message, timeStamp);
     },
     { signal },
   );

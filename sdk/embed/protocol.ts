@@ -1,5 +1,5 @@
 /**
- * The messages between the embed loader and the widget, sent by `postMessage`. Both ends compile against this file.
+ * The messages between the embed loader and the widget, sent by `postMessage`. Both ends make and read them with this module.
  *
  * Every message is `{sender, recipient, function, params}`. The widget sends the first one (`ready`), with the functions it
  * supports; the loader calls no other, and ignores unknown messages. So loader and widget may have different versions.
@@ -100,6 +100,21 @@ export type MessageToPage = {
     readonly params: PageFunctions[Name];
   };
 }[keyof PageFunctions];
+
+/** A message of the widget without its address. */
+export type WidgetMessage = {
+  [Name in keyof PageFunctions]: { readonly function: Name; readonly params: PageFunctions[Name] };
+}[keyof PageFunctions];
+
+/** Makes a message to the page. The loader has its one message to the widget where it sends it: that is shorter. */
+export const messageToPage = <Name extends keyof PageFunctions>(
+  name: Name,
+  params: PageFunctions[Name],
+): MessageToPage => ({ sender: 'widget', recipient: 'parent', function: name, params }) as MessageToPage;
+
+/** True for an object with the address of a message to the widget. Its function and params are not checked. */
+export const isForWidget = ({ sender, recipient }: Readonly<Record<string, unknown>>): boolean =>
+  sender === 'parent' && recipient === 'widget';
 
 type Check = (value: unknown) => boolean;
 const text: Check = (value) => typeof value === 'string';

@@ -1,6 +1,7 @@
 /** For the packages of this repository only. */
 const privateEntries: readonly string[] = [
   './internal',
+  './internal/embed-protocol',
   './internal/file-kind',
   './internal/sweep',
   './testing',

@@ -3,7 +3,7 @@ import type { Chapter } from './mutation.ts';
 /** IF: the frame, and the messages of the host page. */
 export const frame: Chapter = {
   'IF-01': {
-    file: 'widget/app/host-page/host-messages.ts',
+    file: 'sdk/embed/protocol.ts',
     find: "sender === 'parent' && recipient === 'widget'",
     replace: "sender === 'parent'",
   },
@@ -13,7 +13,7 @@ export const frame: Chapter = {
     replace: "sendEvent(isOpen ? 'open' : 'closed')",
   },
   'IF-03': {
-    file: 'widget/app/host-page/host-messages.ts',
+    file: 'widget/app/host-page/receive-messages.ts',
     find: '`unknown method ${subject}`',
     replace: '`internal error: ${subject}`',
   },
@@ -23,7 +23,7 @@ export const frame: Chapter = {
     replace: 'table[environment]?.proxy',
   },
   'IF-05': {
-    file: 'widget/app/host-page/host-messages.ts',
+    file: 'widget/app/host-page/receive-messages.ts',
     find: "} else if (classified.kind === 'foreign') {",
     replace: "} else if (classified.kind === 'foreign' && origin === '') {",
   },

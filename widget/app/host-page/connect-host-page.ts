@@ -1,19 +1,24 @@
-import type { FrameVariant, PageFunctions, WidgetFunctions } from '@cagnotte/sdk/embed';
+import {
+  protocolVersion,
+  type FrameVariant,
+  type PageFunctions,
+  type WidgetFunctions,
+} from '@cagnotte/sdk/internal/embed-protocol';
 import type { QueryClient } from '@tanstack/react-query';
 import { parentOrigin } from './detect-host-page.ts';
 import {
   isForAnyHost,
-  protocolVersion,
   receiveMessages,
   type ReceivedMessage,
   type ReceiveOptions,
-} from './host-messages.ts';
+  type WidgetActions,
+} from './receive-messages.ts';
 import {
   HostPageChannel,
   TokenRequests,
   type HostWindow,
   type TokenRequestOptions,
-} from './host-page-channel.ts';
+} from './send-messages.ts';
 import { followVisiblePart } from './visible-part.ts';
 import {
   closeOnEscape,
@@ -23,7 +28,6 @@ import {
   watchPoints,
   type HeightOptions,
 } from './watch-content.ts';
-import type { WidgetActions } from './widget-functions.ts';
 
 /** The used part of the widget's window. */
 interface WidgetWindow extends Pick<Window, 'addEventListener' | 'removeEventListener'> {

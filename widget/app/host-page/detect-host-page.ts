@@ -1,4 +1,4 @@
-import type { FrameVariant } from '@cagnotte/sdk/embed';
+import type { FrameVariant } from '@cagnotte/sdk/internal/embed-protocol';
 
 /** Facts about the host page that the entry chunk reads before the code of the connection is loaded. */
 export interface DetectedHostPage {

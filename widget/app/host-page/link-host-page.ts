@@ -9,7 +9,7 @@ import type { PartnerTokenStore } from '../session/partner-token.ts';
 import type { Tracking } from '../trackers/create-tracking.ts';
 import type { BrowserConnection } from './connect-host-page.ts';
 import { parentOrigin, type DetectedHostPage } from './detect-host-page.ts';
-import type { UploadEvent } from './host-messages.ts';
+import type { UploadEvent } from './receive-messages.ts';
 
 interface LinkOptions {
   readonly tokens: PartnerTokenStore;

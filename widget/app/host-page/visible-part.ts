@@ -1,4 +1,4 @@
-import type { FramePart, PageFunctions } from '@cagnotte/sdk/embed';
+import type { FramePart, PageFunctions } from '@cagnotte/sdk/internal/embed-protocol';
 import { setHostScroller } from '../../ui/scroll-position.ts';
 
 /** Least height of a dialog, in CSS pixels. Where less of the frame is visible, the host page scrolls to the rest of the dialog. */

@@ -1,5 +1,5 @@
 import { connectHostPage, type ConnectionOptions, type HostPageConnection } from '../connect-host-page.ts';
-import type { ReceivedMessage } from '../host-messages.ts';
+import type { ReceivedMessage } from '../receive-messages.ts';
 
 export const partnerOrigin = 'https://partner.example';
 export const apiOrigin = 'https://api.example';

@@ -1,4 +1,4 @@
-import type { MessageToPage, PageFunctions } from '@cagnotte/sdk/embed';
+import { messageToPage, type MessageToPage, type PageFunctions } from '@cagnotte/sdk/internal/embed-protocol';
 
 /** The window of the host page. */
 export interface HostWindow {
@@ -40,7 +40,7 @@ export class HostPageChannel {
   }
 
   send<Name extends keyof PageFunctions>(name: Name, params: PageFunctions[Name]): void {
-    const message = { sender: 'widget', recipient: 'parent', function: name, params } as MessageToPage;
+    const message = messageToPage(name, params);
     const target = this.#origin ?? (publicMessages.has(name) ? '*' : undefined);
     if (target !== undefined) return this.#page.postMessage(message, target);
     this.#waiting.push(message);

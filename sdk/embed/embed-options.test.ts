@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isSdkError } from '../errors/sdk-error.ts';
-import { frameAddress } from './frame-address.ts';
+import { frameAddress } from './embed-options.ts';
 
 /** An element, as far as its attributes go. */
 const element = (attributes: Readonly<Record<string, string>>) =>
