@@ -17,31 +17,6 @@ import { damagedPicture, receiptDiscarded, transitions, type OutboxTransitionEve
 import { isRecord } from './record.ts';
 import type { SenderOptions } from './sender.ts';
 
-/** What sending one receipt needs besides its requests. */
-interface Attempt {
-  /** The receipt as it is now: as it is stored, with what is still to be written of it. */
-  readonly current: () => OutboxRecord;
-  /** Writes what follows from an event, with what was noted before it, and reports what is to be reported of it. @throws SdkError when the attempt is over, or the receipt is not there any more */
-  readonly apply: (event: OutboxTransitionEvent) => Promise<void>;
-  /** Notes an event: it is written with the next one, or when the attempt ends. What a page that dies forgets is done once more. @throws as `apply` */
-  readonly note: (event: OutboxTransitionEvent) => void;
-  /**
-   * Prepares a picture and opens it, with what is known of these very bytes: another write may change the record right after. Undefined
-   * when they are gone, or not those that were stored.
-   */
-  readonly open: (
-    id: string,
-  ) => Promise<{ readonly picture: PictureRecord; readonly blob: Blob } | undefined>;
-  /** Whether this page holds a picture that stays as it is: it cannot turn out to be damaged. */
-  readonly isHeld: (picture: PictureRecord) => boolean;
-  /** Writes what was prepared, if anything is still to be written. @throws as `apply` */
-  readonly save: () => Promise<void>;
-  /** `fraction` of the picture at `index` has gone out. */
-  readonly progress: (index: number, fraction: number) => void;
-  /** Takes an error that does not end the attempt. */
-  readonly report: (error: SdkError) => void;
-}
-
 /** A picture with its place on the receipt, ready to be sent. */
 interface OpenPicture {
   readonly id: string;
@@ -51,21 +26,102 @@ interface OpenPicture {
 
 const isThere = ({ state }: PictureRecord): boolean => state !== 'damaged';
 
+/** @throws SdkError why nothing can be sent now */
+const jobOf = (
+  { session, configuration }: Core,
+  { uuid, order, capturedAt, channel }: OutboxRecord,
+  signal: AbortSignal,
+): ReceiptJob => {
+  const { user, token } = session.snapshot();
+  if (!user || !token) throw noUserAuthenticated();
+  const { settings } = configuration.initializedProgram();
+  const destination = uploadDestination(settings, user.settings);
+  return { uuid, order, capturedAt, channel, destination, token, signal };
+};
+
+/** Growth of a receipt's progress, in pictures, that is worth a message to the other tabs. */
+const messageFrom = 0.01;
+
 /**
- * Takes a receipt from where it is to the server. Each step may be done twice: the server finds the receipt again by its uuid, and a
- * picture replaces itself. So what is quickly done again is written with the arrival.
+ * Makes one attempt to send a receipt, from where it is. Each step may be done twice: the server finds the receipt again by its uuid, and
+ * a picture replaces itself. So what is quickly done again is noted, and written with the arrival. A page loads this with its first
+ * receipt: sending needs a network anyway.
+ * @param noted takes the events that are not written yet
+ * @param signal ends the attempt; its reason says why
+ * @throws SdkError what ended the attempt
  */
-const makeRequests = async (
-  clients: ContractClients,
-  job: ReceiptJob,
-  { current, apply, note, open, isHeld, save, progress, report }: Attempt,
+export const sendReceipt = async (
+  { core, storage, repository, pictures: store, prepared }: SenderOptions,
+  record: OutboxRecord,
+  signal: AbortSignal,
+  noted: OutboxTransitionEvent[],
 ): Promise<void> => {
-  const { receiptId: known, pictures: all } = current();
-  /** The receipt is created while its pictures are prepared, unless it could be left without one of them. */
-  const isWhole = known === undefined && all.every((one) => one.state === 'stored' && isHeld(one));
-  const creating = isWhole ? createReceipt(clients, job, all.length) : undefined;
-  // Its failure is that of the attempt, once the pictures are prepared.
-  creating?.catch(() => undefined);
+  const { platform, logger, clients, errors, options } = core;
+  const { uuid } = record;
+  const job = jobOf(core, record, signal);
+  let written = record;
+
+  /** The receipt as it is now: as it is stored, with what is still to be written of it. */
+  const current = () => prepared.withPrepared(transitions(written, noted)?.put?.[0] ?? written);
+
+  const refresh = async () => {
+    const stored = await storage.get(uuid);
+    if (isRecord(stored)) written = stored;
+  };
+
+  /** Reports an error that does not end the attempt. */
+  const report = (error: SdkError) => {
+    logger.error('a picture could not be sent, or not be attached to its receipt', error);
+    errors.notify(error);
+  };
+
+  /**
+   * Writes what follows from an event, with the events that were noted before it.
+   * @throws SdkError when the attempt is over, or the receipt is not there any more
+   */
+  const apply = async (event: OutboxTransitionEvent) => {
+    const { record: next, followed } = await repository.apply(uuid, ...noted.splice(0), event);
+    // Also when the attempt has ended meanwhile: the next one begins with what was written, and has nothing to report.
+    if (followed?.report) report(followed.report);
+    if (signal.aborted) throw abortedBy(signal.reason);
+    // Gone, not readable any more, or sent by a tab that could not write it before.
+    if (!next || (next.state !== 'waiting' && event.type !== 'arrived')) throw receiptDiscarded();
+    written = next;
+  };
+
+  /** Notes an event, which is written with the next one or when the attempt ends. @throws as `apply` */
+  const note = (event: OutboxTransitionEvent) => {
+    noted.push(event);
+    if (signal.aborted) throw abortedBy(signal.reason);
+  };
+
+  const fractions = record.pictures.map(() => 0);
+  let posted = 0;
+  /** Shows that this fraction of the picture at `index` has gone out. What was shown once is not taken back by another attempt. */
+  const showProgress = (index: number, fraction: number) => {
+    fractions[index] = Math.max(fractions[index] ?? 0, fraction);
+    const sum = fractions.reduce((total, part) => total + part, 0);
+    if (sum > 0 && sum - posted < messageFrom) return;
+    posted = sum;
+    repository.setProgress(uuid, [...fractions]);
+  };
+
+  /**
+   * Prepares a picture and reads it, with what is known of these very bytes: another write may change the record right after.
+   * @returns undefined when they are gone, or not those that were stored
+   */
+  const open = async (id: string) => {
+    await store.prepare(uuid, id);
+    if (signal.aborted) throw abortedBy(signal.reason);
+    // Another tab may have prepared it while it was read: then it is another picture, and not a damaged one.
+    for (let read: string | undefined; ; await refresh()) {
+      const picture = current().pictures.find((one) => one.id === id);
+      if (!picture || picture.hash === read) return undefined;
+      const blob = await store.open(picture);
+      if (blob) return { picture, blob };
+      read = picture.hash;
+    }
+  };
 
   /** Reads pictures for one request. @returns undefined when one of them turned out to be damaged */
   const openAll = async (indexes: readonly number[]): Promise<readonly OpenPicture[] | undefined> => {
@@ -97,6 +153,13 @@ const makeRequests = async (
     }
   };
 
+  const { receiptId: known, pictures: all } = current();
+  /** The receipt is created while its pictures are prepared, unless it could be left without one of them. */
+  const isWhole = known === undefined && all.every((one) => one.state === 'stored' && store.isHeld(one));
+  const creating = isWhole ? createReceipt(clients, job, all.length) : undefined;
+  // Its failure is that of the attempt, once the pictures are prepared.
+  creating?.catch(() => undefined);
+
   /** Creates the receipt, or corrects the number of its pictures. */
   const create = async (): Promise<number | string> => {
     const { receiptId, declaredPictures, pictures } = current();
@@ -112,12 +175,12 @@ const makeRequests = async (
   const upload = async (receiptId: number | string, pictures: readonly OpenPicture[]): Promise<void> => {
     const files = pictures.map(({ file }) => file);
     const sizes = files.map(({ size }) => size);
-    progress(pictures[0]?.index ?? 0, 0);
+    showProgress(pictures[0]?.index ?? 0, 0);
     // Sent again after the page has died, it has the same bytes.
-    await save();
+    if (current().pictures.some(({ id }) => prepared.has(id))) await apply({ type: 'prepared' });
     const subpictureId = await uploadPictures(clients, job, receiptId, files, (fraction) => {
       for (const part of spreadProgress(sizes, fraction))
-        progress(pictures[part.index]?.index ?? 0, part.fraction);
+        showProgress(pictures[part.index]?.index ?? 0, part.fraction);
     });
     const ids = pictures.map(({ id }) => id);
     const isLast = current().pictures.every(({ id, state }) => state !== 'stored' || ids.includes(id));
@@ -143,101 +206,14 @@ const makeRequests = async (
     await attach(await create());
   } catch (cause) {
     // A refused token ends the session, and that the attempt: what is told is the refusal.
-    await creating;
-    throw cause;
-  }
-};
-
-/** @throws SdkError why nothing can be sent now */
-const jobOf = (
-  { session, configuration }: Core,
-  { uuid, order, capturedAt, channel }: OutboxRecord,
-  signal: AbortSignal,
-): ReceiptJob => {
-  const { user, token } = session.snapshot();
-  if (!user || !token) throw noUserAuthenticated();
-  const { settings } = configuration.initializedProgram();
-  const destination = uploadDestination(settings, user.settings);
-  return { uuid, order, capturedAt, channel, destination, token, signal };
-};
-
-/** Growth of a receipt's progress, in pictures, that is worth a message to the other tabs. */
-const messageFrom = 0.01;
-
-/**
- * Makes one attempt to send a receipt. A page loads this with its first receipt: sending needs a network anyway.
- * @param noted takes the events that are not written yet
- * @param signal ends the attempt; its reason says why
- * @throws SdkError what ended the attempt
- */
-export const sendReceipt = async (
-  { core, storage, repository, pictures, prepared }: SenderOptions,
-  record: OutboxRecord,
-  signal: AbortSignal,
-  noted: OutboxTransitionEvent[],
-): Promise<void> => {
-  const { platform, logger, clients, errors, options } = core;
-  const { uuid } = record;
-  const fractions = record.pictures.map(() => 0);
-  let posted = 0;
-  let current = record;
-  const refresh = async () => {
-    const stored = await storage.get(uuid);
-    if (isRecord(stored)) current = stored;
-  };
-  const report = (error: SdkError) => {
-    logger.error('a picture could not be sent, or not be attached to its receipt', error);
-    errors.notify(error);
-  };
-  const latest = () => prepared.withPrepared(transitions(current, noted)?.put?.[0] ?? current);
-  const apply = async (event: OutboxTransitionEvent) => {
-    const { record: next, followed } = await repository.apply(uuid, ...noted.splice(0), event);
-    // Also when the attempt has ended meanwhile: the next one begins with what was written, and has nothing to report.
-    if (followed?.report) report(followed.report);
-    if (signal.aborted) throw abortedBy(signal.reason);
-    // Gone, not readable any more, or sent by a tab that could not write it before.
-    if (!next || (next.state !== 'waiting' && event.type !== 'arrived')) throw receiptDiscarded();
-    current = next;
-  };
-  /** Checks whether a refused receipt has arrived all the same. @throws SdkError when it has not, or when the server cannot say */
-  const find = async (cause: unknown) => {
-    const error = toSdkError(cause);
+    const refusal: unknown = await creating?.then(
+      () => cause,
+      (refused: unknown) => refused,
+    );
+    const error = toSdkError(refusal ?? cause);
     if (signal.aborted || error.status === undefined) throw error;
-    await findRefused(clients, job, { record: latest(), error, retries: options.outbox });
-  };
-  const job = jobOf(core, record, signal);
-  await makeRequests(clients, job, {
-    current: latest,
-    apply,
-    note: (event) => {
-      noted.push(event);
-      if (signal.aborted) throw abortedBy(signal.reason);
-    },
-    isHeld: pictures.isHeld,
-    save: async () => {
-      if (latest().pictures.some(({ id }) => prepared.has(id))) await apply({ type: 'prepared' });
-    },
-    open: async (id) => {
-      await pictures.prepare(uuid, id);
-      if (signal.aborted) throw abortedBy(signal.reason);
-      // Another tab may have prepared it while it was read: then it is another picture, and not a damaged one.
-      for (let read: string | undefined; ; await refresh()) {
-        const picture = latest().pictures.find((one) => one.id === id);
-        if (!picture || picture.hash === read) return undefined;
-        const blob = await pictures.open(picture);
-        if (blob) return { picture, blob };
-        read = picture.hash;
-      }
-    },
-    progress: (index, fraction) => {
-      // Progress that was shown once is not taken back by another attempt.
-      fractions[index] = Math.max(fractions[index] ?? 0, fraction);
-      const sum = fractions.reduce((total, part) => total + part, 0);
-      if (sum > 0 && sum - posted < messageFrom) return;
-      posted = sum;
-      repository.setProgress(uuid, [...fractions]);
-    },
-    report,
-  }).catch(find);
+    // A refused receipt may have arrived all the same.
+    await findRefused(clients, job, { record: current(), error, retries: options.outbox });
+  }
   await apply({ type: 'arrived', at: platform.clock.now() });
 };

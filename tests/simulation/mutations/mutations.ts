@@ -158,7 +158,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'send a picture before it is prepared',
     file: 'outbox/send-receipt.ts',
-    find: '      await pictures.prepare(uuid, id);\n',
+    find: '    await store.prepare(uuid, id);\n',
     replace: '',
   },
   {
