@@ -69,22 +69,14 @@ const neverRuns: readonly (readonly [code: string | RegExp, instead: string])[] 
   ['if (requestQuerySerializer) {', 'if (false) {'],
   [' || globalPathSerializer || defaultPathSerializer', ' || globalPathSerializer'],
   ['globalBodySerializer ?? defaultBodySerializer', 'globalBodySerializer'],
-  // The middlewares (`middleware.ts`) take no errors, replace no request, and make a response of parsed JSON of every other one.
-  [/if \(result\) \{\s+if \(result instanceof Request\)[^]+?modifying the request"\);\s+\}\s+\}/, ''],
-  [
-    /try \{\s+(response = await fetch\(request), requestInitExt\);[^]+?throw errorAfterMiddleware;\s+\}\s+\}/,
-    '$1);',
-  ],
-  [/if \(!\(result instanceof Response\)\) \{[^]+?\}/, ''],
-  [
-    /const contentLength = [^]+?return \{ error, response \};/,
-    'return { data: await response.json(), response };',
-  ],
-  [/if \(!m\) \{[^]+?onError\(\)`"\);\s+\}/, ''],
-  // The contracts know no other methods, and no middleware is removed.
+  // There are no middlewares, and the `fetch` of a call reads the response.
+  ['const finalMiddlewares = [...globalMiddlewares, ...requestMiddlewares];', ''],
+  [/if \(finalMiddlewares\.length\) \{\s+id = randomID\(\)[^]+?(?=if \(!response\))/, ''],
+  [/try \{\s+(response = await fetch\(request), requestInitExt\);[^]+?(?=const contentLength)/, '$1); }'],
+  [/const contentLength = [^]+?return \{ error, response \};/, 'return { response };'],
+  // The contracts know no other methods.
   [/request\(method, url, init\) \{[^]+?\},/, ''],
-  [/OPTIONS\(url, init\) \{[^]+?(?=\/\*\* Register)/, ''],
-  [/,\s+\/\*\* Unregister middleware \*\/[^]+?\n {4}\}(?=\n {2}\};)/, ''],
+  [/OPTIONS\(url, init\) \{[^]+?(?=\n {2}\};)/, ''],
   // It is for a setting of the clients that they do not have.
   ['requestInitExt = supportsRequestInitExt() ? requestInitExt : void 0;', ''],
 ];

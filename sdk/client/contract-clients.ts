@@ -1,4 +1,4 @@
-import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
+import createClient, { type Client } from 'openapi-fetch';
 import { connectTransport, type TransportBase } from '@cagnotte/generated/transport';
 import type { paths as KitV4Paths } from '@cagnotte/generated/types/kitv4';
 import type { paths as ProductPaths } from '@cagnotte/generated/types/product';
@@ -6,9 +6,7 @@ import type { paths as ProxyPaths } from '@cagnotte/generated/types/proxy';
 import type { paths as V2Paths } from '@cagnotte/generated/types/v2';
 import type { paths as V3Paths } from '@cagnotte/generated/types/v3';
 import { fillPath, type Call, type PathParameters } from './call.ts';
-import { createRequestClass } from './client-request.ts';
-import { fetchWithRetries } from './fetch-with-retries.ts';
-import { headers, readResponse } from './middleware.ts';
+import { requestClass } from './client-request.ts';
 import { createSendCall, type RequestOptions, type SendCall, type SendOptions } from './send-call.ts';
 import { encodeBody, formEntries, urlEncode } from './serializers.ts';
 
@@ -66,21 +64,13 @@ const wrapClient = <Paths extends object>(
 export const createContractClients = (
   options: SendOptions,
 ): { readonly clients: ContractClients; readonly exchange: Exchange } => {
-  const { platform, requestIdHeader, timeoutMs, responseCheck } = options;
-  const clientOptions: ClientOptions = {
-    fetch: fetchWithRetries(platform, timeoutMs),
-    // Some test runners have none, and may create an SDK all the same.
-    ...(typeof Request === 'function' && { Request: createRequestClass() }),
-    pathSerializer: fillPath,
-    querySerializer: (query) => urlEncode(formEntries(query)),
-    bodySerializer: (body) => encodeBody(formEntries(body)),
-  };
-  const middleware = [headers(requestIdHeader), readResponse(() => platform.serverNow(), responseCheck)];
-  const bareClient = <Paths extends object>(): Client<Paths> => {
-    const client = createClient<Paths>(clientOptions);
-    client.use(...middleware);
-    return client;
-  };
+  const bareClient = <Paths extends object>(): Client<Paths> =>
+    createClient<Paths>({
+      Request: requestClass,
+      pathSerializer: fillPath,
+      querySerializer: (query) => urlEncode(formEntries(query)),
+      bodySerializer: (body) => encodeBody(formEntries(body)),
+    });
   const sendCall = createSendCall(options);
   const any = bareClient<AnyPaths>();
   return {

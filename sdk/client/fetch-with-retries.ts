@@ -4,22 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Send, WireResponse, WireRequest } from '../platform/transports.ts';
 import { linkAbort, orAbort } from './abortable.ts';
-import { detailsOf } from './client-request.ts';
 import { watchUpload } from './watch-upload.ts';
-
-/** The highest status that a `Response` can have; some gateways go beyond it. */
-const highestStatus = 599;
-
-/** A response whose text was read by the transport. */
-const responseOf = ({ status, statusText, contentType, retryAfter, text }: WireResponse): Response =>
-  Object.assign(
-    new Response(null, {
-      status: Math.min(status, highestStatus),
-      statusText,
-      headers: { 'Content-Type': contentType, ...(retryAfter && { 'Retry-After': retryAfter }) },
-    }),
-    { text: () => Promise.resolve(text) },
-  );
 
 /** Header names with capitals: `Content-Type`. */
 const namedHeaders = (headers: Headers): Record<string, string> =>
@@ -30,30 +15,41 @@ const namedHeaders = (headers: Headers): Record<string, string> =>
     ]),
   );
 
+interface RetryOptions {
+  readonly requestId: string | undefined;
+  /** Limit for one attempt of anything but pictures, in milliseconds. */
+  readonly timeoutMs: number;
+  /** How often a request without a response is sent again; undefined for twice. */
+  readonly retries: number | undefined;
+  /** Whether a second attempt can do no harm. */
+  readonly isRepeatable: boolean;
+  readonly signal: AbortSignal | undefined;
+  /** Called when an attempt got no response. */
+  readonly onLost: () => void;
+}
+
 /**
- * The `fetch` of the clients: the transport of the platform with time limits and retries. Forms of pictures use the transport that
- * reports progress, and limits of their own (`uploadLimits`).
- * @param usualTimeoutMs for one attempt of anything else, in milliseconds, where the call has no limit of its own.
+ * Sends a request by the transport of the platform, with time limits and retries. Forms of pictures use the transport that reports
+ * progress, and limits of their own (`uploadLimits`).
  */
-export const fetchWithRetries =
-  ({ send, sendUpload, clock }: Platform, usualTimeoutMs: number) =>
-  async (request: Request): Promise<Response> => {
-    const { address: url, body, signal, sending } = detailsOf(request);
-    const { requestId, isRepeatable, onProgress, onLost, retries, timeoutMs = usualTimeoutMs } = sending;
-    const headers = namedHeaders(request.headers);
-    const wire = { method: request.method, url, headers, body, onProgress };
-    const limits = body instanceof FormData ? { send: sendUpload } : { send, timeoutMs };
-    const once = async () => {
-      if (signal?.aborted) throw abortedBy(signal.reason);
-      try {
-        return await attempt(wire, { ...limits, clock, signal, requestId });
-      } catch (error) {
-        onLost();
-        throw error;
-      }
-    };
-    return responseOf(isRepeatable ? await retry(once, clock, signal, retries) : await once());
+export const sendWithRetries = async (
+  { send, sendUpload, clock }: Platform,
+  { headers, ...request }: Omit<WireRequest, 'signal' | 'headers'> & { readonly headers: Headers },
+  { signal, requestId, timeoutMs, retries, isRepeatable, onLost }: RetryOptions,
+): Promise<WireResponse> => {
+  const wire = { ...request, headers: namedHeaders(headers) };
+  const limits = request.body instanceof FormData ? { send: sendUpload } : { send, timeoutMs };
+  const once = async () => {
+    if (signal?.aborted) throw abortedBy(signal.reason);
+    try {
+      return await attempt(wire, { ...limits, clock, signal, requestId });
+    } catch (error) {
+      onLost();
+      throw error;
+    }
   };
+  return isRepeatable ? retry(once, clock, signal, retries) : once();
+};
 
 interface AttemptOptions {
   readonly send: Send;

@@ -11,12 +11,13 @@ import type { Platform } from '../platform/platform.ts';
 import { orAbort } from './abortable.ts';
 import { withToken } from './access-token.ts';
 import { fillPath, matchesOperation, type Call, type PathParameters } from './call.ts';
-import type { Sending } from './client-request.ts';
+import { asClientRequest } from './client-request.ts';
+import { sendWithRetries } from './fetch-with-retries.ts';
 import type { ResponseCheck } from './lazy-response-check.ts';
+import { readResponse } from './read-response.ts';
 import { controlsOf } from './request-controls.ts';
 import type { TokenRenewal } from './token-renewal.ts';
 import type { Middleware, TracedCall } from './tracing.ts';
-import { isObject } from './type-guards.ts';
 
 /** The options of one request, as openapi-fetch takes them. */
 export interface RequestOptions {
@@ -26,9 +27,10 @@ export interface RequestOptions {
     readonly query: Readonly<Record<string, unknown>>;
   };
   readonly body: Readonly<Record<string, unknown>> | undefined;
-  readonly signal: AbortSignal | null;
   readonly headers: Headers;
-  readonly sending: Sending;
+  /** `fetch` reads the response. */
+  readonly parseAs: 'stream';
+  readonly fetch: (request: Request) => Promise<Response>;
 }
 
 /** Makes one request of a call, through a client of openapi-fetch. */
@@ -77,7 +79,7 @@ export const createSendCall = (options: SendOptions): SendCall => {
     let wasLost = false;
     /** Of the latest request, without its query; undefined before the first. */
     let address: string | undefined;
-    const { timeoutMs, retries, headers: given } = controlsOf(signal);
+    const { timeoutMs = options.timeoutMs, retries, headers: given } = controlsOf(signal);
     const headers = new Headers(given);
     let traced: TracedCall | undefined;
     const trace = (see: (one: Middleware, call: TracedCall) => void) =>
@@ -101,24 +103,45 @@ export const createSendCall = (options: SendOptions): SendCall => {
       return connectionFailed({ requestId: error.requestId, cause: error.cause }, words);
     };
     const send = async ({ baseUrl, token, ...fields }: ReturnType<typeof prepared>): Promise<unknown> => {
-      address = baseUrl + filled;
-      const result = await request({
+      const sentTo = (address = baseUrl + filled);
+      let data: unknown;
+      await request({
         baseUrl,
         params: { path: pathParameters ?? {}, query: fields.query },
         body: fields.body,
-        signal: signal ?? null,
         headers,
-        sending: {
-          token,
-          timeoutMs,
-          retries,
-          requestId,
-          isRepeatable: isRepeatable(call, requestId),
-          onProgress,
-          onLost: () => (wasLost = true),
+        parseAs: 'stream',
+        fetch: async (made) => {
+          const { address: url, headers: all, encoded } = asClientRequest(made);
+          all.set('Accept', 'application/json, text/plain');
+          // The boundary of a multipart body is the platform's to choose.
+          if (typeof encoded === 'string') all.set('Content-Type', 'application/x-www-form-urlencoded');
+          else all.delete('Content-Type');
+          if (token !== undefined) all.set('Authorization', `Bearer ${token}`);
+          if (requestIdHeader && requestId) all.set(requestIdHeader, requestId);
+          const wire = await sendWithRetries(
+            platform,
+            { method, url, headers: all, body: encoded, onProgress },
+            {
+              signal,
+              requestId,
+              timeoutMs,
+              retries,
+              isRepeatable: isRepeatable(call, requestId),
+              onLost: () => (wasLost = true),
+            },
+          );
+          data = await readResponse(wire, call, {
+            check: responseCheck.check,
+            requestId,
+            address: sentTo,
+            isUpload: encoded instanceof FormData,
+            now: platform.serverNow(),
+          });
+          return new Response();
         },
       });
-      return isObject(result) && 'data' in result ? result.data : undefined;
+      return data;
     };
 
     /** Asks for another token before a refused one signs the user out, and sends the call once more with it. */

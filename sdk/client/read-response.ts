@@ -1,0 +1,53 @@
+import * as paths from '@cagnotte/generated/paths';
+import { unparseable } from '../errors/known-errors.ts';
+import type { WireResponse } from '../platform/transports.ts';
+import { matchesOperation, type Call } from './call.ts';
+import type { ResponseCheck } from './lazy-response-check.ts';
+import { notAnApi, parseBody, responseError } from './response-error.ts';
+
+/**
+ * Operations that ask for a secret: a 401 there means a wrong password, not an expired session, so the code in the
+ * body is believed before the status.
+ */
+const bodyCodeWins: readonly string[] = [paths.signUp, paths.logIn, paths.resetPassword].map(
+  (path) => `POST ${path}`,
+);
+
+interface ReadOptions extends Pick<ResponseCheck, 'check'> {
+  readonly requestId: string | undefined;
+  /** Address of the request, named in the error of a response that no API sends. */
+  readonly address: string;
+  /** Whether pictures were sent. */
+  readonly isUpload: boolean;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/**
+ * Parses a response and checks it by its contract.
+ * @returns its body
+ * @throws SdkError for a refusal, and for a body that is not what the contract says
+ */
+export const readResponse = async (
+  wire: WireResponse,
+  call: Pick<Call, 'method' | 'path'>,
+  { check, requestId, address, isUpload, now }: ReadOptions,
+): Promise<unknown> => {
+  const { status } = wire;
+  if (status < 200 || status > 299)
+    throw responseError(wire, requestId, matchesOperation(call, bodyCodeWins), now, address);
+  let data: unknown;
+  try {
+    data = parseBody(wire);
+  } catch {
+    // Whether anything of it is needed is for the check to say.
+  }
+  const details = { status, requestId };
+  try {
+    await check(call, data, details, isUpload);
+  } catch (error) {
+    const words = notAnApi(wire, address);
+    throw words ? unparseable(details, words) : error;
+  }
+  return data ?? {};
+};
