@@ -30,9 +30,17 @@ export function cameraObstacle(around: CameraSurroundings): CameraFailure | unde
   return around.allowedByPolicy === false ? 'blocked-by-page' : undefined;
 }
 
-/** The reason behind a rejected `getUserMedia`. Judged by name: the error may come from another realm. */
+/** Name and message of a rejected `getUserMedia`. It is judged by name: the error may come from another realm. */
+const partsOf = (error: unknown): Partial<Error> =>
+  error instanceof Object ? (error as Partial<Error>) : {};
+
+/** Returns whether the person, the browser or the page has refused the camera. */
+export const isRefusal = (error: unknown): boolean =>
+  ['NotAllowedError', 'PermissionDeniedError', 'SecurityError'].includes(partsOf(error).name ?? '');
+
+/** The reason behind a rejected `getUserMedia`. */
 export function cameraFailure(error: unknown, around: CameraSurroundings): CameraFailure {
-  const { name = '', message = '' } = error instanceof Object ? (error as Partial<Error>) : {};
+  const { name = '', message = '' } = partsOf(error);
   switch (name) {
     case 'NotAllowedError':
     case 'PermissionDeniedError':

@@ -25,7 +25,8 @@ function fakeDevices({
   lenses = ['back'],
   capabilities = {},
   mustExplain = false,
-}: { lenses?: string[]; capabilities?: object; mustExplain?: boolean } = {}) {
+  chosen,
+}: { lenses?: string[]; capabilities?: object; mustExplain?: boolean; chosen?: string } = {}) {
   const tracks: FakeTrack[] = [];
   const asked: MediaStreamConstraints[] = [];
   const pending: { resolve: () => void; reject: (error: unknown) => void }[] = [];
@@ -47,11 +48,14 @@ function fakeDevices({
       Promise.resolve(lenses.map((deviceId) => ({ kind: 'videoinput', deviceId }) as MediaDeviceInfo)),
   };
   const onLive = vi.fn();
+  const rememberLens = vi.fn();
   const camera = createCamera({
     surroundings: () => around,
     devices: () => devices,
     mustExplain: () => Promise.resolve(mustExplain),
     onLive,
+    chosenLens: () => chosen,
+    rememberLens,
   });
   const answer = async (error?: unknown) => {
     await settled();
@@ -66,6 +70,7 @@ function fakeDevices({
     asked,
     answer,
     onLive,
+    rememberLens,
     alive: () => tracks.filter((t) => t.readyState === 'live').length,
   };
 }
@@ -135,6 +140,8 @@ describe('the camera', () => {
       devices: () => ({ getUserMedia, enumerateDevices: vi.fn() }),
       mustExplain: () => Promise.resolve(false),
       onLive: vi.fn(),
+      chosenLens: () => undefined,
+      rememberLens: vi.fn(),
     });
     camera.start();
     expect(camera.snapshot()).toEqual({ status: 'failed', failure: 'blocked-by-page' });
@@ -236,6 +243,36 @@ describe('torch, zoom and lenses', () => {
     await answer();
     expect(asked[2]).toMatchObject({ video: { facingMode: { ideal: 'environment' } } });
     expect(camera.snapshot().status).toBe('live');
+  });
+
+  it('starts with the lens that was chosen for the last ticket, and remembers the next choice', async () => {
+    const { camera, asked, answer, rememberLens } = fakeDevices({ lenses: ['back', 'wide'], chosen: 'wide' });
+    camera.start();
+    await answer();
+    expect(asked).toMatchObject([{ video: { deviceId: { exact: 'wide' } } }]);
+    expect(rememberLens).not.toHaveBeenCalled();
+    void camera.switchLens();
+    await settled();
+    await answer();
+    expect(rememberLens.mock.calls).toEqual([['back']]);
+  });
+
+  it('a chosen lens that is gone gives way to any other, and stays the choice', async () => {
+    const { camera, asked, answer, rememberLens } = fakeDevices({ chosen: 'unplugged' });
+    camera.start();
+    await answer({ name: 'OverconstrainedError' });
+    await answer();
+    expect(asked[1]).toMatchObject({ video: { facingMode: { ideal: 'environment' } } });
+    expect(camera.snapshot().status).toBe('live');
+    expect(rememberLens).not.toHaveBeenCalled();
+  });
+
+  it('the browser asks once when the shopper refuses the camera, also with a chosen lens', async () => {
+    const { camera, asked, answer } = fakeDevices({ chosen: 'back' });
+    camera.start();
+    await answer({ name: 'NotAllowedError' });
+    expect(asked).toHaveLength(1);
+    expect(camera.snapshot()).toEqual({ status: 'failed', failure: 'denied' });
   });
 
   it('zooms an ultra-wide lens back to 1', async () => {

@@ -1,6 +1,7 @@
 import {
   cameraFailure,
   cameraObstacle,
+  isRefusal,
   type CameraFailure,
   type CameraSurroundings,
 } from './camera-failure.ts';
@@ -57,6 +58,9 @@ export interface CameraBrowser {
   mustExplain(): Promise<boolean>;
   /** The camera runs: whoever uses this device knows by now what for. */
   onLive(): void;
+  /** Device id of the lens that was chosen last, perhaps for another ticket; undefined if none was chosen. */
+  chosenLens(): string | undefined;
+  rememberLens(deviceId: string): void;
 }
 
 /** A camera that can be started and stopped any number of times, in any order. */
@@ -85,7 +89,7 @@ const DEAD_ON_ARRIVAL_MS = 2000;
 export function createCamera(browser: CameraBrowser): Camera {
   let state: CameraState = { status: 'off' };
   let attempt = 0;
-  let lens: string | undefined;
+  let lens = browser.chosenLens();
   const listeners = new Set<() => void>();
 
   function become(next: CameraState): void {
@@ -136,8 +140,10 @@ export function createCamera(browser: CameraBrowser): Camera {
         video: { ...WIDE_OPEN, deviceId: { exact: deviceId } },
         audio: false,
       });
-    } catch {
-      lens = undefined; // Unplugged since: any lens is better than none.
+    } catch (error) {
+      // After a refusal the browser would ask a second time.
+      if (isRefusal(error)) throw error;
+      lens = undefined; // Unplugged or in use: any lens is better than none. The choice stays remembered.
       return devices.getUserMedia({ video: BACK_LENS, audio: false });
     }
   }
@@ -199,6 +205,7 @@ export function createCamera(browser: CameraBrowser): Camera {
       const all = await lenses();
       const next = all[(all.findIndex(({ deviceId }) => deviceId === used) + 1) % all.length];
       lens = next?.deviceId;
+      if (lens) browser.rememberLens(lens);
       await run(true);
     },
     toggleTorch: async () => {

@@ -8,6 +8,7 @@ import { nextShot, takeFiles } from '../take-files.ts';
 import { cameraSurroundings } from './camera-failure.ts';
 import { cameraHasRun, cameraPermission, mustExplain, rememberCamera } from './camera-notice.tsx';
 import { createCamera, type Camera, type CameraState, type LiveCamera } from './camera.ts';
+import { chosenLens, rememberLens } from './lens-memory.ts';
 
 const JPEG_QUALITY = 0.92;
 const PHOTO_TIMEOUT_MS = 3000;
@@ -77,6 +78,8 @@ export function useCamera(isWanted = false): { camera: Camera; state: CameraStat
       devices: () => navigator.mediaDevices,
       mustExplain: async () => mustExplain(await cameraPermission(), cameraHasRun()),
       onLive: rememberCamera,
+      chosenLens,
+      rememberLens,
     }),
   );
   const afterPress = useAfterPress();

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { capturePage } from './pages/capture-page.ts';
+
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      // The camera that plays a film is one alone: here are two that draw their picture themselves.
+      const others = (launchOptions.args ?? []).filter(
+        (argument) => !argument.includes('fake-video-capture'),
+      );
+      await use({
+        ...launchOptions,
+        args: [...others, '--use-fake-device-for-media-stream=device-count=2'],
+      });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Returns the id of the lens whose picture is shown. */
+const lensOf = (page: Page) =>
+  page.evaluate(() => {
+    const stream = document.querySelector('video')?.srcObject;
+    return stream instanceof MediaStream ? stream.getVideoTracks()[0]?.getSettings().deviceId : undefined;
+  });
+
+test(
+  'the lens that was chosen last is used for the next ticket; one that is gone gives way without a word',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    await page.goto(world.url('/profile/shoot'));
+    await expect(capture.shutter).not.toHaveAttribute('aria-disabled');
+    const first = await lensOf(page);
+    await page.getByRole('button', { name: 'Changer d’objectif' }).click();
+    await expect.poll(() => lensOf(page)).not.toBe(first);
+    await expect(capture.shutter).not.toHaveAttribute('aria-disabled');
+    const chosen = await lensOf(page);
+    expect(chosen).toBeTruthy();
+    await capture.shutter.click();
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible();
+
+    await page.getByRole('button', { name: 'Ajouter un autre ticket' }).click();
+    await expect(capture.shutter).not.toHaveAttribute('aria-disabled');
+    expect(await lensOf(page)).toBe(chosen);
+    await page.reload();
+    await expect(capture.shutter).not.toHaveAttribute('aria-disabled');
+    expect(await lensOf(page)).toBe(chosen);
+
+    await page.evaluate(() => localStorage.setItem('cagnotte.lens', 'unplugged'));
+    await page.reload();
+    await expect(capture.shutter).not.toHaveAttribute('aria-disabled');
+    expect(await lensOf(page)).toBe(first);
+    await expect(capture.alert).toBeHidden();
+  },
+);
