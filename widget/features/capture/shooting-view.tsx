@@ -16,8 +16,10 @@ import { togetherAs } from '../receipts/pictures/picture-source.ts';
 import { ReceiptsAddress, receiptsByMailText } from '../receipts/receipts-address.tsx';
 import { StorageNotice } from '../receipts/storage-notice.tsx';
 import { CameraQuestion, CameraRefusal } from './camera/camera-notice.tsx';
+import { CameraTip } from './camera/camera-tip.tsx';
 import { LivePicture, TicketFrame, ZoomControl } from './camera/live-picture.tsx';
 import { useCamera, useShutter } from './camera/shutter.ts';
+import { useMissingPicture } from './camera/watch-picture.ts';
 import { captureStore } from './capture-store.ts';
 import styles from './capture.module.css';
 import { ANY_FILE, useFilePicker } from './file-picker.tsx';
@@ -96,7 +98,8 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
   const shots = useOutbox((outbox) => outbox.draft.pictures());
   const { camera, state } = useCamera();
   const live = state.status === 'live' ? state : undefined;
-  const { video, ready, canShoot, shoot, blinks, lastShot } = useShutter(live, draft);
+  const { video, ready, canShoot, shoot, blinks, lastShot, blackShot } = useShutter(live, draft);
+  const missing = useMissingPicture(video, live?.stream);
   const [opened, setOpened] = useState<string>();
   const [isMailing, setMailing] = useState(false);
   const foot = useRef<HTMLDivElement>(null);
@@ -148,7 +151,8 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
         {live && (
           <ZoomControl stops={live.zooms} zoom={live.zoom} onZoom={(stop) => void camera.zoomTo(stop)} />
         )}
-        <RemarkTip shots={shots} />
+        <CameraTip blackShot={blackShot} missing={missing} onRetry={camera.ask} />
+        {!blackShot && !missing && <RemarkTip shots={shots} />}
       </div>
       <div ref={foot} className={styles.foot} tabIndex={-1}>
         {count > 0 && (

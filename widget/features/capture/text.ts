@@ -18,6 +18,17 @@ export const captureText = {
     /** The nth stop of the zoom. */
     closer: '{factor}\u00a0×',
     live: 'Image de l’appareil photo',
+    /** The camera runs, and shows nothing. */
+    missing: {
+      muted:
+        'L’appareil photo ne donne pas d’image. Fermez les autres applications qui l’utilisent, ou choisissez un fichier.',
+      black:
+        'L’image est noire. L’objectif est-il couvert, ou l’appareil photo utilisé par une autre application\u202f?',
+    },
+    choose: 'Choisir un fichier',
+    blackShot: 'Cette photo est toute noire. Voulez-vous la reprendre\u202f?',
+    keepBlackShot: 'La garder',
+    retakeBlackShot: 'Reprendre',
   },
 
   sources: {

@@ -5,6 +5,7 @@ import { useAfterPress } from '../../../forms/use-after-press.ts';
 import { layout } from '../../../ui/layout-store.ts';
 import { captureStore, countKeeping, showMishap } from '../capture-store.ts';
 import { nextShot, takeFiles } from '../take-files.ts';
+import { isBlackPicture, judgeFrame } from './black-picture.ts';
 import { cameraSurroundings } from './camera-failure.ts';
 import { cameraHasRun, cameraPermission, mustExplain, rememberCamera } from './camera-notice.tsx';
 import { createCamera, type Camera, type CameraState, type LiveCamera } from './camera.ts';
@@ -107,6 +108,12 @@ export function useCamera(isWanted = false): { camera: Camera; state: CameraStat
 const fileOf = (shot: Blob, name: string): File =>
   new File([shot], name, { type: 'image/jpeg', lastModified: Date.now() });
 
+/** A shot that shows nothing. It is not stored until the shopper says so. */
+export interface BlackShot {
+  readonly keep: () => void;
+  readonly drop: () => void;
+}
+
 /** Takes the shots: one at a time, each stored before the next is taken. A press meanwhile takes the next one as soon as it can. */
 export function useShutter(live: LiveCamera | undefined, draft: Draft) {
   const video = useRef<HTMLVideoElement>(null);
@@ -115,6 +122,7 @@ export function useShutter(live: LiveCamera | undefined, draft: Draft) {
   const [readyStream, setReadyStream] = useState<MediaStream>();
   const [blinks, setBlinks] = useState(0);
   const [lastShot, setLastShot] = useState(0);
+  const [blackShot, setBlackShot] = useState<BlackShot>();
   const stream = live?.stream;
   const canShoot = stream !== undefined && readyStream === stream;
 
@@ -129,27 +137,43 @@ export function useShutter(live: LiveCamera | undefined, draft: Draft) {
     };
   }, [stream]);
 
+  /** Stores a shot as the next picture of the ticket, or in place of the one that is taken again. */
+  const store = async (shot: Blob) => {
+    const { place, name } = nextShot(draft.pictures(), captureStore.retaking);
+    if (await takeFiles(draft, [fileOf(shot, name)])) setLastShot(place);
+  };
+
+  const askAbout = (shot: Blob) => {
+    const drop = () => setBlackShot(undefined);
+    const keep = () => {
+      drop();
+      void store(shot);
+    };
+    setBlackShot({ keep, drop });
+  };
+
   const takeOne = async () => {
     const track = stream?.getVideoTracks()[0];
     if (!track || !video.current) return;
     setBlinks((count) => count + 1);
+    setBlackShot(undefined);
     // It belongs to the ticket from the press on, should that be sent meanwhile.
     countKeeping(1);
-    let taking: Promise<boolean> | undefined;
-    let place = 0;
+    let storing: Promise<void> | undefined;
     try {
+      // Only then is the shot decoded to be judged: that takes a phone a tenth of a second.
+      const isDoubtful = judgeFrame(video.current, track) !== undefined;
       // Taking a photo turns the torch off on some phones: with the torch on, the frame shown is safer.
       const photoTaker = live?.torch ? undefined : browserPhotoTaker();
       const shot = await takeShot({ track, video: video.current, photoTaker });
-      const next = nextShot(draft.pictures(), captureStore.retaking);
-      place = next.place;
-      taking = takeFiles(draft, [fileOf(shot, next.name)]);
+      if (isDoubtful && (await isBlackPicture(shot))) askAbout(shot);
+      else storing = store(shot);
     } catch {
       showMishap('shot-failed');
     } finally {
       countKeeping(-1);
     }
-    if (await taking) setLastShot(place);
+    await storing;
   };
 
   const shoot = async () => {
@@ -169,6 +193,7 @@ export function useShutter(live: LiveCamera | undefined, draft: Draft) {
     canShoot,
     blinks,
     lastShot,
+    blackShot,
     shoot,
     ready: () => setReadyStream(stream),
   };

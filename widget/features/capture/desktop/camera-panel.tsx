@@ -6,8 +6,10 @@ import { format } from '../../../ui/message.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useSdk } from '../../queries/sdk-context.tsx';
 import { CameraRefusal } from '../camera/camera-notice.tsx';
+import { CameraTip } from '../camera/camera-tip.tsx';
 import { LivePicture, TicketFrame, ZoomControl } from '../camera/live-picture.tsx';
 import { useCamera, useShutter } from '../camera/shutter.ts';
+import { useMissingPicture } from '../camera/watch-picture.ts';
 import { captureStore } from '../capture-store.ts';
 import shooting from '../capture.module.css';
 import { cameraGuide } from '../rules.ts';
@@ -28,7 +30,8 @@ export function CameraPanel({ shots, onClose }: CameraPanelProps) {
   const { camera, state } = useCamera(true);
   const live = state.status === 'live' ? state : undefined;
   const failure = state.status === 'failed' ? state.failure : undefined;
-  const { video, ready, canShoot, shoot, blinks, lastShot } = useShutter(live, draft);
+  const { video, ready, canShoot, shoot, blinks, lastShot, blackShot } = useShutter(live, draft);
+  const missing = useMissingPicture(video, live?.stream);
   const shutter = useRef<HTMLButtonElement>(null);
   const target = useRef<HTMLElement>(null);
   const text = captureText.camera;
@@ -72,6 +75,7 @@ export function CameraPanel({ shots, onClose }: CameraPanelProps) {
         {live && (
           <ZoomControl stops={live.zooms} zoom={live.zoom} onZoom={(stop) => void camera.zoomTo(stop)} />
         )}
+        <CameraTip blackShot={blackShot} missing={missing} onRetry={camera.ask} />
       </div>
       <div className={styles.foot}>
         <button

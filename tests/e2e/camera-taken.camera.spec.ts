@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { capturePage } from './pages/capture-page.ts';
+import { drawn } from './pictures/pictures.ts';
+import { expectStored, theReceipt } from './stored.ts';
+
+/** Hides the page or shows it again, as the system of a phone does. */
+const turn = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((visibilityState) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
+test(
+  'a camera that another application takes says so until it is given back, and files work meanwhile',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    // No application takes the camera of the tests: its track says so in its place.
+    await page.addInitScript(() => {
+      Object.defineProperty(MediaStreamTrack.prototype, 'muted', {
+        get: () => document.documentElement.dataset.camera === 'taken',
+      });
+    });
+    await page.goto(world.url('/profile/shoot'));
+    await expect(capture.shutter).not.toHaveAttribute('aria-disabled');
+    const taken = (isTaken: boolean) =>
+      page.evaluate(
+        (camera) => {
+          document.documentElement.dataset.camera = camera;
+        },
+        isTaken ? 'taken' : '',
+      );
+    await taken(true);
+    await expect(capture.alert).toContainText('L’appareil photo ne donne pas d’image.');
+    await taken(false);
+    await expect(capture.alert).toBeHidden();
+    await taken(true);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choisir un fichier' }).click();
+    // A phone hides the page while files are being chosen, and the camera stops.
+    await turn(page, 'hidden');
+    await expect(capture.alert).toBeHidden();
+    await (await chooser).setFiles([drawn.short]);
+    await turn(page, 'visible');
+    await expect(capture.shots).toHaveCount(1);
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible();
+    expectStored(await theReceipt(world), [drawn.short]);
+  },
+);

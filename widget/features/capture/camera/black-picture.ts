@@ -1,0 +1,46 @@
+/** Why nothing is to be seen of a running camera: no frames come, or they are black. */
+export type MissingPicture = 'muted' | 'black';
+
+/** Brightest value of a channel, from 0 to 255, that still counts as black. A covered lens makes noise of up to 20. */
+const BLACK = 32;
+/** Width and height of the copy that is judged, in pixels. */
+const COPY = 32;
+
+/** Returns whether a picture is black all over. @param pixels red, green, blue and opacity, pixel by pixel */
+export const isBlack = (pixels: Uint8ClampedArray): boolean =>
+  pixels.every((value, at) => at % 4 === 3 || value < BLACK);
+
+function isBlackSource(source: CanvasImageSource): boolean {
+  const canvas = document.createElement('canvas');
+  canvas.width = COPY;
+  canvas.height = COPY;
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  if (!pen) return false;
+  pen.drawImage(source, 0, 0, COPY, COPY);
+  return isBlack(pen.getImageData(0, 0, COPY, COPY).data);
+}
+
+/** Returns whether a photograph is black. False for one that the browser cannot decode. */
+export async function isBlackPicture(photograph: Blob): Promise<boolean> {
+  try {
+    const bitmap = await createImageBitmap(photograph);
+    const result = isBlackSource(bitmap);
+    bitmap.close();
+    return result;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Judges what a running camera shows now.
+ * @returns why nothing is to be seen; undefined if something is
+ */
+export function judgeFrame(
+  video: HTMLVideoElement,
+  track: Pick<MediaStreamTrack, 'muted'>,
+): MissingPicture | undefined {
+  // Muted by the browser or the system, or the first frame has not come.
+  if (track.muted || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return 'muted';
+  return isBlackSource(video) ? 'black' : undefined;
+}

@@ -1,0 +1,43 @@
+import { Button } from '../../../ui/button.tsx';
+import { ANY_FILE, useFilePicker } from '../file-picker.tsx';
+import { captureText } from '../text.ts';
+import { Tip } from '../tip.tsx';
+import type { MissingPicture } from './black-picture.ts';
+import type { BlackShot } from './shutter.ts';
+
+export interface CameraTipProps {
+  /** The shot that waits for a decision. */
+  readonly blackShot: BlackShot | undefined;
+  readonly missing: MissingPicture | undefined;
+  /** Opens the camera again. */
+  readonly onRetry: () => void;
+}
+
+/**
+ * Asks whether a black shot is kept; else says that nothing is to be seen, with another try and the file chooser. It is rendered always: a
+ * phone hides the page, and with it the camera stops, while files are being chosen, and the field that receives them has to stay.
+ */
+export function CameraTip({ blackShot, missing, onRetry }: CameraTipProps) {
+  const text = captureText.camera;
+  const files = useFilePicker(ANY_FILE);
+  return (
+    <>
+      {files.input}
+      {blackShot ? (
+        <Tip lines={[text.blackShot]} action={text.retakeBlackShot} onAction={blackShot.drop}>
+          <Button variant="quiet" size="sm" onClick={blackShot.keep}>
+            {text.keepBlackShot}
+          </Button>
+        </Tip>
+      ) : (
+        missing && (
+          <Tip lines={[text.missing[missing]]} action={text.choose} onAction={files.open}>
+            <Button variant="quiet" size="sm" onClick={onRetry}>
+              {text.retry}
+            </Button>
+          </Tip>
+        )
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './capture.module.css';
+
+export interface TipProps {
+  readonly lines: readonly string[];
+  readonly action: string;
+  readonly onAction: () => void;
+  /** Advice: read out when there is a pause, not at once. */
+  readonly calm?: boolean;
+  /** Another button, before the first. Both are then below the lines. */
+  readonly children?: ReactNode;
+}
+
+/** A remark over the live picture, with one or two things to do about it. */
+export function Tip({ lines, action, onAction, calm = false, children }: TipProps) {
+  // Not every browser lets the keyboard scroll what it cannot focus. A new function for each list: React calls it again.
+  const focusIfLong = (list: HTMLElement | null) => {
+    if (list) list.tabIndex = list.scrollHeight > list.clientHeight ? 0 : -1;
+  };
+  return (
+    <div className={classNames(styles.tip, children !== undefined && styles.choice)}>
+      <div ref={focusIfLong} className={styles.lines} role={calm ? 'status' : 'alert'}>
+        {lines.map((line, index) => (
+          <p key={index}>{line}</p>
+        ))}
+      </div>
+      {children}
+      <Button variant="quiet" size="sm" onClick={onAction}>
+        {action}
+      </Button>
+    </div>
+  );
+}
