@@ -93,7 +93,7 @@ export default defineConfig({
           name: 'contract',
           ...patient,
           isolate,
-          include: ['tests/{broken-servers,contract,docs,simulation}/**/*.test.ts'],
+          include: ['tests/{bench,broken-servers,contract,docs,simulation}/**/*.test.ts'],
         },
       },
     ],

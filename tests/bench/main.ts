@@ -2,7 +2,17 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const benches = ['home', 'embed', 'serving', 'uploads', 'pictures', 'barcodes', 'presses', 'responses'];
+const benches = [
+  'home',
+  'embed',
+  'serving',
+  'uploads',
+  'pictures',
+  'barcodes',
+  'presses',
+  'responses',
+  'edges',
+];
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !benches.includes(name));

@@ -1,0 +1,298 @@
+/**
+ * `npm run bench -- edges`: how well methods find the corners of a receipt, in Chromium, in a worker: on the half of the pictures that they
+ * are tuned on, and on the half that is held out. Prints every failure of the last half that it measures; then whether bar codes and print
+ * are as readable after the receipt is cropped and its perspective corrected; then the bars. No bar fails the bench: the feature is not in
+ * the product (record 081). It fails when it can not measure.
+ *
+ * CORPUS adds the real photographs. SCANIC_ML is a folder with the files of the network, and JSCANIFY the folder `src` of the package
+ * jscanify 1.4.3: without them these methods are not measured. EDGES=tuning leaves the held-out half alone; METHODS=lines,opencv measures
+ * only these methods.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import type * as Scanner from '@cagnotte/sdk/scanner';
+import { build } from 'vite';
+import { builtFolder } from '../../scripts/build.ts';
+import { drawPictures, findPicture, serveModules } from './edges/bench-page.ts';
+import type { Picture } from './edges/methods/method.ts';
+import { cornerError, scaleCorners } from './edges/geometry.ts';
+import { halfOf, type Half } from './edges/halves.ts';
+import type * as Methods from './edges/methods/all.ts';
+import type { MethodName } from './edges/methods/all.ts';
+import type { Reply } from './edges/methods/worker.ts';
+import { measureReadability, type Crop } from './edges/readability.ts';
+import { truth, type Truth } from './edges/truth.ts';
+import { median, report, type Figure } from './report.ts';
+import { launch, slow } from './home/slow-page.ts';
+
+/** The largest error that counts as found, as a share of the picture's diagonal. */
+const NEAR = 0.03;
+/** How many pictures of each half are timed on a slow processor. */
+const TIMED = 6;
+const ATTEMPTS = 4;
+
+const fromRoot = (path: string): URL => new URL(`../../${path}`, import.meta.url);
+const networkFolder = process.env.SCANIC_ML;
+const openCvFolder = process.env.JSCANIFY;
+
+interface Method {
+  readonly name: MethodName;
+  /** Long edge of the picture that the method gets, in pixels. */
+  readonly longEdge: number;
+  /** The score from which a frame is drawn, tuned on the tuning half. */
+  readonly leastScore: number;
+  /** Bytes after brotli of everything that a browser would load. */
+  readonly bytes: () => Promise<number>;
+}
+
+const compressedSize = (files: readonly (string | URL)[]): number =>
+  files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(file)).length, 0);
+
+/** The size of our own method as one minified module. */
+const bundleLines = async (): Promise<number> => {
+  const entry = fromRoot('tests/bench/edges/methods/line-based.ts').pathname;
+  const output = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, minify: true, lib: { entry, formats: ['es'], fileName: 'lines' } },
+  });
+  const [bundle] = Array.isArray(output) ? output : [];
+  const code = bundle?.output.flatMap((part) => (part.type === 'chunk' ? [part.code] : [])).join('') ?? '';
+  return brotliCompressSync(code).length;
+};
+
+const scanic = (name: string): URL => fromRoot(`node_modules/scanic/dist/${name}`);
+const networkFiles = ['doccornernet_lean.ort', 'ort-wasm-simd-threaded.mjs', 'ort-wasm-simd-threaded.wasm'];
+const known: readonly Method[] = [
+  { name: 'lines', longEdge: 160, leastScore: 0.302, bytes: bundleLines },
+  {
+    name: 'contours',
+    longEdge: 640,
+    leastScore: 0.6,
+    bytes: () => Promise.resolve(compressedSize([scanic('scanic.js')])),
+  },
+  ...(openCvFolder
+    ? [
+        {
+          name: 'opencv' as const,
+          longEdge: 640,
+          leastScore: 1,
+          bytes: () =>
+            Promise.resolve(
+              compressedSize(['opencv.js', 'jscanify.js'].map((name) => `${openCvFolder}/${name}`)),
+            ),
+        },
+      ]
+    : []),
+  ...(networkFolder
+    ? [
+        {
+          name: 'network' as const,
+          longEdge: 640,
+          leastScore: 0.5,
+          bytes: () =>
+            Promise.resolve(
+              compressedSize([
+                ...['scanic.js', 'scanic-mlDetector.js', 'scanic-ort.wasm.min.js'].map(scanic),
+                ...networkFiles.map((name) => `${networkFolder}/${name}`),
+              ]),
+            ),
+        },
+      ]
+    : []),
+];
+const named = process.env.METHODS?.split(',');
+const methods = known.filter(({ name }) => named?.includes(name) ?? true);
+
+declare global {
+  interface Window {
+    loadPicture: (wanted: { readonly path: string; readonly longEdge?: number }) => Promise<Picture>;
+    edgesWorker?: Worker;
+    edgesScanner?: ReturnType<typeof Scanner.createScanner>;
+  }
+}
+
+/** The finding of a method in one picture, with the size of the picture that it got. */
+interface Outcome extends Reply {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Runs in the page: a picture in the size that a method gets, or in its own. */
+const loadPicture: Window['loadPicture'] = async ({ path, longEdge }) => {
+  const bitmap = await createImageBitmap(await (await fetch(path)).blob());
+  const scale = longEdge === undefined ? 1 : longEdge / Math.max(bitmap.width, bitmap.height);
+  const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
+  const pen = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+  if (!pen) throw new Error('this browser has no canvas');
+  pen.imageSmoothingQuality = 'high';
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, width, height);
+  pen.drawImage(bitmap, 0, 0, width, height);
+  return { data: pen.getImageData(0, 0, width, height).data, width, height };
+};
+
+const pathOf = (name: string): string => `/pictures/${encodeURIComponent(name)}`;
+
+/** Runs a method on a picture in the worker of the page. The first call starts the worker. */
+const findCornersIn = (page: Page, method: Method, name: string): Promise<Outcome> =>
+  page.evaluate(
+    async ({ method, path, longEdge }) => {
+      const picture = await window.loadPicture({ path, longEdge });
+      window.edgesWorker ??= new Worker('/tests/bench/edges/methods/worker.ts', { type: 'module' });
+      const worker = window.edgesWorker;
+      const reply = await new Promise<Reply>((resolve) => {
+        worker.onmessage = ({ data }: MessageEvent<Reply>) => resolve(data);
+        worker.postMessage({ method, picture });
+      });
+      return { ...reply, width: picture.width, height: picture.height };
+    },
+    { method: method.name, path: pathOf(name), longEdge: method.longEdge },
+  );
+
+/**
+ * Milliseconds that a method takes for a picture: the shortest of some attempts, because other load of the machine only adds. On the main
+ * thread of the page, because Chromium does not slow down its workers.
+ */
+const timeMethod = (page: Page, method: Method, name: string): Promise<number> =>
+  page.evaluate(
+    async ({ method, path, longEdge, attempts }) => {
+      const entry = '/tests/bench/edges/methods/all.ts';
+      const { methods } = (await import(entry)) as typeof Methods;
+      const picture = await window.loadPicture({ path, longEdge });
+      let shortest = Infinity;
+      for (let attempt = 0; attempt < attempts; attempt += 1) {
+        const from = performance.now();
+        await methods[method](picture);
+        shortest = Math.min(shortest, performance.now() - from);
+      }
+      return shortest;
+    },
+    { method: method.name, path: pathOf(name), longEdge: method.longEdge, attempts: ATTEMPTS },
+  );
+
+/** How far the corners are from the true ones, as a share of the picture's diagonal; infinite where there are none. */
+const errorOf = ({ corners }: Truth, { finding, width, height }: Outcome): number =>
+  corners && finding
+    ? cornerError(scaleCorners(finding.corners, width, height), corners, width, height)
+    : Infinity;
+
+/** Why an outcome is wrong; undefined: it is right. */
+const failureOf = (picture: Truth, outcome: Outcome, leastScore: number): string | undefined => {
+  const isDrawn = (outcome.finding?.score ?? -Infinity) >= leastScore;
+  if (!picture.corners) return isDrawn ? 'a frame where no receipt is' : undefined;
+  if (!isDrawn) return 'no frame';
+  const error = errorOf(picture, outcome);
+  return error > NEAR ? `off by ${(error * 100).toFixed(1)} %` : undefined;
+};
+
+const { server, address } = await serveModules({
+  'built-sdk': builtFolder('sdk'),
+  ...(networkFolder && { 'scanic-ml': networkFolder }),
+  ...(openCvFolder && { jscanify: openCvFolder }),
+});
+const browser = await launch();
+const page = await browser.newPage();
+page.on('pageerror', (error) => console.error(error.message));
+await page.goto(address);
+await page.evaluate(`window.loadPicture = ${loadPicture.toString()}`);
+await drawPictures(page);
+
+const halves: readonly Half[] = process.env.EDGES === 'tuning' ? ['tuning'] : ['tuning', 'held out'];
+const picturesOf = (half: Half): readonly Truth[] =>
+  truth.filter(({ name }) => halfOf(name) === half && existsSync(findPicture(name) ?? ''));
+
+/** The median of the times that a method takes for some pictures, on a processor that is four times slower. */
+const timeSlowly = async (method: Method, pictures: readonly Truth[]): Promise<number> => {
+  const times: number[] = [];
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
+  for (const { name } of pictures.slice(0, TIMED)) times.push(await timeMethod(page, method, name));
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await session.detach();
+  return median(times);
+};
+
+interface Judged {
+  readonly isRight: boolean;
+}
+const shareOf = (pictures: readonly Judged[]): string =>
+  `${pictures.filter(({ isRight }) => isRight).length} of ${pictures.length}`;
+const wrongShareOf = (pictures: readonly Judged[]): number =>
+  (100 * pictures.filter(({ isRight }) => !isRight).length) / pictures.length;
+
+const rows: Record<string, string | number>[] = [];
+const failures: string[] = [];
+/** The bars, on the last half that is measured. */
+const bars: Figure[] = [];
+/** The corners that a method found and that are right. */
+const found: { readonly name: MethodName; readonly crops: readonly Crop[] }[] = [];
+for (const method of methods) {
+  const bytes = await method.bytes();
+  const crops: Crop[] = [];
+  for (const half of halves) {
+    const pictures = picturesOf(half);
+    const judged: { picture: Truth; isRight: boolean; isNear: boolean }[] = [];
+    for (const picture of pictures) {
+      const outcome = await findCornersIn(page, method, picture.name);
+      const failure = failureOf(picture, outcome, method.leastScore);
+      judged.push({ picture, isRight: failure === undefined, isNear: errorOf(picture, outcome) <= NEAR });
+      if (failure && half === halves.at(-1)) failures.push(`${method.name}: ${picture.name}: ${failure}`);
+      if (!failure && outcome.finding && picture.corners) {
+        const corners = scaleCorners(outcome.finding.corners, outcome.width, outcome.height);
+        crops.push({ name: picture.name, corners });
+      }
+    }
+    const ms = await timeSlowly(method, pictures);
+    const withReceipt = judged.filter(({ picture }) => picture.corners);
+    const without = judged.filter(({ picture }) => !picture.corners);
+    rows.push({
+      method: method.name,
+      half,
+      'within 3 %': shareOf(withReceipt),
+      'whatever the score': `${withReceipt.filter(({ isNear }) => isNear).length} of ${withReceipt.length}`,
+      'of them real': shareOf(withReceipt.filter(({ picture }) => !picture.name.startsWith('drawn/'))),
+      'no frame where none is': shareOf(without),
+      'ms, 4 × slower': Math.round(ms),
+      'bytes, brotli': bytes,
+    });
+    if (half !== halves.at(-1)) continue;
+    const what = (figure: string) => `${method.name}: ${figure}`;
+    bars.push(
+      { what: what('receipts not within 3 %, %'), ours: wrongShareOf(withReceipt), budget: 20 },
+      { what: what('frames where no receipt is, %'), ours: wrongShareOf(without), budget: 10 },
+      { what: what('a frame on a slow processor, ms'), ours: ms, budget: 60 },
+      { what: what('kB after brotli'), ours: bytes / 1000, budget: 40 },
+    );
+  }
+  found.push({ name: method.name, crops });
+}
+
+const trueCrops = halves
+  .flatMap(picturesOf)
+  .flatMap(({ name, corners }): Crop[] => (corners ? [{ name, corners }] : []));
+const corrections = [await measureReadability(page, 'the true ones', trueCrops)];
+for (const { name, crops } of found)
+  corrections.push(await measureReadability(page, `of ${name}, where right`, crops));
+await browser.close();
+server.close();
+
+console.table(rows);
+console.log(failures.join('\n'));
+console.log('\nReceipts before and after their perspective is corrected');
+console.table(corrections.map(({ row }) => row));
+const [ofTruth] = corrections;
+if (ofTruth) {
+  for (const group of ['lost', 'gained', 'wrong'] as const)
+    console.log(`With the true corners, ${group}: ${ofTruth[group].join(', ') || 'none'}`);
+  bars.push(
+    { what: 'bar codes lost by the correction', ours: ofTruth.lost.length, budget: 0 },
+    {
+      what: 'local contrast before by after, median',
+      ours: 1 / median(ofTruth.contrasts),
+      budget: 1,
+    },
+  );
+}
+report(`The bars, on the half “${halves.at(-1)}”; none fails the bench`, bars);

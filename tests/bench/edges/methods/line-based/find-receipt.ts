@@ -1,0 +1,75 @@
+import { clipToPicture, scaleCorners, type Quadrilateral } from '../../geometry.ts';
+import type { Picture } from '../method.ts';
+import { measureFeatures, quantile } from './features.ts';
+import { findEdgePixels, findLines, type Line } from './hough.ts';
+import { scoreFeatures } from './model.ts';
+import { compress, differentiate, splitPlanes, type Gradient } from './planes.ts';
+import { findQuadrilaterals } from './quadrilaterals.ts';
+import { refineCorners } from './refine.ts';
+import { createSide } from './sides.ts';
+
+/** Long edge of the picture when edges are searched in it, in pixels. */
+const LONG_EDGE = 160;
+/** The weakest gradient of an edge, in levels a pixel. */
+const WEAKEST_EDGE = 1.5;
+const MOST_LINES = 30;
+/** Lines of each of nine windows of half the size, which overlap: the sides of a small receipt. */
+const MOST_LINES_OF_WINDOW = 10;
+const WINDOWS = 3;
+const MOST_CANDIDATES = 40;
+
+/** Whether two lines are nearly the same at a point. */
+const isSameAt = (x: number, y: number, one: Line, other: Line): boolean => {
+  const turn = Math.abs(one.angle - other.angle);
+  const isWrapped = turn > Math.PI / 2;
+  if ((isWrapped ? Math.PI - turn : turn) > 0.08) return false;
+  const offsetOf = ({ angle, offset }: Line) => offset - x * Math.cos(angle) - y * Math.sin(angle);
+  return Math.abs(offsetOf(one) - (isWrapped ? -1 : 1) * offsetOf(other)) < 2;
+};
+
+/** The strongest lines of the picture and of its windows. */
+const findAllLines = (gradient: Gradient): Line[] => {
+  const pixels = findEdgePixels(gradient, WEAKEST_EDGE);
+  const { width, height } = gradient;
+  const lines = findLines(pixels, { left: 0, top: 0, width, height }, MOST_LINES);
+  for (let index = 0; index < WINDOWS * WINDOWS; index += 1) {
+    const left = ((index % WINDOWS) * width) / (WINDOWS + 1);
+    const top = (Math.floor(index / WINDOWS) * height) / (WINDOWS + 1);
+    const window = { left, top, width: width / 2, height: height / 2 };
+    for (const line of findLines(pixels, window, MOST_LINES_OF_WINDOW))
+      if (!lines.some((known) => isSameAt(left + width / 4, top + height / 4, known, line))) lines.push(line);
+  }
+  return lines;
+};
+
+/** Corners that may be those of a receipt, with what their score depends on. */
+export interface ScoredCandidate {
+  /** In pixels of the picture. */
+  readonly corners: Quadrilateral;
+  readonly score: number;
+  readonly features: readonly number[];
+}
+
+/** Candidates for the corners of a receipt, the best first. */
+export const findCandidates = (picture: Picture): ScoredCandidate[] => {
+  const planes = splitPlanes(picture, LONG_EDGE);
+  const { width, height } = planes.whiteness;
+  const gradient = differentiate(compress(planes.whiteness));
+  const sides = findAllLines(gradient).flatMap((line) => createSide(line, gradient) ?? []);
+  const brightest = quantile(planes.whiteness.values, 0.9);
+  return findQuadrilaterals(sides, width, height, MOST_CANDIDATES)
+    .map((candidate) => {
+      const refined = refineCorners(candidate, gradient);
+      const clipped = clipToPicture(refined, width, height);
+      const features = measureFeatures(
+        { ...candidate, corners: refined },
+        clipped,
+        planes,
+        gradient,
+        brightest,
+      );
+      const corners = scaleCorners(clipped, width / picture.width, height / picture.height);
+      return { corners, features, score: scoreFeatures(features) };
+    })
+    .toSorted((a, b) => b.score - a.score);
+};

@@ -1,0 +1,274 @@
+import { distance, type Point, type Quadrilateral } from '../../geometry.ts';
+import { measureEdge, pointAt, positionOf, type Side } from './sides.ts';
+
+/** Cosine of the largest angle between the long sides of a receipt in perspective. */
+const LEAST_ALIGNMENT = 0.9;
+/** Sine of the smallest angle between neighbouring sides. */
+const LEAST_SINE = 0.55;
+/** A side with less edge is none. */
+const WEAKEST_LONG = 0.25;
+const WEAKEST_END = 0.15;
+/** A camera sees neither side of a receipt so much longer than the one across. */
+const MOST_UNEQUAL = 2;
+/** Shortest side, in pixels. */
+const SHORTEST = 8;
+/** How far outside of the picture a corner may be, as a share of its long edge. */
+const OUTSIDE = 0.15;
+/** How many times more candidates are kept until those that are the same are dropped. */
+const SHORTLIST = 8;
+/** Candidates whose corners are all nearer than this, in pixels, are the same. */
+const SAME = 3;
+
+/** Four corners that may be those of a receipt. */
+export interface Candidate {
+  /** In pixels; may be outside of the picture. The first and the last share a long side. */
+  readonly corners: Quadrilateral;
+  /** Edge of the long sides, from 0 to 1. */
+  readonly long: readonly [number, number];
+  /** Edge of the first and of the second end; undefined for an end that is outside of the picture. */
+  readonly ends: readonly [number | undefined, number | undefined];
+  /** Edge that goes on beyond the corners, of the long sides and of the ends. */
+  readonly beyondLong: number;
+  readonly beyondEnds: number;
+  /** Share of the picture. */
+  readonly area: number;
+  readonly rank: number;
+}
+
+/** Where a pair of long sides ends: at a third side, or at the border of the picture. */
+interface End {
+  readonly side: Side | undefined;
+  readonly one: Point;
+  readonly other: Point;
+  readonly positionOnOne: number;
+  readonly positionOnOther: number;
+  /** Distance of the point on the other side, along the normal of the one. */
+  readonly apart: number;
+}
+
+const sineBetween = (one: Side, other: Side): number =>
+  one.normal.x * other.normal.y - one.normal.y * other.normal.x;
+
+const createEnd = (
+  one: Side,
+  other: Side,
+  positionOnOne: number,
+  positionOnOther: number,
+  side: Side | undefined,
+): End => {
+  const [from, to] = [pointAt(one, positionOnOne), pointAt(other, positionOnOther)];
+  return {
+    side,
+    one: from,
+    other: to,
+    positionOnOne,
+    positionOnOther,
+    apart: (to.x - from.x) * one.normal.x + (to.y - from.y) * one.normal.y,
+  };
+};
+
+/** Position on a side at which another crosses it. */
+const crossingOn = (side: Side, other: Side, sine: number): number => {
+  const { normal } = side;
+  const aligned = normal.x * other.normal.x + normal.y * other.normal.y;
+  return (other.line.offset - side.line.offset * aligned) / sine;
+};
+
+/** The ends that a pair of sides may have, in the order of their position on the first one. */
+const findEnds = (one: Side, other: Side, sides: readonly Side[], margin: number): End[] => {
+  const isOpposed = one.normal.x * other.normal.x + one.normal.y * other.normal.y < 0;
+  const ends = [
+    createEnd(one, other, one.first, isOpposed ? other.last : other.first, undefined),
+    createEnd(one, other, one.last, isOpposed ? other.first : other.last, undefined),
+  ];
+  for (const side of sides) {
+    const [sineOne, sineOther] = [sineBetween(one, side), sineBetween(other, side)];
+    if (Math.abs(sineOne) < LEAST_SINE || Math.abs(sineOther) < LEAST_SINE) continue;
+    const positionOnOne = crossingOn(one, side, sineOne);
+    if (positionOnOne < one.first - margin || positionOnOne > one.last + margin) continue;
+    const positionOnOther = crossingOn(other, side, sineOther);
+    if (positionOnOther < other.first - margin || positionOnOther > other.last + margin) continue;
+    const end = createEnd(one, other, positionOnOne, positionOnOther, side);
+    if (Math.abs(end.apart) >= SHORTEST) ends.push(end);
+  }
+  return ends.toSorted((a, b) => a.positionOnOne - b.positionOnOne);
+};
+
+const areaOf = (a: Point, b: Point, c: Point, d: Point): number =>
+  Math.abs((c.x - a.x) * (d.y - b.y) - (d.x - b.x) * (c.y - a.y)) / 2;
+
+/** The edge of a side that goes on beyond both of its corners, as the joints of tiles do. */
+const measureBeyond = (side: Side, from: number, to: number, isBrighter: boolean): number => {
+  const direction = Math.sign(to - from);
+  const reach = Math.max(5, 0.2 * Math.abs(to - from)) * direction;
+  return (
+    (measureEdge(side, from - 2 * direction - reach, from - 2 * direction, isBrighter) +
+      measureEdge(side, to + 2 * direction, to + 2 * direction + reach, isBrighter)) /
+    2
+  );
+};
+
+/** Edge of an end whose inside is towards `inside`. */
+const measureEnd = (
+  end: End,
+  inside: Point,
+): { readonly edge: number; readonly beyond: number } | undefined => {
+  const { side } = end;
+  if (!side) return undefined;
+  const isBrighter = side.normal.x * inside.x + side.normal.y * inside.y > side.line.offset;
+  const [from, to] = [positionOf(side, end.one), positionOf(side, end.other)];
+  return {
+    edge: measureEdge(side, from, to, isBrighter),
+    beyond: measureBeyond(side, from, to, isBrighter),
+  };
+};
+
+// The weights of the rank were fitted with a softmax over the candidates of a picture, on drawn photographs of other seeds than those of the
+// truth and on the tuning half.
+
+/** What the edges of the long sides and of the ends count. */
+const rankEdges = (
+  one: number,
+  other: number,
+  first: number | undefined,
+  second: number | undefined,
+): number => {
+  const cut = (first === undefined ? 1 : 0) + (second === undefined ? 1 : 0);
+  const weakestEnd = cut === 2 ? 0.5 : Math.min(first ?? 1, second ?? 1);
+  const meanEnd = cut === 2 ? 0.5 : ((first ?? 0) + (second ?? 0)) / (2 - cut);
+  const weakest = Math.min(one, other);
+  return (
+    10.3 * (one + other) +
+    16.6 * weakest +
+    8.3 * meanEnd +
+    6.8 * weakestEnd +
+    13.8 * Math.min(weakest, first ?? 1, second ?? 1) -
+    (cut === 1 ? 4 : cut === 2 ? 1.7 : 0)
+  );
+};
+
+/** What the area, as a share of the picture, and the length by the width count. */
+const rankShape = (area: number, aspect: number): number =>
+  17.5 * Math.sqrt(area) - 11.4 * area + 5.5 * Math.log(aspect) - 1.6 * Math.log(aspect) ** 2;
+
+/** The best candidates so far. */
+interface Shortlist {
+  /** A candidate of a lower rank is none of the best. */
+  readonly floor: number;
+  readonly add: (candidate: Candidate) => void;
+  readonly best: () => readonly Candidate[];
+}
+
+/** @param most how many candidates are kept */
+const createShortlist = (most: number): Shortlist => {
+  let kept: Candidate[] = [];
+  let floor = -Infinity;
+  const shorten = () => {
+    kept = kept.toSorted((a, b) => b.rank - a.rank).slice(0, most);
+    floor = kept.length === most ? (kept.at(-1)?.rank ?? floor) : floor;
+    return kept;
+  };
+  return {
+    get floor() {
+      return floor;
+    },
+    add: (candidate) => {
+      kept.push(candidate);
+      if (kept.length >= 2 * most) shorten();
+    },
+    best: shorten,
+  };
+};
+
+/** Candidates with one pair of long sides. The paper is brighter than what it lies on. */
+const measurePair = (
+  one: Side,
+  other: Side,
+  ends: readonly End[],
+  pixels: number,
+  found: Shortlist,
+): void => {
+  const aligned = one.normal.x * other.normal.x + one.normal.y * other.normal.y;
+  for (let from = 0; from < ends.length; from += 1) {
+    const start = ends[from];
+    if (!start) continue;
+    const isAhead = start.apart > 0;
+    const isAheadOfOther = isAhead === aligned < 0;
+    for (let to = from + 1; to < ends.length; to += 1) {
+      const end = ends[to];
+      if (!end || end.apart > 0 !== isAhead) continue;
+      const length = end.positionOnOne - start.positionOnOne;
+      const otherLength = (end.positionOnOther - start.positionOnOther) * Math.sign(aligned);
+      const shorter = Math.min(length, otherLength);
+      if (shorter < SHORTEST || Math.max(length, otherLength) > MOST_UNEQUAL * shorter) continue;
+      const edge = measureEdge(one, start.positionOnOne, end.positionOnOne, isAhead);
+      if (edge < WEAKEST_LONG) continue;
+      const otherEdge = measureEdge(other, start.positionOnOther, end.positionOnOther, isAheadOfOther);
+      if (otherEdge < WEAKEST_LONG) continue;
+      const across = distance(start.one, start.other);
+      const acrossEnd = distance(end.one, end.other);
+      const narrower = Math.min(across, acrossEnd);
+      if (narrower < SHORTEST || Math.max(across, acrossEnd) > MOST_UNEQUAL * narrower) continue;
+      // The other two sides are the long ones.
+      if (start.side && end.side && length + otherLength < 0.9 * (across + acrossEnd)) continue;
+      const first = measureEnd(start, end.one);
+      if (first && first.edge < WEAKEST_END) continue;
+      const second = measureEnd(end, start.one);
+      if (second && second.edge < WEAKEST_END) continue;
+      const area = areaOf(start.one, start.other, end.other, end.one) / pixels;
+      if (area < 0.01 || area > 1.1) continue;
+      const highestRank =
+        rankEdges(edge, otherEdge, first?.edge, second?.edge) +
+        rankShape(area, (length + otherLength) / (across + acrossEnd));
+      if (highestRank < found.floor) continue;
+      const beyondLong =
+        (measureBeyond(one, start.positionOnOne, end.positionOnOne, isAhead) +
+          measureBeyond(other, start.positionOnOther, end.positionOnOther, isAheadOfOther)) /
+        2;
+      const beyondEnds = ((first?.beyond ?? 0) + (second?.beyond ?? 0)) / 2;
+      const rank = highestRank - 9.6 * beyondLong - 3.8 * beyondEnds;
+      if (rank < found.floor) continue;
+      found.add({
+        corners: [start.one, start.other, end.other, end.one],
+        long: [edge, otherEdge],
+        ends: [first?.edge, second?.edge],
+        beyondLong,
+        beyondEnds,
+        area,
+        rank,
+      });
+    }
+  }
+};
+
+const isSame = (one: Candidate, other: Candidate): boolean =>
+  Math.abs(one.area - other.area) < 0.1 &&
+  one.corners.every((corner) => other.corners.some((near) => distance(corner, near) < SAME));
+
+/**
+ * Candidates made of two pairs of sides, or of one pair that runs out of the picture, the best first.
+ * @param most how many candidates are returned
+ */
+export const findQuadrilaterals = (
+  sides: readonly Side[],
+  width: number,
+  height: number,
+  most: number,
+): Candidate[] => {
+  const found = createShortlist(SHORTLIST * most);
+  const margin = OUTSIDE * Math.max(width, height);
+  sides.forEach((one, index) => {
+    for (const other of sides.slice(index + 1)) {
+      const aligned = one.normal.x * other.normal.x + one.normal.y * other.normal.y;
+      if (Math.abs(aligned) < LEAST_ALIGNMENT) continue;
+      measurePair(one, other, findEnds(one, other, sides, margin), width * height, found);
+    }
+  });
+  const kept: Candidate[] = [];
+  for (const candidate of found.best()) {
+    if (kept.some((better) => isSame(better, candidate))) continue;
+    kept.push(candidate);
+    if (kept.length === most) break;
+  }
+  return kept;
+};

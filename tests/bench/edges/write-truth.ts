@@ -1,0 +1,17 @@
+/** `node tests/bench/edges/write-truth.ts`: writes the corners of the drawn pictures into `truth.json`; the others stay. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cornersOfScene, scenes } from './pictures/scenes.ts';
+
+const file = new URL('truth.json', import.meta.url);
+const annotated = Object.entries(
+  JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, unknown>>,
+).filter(([name]) => !name.startsWith('drawn/'));
+const drawn = scenes.map((scene) => {
+  const corners = cornersOfScene(scene);
+  return [scene.name, corners && corners.map(({ x, y }) => [Number(x.toFixed(5)), Number(y.toFixed(5))])];
+});
+const lines = [...annotated, ...drawn].map((entry) => {
+  const [name, corners] = entry;
+  return `  ${JSON.stringify(name)}: ${JSON.stringify(corners).replaceAll(',', ', ')}`;
+});
+writeFileSync(file, `{\n${lines.join(',\n')}\n}\n`);
