@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isBlack, judgeFrame } from './black-picture.ts';
+import { isBlack, isBlackPicture, judgeFrame } from './black-picture.ts';
 
 /** A picture of these greys. */
 const greys = (...shades: number[]) =>
@@ -7,25 +7,46 @@ const greys = (...shades: number[]) =>
 
 describe('a picture', () => {
   it.each([
-    ['black', greys(0, 0, 0), true],
-    ['the noise of a covered lens', greys(3, 20, 11), true],
-    ['one corner of paper in the dark', greys(0, 0, 40), false],
-    ['a red light', Uint8ClampedArray.of(0, 0, 0, 255, 90, 0, 0, 255), false],
-  ])('%s: black is %s', (_, pixels, expected) => {
+    ['without light is black', greys(0, 0, 0), true],
+    ['with the noise of a covered lens is black', greys(3, 20, 11), true],
+    ['with a corner of paper in the dark is not', greys(0, 0, 40), false],
+    ['with a red light is not', Uint8ClampedArray.of(0, 0, 0, 255, 90, 0, 0, 255), false],
+  ])('%s', (_, pixels, expected) => {
     expect(isBlack(pixels)).toBe(expected);
   });
 });
 
+afterEach(() => vi.unstubAllGlobals());
+/** A browser whose canvas has these pixels, whatever is drawn. */
+const frame = (pixels: Uint8ClampedArray) => {
+  vi.stubGlobal('HTMLMediaElement', { HAVE_CURRENT_DATA: 2 });
+  vi.stubGlobal('document', {
+    createElement: () => ({
+      getContext: () => ({ drawImage: () => undefined, getImageData: () => ({ data: pixels }) }),
+    }),
+  });
+};
+
+describe('a photograph', () => {
+  const photograph = new Blob(['\0']);
+  it.each([
+    ['without light is black', greys(0, 9), true],
+    ['with something to be seen is not', greys(0, 200), false],
+  ])('%s', async (_, pixels, expected) => {
+    frame(pixels);
+    const close = vi.fn();
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve({ close }));
+    expect(await isBlackPicture(photograph)).toBe(expected);
+    expect(close).toHaveBeenCalledOnce();
+  });
+  it('that the browser cannot decode is not black', async () => {
+    frame(greys(0));
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
+    expect(await isBlackPicture(photograph)).toBe(false);
+  });
+});
+
 describe('the live picture', () => {
-  afterEach(() => vi.unstubAllGlobals());
-  const frame = (pixels: Uint8ClampedArray) => {
-    vi.stubGlobal('HTMLMediaElement', { HAVE_CURRENT_DATA: 2 });
-    vi.stubGlobal('document', {
-      createElement: () => ({
-        getContext: () => ({ drawImage: () => undefined, getImageData: () => ({ data: pixels }) }),
-      }),
-    });
-  };
   const video = (readyState: number) => ({ readyState }) as HTMLVideoElement;
 
   it('is missing while the browser mutes the track', () => {

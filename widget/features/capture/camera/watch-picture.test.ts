@@ -39,11 +39,17 @@ describe('a live picture', () => {
     vi.advanceTimersByTime(10_000);
     expect(reports).toEqual([]);
   });
+  it('that goes just after a look is reported within 2 s, too', () => {
+    vi.advanceTimersByTime(501);
+    shown = 'muted';
+    vi.advanceTimersByTime(1999);
+    expect(reports).toEqual(['muted']);
+  });
   it('that comes back is reported at the next look, and may go again', () => {
     shown = 'black';
     vi.advanceTimersByTime(2000);
     shown = undefined;
-    vi.advanceTimersByTime(250);
+    vi.advanceTimersByTime(500);
     shown = 'muted';
     vi.advanceTimersByTime(2000);
     expect(reports).toEqual(['black', undefined, 'muted']);

@@ -1,10 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { judgeFrame, type MissingPicture } from './black-picture.ts';
 
-/** How often the live picture is judged, in milliseconds. */
-const INTERVAL = 250;
+/** How often the live picture is judged, in milliseconds. Phones copy the whole frame for that, which may have 4096 pixels a side. */
+const INTERVAL = 500;
 /** How many times in a row nothing is seen before that is reported: a lens that starts is dark for a moment. */
-const PATIENCE = 5;
+const PATIENCE = 3;
 
 /**
  * Watches a live picture, and reports within 2 s that nothing is to be seen of it, and at once that something is.
