@@ -10,7 +10,7 @@ import {
 /** An OpenAPI document that needs no other file. */
 export type BundledContract = JsonObject & { readonly components: JsonObject };
 
-/** The components that a document turns out to need, by kind and name, whichever file they come from. */
+/** The components that a document needs, by kind and name, from any file. */
 class Components {
   private readonly byPointer = new Map<string, Node>();
 
@@ -23,7 +23,7 @@ class Components {
     return pointer;
   }
 
-  /** All of them, those included that they need themselves: a map that grows while it is walked is walked to its end. */
+  /** Returns all components, including those that they need themselves: iteration over a map reaches entries that are added meanwhile. */
   content(): JsonObject {
     const kinds: Record<string, Record<string, unknown>> = {};
     for (const node of this.byPointer.values()) {
@@ -34,11 +34,11 @@ class Components {
   }
 }
 
-/** Examples stand where they are shown. */
+/** True for components other than examples, which are inlined. */
 const isComponent = ({ pointer: [root, kind], pointer }: Node): boolean =>
   root === 'components' && kind !== 'examples' && pointer.length === 3;
 
-/** A part of a contract: references to components lead into the document, whatever else is referred to stands in its place. */
+/** Returns a part of a contract: references to components point into the document, and the targets of all others are inlined. */
 const bundled = (node: Node, components: Components): unknown => {
   const { value } = node;
   if (Array.isArray(value)) return node.children().map(([, child]) => bundled(child, components));
@@ -53,7 +53,7 @@ const bundled = (node: Node, components: Components): unknown => {
 };
 
 /**
- * A contract in one document: what it shares with the others is its own, and its examples stand where they are named.
+ * Bundles a contract into one document: shared components are copied into it, and examples are inlined.
  * @throws Error naming the place of a reference that leads nowhere
  */
 export const bundleContract = (files: ContractFiles, contract: Contract): BundledContract => {
@@ -63,7 +63,7 @@ export const bundleContract = (files: ContractFiles, contract: Contract): Bundle
     .children()
     .filter(([key]) => key !== 'components')
     .map(([key, part]): [string, unknown] => [key, bundled(part, components)]);
-  // These are named, and not referred to.
+  // Security schemes are used by name, without a reference.
   const schemes = root.get('components', 'securitySchemes')?.children() ?? [];
   const securitySchemes = Object.fromEntries(
     schemes.map(([name, scheme]): [string, unknown] => [name, bundled(scheme.follow(), components)]),

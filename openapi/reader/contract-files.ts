@@ -68,12 +68,12 @@ export class Node {
     this.value = value;
   }
 
-  /** Where this stands, for whoever has to look there. */
+  /** Location of this node, for error messages. */
   get name(): string {
     return `${this.file}#/${this.pointer.join('/')}`;
   }
 
-  /** What stands under a key, its references not yet followed; undefined where there is nothing. */
+  /** Returns the value under a key, without following its references; undefined where there is none. */
   child(key: string): Node | undefined {
     const container = this.value;
     const pointer = [...this.pointer, key];
@@ -86,7 +86,7 @@ export class Node {
       : undefined;
   }
 
-  /** All that stands in this object or list, by key. */
+  /** Returns all entries of this object or list, by key. */
   children(): [key: string, node: Node][] {
     const keys = typeof this.value === 'object' && this.value !== null ? Object.keys(this.value) : [];
     return keys.flatMap((key): [string, Node][] => {
@@ -95,7 +95,7 @@ export class Node {
     });
   }
 
-  /** The place that this one refers to, or itself. @throws Error when it refers to nothing. */
+  /** Returns the target of this reference, or the node itself. @throws Error when the reference leads nowhere. */
   follow(): Node {
     const reference = isObject(this.value) ? this.value.$ref : undefined;
     if (typeof reference !== 'string') return this;

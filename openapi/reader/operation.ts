@@ -1,6 +1,6 @@
 import type { Contract, JsonObject } from './contract-files.ts';
 
-/** `spec`: the specification says so. `assumed`: the contracts propose it, and the backend team's word is awaited. */
+/** `spec`: stated by the specification. `assumed`: proposed by the contracts, and not yet confirmed by the backend team. */
 export type Source = 'spec' | 'assumed';
 
 /** A schema without references. Its properties carry `x-source`. */
@@ -16,7 +16,7 @@ export interface Parameter {
   readonly source: Source;
   readonly description: string;
   readonly schema: Schema;
-  /** What the contract gives as an example; undefined where it gives none. */
+  /** The contract's example; undefined where it has none. */
   readonly example: unknown;
 }
 

@@ -11,9 +11,9 @@ import {
 import type { DocumentedResponse, Body, Content, Operation, Parameter, Source } from './operation.ts';
 
 /**
- * A part of the contracts with all its references replaced by what they refer to. What stands beside a reference, as
- * `x-source` does, wins over what it refers to. A schema that holds itself, as a category holds categories, is written out until
- * it comes again; there it accepts anything.
+ * Returns a part of the contracts with all its references replaced by their targets. A key beside a reference, such as `x-source`,
+ * overrides the target's. A recursive schema, such as a category that holds categories, is written out until it repeats; there it
+ * accepts anything.
  */
 const resolved = (node: Node, around: readonly string[] = []): unknown => {
   const place = node.follow();
@@ -98,7 +98,7 @@ const responseOf = (declared: Node): DocumentedResponse => {
   };
 };
 
-/** What the document says of all its operations holds where one says nothing of its own. */
+/** The security of the document applies to operations that declare none. */
 const isAnonymous = (node: Node, document: Node): boolean =>
   (node.get('security') ? node : document).list('security').length === 0;
 
