@@ -1,13 +1,10 @@
-/** Without query, fragment, spaces and password. */
+/** Matches an http(s) URL or an absolute path, without query, fragment, spaces or password. */
 const form = /^(https?:\/\/[^/]|\/(?!\/))[^\s?#@\\]*$/i;
 
-/**
- * Whether paths can be put behind an address: one with `http:` or `https:`, or a path of the page's own site that begins with a single
- * slash.
- */
+/** True for an address that paths can be appended to: an http(s) URL, or a path of the page's own site with a single leading slash. */
 export const isBaseAddress = (address: string): boolean => {
   try {
-    // By itself `new URL` repairs what is not meant, such as spaces and a missing slash.
+    // `new URL` alone silently repairs mistakes such as spaces or a missing slash.
     return form.test(address) && !!new URL(address, 'http://localhost');
   } catch {
     return false;

@@ -15,7 +15,7 @@ export const findRegion = (name: string): Region => {
   return found;
 };
 
-/** What an environment decides besides its addresses. */
+/** Settings of an environment besides its addresses. */
 interface EnvironmentTraits {
   /** 0 writes all log lines, 1 from info on, 2 warnings and errors. */
   readonly logLevel: 0 | 1 | 2;
@@ -64,7 +64,7 @@ const placesOf = (table: AddressTable): readonly string[] =>
     Object.entries(stages ?? {}).flatMap(([stage, addresses]) => (addresses ? `${region}.${stage}` : [])),
   );
 
-/** @throws SdkError invalid_parameter where a table has no addresses at all. */
+/** @throws SdkError invalid_parameter for a table without any addresses. */
 export const assertAddresses = (table: AddressTable): void => {
   if (placesOf(table).length === 0)
     throw invalidParameter(
@@ -95,7 +95,7 @@ export interface Program {
 
 export const defaultChannel = 'WEB';
 
-/** Where the SDK talks to, and for which programme. */
+/** The servers that the SDK calls, and the programme that it runs. */
 export interface Configuration {
   region: Region;
   environment: Environment;

@@ -1,4 +1,4 @@
-/** What the files of a receipt may be. */
+/** Limits for the files of a receipt. */
 export interface FileLimits {
   /** Size of the largest file, in bytes. Default: 26214400, which is 25 MB. */
   readonly maxBytes: number;

@@ -15,7 +15,7 @@ import {
 import { isBaseAddress } from './base-address.ts';
 import { environments } from './configuration.ts';
 
-/** False, or what the rule says. */
+/** Accepts false, or a value that passes the rule. */
 const orFalse =
   (rule: Rule): Rule =>
   (value, name) => {
@@ -28,7 +28,7 @@ const address: Rule = (value, name) => {
     throw invalidParameter(name, 'invalid', 'must begin with http(s):// or /, without query');
 };
 
-/** The rule, for a value that is given. Addresses that are given a level or two too high are named with their place. */
+/** An optional rule. It explains how to fix addresses that were given one or two levels too high. */
 const above = (rule: Rule, missing: string): Rule =>
   optional((value, name) => {
     for (const key of ['api', 'proxy'])
@@ -50,7 +50,7 @@ export const optionTable = {
   product: optional(pattern(/^[a-z][a-z_]*$/)),
   addresses: above(shape({ fr: region, us: region }), '.fr.production'),
   requestIdHeader: optional(orFalse(pattern(/^[\w-]+$/))),
-  // A longer timer of a browser ends at once.
+  // Browsers end a longer timer at once.
   timeoutMs: optional(range(1, 2 ** 31 - 1)),
   tokenCookieDays: optional(range(0.001, 1e5)),
   onTokenExpired: optional(callback),

@@ -11,9 +11,9 @@ import {
 
 /** The servers to talk to: see `configure`. */
 export interface ConfigureParameters {
-  /** As in the option `addresses`; read without regard to case. A string of a configuration is checked when the method is called. */
+  /** A region of the option `addresses`, in any case. The method checks it when it is called. */
   readonly region: Region | (string & {});
-  /** As in the option `addresses`; read without regard to case. */
+  /** An environment of the option `addresses`, in any case. */
   readonly environment: Environment | (string & {});
 }
 
@@ -21,9 +21,9 @@ export interface ConfigureParameters {
 export interface InitParameters {
   /** Client identifier of the partner. */
   readonly clientId: string;
-  /** Only for trusted hosts; never sent by the methods here. */
+  /** For trusted hosts only. No method of the SDK sends it. */
   readonly clientSecret?: string | undefined;
-  /** Kept, sent nowhere. */
+  /** Stored, and never sent. */
   readonly redirectUrl?: string | undefined;
   /** Written on every receipt. Default: 'WEB'. */
   readonly channel?: 'WEB' | (string & {}) | undefined;

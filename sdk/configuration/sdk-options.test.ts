@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSdk } from '../create-sdk/create-sdk.ts';
 import { checkedOptions } from './sdk-options.ts';
 
-/** What creating an SDK says of options that a caller without types may give. */
+/** Returns the error that `createSdk` throws for options of an untyped caller; undefined when it accepts them. */
 const refusal = (options: unknown): unknown => {
   try {
     const addresses = { fr: { production: { api: '/', proxy: '/' } } };

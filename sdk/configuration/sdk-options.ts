@@ -7,9 +7,9 @@ import { defaultFileLimits, type FileLimits } from './file-limits.ts';
 import { optionTable } from './option-table.ts';
 
 /**
- * Asked for another token of the same user when the server refuses the one there is, before anybody is signed out. The token
- * is used once `getUserSettings` has confirmed the user; another person's token signs that person in instead.
- * @returns the token, or a promise of it; null when there is none; nothing when `setToken` is about to be called.
+ * Called when the server refuses the current token, before the user is signed out. It gives another token of the same user, which
+ * is used once `getUserSettings` has confirmed the user. A token of another person signs that person in instead.
+ * @returns the token, or a promise of it; null when there is none; undefined when the page calls `setToken` itself.
  */
 export type OnTokenExpired = () =>
   | string
@@ -18,7 +18,7 @@ export type OnTokenExpired = () =>
   | void
   | Promise<string | null | undefined | void>;
 
-/** What a deployment settles when it creates the SDK. */
+/** Options of `createSdk`. */
 export interface SdkOptions {
   /** Slug of the loyalty product: lower-case letters and underscores. Default: 'kit'. */
   readonly product?: 'kit' | (string & {}) | undefined;
@@ -39,7 +39,7 @@ export interface SdkOptions {
    * Default: 730.
    */
   readonly tokenCookieDays?: number | undefined;
-  /** Asked for another token when the server refuses the one there is. Default: the session ends. */
+  /** Called for another token when the server refuses the current one. Default: the session ends. */
   readonly onTokenExpired?: OnTokenExpired | undefined;
   /**
    * Where errors are reported: an address to POST to, with http(s) or from the root of the page's site, or a transport of your own.
@@ -47,21 +47,26 @@ export interface SdkOptions {
    */
   readonly reports?: ReportTransport | string | undefined;
   /**
-   * Whether receipts are kept on the device until the server has them, and sent again by themselves. Without, a receipt
-   * lives as long as the page, and fails with CONNECTION_FAILED after three attempts. Default: true.
+   * Keeps receipts on the device until the server has them, and retries them automatically. When false, a receipt lives as
+   * long as the page, and fails with CONNECTION_FAILED after three attempts. Default: true.
    */
   readonly outbox?: boolean | undefined;
   /**
-   * How long the device keeps pictures that the server does not have, in days from 0.001: of receipts that wait or were refused, and of
-   * drafts. Counted from the latest picture; older ones are removed at the next start, for all users. Default: 30. Infinity: for ever.
+   * How long the device keeps pictures that the server does not have, in days, at least 0.001: those of drafts, and of receipts that wait
+   * or
+   * were refused. Counted from the latest picture. Older ones are removed at the next start, for all users. Default: 30. Infinity:
+   * forever.
    */
   readonly unsentReceiptDays?: number | undefined;
   /** How pictures are prepared before they are sent; false sends them as they are. */
   readonly pictures?: PictureOptions | false | undefined;
-  /** What the files of a receipt may be: a file beyond it is refused before anything is sent. A limit that is left out stays at its default. */
+  /**
+   * Limits for the files of a receipt: a file beyond them is refused before anything is sent. A limit that is left out keeps its default.
+   */
   readonly fileLimits?: Partial<FileLimits> | undefined;
   /**
-   * From which level on log lines are written, in every environment. Default: what the environment says, which is `debug` for local,
+   * Lowest level of the log lines that are written, in every environment. Default: the level of the environment, which is `debug` for
+   * local,
    * `info` for staging and sandbox, and `warn` for production and prod-uat.
    */
   readonly logLevel?: LogLevel | 'silent' | undefined;

@@ -2,7 +2,7 @@ import type { Logger } from './logger.ts';
 
 /** A list of listeners. The error of one is logged and does not stop the others. */
 export interface Listeners<Event> {
-  /** @returns what removes the listener again. */
+  /** @returns a function that removes the listener. */
   add(listener: (event: Event) => void): () => void;
   notify(event: Event): void;
 }
@@ -22,7 +22,7 @@ export const createListeners = <Event>(logger: Logger): Listeners<Event> => {
   };
 };
 
-/** Calls a function of the host page: what it throws is logged and goes no further. */
+/** Calls a function of the host page. An error that it throws is logged and not passed on. */
 export const callGuarded = <Event>(
   logger: Logger,
   listener: ((event: Event) => unknown) | undefined,

@@ -1,6 +1,6 @@
 import { scrub } from './scrub.ts';
 
-/** How much a line matters. The option `logLevel`, or else the environment, decides from which level on lines are written. */
+/** Importance of a log line. The option `logLevel`, or else the environment, sets the lowest level that is written. */
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 
 /** Receives the SDK's log lines. Details are already scrubbed of secrets. Default: the console. */
@@ -22,7 +22,7 @@ interface LogLine {
 }
 
 export interface Logger extends Readonly<Record<LogLevel, (message: string, details?: unknown) => void>> {
-  /** The last 20 lines, oldest first: of every level, written or not. */
+  /** The last 20 lines of every level, oldest first, including those that were not written. */
   readonly history: () => readonly LogLine[];
 }
 

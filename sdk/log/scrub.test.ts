@@ -170,7 +170,7 @@ describe('D103 what is logged holds no secret', () => {
     expect(JSON.stringify(scrub(wide))).toContain('[…]');
   });
 
-  // What grows with the square of the length would take minutes, and the test's time is over before.
+  // With an expression whose time grows with the square of the length, this test would take minutes and exceed its limit.
   it.each(
     [
       'a',

@@ -1,14 +1,14 @@
 type Fields = Readonly<Record<string, unknown>>;
 
 const deepest = 6;
-/** More than is worth logging: an element of the page drags thousands of objects along. */
+/** Most values that are kept of what is logged: a DOM element refers to thousands of objects. */
 const mostValues = 500;
 const leftOut = '[…]';
 
 /**
- * A copy of what is about to be logged or reported, without secrets, e-mail addresses, IBANs or names of people.
- * Pictures become their type and size, errors their name, message and causes; what is too deep, too much or throws when
- * looked at becomes '[…]'.
+ * Returns a copy for logs and reports, without secrets, e-mail addresses, IBANs and names of people.
+ * Pictures become their type and size, errors their name, message and causes. Values that are too deep, too many, or that throw when
+ * they are read become '[…]'.
  */
 export const scrub = (given: unknown): unknown => {
   let values = 0;
@@ -28,7 +28,7 @@ export const scrub = (given: unknown): unknown => {
     try {
       if (/^\s*[[{]/.test(text)) return JSON.stringify(copy(JSON.parse(text), depth));
     } catch {
-      // No JSON, or cut short.
+      // Not JSON, or truncated JSON.
     }
     return scrubText(text);
   };
@@ -44,7 +44,7 @@ export const scrub = (given: unknown): unknown => {
       );
     }
     if (typeof value.toJSON === 'function') return copy((value as { toJSON(): unknown }).toJSON(), depth);
-    // Of a pair the first is the name: headers, forms and maps are lists of pairs.
+    // Headers, forms and maps iterate over pairs, whose first element is the name.
     if (Symbol.iterator in value && 'entries' in value)
       return Array.from(value as Iterable<unknown>)
         .slice(0, mostValues)
@@ -71,20 +71,20 @@ export const secretName = new RegExp(names, 'i');
 
 export const scrubbed = '[scrubbed]';
 
-/** `name=value`, `name: value`, `"name":"value"`; also in brackets, percent-encoded, or in JSON within JSON. */
+/** Matches `name=value`, `name: value`, `"name":"value"`; also in brackets, percent-encoded, or in JSON within JSON. */
 const namedInText = new RegExp(
   `((?:${names})(?:%(?:25)*5[bd]|[\\w\\][-]){0,40}(?:\\\\*["']|%(?:25)*22)?(?:=|%(?:25)*3[ad]|\\s*:\\s*))` +
     `(?!\\[scrubbed)(?:\\\\*"(?:\\\\.|[^"\\\\])*"?|'[^']*'?|[[{][^]*|(?:(?:basic|bearer) )?[^\\s&"']+(?:(?<=;) [^\\s&"']+)*)`,
   'gi',
 );
 const bearers = /(bearer )\S+|\beyJ[\w-]+\.[\w.-]+/gi;
-/** After the word: six characters with a digit among them, or twenty. Anything else is a sentence about tokens. */
+/** Matches a token after the word: six characters with a digit among them, or twenty. Any other text is a sentence about tokens. */
 const tokensInText = /\b((?:token|jeton)[\s"'«»“”]{1,4})(?=[\w.~+/=-]{0,99}\d|[\w-]{20})[\w.~+/=-]{6,}/gi;
 
 /**
- * E-mail addresses, also with a quoted name, percent-encoded, or with a host without a dot. Every part is bounded: a long text
- * without any @ would be searched again from each of its characters. A host is followed by no slash and no scheme's colon: package
- * names are `…/@types/node`, and Firefox and Safari write `function@https://…` in stacks. The @ may be of another width.
+ * Matches e-mail addresses, also with a quoted name, percent-encoded, or with a host without a dot. Every part has a maximum length:
+ * otherwise a long text without any @ would be searched again from each of its characters. No slash and no scheme's colon follows a host:
+ * package names are `…/@types/node`, and stacks of Firefox and Safari contain `function@https://…`. The @ may be of another width.
  */
 const emails = new RegExp(
   `(?:[^\\s@＠﹫"'<>=&]{1,64}|"[^"\\\\\\r\\n]{1,64}\\\\?")` +
@@ -97,14 +97,14 @@ const emails = new RegExp(
 /** The separators between the groups of an IBAN: spaces of any width; beside them dots and dashes. Also encoded. */
 const space = '[\\s+]|%20|%C2%A0|%E2%80%AF|&nbsp;';
 const spaceOrDash = `${space}|[.\\-\u2010-\u2015\u2212]|%2[DE]|%E2%80%9[0-5]`;
-/** Of the registry of IBANs. */
+/** Country codes of the IBAN registry. */
 const countries =
   'A[DELTZ]|B[AEGHIRY]|C[HRYZ]|D[EJKO]|E[EGS]|F[IKOR]|G[BEILRT]|H[NRU]|I[ELQST]|JO|K[WZ]|L[BCITUVY]|M[CDEKNRTU]|N[ILO]|OM|' +
   'P[KLST]|QA|R[OSU]|S[ACDEIKMOTV]|T[LNR]|UA|V[AG]|XK|YE';
 /**
- * At least ten more digits: random identifiers of requests and batches may begin the way an account does. The text before
- * it is not a receipt's uuid (a moment, a number, four random characters), whose end may look like the beginning of an IBAN; nor
- * is the text itself the end of a uuid.
+ * Matches an IBAN that begins with `head`. At least ten more digits follow, because random identifiers of requests and batches may begin
+ * like an account. The text before it is not a receipt's uuid (a time, a number, four random characters), whose end may look like the
+ * beginning of an IBAN. The match itself is not the end of a uuid.
  */
 const ibanOf = (head: string, between: string): RegExp =>
   new RegExp(
@@ -112,10 +112,10 @@ const ibanOf = (head: string, between: string): RegExp =>
     'gi',
   );
 const ibans = ibanOf('[a-z]{2}\\d{2}', space);
-/** With dots and dashes anything may look like one, so that country and first group have to be right. */
+/** With dots and dashes many texts look like an IBAN, so the country and the first group must be valid. */
 const dashedIbans = ibanOf(`(?:${countries})\\d{2}(?=${spaceOrDash})`, spaceOrDash);
 
-/** A text without the secrets, e-mail addresses and IBANs that are recognised in it. */
+/** Removes the secrets, e-mail addresses and IBANs that are recognised in a text. */
 export const scrubText = (text: string): string =>
   text
     .replace(namedInText, `$1${scrubbed}`)

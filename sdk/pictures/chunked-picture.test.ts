@@ -10,7 +10,7 @@ const local = '2026:11:21 10:42:01';
 const latin = (text: string) => Array.from(text, (character) => character.charCodeAt(0));
 const fromCamera = tiff(new Map([[0x112, 6], takenAt(local, '+01:00'), gps]));
 const harmless = tiff(new Map([[0x112, 1]]));
-/** The EXIF that stays, without the head of JPEG's segment. */
+/** The EXIF data that are kept, without the header of JPEG's segment. */
 const kept = writeExif(6, { local, offset: '+01:00' }).subarray(10);
 
 const header: NamedChunk = ['IHDR', [0, 0, 0, 1, 0, 0, 0, 1, 1, 0, 0, 0, 0]];
@@ -23,7 +23,7 @@ const profile: NamedChunk = ['ICCP', [1]];
 
 const png = (...chunks: readonly NamedChunk[]) => pngFile(chunks, crc32);
 
-/** A file of each kind with these chunks beside its picture, under the names of the kind. */
+/** A file of each kind with these chunks beside its picture, under the names of its kind. */
 const files: readonly (readonly [
   ChunkedKind,
   (exif: readonly number[] | undefined, xmp?: readonly number[]) => Uint8Array<ArrayBuffer>,

@@ -14,16 +14,16 @@ interface Chunk {
 
 interface Chunks {
   readonly chunks: readonly Chunk[];
-  /** Whether other data follow the picture. */
+  /** True if other data follow the picture. */
   readonly goesOn: boolean;
 }
 
 interface Format {
-  /** @returns undefined for a file that is cut off, or is no such file. */
+  /** @returns undefined for a truncated file, and for a file of another kind. */
   readonly read: (bytes: Bytes) => Chunks | undefined;
-  /** A file of these chunks, and of this EXIF where there is any. */
+  /** Writes a file with these chunks, and with this EXIF if it is not empty. */
   readonly write: (chunks: readonly Chunk[], exif: Bytes) => Bytes[];
-  /** Chunks that decoders need for the picture and its colours. All others are written beside it. */
+  /** Chunks that decoders need for the picture and its colours. All other chunks are metadata. */
   readonly needed: ReadonlySet<string>;
   readonly exif: string;
 }
@@ -119,12 +119,12 @@ const webp: Format = {
 
 const formats: Readonly<Record<ChunkedKind, Format>> = { png, webp };
 
-/** Some writers put the name of JPEG's segment in front. */
+/** Removes the name of JPEG's segment, which some writers put in front of the EXIF data. */
 const withoutName = (body: Bytes): Bytes => (nameAt(body, 0) === 'Exif' ? body.subarray(6) : body);
 
 /**
  * Returns the metadata of a PNG or WebP picture.
- * @param bytes of the whole file: WebP has it behind the picture
+ * @param bytes of the whole file: WebP has its metadata behind the picture
  */
 export const chunkedMetadata = (kind: ChunkedKind, bytes: Bytes): Exif => {
   const { read, needed, exif: name } = formats[kind];
@@ -137,10 +137,10 @@ export const chunkedMetadata = (kind: ChunkedKind, bytes: Bytes): Exif => {
 };
 
 /**
- * A PNG or WebP picture without what is written beside it. The picture itself stays as it is, byte for byte.
+ * Removes the metadata of a PNG or WebP picture. The picture itself stays the same, byte for byte.
  * @param bytes of the whole file
- * @param exif what it has beside it instead, from its `II` or `MM`; empty for nothing
- * @returns the parts of the new file; undefined where the file is too damaged to know.
+ * @param exif new EXIF data, from their `II` or `MM`; empty for none
+ * @returns the parts of the new file; undefined for a file that is too damaged.
  */
 export const stripChunked = (kind: ChunkedKind, bytes: Bytes, exif: Bytes): Bytes[] | undefined => {
   const { read, write, needed } = formats[kind];

@@ -6,13 +6,15 @@ import { openLine, type WorkerLine } from './worker-line.ts';
 /**
  * Makes pictures smaller and removes personal data from them, in a worker, so that the page stays responsive.
  *
- * Photographs are turned upright and shrunk to JPEG of at most 1.5 MB. Their time of capture is kept; where they were taken
- * and everything else their camera wrote is gone. A JPEG that is light and upright already loses only that, and not a bit of
- * its picture. PNG, WebP, GIF and BMP within the limits come back as they are, with whatever is written in them; so does
- * what is no picture, and what this browser cannot draw. A picture that announces more than 60 megapixels is never drawn: a
- * JPEG loses what is written beside it, and others come back as they are.
- * @param options limits, and the place of the worker's file
- * @returns what prepares pictures; it starts its worker with the first one, and ends it after 30 seconds without any.
+ * Photographs are turned upright and shrunk to JPEG of at most 1.5 MB. They keep the time of capture. The place, and everything else that
+ * the camera wrote, is removed. A JPEG that is already small and upright only loses this metadata: its picture stays the same, bit for
+ * bit.
+ * PNG, WebP, GIF and BMP within the limits come back unchanged, with their metadata. So do files that are no pictures, and pictures that
+ * this browser cannot draw. A picture that announces more than 60 megapixels is never drawn: a JPEG loses its metadata, and others come
+ * back unchanged.
+ *
+ * @param options limits, and the address of the worker's file
+ * @returns a preparer, whose worker starts with the first picture and ends after 30 seconds without one.
  */
 export const createPicturePreparer = (options: PictureOptions = {}): PicturePreparer => {
   const { longEdge, quality, workerUrl } = options;
@@ -20,7 +22,7 @@ export const createPicturePreparer = (options: PictureOptions = {}): PicturePrep
   return takeTurns(line, { longEdge, quality });
 };
 
-/** One picture at a time: two would need twice the memory, and phones have little. */
+/** Prepares one picture at a time: two would need twice the memory, of which phones have little. */
 export const takeTurns = (
   line: WorkerLine,
   limits: Omit<WorkerRequest, 'file' | 'isAdvised'>,

@@ -3,18 +3,18 @@ import { drawnSize, LOWEST_QUALITY, MOST_BYTES, qualitiesFrom, type Limits } fro
 import type { WorkerResponse } from './picture-preparer.ts';
 import { scoresOf } from './scores.ts';
 
-/** A picture, and how it has to be turned beside what the browser does by itself: 1 not at all, 2 to 8 as in EXIF. */
+/** A picture, and the turn that it needs besides the browser's own: 1 for none, 2 to 8 as in EXIF. */
 interface Oriented {
   readonly file: Blob;
   readonly orientation: number;
 }
 
 /**
- * Draws a picture, upright.
- * @param limits for the picture to be encoded again; without them only scores are computed
+ * Draws a picture upright.
+ * @param limits for the picture to be encoded; undefined to compute scores only
  * @param isScored whether scores are computed
- * @returns undefined where the browser cannot decode it.
- * @throws where the browser cannot draw, or has no memory left for it.
+ * @returns undefined for a picture that the browser cannot decode.
+ * @throws when the browser cannot draw, or has no memory left for it.
  */
 export const drawAgain = async (
   { file, orientation }: Oriented,
@@ -26,7 +26,7 @@ export const drawAgain = async (
   try {
     if (!limits) return scoresOf(bitmap);
     const { canvas } = draw(bitmap, drawnSize(bitmap, limits.longEdge), orientation);
-    // Before encoding, which needs more memory.
+    // Released before encoding, which needs more memory.
     bitmap.close();
     return { ...(isScored && scoresOf(canvas)), blob: await encode(canvas, limits.quality) };
   } finally {
@@ -49,19 +49,19 @@ const turns = ({ width, height }: Size): Readonly<Record<number, Matrix>> => ({
   8: [0, -1, 1, 0, 0, width],
 });
 
-/** From here on, the sides of a picture change places. */
+/** From this orientation on, width and height are exchanged. */
 const firstOnItsSide = 5;
 
 /**
- * @param size to draw it at, before it is turned
- * @throws where the browser cannot draw in a worker, or has no memory left for it.
+ * @param size to draw at, before the turn
+ * @throws when the browser cannot draw in a worker, or has no memory left for it.
  */
 const draw = (source: ImageBitmap | OffscreenCanvas, size: Size, orientation = 1): Surface => {
   const { width, height } = size;
   const [across, down] = orientation >= firstOnItsSide ? [height, width] : [width, height];
   const context = new OffscreenCanvas(across, down).getContext('2d');
   if (!context) throw new Error('this browser can not draw');
-  // JPEG knows no transparency: what shows through would be black.
+  // JPEG has no transparency: transparent pixels would become black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, across, down);
   context.imageSmoothingQuality = 'high';
@@ -72,9 +72,9 @@ const draw = (source: ImageBitmap | OffscreenCanvas, size: Size, orientation = 1
 };
 
 /**
- * Writes a picture as JPEG that weighs no more than it may. What is still too heavy at the lowest quality is full of noise,
- * which a smaller picture has less of.
- * @throws where the browser cannot write JPEG.
+ * Encodes a picture as JPEG within the size limit. A picture that is too large even at the lowest quality is full of noise,
+ * of which a smaller picture has less.
+ * @throws when the browser cannot write JPEG.
  */
 const encode = async (canvas: OffscreenCanvas, quality: number): Promise<Blob> => {
   const write = (from: OffscreenCanvas, tried: number) =>
@@ -90,7 +90,7 @@ const encode = async (canvas: OffscreenCanvas, quality: number): Promise<Blob> =
     const height = Math.ceil(canvas.height * scale);
     written = await write(draw(canvas, { width, height }).canvas, Math.min(quality, LOWEST_QUALITY));
   }
-  // Browsers that cannot write one kind write another.
+  // A browser that cannot write a format writes another one.
   if (written.type !== 'image/jpeg') throw new Error('this browser can not write JPEG');
   return written;
 };

@@ -19,7 +19,7 @@ const pdf = latin1(`%PDF-1.7\n1 0 obj <<>> endobj\nxref\ntrailer <<>>\nstartxref
 describe.each([
   ['JPEG', jpeg, jpeg.length],
   ['PNG', png, png.length],
-  // Its end is a line of text: what follows that line may be missing.
+  // A PDF ends with a line of text, and the bytes after that line may be missing.
   ['PDF', pdf, pdf.length - 1],
 ])('a %s', (_, file, end) => {
   it('that is whole is not corrupt, whatever follows its end', () => {
@@ -40,7 +40,7 @@ it('a PNG is corrupt when any byte behind its signature is another than it was',
     changed[at] = (png[at] ?? 0) ^ 0x10;
     return !isCorrupt(changed);
   });
-  // Without its signature it is none.
+  // Without its signature a file is no PNG.
   expect(unnoticed).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
 });
 

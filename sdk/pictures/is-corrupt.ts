@@ -9,7 +9,7 @@ const has = (bytes: Uint8Array, mark: string): boolean => {
   return text.includes(mark);
 };
 
-/** Whether the end of such a file can be checked, which takes the whole file. @param head the first bytes */
+/** True for a kind of file whose end can be checked, which takes the whole file. @param head the first bytes */
 export const hasKnownEnd = (head: Uint8Array): boolean => {
   const kind = pictureKind(head);
   return kind === 'jpeg' || kind === 'png' || (!kind && has(head.subarray(0, PDF_MARK_WITHIN), '%PDF-'));
@@ -53,7 +53,7 @@ const isPngCorrupt = (bytes: Uint8Array): boolean => {
 };
 
 /**
- * Whether a JPEG, a PNG or a PDF stops before its end, as after an interrupted copy, or a PNG has a wrong check sum.
+ * True for a JPEG, PNG or PDF that is truncated, for example by an interrupted copy, and for a PNG with a wrong check sum.
  * @param bytes of the whole file
  * @returns false for any other kind of file
  */

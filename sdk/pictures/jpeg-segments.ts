@@ -12,8 +12,8 @@ export const START_OF_SCAN = 0xda;
 const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
 /**
- * The segments of a JPEG file up to its first scan, which is the last one given.
- * @returns as many as are whole and in order.
+ * Returns the segments of a JPEG file up to its first scan, which is the last element.
+ * @returns all segments before the first damaged one.
  */
 export const jpegSegments = (bytes: Uint8Array): Segment[] => {
   const segments: Segment[] = [];
@@ -21,7 +21,7 @@ export const jpegSegments = (bytes: Uint8Array): Segment[] => {
   for (;;) {
     const marker = bytes[at + 1];
     if (bytes[at] !== 0xff || marker === undefined) return segments;
-    // Any number of these may precede a marker.
+    // Any number of fill bytes may precede a marker.
     if (marker === 0xff) {
       at += 1;
       continue;
@@ -36,15 +36,15 @@ export const jpegSegments = (bytes: Uint8Array): Segment[] => {
 };
 
 const END = 0xd9;
-/** Inside a scan these are part of it: an escaped byte, a restart, a filler. */
+/** True for the markers that belong to a scan: an escaped byte, a restart, a fill byte. */
 const isInScan = (marker: number): boolean =>
   marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7);
 
 /**
- * The end of a JPEG picture. Other data may follow: films, further pictures, a maker's data.
+ * Returns the offset behind a JPEG picture. Other data may follow: films, further pictures, a manufacturer's data.
  * @param bytes of the file
- * @param scan where the data of its first scan begins
- * @returns undefined for a picture that is cut off.
+ * @param scan offset of the first scan's data
+ * @returns undefined for a truncated picture.
  */
 export const endOfImage = (bytes: Uint8Array, scan: number): number | undefined => {
   let at = bytes.indexOf(0xff, scan);
@@ -52,7 +52,7 @@ export const endOfImage = (bytes: Uint8Array, scan: number): number | undefined 
     const marker = bytes[at + 1];
     if (marker === undefined) return undefined;
     if (marker === END) return at + 2;
-    // A filler may be followed by the marker itself; between scans come tables, with their lengths.
+    // A marker may follow a fill byte directly. Between scans there are tables, with their lengths.
     if (marker === 0xff) at += 1;
     else if (isInScan(marker)) at += 2;
     else at += 2 + (((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0));

@@ -12,9 +12,9 @@ const kinds: readonly (readonly [kind: PictureKind, at: number, signature: strin
 ];
 
 /**
- * Returns the format of a picture by its first bytes: names and announced types are often wrong.
+ * Returns the format of a picture by its first bytes: file names and declared types are often wrong.
  * @param head the first bytes of a file
- * @returns `heif` for HEIC and AVIF, and for films, which have no size to be found; undefined for what is not known.
+ * @returns `heif` for HEIC, AVIF, and films, whose size cannot be found; undefined for an unknown format.
  */
 export const pictureKind = (head: Uint8Array): PictureKind | undefined =>
   kinds.find(([, at, signature]) =>
@@ -29,7 +29,7 @@ export interface Size {
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Every marker that begins a frame; the gaps between them are tables. */
+/** True for every marker that begins a frame; the markers between them begin tables. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
@@ -60,7 +60,7 @@ const webpSize = (view: DataView): Size | undefined => {
   }
 };
 
-/** AVIF and HEIC say their size in boxes called `ispe`, of which a picture in tiles has several: the whole is the largest. */
+/** AVIF and HEIC give their size in boxes called `ispe`. A picture in tiles has several: the largest is the size of the whole. */
 const heifSize = (view: DataView, head: Uint8Array): Size | undefined => {
   let largest: Size | undefined;
   for (let at = head.indexOf(0x69, 12); at >= 0 && at + 16 <= head.length; at = head.indexOf(0x69, at + 1)) {
@@ -81,9 +81,9 @@ const readers: Readonly<Record<PictureKind, (view: DataView, head: Uint8Array) =
 };
 
 /**
- * The size that a picture announces in its first bytes. It is checked before the browser decodes the picture, because a few
+ * Returns the size that a picture announces in its first bytes. It is checked before the browser decodes the picture, because a few
  * kilobytes can decode to gigabytes.
- * @param head the first bytes of a file; 256 KB hold the size of nearly every picture, behind what cameras write first
+ * @param head the first bytes of a file; 256 KB include the size of nearly every picture, behind the metadata of the camera
  * @returns undefined when no size can be read.
  */
 export const announcedSize = (head: Uint8Array): Size | undefined => {
@@ -93,16 +93,16 @@ export const announcedSize = (head: Uint8Array): Size | undefined => {
     const size = readers[kind](viewOf(head), head);
     return size && size.width > 0 && size.height > 0 ? size : undefined;
   } catch {
-    // Shorter than its own header: nothing to announce.
+    // The file is shorter than its own header.
     return undefined;
   }
 };
 
-/** More than the photographs of nearly all phones, and as many as a phone can hold in memory. */
+/** More than the photographs of nearly all phones, and the most that fits into a phone's memory. */
 const MOST_PIXELS = 60_000_000;
-/** No browser draws more in one direction. */
+/** No browser draws a longer side. */
 const LONGEST_SIDE = 16_384;
 
-/** Whether drawing a picture could exhaust the tab's memory. */
+/** True if drawing a picture could exhaust the tab's memory. */
 export const isTooLarge = ({ width, height }: Size): boolean =>
   width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE;

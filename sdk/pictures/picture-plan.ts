@@ -2,12 +2,12 @@ import { isTooLarge, type PictureKind, type Size } from './picture-format.ts';
 
 /** The largest size of one picture, in bytes. */
 export const MOST_BYTES = 1_500_000;
-/** Below this the edges of letters fray. */
+/** Below this quality the edges of letters are not sharp. */
 export const LOWEST_QUALITY = 0.5;
 
 /**
- * Measured on photographs of receipts: at 2600 pixels and a quality of 0.8 a photograph of 12 megapixels weighs 0.4 MB, 0.7
- * to 1.2 MB with the noise of a dim room, and its letters keep all of the contrast that shrinking leaves them.
+ * Measured on photographs of receipts: at 2600 pixels and a quality of 0.8, a photograph of 12 megapixels has 0.4 MB, and 0.7 to 1.2 MB
+ * with the noise of a dim room. Its letters keep all of the contrast that remains after shrinking.
  */
 const defaults = { longEdge: 2600, quality: 0.8 };
 
@@ -18,7 +18,7 @@ export interface Limits {
   readonly quality: number;
 }
 
-/** The given settings, with the default in place of those that cannot be met. */
+/** Returns the given settings, with the default in place of invalid values. */
 export const checkedLimits = ({
   longEdge,
   quality,
@@ -26,7 +26,7 @@ export const checkedLimits = ({
   readonly [Name in keyof Limits]: number | undefined;
 }): Limits => ({
   longEdge: longEdge && longEdge >= 1 ? longEdge : defaults.longEdge,
-  // A caller without types may give null, which is no less than 0.
+  // An untyped caller may pass null, which is not less than 0.
   quality: typeof quality === 'number' && quality >= 0 && quality <= 1 ? quality : defaults.quality,
 });
 
@@ -34,7 +34,7 @@ export const checkedLimits = ({
 export interface Look {
   readonly kind: PictureKind | undefined;
   readonly size: Size | undefined;
-  /** As EXIF counts; 1 for upright. */
+  /** As in EXIF; 1 for upright. */
   readonly orientation: number;
   /** Whether it contains personal data. */
   readonly isPrivate: boolean;
@@ -43,7 +43,7 @@ export interface Look {
 }
 
 export interface Plan {
-  /** Whether the browser may be asked to draw it. */
+  /** True if the browser can be asked to draw it. */
   readonly isDrawable: boolean;
   /** The first choice: keep it, remove its metadata, or draw it again. */
   readonly action: 'untouched' | 'strip' | 'draw';
@@ -64,13 +64,13 @@ export const planOf = ({ kind, size, orientation, isPrivate, bytes }: Look, long
   return { isDrawable: true, action: isSmall && !isNeeded ? otherwise : 'draw', isNeeded, otherwise };
 };
 
-/** A receipt is narrow: its text is as large as it is wide, however long it is. */
+/** Least part of the long edge that the short one keeps. A receipt is narrow: its width decides how large its text is. */
 const LEAST_ACROSS = 0.4;
 
 /**
- * The size to draw a picture at.
+ * Returns the size at which a picture is drawn.
  * @param size of the picture
- * @param longEdge longest edge it may have, in pixels
+ * @param longEdge longest edge of the result, in pixels
  * @returns whole pixels, at least 1, never more than the picture has.
  */
 export const drawnSize = ({ width, height }: Size, longEdge: number): Size => {
@@ -81,10 +81,10 @@ export const drawnSize = ({ width, height }: Size, longEdge: number): Size => {
   return { width: side(width), height: side(height) };
 };
 
-/** About as much lower each time: a smaller step hardly shows in the weight, and each takes as long as the first. */
+/** A smaller step would hardly reduce the file, and each step takes as long as the first. */
 const STEP = 0.15;
 
-/** Qualities to try until a picture is light enough, the best first. One below the lowest was asked for, and is kept. */
+/** Returns the qualities to try until a picture is small enough, the best first. A lower quality that the caller asked for is kept. */
 export const qualitiesFrom = (quality: number): number[] => {
   const range = quality - LOWEST_QUALITY;
   if (range <= 0) return [quality];

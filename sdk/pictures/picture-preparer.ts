@@ -1,38 +1,38 @@
 /** A prepared picture. */
 export interface PreparedPicture {
-  /** What to send: new bytes, or the very same Blob when there was nothing to do or nothing could be done. */
+  /** The picture to send: new bytes, or the very same Blob when there was nothing to do or nothing could be done. */
   readonly blob: Blob;
-  /** How much fine detail there is, 0 for none; absent where the picture could not be drawn. */
+  /** Amount of fine detail, 0 for none; absent for a picture that could not be drawn. */
   readonly sharpness?: number;
-  /** How bright its brighter parts are, from 0, black, to 1, white; absent where the picture could not be drawn. */
+  /** Brightness of its brighter parts, from 0 for black to 1 for white; absent for a picture that could not be drawn. */
   readonly brightness?: number;
-  /** Advice to the person, never a refusal. `corrupt`: the file stops before its end, or cannot be decoded. */
+  /** Advice for the shopper, never a refusal. `corrupt`: the file is truncated, or cannot be decoded. */
   readonly hint?: 'blurred' | 'dark' | 'corrupt';
 }
 
 /** Prepares pictures for sending, one at a time. */
 export interface PicturePreparer {
   /**
-   * Prepares one picture. Does not fail for a picture's sake: one that cannot be prepared comes back as it was.
-   * @param file a picture, or any other file, which comes back as it is
+   * Prepares one picture. A picture that cannot be prepared comes back unchanged.
+   * @param file a picture; any other file comes back unchanged
    * @param signal aborts it
-   * @param isAdvised false: without `sharpness`, `brightness` and the hints that come of them, which takes less time: a JPEG that
-   *   is light and upright already is not decoded for them. Default: true.
+   * @param isAdvised false to skip `sharpness`, `brightness` and the hints that depend on them, which is faster: a JPEG that is small and
+   * upright is not decoded then. Default: true.
    * @throws the signal's reason, and nothing else.
    */
   prepare(file: Blob, signal?: AbortSignal, isAdvised?: boolean): Promise<PreparedPicture>;
-  /** Ends the worker. Pictures that wait come back as they were; one that is given later starts it again. */
+  /** Ends the worker. Pictures in the queue come back unchanged; the next picture starts it again. */
   close(): void;
 }
 
 /** How pictures are prepared before they are sent. */
 export interface PictureOptions {
   /**
-   * Longest edge after preparation, in pixels. A receipt more than two and a half times as long as it is wide is
-   * shrunk less: it keeps 40 % of that across, so that its text stays legible. Default: 2600.
+   * Longest edge after preparation, in pixels. A receipt more than two and a half times as long as it is wide is shrunk less: its width
+   * stays at least 40 % of this, so that its text is legible. Default: 2600.
    */
   readonly longEdge?: number | undefined;
-  /** JPEG quality from 0 to 1; lowered by itself where a picture would be above 1.5 MB otherwise. Default: 0.8. */
+  /** JPEG quality from 0 to 1; lowered automatically for a picture above 1.5 MB. Default: 0.8. */
   readonly quality?: number | undefined;
   /** Address of the package's file `picture-worker.js`. Default: beside the code. */
   readonly workerUrl?: string | URL | undefined;
@@ -47,7 +47,7 @@ export interface WorkerRequest {
   readonly isAdvised?: boolean | undefined;
 }
 
-/** The response of the worker. No blob: the file stays as it is. */
+/** The response of the worker. Without a blob, the file stays unchanged. */
 export interface WorkerResponse extends Omit<PreparedPicture, 'blob'> {
   readonly blob?: Blob | undefined;
 }

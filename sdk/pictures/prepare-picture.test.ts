@@ -40,7 +40,7 @@ it('a prepared picture is a Blob of one part: Firefox decodes none whose first p
   );
   const given = jpegFile({ beside: [exifSegment(new Map([[0x112, 1], gps]))] });
   const file = new File([given], 'ticket.jpg', { type: 'image/jpeg' });
-  // There is no canvas here: the picture loses its metadata and is not drawn.
+  // Node has no canvas: the picture loses its metadata and is not drawn.
   const { blob } = await preparePicture({ file, longEdge: undefined, quality: undefined });
   expect(blob?.size).toBeLessThan(given.length);
   expect(made.find((one) => one.blob === blob)?.parts).toBe(1);

@@ -10,16 +10,16 @@ import { jpegMetadata, stripJpeg } from './strip-jpeg.ts';
 
 const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
 
-/** A JPEG file of these parts. They are joined first: Firefox 153 decodes no Blob whose first part is one or two bytes long. */
+/** Returns a JPEG file of these parts. They are joined first: Firefox 153 cannot decode a Blob whose first part has one or two bytes. */
 const joinJpeg = async (parts: BlobPart[]): Promise<Blob> =>
   new Blob([await new Blob(parts).arrayBuffer()], { type: 'image/jpeg' });
 
-/** What precedes EXIF in a JPEG: the marker of its segment, the length, and its name. */
+/** Length of what precedes the EXIF data in a JPEG: the marker of the segment, its length and its name. */
 const EXIF_HEAD = 10;
 
 const isChunked = (kind: PictureKind | undefined): kind is ChunkedKind => kind === 'png' || kind === 'webp';
 
-/** A picture without what was written beside it but time of capture and orientation. @param bytes of the whole file */
+/** Removes the metadata of a picture, except time of capture and orientation. @param bytes of the whole file */
 const stripped = async (
   bytes: Uint8Array<ArrayBuffer>,
   { kind, orientation, captureTime }: FoundLook,
@@ -33,8 +33,8 @@ const stripped = async (
 };
 
 /**
- * What to draw, and how it has to be turned. Browsers turn JPEG by themselves, and PNG and WebP only some of them: these lose their
- * orientation before.
+ * Returns the picture to draw, and the turn that it needs. All browsers turn JPEG, but only some turn PNG and WebP: the orientation of
+ * these is removed first.
  */
 const toDraw = (
   file: Blob,
@@ -46,14 +46,14 @@ const toDraw = (
   return parts ? { file: new Blob(parts, { type: `image/${kind}` }), orientation } : { file, orientation: 1 };
 };
 
-/** Prepares one picture: see `createPicturePreparer`. Rejects only where the file cannot be read. */
+/** Prepares one picture: see `createPicturePreparer`. Rejects only for a file that cannot be read. */
 export const preparePicture = async ({
   file,
   isAdvised = true,
   ...given
 }: WorkerRequest): Promise<WorkerResponse> => {
   const limits = checkedLimits(given);
-  // A file that is not above the limit is read whole.
+  // A file within the limit is read as a whole.
   const head = await bytesOf(file.slice(0, MOST_BYTES));
   const isWhole = file.size <= MOST_BYTES;
   const hasEnd = hasKnownEnd(head);
@@ -61,7 +61,7 @@ export const preparePicture = async ({
   const isDamaged = hasEnd && isCorrupt(bytes);
   const look = lookAt(bytes, file.size);
   const plan = planOf(look, limits.longEdge);
-  // Without advice, a picture that is light and upright already is not decoded.
+  // Without advice, a picture that is small and upright is not decoded.
   const isDrawn = plan.isDrawable && (isAdvised || plan.action === 'draw');
   const drawn = isDrawn
     ? await drawAgain(
@@ -86,7 +86,7 @@ export const preparePicture = async ({
 
 interface FoundLook extends Look, Exif {}
 
-/** The plan for a file from its first bytes, before it is drawn. @param head of PNG and WebP, the whole file */
+/** Plans the preparation of a file by its first bytes, before it is drawn. @param head for PNG and WebP, the whole file */
 const lookAt = (head: Uint8Array<ArrayBuffer>, bytes: number): FoundLook => {
   const kind = pictureKind(head);
   return { ...metadataOf(kind, head), kind, size: announcedSize(head), bytes };

@@ -1,10 +1,10 @@
 import type { Size } from './picture-format.ts';
 import type { WorkerResponse } from './picture-preparer.ts';
 
-/** Rows that are read at a time: a picture of 12 megapixels takes 48 MB as a whole. */
+/** Rows that are read at a time: a whole picture of 12 megapixels takes 48 MB. */
 const STRIP = 128;
 
-/** How a picture looks, and the advice that follows from it. */
+/** Scores a picture, and adds the advice that follows from the scores. */
 export const scoresOf = (source: ImageBitmap | OffscreenCanvas): Omit<WorkerResponse, 'blob'> => {
   const { width, height } = source;
   const size = scoredSize(source);
@@ -24,10 +24,10 @@ export const scoresOf = (source: ImageBitmap | OffscreenCanvas): Omit<WorkerResp
 
 /** Measured on 25 photographs of receipts: 318 or more if sharp, 45 or less if out of focus by 4 pixels of 1000. */
 const BLURRED = 100;
-/** Receipts that can be read were measured at 0.61 and more, one that is too dark at 0.24. */
+/** Measured: 0.61 and more for legible receipts, 0.24 for one that is too dark. */
 const DARK = 0.4;
 
-/** Advice for the person, by how a picture looks. What is dark may look blurred for that alone, so that is said first. */
+/** Returns advice for the shopper. Darkness alone can make a picture look blurred, so it is checked first. */
 export const hintOf = ({ sharpness, brightness }: Scores): 'blurred' | 'dark' | undefined => {
   if (brightness < DARK) return 'dark';
   return sharpness < BLURRED ? 'blurred' : undefined;
@@ -35,24 +35,25 @@ export const hintOf = ({ sharpness, brightness }: Scores): 'blurred' | 'dark' | 
 
 const ACROSS = 500;
 
-/** The size at which pictures are scored: the same across for all, so that their scores compare. */
+/** Returns the size at which pictures are scored: all have the same width, so that their scores compare. */
 export const scoredSize = ({ width, height }: Size): Size => {
   const scale = Math.min(1, ACROSS / Math.min(width, height));
   const side = (pixels: number) => Math.max(1, Math.round(pixels * scale));
   return { width: side(width), height: side(height) };
 };
 
-/** A picture in shades of grey, shrunk by averaging all of its pixels. A browser's own scaling differs from engine to engine. */
+/** A picture in shades of grey, shrunk by averaging all of its pixels. The browsers' own scaling differs between engines. */
 export interface ShrunkLuma {
-  /** Takes some rows, four numbers a pixel (red, green, blue, opacity). @param top row of the picture at which they begin */
+  /** Adds some rows, with four numbers per pixel (red, green, blue, opacity). @param top row of the picture at which they begin */
   readonly add: (pixels: Uint8ClampedArray, top: number) => void;
-  /** How bright each pixel looks, from 0 to 255, row by row. */
+  /** Brightness of each pixel, from 0 to 255, row by row. */
   readonly luma: () => Uint8Array;
 }
 
 /**
- * @param from its sides are read once: each read of an `ImageBitmap`'s width is a call into the browser, and in the loop over the
- *   pixels of a photograph those calls took half a second.
+ * @param from read once: reading an `ImageBitmap`'s width is a call into the browser, which took half a second in the loop over the
+ *   pixels
+ * of a photograph.
  * @param to not larger than `from`
  */
 export const shrinkLuma = ({ width, height }: Size, to: Size): ShrunkLuma => {
@@ -87,13 +88,13 @@ export const shrinkLuma = ({ width, height }: Size, to: Size): ShrunkLuma => {
 
 /** How a picture looks, for advice. */
 export interface Scores {
-  /** Variance of the Laplacian: how much fine detail there is, 0 for none. */
+  /** Variance of the Laplacian: the amount of fine detail, 0 for none. */
   readonly sharpness: number;
-  /** How bright its brighter parts are, from 0 to 1. */
+  /** Brightness of its brighter parts, from 0 to 1. */
   readonly brightness: number;
 }
 
-/** A tenth of the picture is brighter: the paper, also where it lies on a dark table. */
+/** A tenth of the picture is brighter than the score: this is the paper, even on a dark table. */
 const BRIGHTER = 0.1;
 
 const brightnessOf = (luma: Uint8Array): number => {

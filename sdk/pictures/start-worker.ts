@@ -11,7 +11,10 @@ interface TrustedTypes {
 /** A page may create a policy of one name only once. */
 let policy: ScriptPolicy | undefined;
 
-/** A policy that knows addresses of this site only. Pages without Trusted Types, or without this one, get plain addresses. */
+/**
+ * Returns a policy that approves addresses of this site only. Pages without Trusted Types, or that forbid this policy, get plain
+ * addresses.
+ */
 const policyOf = (page: unknown): ScriptPolicy => {
   try {
     return (page as { trustedTypes: TrustedTypes }).trustedTypes.createPolicy('cagnotte-worker', {
@@ -25,7 +28,7 @@ const policyOf = (page: unknown): ScriptPolicy => {
   }
 };
 
-/** @throws where there are no workers, where the page's policy refuses them, and where the address is none. */
+/** @throws when there are no workers, when the page's policy refuses them, and when the address is invalid. */
 export const startWorker = (given: string | URL | undefined): Worker => {
   const trusted = (policy ??= policyOf(self));
   // The name must stay: bundlers find the file by the expression below.
@@ -34,8 +37,8 @@ export const startWorker = (given: string | URL | undefined): Worker => {
   } as unknown as typeof self.Worker;
 
   /**
-   * A worker's file must be of the page's own origin. One of another, where a script tag loads the package from, is loaded
-   * by a line of code that is of the page. Its address is not revoked: some browsers look for it later than they should.
+   * A worker's file must have the page's own origin. A file of another origin, as with a script tag, is loaded by a line of code that
+   * belongs to the page. The address of that line is not revoked: some browsers read it later than they should.
    */
   const startFrom = (address: string | URL, base: string): Worker => {
     const url = new URL(address, base);

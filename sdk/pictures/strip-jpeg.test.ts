@@ -10,7 +10,7 @@ const icc = segment(0xe2, 'ICC_PROFILE\0', [1, 1, 9, 9, 9]);
 const adobe = segment(0xee, 'Adobe', [0, 100, 0, 0, 0, 0, 1]);
 const tables = segment(0xdb, '', [0, 1, 2, 3]);
 
-/** What is left of a file, in the bytes a text is written in. */
+/** Returns the remaining parts of a file as one text. */
 const strip = (bytes: Uint8Array<ArrayBuffer>): Buffer | undefined => {
   const parts = stripJpeg(bytes);
   return parts && Buffer.concat(parts);

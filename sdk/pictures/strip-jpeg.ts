@@ -4,9 +4,9 @@ import { endOfImage, jpegSegments, START_OF_SCAN, type Segment } from './jpeg-se
 
 /**
  * Removes the metadata of a JPEG picture and the data behind its end, except time of capture and orientation. The
- * picture itself stays as it is, byte for byte.
+ * picture itself stays the same, byte for byte.
  * @param bytes of the whole file
- * @returns the parts of the new file; undefined where nothing is to be removed, and where the file is too damaged to know.
+ * @returns the parts of the new file; undefined when there is nothing to remove, and for a file that is too damaged.
  */
 export const stripJpeg = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] | undefined => {
   const segments = jpegSegments(bytes);
@@ -49,7 +49,7 @@ const isPicture = (bytes: Uint8Array, segment: Segment): boolean => {
 const isExif = (bytes: Uint8Array, segment: Segment): boolean =>
   segment.marker === 0xe1 && startsWith(bytes, segment, 'Exif\0\0');
 
-/** Whether anything follows the end of the picture. */
+/** True if other data follow the end of the picture. */
 const goesOn = (bytes: Uint8Array, scan: Segment | undefined): boolean =>
   scan?.marker === START_OF_SCAN && (endOfImage(bytes, scan.end) ?? bytes.length) < bytes.length;
 

@@ -1,20 +1,20 @@
 import type { Clock } from '../platform/clock.ts';
 import type { WorkerRequest, WorkerResponse } from './picture-preparer.ts';
 
-/** How long one picture may take, in milliseconds: the slowest phones need a few seconds. */
+/** Time limit for one picture, in milliseconds: the slowest phones need a few seconds. */
 const LIMIT_MS = 30_000;
-/** How long a worker is kept without work, in milliseconds. */
+/** How long an idle worker is kept, in milliseconds. */
 const IDLE_MS = 30_000;
-/** A worker that did not start, failed or said nothing this many times in a row is not started again. */
+/** A worker that did not start, failed or did not respond this many times in a row is not started again. */
 const MOST_FAILURES = 2;
 
 export interface WorkerLine {
-  /** Sends a request to the worker, after its last response. Resolves with an empty response where none comes. */
+  /** Sends a request to the worker, after its last response. Resolves with an empty response when none arrives. */
   ask(request: WorkerRequest, signal: AbortSignal | undefined): Promise<WorkerResponse>;
   close(): void;
 }
 
-/** Talks to a worker that is there while there is work. */
+/** Communicates with a worker that runs only while there is work. */
 export const openLine = (start: () => Worker, clock: Clock): WorkerLine => {
   let worker: Worker | undefined;
   let failures = 0;
@@ -24,7 +24,7 @@ export const openLine = (start: () => Worker, clock: Clock): WorkerLine => {
   const end = (): void => {
     stayIdle();
     if (!worker) return;
-    // Ignores a message that it may have posted already.
+    // Ignores a message that the worker may already have posted.
     worker.onmessage = worker.onerror = worker.onmessageerror = null;
     worker.terminate();
     worker = undefined;

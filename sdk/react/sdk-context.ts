@@ -13,14 +13,14 @@ import type { SessionSnapshot } from '../session/session.ts';
 
 const SdkContext = createContext<Sdk | undefined>(undefined);
 
-/** Hands an SDK to the hooks below it. */
+/** Properties of {@link SdkProvider}. */
 export interface SdkProviderProps {
-  /** Made once by `createSdk`, outside any component. */
+  /** Created once by `createSdk`, outside any component. */
   readonly sdk: Sdk;
   readonly children?: ReactNode;
 }
 
-/** Hands an SDK to the hooks below it. */
+/** Provides an SDK to the hooks below it. */
 export const SdkProvider = ({ sdk, children }: SdkProviderProps): ReactElement =>
   createElement(SdkContext.Provider, { value: sdk }, children);
 
@@ -31,16 +31,16 @@ export const useSdk = (): Sdk => {
   return sdk;
 };
 
-/** Who is signed in. */
+/** State of the session. */
 export interface SessionState extends SessionSnapshot {
-  /** Whether anybody is: a user, or a partner with a token. */
+  /** True while a user is signed in, or a partner with a token. */
   readonly isAuthenticated: boolean;
 }
 
 const nobody: SessionSnapshot = {};
 const getNobody = () => nobody;
 
-/** Follows who is signed in. On a server, and until a page is hydrated, nobody is. */
+/** Returns the session, and renders again when it changes. On a server, and until hydration, nobody is signed in. */
 export const useSession = (): SessionState => {
   const { session } = useSdk();
   const snapshot = useSyncExternalStore(session.subscribe, session.snapshot, getNobody);
@@ -50,7 +50,7 @@ export const useSession = (): SessionState => {
 const none: readonly UploadSnapshot[] = [];
 const getNone = () => none;
 
-/** Follows the receipts of the signed-in user that wait, are being sent, were refused, or have arrived. */
+/** Returns the signed-in user's receipts that wait, are being sent, were refused or have arrived. Renders again when they change. */
 export const useOutbox = (): readonly UploadSnapshot[] => {
   const { outbox } = useSdk();
   return useSyncExternalStore(outbox.subscribe, outbox.list, getNone);

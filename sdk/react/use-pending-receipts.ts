@@ -3,14 +3,14 @@ import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import type { SdkError } from '../errors/sdk-error.ts';
 import { useSdk, useSession } from './sdk-context.ts';
 
-/** The receipts that still wait for something. */
+/** The signed-in user's pending receipts, and the state of loading them. */
 export interface PendingReceipts {
   /** Empty while nobody is signed in, and until they are loaded. */
   readonly receipts: readonly PendingReceipt[];
-  /** Why they could not be loaded; what was loaded before stays. */
+  /** Error of the latest load. The receipts that were loaded before stay. */
   readonly error: SdkError | undefined;
   readonly isLoading: boolean;
-  /** Loads them again. */
+  /** Loads the receipts again. */
   readonly refresh: () => void;
 }
 
@@ -19,30 +19,30 @@ interface Loaded {
   readonly round: number;
   readonly receipts: readonly PendingReceipt[];
   readonly error?: SdkError;
-  /** How many loads in a row have shown the same statuses, or have failed. */
+  /** Number of consecutive loads that showed the same statuses or failed. */
   readonly unchanged: number;
 }
 
 const nothing: readonly PendingReceipt[] = [];
 
-/** Until the next look at receipts that the server has still to analyse, in milliseconds: 4 s, then twice as long, up to a minute. */
+/** Delay until the next poll for receipts that the server still has to analyse, in milliseconds: 4 s, then doubled up to a minute. */
 const delayAfter = (unchanged: number): number => Math.min(60_000, 4_000 * 2 ** unchanged);
 
 const statusesOf = (receipts: readonly PendingReceipt[]): string =>
   JSON.stringify(receipts.map(({ receipt_uuid: uuid, status }) => [uuid, status]));
 
 /**
- * Loads the receipts that still wait: when a user signs in, after each receipt that was sent, and when asked. While the server has
- * still to analyse one of them, looks again by itself for as long as the page is visible.
+ * Loads the pending receipts: when a user signs in, after each receipt that was sent, and on `refresh`. While the server still has to
+ * analyse one of them, it polls for as long as the page is visible. Operation `getPendingReceipts`.
  */
 export const usePendingReceipts = (): PendingReceipts => {
   const sdk = useSdk();
   const { user, token } = useSession();
   const [round, refresh] = useReducer((count: number) => count + 1, 0);
-  // A look of the hook's own, during which nothing is shown as loading.
+  // Polls do not count as loading.
   const [looks, look] = useReducer((count: number) => count + 1, 0);
   const [loaded, setLoaded] = useState<Loaded>({ owner: undefined, round, receipts: nothing, unchanged: 0 });
-  // A renewed token is no other person.
+  // A renewed token belongs to the same person.
   const owner = user?.id ?? token;
 
   useEffect(

@@ -4,26 +4,26 @@ import type { UploadSnapshot, UploadState } from '../outbox/outbox.ts';
 import type { UploadOrder } from '../receipts/upload-parameters.ts';
 import { useOutbox, useSdk } from './sdk-context.ts';
 
-/** The receipt that a component sends, and what can be done about it. */
+/** A receipt that a component sends, with its actions. */
 export interface ReceiptUpload {
   /** The receipt sent last; undefined before the first, and once it was discarded or reset. */
   readonly upload: UploadSnapshot | undefined;
   readonly state: 'idle' | UploadState;
-  /** From 0 to 1; never goes back, and is 1 only once the server has everything. */
+  /** Fraction that was sent, from 0 to 1. Never decreases, and is 1 only once the server has everything. */
   readonly progress: number;
-  /** What stopped the latest attempt, or why it was refused before it began. */
+  /** Error of the latest attempt, or of an order that was refused before it began. */
   readonly error: SdkError | undefined;
   /** Stores a receipt, and sends it. An immediate refusal, such as of an empty list of files, is set as `error`. */
   readonly send: (order: UploadOrder) => void;
-  /** Tries it again at once, under the same uuid. */
+  /** Retries it at once, under the same uuid. */
   readonly retry: () => void;
   /** Aborts the upload, and resets the hook. */
   readonly discard: () => void;
-  /** Forgets it here, for the next one; it goes on. */
+  /** Resets the hook for the next receipt. The upload continues. */
   readonly reset: () => void;
 }
 
-/** Sends a receipt, and follows it. */
+/** Sends a receipt, and follows its upload. */
 export const useReceiptUpload = (): ReceiptUpload => {
   const { outbox } = useSdk();
   const all = useOutbox();

@@ -6,7 +6,7 @@ import type { ErrorReport, ErrorReporterOptions, ReportTransport } from './error
 
 type React = (report: ErrorReport, attempt: number, signal: AbortSignal) => Promise<void>;
 
-/** A reporter on a manual clock, with every attempt at sending. */
+/** A reporter on a manual clock, with a record of its attempts. */
 const reporterWith = (
   react: React = () => Promise.resolve(),
   options: Partial<ErrorReporterOptions> = {},

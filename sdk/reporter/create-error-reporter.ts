@@ -21,7 +21,7 @@ const scrubbedContext = (context: unknown): unknown => {
   return length > longestContext ? `left out: ${length} characters` : clean;
 };
 
-/** Makes a reporter of errors. */
+/** Creates a reporter of errors. */
 export const createErrorReporter = ({
   transport,
   version = sdkVersion,
@@ -34,7 +34,7 @@ export const createErrorReporter = ({
   const queue = createReportQueue({ transport, clock, logger });
   const occurrencesOf = countRepeats(clock);
 
-  /** What the host of the reporter says; a function of its that throws is no reason to lose the report. */
+  /** Calls a function of the reporter's host. When it throws, the report is sent without its result. */
   const ask = <Said>(question: (() => Said) | undefined, otherwise: Said): Said => {
     try {
       return question?.() ?? otherwise;
@@ -45,7 +45,7 @@ export const createErrorReporter = ({
   };
 
   const report = (cause: unknown): void => {
-    // Not by `ask`: without knowing the secrets nothing may leave.
+    // Without `ask`: unless the secrets are known, nothing may be sent.
     const removeSecrets = secretRemover(secrets?.() ?? []);
     const remove = (text: string) => scrubNumbers(removeSecrets(text));
     const error = describeError(cause, remove);
@@ -85,15 +85,15 @@ const repeatMs = 60_000;
 const mostKnown = 100;
 
 interface Known {
-  /** When it was last let through. */
+  /** Time of its latest report. */
   readonly at: number;
   repeats: number;
 }
 
 /**
- * Counts errors that come again and again.
- * @returns a function of an error's key: how often it happened since it was last let through, this time included; 0 when
- * that was only a short time ago.
+ * Counts repeated errors.
+ * @returns a function of an error's key, which gives the number of occurrences since its latest report, this one included; 0 when
+ * that report was less than a minute ago.
  */
 const countRepeats = (clock: Clock): ((key: string) => number) => {
   const known = new Map<string, Known>();

@@ -3,12 +3,12 @@ import { scrubbed, scrubText } from '../log/scrub.ts';
 import type { ReportedError } from './error-reporter.ts';
 import { cutText } from './fit-report.ts';
 
-/** Characters of a field besides the message; together they leave room enough for the rest of a report. */
+/** Most characters of each field besides the message, so that the rest of a report fits. */
 export const longestField = 1000;
 
 const deepestCause = 5;
 
-/** The stacks of an error and of what caused it. */
+/** Returns the stacks of an error and of its causes. */
 const stacksOf = (error: unknown): string => {
   const stacks: string[] = [];
   let current = error as Partial<Error> | null | undefined;
@@ -20,8 +20,8 @@ const stacksOf = (error: unknown): string => {
 };
 
 /**
- * An error in the words of a report: scrubbed, and all of it short but for message and stack. Never throws.
- * @param remove takes the known secrets out of a text; before it is cut, as half of a secret would not be known
+ * Describes an error for a report: scrubbed, and short except for message and stack. Never throws.
+ * @param remove removes the known secrets from a text, before the text is cut: half of a secret would not be recognised
  */
 export const describeError = (error: unknown, remove: (text: string) => string): ReportedError => {
   const shortField = ([name, value]: readonly [string, unknown]): readonly [string, unknown] => [
@@ -29,7 +29,7 @@ export const describeError = (error: unknown, remove: (text: string) => string):
     typeof value === 'string' ? cutText(remove(value), longestField) : value,
   ];
   try {
-    // Called on the shape: an error of another frame has another class, and one that was posted has none.
+    // Called on any object of this shape: an error of another frame has another class, and a posted one has none.
     const { message, ...rest } = SdkError.prototype.toJSON.call(toSdkError(error));
     const fields = Object.entries(rest).filter(([, value]) => typeof value !== 'object');
     const stack = scrubText(bareStack(stacksOf(error)));
@@ -43,26 +43,26 @@ export const describeError = (error: unknown, remove: (text: string) => string):
   }
 };
 
-/** An address without query and fragment, where tokens travel. */
+/** Removes query and fragment of an address, which may contain tokens. */
 export const bareAddress = (address: string): string => address.replace(/[?#][^]*$/, '');
 
-/** A stack in which no address has a query or a fragment; lines and columns stay. */
+/** Removes query and fragment of each address in a stack; lines and columns stay. */
 const bareStack = (stack: string): string =>
   stack.replace(/(\w:\/\/[^\s?#]*)[?#]\S*?((?::\d+){0,2}\)?(?=\s|$))/g, '$1$2');
 
-/** Shorter texts are too common: without them reports would be unreadable. */
+/** Shorter texts occur everywhere: removing them would make reports unreadable. */
 const shortestSecret = 6;
 
-/** Makes what takes known secrets out of a text, however it is worded around them. */
+/** Returns a function that removes known secrets from a text, in all encodings. */
 export const secretRemover = (secrets: readonly string[]): ((text: string) => string) => {
   const forms = secrets
     .filter((secret) => secret.length >= shortestSecret)
-    // Half a character can not be encoded; no secret that ever travelled has one.
+    // Half a surrogate pair cannot be encoded, and no secret that was ever sent has one.
     .flatMap((secret) => [secret, encodeURIComponent(secret.replace(/\p{Cs}/gu, ''))]);
   return (text) => forms.reduce((left, form) => left.replaceAll(form, scrubbed), text);
 };
 
-/** A copy of plain data whose texts went through `remove`. */
+/** Returns a copy of plain data, with `remove` applied to its texts. */
 export const cleanTexts = <Data>(data: Data, remove: (text: string) => string): Data => {
   const clean = (_name: string, value: unknown): unknown =>
     typeof value === 'string' ? remove(value) : value;

@@ -1,66 +1,66 @@
 import type { SdkErrorJson } from '../errors/sdk-error.ts';
 import type { Clock } from '../platform/clock.ts';
 
-/** The error itself; one that is not the SDK's is `OTHER`, with its own words in `message` and `cause`. */
+/** The error. One that is not the SDK's has the code `OTHER`, with its own message in `message` and `cause`. */
 export interface ReportedError extends SdkErrorJson {
-  /** Where it was made, and its causes; addresses have neither query nor fragment. */
+  /** Stack of the error and of its causes, whose addresses have neither query nor fragment. */
   readonly stack?: string;
 }
 
-/** What a transport sends: plain data without secrets, at most 64,000 characters as JSON. */
+/** The content of a report: plain data without secrets, at most 64,000 characters as JSON. */
 export interface ErrorReport {
-  /** Identifies a report that arrives twice, as after a time-out. */
+  /** Identifies a report that arrives twice, for example after a time-out. */
   readonly id: string;
-  /** When it happened, in milliseconds since 1970. */
+  /** Time of the error, in milliseconds since 1970. */
   readonly at: number;
   /** Version of the software that reports. */
   readonly version: string;
   readonly error: ReportedError;
-  /** How often it happened since it was last reported, this time included. */
+  /** Number of occurrences since its latest report, this one included. */
   readonly occurrences: number;
-  /** How many reports were dropped since the last one that was sent. */
+  /** Number of reports that were dropped since the last one that was sent. */
   readonly dropped: number;
   /** Address of the page, without query and fragment; absent outside a browser. */
   readonly page?: string | undefined;
-  /** Further data of the host. */
+  /** Further data of the host page. */
   readonly context?: unknown;
   /** The last lines of the log, oldest first. */
   readonly history: readonly unknown[];
 }
 
 /**
- * Takes a report to wherever reports are read.
- * @param signal aborted after ten seconds; by then the report counts as not sent.
- * @returns a promise that resolves once the report has arrived. One that rejects has it sent again later, unless what it
- * rejects with says `retryable: false`.
+ * Sends a report to wherever reports are read.
+ * @param signal aborted after ten seconds; the report then counts as not sent.
+ * @returns a promise that resolves once the report has arrived. After a rejection the report is sent again later, unless the
+ * rejection's value has `retryable: false`.
  */
 export type ReportTransport = (report: ErrorReport, signal: AbortSignal) => Promise<void>;
 
-/** What a reporter sends, where to, and what goes with it. */
+/** Options of `createErrorReporter`. */
 export interface ErrorReporterOptions {
-  /** Takes the reports away: `postTo`, `toConsole`, or one of your own. */
+  /** Sends the reports: `postTo`, `toConsole`, or your own function. */
   readonly transport: ReportTransport;
   /** Version of the software that reports. Default: that of the SDK. */
   readonly version?: string | undefined;
-  /** Asked at each report for what else helps to understand it. Scrubbed; left out beyond 10,000 characters. */
+  /** Called for each report: data that help to understand it. Scrubbed; left out beyond 10,000 characters. */
   readonly context?: (() => Readonly<Record<string, unknown>>) | undefined;
-  /** Asked at each report for what happened before: the last 20 entries go with it, scrubbed. */
+  /** Called for each report: what happened before. The last 20 entries are sent with it, scrubbed. */
   readonly history?: (() => readonly unknown[]) | undefined;
-  /** Asked at each report for texts that must never leave, such as the tokens of the moment. Six characters at least. */
+  /** Called for each report: texts that must never be sent, such as the current tokens. Each has at least six characters. */
   readonly secrets?: (() => readonly string[]) | undefined;
   /** Called when a report could not be sent. */
   readonly logger?: { readonly warn: (message: string, details?: unknown) => void } | undefined;
-  /** Default: the time of the system. */
+  /** Default: the system time. */
   readonly clock?: Clock | undefined;
 }
 
 /** Sends errors to the team that maintains the software. */
 export interface ErrorReporter {
   /**
-   * Reports an error of any kind. The same one within a minute is only counted. Up to 100 reports wait; a
-   * report that fails is sent again, up to five times in all. Never throws.
+   * Reports any error. A repetition within a minute is only counted. Up to 100 reports wait; a report that fails is sent again,
+   * up to five times in all. Never throws.
    */
   readonly report: (error: unknown) => void;
-  /** Sends what waits without waiting for the next attempt. Resolves when all is sent, or one failed; never rejects. */
+  /** Sends waiting reports at once. Resolves when all are sent, or one failed; never rejects. */
   readonly flush: () => Promise<void>;
 }

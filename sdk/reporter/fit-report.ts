@@ -3,7 +3,7 @@ import type { ErrorReport } from './error-reporter.ts';
 
 /** The limits of error reports. */
 export const reportLimits = {
-  /** Reports that wait, the one that is being sent included. */
+  /** Reports that wait, including the one that is being sent. */
   queue: 100,
   /** Lines of the log that go with a report. */
   history: historyLimit,
@@ -13,13 +13,13 @@ export const reportLimits = {
   timeoutMs: 10_000,
 } as const;
 
-/** The beginning of a text; never ends in half a character. @param length in UTF-16 units. */
+/** Returns the beginning of a text, without half a character at its end. @param length in UTF-16 units. */
 export const cutText = (text: string, length: number): string =>
   text.length <= length ? text : text.slice(0, Math.max(0, length)).replace(/[\ud800-\udbff]$/, '');
 
 const excess = (report: ErrorReport): number => JSON.stringify(report).length - reportLimits.characters;
 
-/** Takes from a text what is too much; as JSON a character takes one place at least. */
+/** Removes the excess from a text: in JSON a character takes at least one place. */
 const shortened = (report: ErrorReport, field: 'stack' | 'message'): ErrorReport => {
   const over = excess(report);
   const text = report.error[field] ?? '';
@@ -27,7 +27,7 @@ const shortened = (report: ErrorReport, field: 'stack' | 'message'): ErrorReport
   return { ...report, error: { ...report.error, [field]: cutText(text, text.length - over) } };
 };
 
-/** A report within its limit: it loses its history first, from the oldest line on, then stack, then message. */
+/** Makes a report fit its limit: removes its history first, from the oldest line on, then its stack, then its message. */
 export const fitReport = (report: ErrorReport): ErrorReport => {
   let fitted = report;
   while (fitted.history.length > 0 && excess(fitted) > 0)

@@ -6,7 +6,7 @@ import { createErrorReporter } from './create-error-reporter.ts';
 import type { ErrorReport, ErrorReporterOptions } from './error-reporter.ts';
 import { reportLimits } from './fit-report.ts';
 
-/** What arrives, as JSON, when one error is reported. */
+/** Returns the JSON that arrives when one error is reported. */
 const payloadOf = async (error: unknown, options: Partial<ErrorReporterOptions> = {}): Promise<string> => {
   const sent: ErrorReport[] = [];
   const transport = (report: ErrorReport) => Promise.resolve(void sent.push(report));
@@ -20,7 +20,7 @@ const payloadOf = async (error: unknown, options: Partial<ErrorReporterOptions> 
 const letters = (characters: string, minLength: number, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...characters), minLength, maxLength });
 
-/** Begins and ends like nothing else in a report, so that each remaining part of a secret is found. */
+/** Marks both ends of a text, so that each remaining part of a secret is found. */
 const marked = (middle: fc.Arbitrary<string>) =>
   fc
     .tuple(letters('QXJZ', 8, 8), middle, letters('QXJZ', 8, 8))
@@ -81,7 +81,7 @@ const secretLine = fc.oneof(
   placed(iban, barePlaces),
 );
 
-/** Everywhere a text can come into a report. */
+/** Puts a line everywhere a report can contain text. */
 const everywhere = (line: string) => {
   const cause = new TypeError(line, { cause: line });
   const error = new SdkError('SERVER_ERROR', line, {

@@ -1,11 +1,11 @@
 import type { ErrorReporter, ErrorReporterOptions, ReportTransport } from './error-reporter.ts';
 
 interface LazyReporterOptions extends Omit<ErrorReporterOptions, 'transport'> {
-  /** Where reports go, asked at each error until there is somewhere: a transport, or an address to POST to. */
+  /** Where reports are sent, read for each error until it is set: a transport, or an address to POST to. */
   readonly destination: () => ReportTransport | string | undefined;
 }
 
-/** A call that its caller aborted: this is no failure. */
+/** True for a call that its caller aborted, which is no failure. */
 const isGivenUp = ({ cause }: Error): boolean => (cause as Partial<Error> | undefined)?.name === 'AbortError';
 
 const load = async (
@@ -17,7 +17,7 @@ const load = async (
   return createErrorReporter({ ...options, transport });
 };
 
-/** @returns what reports an error. The reporter is loaded with the first: most visits have none. */
+/** @returns a function that reports an error. It loads the reporter for the first error: most visits have none. */
 export const reportLazily = ({ destination, ...options }: LazyReporterOptions): ((error: Error) => void) => {
   let reporter: Promise<ErrorReporter> | undefined;
   return (error) => {

@@ -17,16 +17,16 @@ interface ReportQueueParts extends Pick<ErrorReporterOptions, 'transport' | 'log
 }
 
 export interface ReportQueue {
-  /** Enters a report. It is dropped when the queue is full: the first errors are the cause, later ones follow from them. */
+  /** Adds a report. A full queue drops it: the first errors are the cause, and later ones follow from them. */
   readonly add: (report: ErrorReport) => void;
-  /** Sends what waits, now. Resolves when all is sent, or when an attempt failed. */
+  /** Sends waiting reports at once. Resolves when all are sent, or when an attempt failed. */
   readonly flush: () => Promise<void>;
 }
 
 const isPermanent = (error: unknown): boolean =>
   (error as { readonly retryable?: unknown } | null | undefined)?.retryable === false;
 
-/** Sends reports one at a time, in order; after a failure it waits, twice as long each time. */
+/** Sends reports one at a time, in order. After a failure it waits, twice as long each time. */
 export const createReportQueue = ({ transport, clock, logger }: ReportQueueParts): ReportQueue => {
   const waiting: Waiting[] = [];
   let dropped = 0;
@@ -34,7 +34,7 @@ export const createReportQueue = ({ transport, clock, logger }: ReportQueueParts
   let sending: Promise<void> | undefined;
   let callOff: (() => void) | undefined;
 
-  /** @returns whether to go on with the next. */
+  /** @returns true to go on with the next one. */
   const send = async (next: Waiting): Promise<boolean> => {
     const reported = dropped;
     try {
@@ -44,7 +44,7 @@ export const createReportQueue = ({ transport, clock, logger }: ReportQueueParts
       failuresInARow = 0;
       return true;
     } catch (error) {
-      // To the log and no further: a failure to report must not become a report.
+      // Logged only: a failure to report must not become a report.
       logger?.warn('an error report could not be sent', error);
       next.attempts += 1;
       if (isPermanent(error)) next.attempts = mostAttempts;
@@ -60,7 +60,7 @@ export const createReportQueue = ({ transport, clock, logger }: ReportQueueParts
   const drain = async (): Promise<void> => {
     let goesOn = true;
     while (goesOn && waiting[0]) goesOn = await send(waiting[0]);
-    // Before anything else can run: what is added from here on must start a new round.
+    // Before other code can run: a report that is added from here on must start a new round.
     sending = undefined;
     const pauseMs = Math.min(firstPauseMs * 2 ** (failuresInARow - 1), longestPauseMs);
     if (waiting.length > 0) callOff = clock.after(pauseMs, () => void flush());
@@ -86,7 +86,7 @@ export const createReportQueue = ({ transport, clock, logger }: ReportQueueParts
   };
 };
 
-/** Sends a report once. Rejects after ten seconds, also when the transport does not heed its signal. */
+/** Sends a report once. Rejects after ten seconds, also when the transport ignores its signal. */
 const sendInTime = async (transport: ReportTransport, report: ErrorReport, clock: Clock): Promise<void> => {
   const controller = new AbortController();
   let callOff = () => {};

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A collector that responds with a status, and keeps the reports. */
+/** A collector that responds with a status, and keeps the reports that it receives. */
 const collector = async (status: number) => {
   const received: { body: string; headers: IncomingHttpHeaders }[] = [];
   const server = createServer((request, response) => {

@@ -1,12 +1,12 @@
 import { SdkError } from '../errors/sdk-error.ts';
 import type { ReportTransport } from './error-reporter.ts';
 
-/** Half of what browsers allow a page for all requests that outlive it. */
+/** Half of the bytes that browsers allow a page for all requests that outlive it. */
 const keepaliveBytes = 32_000;
 
 /**
  * Sends reports as JSON by POST, without cookies. The collector's CORS rules must allow `Content-Type`. A refusal that
- * repeating would not change (4xx, but 408 and 429) ends the report.
+ * a retry would not change (4xx except 408 and 429) drops the report.
  * @param address of the collector, absolute or relative to the page.
  */
 export const postTo =
@@ -19,7 +19,7 @@ export const postTo =
       body,
       signal,
       credentials: 'omit',
-      // The page's whole address would carry its query to a collector of the same origin.
+      // By default a collector of the same origin would receive the page's whole address, with its query.
       referrerPolicy: 'origin',
       keepalive: new Blob([body]).size <= keepaliveBytes,
     });
@@ -32,7 +32,7 @@ export const postTo =
       });
   };
 
-/** Writes reports to the console: for development. */
+/** Writes reports to the console, for development. */
 export const toConsole: ReportTransport = (report) => {
   globalThis.console.error('[cagnotte] error report', report);
   return Promise.resolve();

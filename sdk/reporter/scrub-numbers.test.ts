@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { scrub } from '../log/scrub.ts';
 import { scrubNumbers } from './scrub-numbers.ts';
 
-/** What a text of a report goes through. */
+/** Scrubs a text as reports do. */
 const clean = (text: string): string => scrubNumbers(String(scrub(text)));
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
 
-/** The digit that makes a card number right. */
+/** Returns the check digit of a card number. */
 const checkDigit = (body: string): number => {
   const sum = [...body].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
@@ -17,7 +17,7 @@ const checkDigit = (body: string): number => {
   return (10 - (sum % 10)) % 10;
 };
 
-/** Heads and lengths of the networks: Visa, Mastercard of both ranges, American Express, Diners, JCB, Discover, Maestro, UnionPay. */
+/** Prefixes and lengths of the networks: Visa, Mastercard of both ranges, American Express, Diners, JCB, Discover, Maestro, UnionPay. */
 const networks = [
   ['4', 16],
   ['4', 19],

@@ -1,20 +1,20 @@
 import { scrubbed } from '../log/scrub.ts';
 
-/** Between the groups of a number; also encoded. */
+/** Separators between the groups of a number; also encoded. */
 const between = '(?:[\\s.+\\-\u2010-\u2015\u2212]|%20|%2[BDE]|%C2%A0|%E2%80%(?:AF|9[0-5]))';
 
 /**
- * Numbers of cards, 13 to 19 digits that begin as those of the networks do: not as a year, with which moments begin. Thirteen in one
- * piece are a bar code.
+ * Matches card numbers: 13 to 19 digits with the prefix of a network, which is not a year, with which timestamps begin. Thirteen digits
+ * without separators are a bar code.
  */
 const cards = new RegExp(
   `(?<![\\w-])(?:2[2-7]|[3-6]\\d)\\d\\d(?:\\d{10,15}|(?:${between}\\d{2,6}){2,4})(?![\\w-])`,
   'gi',
 );
 
-/** Whether the last digit is the check digit of the others (Luhn). */
+/** True if the last digit is the check digit of the others (Luhn). */
 const isCard = (text: string): boolean => {
-  // An encoded separator has digits of its own.
+  // Encoded separators contain digits.
   const digits = [...text.replace(new RegExp(between, 'gi'), '')].map(Number).reverse();
   const doubled = digits.map((digit, index) => (index % 2 === 0 ? digit : digit * 2 - (digit > 4 ? 9 : 0)));
   return (
@@ -22,16 +22,16 @@ const isCard = (text: string): boolean => {
   );
 };
 
-/** French telephone numbers, with one separator throughout. */
+/** Matches French telephone numbers, with one separator throughout. */
 const frenchPhones = /(?<![\w.,+-])0[1-9]([\s.-]?)\d\d(?:\1\d\d){3}(?![\w-]|[.,]\d)/g;
 
-/** Those with the code of a country. Bar codes begin with 00 as well, so that there a separator has to follow. */
+/** Matches telephone numbers with a country code. Bar codes begin with 00 as well, so a separator has to follow there. */
 const phones =
   /(?<![\w+-])(?:\+|%2B|00(?=\s?[1-9]\d{0,2}[\s.-]))\s?[1-9](?:[\s.()-]{0,2}\d){7,14}(?![\w-])/gi;
 
 /**
- * A text without the numbers of cards and the telephone numbers that are recognised in it. Only reports need this, which leave the
- * device: here it costs the SDK's entry nothing.
+ * Removes card numbers and telephone numbers that are recognised in a text. Only reports need this, because they leave the device:
+ * here it adds nothing to the SDK's entry.
  */
 export const scrubNumbers = (text: string): string =>
   text

@@ -18,7 +18,7 @@ const digits = (count: number) =>
 const with39Check = (text: string) =>
   text + code39Characters[[...text].reduce((sum, one) => sum + code39Characters.indexOf(one), 0) % 43];
 
-/** A text of some characters, and the same with one of them replaced by another. */
+/** A valid text, and the same text with one character replaced. */
 const withOneChange = (valid: fc.Arbitrary<string>, characters: string) =>
   fc
     .record({ text: valid, place: fc.nat(), other: fc.nat() })
@@ -167,7 +167,7 @@ describe('CN-05 Code 93', () => {
         ) % 47
       ];
     const valid = fc
-      // All lengths: the weights of the check characters begin again after 15 and 20 characters.
+      // All lengths, because the weights of the check characters start again after 15 and 20 characters.
       .string({ unit: fc.constantFrom(...characters), minLength: 1, maxLength: 40, size: 'max' })
       .map((text) => text + check(text, 20))
       .map((text) => text + check(text, 15));

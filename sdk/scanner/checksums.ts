@@ -1,4 +1,4 @@
-/** The characters of Code 39, each at its value; Code 93 begins with the same. */
+/** The characters of Code 39, in the order of their values. Code 93 begins with the same ones. */
 export const code39Characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%';
 
 /** The check digit of trade numbers (EAN, UPC). @param digits all but the check digit. @returns 0 to 9. */
@@ -13,13 +13,13 @@ export const gtinCheckDigit = (digits: string): number => {
 const endsInCheckDigit = (text: string): boolean => gtinCheckDigit(text.slice(0, -1)) === Number(text.at(-1));
 
 /**
- * Whether a text is an EAN: 8 or 13 digits, the last of which checks the others (weights 3 and 1, modulo 10).
+ * True for an EAN: 8 or 13 digits, the last of which checks the others (weights 3 and 1, modulo 10).
  * @param text as read or typed, without spaces.
  */
 export const isValidEan = (text: string): boolean => /^(\d{8}|\d{13})$/.test(text) && endsInCheckDigit(text);
 
 /**
- * Whether a text is a UPC: 12 digits (UPC-A), or 8 that begin with 0 or 1 (UPC-E, whose check digit is that of the
+ * True for a UPC: 12 digits (UPC-A), or 8 that begin with 0 or 1 (UPC-E, whose check digit is that of the
  * UPC-A that it abbreviates).
  * @param text as read or typed, without spaces.
  */
@@ -29,7 +29,7 @@ export const isValidUpc = (text: string): boolean => {
 };
 
 /**
- * The UPC-A that a UPC-E abbreviates: its last digit gives the position of the omitted zeros.
+ * Returns the UPC-A that a UPC-E abbreviates: its last digit gives the position of the omitted zeros.
  * @param text 8 digits: number system, six digits, check digit.
  * @returns 12 digits, with the same number system and check digit.
  */
@@ -46,9 +46,9 @@ export const expandUpcE = (text: string): string => {
 };
 
 /**
- * The UPC-E that abbreviates a UPC-A.
+ * Returns the UPC-E that abbreviates a UPC-A.
  * @param text 12 digits.
- * @returns 8 digits; undefined where no UPC-E stands for it.
+ * @returns 8 digits; undefined for a UPC-A that has no abbreviation.
  */
 export const abbreviateUpcA = (text: string): string | undefined => {
   const [system, five, product] = [text.slice(0, 1), text.slice(1, 6), text.slice(6, 11)];
@@ -62,8 +62,8 @@ export const abbreviateUpcA = (text: string): string | undefined => {
 };
 
 /**
- * Whether the last character of a Code 39 checks the others: the sum of their values, modulo 43. The check character
- * is optional in Code 39, and the bars do not show whether there is one: call it only when your codes have it.
+ * True if the last character of a Code 39 checks the others: the sum of their values, modulo 43. The check character
+ * is optional in Code 39, and the bars do not show whether there is one: call this function only when your codes have it.
  * @param text as read, check character included, without the asterisks around it.
  */
 export const isValidCode39 = (text: string): boolean => {
@@ -73,7 +73,7 @@ export const isValidCode39 = (text: string): boolean => {
   return values.reduce((sum, value) => sum + value, 0) % 43 === check;
 };
 
-/** The four shift symbols ($), (%), (/) and (+) are written a to d, as readers do. */
+/** The four shift symbols ($), (%), (/) and (+) are written as a to d, as readers write them. */
 const characters = `${code39Characters}abcd`;
 
 /** Weights grow from the right: 1, 2, … up to the greatest, then from 1 again. */
@@ -81,8 +81,7 @@ const checkValue = (values: readonly number[], greatestWeight: number): number =
   [...values].reverse().reduce((sum, value, place) => sum + value * ((place % greatestWeight) + 1), 0) % 47;
 
 /**
- * Whether the two check characters of a Code 93, C and K, agree with the others and with each other (weights up to 20
- * and up to 15, modulo 47).
+ * True if the two check characters of a Code 93, C and K, are right (weights up to 20 and up to 15, modulo 47).
  * @param text as printed, both check characters included, without the asterisks around it; the shift symbols ($),
  * (%), (/) and (+) are written a, b, c and d.
  */
@@ -99,8 +98,8 @@ const START_A = 103;
 const START_C = 105;
 
 /**
- * Whether the symbols of a Code 128 agree with its check symbol: the sum of each value times its place, the start
- * symbol counting once, modulo 103.
+ * True if the symbols of a Code 128 agree with its check symbol: the sum of each value times its position, where the start
+ * symbol counts once, modulo 103.
  * @param values of the symbols as printed, from the start symbol (103 to 105) to the check symbol; no stop symbol.
  */
 export const isValidCode128 = (values: readonly number[]): boolean => {

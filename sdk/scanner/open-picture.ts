@@ -9,7 +9,7 @@ const MOST_PIXELS = 64_000_000;
 /** Enough to hold the size of every kind of picture, behind the camera's metadata. */
 const HEAD_BYTES = 256 * 1024;
 
-// Files may come from another frame, where `instanceof` would not know them.
+// `instanceof` is false for files of another frame.
 const isFile = (source: ImageBitmapSource): source is Blob => isA('Blob', source) || isA('File', source);
 
 const refuseHuge = async (source: ImageBitmapSource): Promise<void> => {
@@ -21,14 +21,14 @@ const refuseHuge = async (source: ImageBitmapSource): Promise<void> => {
 
 /**
  * Opens a picture upright, by the orientation in its metadata.
- * @throws SdkError invalid_parameter for one that is too large and for what is no picture, OTHER for one that the browser cannot show,
- * WRONG_PLATFORM outside a browser.
+ * @throws SdkError invalid_parameter for a picture that is too large and for any other value, OTHER for a picture that the browser
+ * cannot show, WRONG_PLATFORM outside a browser.
  */
 export const openPicture: OpenPicture = async (source) => {
   if (typeof createImageBitmap !== 'function') throw wrongPlatform();
   await refuseHuge(source);
   const bitmap = await createImageBitmap(source).catch((cause: Error) => {
-    // It throws a TypeError for what can never be a picture, and another error for one that it cannot show.
+    // It throws a TypeError for a value that is no picture, and another error for a picture that it cannot show.
     if (cause.name === 'TypeError')
       throw invalidParameter('picture', 'wrong_type', 'must be a file, an image, a canvas or a video');
     throw new SdkError('OTHER', 'this browser cannot show the picture', { parameter: 'picture', cause });
@@ -53,7 +53,7 @@ export const openPicture: OpenPicture = async (source) => {
   };
 };
 
-/** A place to draw pictures whose pixels are then read, on the page or in a worker. */
+/** Creates a canvas whose pixels are read, on the page or in a worker. */
 export const drawingContext = (
   width: number,
   height: number,
@@ -62,7 +62,7 @@ export const drawingContext = (
     typeof OffscreenCanvas === 'function'
       ? new OffscreenCanvas(width, height)
       : Object.assign(document.createElement('canvas'), { width, height });
-  // The union of both canvases has no call signature in common, though each has the same.
+  // TypeScript cannot call a method on the union of both kinds of canvas, although each has the same signature.
   const context = (canvas as HTMLCanvasElement).getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('this browser can not draw');
   return context;

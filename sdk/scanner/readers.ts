@@ -1,11 +1,11 @@
 import type { ReadInputBarcodeFormat } from 'zxing-wasm/reader';
 
 interface Names {
-  /** Its reader in quagga2's configuration; its results carry our own name. */
+  /** Reader in quagga2's configuration; its results have our own name. */
   readonly quagga2: string;
-  /** Its format in zxing-wasm's options and results. */
+  /** Format in zxing-wasm's options and results. */
   readonly zxing: ReadInputBarcodeFormat;
-  /** Its format in the browser's BarcodeDetector. */
+  /** Format in the browser's BarcodeDetector. */
   readonly native: string;
 }
 
@@ -21,7 +21,7 @@ export type ReaderName =
   | 'codabar'
   | 'i2of5';
 
-/** Each kind of barcode, and what every engine calls it. */
+/** Every kind of barcode, with its name in each engine. */
 export const readers = {
   code_128: { quagga2: 'code_128_reader', zxing: 'Code128', native: 'code_128' },
   ean_13: { quagga2: 'ean_reader', zxing: 'EAN13', native: 'ean_13' },
@@ -35,11 +35,11 @@ export const readers = {
 } as const satisfies Record<ReaderName, Names>;
 
 /**
- * Whether a text is the name of a reader. The settings of a programme may contain other text.
+ * True for the name of a reader. The settings of a programme may contain other text.
  * @param name for example one of `scanner_readers`.
  */
 export const isReaderName = (name: unknown): name is ReaderName =>
   typeof name === 'string' && Object.hasOwn(readers, name);
 
-/** Kinds with no check digit. Without one a part of a barcode, or another, may be taken for a whole. */
+/** Kinds without a check digit: a part of a barcode, or of another one, may be read as a whole one. */
 export const unchecked: readonly ReaderName[] = ['code_39', 'codabar', 'i2of5'];

@@ -6,7 +6,7 @@ import { createSightings, scanFrames } from './scan-frames.ts';
 
 const read = (text: string): CascadeRead => ({ reader: 'code_128', text, engine: 'quagga2' });
 
-/** Frames in which the given texts are read, one after the other; '' is a frame without, undefined no new frame. */
+/** Frames with the given texts, in turn; '' is a frame without a barcode, undefined means no new frame. */
 const world = (
   frames: readonly (string | undefined)[],
   frequency = 10,
@@ -40,7 +40,7 @@ const world = (
 };
 
 describe('white bars on black', () => {
-  /** Cameras see bars of this kind; 100 milliseconds pass between two looks. */
+  /** A camera that sees bars of this kind; 100 milliseconds pass between two looks. */
   const camera = (ofFrame: (look: number) => 'black on white' | 'white on black' | 'none') => {
     const clock = manualClock();
     const reads: string[] = [];
@@ -152,7 +152,7 @@ describe('a live picture', () => {
   });
 });
 
-/** The reported ones of some reads, each `code@milliseconds`. */
+/** Returns the reads that are reported, each as `code@milliseconds`. */
 const reported = (...reads: string[]): string[] => {
   const sightings = createSightings();
   return reads.filter((read) => {

@@ -3,36 +3,36 @@ import type { Clock } from '../platform/clock.ts';
 import type { Cascade, CascadeRead } from './engines/cascade.ts';
 import { inverted } from './inverted.ts';
 
-/** What reading a live picture takes. */
+/** Dependencies of a scan of a live picture. */
 export interface FrameScan {
-  /** The frame being shown; undefined while there is no new one. */
+  /** The current frame; undefined while it is the same as before. */
   readonly frame: () => ImageData | undefined;
   readonly cascade: Cascade;
   readonly clock: Clock;
-  /** How many frames are looked at in a second, at most. */
+  /** Largest number of frames per second. */
   readonly frequency: number;
   readonly onRead: (read: CascadeRead) => void;
-  /** No engine can read: the scan has ended. */
+  /** Called when no engine can be loaded: the scan has ended. */
   readonly onError: (error: SdkError) => void;
 }
 
-/** White bars on black are looked for when nothing else has been read for so long, and again after so long, in milliseconds. */
+/** White bars on black are tried after this long without a reading, and again at this interval, in milliseconds. */
 const INVERT_AFTER_MS = 1000;
 
-/** Reads frames; now and then, where nothing is read, one with light and dark exchanged. */
+/** Reads frames. While nothing is read, now and then one is tried with light and dark exchanged. */
 const createLook = (cascade: Cascade, clock: Clock): Cascade['decode'] => {
   let invertFrom = clock.now() + INVERT_AFTER_MS;
   return async (image) => {
     const read = await cascade.decode(image);
     const isDue = !read && clock.now() >= invertFrom;
     const onBlack = isDue ? await cascade.decode(inverted(image)) : undefined;
-    // What was read on black is looked for in the next frame, too: two have to agree.
+    // After a reading of white bars, the next frame is inverted too: two have to agree.
     if (read || (isDue && !onBlack)) invertFrom = clock.now() + INVERT_AFTER_MS;
     return read ?? onBlack;
   };
 };
 
-/** Looks at one frame after the other. @returns what ends it. */
+/** Reads one frame after the other. @returns a function that ends it. */
 export const scanFrames = ({
   frame,
   cascade,
@@ -63,9 +63,9 @@ export const scanFrames = ({
 };
 
 /**
- * Does something again and again, never twice at once.
- * @param frequency how many times in a second, at most.
- * @returns what ends it.
+ * Runs an action repeatedly, never twice at once.
+ * @param frequency largest number of runs per second.
+ * @returns a function that ends it.
  */
 const repeat = (clock: Clock, frequency: number, action: () => Promise<void>): (() => void) => {
   let ended = false;
@@ -83,16 +83,16 @@ const repeat = (clock: Clock, frequency: number, action: () => Promise<void>): (
   };
 };
 
-/** A barcode that has not been read for this long has left the picture. */
+/** A barcode that was not read for this long has left the picture, in milliseconds. */
 const GONE_MS = 2000;
 
-/** Decides which reads of a live picture count. */
+/** Decides which readings of a live picture are reported. */
 export interface Sightings {
   /**
-   * @param code what was read.
-   * @param at when, in milliseconds.
-   * @returns whether to report it: with the second of two identical reads in a row, and not again before the barcode has
-   * left the picture or another has come.
+   * @param code content of the barcode.
+   * @param at time, in milliseconds.
+   * @returns true to report it: at the second of two identical reads in a row, and not again before the barcode has
+   * left the picture or another one was read.
    */
   count(code: string, at: number): boolean;
 }

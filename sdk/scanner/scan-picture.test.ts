@@ -8,7 +8,7 @@ import { attemptsFor, scanPicture, turnedSides, type Attempt } from './scan-pict
 const source = {} as ImageBitmapSource;
 const read: CascadeRead = { reader: 'code_128', text: 'ABC', engine: 'zxing' };
 
-/** A picture that is read in the given look, counted from 1. */
+/** A picture that can be read at the given look, counted from 1. */
 const world = (readableIn: number, onLook: (look: number) => void = () => {}) => {
   const looks: Attempt[] = [];
   let open = 0;

@@ -3,21 +3,21 @@ import type { Clock } from '../platform/clock.ts';
 import type { Cascade, CascadeRead } from './engines/cascade.ts';
 import { inverted } from './inverted.ts';
 
-/** A picture that can be looked at in several ways. */
+/** A picture that can be drawn in several sizes and angles. */
 interface Picture {
   /** In pixels. */
   readonly width: number;
   readonly height: number;
-  /** The picture, scaled and turned about its middle; white where turning leaves corners empty. */
+  /** The picture, scaled and turned about its centre; white in the corners that turning leaves empty. */
   frame(attempt: Attempt): ImageData;
-  /** Gives the memory back. */
+  /** Releases the memory. */
   close(): void;
 }
 
-/** Opens what a page has: a file, an image, a canvas. */
+/** Opens a picture of the page: a file, an image, a canvas. */
 export type OpenPicture = (source: ImageBitmapSource) => Promise<Picture>;
 
-/** What reading a still picture takes. */
+/** Dependencies of a scan of a still picture. */
 export interface PictureScan {
   readonly source: ImageBitmapSource;
   readonly signal: AbortSignal | undefined;
@@ -27,8 +27,8 @@ export interface PictureScan {
 }
 
 /**
- * Looks at a picture in one way after the other until something is read, in the end with light and dark exchanged. The page may
- * breathe between two looks, and the signal is heeded there.
+ * Tries one size and angle after the other until a barcode is read, at last with light and dark exchanged. Between two attempts, the page
+ * can respond to events, and the signal is checked.
  */
 export const scanPicture = async ({
   source,
@@ -63,22 +63,22 @@ export const scanPicture = async ({
   }
 };
 
-/** One way to look at a picture. */
+/** A size and an angle to try. */
 export interface Attempt {
-  /** By how much its sides are multiplied. */
+  /** Factor for its sides. */
   readonly scale: number;
-  /** By how many degrees it is turned, clockwise. */
+  /** Angle, in degrees clockwise. */
   readonly degrees: number;
 }
 
-/** Longest side of the first look, in pixels: bars fill a good part of what people photograph. */
+/** Longest side at the first attempt, in pixels: in most photographs the bars take up much of the picture. */
 const FIRST_SIDE = 1600;
-/** No look is larger than this: a phone reads so many pixels in about a second. */
+/** Most pixels of an attempt: a phone reads them in about a second. */
 const MOST_PIXELS = 4_000_000;
 
 /**
- * What brought further reads on photographs that were blurred, shaded, shrunk and tilted, for the time it takes.
- * zxing reads upside down and on its side as well: turns of 30, 45 and 60 degrees leave no tilt above 15.
+ * Attempts that gave further reads on photographs that were blurred, shaded, shrunk and tilted, for the time that they take.
+ * zxing also reads upside down and sideways: with turns of 30, 45 and 60 degrees, no tilt above 15 degrees is left.
  */
 const LOOKS: readonly Attempt[] = [
   { scale: 1, degrees: 0 },
@@ -90,7 +90,7 @@ const LOOKS: readonly Attempt[] = [
   { scale: 0.7, degrees: 30 },
 ];
 
-/** The sides of the smallest upright rectangle around a picture that was scaled and turned, in whole pixels. */
+/** Returns the sides of the smallest upright rectangle around a scaled and turned picture, in whole pixels. */
 export const turnedSides = (width: number, height: number, { scale, degrees }: Attempt) => {
   const [sine, cosine] = [Math.sin, Math.cos].map((of) => Math.abs(of((degrees * Math.PI) / 180)));
   const side = (along: number, across: number) =>
@@ -105,10 +105,10 @@ const bounded = (width: number, height: number, attempt: Attempt): Attempt => {
 };
 
 /**
- * The ways to look at a picture until a barcode is found, the most promising first.
+ * Returns the sizes and angles to try until a barcode is found, the most promising first.
  * @param width of the picture, in pixels
  * @param height of the picture, in pixels
- * @returns at most 7, each of at most 4 million pixels, no two the same.
+ * @returns at most 7, each of at most 4 million pixels, without duplicates.
  */
 export const attemptsFor = (width: number, height: number): Attempt[] => {
   const first = Math.min(1, FIRST_SIDE / Math.max(width, height));

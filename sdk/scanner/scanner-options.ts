@@ -4,41 +4,44 @@ import { consoleSink, type LogSink } from '../log/logger.ts';
 import { engineNames, type EngineName } from './engines/engine.ts';
 import { isReaderName, type ReaderName } from './readers.ts';
 
-/** How quagga2 looks for bars. */
+/** Settings of quagga2's search for bars. */
 export interface LocatorOptions {
-  /** Looks at a quarter of the pixels: faster, and less sure for small barcodes. Default: true. */
+  /** Searches a quarter of the pixels: faster, and less reliable for small barcodes. Default: true. */
   readonly halfSample?: boolean | undefined;
-  /** How large the patches are that a picture is searched in. Default: 'medium'. */
+  /** Size of the patches that a picture is searched in. Default: 'medium'. */
   readonly patchSize?: 'x-small' | 'small' | 'medium' | 'large' | 'x-large' | undefined;
 }
 
-/** What is settled when a scanner is created. */
+/** Options of `createScanner`. */
 export interface ScannerOptions {
-  /** Which kinds of barcodes are read: these, and no others. Default: `['code_128']`. */
+  /** Kinds of barcodes that are read; all others are ignored. Default: `['code_128']`. */
   readonly readers?: readonly ReaderName[] | undefined;
   /**
-   * What is asked of the camera, as in `getUserMedia`: sides in pixels, `facingMode`, `aspectRatio`.
-   * Default: 640×480, facing away from the person, each a wish.
+   * Constraints for the camera, as in `getUserMedia`: sides in pixels, `facingMode`, `aspectRatio`.
+   * Default: 640×480, facing away from the person, none of them required.
    */
   readonly constraints?: MediaTrackConstraints | undefined;
-  /** How many workers quagga2 may have. Without effect: quagga2 1.12.1 sets any count to 0. Default: 4. */
+  /** Number of workers for quagga2. Without effect: quagga2 1.12.1 sets any number to 0. Default: 4. */
   readonly workers?: number | undefined;
-  /** How many frames of the camera are looked at in a second, at most. Default: 60. */
+  /** Largest number of camera frames that are read per second. Default: 60. */
   readonly frequency?: number | undefined;
-  /** How quagga2 looks for bars. Default: half of each side, medium patches. */
+  /** Settings of quagga2's search for bars. Default: half of each side, medium patches. */
   readonly locator?: LocatorOptions | undefined;
-  /** Who reads, each what those before it missed. Default: `['native', 'quagga2', 'zxing']`. */
+  /**
+   * Engines, in their order of use: each reads the pictures in which the former ones found nothing. Default: `['native', 'quagga2',
+   * 'zxing']`.
+   */
   readonly engines?: readonly EngineName[] | undefined;
-  /** Where `zxing_reader.wasm` of this package is served. Default: beside the file with this code. */
+  /** Address of this package's `zxing_reader.wasm`. Default: beside the file with this code. */
   readonly wasmUrl?: string | URL | undefined;
-  /** Receives the log lines, such as an engine that could not be fetched. Default: the console. */
+  /** Receives log lines, for example about an engine that could not be fetched. Default: the console. */
   readonly log?: LogSink | undefined;
 }
 
 export type CheckedScannerOptions = ReturnType<typeof checkedScannerOptions>;
 
 const oneOf = (parameter: string, values: readonly unknown[], isKnown: (value: unknown) => boolean) => {
-  // To zxing an empty list would mean every kind of barcode it knows.
+  // To zxing an empty list means every kind of barcode.
   if (values.length === 0) throw invalidParameter(parameter, 'empty', 'can not be empty');
   if (!values.every(isKnown))
     throw invalidParameter(parameter, 'invalid', `can not have ${values.join(', ')}`);
@@ -47,7 +50,7 @@ const oneOf = (parameter: string, values: readonly unknown[], isKnown: (value: u
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-/** What each option must be. */
+/** Type of each option. */
 const kinds: Readonly<
   Record<keyof ScannerOptions, readonly [words: string, matches: (value: unknown) => boolean]>
 > = {
@@ -86,7 +89,7 @@ const withDefaults = ({
   };
 };
 
-/** Fills in the defaults. @throws SdkError invalid_parameter for an option that does not exist or is not what it must be. */
+/** Fills in the defaults. @throws SdkError invalid_parameter for an option that does not exist or has a wrong value. */
 export const checkedScannerOptions = (given: ScannerOptions) => {
   if (!isObject(given)) throw invalidParameter('options', 'wrong_type', 'must be an object');
   for (const [name, value] of Object.entries(given)) {

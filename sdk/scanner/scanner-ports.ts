@@ -8,14 +8,14 @@ import type { OpenPicture } from './scan-picture.ts';
 import type { CheckedScannerOptions } from './scanner-options.ts';
 import { videoFrames } from './video-frames.ts';
 
-/** What a scanner needs of the place it runs in; tests pass their own. */
+/** What a scanner needs from its environment; tests pass their own. */
 export interface ScannerPorts extends CameraPorts {
   readonly openPicture: OpenPicture;
   readonly videoFrames: typeof videoFrames;
   readonly loaders: Readonly<Record<EngineName, (options: CheckedScannerOptions) => LoadEngine>>;
 }
 
-/** A browser's; nothing of it is touched before it is needed, so that the package can be imported anywhere. */
+/** The ports of a browser. Nothing is read before it is needed, so that the package can be imported anywhere. */
 export const browserPorts: ScannerPorts = {
   devices: () => (typeof navigator === 'object' ? navigator.mediaDevices : undefined),
   visibility: pageVisibility,

@@ -8,7 +8,7 @@ import { createScanner, createScannerOn } from './scanner.ts';
 const frame = {} as ImageData;
 const source = {} as ImageBitmapSource;
 
-/** A browser with one engine that reads what is in `read`, and a camera that works unless it is missing. */
+/** A browser with one engine that reads the content of `read`, and with a working or a missing camera. */
 const world = (options: ScannerOptions = {}, camera: 'works' | 'missing' = 'works') => {
   const clock = manualClock();
   const made: CheckedScannerOptions[] = [];

@@ -14,10 +14,10 @@ import { browserPorts, type ScannerPorts } from './scanner-ports.ts';
 
 /** The element for the live picture, and the listeners. */
 export interface LiveScan {
-  /** Shows the picture; the scanner makes it play without sound and in its place. */
+  /** Shows the picture. The scanner makes it play muted and inline. */
   readonly video: HTMLVideoElement;
   /**
-   * Called with a barcode that two looks in a row agreed on; once for each time it is held into the picture. What it
+   * Called with a barcode that two consecutive frames agreed on, once each time it is held into the picture. An error that it
    * throws is logged.
    */
   readonly onRead: (reading: Reading) => void;
@@ -28,47 +28,49 @@ export interface LiveScan {
 /** Reads barcodes from pictures and from the camera. */
 export interface Scanner {
   /**
-   * Reads a still picture: as it is, then larger, smaller, turned, and with light and dark exchanged, until something is read.
+   * Reads a still picture: as it is, then larger, smaller, turned, and with light and dark exchanged, until a barcode is read.
    * @param picture a file, an image, a canvas…: all that `createImageBitmap` accepts, of at most 64 million pixels.
    * @returns undefined when no barcode was found.
-   * @throws SdkError WRONG_PLATFORM outside a browser, `invalid_parameter` for a picture with too many pixels and for what is none, OTHER
-   * for one that the browser can not show, when the signal is aborted (heeded between two looks), and when no engine
+   * @throws SdkError WRONG_PLATFORM outside a browser, `invalid_parameter` for a picture with too many pixels and for any other value,
+   *   OTHER
+   * for a picture that the browser cannot show, when the signal is aborted (checked between two attempts), and when no engine
    * could be fetched.
    */
   scanPicture(picture: ImageBitmapSource, options?: Abortable): Promise<Reading | undefined>;
   /**
-   * Starts the camera and reads what it sees until `stop`. The camera rests while the page is hidden, and comes back
-   * by itself.
+   * Starts the camera and reads its picture until `stop`. The camera is released while the page is hidden, and starts again
+   * automatically.
    * @returns when the picture plays; also when `stop` or another `start` came first, or the page was hidden.
-   * @throws SdkError `invalid_parameter` without a video or `onRead`; WRONG_PLATFORM "getUserMedia is not defined"; OTHER with the browser's words when it refuses the
-   * camera, its own error being the cause; OTHER "Unable to play video stream. Is webcam working?" when no picture has
-   * come after 5 seconds.
+   * @throws SdkError `invalid_parameter` without a video or `onRead`; WRONG_PLATFORM "getUserMedia is not defined"; OTHER with the
+   *   browser's
+   * message when it refuses the camera, with its own error as the cause; OTHER "Unable to play video stream. Is webcam working?" when
+   * no picture is shown after 5 seconds.
    */
   start(scan: LiveScan): Promise<void>;
-  /** Stops reading and gives the camera back. */
+  /** Stops reading and releases the camera. */
   stop(): void;
   /** The last 20 readings, the oldest first. */
   readonly readings: readonly Reading[];
   /**
-   * The lenses of the device; named only while the camera is on.
+   * Returns the lenses of the device, which have names only while the camera is on.
    * @throws SdkError WRONG_PLATFORM "enumerateDevices is not defined".
    */
   lenses(): Promise<Lens[]>;
   /**
-   * Goes on with another lens, or starts with it next time.
+   * Switches to another lens, or uses it at the next start.
    * @param id of one of the `lenses`.
    * @throws SdkError as `start` does.
    */
   selectLens(id: string): Promise<void>;
-  /** Whether the lens in use has a torch. */
+  /** True if the lens in use has a torch. */
   readonly hasTorch: boolean;
-  /** Switches the torch. @returns whether it obeyed. */
+  /** Switches the torch. @returns true if it was switched. */
   torch(on: boolean): Promise<boolean>;
 }
 
 const KEPT_READINGS = 20;
 
-/** The result of a task, or an `SdkError` in place of any other. */
+/** Runs a task, and turns any error into an `SdkError`. */
 const orSdkError = <Result>(run: () => Promise<Result>): Promise<Result> =>
   run().catch((cause: unknown) => {
     throw toSdkError(cause);
@@ -82,13 +84,13 @@ const checkLiveScan = (scan: Partial<LiveScan> | undefined): void => {
 };
 
 /**
- * Creates a scanner for barcodes. Fetches nothing and asks for nothing before it is used.
- * @throws SdkError `invalid_parameter` for an option that is not what `ScannerOptions` says, or does not exist; `parameter` names it.
+ * Creates a scanner for barcodes. Fetches nothing, and asks for no permission, before it is used.
+ * @throws SdkError `invalid_parameter` for an option that does not exist or has a wrong value; `parameter` names it.
  */
 export const createScanner = (options: ScannerOptions = {}): Scanner =>
   createScannerOn(browserPorts, options);
 
-/** The same on given ports. */
+/** Creates a scanner on given ports. */
 export const createScannerOn = (ports: ScannerPorts, given: ScannerOptions): Scanner => {
   const options = checkedScannerOptions(given);
   const { clock } = ports;

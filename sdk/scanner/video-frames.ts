@@ -1,10 +1,10 @@
 import { drawingContext } from './open-picture.ts';
 
-/** Cameras give more than bars need; what is more costs time in each of many frames. */
+/** Cameras give more pixels than bars need, and each of them takes time in every frame. */
 const LONGEST_SIDE = 1280;
 const HAS_FRAME = 2;
 
-/** Takes the frames of a video. @returns what gives the frame being shown; undefined while it is the same as before. */
+/** Returns the frames of a video. @returns a function that gives the current frame; undefined while it is the same as before. */
 export const videoFrames = (video: HTMLVideoElement): (() => ImageData | undefined) => {
   let context: ReturnType<typeof drawingContext> | undefined;
   let shownAt = -1;

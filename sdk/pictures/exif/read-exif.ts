@@ -16,8 +16,8 @@ const isHarmless = ({ entries, next }: Directory): boolean =>
   next === 0 && [...entries.keys()].every((tag) => harmless.has(tag));
 
 /**
- * Reads EXIF.
- * @param tiff its bytes, from the `II` or `MM` they begin with. Any other data makes the result empty, and private.
+ * Reads EXIF data.
+ * @param tiff the bytes from `II` or `MM` on. For any other data the result is empty, and private.
  */
 export const readExif = (tiff: Uint8Array): Exif => {
   const main = readDirectory(tiff);
@@ -33,33 +33,33 @@ export const readExif = (tiff: Uint8Array): Exif => {
 };
 
 const name = Array.from('Exif\0\0', (character) => character.charCodeAt(0));
-/** The order of bytes, as which EXIF begins: `II` or `MM`. Where a list only names it, something else follows. */
+/** True for a byte order, `II` or `MM`, with which EXIF data begin. A list that only names EXIF has other bytes there. */
 const isOrder = (first: number | undefined, second: number | undefined): boolean =>
   first === second && (first === 0x49 || first === 0x4d);
 
 /**
- * What a camera wrote into HEIC or AVIF, wherever its boxes have it: its name is enough to find it.
+ * Returns the metadata of a HEIC or AVIF picture. The name is enough to find them, in whichever box they are.
  * @param head the first bytes of the file
  */
 export const heifExif = (head: Uint8Array): Exif => {
   for (let at = head.indexOf(0x45); at >= 0; at = head.indexOf(0x45, at + 1)) {
     const tiff = at + name.length;
     if (name.every((byte, index) => head[at + index] === byte) && isOrder(head[tiff], head[tiff + 1]))
-      // The decoder turns these pictures by a box of their own.
+      // The decoder turns these pictures by another box.
       return { ...readExif(head.subarray(tiff)), orientation: 1 };
   }
   return noExif;
 };
 
-/** One list of entries of a TIFF structure, which EXIF is. */
+/** One list of entries in a TIFF structure, which is the format of EXIF. */
 interface Directory {
   /** Offset of each entry, by its tag. */
   readonly entries: ReadonlyMap<number, number>;
   /** Offset of the next list; 0 for none, undefined if this one could not be read to its end. */
   readonly next: number | undefined;
-  /** @returns the number an entry holds; undefined where there is none. */
+  /** @returns the number in an entry; undefined when there is none. */
   number(tag: number): number | undefined;
-  /** @returns the text an entry holds, without what ends it; undefined where there is none. */
+  /** @returns the text in an entry, without its terminator; undefined when there is none. */
   text(tag: number): string | undefined;
 }
 
@@ -71,7 +71,7 @@ const orNothing = <Value>(read: () => Value): Value | undefined => {
   try {
     return read();
   } catch {
-    // Beyond the end: files are cut, and offsets lie.
+    // Beyond the end: files may be truncated, and offsets may be wrong.
     return undefined;
   }
 };
@@ -79,7 +79,7 @@ const orNothing = <Value>(read: () => Value): Value | undefined => {
 /**
  * Reads a list of entries.
  * @param tiff the whole structure
- * @param given where the list is in it. Default: where the structure says the first one is
+ * @param given offset of the list. Default: the offset of the first list, as the structure gives it
  */
 const readDirectory = (tiff: Uint8Array, given?: number): Directory => {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);

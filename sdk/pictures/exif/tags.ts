@@ -10,8 +10,8 @@ export const tags = {
 } as const;
 
 /**
- * Entries that say nothing about the person beyond the time of capture: resolution, place of the samples, sizes, colour
- * space, and the times themselves. All others may.
+ * Entries that reveal nothing about the person besides the time of capture: resolution, position of the samples, sizes, colour space,
+ * and the times themselves. All other entries may.
  */
 export const harmless: ReadonlySet<number> = new Set([
   ...Object.values(tags),
@@ -21,15 +21,15 @@ export const harmless: ReadonlySet<number> = new Set([
 
 /** When a photograph was taken, as EXIF writes it. */
 export interface CaptureTime {
-  /** Such as `2026:11:21 10:42:01`, in the local time of the place. */
+  /** For example `2026:11:21 10:42:01`, in local time. */
   readonly local: string;
-  /** From UTC, such as `+01:00`. */
+  /** Offset from UTC, for example `+01:00`. */
   readonly offset?: string | undefined;
 }
 
 const isLocal = (text = ''): boolean => /^[12]\d{3}(:\d\d){2} \d\d(:\d\d){2}$/.test(text);
 const isOffset = (text = ''): boolean => /^[+-]\d\d:\d\d$/.test(text);
 
-/** @returns undefined for texts that are no time: anything could be written there. */
+/** @returns undefined for any other text, which could contain personal data. */
 export const captureTime = (local = '', offset = ''): CaptureTime | undefined =>
   isLocal(local) ? { local, offset: isOffset(offset) ? offset : undefined } : undefined;

@@ -13,7 +13,7 @@ interface Entry {
   readonly tag: number;
   readonly type: number;
   readonly count: number;
-  /** Its bytes: in the entry itself up to four, behind the list otherwise. */
+  /** Its bytes: up to four are stored in the entry, more of them behind the list. */
   readonly value: readonly number[];
 }
 const ascii = (tag: number, text: string): Entry => {
@@ -21,7 +21,7 @@ const ascii = (tag: number, text: string): Entry => {
   return { tag, type: ASCII, count: value.length, value };
 };
 
-/** A list of entries at offset `at`, and the values that did not fit into it. */
+/** A list of entries at offset `at`, followed by the values that do not fit into their entries. */
 const directory = (at: number, entries: readonly Entry[]): number[] => {
   const behind: number[] = [];
   const list = entries.flatMap(({ tag, type, count, value }) => {
@@ -39,8 +39,8 @@ const FIRST = 8;
 const SECOND = FIRST + 2 + 2 * 12 + 4;
 
 /**
- * A JPEG segment with the time of capture and the orientation of a picture, and nothing else.
- * @returns its bytes, marker and length included; none where both are unknown.
+ * Returns a JPEG segment with the time of capture and the orientation of a picture, and nothing else.
+ * @returns its bytes, marker and length included; none when both are unknown.
  */
 export const writeExif = (orientation: number, time: CaptureTime | undefined): Uint8Array<ArrayBuffer> => {
   if (orientation === 1 && !time) return new Uint8Array();

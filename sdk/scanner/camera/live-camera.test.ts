@@ -9,7 +9,7 @@ interface Capabilities {
   zoom?: { min: number; max: number };
 }
 
-/** A track of a fake lens, which remembers what was set. */
+/** The track of a fake lens, which remembers its settings. */
 class Track extends EventTarget {
   readyState = 'live';
   readonly settings: unknown[] = [];
@@ -24,7 +24,7 @@ class Track extends EventTarget {
     return Promise.resolve();
   };
   stop = () => void (this.readyState = 'ended');
-  /** The device takes the picture away. */
+  /** Ends the track, as a device does that takes the camera away. */
   die() {
     this.stop();
     this.dispatchEvent(new Event('ended'));
@@ -44,7 +44,7 @@ let lost: SdkError[];
 let camera: LiveCamera;
 let video: HTMLVideoElement;
 
-/** A video that may not start by itself; it shows what it is given, unless it shows nothing at all. */
+/** A video that may be kept from starting. It shows its stream, unless the test makes it show nothing. */
 class Video {
   srcObject: unknown = null;
   readonly shows: boolean;

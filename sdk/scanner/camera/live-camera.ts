@@ -11,7 +11,7 @@ import {
 import type { PageVisibility } from './page-visibility.ts';
 import { hasTorch, leaveUltraWide, setTorch, stopTracks } from './track.ts';
 
-/** What a camera needs of the page; tests pass their own. */
+/** What a camera needs from the page; tests pass their own. */
 export interface CameraPorts {
   readonly devices: () => Devices;
   readonly visibility: PageVisibility;
@@ -22,8 +22,8 @@ export interface CameraPorts {
 export interface LiveCamera {
   /**
    * @param onLost called when the picture ended later and could not be brought back.
-   * @returns whether it is still wanted: not when it was stopped, or started again, in the meantime. It plays then,
-   * or will once the page is shown.
+   * @returns true while the start is still wanted: false after `stop` or another `start` in the meantime. The video then plays,
+   * or will play once the page is shown.
    */
   start(video: HTMLVideoElement, onLost: (error: SdkError) => void): Promise<boolean>;
   stop(): void;
@@ -33,7 +33,7 @@ export interface LiveCamera {
   torch(on: boolean): Promise<boolean>;
 }
 
-/** A picture that ends sooner than this would end again: the scanner fails instead of trying for ever. */
+/** A picture that ends sooner than this would end again: the scanner fails instead of retrying forever. */
 const DEAD_ON_ARRIVAL_MS = 2000;
 
 interface Order {
@@ -81,12 +81,12 @@ export const createLiveCamera = (
     if (track) await leaveUltraWide(track);
     if (isOvertaken()) return;
     Object.assign(video, { muted: true, playsInline: true, srcObject: opened });
-    // Rejects where a page may not start videos by itself: then no picture comes, and the wait fails.
+    // Rejects on pages that may not start videos: then there is no picture, and the wait below fails.
     video.play().catch(() => undefined);
     await waitUntilPlaying(video, clock);
   };
 
-  /** @throws SdkError unless a later call overtook it. */
+  /** @throws SdkError unless a later call has replaced this one. */
   const playLatest = async (latest: Order): Promise<void> => {
     release();
     const mine = attempt;
@@ -105,7 +105,7 @@ export const createLiveCamera = (
     if (latest) playLatest(latest).catch((error: unknown) => latest.onLost(toSdkError(error)));
   };
 
-  // Phones take the camera away from hidden pages without always saying so.
+  // Phones take the camera away from hidden pages, without always reporting it.
   const followPage = () => (visibility.isVisible() ? playAgain() : release());
 
   const stop = () => {

@@ -71,7 +71,7 @@ it('lenses are the cameras that have a name to be asked for by', async () => {
   ]);
 });
 
-/** A video that shows something from a given look on, counted from 1; 2×2 pixels before. */
+/** A video that shows a picture from a given look on, counted from 1; 2×2 pixels before that. */
 const video = (playingAt: number) => {
   let looks = 0;
   const element = {

@@ -1,7 +1,7 @@
 import { SdkError, toSdkError } from '../../errors/sdk-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 
-/** The browser's cameras; on an insecure page, and in old browsers, parts of it or all are missing. */
+/** The browser's cameras. On insecure pages and in old browsers, some or all of its methods are missing. */
 export type Devices = Partial<Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'>> | undefined;
 
 /** One of the lenses of a device. */
@@ -23,7 +23,7 @@ export const listLenses = async (devices: Devices): Promise<Lens[]> => {
     .map(({ deviceId, label }) => ({ id: deviceId, label }));
 };
 
-/** Several refusals come without a message: their name is all there is to say. */
+/** Several refusals have no message, only a name. */
 const refusal = (error: unknown): SdkError => {
   const { message, name } = error as Partial<Error>;
   return message || !name ? toSdkError(error) : new SdkError('OTHER', name, { cause: error });
@@ -46,7 +46,7 @@ export const openStream = async (devices: Devices, video: MediaTrackConstraints)
 
 const CHECKS = 10;
 const BETWEEN_CHECKS_MS = 500;
-/** Before its first frame a camera announces sides of 0 or 2 pixels. */
+/** Before its first frame a camera reports sides of 0 or 2 pixels. */
 const SMALLEST_SIDE = 10;
 
 const isPlaying = ({ videoWidth, videoHeight }: HTMLVideoElement): boolean =>

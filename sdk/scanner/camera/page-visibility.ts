@@ -1,7 +1,7 @@
-/** Whether the person sees the page. */
+/** Whether the page is visible to the person. */
 export interface PageVisibility {
   isVisible(): boolean;
-  /** @returns what ends the listening. */
+  /** @returns a function that removes the listener. */
   onChange(listener: () => void): () => void;
 }
 

@@ -17,17 +17,17 @@ const adjust = (track: MediaStreamTrack, setting: Setting): Promise<boolean> =>
 
 export const hasTorch = (track: MediaStreamTrack): boolean => capabilitiesOf(track).torch === true;
 
-/** @returns whether the torch obeyed. */
+/** @returns true if the torch was switched. */
 export const setTorch = async (track: MediaStreamTrack, on: boolean): Promise<boolean> =>
   hasTorch(track) && adjust(track, { torch: on });
 
-/** Phones with several lenses may hand out the ultra-wide one, which can not read from up close: ask for zoom 1. */
+/** Some phones with several lenses give the ultra-wide one, which cannot focus on close objects: zoom 1 selects another lens. */
 export const leaveUltraWide = async (track: MediaStreamTrack): Promise<void> => {
   const { zoom } = capabilitiesOf(track);
   if (zoom && zoom.min <= 1 && zoom.max >= 1) await adjust(track, { zoom: 1 });
 };
 
-/** Gives the camera back. */
+/** Releases the camera. */
 export const stopTracks = (stream: MediaStream): void => {
   for (const track of stream.getTracks()) track.stop();
 };

@@ -8,7 +8,7 @@ const read: Read = { reader: 'code_128', text: 'ABC' };
 
 type Behaviour = 'reads' | 'misses' | 'absent' | 'not fetched' | 'fails';
 
-/** Engines that behave so; what happens is written down. */
+/** Engines with given behaviours, and a record of their calls. */
 const world = (behaviours: Partial<Record<EngineName, Behaviour>>) => {
   const log: string[] = [];
   const engine = (name: EngineName): Engine => ({

@@ -5,15 +5,15 @@ export interface CascadeRead extends Read {
   readonly engine: EngineName;
 }
 
-/** The engines one after the other: each is asked for what those before it missed. */
+/** Several engines in turn: each reads the pictures in which the former ones found nothing. */
 export interface Cascade {
   /** @throws SdkError with the first failure when no engine at all could be loaded. */
   decode(image: ImageData): Promise<CascadeRead | undefined>;
 }
 
 /**
- * Makes the cascades of one scanner. An engine is fetched when it is first needed, and then kept.
- * @param onFailure is told of each engine that could not be loaded, and once of each that failed to read a picture.
+ * Creates the cascades of one scanner. An engine is fetched on its first use, and then kept.
+ * @param onFailure called for each engine that could not be loaded, and once for each that failed to read a picture.
  */
 export const createCascades = (
   loaders: ReadonlyMap<EngineName, LoadEngine>,
@@ -27,7 +27,7 @@ export const createCascades = (
     return loading;
   };
 
-  /** A cascade for one scan, in which an engine that could not be loaded is not asked again; the next scan gives it another try. */
+  /** A cascade for one scan. It does not retry an engine that could not be loaded; the next scan does. */
   return () => {
     const failures = new Map<EngineName, SdkError>();
     const absent = new Set<EngineName>();
@@ -46,7 +46,7 @@ export const createCascades = (
       }
     };
 
-    /** An engine that stumbles over a picture has read nothing in it. Only the first time is told. */
+    /** An engine that fails on a picture has read nothing. Only its first failure is reported. */
     const decodeWith = async (name: EngineName, engine: Engine, image: ImageData) => {
       try {
         return await engine.decode(image);

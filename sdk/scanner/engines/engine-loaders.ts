@@ -8,7 +8,7 @@ const partFailed = (cause: unknown): never => {
   throw connectionFailed({ cause }, partMissing);
 };
 
-/** How each engine is fetched. The two large ones are files of their own, fetched when the first picture needs them. */
+/** Loads each engine. The two large ones are separate files, fetched for the first picture that needs them. */
 export const engineLoaders: Readonly<Record<EngineName, (options: CheckedScannerOptions) => LoadEngine>> = {
   native:
     ({ readers }) =>

@@ -1,24 +1,24 @@
 import type { ReaderName } from '../readers.ts';
 
-/** Who can read barcodes, in the order they are asked: the browser itself, quagga2 and zxing. */
+/** The engines that read barcodes, in their order of use: the browser itself, quagga2 and zxing. */
 export const engineNames = ['native', 'quagga2', 'zxing'] as const;
 
-/** Who can read: the browser itself, quagga2, or zxing. */
+/** An engine that reads barcodes: the browser itself, quagga2 or zxing. */
 export type EngineName = (typeof engineNames)[number];
 
-/** What an engine read. */
+/** The result of an engine. */
 export interface Read {
   readonly reader: ReaderName;
   readonly text: string;
-  /** The article that a GS1-128 names. */
+  /** Trade number of the article that a GS1-128 names. */
   readonly gtin?: string;
 }
 
-/** One way to read a picture. Made for the configured readers, and knows no other. */
+/** Reads pictures with one library, and only the configured readers. */
 export interface Engine {
-  /** @returns the first barcode that can be trusted; undefined when there is none. */
+  /** @returns the first reliable barcode; undefined when there is none. */
   decode(image: ImageData): Promise<Read | undefined>;
 }
 
-/** Fetches and readies an engine. @returns undefined where this browser lacks it. */
+/** Fetches and prepares an engine. @returns undefined in a browser that lacks it. */
 export type LoadEngine = () => Promise<Engine | undefined>;

@@ -11,7 +11,7 @@ const wasm = new URL(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'))
 let wasmUrl = '';
 
 beforeAll(async () => {
-  // Node fetches no files, but it does fetch data.
+  // Node does not fetch files, but it does fetch data URLs.
   wasmUrl = `data:application/wasm;base64,${await readFile(wasm, 'base64')}`;
 });
 

@@ -2,7 +2,7 @@ import { readers, type ReaderName } from '../readers.ts';
 import type { Engine } from './engine.ts';
 import { trustedRead } from './trusted-read.ts';
 
-/** The browser's own BarcodeDetector, which the DOM's types do not know yet. */
+/** The browser's own BarcodeDetector, which TypeScript's DOM types lack. */
 export interface BarcodeDetectorClass {
   new (options: { readonly formats: readonly string[] }): {
     detect(image: ImageData): Promise<readonly { readonly format: string; readonly rawValue: string }[]>;
@@ -11,9 +11,9 @@ export interface BarcodeDetectorClass {
 }
 
 /**
- * Reads with the browser's own detector.
- * @returns undefined where there is none, or where it lacks one of the readers: with the others alone it would hide
- * that a barcode of the missing kind is there.
+ * Creates an engine that uses the browser's own detector.
+ * @returns undefined when the browser has no detector, or when it lacks one of the readers: reading the others only would
+ * hide barcodes of the missing kind.
  */
 export const nativeEngine = async (
   configured: readonly ReaderName[],

@@ -5,7 +5,7 @@ type Corner = readonly [x: number, y: number];
 /** Four corners around bars, the first two at one end of the bars and the last two at the other. */
 export type Box = readonly [Corner, Corner, Corner, Corner];
 
-/** What quagga2 says about one barcode. */
+/** The result of quagga2 for one barcode. */
 export interface QuaggaResult {
   readonly codeResult?: {
     readonly code: string | null;
@@ -22,7 +22,7 @@ export interface GrayImage {
   readonly data: Uint8Array;
 }
 
-/** The heart of quagga2: finds places that look like bars, and reads them. */
+/** The core of quagga2: finds areas that look like bars, and reads them. */
 export interface QuaggaDecoder {
   getBoundingBoxes(): Box[] | null;
   readonly context: {
@@ -41,9 +41,9 @@ interface Internals {
 }
 
 /**
- * Gives quagga2's decoder the pixels themselves. `decodeSingle`, its public entry, only takes addresses: each frame
- * would have to be made a file, fetched and decoded again, which costs more than the reading, and which the
- * Content-Security-Policy of many pages forbids. But it passes a decoder of its own to `init`: that one is taken.
+ * Passes pixels directly to quagga2's decoder. `decodeSingle`, its public entry, only accepts addresses: each frame
+ * would have to be encoded, fetched and decoded again, which takes longer than reading it, and which the
+ * Content-Security-Policy of many pages forbids. It passes its internal decoder to `init`, which is replaced here to take it.
  */
 export const quaggaDecoder = (
   quagga: QuaggaJSStatic,
@@ -61,10 +61,10 @@ export const quaggaDecoder = (
   return taken;
 };
 
-/** quagga2 cuts a picture into square patches: sides that divide well give it patches of the size it wants. */
+/** quagga2 cuts a picture into square patches. Sides that are multiples of this give patches of the size that it prefers. */
 const STEP = 16;
 
-/** A picture in grey, a few pixels smaller where its sides are no multiples of 16. */
+/** A picture in grey, a few pixels smaller if its sides are no multiples of 16. */
 export const grayImage = ({ width: fullWidth, height: fullHeight, data }: ImageData): GrayImage => {
   const width = fullWidth - (fullWidth % STEP);
   const height = fullHeight - (fullHeight % STEP);

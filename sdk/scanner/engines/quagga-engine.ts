@@ -6,7 +6,7 @@ import { grayImage, quaggaDecoder } from './quagga-decoder.ts';
 import { readBox } from './read-box.ts';
 import { trustedRead } from './trusted-read.ts';
 
-/** Reads tilted and long barcodes that zxing misses. Runs in the thread that calls it: quagga2 1.12.1 sets any count of workers to 0. */
+/** Reads tilted and long barcodes that zxing misses. Blocks the calling thread: quagga2 1.12.1 sets any number of workers to 0. */
 export const quaggaEngine = (options: CheckedScannerOptions): Engine => {
   const config = {
     inputStream: { constraints: options.constraints },

@@ -16,7 +16,7 @@ const nothing: QuaggaResult = {};
 const sure = saying('ABC', 0.03, 0.05, 0.09);
 const other = saying('ABD', 0.03, 0.05, 0.09);
 
-/** A decoder that reads these, strip by strip, from the top. */
+/** A decoder that returns these results, strip by strip, from the top. */
 const decoder = (results: readonly QuaggaResult[], asked: Box[] = []): QuaggaDecoder => ({
   getBoundingBoxes: () => [box],
   context: {

@@ -3,17 +3,19 @@ import type { ReaderName } from '../readers.ts';
 import type { Read } from './engine.ts';
 import { fnc1, gtinIn } from './gs1.ts';
 
-/** FNC1 in front marks a GS1-128. quagga2 also writes one at the end, where the check symbol has its number: it means nothing. */
+/**
+ * FNC1 at the beginning marks a GS1-128. quagga2 also writes one at the end when the check symbol has its value, where it means nothing.
+ */
 const withoutMarks = (text: string): string =>
   text.slice(text.startsWith(fnc1) ? 1 : 0, text.endsWith(fnc1) ? -1 : undefined);
 
-/** A UPC-A is an EAN-13 that begins with a zero, and engines differ in what they call it. */
+/** A UPC-A is an EAN-13 that begins with a zero, and engines differ in which of the two they report. */
 const asUpcA = (text: string): string => (text.length === 13 ? text.replace(/^0/, '') : text);
 
-/** The digits that are printed below a UPC-E: zxing says the EAN-13 that it abbreviates. */
+/** Returns the digits that are printed below a UPC-E: zxing reports the EAN-13 that it abbreviates. */
 const asUpcE = (text: string): string => (text.length === 8 ? text : (abbreviateUpcA(asUpcA(text)) ?? text));
 
-/** An ITF of fewer digits is found in other barcodes, and in parts of longer ones. */
+/** A shorter ITF is often found in other barcodes, and in parts of longer ones. */
 const leastOfItf = 6;
 
 const isValid = (reader: ReaderName, text: string): boolean => {
@@ -30,7 +32,7 @@ const isValid = (reader: ReaderName, text: string): boolean => {
     case 'code_39':
     case 'code_93':
     case 'codabar':
-      // These have their check inside the bars, where the engines see it, or none at all.
+      // The engines check these kinds themselves, or they have no check digit.
       return text !== '';
     case 'i2of5':
       return text.length >= leastOfItf;
@@ -43,9 +45,9 @@ const textOf = (reader: ReaderName, said: string): string => {
 };
 
 /**
- * The read of an engine, in the same form for all engines.
+ * Returns the read of an engine, in the same form for all engines.
  * @param configured the only readers whose barcodes count.
- * @returns undefined for a barcode of another reader, and for one whose check digit is wrong.
+ * @returns undefined for a barcode of another reader, and for a wrong check digit.
  */
 export const trustedRead = (said: Read, configured: readonly ReaderName[]): Read | undefined => {
   const isUpcA =

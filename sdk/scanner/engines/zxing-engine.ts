@@ -5,20 +5,20 @@ import type { Engine, Read } from './engine.ts';
 import { fnc1 } from './gs1.ts';
 import { trustedRead } from './trusted-read.ts';
 
-/** Bundlers find the file by this expression and put it beside the code that asks for it. */
+/** Bundlers find the file by this expression, and put it beside the code that uses it. */
 const ownWasm = (): string => new URL('zxing-wasm/reader/zxing_reader.wasm', import.meta.url).href;
 
-/** Where the instance that is there came from: one serves all scanners that want it from the same place. */
+/** Address that the current instance was loaded from. All scanners with the same address share it. */
 let loadedFrom: string | undefined;
 
 /**
- * Number of lines across a barcode without a check digit that have to agree. A line that leaves it through its side reads a part of it:
- * with 2, the default, 108 of 154 drawings of tilted ITF were read wrong, with 4 or 6 some, with 8 none.
+ * Number of lines across a barcode without a check digit that have to agree. A line that leaves the barcode through its side reads only
+ * a part of it: with 2, the default, 108 of 154 drawings of tilted ITF were read wrong, with 4 or 6 some, with 8 none.
  */
 const agreeingLines = 8;
 const mostSymbols = 255;
 
-/** Reads blurred and slanted barcodes that quagga2 misses. Never asks the network for anything but its own file. */
+/** Reads blurred and slanted barcodes that quagga2 misses. Requests nothing from the network but its own file. */
 export const zxingEngine = async (options: CheckedScannerOptions): Promise<Engine> => {
   const location = options.wasmUrl?.toString() ?? ownWasm();
   const isLoaded = loadedFrom === location;
@@ -32,7 +32,7 @@ export const zxingEngine = async (options: CheckedScannerOptions): Promise<Engin
   const checked = options.readers.filter((name) => !unchecked.includes(name));
   const others = options.readers.filter((name) => unchecked.includes(name));
 
-  /** What is trusted of the barcodes in a picture. */
+  /** Returns the reliable barcodes of a picture. */
   const readAll = async (
     image: ImageData,
     names: readonly ReaderName[],
@@ -54,7 +54,7 @@ export const zxingEngine = async (options: CheckedScannerOptions): Promise<Engin
       if (read) return read;
       const how = { maxNumberOfSymbols: mostSymbols, minLineCount: agreeingLines };
       const [first, ...rest] = await readAll(image, others, how);
-      // Lines that disagree have not all seen the whole of it.
+      // When lines disagree, not all of them have read the whole barcode.
       return rest.every(({ text }) => text === first?.text) ? first : undefined;
     },
   };
