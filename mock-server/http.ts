@@ -1,4 +1,7 @@
-/** What the command line shares with the sandbox: how a server listens, responds to pages and reads forms. Loads no contract and no Prism. */
+/**
+ * HTTP helpers that the command line shares with the sandbox: listening, responding to pages and reading forms. Loads no contract and no
+ * Prism.
+ */
 export { coerce } from './contracts/coerce.ts';
 export { allowOrigin } from './front/cors.ts';
 export { parseRailsBrackets } from './contracts/rails-brackets.ts';

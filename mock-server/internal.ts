@@ -1,4 +1,4 @@
-/** What the command line, tests and scripts of this repository need of the sandbox. */
+/** Exports for the command line, the tests and the scripts of this repository. */
 export { Contracts } from './contracts/contracts.ts';
 export type { FormOf, OperationId, PathOf, QueryOf, ResponseOf } from './contracts/operation-types.ts';
 export { Refusal } from './contracts/refusal.ts';

@@ -1,6 +1,6 @@
 import type { Sandbox } from './start-sandbox.ts';
 
-/** The message of a sandbox that has started. @param guide address of the documentation */
+/** Returns the message of a started sandbox. @param guide address of the documentation */
 export const readyText = ({ apiOrigin, filesOrigin, local }: Sandbox, guide: string): string =>
   `Sandbox ready
   API    ${apiOrigin}

@@ -24,19 +24,19 @@ export interface SandboxOptions {
   readonly filesPort?: number;
   /** Address to listen on. Default 127.0.0.1. */
   readonly host?: string;
-  /** Origin of the API site as browsers reach it. Default http://api.localhost:<port>, or the host that it listens on. */
+  /** Origin of the API site as browsers reach it. Default: http://api.localhost:<port>, or the host that it listens on. */
   readonly apiOrigin?: string;
-  /** Origin of the files site as callers reach it. Default: the host they reached the API by. */
+  /** Origin of the files site as callers reach it. Default: derived from the host by which they reached the API. */
   readonly filesOrigin?: string;
   /** World time between a receipt's declaration and its analysis, in milliseconds. Default 8000. */
   readonly analysisDelayMs?: number;
   /**
-   * Keeps a connection open for several calls, and compresses responses, until the first fault is asked for. Default false: one call a
-   * connection, as browsers silently repeat a call that fails on a connection used before, and a fault would be used up without an
-   * effect.
+   * Keeps connections open for several calls, and compresses responses, until the first fault is set. Default false: one call per
+   * connection.
+   * Browsers silently repeat a call that fails on a reused connection, which would use up a fault without an effect.
    */
   readonly keepConnections?: boolean;
-  /** What worlds start with in place of the examples. Nothing looks at it: what breaks a contract breaks it in responses, too. */
+  /** Initial data of worlds in place of the examples. They are not validated: where they break a contract, responses break it too. */
   readonly seed?: WorldSeed;
 }
 
@@ -47,7 +47,7 @@ export interface Sandbox {
   readonly filesOrigin: string;
   /** Origin of the API site for programs on this machine. */
   readonly local: string;
-  /** Closes both sites with every open connection, and removes what was uploaded. */
+  /** Closes both sites with all open connections, and deletes uploaded files. */
   close(): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ const createSite = (connections: Readonly<Connections>, serve: Serve): Server =>
       if (response.headersSent) request.socket.destroy();
       else response.writeHead(500).end();
     };
-    // Broken connections are part of the game: they are asked for as faults.
+    // Connections break on purpose: tests set such faults.
     request.on('error', () => undefined);
     response.shouldKeepAlive &&= connections.areKept;
     compressed(request, response, () => {
@@ -79,17 +79,17 @@ const createSite = (connections: Readonly<Connections>, serve: Serve): Server =>
   return server;
 };
 
-/** The caller reached us by some name; it reaches the files site by the same, `api.` being `files.`. */
+/** Returns the origin of the files site under the name by which the caller reached the API, with `files.` for `api.`. */
 const filesOriginOf = (request: IncomingMessage, port: number): string => {
   const [host = ''] = (request.headers.host ?? '').split(':');
   const name = /^[\w.-]+$/.test(host) ? host.replace(/^api\./, 'files.') : '127.0.0.1';
   return `http://${name}:${port}`;
 };
 
-/** Addresses that names of this machine lead to. */
+/** True for an address of this machine. */
 const isLocal = (host: string): boolean => /^(127\.0\.0\.1|0\.0\.0\.0|localhost|::1?)$/.test(host);
 const inAddress = (host: string): string => (host.includes(':') ? `[${host}]` : host);
-/** Browsers lead names under `localhost` to this machine: so each site has one. */
+/** Browsers resolve names under `localhost` to this machine, so each site has its own. */
 const inBrowsers = (site: string, host: string): string =>
   isLocal(host) ? `${site}.localhost` : inAddress(host);
 const onThisMachine = (host: string): string =>
@@ -105,7 +105,7 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
   const pictures = new PictureStore();
   const drawnReceipts = new DrawnReceipts();
   const violations = new ViolationLog();
-  // As if the examples had been written today: offers are open, coupons are valid, and receipts are of this week.
+  // The examples are shifted to today: offers are running, coupons are valid, and receipts are of this week.
   const examples = shiftSeeds(readSeeds(contracts), Date.now());
   const seeds = withSeed(examples, options.seed ?? {});
   const worlds = new Worlds(seeds, options.analysisDelayMs ?? ANALYSIS_DELAY_MS);

@@ -10,7 +10,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const coerceWord = (word: string, types: readonly string[]): unknown => {
-  // An identifier is a number or a text, and stays exact.
+  // An identifier may be a number or a text. A conversion to a number must keep it exact.
   const isExact = /^-?\d+$/.test(word) && String(Number(word)) === word;
   if (types.includes('string') && !(types.includes('integer') && isExact)) return word;
   if ((types.includes('integer') || types.includes('number')) && /^-?\d+(\.\d+)?$/.test(word))
@@ -19,7 +19,7 @@ const coerceWord = (word: string, types: readonly string[]): unknown => {
   return word;
 };
 
-/** Forms carry words only: gives each the type its schema declares, as the contract's validation already does. */
+/** Form values are texts. Converts each one to the type that its schema declares, as the validation of the contract does. */
 export const coerce = (value: unknown, schema: unknown): unknown => {
   if (!isSchema(schema)) return value;
   const types = [schema.type ?? []].flat();

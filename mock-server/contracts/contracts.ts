@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { bundleContract, ContractFiles, contractsFolder, readIn, type Contract } from '@cagnotte/openapi';
 import { getHttpOperationsFromSpec, type PrismHttpInstance } from '@stoplight/prism-http';
 
-/** An operation as Prism understands it; `iid` is its operationId. */
+/** An operation in Prism's representation; `iid` is its operationId. */
 export type ContractOperation = Parameters<PrismHttpInstance['request']>[1][number] & {
   readonly iid: string;
 };
 
-/** Whether an operation is open to callers without a token. */
+/** True for an operation that needs no token. */
 export const isAnonymous = (operation: ContractOperation): boolean => (operation.security ?? []).length === 0;
 
 const API = ['v2', 'v3', 'kitv4', 'product'] as const;
 const FILES = ['proxy'] as const;
 
 const load = async (files: ContractFiles, names: readonly Contract[]): Promise<ContractOperation[]> => {
-  // Documents that need no other file: Prism does not find one in a folder whose path has an accent.
+  // Bundled documents: Prism cannot follow references to files in a folder whose path has an accent.
   const documents = names.map((name) => getHttpOperationsFromSpec(bundleContract(files, name)));
   return (await Promise.all(documents)).flat().map((operation) => {
     const { iid } = operation;
@@ -34,7 +34,7 @@ const examplesOf = (operation: ContractOperation | undefined): Map<string, unkno
   );
 };
 
-/** User messages of the contracts' error examples, by code or, where there is one, by reason. */
+/** Reads the user messages in the contracts' error examples, by code, or by reason where there is one. */
 const loadUserMessages = async (): Promise<ReadonlyMap<string, string>> => {
   type ErrorExample = {
     value?: {
@@ -75,7 +75,7 @@ export class Contracts {
 
   static #loaded: Promise<Contracts> | undefined;
 
-  /** Reads the contracts once a process: every sandbox uses the same operations, whose validators Prism keeps. */
+  /** Reads the contracts once per process: all sandboxes share the operations, whose validators Prism caches. */
   static load(): Promise<Contracts> {
     Contracts.#loaded ??= Contracts.#read();
     return Contracts.#loaded;
@@ -86,7 +86,7 @@ export class Contracts {
     return new Contracts(...(await Promise.all([load(files, API), load(files, FILES), loadUserMessages()])));
   }
 
-  /** Every example of an operation's success by name, the default one first. Copies: the caller may change them. */
+  /** Returns all examples of an operation's success by name, the default one first. They are copies, which the caller may change. */
   examples(operationId: string): Map<string, unknown> {
     const operation = [...this.api, ...this.files].find((one) => one.iid === operationId);
     return structuredClone(examplesOf(operation));

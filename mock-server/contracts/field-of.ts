@@ -12,10 +12,10 @@ type Fields<Values> = {
         : never;
 }[keyof Values & string];
 
-/** Of an operation without a body there are none, and not any. */
+/** An operation without a body has no such fields. */
 type Named<Values> = [Values] extends [never] ? never : Fields<Values>;
 
-/** A text or a number in the body or the query of an operation, `user.email` standing for `user[email]`. */
+/** A text or a number in the body or the query of an operation. `user.email` is `user[email]` on the wire. */
 type FieldOf<Id extends OperationId> = Named<BodyOf<Id>> | Named<QueryOf<Id>>;
 
 /** Fields of some operations. */

@@ -12,15 +12,15 @@ interface Schema {
   readonly allOf?: readonly unknown[];
 }
 
-/** Last words of names whose text is for machines: it names something, is one of a known list, or is read by a scanner. */
+/** Last words of property names whose text is for machines: names of things, values of a known list, codes for scanners. */
 const FOR_MACHINES =
   /(^|_)(id|identifier|uuid|key|token|path|kind|type|category|status|code|color|format|regex|barcode|ean|iban|parameter|invalid_reason)$/;
-/** Names for machines too, although the last word looks like text: the names of form fields. */
+/** Properties for machines whose last word looks like one for text: the names of form fields. */
 const EXCEPTIONS: readonly string[] = ['fields[].name'];
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
-/** A schema and everything it is combined of. */
+/** Returns a schema and all schemas that it is composed of. */
 const variantsOf = (schema: unknown): Schema[] =>
   isSchema(schema)
     ? [
@@ -34,7 +34,7 @@ const isText = (variants: readonly Schema[], path: string): boolean => {
   return (
     variants.some(({ type }) => [type ?? []].flat().includes('string')) &&
     variants.every(({ format, pattern, enum: list, const: only }) => !(format ?? pattern ?? list ?? only)) &&
-    // Whole bodies and bare lists have no name that a person would read beside them.
+    // Whole bodies and items of lists have no property name.
     /^\w+$/.test(name) &&
     !FOR_MACHINES.test(name) &&
     !EXCEPTIONS.some((exception) => path.endsWith(exception))
@@ -42,7 +42,7 @@ const isText = (variants: readonly Schema[], path: string): boolean => {
 };
 
 /**
- * The paths of free text in a schema: names, titles, labels, descriptions, messages, reasons. That is every
+ * Returns the paths of free text in a schema: names, titles, labels, descriptions, messages, reasons. This is every
  * property that is a string without format, pattern or list of values, and whose name is not one for machines.
  * @returns paths such as `settings.rewards[].title`
  */
@@ -57,7 +57,7 @@ export const freeTextPaths = (schema: unknown, path = ''): string[] => {
   return [...new Set([...(isText(variants, path) ? [path] : []), ...below])];
 };
 
-/** A value with another text at each of some paths, where there is a text. */
+/** Returns a value whose texts at some paths are replaced. */
 export const withText = (value: unknown, paths: ReadonlySet<string>, text: string, path = ''): unknown => {
   if (typeof value === 'string') return paths.has(path) ? text : value;
   if (Array.isArray(value)) return value.map((item) => withText(item, paths, text, `${path}[]`));

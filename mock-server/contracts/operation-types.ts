@@ -11,7 +11,7 @@ export type OperationId = keyof Operations;
 type Properties<T> = Exclude<T, undefined | null>;
 type Content<T> = T extends { content: infer Media } ? Media[keyof Media] : Record<never, never>;
 
-/** `x[]` on the wire is `x` once its brackets are resolved; pictures are not among the values. */
+/** `x[]` on the wire is `x` once its brackets are parsed. Files are not among the values. */
 type Resolved<Body> = {
   [
     Key in keyof Body as Properties<Body[Key]> extends Blob | Blob[]
@@ -34,9 +34,9 @@ type ParametersOf<Id extends OperationId, Place extends string> = Operations[Id]
     : Properties<Values>
   : Record<never, never>;
 
-/** Request body of an operation as the contract names its fields. */
+/** Request body of an operation, with the field names of the contract. */
 export type FormOf<Id extends OperationId> = Content<RequestOf<Id>>;
-/** Request body of an operation, brackets resolved and values of the contract's types. */
+/** Request body of an operation, with parsed brackets and the types of the contract. */
 export type BodyOf<Id extends OperationId> = Resolved<FormOf<Id>>;
 export type QueryOf<Id extends OperationId> = ParametersOf<Id, 'query'>;
 export type PathOf<Id extends OperationId> = ParametersOf<Id, 'path'>;

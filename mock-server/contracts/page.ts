@@ -1,4 +1,4 @@
-/** A response that is a page for people, where every other response is JSON. */
+/** A response that is an HTML page. All other responses are JSON. */
 export class Page {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -1,10 +1,10 @@
-/** A form value after its Rails brackets are resolved. */
+/** A form value with parsed Rails brackets. */
 export type FormValue = string | FormValue[] | FormTree;
 export interface FormTree {
   [key: string]: FormValue;
 }
 
-/** No valid request nests deeper; without a limit a hostile key costs as much as its length. */
+/** No valid request nests deeper. Without a limit, parsing a hostile key would take as many steps as it has characters. */
 const MAX_DEPTH = 8;
 
 const pathOf = (key: string): string[] => {
@@ -15,10 +15,10 @@ const pathOf = (key: string): string[] => {
   return path.length > MAX_DEPTH ? [key] : path;
 };
 
-/** No valid form has as many. */
+/** More fields than any valid form has. */
 export const MAX_FIELDS = 2000;
 
-/** Without a prototype, `__proto__` is a key like any other. */
+/** Without a prototype, `__proto__` is an ordinary key. */
 const emptyTree = (): FormTree => Object.create(null) as FormTree;
 
 const isTree = (value: FormValue | undefined): value is FormTree =>
@@ -30,7 +30,7 @@ const put = (tree: FormTree, [key = '', next, ...rest]: readonly string[], value
   } else if (next === '') {
     const list = Array.isArray(tree[key]) ? tree[key] : (tree[key] = []);
     if (rest.length === 0) return void list.push(value);
-    // `x[][a]=1&x[][b]=2` is one element; a key seen again starts the next one.
+    // `x[][a]=1&x[][b]=2` is one element; a repeated key starts the next one.
     const last = list.at(-1);
     const open = isTree(last) && last[rest[0] ?? ''] === undefined ? last : emptyTree();
     if (open !== last) list.push(open);
@@ -41,7 +41,7 @@ const put = (tree: FormTree, [key = '', next, ...rest]: readonly string[], value
   }
 };
 
-/** Turns `user[email]=a`, `x[]=1&x[]=2` into `{user: {email: 'a'}, x: ['1', '2']}`. */
+/** Parses Rails brackets: `user[email]=a`, `x[]=1&x[]=2` is `{user: {email: 'a'}, x: ['1', '2']}`. */
 export const parseRailsBrackets = (pairs: Iterable<readonly [string, string]>): FormTree => {
   const tree = emptyTree();
   for (const [key, value] of pairs) put(tree, pathOf(key), value);

@@ -2,11 +2,11 @@
 export interface RefusalDetails {
   readonly parameter?: string | undefined;
   readonly reason?: string | undefined;
-  /** Seconds after which the caller may come again. */
+  /** Seconds after which the caller may retry. */
   readonly retryAfter?: number | undefined;
 }
 
-/** Thrown by handlers and by the front; becomes `{error_details: {…}}` with its status. */
+/** An error response, thrown by handlers and by the front: `{error_details: {…}}` with its status. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
@@ -20,7 +20,7 @@ export class Refusal extends Error {
     this.details = details;
   }
 
-  /** The error body every contract documents (`ErrorBody`). */
+  /** The error body that every contract documents (`ErrorBody`). */
   get body(): ErrorBody {
     return {
       error_details: {
@@ -46,6 +46,6 @@ export interface ErrorBody {
   };
 }
 
-/** A parameter the contract's schema accepts and the sandbox does not. */
+/** Creates the refusal of a parameter that the contract's schema accepts and the sandbox does not. */
 export const invalidParameter = (parameter: string, reason: string, message: string): Refusal =>
   new Refusal(422, 'invalid_parameter', message, { parameter, reason });

@@ -33,7 +33,7 @@ const readJson = async (request: IncomingMessage): Promise<unknown> => {
 
 const advanceOf = (value: unknown): number => {
   const advance = (value as { advanceMs?: unknown } | null)?.advanceMs;
-  // `1e999` is JSON, and Infinity.
+  // `1e999` is valid JSON, and parsed as Infinity.
   if (typeof advance !== 'number' || !Number.isFinite(advance) || advance < 0)
     throw new Error('advanceMs is a number of milliseconds');
   return advance;
@@ -45,7 +45,7 @@ const textOf = (value: unknown): string | undefined => {
   return text ?? undefined;
 };
 
-/** The control endpoint: drives worlds from tests and demos. Neither pages of other sites nor other names of this machine may. */
+/** Serves the control endpoint, by which tests and demos drive worlds. It refuses pages of other sites and other host names. */
 export const serveControl = async (
   parts: ControlParts,
   request: IncomingMessage,

@@ -7,11 +7,11 @@ const nameOf = (host: string): string | undefined =>
   URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : undefined;
 
 /**
- * Whether a request comes by a name or from a page that is none of the sandbox's. A web page can point its own name to
- * this machine (DNS rebinding), and post to any address without permission: the first shows in `Host`, the second in
- * `Origin`.
- * @param listensOn address that the sandbox listens on, which counts as its own; for all addresses any number does, as no page
- * has a number for its name unless it was served from there
+ * True for a request with a foreign host name or from a foreign page. A web page can let its own host name resolve to this machine (DNS
+ * rebinding), which shows in `Host`, and can post to any address without permission, which shows in `Origin`.
+ * @param listensOn address that the sandbox listens on, which counts as its own. When it listens on all addresses, any numeric host
+ *   counts:
+ * a page has a numeric host only if it was served from there
  */
 export const isForeign = ({ headers }: IncomingMessage, listensOn: string): boolean => {
   const { host = '', origin } = headers;

@@ -13,7 +13,7 @@ const KNOWN = new Set<string>([
   ...TEXTS,
 ]);
 
-/** Reads a fault. @throws Error saying what is wrong with it: a misspelt fault would strike nothing, silently. */
+/** Reads a fault. @throws Error naming the mistake: a misspelt fault would silently have no effect. */
 export const readFault = (value: unknown, operationIds: ReadonlySet<string>): Fault => {
   if (typeof value !== 'object' || value === null) throw new Error('a fault is an object');
   const given = value as Record<string, unknown>;

@@ -5,7 +5,7 @@ import { statusOf } from '../worlds/review/receipt-status.ts';
 import { sectionsOf } from '../worlds/rewards/earned.ts';
 import type { World } from '../worlds/world.ts';
 
-/** Those that were sent first, then those that are open. */
+/** Returns the batches: first those that were sent, then the open ones. */
 const batchesOf = (world: World) => {
   const open = [...world.uploads.values()].flatMap(({ batchUuid }) => batchUuid ?? []);
   return [...new Set([...world.sentBatches.keys(), ...open])].map((uuid) => {
@@ -13,14 +13,14 @@ const batchesOf = (world: World) => {
     return {
       uuid,
       state: sent ? 'sent' : 'open',
-      /** The receipts it made; of an open one, what was uploaded for it so far. */
+      /** Its receipts; for an open batch, those that were uploaded for it so far. */
       receipt_uuids: sent ? [...sent.receiptUuids] : uploadedFor(world, uuid),
       cancelled_uuids: [...(sent?.cancelledUuids ?? [])],
     };
   });
 };
 
-/** The reviews that a client has opened, with their claims. */
+/** Returns the reviews that a client has opened, with their claims. */
 const reviewsOf = (world: World) =>
   [...world.reviews.values()].map(({ receipt }) => ({
     receipt_uuid: receipt.receipt_uuid,
@@ -30,12 +30,12 @@ const reviewsOf = (world: World) =>
     claims_without_purchases: receipt.claim_without_purchases ?? [],
   }));
 
-/** A world as tests read it. */
+/** Returns the state of a world, for tests. */
 export const worldView = (world: World) => {
   settle(world);
   return {
     now: new Date(world.clock.now()).toISOString(),
-    /** Today in the examples, moved to where their dates are in this world. */
+    /** The date of today in the examples, shifted like all dates of this world. */
     today: world.seeds.today,
     traits: [...world.traits],
     points: world.points,

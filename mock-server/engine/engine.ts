@@ -21,27 +21,27 @@ type Mock = PrismHttpComponents['mock'];
 type Diagnostic = { path?: (string | number)[]; code?: string | number; message: string; severity: number };
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-/** Prism's severity of what breaks a contract; the others are remarks. */
+/** Prism's severity of violations of a contract; the other severities are remarks. */
 const ERROR_SEVERITY = 0;
 
 interface Turn {
   readonly operation: ContractOperation;
   readonly exchange: Exchange;
-  /** Kept here: where the contract documents no response to them, Prism's error forgets them. */
+  /** Stored here, because Prism's error lacks them where the contract documents no response to violations. */
   violations: readonly Violation[];
   magic: Magic | undefined;
 }
 
 export interface EngineResponse extends MockResponse {
-  /** The magic value that the response is due to. */
+  /** The magic value that caused the response. */
   readonly magic: Magic | undefined;
-  /** How the request broke the contract. */
+  /** Violations of the contract by the request. */
   readonly violations: readonly Violation[];
-  /** How the response broke the contract: a fault of the sandbox itself. */
+  /** Violations of the contract by the response: a bug of the sandbox itself. */
   readonly responseViolations: readonly Violation[];
 }
 
-/** A fresh one for each request: Prism writes the media types of a request into it. */
+/** A new object for each request, because Prism writes the request's media types into it. */
 const configFor = (preference?: Preference): IHttpConfig => ({
   isProxy: false,
   checkSecurity: true,
@@ -61,7 +61,7 @@ const violationsOf = (diagnostics: readonly Diagnostic[]): Violation[] =>
       message,
     }));
 
-/** Serves the contracts: checks the request, responds by fault, handler or example, and checks the response. */
+/** Serves the contracts: validates the request, responds with a fault, by a handler or with an example, and validates the response. */
 export class Engine {
   private readonly turns = new WeakMap<IHttpRequest, Turn>();
   private readonly prism;
@@ -88,7 +88,7 @@ export class Engine {
     const result = await this.prism.request(request, [operation], configFor(exchange.preference))();
     if (result._tag === 'Left') {
       const { violations, magic } = turn;
-      // Without a status, what was preferred is not in the contract, or the contract itself is at fault.
+      // Without a status, the contract lacks the preferred response, or the contract is wrong.
       const otherwise = exchange.preference ? 404 : 500;
       const status =
         'status' in result.left && typeof result.left.status === 'number' ? result.left.status : otherwise;
@@ -110,7 +110,7 @@ export class Engine {
     };
   }
 
-  /** The error body of a refusal, with the words the contracts' examples have for the shopper. */
+  /** Creates the error body of a refusal, with the user message of the contracts' examples. */
   refused(refusal: Refusal): MockResponse {
     const { code, details, status, body } = refusal;
     const userMessage = this.contracts.userMessages.get(details.reason ?? code) ?? null;
@@ -154,7 +154,7 @@ export class Engine {
       return handled && { statusCode: 200, headers: { ...handled.headers }, body: handled.body };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      // A magic word for an unreadable response is no identifier of this world, so the example is the response.
+      // A magic value for an unreadable response is no identifier of this world, so the example is the response.
       if (turn.magic && !refusalOf(turn.magic)) return undefined;
       const { status, headers, body } = this.refused(error);
       return { statusCode: status, headers: { ...headers }, body };

@@ -4,14 +4,14 @@ import type { Fault } from '../worlds/fault.ts';
 import type { World } from '../worlds/world.ts';
 import type { Preference } from './prefer.ts';
 
-/** What the front found out about a request before the contract is asked. */
+/** Facts about a request that the front finds out before the contract is checked. */
 export interface Exchange {
   /** Undefined when the caller gave neither token nor client id. */
   readonly key: string | undefined;
   readonly world: World | undefined;
   readonly fault: Fault | undefined;
   readonly preference: Preference | undefined;
-  /** Names a call: the same for every attempt at it. */
+  /** Identifies a call: every attempt at it has the same id. */
   readonly requestId: string | undefined;
   readonly values: FormTree;
   readonly files: readonly IncomingPicture[];

@@ -5,12 +5,15 @@ import { prismRoute } from './prism-parts.ts';
 
 type Operations = readonly ContractOperation[];
 
-/** Prism scores and sorts all that it is given, for each request: so it gets those that have as many segments and the same words. */
+/**
+ * Prism scores and sorts all operations that it is given, for each request. So it is given only those with as many segments and the same
+ * words.
+ */
 const segmentsOf = (path: string): readonly string[] => path.split('/').slice(1);
 
 const templates = new WeakMap<ContractOperation, readonly (string | undefined)[]>();
 
-/** The segments of an operation's path; undefined for one with a value in it. */
+/** Returns the segments of an operation's path; undefined for a segment with a parameter. */
 const templateOf = (operation: ContractOperation): readonly (string | undefined)[] => {
   const known = templates.get(operation);
   if (known) return known;
@@ -27,7 +30,7 @@ const decoded = (segment: string): string => {
   }
 };
 
-/** The operations whose paths a path may belong to. */
+/** Returns the operations whose path may match. */
 export const candidatesFor = (operations: Operations, path: string): ContractOperation[] => {
   const segments = segmentsOf(path).map(decoded);
   return operations.filter((operation) => {
@@ -39,7 +42,7 @@ export const candidatesFor = (operations: Operations, path: string): ContractOpe
   });
 };
 
-/** The operation a method and path belong to, or why there is none (404, 405). */
+/** Finds the operation of a method and path, or the status when there is none (404, 405). */
 export const findOperation = (operations: Operations, input: IHttpRequest): ContractOperation | Refusal => {
   const candidates = candidatesFor(operations, input.url.path);
   const route = prismRoute({ resources: candidates, input });

@@ -19,8 +19,9 @@ const hasExample = (operation: ContractOperation, key: string, status: number): 
     );
 
 /**
- * The engine's response, unless it would hide a mistake: an example that does not exist (Prism calls that a success on an
- * operation with a 204), or a response of ours that breaks the contract.
+ * Returns the engine's response, or an error in place of a response that would hide a mistake: one for an example that does not exist
+ * (Prism
+ * reports success for an operation with a 204), or one that breaks the contract.
  */
 export const honestResponse = (
   engine: Engine,

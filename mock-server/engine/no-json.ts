@@ -11,7 +11,7 @@ const bodies: Readonly<Record<NotJson, (response: MockResponse) => Pick<MockResp
     empty: () => ({ headers: {}, body: undefined }),
   };
 
-/** A response as gateways send them: its status, and a body that is no JSON. */
+/** Creates a response like those of gateways: a status, and a body that is not JSON. */
 export const noJson = (response: MockResponse, content: NotJson, status = response.status): MockResponse => {
   const { 'content-type': _of, ...headers } = response.headers;
   const sent = { ...response, status };

@@ -2,7 +2,7 @@ import type { ContractOperation } from '../contracts/contracts.ts';
 import { freeTextPaths, withText } from '../contracts/free-text.ts';
 import type { MockResponse } from './exchange.ts';
 
-/** A response with one text in place of every free text that its contract describes for its status. */
+/** Replaces every free text in a response, as the contract describes it for its status, by one given text. */
 export const ownWords = (
   operation: ContractOperation,
   response: MockResponse,

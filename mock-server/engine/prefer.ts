@@ -7,14 +7,14 @@ export interface Preference {
 
 /**
  * Reads `Prefer: code=409, example=name` and `?__code=409&__example=name`.
- * @returns undefined when nothing is preferred, so that the world responds.
+ * @returns undefined when nothing is preferred: the world responds then.
  */
 export const readPreference = (
   header: string | undefined,
   query: URLSearchParams,
 ): Preference | undefined => {
   const wishes = new Map<string, string>();
-  // Both separators are in use; after `;` Prism itself would silently forget the example.
+  // Both separators are in use. After `;` Prism itself would silently ignore the example.
   for (const wish of (header ?? '').split(/[,;]/)) {
     const [name = '', ...value] = wish.split('=');
     if (value.length > 0) wishes.set(name.trim(), value.join('=').trim().replace(/^"|"$/g, ''));

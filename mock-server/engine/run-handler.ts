@@ -15,7 +15,7 @@ import type { Exchange } from './exchange.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a handler is given, before its operation gives it a type. */
+/** Arguments of a handler, before its operation determines their types. */
 export interface Surroundings {
   readonly worlds: Worlds;
   readonly pictures: PictureStore;
@@ -34,7 +34,7 @@ const typed = (values: Values, parameters: readonly { name: string; schema?: unk
     ]),
   );
 
-/** Values of `{id}` and the like, by position: a template may hold one in the middle of a segment. */
+/** Returns the values of `{id}` and other parameters, by position: a template may have one in the middle of a segment. */
 const pathValues = (template: string, path: string): Values => {
   const names = [...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
   const pattern = new RegExp(`^${template.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '([^/]+?)')}$`);
@@ -48,7 +48,7 @@ export const authorize = (operation: ContractOperation, { key, world }: Exchange
   if (!isDemoKey(key)) {
     throw new Refusal(401, 'unauthorized', 'the access token is missing or unknown: use demo.<anything>');
   }
-  // A session can be ended in any state, and twice.
+  // A session can be ended in any state, and repeatedly.
   if (!world || operation.iid === 'logOut') return;
   if (world.isRevoked) throw new Refusal(401, 'unauthorized', 'the access token is expired or was revoked');
   assertNotBlocked(world.traits);
@@ -65,8 +65,9 @@ interface Handled {
 }
 
 /**
- * Gives the response that a request id was given before, if it was: a request that moves points or money, sent again because
- * its response was lost, must not move them twice. A refusal has changed nothing and is not kept.
+ * Returns the stored response for a request id. A request that moves points or money, and that is sent again because its response was
+ * lost,
+ * must not move them twice. A refusal has changed nothing and is not stored.
  */
 const once = (
   world: World,
@@ -82,7 +83,7 @@ const once = (
 
 /**
  * Runs an operation's handler.
- * @returns its response, or undefined when the operation has no handler and its example is the response.
+ * @returns its response; undefined for an operation without a handler, whose response is its example.
  */
 export const runHandler = (
   operation: ContractOperation,
@@ -90,7 +91,7 @@ export const runHandler = (
   request: RequestParts,
   surroundings: Surroundings,
 ): Handled | undefined => {
-  // The one place where types are let go: the contract has just been checked for this very operation.
+  // The only cast: the request was just validated by the contract of this very operation.
   const handler = (handlers as Handlers)[operation.iid as OperationId] as
     | ((call: Call<never>) => unknown)
     | undefined;

@@ -2,7 +2,7 @@ import type { ContractOperation } from '../contracts/contracts.ts';
 import type { WrongResponse } from '../worlds/fault.ts';
 import type { MockResponse } from './exchange.ts';
 
-/** The parts of a JSON schema that a response must keep. */
+/** The parts of a JSON schema that decide what a wrong response is. */
 interface Schema {
   readonly type?: string | readonly string[];
   readonly required?: readonly string[];
@@ -25,11 +25,11 @@ interface Place {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A schema and what it is combined of. */
+/** Returns a schema and all schemas that it is composed of. */
 const partsOf = (schema: unknown): Schema[] =>
   isObject(schema) ? [schema, ...[schema.anyOf ?? [], schema.allOf ?? []].flat().flatMap(partsOf)] : [];
 
-/** Every property of a response that its contract describes, outer ones first; those that are absent, too. */
+/** Returns every property of a response that its contract describes, outer ones first, including absent ones. */
 const placesOf = (schema: readonly Schema[], value: unknown): Place[] => {
   if (Array.isArray(value)) {
     const items = schema.flatMap((part) => partsOf(part.items));
@@ -50,17 +50,20 @@ const placesOf = (schema: readonly Schema[], value: unknown): Place[] => {
 
 const typesOf = (schema: readonly Schema[]): readonly string[] => schema.flatMap(({ type }) => type ?? []);
 
-/** A value of a type that the contract does not allow. */
+/** Returns a value of a type that the contract does not allow. */
 const ofWrongType = (schema: readonly Schema[]): unknown => {
   const types = typesOf(schema);
-  // An identifier is a number or a text.
+  // An identifier may be a number or a text.
   if (types.includes('string')) return types.includes('integer') ? true : 7;
   return 'texte';
 };
 
 /**
- * A response that breaks its contract in one place: the first that fits, or the first of the property that is named. `other-name`
- * uses every other name that the contract allows, and breaks nothing. Where nothing is required, `null` and `wrong-type` strike the whole body. A response without such a place stays as it is.
+ * Returns a response that breaks its contract at one place: the first possible one, or the named property. `other-name` uses every other
+ * name
+ * that the contract allows, and breaks nothing. Where nothing is required, `null` and `wrong-type` replace the whole body. A response
+ * without
+ * such a place is returned unchanged.
  */
 export const wrongResponse = (
   operation: ContractOperation,

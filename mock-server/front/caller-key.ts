@@ -7,10 +7,7 @@ const text = (value: FormValue | undefined): string | undefined =>
 const tree = (value: FormValue | undefined): FormTree =>
   typeof value === 'object' && !Array.isArray(value) ? value : {};
 
-/**
- * The key of the caller's world from the head of a request: the token, or the client id where the operation is
- * anonymous.
- */
+/** Returns the key of the caller's world from the head of a request: the token, or the client id of an anonymous operation. */
 export const keyFromHead = (
   request: IncomingMessage,
   query: URLSearchParams,
@@ -18,12 +15,12 @@ export const keyFromHead = (
 ): string | undefined => {
   const token =
     /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? query.get('access_token');
-  // A page for a frame can not be asked for with a header: its token has another name.
+  // A page in a frame cannot be requested with a header: its token is in the query, under another name.
   const client = query.get('client_id') ?? (isAnonymous ? query.get('token') : null);
   return (isAnonymous ? client : token) ?? undefined;
 };
 
-/** The key of the caller's world from the body. */
+/** Returns the key of the caller's world from the body. */
 export const keyFromBody = (values: FormTree, isAnonymous: boolean): string | undefined => {
   const client =
     text(values['client_id']) ??

@@ -31,11 +31,11 @@ export interface FrontParts {
   readonly pictures: PictureStore;
   readonly drawnReceipts: DrawnReceipts;
   readonly violations: ViolationLog;
-  /** Origin of the files site as this caller reaches it. */
+  /** Origin of the files site, as this caller reaches it. */
   readonly filesOrigin: (request: IncomingMessage) => string;
 }
 
-/** Calls of the contracts' operations on one site, from the first byte to the last. */
+/** Handles the requests of one site to operations of the contracts, from the first byte to the last. */
 export class ContractFront {
   private readonly parts: FrontParts;
 
@@ -51,7 +51,7 @@ export class ContractFront {
       writeResponse(response, engine.refused(operation));
       return;
     }
-    // Kept by name: a request whose reading was broken off has no socket any more.
+    // Stored here: a request that was cut off while it was read has no socket any more.
     const { socket } = request;
     const call = newCall(operation, request, url);
     if (call.requestId !== undefined) response.setHeader('X-Request-Id', call.requestId);
@@ -76,11 +76,11 @@ export class ContractFront {
       const hold = async (): Promise<void> => world?.held.wait(call);
       body = await readBody(request, meteredBody(request, fault, hold), pictures);
     } catch (error) {
-      // It may be complete all the same: it had arrived, but was not read yet, when its caller disconnected.
+      // The request may be complete all the same: it arrived, and was not read yet when its caller disconnected.
       const isGone = !(error instanceof Refusal) && (!request.complete || request.errored !== null);
       if (error instanceof CutShort || isGone) return void socket.destroy();
       const refusal = error instanceof Refusal ? error : new Refusal(500, 'other', String(error));
-      // The rest is read, so that the client gets the response instead of a reset connection.
+      // The rest is read, so that the client gets the response instead of a connection reset.
       request.resume();
       call.status = refusal.status;
       this.blame({ call, url, key }, [{ location: 'body', code: 'malformed', message: refusal.message }]);
@@ -136,14 +136,14 @@ export class ContractFront {
       return void request.socket.destroy();
     }
     const text = bodyText(sent);
-    // Not in a page: what it was given to show is the partner's.
+    // Pages are excluded: their content is the partner's.
     const isExample = !preference && /json/.test(sent.headers['content-type'] ?? '');
     const local = isExample && text ? localPictures(text, { world, drawnReceipts, origin }) : text;
     const isBroken = fault?.kind === 'broken-json' || asked === 'broken-json';
     writeResponse(response, sent, isBroken ? (local ?? '{}').slice(0, -1) : local);
   }
 
-  /** Notes how a call broke its contract, if it did. */
+  /** Records the violations of a call, if there are any. */
   private blame(
     { call, url, key }: Pick<Turn, 'call' | 'url' | 'key'>,
     violations: readonly Violation[],

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Browsers read only these from a cross-site response; `*` would not count, because credentials may be sent. */
+/** Browsers let pages read only these headers of a cross-site response. `*` has no effect, because credentials may be sent. */
 const EXPOSED = [
   'X-Request-Id',
   'sl-violations',
@@ -13,7 +13,7 @@ const EXPOSED = [
 const ALLOWED = ['Accept', 'Authorization', 'Content-Type', 'Prefer', 'X-Request-Id'];
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
 
-/** Sets the headers that a cross-site page needs to read any response. */
+/** Sets the headers without which a cross-site page cannot read a response. */
 export const allowOrigin = (request: IncomingMessage, response: ServerResponse): void => {
   response.setHeader('Vary', 'Origin');
   const origin = request.headers.origin;
@@ -26,7 +26,7 @@ export const allowOrigin = (request: IncomingMessage, response: ServerResponse):
 export const isPreflight = (request: IncomingMessage): boolean =>
   request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;
 
-/** Responds to a preflight. The list is explicit, as a real backend's is: a header it does not name is refused. */
+/** Responds to a preflight. The list is explicit, like that of a real backend: a header that is not in it is refused. */
 export const respondToPreflight = (response: ServerResponse): void => {
   response.setHeader('Access-Control-Allow-Methods', METHODS.join(', '));
   response.setHeader('Access-Control-Allow-Headers', ALLOWED.join(', '));

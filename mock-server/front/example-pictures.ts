@@ -3,18 +3,18 @@ import { programColor } from '../worlds/program.ts';
 import { seededPaper } from '../worlds/review/open-review.ts';
 import type { World } from '../worlds/world.ts';
 
-/** Addresses of pictures that exist only as drawings of the sandbox. */
+/** Addresses of pictures that exist only as drawings in the sandbox. */
 const EXAMPLE = /https:\/\/images\.clubverger\.example\/([\w./-]+)/g;
 
 export interface PictureParts {
   readonly world: World | undefined;
   readonly drawnReceipts: DrawnReceipts;
-  /** Origin of the files site as the caller reaches it. */
+  /** Origin of the files site, as the caller reaches it. */
   readonly origin: string;
 }
 
 /**
- * Replaces the addresses of example pictures in a response by those of the files site: goods in the colour of the world's
+ * Replaces the addresses of example pictures in a response by addresses of the files site: goods in the colour of the world's
  * programme, and receipts with the data of their reviews.
  */
 export const localPictures = (text: string, { world, drawnReceipts, origin }: PictureParts): string =>

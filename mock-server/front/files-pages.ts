@@ -8,7 +8,7 @@ import { receiptDrawing } from '../pictures/receipt-drawing.ts';
 import { daysSinceExamples, EXAMPLES_TODAY, shiftDates } from '../worlds/seed/shift-dates.ts';
 
 const A_DAY = 'public, max-age=86400';
-/** Shown in place: nothing else that was uploaded may open as a page of this site. */
+/** Types that are shown inline. No other uploaded file may open as a page of this site. */
 const INLINE = /^(image\/(?!svg)[\w.+-]+|application\/pdf)$/;
 const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+$/;
 
@@ -38,7 +38,7 @@ const sendPicture = async (
     'Content-Disposition': `${INLINE.test(type) ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`,
     'Cache-Control': 'private, max-age=31536000, immutable',
   });
-  // A reader who goes away early is no fault of ours.
+  // A client that disconnects early is no error.
   await pipeline(picture.stream(), response).catch(() => undefined);
   return true;
 };
@@ -58,7 +58,7 @@ const receiptNamed = (name: string): string => {
   });
 };
 
-/** Draws a picture of the examples, `c8102e/goodies/mug.webp`: a good, a receipt, or else the programme's header. */
+/** Draws a picture of the examples, such as `c8102e/goodies/mug.webp`: a good, a receipt, or by default the programme's header. */
 const exampleDrawing = (path: string): string | undefined => {
   const [, color = '', kind, name = ''] = /^([\da-f]{6})\/([\w-]+)\/(.*?)(?:\.\w+)?$/.exec(path) ?? [];
   if (!kind) return undefined;
@@ -80,8 +80,8 @@ const drawingAt = (path: string, drawnReceipts: DrawnReceipts): string | undefin
 };
 
 /**
- * Pictures of the files site: uploaded bytes, programme headers, receipts and goods of the examples.
- * @returns whether the path was one of them.
+ * Serves the pictures of the files site: uploaded files, programme headers, receipts and goods of the examples.
+ * @returns true if the path was one of them.
  */
 export const serveFilesPage = async (
   { pictures, drawnReceipts }: FilesParts,
@@ -98,7 +98,7 @@ export const serveFilesPage = async (
   if (!path || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-  // A script in an uploaded file has neither an origin nor permission to run.
+  // A script in an uploaded file has no origin and may not run.
   response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   if (path.startsWith('pictures/')) return sendPicture(pictures, path.slice('pictures/'.length), response);
   const drawing = drawingAt(path, drawnReceipts);

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Fault } from '../worlds/fault.ts';
 
-/** The connection is to be cut here: what was read so far counts for nothing. */
+/** The connection is cut on purpose: the bytes that were read are dropped. */
 export class CutShort extends Error {
   override readonly name = 'CutShort';
 }
 
-/** A throttled body is read in this many steps a second, so that progress moves evenly. */
+/** A throttled body is read in this many steps per second, so that progress is even. */
 const STEPS_PER_SECOND = 20;
 
 async function* throttled(body: AsyncIterable<Buffer>, bytesPerSecond: number): AsyncGenerator<Buffer> {
@@ -51,8 +51,8 @@ async function* heldAfter(
 }
 
 /**
- * The bytes of a request, as slow or as short as the fault wants them.
- * @param hold resolves when a paused request may go on.
+ * Returns the bytes of a request, slowed down or cut off as the fault requires.
+ * @param hold resolves when a paused request may continue.
  */
 export const meteredBody = (
   request: IncomingMessage,

@@ -4,11 +4,11 @@ import { Refusal } from '../contracts/refusal.ts';
 import type { IncomingPicture, PictureStore } from '../pictures/picture-store.ts';
 import { readMultipart } from './read-multipart.ts';
 
-/** Forms hold words, not pictures. */
+/** Forms contain texts, not pictures. */
 const MAX_TEXT_BYTES = 1024 * 1024;
 
 export interface RequestBody {
-  /** What the contract is checked against; undefined when the request has no body. */
+  /** The body for the validation by the contract; undefined when the request has none. */
   readonly text: string | undefined;
   readonly contentType: string | undefined;
   readonly values: FormTree;
@@ -56,8 +56,8 @@ const checkJson = (text: string): void => {
 };
 
 /**
- * Reads a request's body to its end.
- * @throws Refusal when it is malformed or too large: before the contract is checked.
+ * Reads a request's body completely.
+ * @throws Refusal for a malformed or too large body, before the contract is checked.
  */
 export const readBody = async (
   request: IncomingMessage,

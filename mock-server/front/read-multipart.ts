@@ -5,7 +5,7 @@ import { MAX_FIELDS, parseRailsBrackets, type FormTree } from '../contracts/rail
 import { Refusal } from '../contracts/refusal.ts';
 import type { IncomingPicture, PictureStore } from '../pictures/picture-store.ts';
 
-/** 100 MB a picture. */
+/** 100 MB per picture. */
 const MAX_PICTURE_BYTES = 100 * 1024 * 1024;
 const MAX_FIELD_BYTES = 1024 * 1024;
 const BOUNDARY = 'cagnotte-sandbox';
@@ -13,7 +13,7 @@ const BOUNDARY = 'cagnotte-sandbox';
 export interface MultipartBody {
   readonly values: FormTree;
   readonly files: readonly IncomingPicture[];
-  /** The same parts with a short word in place of each picture: what the contract is checked against. */
+  /** The same parts with a short text in place of each picture, for the validation by the contract. */
   readonly text: string;
   readonly contentType: string;
 }
@@ -33,7 +33,7 @@ const placeholderText = (
   return `${lines.join('')}--${BOUNDARY}--\r\n`;
 };
 
-/** Reads a multipart request as a stream: pictures go to disk while they arrive, fields into memory. */
+/** Reads a multipart request as a stream: pictures are written to disk as they arrive, fields stay in memory. */
 export const readMultipart = async (
   request: IncomingMessage,
   bytes: AsyncIterable<Buffer>,
@@ -66,7 +66,7 @@ export const readMultipart = async (
   const ended = finished.catch(() => broken.abort());
   try {
     for await (const chunk of bytes) {
-      // Reads to the end even so: otherwise the connection is cut, and the client gets no response.
+      // Reads to the end in any case: otherwise the connection is cut, and the client gets no response.
       if (broken.signal.aborted) continue;
       if (!parser.write(chunk)) await Promise.race([once(parser, 'drain').catch(() => undefined), ended]);
     }

@@ -4,7 +4,7 @@ import type { ContractOperation } from '../contracts/contracts.ts';
 import type { CallRecord } from '../worlds/calls.ts';
 import type { RequestBody } from './read-body.ts';
 
-/** Query parameters by name; those of the sandbox itself (`__code`) are no part of the call. */
+/** Returns the query parameters by name, without those for the sandbox itself (`__code`). */
 const queryOf = (parameters: URLSearchParams): Record<string, string | string[]> => {
   const names = [...new Set(parameters.keys())].filter((name) => !name.startsWith('__'));
   return Object.fromEntries(
@@ -15,7 +15,7 @@ const queryOf = (parameters: URLSearchParams): Record<string, string | string[]>
   );
 };
 
-/** A call as its world will remember it; status, body and fault are filled in as they become known. */
+/** Creates the record of a call for its world. Status, body and fault are set once they are known. */
 export const newCall = (operation: ContractOperation, request: IncomingMessage, url: URL): CallRecord => ({
   operationId: operation.iid,
   method: request.method ?? 'GET',
@@ -27,7 +27,7 @@ export const newCall = (operation: ContractOperation, request: IncomingMessage, 
   authorization: request.headers.authorization,
 });
 
-/** The request as Prism wants it: the body as text, pictures replaced. */
+/** Returns the request in the form that Prism needs: the body as text, without its pictures. */
 export const prismInput = (request: IncomingMessage, url: URL, body?: RequestBody): IHttpRequest => {
   const { 'content-length': _length, prefer: _prefer, ...kept } = request.headers;
   const headers = Object.fromEntries(

@@ -10,7 +10,7 @@ export interface LoggedViolation {
 
 const MAX_ENTRIES = 1000;
 
-/** Every request since the start that broke a contract. */
+/** All requests since the start that violated a contract. */
 export class ViolationLog {
   readonly entries: LoggedViolation[] = [];
 

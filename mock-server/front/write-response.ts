@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { MockResponse } from '../engine/exchange.ts';
 
-/** The bytes of a response's body; undefined for none. */
+/** Serializes a response's body; undefined for none. */
 export const bodyText = ({ headers, body }: MockResponse): string | undefined => {
   if (body === undefined) return undefined;
   if (typeof body === 'string' && !/json/.test(headers['content-type'] ?? '')) return body;
@@ -11,7 +11,7 @@ export const bodyText = ({ headers, body }: MockResponse): string | undefined =>
 const withCharset = (type: string): string =>
   /charset|^image\//.test(type) ? type : `${type}; charset=utf-8`;
 
-/** Writes a response whole. */
+/** Writes a complete response. */
 export const writeResponse = (response: ServerResponse, sent: MockResponse, text = bodyText(sent)): void => {
   const hasBody = text !== undefined && sent.status !== 204 && sent.status !== 304;
   for (const [name, value] of Object.entries(sent.headers)) {

@@ -1,7 +1,7 @@
 import { pendingPoints } from '../worlds/review/open-review.ts';
 import type { Handler } from './handler.ts';
 
-/** The card with the world's points, first of two or missing with the traits for that. */
+/** Returns the card with the world's points. Traits add a second card, or remove the card. */
 export const listCardSlots: Handler<'listCardSlots'> = ({ world }) => {
   if (world.traits.has('nocard')) return { card_slots: [] };
   const { loyalty_card: card, ...slot } = world.seeds.cardSlot;

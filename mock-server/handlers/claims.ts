@@ -2,7 +2,7 @@ import { assertProductCode, requireClaimable, sentClaim, trust } from '../worlds
 import { requireReview } from '../worlds/review/open-review.ts';
 import type { Handler } from './handler.ts';
 
-/** The purchase is the product of this code, says the shopper. */
+/** Claims that a purchase is the product of this code. */
 export const claimOnPurchase: Handler<'claimOnPurchase'> = ({ world, body }) => {
   const purchase = requireClaimable(world, body.purchase_id);
   assertProductCode(body.ean);
@@ -10,12 +10,12 @@ export const claimOnPurchase: Handler<'claimOnPurchase'> = ({ world, body }) => 
   return { purchase };
 };
 
-/** The purchase belongs to the card's programme, says the shopper, and is believed. */
+/** Claims that a purchase belongs to the card's programme. The claim is accepted on trust. */
 export const trustingClaimOnPurchase: Handler<'trustingClaimOnPurchase'> = ({ world, body }) => ({
   purchase: trust(world, requireClaimable(world, body.purchase_id), body.card_identifier),
 });
 
-/** The product of this code is on the receipt, though no purchase shows it. */
+/** Claims that a receipt has the product of this code, although no purchase shows it. */
 export const claimOnReceipt: Handler<'claimOnReceipt'> = ({ world, body }) => {
   const { receipt } = requireReview(world, body.receipt_uuid);
   assertProductCode(body.ean);

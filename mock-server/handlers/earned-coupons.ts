@@ -4,7 +4,7 @@ import { earnedOf, resell, sectionsOf } from '../worlds/rewards/earned.ts';
 import type { World } from '../worlds/world.ts';
 import type { Handler } from './handler.ts';
 
-/** Those of the examples that were not claimed yet, and that the shopper still has. */
+/** Returns the coupons of the examples that were not claimed yet, and that the shopper still has. */
 const claimableCoupons = (world: World) => {
   const { claimable, noneClaimable } = world.seeds.rooms;
   const owned = new Set(
@@ -23,7 +23,7 @@ export const listAvailableEarnedCoupons: Handler<'listAvailableEarnedCoupons'> =
   coupons: claimableCoupons(world),
 });
 
-/** The coupon was handed over, and its discount is not on the receipt, says the shopper. */
+/** Claims that a coupon was handed over, and that its discount is not on the receipt. */
 export const reportMissingOnReceipt: Handler<'reportMissingOnReceipt'> = ({ world, body }) => {
   const { earned_coupon_identifier: asked, receipt_uuid: uuid } = body;
   assertOwnReceipt(world, uuid);

@@ -4,29 +4,29 @@ import type { IncomingPicture, PictureStore } from '../pictures/picture-store.ts
 import type { World } from '../worlds/world.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 
-/** What a handler may use. */
+/** Arguments of a handler. */
 export interface Call<Id extends OperationId> {
   /** The world of the caller's token, or of its client id where the operation is anonymous. */
   readonly world: World;
-  /** All worlds: for operations that hand out a token, and so open another one. */
+  /** All worlds, for operations that issue a token and so open another world. */
   readonly worlds: Worlds;
   readonly body: BodyOf<Id>;
   readonly query: QueryOf<Id>;
   readonly path: PathOf<Id>;
-  /** File parts of a multipart body, in the order they came. Those not kept are forgotten after the call. */
+  /** File parts of a multipart body, in their order. A part that is not stored is dropped after the call. */
   readonly files: readonly IncomingPicture[];
   readonly pictures: PictureStore;
-  /** Origin of the files site as the caller reaches it, without a slash at its end. */
+  /** Origin of the files site as the caller reaches it, without a trailing slash. */
   readonly filesOrigin: string;
 }
 
-/** What a handler returns: the body of the 200 response; a page where the contract says that it is text. */
+/** Result of a handler: the body of the 200 response, or a page where the contract documents a text. */
 type ReturnOf<Id extends OperationId> = ResponseOf<Id> extends string ? Page : ResponseOf<Id>;
 
 /**
  * The behaviour of one operation: returns the body of its 200 response, or throws a Refusal.
  *
- * The contract has been checked before it is called (required, types), and its response is checked after.
+ * The request was validated by the contract before (required, types), and the response is validated afterwards.
  */
 export type Handler<Id extends OperationId> = (call: Call<Id>) => ReturnOf<Id>;
 

@@ -9,15 +9,15 @@ const firstCatalog = (world: World) => {
   return first;
 };
 
-/** The card, as `listCardSlots` has it. */
+/** Returns the card, as `listCardSlots` does. */
 export const getCardDetails: Handler<'getCardDetails'> = ({ world }) => ({
   card: firstCatalog(world).loyalty_card,
 });
 
-/** The rewards, as `getShop` has them. */
+/** Returns the rewards, as `getShop` does. */
 export const getRewards: Handler<'getRewards'> = ({ world }) => ({ rewards: firstCatalog(world).coupons });
 
-/** The same goal as `selectNextGoal`'s, named by a number. */
+/** Sets the same goal as `selectNextGoal`, identified by a number. */
 export const selectTargetReward: Handler<'selectTargetReward'> = ({ world, body }) => {
   const asked = firstCatalog(world).coupons.find(({ id }) => id === body.loyalty_reward_id);
   if (!asked) throw new Refusal(404, 'not_found', `no reward has the number ${body.loyalty_reward_id}`);

@@ -1,6 +1,6 @@
 import type { Handler } from './handler.ts';
 
-/** Offers do not change: nothing a shopper does is about one. */
+/** Returns the offers, which no action of a shopper changes. */
 export const listOffers: Handler<'listOffers'> = ({ world }) =>
   world.traits.has('empty') ? world.seeds.rooms.noOffers : world.seeds.rooms.offers;
 

@@ -5,7 +5,7 @@ import { requireClient } from './require-client.ts';
 
 const LONG_NAME = 'Le Grand Club des Amis du Verger et des Producteurs Réunis de la Vallée de la Drôme';
 
-/** One of each kind, so that every script that a programme can ask for is asked for. */
+/** One tracker of each kind, so that every script is requested that a programme can have. */
 const TRACKERS = {
   partner1_tag_manager_id: 'GTM-PARTNER1',
   purchase_tag_manager_id: 'GTM-PURCHAS',
@@ -13,7 +13,7 @@ const TRACKERS = {
   purchase_analytics_id: 'G-PURCHASE1',
 };
 
-/** The programme of a client id, changed by its traits; its header pictures come from the files site, unless it was seeded with others. */
+/** Returns the programme of a client id, modified by its traits. Its header pictures come from the files site, unless a seed has others. */
 export const getPartnerSettings: Handler<'getPartnerSettings'> = ({ query, world, filesOrigin }) => {
   const clientId = requireClient(query.client_id);
   const traits = traitsOf(isDemoKey(clientId) ? clientId : '');

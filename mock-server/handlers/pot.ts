@@ -4,7 +4,7 @@ import { settle } from '../worlds/receipts/receipt-life.ts';
 import type { World } from '../worlds/world.ts';
 import type { Handler } from './handler.ts';
 
-/** The pot, with the refunds of every receipt that is completed by now. */
+/** Returns the pot, with the refunds of every receipt that is completed by now. */
 const potOf = (world: World) => {
   settle(world);
   return world.pot;
@@ -22,7 +22,7 @@ export const listPotRefunds: Handler<'listPotRefunds'> = ({ world, query }) =>
 export const listKitPotRefunds: Handler<'listKitPotRefunds'> = ({ world, body }) =>
   potOf(world).listRefunds(body.transfer_payment_id);
 
-/** Nothing is remembered of a transfer that was refused. */
+/** A refused transfer changes nothing. */
 export const requestTransfer: Handler<'requestTransfer'> = ({ world, body }) => {
   const account = accountOf(body);
   const transfer_payment = payOut(world, account);

@@ -7,14 +7,14 @@ import { stageOf, statusOf } from '../worlds/review/receipt-status.ts';
 import type { World } from '../worlds/world.ts';
 import type { Handler } from './handler.ts';
 
-/** What the shopper waits for no more, and what has not arrived. */
+/** Statuses that are not listed: the shopper no longer waits for these receipts, or their pictures have not arrived. */
 const UNLISTED: readonly string[] = ['created', 'completed', 'cancelled'];
 
-/** Idempotent by uuid: the same uuid gets the same `receipt_id`, and the fields of the latest call. */
+/** Creates a receipt. Idempotent by uuid: the same uuid gets the same `receipt_id`, and the fields of the latest call. */
 export const createReceipt: Handler<'createReceipt'> = ({ world, body }) => {
   settle(world);
   const known = world.receipts.get(body.uuid);
-  // Also one of the examples, which was not sent here.
+  // This includes receipts of the examples, which were not sent here.
   if (['open', 'over'].includes(stageOf(world, body.uuid))) {
     throw new Refusal(
       400,
@@ -68,7 +68,7 @@ export const updateReceiptSubpicture: Handler<'updateReceiptSubpicture'> = ({ wo
   return {};
 };
 
-/** The current state of a receipt, and what is known of it by now. */
+/** Returns a receipt with its current state and data. */
 const receiptNow = (world: World, receipt: PendingReceipt): PendingReceipt => {
   const { receipt_uuid: uuid } = receipt;
   const read = readReceipt(world, uuid);
@@ -82,7 +82,7 @@ const receiptNow = (world: World, receipt: PendingReceipt): PendingReceipt => {
   };
 };
 
-/** Receipts whose pictures are complete, and those of the examples; latest capture first. */
+/** Returns receipts with complete pictures, and those of the examples; the latest capture first. */
 export const getPendingReceipts: Handler<'getPendingReceipts'> = ({ world, filesOrigin }) => {
   settle(world);
   const own = [...world.receipts.values()].map((receipt): PendingReceipt => {

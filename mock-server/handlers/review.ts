@@ -6,7 +6,7 @@ import { assertOwnReceipt, pointsOf, requireReview } from '../worlds/review/open
 import { statusOf } from '../worlds/review/receipt-status.ts';
 import type { Handler } from './handler.ts';
 
-/** A receipt with its purchases and the claims on it; one that was sent shows its own first picture. */
+/** Returns a receipt with its purchases and their claims. A receipt that was sent has its own first picture. */
 export const showReceiptReview: Handler<'showReceiptReview'> = ({ world, body, filesOrigin }) => {
   const seenAlready = new Refusal(400, 'other', 'Bad Request');
   const { receipt } = requireReview(world, body.receipt_uuid, seenAlready);
@@ -15,14 +15,14 @@ export const showReceiptReview: Handler<'showReceiptReview'> = ({ world, body, f
   return { receipt: { ...receipt, ...(cover && { image_url: pictureAddress(filesOrigin, cover.sha256) }) } };
 };
 
-/** Ends the review with the claims that were made: all points of the receipt are credited at once. */
+/** Ends the review with the claims of the shopper: all points of the receipt are credited at once. */
 export const reviewReceiptClaims: Handler<'reviewReceiptClaims'> = ({ world, body }) => {
   const review = requireReview(world, body.receipt_uuid);
   endReview(world, review, 'user_reviewed', pointsOf(review.receipt.purchases));
   return {};
 };
 
-/** Ends the review unseen: what the analysis found is credited, and no more. */
+/** Ends the review without claims: the result of the analysis is credited, and nothing else. */
 export const skipReceiptValidation: Handler<'skipReceiptValidation'> = ({ world, body }) => {
   const review = requireReview(world, body.receipt_uuid);
   endReview(world, review, 'filtered_analyzed', review.pointsFound);
@@ -34,7 +34,7 @@ export const cancelReceipt: Handler<'cancelReceipt'> = ({ world, body }) => {
   const { receipt_uuid: uuid } = body;
   assertOwnReceipt(world, uuid);
   const status = statusOf(world, uuid);
-  // Without an ending, `filtered_analyzed` comes from the analysis, and the shopper has not skipped the review.
+  // Without an ending, `filtered_analyzed` is a result of the analysis: the shopper has not skipped the review.
   const isCredited = world.endings.has(uuid)
     ? status !== 'cancelled'
     : status === 'completed' || status === 'user_reviewed';

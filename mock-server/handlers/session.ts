@@ -5,7 +5,7 @@ import type { World } from '../worlds/world.ts';
 import type { Handler } from './handler.ts';
 import { requireClient } from './require-client.ts';
 
-/** One address is one person, however it is written. */
+/** Normalises an e-mail address, so that one address is one person. */
 const personOf = (email: string): string => email.trim().toLowerCase();
 
 const respond = ({ user }: World) => ({
@@ -19,7 +19,7 @@ const respond = ({ user }: World) => ({
   },
 });
 
-/** Signs a visitor up, as a newcomer; an address that has an account is refused, and so is an unknown code. */
+/** Signs a visitor up, as a newcomer. Refuses an address that has an account, and an unknown code. */
 export const signUp: Handler<'signUp'> = ({ body, world, worlds }) => {
   const clientId = requireClient(body.client_id);
   assertOpenForRegistration(world.traits, 'email');
@@ -46,13 +46,13 @@ export const logIn: Handler<'logIn'> = ({ body, world, worlds }) => {
   return respond(own);
 };
 
-/** Ends the session: its token is refused. Worlds outlive it: logging in again finds the same receipts. */
+/** Ends the session: its token is refused. The world stays, so that the next login finds the same receipts. */
 export const logOut: Handler<'logOut'> = ({ world }) => {
   world.isRevoked = true;
   return {};
 };
 
-/** Puts a code's points on the card. */
+/** Adds a code's points to the card. */
 export const applyCode: Handler<'applyCode'> = ({ world, body }) => ({
   points: redeemCode(world, body.code, 'code'),
 });

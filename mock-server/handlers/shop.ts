@@ -5,10 +5,10 @@ import { earn } from '../worlds/rewards/earned.ts';
 import { checkInformations, fieldsFor } from '../worlds/rewards/order.ts';
 import type { Handler } from './handler.ts';
 
-/** The shop with the world's points, goal and what is missing; with the trait `empty`, without a reward yet. */
+/** Returns the shop with the world's points, goal and missing points; with the trait `empty`, without any reward. */
 export const getShop: Handler<'getShop'> = ({ world }) => ({ catalogs: catalogsOf(world) });
 
-/** The rewards of one card. */
+/** Returns the rewards of one card. */
 export const getCardCatalog: Handler<'getCardCatalog'> = ({ world, body }) => {
   const slot = catalogsOf(world).find(({ loyalty_card: card }) => card.identifier === body.card_identifier);
   if (!slot) throw new Refusal(404, 'not_found', `no card ${body.card_identifier} in this world`);
@@ -29,7 +29,7 @@ export const selectNextGoal: Handler<'selectNextGoal'> = ({ world, body }) => {
   return {};
 };
 
-/** Giving up what is not the goal changes nothing. */
+/** Gives up the goal. For any other reward, nothing changes. */
 export const cancelNextGoal: Handler<'cancelNextGoal'> = ({ world, body }) => {
   const { identifier } = rewardOf(world, body.coupon_identifier);
   if (world.nextGoal === identifier) world.nextGoal = undefined;
@@ -40,7 +40,7 @@ export const listNeededFields: Handler<'listNeededFields'> = ({ world, body }) =
   fields: [...fieldsFor(world, body.coupon_identifier)],
 });
 
-/** The informations are looked at before the points: nothing is taken for an order that can not be sent. */
+/** Validates the form before it takes points: an order that cannot be sent takes none. */
 export const orderGoody: Handler<'orderGoody'> = ({ world, body }) => {
   const { coupon_identifier: identifier, user_informations: informations = {} } = body;
   checkInformations(fieldsFor(world, identifier), informations);

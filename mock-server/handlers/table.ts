@@ -17,12 +17,12 @@ import { getUploadIframe } from './upload-iframe.ts';
 import { bulkUpload, sendBatch, uploadFiles, uploadFileToPath } from './uploads.ts';
 import { createUser, findUserWithEmail, getUserSettings, resetPassword } from './users.ts';
 
-/** Why the example of its contract is all that an operation has to response. */
+/** Operations whose response is always the contract's example, with the reason. */
 export const examplesSuffice = {
   getHome: 'its response has no fields, and the SDK refuses to call it',
 } as const satisfies { readonly [Id in OperationId]?: string };
 
-/** The operations that behave: all there are, but those above. */
+/** The operations with behaviour: all except those above. */
 export const handlers: Required<Omit<Handlers, keyof typeof examplesSuffice>> = {
   getPartnerSettings,
   createUser,

@@ -7,13 +7,13 @@ import type { Handler } from './handler.ts';
 
 const PAGE_SIZE = 10;
 
-/** What both lists are asked with. */
+/** Paging parameters of both lists. */
 interface Paging {
   readonly limit?: number;
   readonly oldest_seen_timeline_ordered_key?: string;
 }
 
-/** A message with what is known by now of its receipt. */
+/** Returns a message with the current data of its receipt. */
 const withReceipt = (world: World, message: TimelineMessage): TimelineMessage => {
   const uuid = message.receipt_uuid ?? '';
   const captured_at =
@@ -27,7 +27,7 @@ const withReceipt = (world: World, message: TimelineMessage): TimelineMessage =>
   };
 };
 
-/** A page of messages, newest first, older than the oldest key seen. */
+/** Returns a page of messages, newest first, older than the oldest key that was seen. */
 const pageOf = (
   world: World,
   messages: readonly TimelineMessage[],

@@ -18,7 +18,7 @@ const targetOf = (body: TargetFields) => ({
   capturedAt: body.captured_at,
 });
 
-/** All pictures in one call: replaces what stood under the uuid. */
+/** Stores all pictures of one call, in place of the former pictures of the uuid. */
 export const uploadFiles: Handler<'uploadFiles'> = ({ world, body, files, pictures }) => {
   const sent = files.filter((file) => file.field === 'files[]');
   if (sent.length === 0) throw invalidParameter('files', 'empty', 'no part files[] carries a file');
@@ -26,7 +26,7 @@ export const uploadFiles: Handler<'uploadFiles'> = ({ world, body, files, pictur
   return { uuid: upload.uuid, receipt_subpicture_id: last?.subpictureId ?? null };
 };
 
-/** One picture a call: replaces the picture of the same part name. */
+/** Stores one picture, in place of the former picture of the same part name. */
 export const uploadFileToPath: Handler<'uploadFileToPath'> = ({ world, body, files, pictures }) => {
   const file = files.find(({ field }) => field === 'file');
   if (!file) throw invalidParameter('file', 'empty', 'the part "file" carries no file');
@@ -34,7 +34,7 @@ export const uploadFileToPath: Handler<'uploadFileToPath'> = ({ world, body, fil
   return { uuid: upload.uuid, receipt_subpicture_id: last.subpictureId };
 };
 
-/** Many receipts of one picture each. */
+/** Creates many receipts of one picture each. */
 export const bulkUpload: Handler<'bulkUpload'> = ({ world, body, files, pictures }) => {
   const sent = files.filter((file) => file.field === 'files[]');
   const { uuids } = body;
@@ -54,7 +54,7 @@ export const bulkUpload: Handler<'bulkUpload'> = ({ world, body, files, pictures
   return { uuids };
 };
 
-/** Receipts are created from what was uploaded with the batch's uuid; what was cancelled is thrown away. */
+/** Creates receipts of what was uploaded with the batch's uuid; cancelled pictures are dropped. */
 export const sendBatch: Handler<'sendBatch'> = ({ world, body }) => {
   closeBatch(world, body.batch_uuid, {
     receiptUuids: new Set(body.receipt_uuids),

@@ -7,7 +7,7 @@ import { requireClient } from './require-client.ts';
 
 const LONG_NAME = { firstname: 'Marie-Bernadette-Antoinette', lastname: 'de la Rochefoucauld-Montmorency' };
 
-/** Finds or creates the user whom a partner knows by `external_id`. */
+/** Finds or creates the user that a partner identifies by `external_id`. */
 export const createUser: Handler<'createUser'> = ({ body, worlds }) => {
   const clientId = requireClient(body.user.client_token);
   const traits = traitsOf(clientId);
@@ -24,7 +24,7 @@ export const createUser: Handler<'createUser'> = ({ body, worlds }) => {
   return { user: world.user };
 };
 
-/** The user of a token. */
+/** Returns the user of a token. */
 export const getUserSettings: Handler<'getUserSettings'> = ({ world }) => ({
   settings: {
     ...world.seeds.userSettings,
@@ -34,13 +34,13 @@ export const getUserSettings: Handler<'getUserSettings'> = ({ world }) => ({
   },
 });
 
-/** Sends nothing, of course. */
+/** Accepts the request of a known client, and sends no mail. */
 export const resetPassword: Handler<'resetPassword'> = ({ body }) => {
   requireClient(body.client_token);
   return {};
 };
 
-/** A user who signed up or logged in under this client id, or the shopper of the examples. */
+/** Finds a user who signed up or logged in under this client id, or the shopper of the examples. */
 export const findUserWithEmail: Handler<'findUserWithEmail'> = ({ query, world }) => {
   const clientId = requireClient(query.client_id);
   if (query.client_secret !== `${clientId}.secret`)

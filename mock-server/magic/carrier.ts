@@ -2,20 +2,20 @@ import type { Places } from '../contracts/field-of.ts';
 import type { MagicCall } from './magic-call.ts';
 import type { Outcome } from './outcome.ts';
 
-/** A field of a call, and what it may ask with. */
+/** A field of a call, and its possible magic values. */
 interface Reading {
-  /** Name of the parameter at fault. */
+  /** Name of the parameter that a refusal names. */
   readonly parameter: string;
   readonly values: readonly string[];
 }
 
 /** A kind of field that carries magic values. */
 export interface Carrier {
-  /** How its values are written, for the documentation. */
+  /** Form of its values, for the documentation. */
   readonly spelling: string;
-  /** Where the field is; absent: in every call. */
+  /** Operations and fields; undefined for a field of every call. */
   readonly places?: Places;
-  /** What it asks for an outcome with, the present value first; nothing when it never asks for this one. */
+  /** Returns its magic values for an outcome, the current one first; empty when it cannot ask for this outcome. */
   readonly valuesFor: (outcome: Outcome) => readonly string[];
   readonly read: (call: MagicCall) => readonly Reading[];
 }
@@ -27,7 +27,7 @@ const valueAt = (values: unknown, path: readonly string[]): unknown =>
     values,
   );
 
-/** Reads the fields of a carrier. @param split the values in the text of one field */
+/** Reads the fields of a carrier. @param split extracts the values from the text of a field */
 export const fieldsOf =
   (places: Places, split: (text: string) => readonly string[]): Carrier['read'] =>
   ({ operationId, body, query }) =>

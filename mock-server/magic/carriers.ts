@@ -4,7 +4,7 @@ import { fieldsOf, type Carrier } from './carrier.ts';
 import { eanOf } from './ean.ts';
 import type { Outcome } from './outcome.ts';
 
-/** The part of an e-mail address before the @ is the magic value; of any other text, the whole. */
+/** Extracts the magic value: in an e-mail address it precedes the @, otherwise it is the whole text. */
 const wordOf = (text: string): readonly string[] => [text.split('@')[0] ?? ''];
 const listOf = (text: string): readonly string[] => text.split(',').map((item) => item.trim());
 const compact = (text: string): readonly string[] => [text.replace(/\s/g, '').toUpperCase()];
@@ -69,7 +69,7 @@ const ibanPlaces: Places = {
   updatePaymentInformation: ['bank_account.iban'],
 };
 
-/** Pictures carry no bar code, so that they ask with those of their receipt: 50 numbers on. */
+/** Uploaded pictures have no bar code: they use the bar codes of their receipt, with numbers from 50 on. */
 const PICTURES_FROM = 50;
 
 /** Every kind of field that carries magic values. */

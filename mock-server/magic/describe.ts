@@ -26,7 +26,7 @@ const valuesIn = (carrier: Carrier, outcome: Outcome): string => {
   return codes(isAsked ? carrier.valuesFor(outcome) : []);
 };
 
-/** What each magic value asks for: one row an outcome. */
+/** Renders the magic values, one row per outcome. */
 export const outcomesTable = (): string =>
   markdownTable(
     ['error of the SDK', 'what the server does', 'operations', 'word', 'EAN', 'EAN for its pictures', 'IBAN'],
@@ -41,7 +41,7 @@ export const outcomesTable = (): string =>
     ]),
   );
 
-/** The fields where magic values count: one row a field, in the order of the carriers. */
+/** Renders the fields that can carry magic values, one row per field, in the order of the carriers. */
 export const placesTable = (): string => {
   const rows = Object.values<Carrier>(carriers).flatMap(({ spelling, places = {} }) => {
     const operationsOf = new Map<string, string[]>();
@@ -57,14 +57,14 @@ export const placesTable = (): string => {
   );
 };
 
-/** What each client id shows. */
+/** Renders the client ids with their situations. */
 export const programmesTable = (): string =>
   markdownTable(
     ['client id', 'what the server does', 'where it leads in the widget'],
     programmes.map(({ clientId, does, leadsTo }) => [code(clientId), does, leadsTo]),
   );
 
-/** How to meet every code of the SDK. */
+/** Renders the ways to provoke every error code of the SDK. */
 export const waysTable = (): string =>
   markdownTable(
     ['code', 'how to meet it'],

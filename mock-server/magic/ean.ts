@@ -1,4 +1,4 @@
-/** The EAN-13 of a magic number, 0 to 99; its check digit is right, so that no form refuses it. */
+/** Returns the EAN-13 of a magic number, 0 to 99. Its check digit is valid, so that no form refuses it. */
 export const eanOf = (number: number): string => {
   const digits = `4000000004${String(number).padStart(2, '0')}`;
   const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);

@@ -13,11 +13,11 @@ export interface Magic {
 
 const all: readonly Carrier[] = Object.values(carriers);
 
-/** Whether a carrier can ask an operation for an outcome. */
+/** True if a carrier can ask an operation for an outcome. */
 export const canAsk = (carrier: Carrier, outcome: Outcome, operationId: string): boolean =>
   isRaisedBy(outcome, operationId) && carrier.valuesFor(outcome).length > 0;
 
-/** The first magic value in a call, if there is one. */
+/** Returns the first magic value in a call, if there is one. */
 export const findMagic = (call: MagicCall): Magic | undefined => {
   const asked = all.flatMap((carrier) =>
     carrier.read(call).flatMap(({ parameter, values }) =>

@@ -1,7 +1,7 @@
 import type { FormTree } from '../contracts/rails-brackets.ts';
 import type { World } from '../worlds/world.ts';
 
-/** What of a call can carry a magic value. */
+/** The parts of a call that can carry a magic value. */
 export interface MagicCall {
   readonly operationId: string;
   readonly body: FormTree;

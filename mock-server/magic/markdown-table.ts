@@ -1,4 +1,4 @@
-/** A table in Markdown, its columns aligned as the formatter of this repository wants them. */
+/** Renders a table in Markdown, with columns aligned as the formatter of this repository aligns them. */
 export const markdownTable = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
   const widths = head.map((title, at) =>
     Math.max(3, title.length, ...rows.map((row) => (row[at] ?? '').length)),

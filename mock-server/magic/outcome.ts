@@ -8,31 +8,31 @@ interface Refused {
   readonly message: string;
 }
 
-/** No response that could be read. */
+/** No readable response. */
 interface Broken {
   readonly fault: 'drop' | 'hang' | 'broken-json';
-  /** What happens, for the documentation. */
+  /** Description for the documentation. */
   readonly says: string;
-  /** What the SDK says then. */
+  /** Message of the SDK's error. */
   readonly message: string;
 }
 
-/** What a magic value asks for. */
+/** The outcome that a magic value asks for. */
 export interface Outcome {
-  /** Asks for it where a value is text. */
+  /** Magic value in text fields. */
   readonly word: string;
-  /** Asks for it where a value is made of digits; 1 to 49. Partners write both into their tests: neither ever changes. */
+  /** Magic value in fields of digits, 1 to 49. Partners use both values in their tests, so neither ever changes. */
   readonly number: number;
-  /** The error that the SDK makes of it. */
+  /** Code of the SDK's error. */
   readonly sdkCode: ErrorCode;
   readonly reason?: ErrorReason;
   readonly response: Refused | Broken;
-  /** The only operations whose contract has it. Default: all. */
+  /** The operations whose contract has this outcome. Default: all. */
   readonly raisedBy?: readonly OperationId[];
-  /** An EAN that asked for it first, and still does. */
+  /** A former EAN that still asks for it. */
   readonly formerEan?: string;
 }
 
-/** Whether an operation may have this outcome. */
+/** True if an operation can have this outcome. */
 export const isRaisedBy = ({ raisedBy }: Outcome, operationId: string): boolean =>
   raisedBy === undefined || raisedBy.some((id) => id === operationId);

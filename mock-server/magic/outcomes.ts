@@ -2,7 +2,7 @@ import type { ErrorCode, ErrorReason } from '@cagnotte/sdk';
 import type { OperationId } from '../contracts/operation-types.ts';
 import type { Outcome } from './outcome.ts';
 
-/** What any operation may meet. */
+/** Outcomes of any operation. */
 const common: readonly Outcome[] = [
   {
     word: 'other',
@@ -82,7 +82,7 @@ const reasons: readonly ErrorReason[] = [
   'registrations_limit_reached',
 ];
 
-/** `invalid_parameter` with each reason, naming the field that asked for it. */
+/** `invalid_parameter` with each reason. It names the field with the magic value. */
 const invalidParameters = reasons.map((reason, index): Outcome => ({
   word: reason,
   number: 10 + index,
@@ -121,5 +121,5 @@ const business: readonly Outcome[] = [
   coded('not_cancelable', 29, 'this purchase can not be undone any more', 'cancelBuy'),
 ];
 
-/** Everything that magic values ask for. */
+/** All outcomes of magic values. */
 export const outcomes: readonly Outcome[] = [...common, ...business, ...invalidParameters];

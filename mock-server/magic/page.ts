@@ -1,6 +1,6 @@
 import { outcomesTable, placesTable, programmesTable, waysTable } from './describe.ts';
 
-/** The page `docs/magic-values.md`, whole. */
+/** The content of the page `docs/magic-values.md`. */
 export const magicValuesPage =
   (): string => `<!-- Written by \`npm run generate\` from mock-server/magic/. Do not edit. -->
 

@@ -1,14 +1,14 @@
 /** A programme that shows one situation. */
 export interface Programme {
-  /** Any further words may follow its own, so that tests keep apart: `demo.closing.test-17`. */
+  /** Tests may append further words, so that they do not share a world: `demo.closing.test-17`. */
   readonly clientId: string;
-  /** What the server does, for the documentation. */
+  /** Behaviour of the server, for the documentation. */
   readonly does: string;
-  /** What the shopper sees, and where it leads, for the documentation. */
+  /** What the shopper sees, for the documentation. */
   readonly leadsTo: string;
 }
 
-/** Every situation that a client id asks for. A token has the words of its client id. */
+/** Every situation that a client id can select. A token has the words of its client id. */
 export const programmes: readonly Programme[] = [
   {
     clientId: 'demo.verger',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@cagnotte/sdk';
 
-/** How a partner meets each code of the SDK, beside the words of the table. */
+/** How a partner provokes each error code of the SDK, besides the words of the table. */
 export const ways: Readonly<Record<ErrorCode, string>> = {
   OTHER:
     'The words `other`, `not_found` (a code that the catalogue does not know), `timeout` (30 seconds for a call of the API; 120 seconds after its last byte for an upload) and `broken_json` (no error where the status says all, as of `resetPassword`). A call that its `signal` gives up is OTHER too.',

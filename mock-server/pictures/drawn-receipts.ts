@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import type { ResponseOf } from '../contracts/operation-types.ts';
 import { receiptDrawing } from './receipt-drawing.ts';
 
-/** Most receipts that are kept. */
+/** Most receipts that are stored. */
 const MOST = 500;
 
-/** What is drawn of a receipt. */
+/** The data of a drawn receipt. */
 interface Drawn {
   readonly paper: ResponseOf<'showReceiptReview'>['receipt'];
   readonly isBlurred: boolean;
 }
 
 /**
- * Receipts to draw, by the hash of what is on them, since the files site has no access to worlds. Each is drawn when
- * it is asked for: lists name them far more often.
+ * Stores receipts to draw, by the hash of their data, since the files site has no access to worlds. A receipt is drawn only when its
+ * picture is requested: lists refer to far more of them.
  */
 export class DrawnReceipts {
   private readonly receipts = new Map<string, string>();

@@ -10,8 +10,8 @@ const drawings = new Map(
 );
 
 /**
- * A good of the demo programme, in the programme's colour.
- * @param name of a file in `goods/`, without its ending
+ * Draws a good of the demo programme, in the programme's colour.
+ * @param name of a file in `goods/`, without its extension
  * @param hex six digits without `#`
  * @returns undefined for a good without a drawing
  */

@@ -6,9 +6,9 @@ const WIDTH = 390;
 const HEIGHT = 184;
 
 /**
- * The header picture of a programme, in its colour.
+ * Draws the header picture of a programme, in its colour.
  * @param hex six digits without `#`
- * @param scale 1, 2 or 3: how many pixels a CSS pixel gets
+ * @param scale 1, 2 or 3: pixels per CSS pixel
  */
 export const headerDrawing = (hex: string, scale: number): string =>
   inProgrammeColor(ART, hex).replace(

@@ -1,7 +1,7 @@
 import { mixColor } from './mix-color.ts';
 
 /**
- * Fills the places `{primary}`, `{deep}`, `{ink}`, `{soft}` and `{pale}` of a drawing with shades of one colour.
+ * Fills the placeholders `{primary}`, `{deep}`, `{ink}`, `{soft}` and `{pale}` of a drawing with shades of one colour.
  * @param hex six digits without `#`
  */
 export const inProgrammeColor = (drawing: string, hex: string): string => {

@@ -32,7 +32,7 @@ const toHex = ([lightness, a, b]: Triple): string => {
 };
 
 /**
- * CSS `color-mix(in oklab, …)`, for pictures that have to look the same in every reader.
+ * CSS `color-mix(in oklab, …)`, for pictures that must look the same in every viewer.
  * @param hex six digits without `#`
  * @param share of `hex`, 0 to 1
  */

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** A file part that has arrived whole, not yet kept. */
+/** A file part that has arrived completely, and is not stored yet. */
 export interface IncomingPicture {
   readonly field: string;
   readonly name: string;
@@ -24,23 +24,23 @@ export interface IncomingPicture {
   readonly path: string;
 }
 
-/** Uploaded bytes, on disk and by their hash, so that memory use does not depend on their size. Removed on close. */
+/** Stores uploaded files on disk by their hash, so that memory use does not depend on their size. They are deleted on close. */
 export class PictureStore {
   private readonly folder = mkdtempSync(join(tmpdir(), 'cagnotte-sandbox-'));
   private readonly kept = new Map<string, { name: string; type: string }>();
   private readonly removeFolder = (): void => rmSync(this.folder, { recursive: true, force: true });
 
   constructor() {
-    // A process that ends without `close` must not leave pictures behind.
+    // A process that ends without `close` must delete its pictures too.
     process.once('exit', this.removeFolder);
   }
 
-  /** Streams one part to disk. A stream that breaks leaves nothing behind. */
+  /** Streams one part to disk. A broken stream leaves no file. */
   async receive(
     bytes: Readable,
     about: { field: string; name: string; type: string },
   ): Promise<IncomingPicture> {
-    // A sandbox may run for weeks, and systems sweep their temporary folders.
+    // A sandbox may run for weeks, and systems clean up their temporary folders.
     mkdirSync(this.folder, { recursive: true });
     const path = join(this.folder, `incoming-${randomUUID()}`);
     const hash = createHash('sha256');
@@ -69,7 +69,7 @@ export class PictureStore {
     this.kept.set(picture.sha256, { name: picture.name, type: picture.type });
   }
 
-  /** Forgets what was received but not kept, for instance because the request broke the contract. */
+  /** Deletes parts that were received and not stored, for example because the request broke the contract. */
   discard(pictures: readonly IncomingPicture[]): void {
     for (const picture of pictures) rmSync(picture.path, { force: true });
   }

@@ -3,7 +3,7 @@ import type { ResponseOf } from '../contracts/operation-types.ts';
 
 type Review = ResponseOf<'showReceiptReview'>['receipt'];
 
-/** The data of a review that its paper shows. */
+/** The data of a review that are printed. */
 export type PrintedReceipt = Partial<
   Pick<Review, 'shop_name' | 'shop_location' | 'paid_at' | 'total_amount' | 'lines_count'>
 > & {
@@ -13,14 +13,14 @@ export type PrintedReceipt = Partial<
 
 /** One line of the paper. */
 export interface PrintedLine {
-  /** As many rows as it needs. */
+  /** The name, in as many rows as it needs. */
   readonly name: readonly string[];
-  /** `2 x 1,10` where there are several. */
+  /** For example `2 x 1,10`; undefined for a single item. */
   readonly each?: string;
   readonly price: string;
 }
 
-/** A receipt as a till prints it. */
+/** A printed till receipt. */
 export interface Printed {
   readonly shop: readonly string[];
   readonly place: readonly string[];
@@ -55,10 +55,10 @@ const SHOP_ROW = 22;
 const centsOf = (euros: number | null | undefined): number => Math.round((euros ?? 0) * 100);
 const price = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
 
-/** A space beside a figure does not break: '4 × 125 g' and '70 %' stay in one row. */
+/** Spaces around quantities that do not break: '4 × 125 g' and '70 %' stay in one row. */
 const UNBROKEN = /(?<=[\d×]) (?=[\d×%€a-z])/gi;
 
-/** Sets a text in capitals, in rows of at most `length` characters. A longer word gets its own row. */
+/** Breaks a text in capitals into rows of at most `length` characters. A longer word gets its own row. */
 const inRows = (text: string, length: number): string[] => {
   const rows: string[] = [];
   for (const word of text.replace(UNBROKEN, '\u00a0').toUpperCase().split(/ +/).filter(Boolean)) {
@@ -75,7 +75,7 @@ const lineOf = (label: string, cents: number, quantity = 1): PrintedLine => ({
   price: price(cents),
 });
 
-/** Invents `count` lines that cost `cents` together, the same for the same `seed`. */
+/** Invents `count` lines with a total of `cents`, the same ones for the same `seed`. */
 const otherLines = (count: number, cents: number, seed: string): PrintedLine[] => {
   if (cents <= 0) return [];
   if (count <= 0) return [lineOf(REST, cents)];
@@ -92,7 +92,7 @@ const otherLines = (count: number, cents: number, seed: string): PrintedLine[] =
 
 const inFrance = { timeZone: 'Europe/Paris' } as const;
 
-/** Prints a receipt: the purchases of its review, and other lines up to its total. */
+/** Prints a receipt: the purchases of its review, and further lines up to its total. */
 export const printReceipt = (receipt: PrintedReceipt): Printed => {
   const { shop_name, shop_location, paid_at, total_amount, lines_count, purchases } = receipt;
   const known = purchases.map(({ label, amount, quantity }) =>

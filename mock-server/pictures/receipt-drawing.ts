@@ -6,7 +6,7 @@ const PAPER = { left: 44, top: 26, width: 312 };
 const LEFT = PAPER.left + 20;
 const RIGHT = PAPER.left + PAPER.width - 20;
 const MIDDLE = WIDTH / 2;
-/** Between two rows of text. */
+/** Distance between two rows of text. */
 const ROW = 18;
 
 const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -88,11 +88,11 @@ const tornEdge = (y: number): string => {
 };
 
 export interface DrawingOptions {
-  /** Blurred until the text is unreadable. */
+  /** True to blur the text until it is unreadable. */
   readonly isBlurred?: boolean;
 }
 
-/** Draws a till receipt on a table with the lines of its review, the same for the same receipt. */
+/** Draws a till receipt on a table, with the lines of its review. The same receipt always looks the same. */
 export const receiptDrawing = (
   receipt: PrintedReceipt,
   { isBlurred = false }: DrawingOptions = {},
@@ -118,7 +118,7 @@ export const receiptDrawing = (
   roll.centred(['MERCI DE VOTRE VISITE'], { size: 11 }, 20);
   const bottom = roll.y + 26;
   const height = bottom + 34;
-  // A long receipt tilts less, or its ends would leave the picture.
+  // A long receipt is tilted less, so that its ends stay in the picture.
   const tilt = (((bytes[0] ?? 0) % 50) - 25) / 12 / Math.max(1, height / 700);
   const boards = Array.from(
     { length: Math.ceil(height / 130) },

@@ -1,10 +1,10 @@
 import compression from 'compression';
 
 /**
- * Compresses text of a kilobyte or more as its client accepts it. Call it before anything is written.
+ * Compresses text of a kilobyte or more, if the client accepts it. Must be called before anything is written.
  *
- * Not a part of a file, which is a part of the text itself. And not before a connection is closed: fetch of Node.js 24 fails an
- * assertion, which nobody can catch, where a connection ends while it still decompresses.
+ * Excluded are partial responses, whose range refers to the uncompressed text, and responses after which the connection is closed:
+ * fetch of Node.js 24 fails with an uncatchable assertion when a connection ends while it still decompresses.
  */
 export const compressed = compression({
   filter: (request, response) =>

@@ -1,9 +1,9 @@
-/** `@types/compression` knows Express alone; the library takes any request and response of Node.js. */
+/** `@types/compression` only supports Express; the library accepts any request and response of Node.js. */
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 
   interface CompressionOptions {
-    /** Whether a response is compressed. */
+    /** True if a response is compressed. */
     readonly filter: (request: IncomingMessage, response: ServerResponse) => boolean;
   }
 
@@ -11,7 +11,7 @@ declare module 'compression' {
     (
       options: CompressionOptions,
     ): (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-    /** Whether its type is text. */
+    /** True for a type that is text. */
     readonly filter: CompressionOptions['filter'];
   }
 

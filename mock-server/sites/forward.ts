@@ -1,16 +1,17 @@
 import { request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /**
- * First folder of a path → origin that responds to it, by http: `{ '/api/': 'http://api.localhost:4100' }`. Null: nobody does, and the
- * site has nothing there either.
+ * First folder of a path → origin of its server, by http: `{ '/api/': 'http://api.localhost:4100' }`. Null: no server and no file of the
+ * site
+ * responds to it.
  */
 export type Forwards = Readonly<Record<string, string | null>>;
 
-/** The origin that a path is forwarded to, or null; undefined for a path of the site itself. */
+/** Returns the origin that a path is forwarded to, or null; undefined for a path of the site itself. */
 export const forwardedTo = (forwards: Forwards, path: string): string | null | undefined =>
   Object.entries(forwards).find(([folder]) => path.startsWith(folder))?.[1];
 
-/** Headers of every forwarded response, as `npm run deploy:headers -- nginx --one-origin` has them. */
+/** Headers of every forwarded response, the same as those of `npm run deploy:headers -- nginx --one-origin`. */
 const neverAPage = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'x-content-type-options': 'nosniff',
@@ -18,15 +19,15 @@ const neverAPage = {
 };
 
 /**
- * Forwards a request, as a reverse proxy does. No cookie passes in either direction. A connection that the backend breaks off is
- * broken off here, too.
+ * Forwards a request, as a reverse proxy does. Cookies pass in neither direction. When the backend breaks a connection, this one breaks
+ * too.
  */
 export const forward = (request: IncomingMessage, response: ServerResponse, origin: string): void => {
   const { cookie: _cookie, ...headers } = request.headers;
   const { host, hostname, port } = new URL(origin);
   const sent = sendRequest(
     {
-      // Not every system resolves these names.
+      // Some systems do not resolve these names.
       hostname: hostname.endsWith('.localhost') ? '127.0.0.1' : hostname,
       port,
       method: request.method,

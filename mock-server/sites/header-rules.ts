@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Which headers a path gets: path pattern (`*` matches anything) → headers; later patterns win. */
+/** Headers by path pattern (`*` matches anything); later patterns win. */
 export type HeaderRules = (path: string) => Headers;
 
 const toPattern = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
 
 /**
- * A value with its placeholders filled in. An empty one leaves no spaces and no empty directive behind.
- * @throws Error when a placeholder has no replacement: a policy with a hole would block everything, or nothing
+ * Fills the placeholders of a header value. An empty replacement leaves no spaces and no empty directive behind.
+ * @throws Error when a placeholder has no replacement: an incomplete policy would block everything, or nothing
  */
 const filled = (value: string, replacements: Readonly<Record<string, string>>): string =>
   value
@@ -25,8 +25,8 @@ const filled = (value: string, replacements: Readonly<Record<string, string>>): 
     .join('; ');
 
 /**
- * Reads a header file, `{"/*": {"Content-Security-Policy": "img-src {files}"}}`.
- * @param replacements the values of `{name}`; an empty text removes it
+ * Reads a header file, such as `{"/*": {"Content-Security-Policy": "img-src {files}"}}`.
+ * @param replacements values of the placeholders; an empty text removes one
  * @throws Error when a placeholder has no replacement
  */
 export const readHeaderRules = (
@@ -40,7 +40,7 @@ export const readHeaderRules = (
     headers: Object.fromEntries(
       Object.entries(headers)
         .map(([name, value]) => [name, filled(value, replacements)] as const)
-        // A header for what only some deployments have.
+        // A header that only some deployments have.
         .filter(([, value]) => value !== ''),
     ),
   }));

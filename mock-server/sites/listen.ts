@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { PortTaken } from './port-taken.ts';
 
-/** As nginx has it. Node.js closes idle connections after 5 s: a press on a page that was read meanwhile would wait for a new one. */
+/** The default of nginx. Node.js closes idle connections after 5 s: a click after a longer pause would wait for a new one. */
 const KEEP_ALIVE_MS = 75_000;
 
 /**
  * Makes a server listen, and keep its connections open between requests.
- * @throws PortTaken that says what to do
+ * @throws PortTaken naming the setting to change
  */
 export const listen = async (
   server: Server,

@@ -1,8 +1,8 @@
-/** A port that another program holds. */
+/** A port is in use by another program. */
 export class PortTaken extends Error {
   override readonly name = 'PortTaken';
   readonly port: number;
-  /** What moves it. */
+  /** The setting that changes the port. */
   readonly setting: string;
 
   constructor(port: number, setting: string, cause: Error) {

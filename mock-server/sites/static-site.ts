@@ -10,19 +10,19 @@ import { targetPath } from './target-path.ts';
 export interface StaticSiteOptions {
   /** Folder of the built site; its index.html is served for every route. */
   readonly root: string;
-  /** 0 for any free one. */
+  /** Port; 0 for any free one. */
   readonly port: number;
   /** Address to listen on. Default 127.0.0.1. */
   readonly host?: string;
-  /** Environment variable that moves the port, named when it is taken. Default PORT. */
+  /** Environment variable that sets the port, named in the error when the port is in use. Default PORT. */
   readonly portSetting?: string;
-  /** Path pattern → headers, as the site gets them in production. */
+  /** File with headers by path pattern, as the site has them in production. */
   readonly headersFile?: string;
-  /** The values of the placeholders in the header file, for instance `{api: 'http://api.localhost:4100'}`. */
+  /** Values of the placeholders in the header file, for example `{api: 'http://api.localhost:4100'}`. */
   readonly replacements?: Readonly<Record<string, string>>;
   /** Served as /config.json. */
   readonly config?: unknown;
-  /** Folders of another server's, behind the origin of this site. */
+  /** Folders of other servers, forwarded from the origin of this site. */
   readonly forwards?: Forwards;
 }
 
@@ -31,7 +31,7 @@ export interface StaticSite {
   close(): Promise<void>;
 }
 
-/** Names with a hash never change; all the rest is asked for again. */
+/** Files with a hash in their names never change; all others are revalidated. */
 const cacheControl = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
@@ -40,12 +40,12 @@ const refuse = (response: ServerResponse, status: number, text: string): void =>
   response.end(text);
 };
 
-/** A route is any path that does not look like a file. */
+/** True for a route: any path that does not look like a file. */
 const isRoute = (path: string): boolean => !path.startsWith('/assets/') && !/\.\w+$/.test(path);
 
 /**
- * Serves a built single-page site as its host would: routes by index.html, hashed assets for ever, a missing file
- * as a 404 and not as a page.
+ * Serves a built single-page site as a host would: index.html for every route, hashed assets cached forever, and a 404 rather than a page
+ * for a missing file.
  */
 export const startStaticSite = async (options: StaticSiteOptions): Promise<StaticSite> => {
   const {

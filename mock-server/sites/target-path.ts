@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The path that a request asks for; undefined for what is none, as in `GET *@:99999/`. */
+/** Returns the path of a request; undefined for an invalid address, such as `GET *@:99999/`. */
 export const targetPath = ({ url = '/' }: IncomingMessage): string | undefined =>
   url.startsWith('/') ? new URL(`http://site${url}`).pathname : undefined;

@@ -17,7 +17,7 @@ const account = async (operation: 'login' | 'signup', form: Record<string, strin
 const logOut = (token: string) =>
   shared().send('/api/logout', { clientId: 'demo.accounts', access_token: token }, 'DELETE');
 
-/** What the widget's home asks for. */
+/** Reads what the widget's home reads. */
 const homeOf = async (token: string) => {
   const ask = async (path: string) => (await (await shared().get(path, token)).json()) as object;
   return {

@@ -3,16 +3,16 @@ import { responseError } from '@cagnotte/sdk/internal';
 import type { Outcome } from '../magic/outcome.ts';
 import type { SandboxCalls } from './sandbox-calls.ts';
 
-/** Calls where the SDK believes the body's code before the status. */
+/** Calls for which the SDK reads the code in the body before the status. */
 const BODY_WINS = ['signUp', 'logIn', 'resetPassword'];
 
 const isFault = ({ response }: Outcome, fault: string): boolean =>
   'fault' in response && response.fault === fault;
 
-/** Whether the server does what it was asked for before something goes wrong. */
+/** True if the server carries out the request before something goes wrong. */
 export const isDone = (outcome: Outcome): boolean => isFault(outcome, 'broken-json');
 
-/** What a caller of an outcome should meet, in the words of `attempt`. */
+/** Returns the outcome that a caller should get, in the words of `attempt`. */
 export const expectedOf = (outcome: Outcome, parameter: string): string => {
   const { sdkCode, reason } = outcome;
   if (reason !== undefined) return `${sdkCode} ${reason} ${parameter}`;
@@ -41,7 +41,7 @@ const readingOf = async (response: Response, operationId: string): Promise<strin
 
 /**
  * Makes a call, and aborts it after its arrival if it will get no response.
- * @returns the outcome for a caller: the SDK's code of a refusal (with reason and parameter), 'CONNECTION_FAILED', 'silence',
+ * @returns the outcome for the caller: the SDK's code of a refusal (with reason and parameter), 'CONNECTION_FAILED', 'silence',
  * 'unreadable' or 'done'
  */
 export const attempt = async (

@@ -15,9 +15,9 @@ export const outcomeOf = async (response: Response): Promise<string> => {
   return `${response.status} ${error.invalid_parameter} ${error.invalid_reason}`;
 };
 
-/** The calls of one token about batches and bulk uploads. */
+/** The calls of one token for batches and bulk uploads. */
 export const batchCalls = (sandbox: SandboxCalls, token: string) => ({
-  /** Uploads the picture of a receipt for a batch, or for none. */
+  /** Uploads the picture of a receipt, for a batch or without one. */
   put: (uuid: string, batchUuid?: string, content = uuid): Promise<Response> =>
     upload(
       sandbox,

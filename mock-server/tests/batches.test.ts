@@ -11,7 +11,7 @@ type Uploaded = readonly [uuid: string, batchUuid?: string | undefined];
 const shared = shareSandbox();
 let tokens = 0;
 
-/** The calls of a new token, after some uploads. */
+/** Returns the calls of a new token, after some uploads. */
 const open = async (...uploaded: readonly Uploaded[]) => {
   const token = `demo.empty.${(tokens += 1)}`;
   const calls = { token, ...batchCalls(shared(), token) };
@@ -51,7 +51,7 @@ describe('sendBatch', () => {
     const { receipts, batches } = await world();
     expect(receipts.map(({ uuid }) => uuid)).toEqual(['r1']);
     expect(batches).toEqual([{ uuid: 'b1', state: 'sent', receipt_uuids: ['r1'], cancelled_uuids: ['r2'] }]);
-    // Nothing is left of them: both uuids are free for another batch.
+    // The batch is gone: both uuids are free for another one.
     for (const uuid of ['r2', 'r3']) expect(await outcomeOf(await put(uuid, 'b2'))).toBe('200');
   });
 
@@ -214,7 +214,7 @@ describe('bulkUpload', () => {
 });
 
 describe('updateReceiptSubpicture', () => {
-  /** Two receipts that wait for a picture, and the call that ties one that was uploaded to either. */
+  /** Creates two receipts that wait for a picture, and returns the call that ties an uploaded picture to either. */
   const tie = async ([uuid, batchUuid]: Uploaded) => {
     const { token, put, world } = await open();
     const receipts = {

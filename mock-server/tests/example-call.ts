@@ -6,7 +6,7 @@ type Pairs = [name: string, value: string][];
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Rails brackets: the counterpart of what the front takes apart. */
+/** Writes Rails brackets: the inverse of the front's parser. */
 const pairsOf = (value: unknown, name: string): Pairs => {
   if (value === null || value === undefined) return [];
   if (Array.isArray(value)) return value.flatMap((item) => pairsOf(item, name));
@@ -30,7 +30,7 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
 }
 
-/** The least a schema accepts, where the contract gives no example of a request. */
+/** Returns the smallest value that a schema accepts, for an operation without an example of its request. */
 const leastOf = (schema: Schema = {}): unknown => {
   const given = schema.enum?.[0] ?? schema.examples?.[0];
   if (given !== undefined) return given;
@@ -47,7 +47,7 @@ const withValues = (pairs: Pairs, values: Values): Pairs => [
   ...Object.entries(values).filter(([name]) => pairs.every(([known]) => known !== name)),
 ];
 
-/** The identifiers that examples hold are those of the examples' own server: a world's own, to be put in their place. */
+/** Returns identifiers of a world, to replace those in examples, which belong to the examples' own server. */
 export const ownIdentifiers = async (sites: Sites, token: string, operationId: string): Promise<Values> => {
   const receiptId = await createReceipt(sites, token, 'prepared', 1);
   const fields = { uuid: 'prepared', receipt_id: String(receiptId) };
@@ -56,7 +56,7 @@ export const ownIdentifiers = async (sites: Sites, token: string, operationId: s
   await upload(sites, token, 'upload_file_to_path', { uuid: 'batched', batch_uuid: 'batch' }, [
     picture('b.jpg', 'b'),
   ]);
-  // Only what was bought can be given back.
+  // Only a purchase can be cancelled.
   if (operationId === 'cancelBuy')
     await fetch(`${sites.api}/api/kitv3/shop_cart/buy`, {
       method: 'POST',
@@ -69,17 +69,17 @@ export const ownIdentifiers = async (sites: Sites, token: string, operationId: s
 interface ExampleCall {
   readonly operation: ContractOperation;
   readonly token: string;
-  /** Take the place of the example's values, where it has them. */
+  /** Values that replace those of the example, for the fields that it has. */
   readonly own?: Values;
-  /** Fields to send in any case, by their name on the wire. */
+  /** Fields that are always sent, by their names on the wire. */
   readonly set?: Values;
   readonly signal?: AbortSignal;
 }
 
-/** A request as a client describes it before encoding. */
+/** A request before it is encoded. */
 interface ExampleRequest {
   readonly method: string;
-  /** Path of the contract, filled in. */
+  /** The contract's path, with its parameters filled in. */
   readonly path: string;
   readonly isOfFiles: boolean;
   readonly query: Pairs;
@@ -88,7 +88,7 @@ interface ExampleRequest {
   readonly isMultipart: boolean;
 }
 
-/** The example that the contract gives of an operation, in the name of a token. */
+/** Builds the request of a contract's example, with a token. */
 export const exampleRequest = ({ operation, token, own = {}, set = {} }: ExampleCall): ExampleRequest => {
   const { request } = operation;
   const path = operation.path.replace(/\{(\w+)\}/g, (_hole, name: string) => {
@@ -106,7 +106,7 @@ export const exampleRequest = ({ operation, token, own = {}, set = {} }: Example
     pairsOf(body, ''),
   );
   const inBody = Object.fromEntries(Object.entries(set).filter(([name]) => !known.includes(name)));
-  // An example that has the field has what goes with it.
+  // An example that has the field also has the fields that belong to it.
   const fitting = bodies.find((pairs) => pairs.some(([name]) => name in inBody)) ?? bodies[0] ?? [];
   const pairs = withValues(
     fitting.map(([name, value]) => [name, own[name] ?? value]),
@@ -124,7 +124,7 @@ export const exampleRequest = ({ operation, token, own = {}, set = {} }: Example
   };
 };
 
-/** Sends the example that the contract gives of an operation, in the name of a token. */
+/** Sends the request of a contract's example, with a token. */
 export const exampleCall = async (sites: Sites, call: ExampleCall): Promise<Response> => {
   const { method, path, isOfFiles, query, body, isMultipart } = exampleRequest(call);
   const form = new FormData();

@@ -7,7 +7,7 @@ const { api, files } = await Contracts.load();
 const shared = shareSandbox();
 const NAUGHTY = '<img src=x onerror=alert(1)>\u202e';
 
-/** The last two steps of a path: enough to know a property by. */
+/** Returns the last two steps of a path, which identify a property. */
 const ending = (path: string): string => path.split('.').slice(-2).join('.');
 
 const endingsOf = (isSuccess: boolean): string[] => {

@@ -52,7 +52,7 @@ describe('CORS across sites', () => {
 
 describe('the control endpoint', () => {
   const aYear = 31_536_000_000;
-  /** Status of a request with these headers, which `fetch` would not send. */
+  /** Returns the status of a request with these headers, which `fetch` would not send. */
   const statusOf = (
     address: string,
     headers: Readonly<Record<string, string>>,

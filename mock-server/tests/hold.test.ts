@@ -13,12 +13,12 @@ const release = async (sandbox: SandboxCalls): Promise<void> => {
   expect((await sandbox.control('POST', 'worlds/demo.a/release')).status).toBe(204);
 };
 
-/** Begins to declare a receipt of one picture. */
+/** Starts to declare a receipt of one picture. */
 const beginDeclaring = (sandbox: SandboxCalls, signal: AbortSignal | null = null) =>
   fetch(`${sandbox.api}/api/v2/receipts`, {
     method: 'POST',
     body: new URLSearchParams(receiptForm('demo.a', 'r1', 1)),
-    // Known from the head, so that the call belongs to its world from its first byte.
+    // The token is in the head, so that the call belongs to its world from its first byte on.
     headers: { Authorization: 'Bearer demo.a' },
     signal,
   });

@@ -10,9 +10,9 @@ import { picture, upload } from './receipt-calls.ts';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Bytes outside the heap, where buffers are. */
+/** Returns the number of bytes outside the heap, where buffers are. */
 const keptBytes = (): number => {
-  // Twice: the bytes of what the first one finds are given back while the second one runs.
+  // Run twice: the second collection frees the bytes of the objects that the first one finds.
   collectGarbage();
   collectGarbage();
   return process.memoryUsage().external;

@@ -20,11 +20,11 @@ const outcomeOf = (asked: string): Outcome => {
   return found;
 };
 
-/** A token that says nothing itself: what it is made of has no dots. */
+/** Builds a token that is no magic value itself: its parts have no dots. */
 const plainToken = (...words: readonly string[]): string =>
   `demo.magic.${words.join('-').replace(/\W/g, '_')}`;
 
-/** Sends the example of an operation in the name of a token, or of a client that is called the same. */
+/** Sends the example of an operation with a token, or with a client id of the same name. */
 const send = async (
   operationId: string,
   token: string,

@@ -81,7 +81,7 @@ const ways: readonly Way[] = [
   [
     'SERVER_ERROR',
     'an EAN, for the pictures',
-    // It would be tried again for ever: the outbox says what stopped the first attempt.
+    // The outbox would retry it forever: it reports what stopped the first attempt.
     async () => {
       const sdk = await signedIn('demo.sdk.4');
       const { uuid } = await sdk.outbox.add({ files, eans: ['4000000004554'] });

@@ -11,7 +11,7 @@ const drawingOf = async (address: string | null | undefined): Promise<string> =>
   ]);
   return response.text();
 };
-/** What is written on a drawing, row by row; spaces are spaces. */
+/** Returns the texts on a drawing, row by row, with ordinary spaces. */
 const textsOf = (svg: string): string[] =>
   [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text = '']) => text.replaceAll('\u00a0', ' '));
 const printed = (euros: number): string => euros.toFixed(2).replace('.', ',');
@@ -84,7 +84,7 @@ describe('the pictures of goods and offers', () => {
     expect(green.length).toBeGreaterThanOrEqual(9);
     const names = new Set(green.map((address) => address.replace(/.*\/(offre-)?|\.webp$/g, '')));
     const drawings = await Promise.all(green.map(drawingOf));
-    // The velouté is in an offer, and in the news.
+    // The velouté is both in an offer and in the news.
     expect(new Set(drawings).size).toBe(names.size);
     for (const drawing of drawings) expect(drawing).toContain('#0b7a4f');
     const [yellow] = await picturesOf('demo.yellow.goods');

@@ -1,10 +1,10 @@
-/** Where the two sites are. */
+/** Origins of the two sites. */
 export interface Sites {
   readonly api: string;
   readonly files: string;
 }
 
-/** A form that creates a receipt. */
+/** Builds a form that creates a receipt. */
 export const receiptForm = (token: string, uuid: string, count: number): Record<string, string> => ({
   uuid,
   captured_at: '2026-11-18T17:42:00.000Z',
@@ -32,7 +32,7 @@ export const createReceipt = async (
 export const picture = (name: string, content: string | Uint8Array<ArrayBuffer>, type = 'image/jpeg'): File =>
   new File([content], name, { type });
 
-/** Sends pictures to the file proxy: all in one call, or each in a separate call. */
+/** Sends pictures to the file proxy, all in one call or each in its own. */
 export const upload = async (
   sites: Sites,
   token: string,

@@ -7,7 +7,7 @@ import type { SandboxCalls } from './sandbox-calls.ts';
 /** The receipt of the examples that waits for its review. */
 export const SEEDED = '20261118174200000-48213-k7q2';
 
-/** A path of the product contract, and its response. */
+/** Reads a response of the product contract, which must be a success. */
 const read = async <Id extends OperationId>(call: Promise<Response>): Promise<ResponseOf<Id>> => {
   const response = await call;
   expect(response.headers.get('sl-violations')).toBeNull();
@@ -15,7 +15,7 @@ const read = async <Id extends OperationId>(call: Promise<Response>): Promise<Re
   return (await response.json()) as ResponseOf<Id>;
 };
 
-/** The calls of one token about reviews: those that succeed return the body, `post` returns any response. */
+/** The calls of one token for reviews. They return the body of a success; `post` returns any response. */
 export const reviewCalls = (sandbox: SandboxCalls, token: string) => {
   const send = (path: string, form: Record<string, string> = {}): Promise<Response> =>
     sandbox.send(`/api/kitv3/${path}`, { ...form, access_token: token });

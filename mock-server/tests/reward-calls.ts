@@ -1,12 +1,12 @@
 import { reviewCalls } from './review-calls.ts';
 import type { SandboxCalls } from './sandbox-calls.ts';
 
-/** The calls of one token about points, rewards, money and messages, beside those about reviews. */
+/** The calls of one token for points, rewards, money and messages, besides those for reviews. */
 export const rewardCalls = (sandbox: SandboxCalls, token: string) => {
   const calls = reviewCalls(sandbox, token);
   return {
     ...calls,
-    /** Points as in the response of every call that has them. Fails when they disagree. */
+    /** Returns the points, which must be the same in every response that has them. */
     points: async (): Promise<number> => {
       const [slot] = await calls.slots();
       const [catalog] = await calls.catalogs();
@@ -30,7 +30,7 @@ export const rewardCalls = (sandbox: SandboxCalls, token: string) => {
       }),
     resell: (as: 'points' | 'fidzs', earned_coupon_identifier: string) =>
       calls.outcome(`earned_coupons/resell_as_${as}`, { earned_coupon_identifier }),
-    /** The same call with a request id, as the SDK sends every attempt. */
+    /** Makes the same call with a request id, as the SDK does for every attempt. */
     once: (path: string, form: Record<string, string>, requestId: string): Promise<Response> =>
       fetch(`${sandbox.api}${path}`, {
         method: 'POST',

@@ -1,7 +1,7 @@
 import type { WorldView } from '../control/world-view.ts';
 import type { Sandbox } from '../start-sandbox.ts';
 
-/** A running sandbox, and what tests ask of it. */
+/** A running sandbox, with the calls that tests make. */
 export const sandboxCalls = (sandbox: Sandbox) => {
   const api = `http://127.0.0.1:${sandbox.apiPort}`;
   const files = `http://127.0.0.1:${sandbox.filesPort}`;
@@ -16,15 +16,15 @@ export const sandboxCalls = (sandbox: Sandbox) => {
     /** Reads a world. */
     world: async (key: string): Promise<WorldView> =>
       (await (await control('GET', `worlds/${key}`)).json()) as WorldView,
-    /** Asks for a fault. */
+    /** Sets a fault. */
     fault: async (key: string, fault: object): Promise<void> => {
       const response = await control('POST', `worlds/${key}/faults`, fault);
       if (response.status !== 204) throw new Error(await response.text());
     },
-    /** GET with a token. */
+    /** Sends a GET with a token. */
     get: async (path: string, token: string): Promise<Response> =>
       fetch(`${api}${path}${path.includes('?') ? '&' : '?'}access_token=${token}`),
-    /** A form, url-encoded. */
+    /** Sends a url-encoded form. */
     send: async (path: string, form: Record<string, string> | string, method = 'POST'): Promise<Response> =>
       fetch(`${api}${path}`, {
         method,

@@ -29,11 +29,11 @@ interface Got {
   readonly status: number | undefined;
   readonly headers: IncomingMessage['headers'];
   readonly body: Buffer;
-  /** The client's end of the connection: the same number is the same connection. */
+  /** The client's port: the same number means the same connection. */
   readonly from: number | undefined;
 }
 
-/** One connection at a time, used again as long as the server lets it be. */
+/** Opens one connection at a time, and reuses it as long as the server keeps it open. */
 const openClient = (port: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());

@@ -3,8 +3,8 @@ import { startSandbox } from '../start-sandbox.ts';
 import { sandboxCalls, type SandboxCalls } from './sandbox-calls.ts';
 
 /**
- * One sandbox for all tests of a file, which keep apart by their tokens.
- * @returns what gives it, once the tests run
+ * Starts one sandbox for all tests of a file, which use different tokens.
+ * @returns a function that gives it once the tests run
  */
 export const shareSandbox = (): (() => SandboxCalls) => {
   let shared: SandboxCalls;

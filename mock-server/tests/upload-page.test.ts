@@ -19,11 +19,11 @@ const scriptsOf = (html: string) =>
     text,
   }));
 
-/** What the page was given to work with. */
+/** Returns the settings that were passed to the page. */
 const settingsOf = async (response: Response): Promise<unknown> =>
   JSON.parse(scriptsOf(await response.text())[0]?.text ?? '') as unknown;
 
-/** The directives of a policy, by name. */
+/** Returns the directives of a policy, by name. */
 const policyOf = (response: Response): Record<string, string> =>
   Object.fromEntries(
     (response.headers.get('content-security-policy') ?? '').split('; ').map((directive): [string, string] => {
@@ -224,7 +224,7 @@ describe('the query of the upload page', () => {
     const html = await response.text();
     const [settings, script] = scriptsOf(html);
     expect(JSON.parse(settings?.text ?? '')).toMatchObject(kept);
-    // But for what it was given to work with and the nonce, the page is the same for everybody.
+    // Apart from its settings and the nonce, the page is the same for everybody.
     const nonces = /nonce="[^"]*"/g;
     const rest = html.replace(settings?.text ?? '', '').replace(nonces, '');
     const [plainSettings] = scriptsOf(plain);

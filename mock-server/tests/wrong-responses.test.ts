@@ -18,7 +18,7 @@ import { shareSandbox } from './share-sandbox.ts';
 const { api, files } = await Contracts.load();
 const shared = shareSandbox();
 
-/** A required property of the response, which the sandbox leaves out, makes null, or gives another type. */
+/** A required property of the response, which the sandbox leaves out, sets to null, or gives another type. */
 const required: Readonly<Record<OperationId, string | undefined>> = {
   getPartnerSettings: '$.settings',
   createUser: '$.user',
@@ -79,7 +79,7 @@ const required: Readonly<Record<OperationId, string | undefined>> = {
   bulkUpload: '$.uuids',
 };
 
-/** Of these the contract describes nothing that may be absent. */
+/** Operations whose response has no optional property. */
 const withoutOptional: readonly OperationId[] = [
   'createReceipt',
   'updateReceiptSubpicture',
@@ -106,7 +106,7 @@ const withoutOptional: readonly OperationId[] = [
   'bulkUpload',
 ];
 
-/** Of these the status says all there is to know. */
+/** Operations whose status is the whole result. */
 const confirmedByStatus: readonly OperationId[] = [
   'updateReceiptSubpicture',
   'updatePaymentInformation',
@@ -127,7 +127,7 @@ const confirmedByStatus: readonly OperationId[] = [
   'bulkUpload',
 ];
 
-/** Of these the contract lists values of a text that are known today. */
+/** Operations whose response has a text with a list of known values. */
 const withKnownValues: readonly OperationId[] = [
   'getPartnerSettings',
   'createTransferPayment',
@@ -151,7 +151,7 @@ const withKnownValues: readonly OperationId[] = [
   'listAvailableEarnedCoupons',
 ];
 
-/** What these are about has to be in the world before. */
+/** Operations whose subject must be created in the world first. */
 const aboutOwn: readonly OperationId[] = [
   'updateReceiptSubpicture',
   'cancelBuy',
@@ -168,12 +168,12 @@ interface Outcome {
   readonly reports: readonly string[];
 }
 
-/** Calls an operation through the SDK's pipeline, with a response that is wrong in one way, or right. */
+/** Calls an operation through the SDK's pipeline, with a response that is correct, or wrong in one way. */
 const call = async (operationId: OperationId, wrong?: Wrong): Promise<Outcome> => {
   const operation = [...api, ...files].find(({ iid }) => iid === operationId);
   if (!operation) throw new Error(`no operation ${operationId}`);
   const token = `demo.wrong.${operationId}.${wrong ?? 'right'}`;
-  // The programme that an operation without a user is called for.
+  // The programme for operations without a user.
   const programme = {
     client_id: token,
     client_token: token,
@@ -228,9 +228,9 @@ const call = async (operationId: OperationId, wrong?: Wrong): Promise<Outcome> =
 
 const refused: readonly Wrong[] = ['missing', 'null', 'wrong-type'];
 
-/** What each kind of wrong response leads to: an error, a report and a body without the property, or nothing. */
+/** Returns the effect of each kind of wrong response: an error, a report and a body without the property, or nothing. */
 const outcomeOf = (operationId: OperationId, wrong: Wrong): 'error' | 'removed' | 'unchanged' => {
-  // What is required is inside a coupon that may be absent.
+  // The required property is inside a coupon that may be absent.
   if (operationId === 'buyCoupon')
     return refused.includes(wrong) || wrong === 'wrong-optional' ? 'removed' : 'unchanged';
   if (wrong === 'wrong-optional') return withoutOptional.includes(operationId) ? 'unchanged' : 'removed';

@@ -1,8 +1,8 @@
 import type { PageSettings } from './browser/page-settings.ts';
 
 /**
- * What the upload page may do, which is no more than it does: its own script and style, the two sites it calls, previews
- * of what was chosen, and to be framed by its parent.
+ * Permissions of the upload page, exactly those that it needs: its own script and style, requests to the two sites, previews
+ * of chosen pictures, and a frame in its parent.
  */
 export const pagePolicy = (nonce: string, { parentOrigin, addresses }: PageSettings): string =>
   [

@@ -8,9 +8,9 @@ type Read = Pick<
   'parentOrigin' | 'token' | 'app' | 'channel' | 'eans' | 'asksForEans' | 'customFields'
 >;
 
-/** Used in the header that limits who may frame the page, so it must be an origin, without `;` or `*`. */
+/** Part of the header that limits which pages may frame this one, so it must be an origin, without `;` or `*`. */
 const ORIGIN = /^https?:\/\/([a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(:\d{1,5})?$/;
-/** What a product's bar code may hold; CODE-128 carries letters. */
+/** Characters of a product's bar code; CODE-128 has letters. */
 const BAR_CODE = /^[\w.-]{1,48}$/;
 
 const originOf = (text: string): string => {
@@ -50,7 +50,7 @@ const eansOf = (text: string): readonly string[] => {
   return eans;
 };
 
-/** Reads the query of the upload page. @throws Refusal naming the first parameter that can not be read. */
+/** Reads the query of the upload page. @throws Refusal naming the first invalid parameter. */
 export const readPageQuery = (query: Query): Read => ({
   parentOrigin: originOf(query.origin),
   token: query.token,

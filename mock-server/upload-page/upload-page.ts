@@ -9,7 +9,7 @@ import { pagePolicy } from './page-policy.ts';
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 const TEMPLATE = read('page.html');
 const STYLE = read('page.css');
-/** Both functions refer to nothing outside themselves, so that their own text is all that the browser needs. */
+/** Both functions refer to nothing outside themselves, so the browser needs nothing but their text. */
 const SCRIPT = `(${runPage.toString()})(${sendReceipt.toString()});`;
 
 const HTML_LETTERS: Readonly<Record<string, string>> = {
@@ -21,17 +21,17 @@ const HTML_LETTERS: Readonly<Record<string, string>> = {
 };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => HTML_LETTERS[letter] ?? '');
 
-/** Within a script element only `<` can end it, or begin a comment. */
+/** Within a script element, only `<` can end the element or begin a comment. */
 const jsonInHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** What the page looks like, beside what it does. */
+/** Appearance of the page. */
 interface Looks {
   readonly programName: string;
   /** Six hexadecimal digits after `#`. */
   readonly color: string;
 }
 
-/** The upload page: lets the shopper choose pictures, sends them, and posts the outcome to its parent. */
+/** Creates the upload page, on which the shopper chooses pictures and sends them, and which posts the outcome to its parent. */
 export const uploadPage = (settings: PageSettings, { programName, color }: Looks): Page => {
   const nonce = randomBytes(16).toString('base64');
   const holes: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ export const uploadPage = (settings: PageSettings, { programName, color }: Looks
     TEMPLATE.replace(/{{\w+}}|<!-- \w+ -->/g, (hole) => holes[hole] ?? hole),
     {
       'content-security-policy': pagePolicy(nonce, settings),
-      // Its address holds the token.
+      // The page's address holds the token.
       'referrer-policy': 'no-referrer',
     },
   );

@@ -1,6 +1,6 @@
-/** A violation of a contract, as Prism words it. */
+/** A violation of a contract, in Prism's words. */
 export interface Violation {
-  /** Where, for instance `body.user.email`. */
+  /** Location, for example `body.user.email`. */
   readonly location: string;
   readonly code: string;
   readonly message: string;
@@ -11,17 +11,17 @@ export interface CallRecord {
   readonly operationId: string;
   readonly method: string;
   readonly path: string;
-  /** 0 before the response, and for ever when the connection broke. */
+  /** 0 until the response, and forever when the connection broke. */
   status: number;
   readonly requestId: string | undefined;
   readonly query: Readonly<Record<string, string | string[]>>;
-  /** Brackets resolved, values as they were on the wire. */
+  /** The body with parsed brackets, and the values as they were on the wire. */
   body: unknown;
   readonly authorization: string | undefined;
   fault?: string;
-  /** It is paused until the next release of its world. */
+  /** True while it is paused, until the next release of its world. */
   held?: true;
-  /** The magic value that the response, or its want, is due to. */
+  /** The magic value that caused the response, or its absence. */
   magic?: string;
   violations?: readonly Violation[];
 }
@@ -37,7 +37,7 @@ export class HeldCalls {
     delete call.held;
   }
 
-  /** Lets all of them go on, also those whose caller is gone: a server processes a request that it has read. */
+  /** Releases all of them, including those whose caller has disconnected: a server processes a request that it has read. */
   release(): void {
     for (const resume of this.resume.splice(0)) resume();
   }

@@ -15,10 +15,10 @@ import { traitsOf, type Trait } from './traits.ts';
 import { WorldClock } from './world-clock.ts';
 import type { World } from './world.ts';
 
-/** Older calls are forgotten, so that a sandbox left running does not grow. */
+/** Older calls are dropped, so that the memory of a long-running sandbox does not grow. */
 const MAX_CALLS = 1000;
 
-/** A world that begins with the examples, as its traits want them. */
+/** A world with the examples as its initial data, modified by its traits. */
 class SeededWorld implements World {
   readonly key: string;
   readonly traits: ReadonlySet<Trait>;

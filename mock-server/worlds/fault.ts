@@ -17,12 +17,12 @@ export const FAULT_KINDS = [
   'wrong-response',
 ] as const;
 
-/** What a gateway sends in place of JSON. */
+/** Bodies that gateways send in place of JSON. */
 export const NOT_JSON = ['html', 'text', 'empty'] as const;
 
 export type NotJson = (typeof NOT_JSON)[number];
 
-/** How a response can break its contract, or go beyond it. */
+/** Ways in which a response can break its contract, or have more than it. */
 export const WRONG_RESPONSES = [
   'missing',
   'null',
@@ -36,21 +36,21 @@ export const WRONG_RESPONSES = [
 /** One way to break a response, and where. */
 export interface WrongResponse {
   readonly wrong: (typeof WRONG_RESPONSES)[number];
-  /** Name of the property that is struck; absent: the first that fits. */
+  /** Name of the affected property. Default: the first possible one. */
   readonly property?: string;
 }
 
 type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** A fault asked for through the control endpoint. */
+/** A fault that was set through the control endpoint. */
 export interface Fault extends Partial<WrongResponse> {
   readonly operationId: string;
   readonly kind: FaultKind;
-  /** Calls it strikes; null: every call until cleared. */
+  /** Number of affected calls; null: every call until cleared. */
   readonly times: number | null;
-  /** Calls that pass first. */
+  /** Number of calls that succeed first. */
   readonly skip: number;
-  /** status, no-json, refused-answer: of the response. */
+  /** status, no-json, refused-answer: status of the response. */
   readonly status?: number;
   /** no-json: the body of the response. */
   readonly content?: NotJson;
@@ -58,7 +58,7 @@ export interface Fault extends Partial<WrongResponse> {
   readonly message?: string;
   readonly parameter?: string;
   readonly reason?: string;
-  /** status, refused-answer: seconds after which the caller may come again, sent as `Retry-After`. */
+  /** status, refused-answer: seconds after which the caller may retry, sent as `Retry-After`. */
   readonly retryAfter?: number;
   /** cut, hold: request body bytes that are read before the connection is cut, or the call is paused. */
   readonly afterBytes?: number;
@@ -68,13 +68,13 @@ export interface Fault extends Partial<WrongResponse> {
   readonly delayMs?: number;
 }
 
-/** The refusal that a fault asks for. */
+/** Creates the refusal of a fault. */
 export const refusalOfFault = (fault: Fault): Refusal => {
   const { status = 500, code = 'other', message = 'a fault was asked for' } = fault;
   return new Refusal(status, code, message, fault);
 };
 
-/** The faults of one world, in the order they were asked for. */
+/** The faults of one world, in the order in which they were set. */
 export class Faults {
   private pending: { fault: Fault; skip: number; left: number }[] = [];
 
@@ -86,7 +86,7 @@ export class Faults {
     this.pending = [];
   }
 
-  /** The fault that strikes this call, if any. It is used up by being taken. */
+  /** Returns the fault for this call, if there is one, and counts it as used. */
   take(operationId: string): Fault | undefined {
     const next = this.pending.find((entry) => entry.fault.operationId === operationId && entry.left > 0);
     if (!next) return undefined;

@@ -1,12 +1,12 @@
 import type { Trait } from './traits.ts';
 
-/** The two programmes that are being closed; the widget knows both ids. */
+/** The two programmes that are being closed; the widget has both ids. */
 const CLOSING: readonly (readonly [Trait, string])[] = [
   ['closing', 'club-verger-cloture'],
   ['closinggreen', 'club-verger-cloture-vert'],
 ];
 
-/** The id of a programme, as its traits want it: none while it is not loaded. */
+/** Returns the id of a programme, as its traits select it; null while the programme is not loaded. */
 export const programId = (traits: ReadonlySet<Trait>, seed: string | null | undefined): string | undefined =>
   traits.has('noprogram')
     ? undefined
@@ -19,13 +19,13 @@ const COLORS: readonly (readonly [Trait, string])[] = [
 ];
 const DEFAULT_COLOR = '#0b7a4f';
 
-/** Six digits of any CSS hexadecimal notation, what shines through left out. */
+/** Returns the six digits of a colour in any CSS hexadecimal notation, without its opacity. */
 const sixDigits = (color: string): string | undefined => {
   const [, short, long] = /^#(?:([\da-f]{3})[\da-f]?|([\da-f]{6})(?:[\da-f]{2})?)$/i.exec(color) ?? [];
   const digits = long ?? short?.replace(/./g, '$&$&');
   return digits && `#${digits.toLowerCase()}`;
 };
 
-/** The dominant colour of a programme, six digits after `#`: as its traits want it, else as it was seeded. */
+/** Returns the dominant colour of a programme, six digits after `#`: selected by its traits, or else by its seed. */
 export const programColor = (traits: ReadonlySet<Trait>, seed: string | null | undefined): string =>
   COLORS.find(([trait]) => traits.has(trait))?.[1] ?? sixDigits(seed ?? '') ?? DEFAULT_COLOR;

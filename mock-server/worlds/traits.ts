@@ -1,4 +1,4 @@
-/** Words in a client id or token that change the world behind it: `demo.<trait>.<trait>.<unique>`. */
+/** Words in a client id or token that modify its world: `demo.<trait>.<trait>.<unique>`. */
 export const TRAITS = [
   'resumable',
   'yellow',
@@ -31,12 +31,12 @@ export const TRAITS = [
   'longtimeline',
 ] as const;
 
-/** Rows of each list in a world with the trait `thousands`. */
+/** Length of each list in a world with the trait `thousands`. */
 export const THOUSANDS = 5000;
 
 export type Trait = (typeof TRAITS)[number];
 
-/** Only ids of this shape are known to the sandbox; everything else is a 401. */
+/** True for an id that the sandbox accepts; any other is refused with a 401. */
 export const isDemoKey = (key: string | undefined): key is string => /^demo\.\S{1,200}$/.test(key ?? '');
 
 export const traitsOf = (key: string): ReadonlySet<Trait> => {

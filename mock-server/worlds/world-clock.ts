@@ -2,7 +2,7 @@ import { EXAMPLES_TODAY } from './seed/shift-dates.ts';
 
 const HUNDRED_YEARS_MS = 100 * 365.25 * 24 * 60 * 60 * 1000;
 
-/** A world's time: real time (never before the examples' today), moved forward on demand. */
+/** A world's clock: real time (never before today in the examples), which can be advanced. */
 export class WorldClock {
   private readonly offset: number;
   private advanced = 0;
@@ -16,7 +16,7 @@ export class WorldClock {
     return Date.now() + this.offset + this.advanced;
   }
 
-  /** @throws Error when the world would be a hundred years ahead: dates have an end */
+  /** @throws Error when the world would be a hundred years ahead, beyond which dates overflow */
   advance(milliseconds: number): void {
     if (this.advanced + milliseconds > HUNDRED_YEARS_MS)
       throw new Error('a world can be at most a hundred years ahead');

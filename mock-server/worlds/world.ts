@@ -9,22 +9,22 @@ import type { TimelineState } from './timeline/timeline-state.ts';
 import type { Trait } from './traits.ts';
 import type { WorldClock } from './world-clock.ts';
 
-/** The shopper of one world, and the accounts that were made under its client id. */
+/** The shopper of one world, and the accounts that were created under its client id. */
 interface AccountState {
   user: User;
   /** E-mail addresses that signed up or logged in under this client id, in lower case. */
   readonly accounts: Set<string>;
-  /** Has sent nothing yet: nothing of the examples is theirs. */
+  /** True for a shopper who has sent nothing yet: the world has no data of the examples. */
   isNewcomer: boolean;
-  /** Every request but a log-out is a 401, until the next sign-in to this world. */
+  /** True after a logout: every request except another logout gets a 401, until the next sign-in to this world. */
   isRevoked: boolean;
-  /** Leaves a new account with its welcoming points, and nothing else. */
+  /** Resets the world to a new account with its welcome points. */
   becomeNewcomer(): void;
 }
 
 /**
- * Everything the server knows about one access token (before there is one: about one client id): the state of each part,
- * and what they share. Only a type, so that the parts can use it without a circle; `create-world.ts` makes one.
+ * The state of one access token (before there is a token: of one client id): the state of each part, and what they share. Only a type,
+ * so that the parts can use it without a circular import; `create-world.ts` creates one.
  */
 export interface World extends ReceiptsState, ReviewState, RewardsState, TimelineState, AccountState {
   readonly key: string;
@@ -37,9 +37,9 @@ export interface World extends ReceiptsState, ReviewState, RewardsState, Timelin
   readonly held: HeldCalls;
   readonly calls: CallRecord[];
   pot: Pot;
-  /** Responses to requests that count once, by operation and request id. */
+  /** Responses to requests that are carried out once, by operation and request id. */
   readonly responses: Map<string, unknown>;
-  /** Replaces every free text in the responses. */
+  /** The text that replaces every free text in the responses. */
   text: string | undefined;
   record(call: CallRecord): void;
   /** Returns the next identifier: unique in this world, and the same in each run. */

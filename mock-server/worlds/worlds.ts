@@ -2,7 +2,7 @@ import { createWorld } from './create-world.ts';
 import type { Seeds } from './seed/example-seeds.ts';
 import type { World } from './world.ts';
 
-/** The worlds of one sandbox. They know nothing of each other, so that tests run side by side. */
+/** The worlds of one sandbox. They share no state, so that tests can run in parallel. */
 export class Worlds {
   private readonly byKey = new Map<string, World>();
   private readonly seeds: Seeds;
@@ -13,7 +13,7 @@ export class Worlds {
     this.analysisDelayMs = analysisDelayMs;
   }
 
-  /** The world of a key, new from the examples when it is first asked for. */
+  /** Returns the world of a key, created from the examples on first use. */
   open(key: string): World {
     const known = this.byKey.get(key);
     if (known) return known;
@@ -22,7 +22,7 @@ export class Worlds {
     return world;
   }
 
-  /** The text that replaces every free text in the responses to a key: set for it, or for a client id that it begins with. */
+  /** Returns the text that replaces free texts in the responses to a key. It was set for the key, or for a client id at its start. */
   textFor(key: string): string | undefined {
     const words = key.split('.');
     const keys = words.map((_, index) => words.slice(0, words.length - index).join('.'));

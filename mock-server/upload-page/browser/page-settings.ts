@@ -1,6 +1,6 @@
-/** Everything the upload page knows: it is handed over as JSON, and nothing else of a request reaches the page. */
+/** All data of the upload page. They are passed as JSON; the page gets nothing else of a request. */
 export interface PageSettings {
-  /** Origin of the page that holds the frame: the only one that gets messages. */
+  /** Origin of the page that contains the frame, the only one that receives messages. */
   readonly parentOrigin: string;
   readonly token: string;
   /** Part of the uuids of receipts. */
@@ -11,7 +11,7 @@ export interface PageSettings {
     readonly uploadFiles: string;
     readonly updateReceiptSubpicture: string;
   };
-  /** Where the file proxy puts pictures. */
+  /** Where the file proxy stores pictures. */
   readonly destination: {
     readonly inbox_path: string;
     readonly previews_upload_path: string;
@@ -19,9 +19,9 @@ export interface PageSettings {
   };
   readonly app: { readonly platform: string; readonly version: string };
   readonly channel: string;
-  /** Sent with every receipt. */
+  /** Bar codes that are sent with every receipt. */
   readonly eans: readonly string[];
-  /** Whether the shopper is asked for more. */
+  /** True if the shopper can enter further bar codes. */
   readonly asksForEans: boolean;
   readonly customFields: Readonly<Record<string, unknown>>;
 }

@@ -6,10 +6,10 @@ export interface ReceiptToSend {
   readonly eans: readonly string[];
 }
 
-/** Why it could not be sent, in the words of the SDK's errors. */
+/** The reason for a failure, with the codes of the SDK's errors. */
 export interface SendFailure extends Error {
   readonly code: string;
-  /** The server's own words for the shopper. */
+  /** The server's message for the shopper. */
   readonly userMessage?: string | undefined;
   readonly status?: number | undefined;
   readonly parameter?: string | undefined;

@@ -5,7 +5,7 @@ import type { sendReceipt } from './send-receipt.ts';
 /**
  * Runs the upload page: the shopper's choices, the progress of the upload, and the messages to the parent page.
  *
- * Runs in the browser by its own text: it refers to nothing outside itself but its parameter.
+ * The browser gets this function as text: it may refer to nothing but its parameter and its own content.
  */
 export const runPage = (send: typeof sendReceipt): void => {
   const element = <Type extends HTMLElement>(id: string): Type => {
@@ -28,7 +28,7 @@ export const runPage = (send: typeof sendReceipt): void => {
   let capturedAt = new Date();
   let isSending = false;
 
-  /** Two receipts of one shopper may be captured in the same millisecond. */
+  /** Appends random characters, since two receipts of one shopper may be captured in the same millisecond. */
   const newUuid = (time: Date): string => {
     const letters = [...crypto.getRandomValues(new Uint8Array(4))].map((byte) => (byte % 36).toString(36));
     return `${time.toISOString().replace(/\D/g, '')}-${settings.userId}-${letters.join('')}`;
@@ -57,7 +57,7 @@ export const runPage = (send: typeof sendReceipt): void => {
     if (!file.type.startsWith('image/')) return frame;
     const image = document.createElement('img');
     image.alt = '';
-    // What the browser can not show keeps its neutral drawing, and is sent all the same.
+    // A picture that the browser cannot show keeps its neutral drawing, and is sent all the same.
     image.onload = () => frame.replaceChildren(image);
     image.onerror = () => URL.revokeObjectURL(image.src);
     image.src = URL.createObjectURL(file);
@@ -94,7 +94,7 @@ export const runPage = (send: typeof sendReceipt): void => {
   const setSending = (sending: boolean): void => {
     isSending = sending;
     controls.disabled = sending;
-    // Not disabled: it would lose the focus, and readers with it.
+    // Not disabled: the button would lose the focus, and so would screen readers.
     button.ariaDisabled = button.ariaBusy = String(sending);
     button.textContent = sending ? 'Envoi en cours…' : 'Envoyer le ticket';
     progress.hidden = !sending;
@@ -107,7 +107,7 @@ export const runPage = (send: typeof sendReceipt): void => {
     field?.focus();
   };
 
-  /** Check digit of EAN and UPC: from the right, every other digit counts three times. */
+  /** True for an EAN or UPC with a valid check digit: from the right, every other digit counts three times. */
   const isBarCode = (ean: string): boolean =>
     /^(\d{8}|\d{12,13})$/.test(ean) &&
     [...ean].reverse().reduce((sum, digit, at) => sum + Number(digit) * (at % 2 === 0 ? 1 : 3), 0) % 10 === 0;
@@ -119,7 +119,7 @@ export const runPage = (send: typeof sendReceipt): void => {
   };
 
   const reportProgress = (sent: number): void => {
-    // It is complete only with the response of the server.
+    // Complete only with the server's response.
     const fraction = Math.min(sent, 0.99);
     progress.value = fraction;
     // Announced at each quarter: more would flood a screen reader.
@@ -140,7 +140,7 @@ export const runPage = (send: typeof sendReceipt): void => {
       element('sent-title').focus();
     } catch (cause) {
       const { code, message, status: httpStatus, parameter, reason } = cause as SendFailure;
-      // A receipt that may not be replaced is none that can be tried again: the next try is another one.
+      // The server refuses to replace this receipt, so the next attempt sends a new one.
       if (code === 'receipt_not_replaceable') uuid = newUuid((capturedAt = new Date()));
       tellParent('failure', { code: code ?? 'OTHER', message, status: httpStatus, parameter, reason });
       status.textContent = '';
@@ -156,7 +156,7 @@ export const runPage = (send: typeof sendReceipt): void => {
     input.onchange = () => {
       if (files.length === 0) uuid = newUuid((capturedAt = new Date()));
       files = [...files, ...(input.files ?? [])];
-      // The same picture can be chosen again after it was taken out.
+      // The same picture can be chosen again after it was removed.
       input.value = '';
       error.textContent = '';
       status.textContent = files.length > 1 ? `${files.length} photos choisies` : '1 photo choisie';

@@ -2,10 +2,10 @@ import type { PageSettings } from './page-settings.ts';
 import type { ReceiptToSend, SendFailure } from './receipt-to-send.ts';
 
 /**
- * Sends a receipt as the SDK does: its record, its pictures in one request, and the tie between both. A call that found
- * no connection is made three times.
+ * Sends a receipt as the SDK does: its record, its pictures in one request, and the tie between both. A call without a
+ * connection is attempted three times.
  *
- * Runs in the browser by its own text: it refers to nothing outside itself.
+ * The browser gets this function as text: it may refer to nothing but its own content.
  * @param onProgress called with the fraction of the pictures that was sent, from 0 to 1
  * @throws SendFailure
  */
@@ -33,7 +33,7 @@ export const sendReceipt = async (
     try {
       details = (JSON.parse(text) as { error_details?: Details }).error_details ?? {};
     } catch {
-      // A gateway's page: its status says enough.
+      // An HTML page of a gateway: its status is enough.
     }
     const known = { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN' }[status] ?? details['code'] ?? 'OTHER';
     return failure(status >= 500 ? 'SERVER_ERROR' : known, details['debug_message'] ?? `HTTP ${status}`, {
@@ -50,7 +50,7 @@ export const sendReceipt = async (
       request.open(method, address);
       request.setRequestHeader('Accept', 'application/json, text/plain');
       request.setRequestHeader('Authorization', `Bearer ${token}`);
-      // Pictures take as long as they take, and show it.
+      // Uploads have no time limit, since they show their progress.
       if (body instanceof FormData) {
         request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
       } else request.timeout = TIMEOUT_MS;
@@ -84,7 +84,7 @@ export const sendReceipt = async (
     return callOnce(method, address, body);
   };
 
-  /** Rails brackets: `custom_fields[shop]`, `custom_fields[tags][]`. */
+  /** Writes Rails brackets: `custom_fields[shop]`, `custom_fields[tags][]`. */
   const pairsOf = (name: string, value: unknown): Pairs => {
     if (value === null || value === undefined) return [];
     if (Array.isArray(value)) return value.flatMap((item) => pairsOf(`${name}[]`, item));
@@ -131,6 +131,6 @@ export const sendReceipt = async (
     access_token: token,
   });
   const address = addresses.updateReceiptSubpicture.replace('{id}', String(subpictureId));
-  // The receipt is there already: this failing is nothing to trouble the shopper with.
+  // The server has the receipt already, so the shopper need not know of this failure.
   await call('PUT', address, tie).catch(() => undefined);
 };

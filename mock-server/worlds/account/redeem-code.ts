@@ -3,11 +3,11 @@ import type { World } from '../world.ts';
 
 const POINTS_BY_CODE = new Map([
   ['VERGER50', 50],
-  // A magic value: the code is good, and what cannot be read is the response.
+  // A magic value: the code is valid, and the response is unreadable.
   ['broken_json', 0],
 ]);
 
-/** What a code gives. @throws Refusal when there is no such code. */
+/** Returns the points of a code. @throws Refusal when there is no such code. */
 export const pointsOfCode = (code: string, parameter: string): number => {
   const points = POINTS_BY_CODE.get(code);
   if (points === undefined)
@@ -15,7 +15,7 @@ export const pointsOfCode = (code: string, parameter: string): number => {
   return points;
 };
 
-/** Credits a code at once, for each shopper once. @throws Refusal when it is unknown, or used. */
+/** Credits a code at once, to each shopper once. @throws Refusal when it is unknown or was used. */
 export const redeemCode = (world: World, code: string, parameter: string): number => {
   const points = pointsOfCode(code, parameter);
   if (world.usedCodes.has(code)) throw invalidParameter(parameter, 'invalid', `${code} was used before`);

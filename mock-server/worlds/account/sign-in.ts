@@ -5,7 +5,7 @@ import type { Worlds } from '../worlds.ts';
 import { tokenFor } from './tokens.ts';
 
 /**
- * Opens the world of a person with a session: the same client and person always get the same world, also after a log-out.
+ * Opens the world of a person with a session. The same client and person always get the same world, even after a logout.
  * @param person identifies a person: an e-mail address, or a partner's own id
  */
 export const signIn = (worlds: Worlds, clientId: string, person: string): World => {
@@ -16,7 +16,7 @@ export const signIn = (worlds: Worlds, clientId: string, person: string): World 
     ...world.user,
     access_token: token,
     refresh_token: `${token}.refresh`,
-    // One word more than the token, so that a test can distinguish them in a call.
+    // Has one word more than the token, so that a test can tell them apart in a call.
     ...(world.traits.has('secondservice') && {
       second_service: { access_token: `${token}.fidz`, refresh_token: `${token}.fidz.refresh` },
     }),
@@ -26,12 +26,12 @@ export const signIn = (worlds: Worlds, clientId: string, person: string): World 
 
 const blocked = (): Refusal => new Refusal(403, 'forbidden', 'the registration of this user is blocked');
 
-/** @throws Refusal 403 where every registration is blocked. */
+/** @throws Refusal 403 for a programme that blocks every registration. */
 export const assertNotBlocked = (traits: ReadonlySet<Trait>): void => {
   if (traits.has('blocked')) throw blocked();
 };
 
-/** @throws Refusal where the programme refuses newcomers, naming the parameter that identifies the newcomer. */
+/** @throws Refusal for a programme that refuses newcomers. It names the parameter that identifies the newcomer. */
 export const assertOpenForRegistration = (traits: ReadonlySet<Trait>, parameter: string): void => {
   assertNotBlocked(traits);
   if (traits.has('full')) {

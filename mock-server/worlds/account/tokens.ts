@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 const word = (text: string): string =>
   /^[\w-]{1,60}$/.test(text) ? text : createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** The id of the user of a world: another in each, and the same in each run. */
+/** Returns the id of the user of a world: a different one for each world, and the same in each run. */
 export const userIdFor = (key: string): number =>
   10_000 + (createHash('sha256').update(key).digest().readUInt32BE() % 9_990_000);
 
 /**
- * Access token of a user: the same client and person always get the same token, and so the same world.
- * It carries the client id's traits with it.
+ * Returns the access token of a user: the same client and person always get the same token, and so the same world.
+ * It includes the client id's traits.
  */
 export const tokenFor = (clientId: string, person: string): string => `${clientId}.${word(person)}`;

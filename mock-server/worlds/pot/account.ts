@@ -4,26 +4,26 @@ import { isIban } from './iban.ts';
 
 type Pot = ResponseOf<'getPot'>['pot'];
 
-/** Where the pot is paid out to: one of the two. */
+/** The account that the pot is paid out to: one of the two. */
 export type Account = Pick<Pot, 'bank_account' | 'paypal_account'>;
 
-/** An account as it travels in a form. */
+/** An account as form fields. */
 export type AccountForm = Pick<BodyOf<'requestTransfer'>, 'bank_account' | 'paypal_account'>;
 
-/** '•• 4271', or 'c•••@exemple.fr'. */
+/** Returns '•• 4271', or 'c•••@exemple.fr'. */
 export const maskedEnd = ({ bank_account: bank, paypal_account: paypal }: Account): string => {
   if (bank?.iban) return `•• ${bank.iban.slice(-4)}`;
   return (paypal?.email ?? '').replace(/^(.)[^@]*/, '$1•••');
 };
 
-/** The remembered account, with a masked IBAN. */
+/** Returns the stored account, with a masked IBAN. */
 export const masked = (account: Account): Account => {
   const { bank_account: bank } = account;
   if (!bank?.iban) return account;
   return { bank_account: { ...bank, iban: `${bank.iban.slice(0, 4)} •••• ${bank.iban.slice(-4)}` } };
 };
 
-/** The account of a form; undefined where it gives none. @throws Refusal for an IBAN whose check digits are wrong */
+/** Returns the account in a form; undefined when there is none. @throws Refusal for an IBAN with wrong check digits */
 export const accountOf = ({
   bank_account: bank,
   paypal_account: paypal,

@@ -1,6 +1,6 @@
 import type { Refund, Transfer } from './pot-state.ts';
 
-/** Bought by Camille over the year, to fill what transfers of before the examples paid out. */
+/** Purchases of Camille over the year, for the refunds of transfers before the examples. */
 const LABELS = [
   'Café moulu pur arabica',
   'Yaourts brebis nature',
@@ -16,7 +16,7 @@ const LABELS = [
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** So many refunds as a transfer paid out, which make up its amount to the cent. */
+/** Returns the refunds of a transfer, which add up to its amount to the cent. */
 export const refundsOf = ({
   id,
   amount,

@@ -3,17 +3,17 @@ const remainder97 = (digits: string): number =>
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** The French IBAN of a magic number: both its keys are right, and no bank has the code 00000. */
+/** Returns the French IBAN of a magic number. Both of its keys are valid, and no bank has the code 00000. */
 export const ibanOf = (number: number): string => {
   const account = String(number).padStart(11, '0');
-  // The national key: 89 × bank + 15 × branch + 3 × account + key is a multiple of 97, and here two terms are nought.
+  // The national key: 89 × bank + 15 × branch + 3 × account + key is a multiple of 97. Here bank and branch are zero.
   const ownKey = two(97 - ((3 * number) % 97));
   const local = `0000000000${account}${ownKey}`;
   // Letters count as numbers: F is 15, R is 27.
   return `FR${two(98 - remainder97(`${local}152700`))}${local}`;
 };
 
-/** Whether the check digits of an IBAN of any country are right. */
+/** True for a text whose IBAN check digits are valid, for any country. */
 export const isIban = (text: string): boolean => {
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(text)) return false;
   const digits = (text.slice(4) + text.slice(0, 4)).replace(/[A-Z]/g, (letter) =>

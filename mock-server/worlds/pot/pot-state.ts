@@ -5,15 +5,15 @@ export type RefundsResponse = ResponseOf<'listPotRefunds'>;
 export type Refund = RefundsResponse['pot_refunds'][number]['pot_refund'];
 export type Transfer = NonNullable<PotResponse['transfer_payments']>[number];
 
-/** What a pot starts with: that of a shopper of the examples, and that of a newcomer. */
+/** Initial pots: that of a shopper of the examples, and that of a newcomer. */
 export interface InitialPot {
   readonly pot: PotResponse;
   readonly emptyPot: PotResponse;
-  /** A pot whose shopper has a PayPal account. */
+  /** The pot of a shopper with a PayPal account. */
   readonly paypalPot: PotResponse;
   readonly refunds: RefundsResponse;
   readonly noRefunds: RefundsResponse;
-  /** Refunds that the latest transfer paid out. */
+  /** Refunds of the latest transfer. */
   readonly refundsOfTransfer: RefundsResponse;
   readonly earlierTransfers: readonly Transfer[];
 }

@@ -4,31 +4,31 @@ import { masked, maskedEnd, type Account } from './account.ts';
 import { refundsOf } from './earlier-transfers.ts';
 import type { InitialPot, PotResponse, Refund, RefundsResponse, Transfer } from './pot-state.ts';
 
-/** A transfer, and what it paid out. */
+/** A transfer, and its refunds. */
 interface PaidOut {
   readonly transfer: Transfer;
   readonly refunds: readonly Refund[];
   readonly otherAppRefunds: readonly Refund[];
 }
 
-/** Transfers that come with the pot; those before them come page by page. */
+/** Number of transfers in the response with the pot; earlier ones are listed page by page. */
 const LATEST = 2;
 
 const isCredited = ({ status }: Refund): boolean => status === 'CREDITED';
-/** In cents while it is added up. */
+/** Sums in cents, to avoid rounding errors. */
 const total = (refunds: readonly Refund[]): number =>
   refunds.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
 
 const withoutAccount: Account = { bank_account: null, paypal_account: null };
 
-/** The money of one shopper: what is in the pot, what was paid out, and to which account. */
+/** The money of one shopper: the balance, the transfers, and the account for payouts. */
 export class Pot {
   private refunds: Refund[];
   private otherAppRefunds: Refund[];
-  /** Newest first. */
+  /** Transfers with their refunds, newest first. */
   private paidOut: PaidOut[];
   private account: Account;
-  /** Refunds that are credited once their receipt is completed, by its uuid. */
+  /** Refunds that are credited when their receipt is completed, with its uuid. */
   private readonly awaited = new Map<number | string, string>();
 
   constructor(initial: InitialPot, isNewcomer: boolean) {
@@ -52,14 +52,14 @@ export class Pot {
     };
   }
 
-  /** The account that the traits of a world want to be remembered. */
+  /** Stores the account that the traits of a world select. */
   settle(traits: ReadonlySet<Trait>, { paypalPot }: InitialPot): this {
     if (traits.has('noaccount')) this.forget();
     if (traits.has('paypal')) this.remember({ paypal_account: paypalPot.pot.paypal_account ?? null });
     return this;
   }
 
-  /** What can be transferred now, in euros. */
+  /** Amount that can be transferred now, in euros. */
   get amount(): number {
     return total([...this.refunds, ...this.otherAppRefunds].filter(isCredited));
   }
@@ -92,7 +92,7 @@ export class Pot {
     return transfer ? { id: transfer.id } : null;
   }
 
-  /** The refunds in the pot, or those that a transfer paid out. @throws Refusal 404 for an unknown transfer. */
+  /** Returns the refunds in the pot, or those of a transfer. @throws Refusal 404 for an unknown transfer. */
   listRefunds(transferId: number | string | undefined): RefundsResponse {
     const index = this.paidOut.findIndex(({ transfer }) => transfer.id === transferId);
     const paid = this.paidOut[index];
@@ -119,8 +119,8 @@ export class Pot {
   }
 
   /**
-   * Pays everything out that is credited.
-   * @param given undefined: to the remembered account
+   * Pays out all credited refunds.
+   * @param given undefined for the stored account
    * @throws Refusal empty_pot, or missing_payment_information
    */
   transfer(given: Account | undefined, id: number, at: number): Transfer {
@@ -144,7 +144,7 @@ export class Pot {
     return transfer;
   }
 
-  /** Puts a refund into the pot; one that is pending waits for its receipt to be completed. */
+  /** Adds a refund to the pot; a pending one waits for its receipt to be completed. */
   add(refund: Refund, receiptUuid: string): void {
     this.refunds.unshift({ ...refund });
     this.await(refund.id, receiptUuid);
@@ -154,13 +154,13 @@ export class Pot {
     this.awaited.set(id, receiptUuid);
   }
 
-  /** The pending refunds of the examples are those of the receipt that waits there for its review. */
+  /** Ties the pending refunds of the examples to the receipt of the examples that waits for its review. */
   awaitSeeds(receiptUuid: string): this {
     for (const { id, status } of this.refunds) if (status === 'PENDING') this.await(id, receiptUuid);
     return this;
   }
 
-  /** A receipt is completed: its refunds are. */
+  /** Credits the refunds of a completed receipt. */
   credit(receiptUuid: string): void {
     this.refunds = this.refunds.map((refund) =>
       refund.status === 'PENDING' && this.awaited.get(refund.id) === receiptUuid

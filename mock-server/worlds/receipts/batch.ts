@@ -6,11 +6,11 @@ import type { SentBatch } from './receipts-state.ts';
 const areSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   one.size === other.size && [...one].every((uuid) => other.has(uuid));
 
-/** Uuids of what was uploaded for a batch and is still there. */
+/** Returns the uuids of the uploads for a batch that were not removed. */
 export const uploadedFor = (world: World, batchUuid: string): string[] =>
   [...world.uploads.values()].filter((upload) => upload.batchUuid === batchUuid).map(({ uuid }) => uuid);
 
-/** @throws Refusal when a picture can not be uploaded for a batch. */
+/** @throws Refusal for a picture that cannot be uploaded for a batch. */
 export const assertJoinsBatch = (world: World, uuid: string, batchUuid: string | undefined): void => {
   if (batchUuid === undefined) return;
   if (world.sentBatches.has(batchUuid)) {
@@ -27,7 +27,7 @@ const assertSendable = (world: World, batchUuid: string, asked: SentBatch): void
     if (asked.receiptUuids.has(uuid)) {
       throw invalidParameter('cancelled_uuids', 'equal', `${uuid} is to be created as well as cancelled`);
     }
-    // Nothing may have arrived for it: a client cancels a picture that is still on its way.
+    // A cancelled picture may not have arrived: a client can cancel it during its upload.
     const upload = world.uploads.get(uuid);
     if (upload && upload.batchUuid !== batchUuid) {
       throw invalidParameter('cancelled_uuids', 'invalid', `${uuid} was not uploaded for this batch`);
@@ -41,9 +41,10 @@ const assertSendable = (world: World, batchUuid: string, asked: SentBatch): void
 };
 
 /**
- * Closes a batch: makes its receipts, and drops all other uploads for it. Sent again with the same
- * uuids, in any order, it does nothing more.
- * @throws Refusal, and changes nothing, when something in it can not be done, or it was sent with other uuids.
+ * Closes a batch: creates its receipts, and drops all other uploads for it. Sent again with the same uuids, in any order, it has no
+ * further
+ * effect.
+ * @throws Refusal, without any change, when a part of it is not possible, or when it was sent with other uuids before.
  */
 export const closeBatch = (world: World, batchUuid: string, asked: SentBatch): void => {
   const sent = world.sentBatches.get(batchUuid);

@@ -1,7 +1,7 @@
 import type { World } from '../world.ts';
 import { settleChanges } from './receipt-life.ts';
 
-/** Makes a receipt of what was uploaded under a uuid, where the pictures came first. Idempotent by uuid. */
+/** Creates a receipt from what was uploaded under a uuid, for clients that send pictures first. Idempotent by uuid. */
 export const declareReceipt = (world: World, uuid: string): void => {
   const upload = world.uploads.get(uuid);
   if (!upload || world.receipts.has(uuid)) return;

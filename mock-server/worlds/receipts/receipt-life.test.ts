@@ -7,7 +7,7 @@ import { settle } from './receipt-life.ts';
 
 const seeds = readSeeds(await Contracts.load());
 
-/** A world with receipts of one picture each, that are declared. */
+/** Creates a world with declared receipts of one picture each. */
 const worldWith = (receipts: number) => {
   const world = createWorld(`demo.life-${receipts}`, seeds, 8000);
   for (let index = 0; index < receipts; index += 1) {

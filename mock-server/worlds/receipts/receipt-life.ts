@@ -3,7 +3,7 @@ import type { World } from '../world.ts';
 import type { Receipt, StoredPicture, Upload } from './receipts-state.ts';
 
 /**
- * `created` → all pictures there → `declared` → analysis delay of the world's clock → `analyzed` → reviewed or skipped →
+ * `created` → all pictures arrived → `declared` → analysis delay on the world's clock → `analyzed` → reviewed or skipped →
  * the same delay → `completed`.
  */
 
@@ -12,7 +12,7 @@ const belongsTo = (upload: Upload, receipt: Receipt): boolean =>
   upload.uuid === receipt.uploadUuid ||
   upload.uuid === receipt.uuid;
 
-/** Pictures of a receipt in the order of their names' numbers (`<uuid>_<n>.jpg`), else as they came. */
+/** Returns the pictures of a receipt in the order of the numbers in their names (`<uuid>_<n>.jpg`), or else of their arrival. */
 export const picturesOf = (world: World, receipt: Receipt): (StoredPicture & { uploadUuid: string })[] =>
   [...world.uploads.values()]
     .filter((upload) => belongsTo(upload, receipt))
@@ -25,15 +25,15 @@ const storeOf = (receipt: Receipt): string =>
     ? `Vos ${receipt.subpicturesCount} photos sont bien arrivées.`
     : 'Votre photo est bien arrivée.';
 
-/** Settles a world whose receipts, pictures or reviews were changed. */
+/** Settles a world after a change of its receipts, pictures or reviews. */
 export const settleChanges = (world: World): void => {
   world.settledUntil = 0;
   settle(world);
 };
 
 /**
- * Moves every receipt of a world to its current state. Called before a world is read or changed, so that it looks at the
- * receipts only when there is something to be done.
+ * Moves every receipt of a world to its current state. Called before each read or change of a world, so it returns early while nothing
+ * is due.
  */
 export const settle = (world: World): void => {
   if (world.clock.now() < world.settledUntil) return;
@@ -67,7 +67,7 @@ export const settle = (world: World): void => {
   world.settledUntil = next;
 };
 
-/** Completes the receipts whose time has come: they leave the list of receipts on their way. */
+/** Completes the receipts that are due, which removes them from the list of pending receipts. */
 const completeReceipts = (world: World): void => {
   for (const [uuid, { completedAt }] of world.endings) {
     if (completedAt > world.clock.now()) continue;

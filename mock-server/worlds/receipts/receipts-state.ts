@@ -16,26 +16,26 @@ export interface StoredPicture {
   confirmed: boolean;
 }
 
-/** What was uploaded under one uuid. */
+/** The uploads under one uuid. */
 export interface Upload {
   readonly uuid: string;
-  /** Came in one call; a single picture then starts over instead of being counted beside the same pictures. */
+  /** The pictures came in one call. A later single picture then replaces them instead of being added to them. */
   isWhole: boolean;
   receiptId: number | string | undefined;
   batchUuid: string | undefined;
   capturedAt: string | undefined;
-  /** By part name: the same part sent again replaces itself. */
+  /** By part name: the same part replaces the former one. */
   readonly parts: Map<string, StoredPicture>;
 }
 
-/** `created` until all its pictures are there; then the statuses of the contract. */
+/** The status is `created` until all its pictures have arrived, then one of the contract. */
 export interface Receipt {
   readonly uuid: string;
   readonly receiptId: number;
   status: string;
   readonly capturedAt: string;
   readonly subpicturesCount: number;
-  /** The uuid its pictures are uploaded under. */
+  /** The uuid under which its pictures are uploaded. */
   readonly uploadUuid: string | undefined;
   readonly scannedEans: string | undefined;
   readonly customFields: Readonly<Record<string, unknown>>;
@@ -45,19 +45,19 @@ export interface Receipt {
   declaredAt: number | undefined;
 }
 
-/** What a batch was sent with. One that is still open is no more than the uploads that carry its uuid. */
+/** A batch that was sent. An open batch has no record beyond the uploads with its uuid. */
 export interface SentBatch {
   readonly receiptUuids: ReadonlySet<string>;
   readonly cancelledUuids: ReadonlySet<string>;
 }
 
-/** Receipts of one world: what was uploaded, and what was made of it. */
+/** Uploads and receipts of one world. */
 export interface ReceiptsState {
   readonly receipts: Map<string, Receipt>;
   readonly uploads: Map<string, Upload>;
-  /** By their uuid. */
+  /** By the uuid of the batch. */
   readonly sentBatches: Map<string, SentBatch>;
-  /** Until then nothing changes by itself, in milliseconds of the world's clock. See `settle`. */
+  /** No receipt changes state before this time, in milliseconds of the world's clock. See `settle`. */
   settledUntil: number;
   /** Receipts of the examples that are not completed yet. */
   pendingSeeds: readonly PendingReceipt[];

@@ -5,7 +5,7 @@ import { assertJoinsBatch } from './batch.ts';
 import { settleChanges } from './receipt-life.ts';
 import type { Receipt, StoredPicture, Upload } from './receipts-state.ts';
 
-/** Where pictures go: the fields every upload operation shares. */
+/** Target of an upload: the fields of every upload operation. */
 export interface UploadTarget {
   readonly uuid: string;
   readonly receiptId?: number | string | undefined;
@@ -61,7 +61,7 @@ const store = (
   };
 };
 
-/** All pictures of an upload at once: they replace the former ones of its uuid. */
+/** Stores all pictures of an upload, in place of the former ones of its uuid. */
 export const replacePictures = (
   world: World,
   pictures: PictureStore,
@@ -81,7 +81,7 @@ export const replacePictures = (
   return { upload, last };
 };
 
-/** One picture of an upload: the same part name again replaces that picture only. */
+/** Stores one picture of an upload, in place of the former one of the same part name. */
 export const putPicture = (
   world: World,
   pictures: PictureStore,

@@ -4,15 +4,15 @@ import type { World } from '../world.ts';
 import { isOver, openReviews } from './open-review.ts';
 import type { Claim, Purchase } from './review-state.ts';
 
-/** Minimum points of a claim on trust, where the analysis has no figure. */
+/** Minimum points of a claim on trust, when the analysis has no figure. */
 const DEFAULT_POINTS = 10;
 
-/** @throws Refusal 422 for the code of a product whose check digit is wrong; any other text may be a code of a shop. */
+/** @throws Refusal 422 for a product code with a wrong check digit. Any other text may be a shop's own code. */
 export const assertProductCode = (ean: string): void => {
   if (hasWrongCheckDigit(ean)) throw invalidParameter('ean', 'invalid', `the check digit of ${ean} is wrong`);
 };
 
-/** A new claim, that is sent and waits for a response. */
+/** Creates a claim that was sent and waits for its result. */
 export const sentClaim = (world: World, ean: string): Claim => ({
   id: world.nextNumber(),
   status: 'SENT',
@@ -20,8 +20,8 @@ export const sentClaim = (world: World, ean: string): Claim => ({
 });
 
 /**
- * A purchase of any receipt of the world, to be claimed.
- * @throws Refusal 404 when there is none, 422 when it has a claim or its receipt can not be reviewed any more
+ * Returns a purchase that can be claimed, of any receipt of the world.
+ * @throws Refusal 404 when there is none, 422 when it has a claim or its receipt can no longer be reviewed
  */
 export const requireClaimable = (world: World, purchaseId: string): Purchase => {
   settle(world);
@@ -39,7 +39,7 @@ export const requireClaimable = (world: World, purchaseId: string): Purchase => 
   return purchase;
 };
 
-/** Accepts a purchase as one of the card's programme. @throws Refusal 422 unless it is probably eligible to it. */
+/** Accepts a purchase as one of the card's programme. @throws Refusal 422 unless it is probably eligible. */
 export const trust = (world: World, purchase: Purchase, card: string): Purchase => {
   const eligible = purchase.is_probably_eligible_to_program?.find(({ card_identifier: id }) => id === card);
   if (!eligible)
@@ -51,7 +51,7 @@ export const trust = (world: World, purchase: Purchase, card: string): Purchase 
   } satisfies Partial<Purchase>);
 };
 
-/** Whether a text looks like the code of a product, EAN-8, UPC-A or EAN-13, and its last digit is not the right one. */
+/** True for a text that looks like a product code (EAN-8, UPC-A or EAN-13) with a wrong check digit. */
 const hasWrongCheckDigit = (text: string): boolean => {
   if (!/^(\d{8}|\d{12,13})$/.test(text)) return false;
   const sum = [...text].reverse().reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0);

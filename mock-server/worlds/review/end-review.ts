@@ -4,7 +4,7 @@ import type { Review, ReviewedReceipt } from './review-state.ts';
 
 const number = new Intl.NumberFormat('fr-FR');
 
-/** '86 points sont ajoutés à votre carte.', or what is said where there are none. */
+/** Returns '86 points sont ajoutés à votre carte.', or the other text when there are none. */
 const addedText = (points: number, otherwise: string): string => {
   if (points === 0) return otherwise;
   return points === 1
@@ -12,7 +12,7 @@ const addedText = (points: number, otherwise: string): string => {
     : `${number.format(points)} points sont ajoutés à votre carte.`;
 };
 
-/** What purchases are paid back joins the pot. */
+/** Adds the refunds of purchases to the pot. */
 const addRefunds = (world: World, { receipt_uuid: uuid, purchases }: ReviewedReceipt): void => {
   for (const { label, refund } of purchases) {
     if (!refund?.amount) continue;
@@ -37,8 +37,8 @@ const WORDS = {
 
 /**
  * Ends a review: credits its points, adds a message to the timeline, and lets the receipt be completed after the analysis delay.
- * @param status how: `user_reviewed` with the shopper's claims, `filtered_analyzed` with what the analysis found
- * @param points what the card gets
+ * @param status `user_reviewed` with the shopper's claims, `filtered_analyzed` with the result of the analysis
+ * @param points credited to the card
  */
 export const endReview = (
   world: World,

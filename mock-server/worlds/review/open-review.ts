@@ -6,7 +6,7 @@ import { stageOf, statusOf } from './receipt-status.ts';
 import type { Purchase, Review, ReviewedReceipt } from './review-state.ts';
 import { longLabels, manyPurchases, newStatuses } from './review-variants.ts';
 
-/** A receipt that was sent has what the analysis finds; purchase ids carry its number, for claims name nothing else. */
+/** Returns the analysis of a receipt that was sent. Purchase ids contain its number, since claims have no other reference to it. */
 const ofOwn = (world: World, uuid: string): ReviewedReceipt | undefined => {
   const own = world.receipts.get(uuid);
   if (!own) return undefined;
@@ -25,7 +25,7 @@ const ofOwn = (world: World, uuid: string): ReviewedReceipt | undefined => {
 
 const ofSeed = (world: World, uuid: string): ReviewedReceipt => {
   const seed = world.pendingSeeds.find(({ receipt_uuid: one }) => one === uuid);
-  // Only the analysed one of the examples has purchases; the others were filtered, or put aside.
+  // Only the analysed receipt of the examples has purchases; the others were filtered, or set aside.
   const found =
     seed?.status === 'analyzed'
       ? reviewTemplate(world)
@@ -36,7 +36,7 @@ const ofSeed = (world: World, uuid: string): ReviewedReceipt => {
 };
 
 /**
- * The data on the paper of an example receipt, also outside a review; undefined for an unknown picture.
+ * Returns the printed data of an example receipt, even outside a review; undefined for an unknown picture.
  * @param picture its `image_url` in the examples
  */
 export const seededPaper = (
@@ -50,7 +50,7 @@ export const seededPaper = (
   return { paper, isBlurred: status === 'rejected' };
 };
 
-/** The review of a receipt that can be reviewed, made when it is first asked for; undefined for any other. */
+/** Returns the review of a receipt that can be reviewed, created on first use; undefined for any other receipt. */
 const openReview = (world: World, uuid: string): Review | undefined => {
   if (stageOf(world, uuid) !== 'open') return undefined;
   const known = world.reviews.get(uuid);
@@ -65,17 +65,17 @@ const openReview = (world: World, uuid: string): Review | undefined => {
   return review;
 };
 
-/** The reviews of everything that waits for one: what was sent, and the examples. */
+/** Returns all open reviews: those of sent receipts, and of the examples. */
 export const openReviews = (world: World): Review[] =>
   [...world.receipts.keys(), ...world.pendingSeeds.map(({ receipt_uuid: uuid }) => uuid)].flatMap(
     (uuid) => openReview(world, uuid) ?? [],
   );
 
 const MANY = 500;
-/** So many lines that 55 of them are to be checked: what the example of a long receipt announces. */
+/** Number of lines of which 55 are to be checked, as the example of a long receipt announces. */
 const LONG = 256;
 
-/** Every product that is missing on the receipt was claimed. */
+/** Claims every product that is missing on a receipt. */
 const thousandsOfClaims = (receipt: ReviewedReceipt): ReviewedReceipt => ({
   ...receipt,
   claim_without_purchases: Array.from({ length: THOUSANDS }, (_, at) => ({
@@ -84,7 +84,7 @@ const thousandsOfClaims = (receipt: ReviewedReceipt): ReviewedReceipt => ({
   })),
 });
 
-/** What an analysis finds in a world, as its traits want it. A copy: it becomes a receipt's own. */
+/** Returns the result of the analysis in a world, modified by its traits. A copy, which the receipt may change. */
 const reviewTemplate = (world: World): ReviewedReceipt => {
   const { traits, seeds } = world;
   const { review, emptyReview, usageReview } = seeds.rooms;
@@ -104,14 +104,14 @@ export const assertOwnReceipt = (world: World, uuid: string): void => {
     throw new Refusal(404, 'not_found', `no receipt ${uuid} in this world`);
 };
 
-/** The refusal of a change to a receipt that can not be reviewed any more. */
+/** Creates the refusal of a change to a receipt that can no longer be reviewed. */
 export const isOver = (uuid: string, parameter = 'receipt_uuid'): Refusal =>
   invalidParameter(parameter, 'invalid', `the receipt ${uuid} can not be reviewed any more`);
 
 /**
- * The review of a receipt, to be read or changed.
- * @param over what is thrown when it can not be reviewed any more
- * @throws Refusal 404 when it is not the shopper's, or not analysed yet
+ * Returns the review of a receipt.
+ * @param over thrown when the receipt can no longer be reviewed
+ * @throws Refusal 404 when the receipt is not the shopper's, or not analysed yet
  */
 export const requireReview = (world: World, uuid: string, over: Refusal = isOver(uuid)): Review => {
   assertOwnReceipt(world, uuid);
@@ -122,22 +122,22 @@ export const requireReview = (world: World, uuid: string, over: Refusal = isOver
   throw new Refusal(404, 'not_found', `the receipt ${uuid} is not analysed yet`);
 };
 
-/** Points of the programme that purchases bring together. */
+/** Returns the points of the programme for some purchases. */
 export const pointsOf = (purchases: readonly Purchase[]): number =>
   purchases.reduce((total, { loyalty_points: points }) => total + (points ?? 0), 0);
 
-/** Points that the analysis found on receipts that wait for their review: sent ones, and the examples. */
+/** Returns the points that the analysis found on receipts that wait for their review: sent ones, and the examples. */
 export const pendingPoints = (world: World): number => {
   settle(world);
   return openReviews(world).reduce((total, { pointsFound }) => total + pointsFound, 0);
 };
 
-/** How many purchases of a receipt wait for the shopper: probably eligible ones without a claim. */
+/** Returns the number of purchases that the shopper can still review: probably eligible ones without a claim. */
 export const countToReview = (world: World, uuid: string): number =>
   (openReview(world, uuid)?.receipt.purchases ?? []).filter(
     ({ is_probably_eligible_to_program: programs, claim }) => !claim && (programs ?? []).length > 0,
   ).length;
 
-/** What the analysis has read on a receipt, also after its review; undefined before it. */
+/** Returns the result of the analysis of a receipt, even after its review; undefined before the analysis. */
 export const readReceipt = (world: World, uuid: string): ReviewedReceipt | undefined =>
   (openReview(world, uuid) ?? world.reviews.get(uuid))?.receipt;

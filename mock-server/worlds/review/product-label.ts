@@ -1,6 +1,6 @@
 interface Product {
   readonly name: string;
-  /** Three of them. */
+  /** Three sizes. */
   readonly sizes: readonly string[];
 }
 
@@ -45,9 +45,9 @@ const VARIETIES = [
 
 const PAIRS = PRODUCTS.length * VARIETIES.length;
 
-/** The name of a line: 'Compote à la pomme, 4 × 100 g'. Another one for each number below 561. */
+/** Returns the name of a line, such as 'Compote à la pomme, 4 × 100 g'; a different one for each number below 561. */
 export const productLabel = (at: number): string => {
-  // The two lists have no common divisor in their lengths, so that walking both at once meets every pair.
+  // The lengths of the two lists have no common divisor, so that stepping through both at once reaches every pair.
   const { name = '', sizes = [] } = PRODUCTS[at % PRODUCTS.length] ?? {};
   const variety = VARIETIES[at % VARIETIES.length] ?? '';
   const size = sizes[Math.floor(at / PAIRS) % 3] ?? '';

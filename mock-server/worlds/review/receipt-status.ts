@@ -10,7 +10,7 @@ const STATUS_BY_CATEGORY: Readonly<Record<string, string>> = {
   RejectedReceipt: 'rejected',
 };
 
-/** The status of a receipt of a world, sent or of the examples; undefined when it is not the shopper's. */
+/** Returns the status of a receipt of a world, sent or of the examples; undefined when it is not the shopper's. */
 export const statusOf = (world: World, uuid: string): string | undefined => {
   const known =
     world.endings.get(uuid)?.status ??
@@ -21,13 +21,13 @@ export const statusOf = (world: World, uuid: string): string | undefined => {
   return lastMessage && STATUS_BY_CATEGORY[lastMessage.category];
 };
 
-/** unknown: not the shopper's · waiting: not analysed yet · open: can be reviewed · over: can not any more. */
+/** unknown: not the shopper's · waiting: not analysed yet · open: can be reviewed · over: can no longer be reviewed. */
 export type Stage = 'unknown' | 'waiting' | 'open' | 'over';
 
 const WAITING: readonly string[] = ['created', 'declared'];
 const OVER: readonly string[] = ['rejected', 'user_reviewed', 'completed'];
 
-/** State of a receipt's review. A receipt with an unknown status is open. */
+/** Returns the stage of a receipt's review. A receipt with an unknown status is open. */
 export const stageOf = (world: World, uuid: string): Stage => {
   const status = statusOf(world, uuid);
   if (status === undefined) return 'unknown';

@@ -4,17 +4,17 @@ export type ReviewedReceipt = ResponseOf<'showReceiptReview'>['receipt'];
 export type Purchase = ReviewedReceipt['purchases'][number];
 export type Claim = ResponseOf<'claimOnReceipt'>['claim'];
 
-/** The review of one receipt, as the claims on it have made it by now. */
+/** The review of one receipt, with its claims so far. */
 export interface Review {
   readonly receipt: ReviewedReceipt;
   /** Points that the analysis found, before any claim. */
   readonly pointsFound: number;
 }
 
-/** How a receipt left the shopper's hands. */
+/** The end of a receipt's review. */
 export interface Ending {
   readonly status: 'user_reviewed' | 'filtered_analyzed' | 'cancelled' | 'completed';
-  /** When it is completed, in milliseconds of the world's clock; Infinity: never. */
+  /** Time of its completion, in milliseconds of the world's clock; Infinity: never. */
   readonly completedAt: number;
   /** Points that were credited. */
   readonly points?: number;
@@ -24,6 +24,6 @@ export interface Ending {
 export interface ReviewState {
   /** By the uuid of their receipt, once they were requested. */
   readonly reviews: Map<string, Review>;
-  /** How a receipt left the shopper's hands, by its uuid. */
+  /** Ends of reviews, by the uuid of the receipt. */
   readonly endings: Map<string, Ending>;
 }

@@ -33,7 +33,7 @@ const claimed =
   (status: string): Kind =>
   (at) => ({ claim: { id: 6000 + at, status } });
 
-/** Every kind of line there is, one after the other. */
+/** Every kind of line, in order. */
 const KINDS: readonly Kind[] = [
   (at) => ({ loyalty_points: 4 + (at % 37) }),
   () => ({ is_probably_eligible_to_program: [{ card_identifier: 'card-verger', points: 12 }] }),
@@ -63,14 +63,14 @@ const purchaseAt = (at: number): Purchase => ({
   ...KINDS[at % KINDS.length]?.(at + 1),
 });
 
-/** A receipt with so many lines, of every kind, the same in each run. */
+/** Returns a receipt with this many lines, of every kind, the same in each run. */
 export const manyPurchases = (receipt: ReviewedReceipt, count: number): ReviewedReceipt => {
   const purchases = Array.from({ length: count }, (_, at) => purchaseAt(at));
   const cents = purchases.reduce((total, { amount }) => total + Math.round((amount ?? 0) * 100), 0);
   return { ...receipt, total_amount: cents / 100, lines_count: count, purchases };
 };
 
-/** Statuses that no list of the contracts has. */
+/** Statuses that the contracts do not list. */
 const REFUND = 'ON_HOLD';
 const CLAIM = 'UNDER_STUDY';
 const USAGE = 'BEING_CHECKED';

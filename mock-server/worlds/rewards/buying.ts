@@ -4,17 +4,17 @@ import { costOf, rewardOf } from './catalogs.ts';
 import { earn, giveUp, sectionsOf } from './earned.ts';
 import type { Coupon, CouponPurchase, EarnedCoupon } from './rewards-state.ts';
 
-/** How long a purchase can be undone, in milliseconds of the world's clock: longer than the widget offers it. */
+/** Time within which a purchase can be cancelled, in milliseconds of the world's clock: longer than the widget offers it. */
 const CANCEL_WINDOW = 60_000;
 
-/** Takes the reward's value from the card. @throws Refusal unless it is of that kind and the points suffice. */
+/** Subtracts the reward's value from the card. @throws Refusal unless the reward is of that kind and the points suffice. */
 export const pay = (world: World, identifier: string, kind: 'Coupon' | 'Goody'): Coupon => {
   const reward = rewardOf(world, identifier);
   if (reward.kind !== kind)
     throw new Refusal(400, 'not_buyable', `${identifier} is a ${reward.kind}, and no ${kind}`);
   if (costOf(reward) > world.points)
     throw new Refusal(400, 'not_enough_points', `${identifier} costs ${costOf(reward)} points`);
-  // A reduced price may be less than the value that is taken, as the specification has it.
+  // A reduced price may be less than the subtracted value, as the specification says.
   world.points = Math.max(0, world.points - reward.value);
   return reward;
 };
@@ -32,7 +32,7 @@ export const buy = (world: World, identifier: string): EarnedCoupon => {
   return earned;
 };
 
-/** Undoes the latest purchase of a coupon. @throws Refusal when there is none that can be undone. */
+/** Cancels the latest purchase of a coupon. @throws Refusal when there is none that can be cancelled. */
 export const undoPurchase = (world: World, identifier: string): void => {
   rewardOf(world, identifier);
   const isThere = ({ earnedIdentifier }: CouponPurchase): boolean =>

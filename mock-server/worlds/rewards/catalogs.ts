@@ -3,7 +3,7 @@ import { pendingPoints } from '../review/open-review.ts';
 import type { World } from '../world.ts';
 import type { Catalog, Coupon } from './rewards-state.ts';
 
-/** A reward whose kind no client knows. */
+/** A reward of a kind that no client knows. */
 const UNKNOWN_REWARD: Coupon = {
   identifier: 'voucher-marche',
   id: 299,
@@ -17,7 +17,7 @@ const UNKNOWN_REWARD: Coupon = {
   is_next_goal: false,
 };
 
-/** The price of a reward in points. */
+/** Returns the price of a reward in points. */
 export const costOf = ({ is_showable_as_a_discount, progression_next_value, value }: Coupon): number =>
   is_showable_as_a_discount ? (progression_next_value ?? value) : value;
 
@@ -28,12 +28,12 @@ const seededCatalogs = ({ traits, isNewcomer, seeds }: World): readonly Catalog[
   return (isNewcomer ? newcomersShop : shop).catalogs;
 };
 
-/** The next goal that the examples begin with. */
+/** Returns the next goal of the examples. */
 export const seededGoal = (world: World): string | undefined =>
   seededCatalogs(world)[0]?.coupons.find(({ is_next_goal }) => is_next_goal)?.identifier;
 
 const rewardsOf = (world: World, { coupons }: Catalog): Coupon[] => {
-  // With the trait `empty`, the shop of a programme without a reward yet.
+  // With the trait `empty`, the programme has no reward yet.
   if (world.traits.has('empty')) return [];
   const all = world.traits.has('unknownreward') ? [UNKNOWN_REWARD, ...coupons] : coupons;
   return all.map((coupon) => ({
@@ -43,7 +43,7 @@ const rewardsOf = (world: World, { coupons }: Catalog): Coupon[] => {
   }));
 };
 
-/** The catalogues of the shop, the first one with the world's points, goal and what is missing for each reward. */
+/** Returns the catalogues of the shop. The first one has the world's points, its goal, and the missing points for each reward. */
 export const catalogsOf = (world: World): Catalog[] => {
   const [first, ...others] = seededCatalogs(world);
   if (!first) return [];
@@ -52,7 +52,7 @@ export const catalogsOf = (world: World): Catalog[] => {
   return [{ ...first, loyalty_card: card, coupons: rewardsOf(world, first) }, ...others];
 };
 
-/** @throws Refusal 404 where no catalogue of the shopper has a reward of that name. */
+/** @throws Refusal 404 when no catalogue of the shopper has this reward. */
 export const rewardOf = (world: World, identifier: string): Coupon => {
   const found = catalogsOf(world)
     .flatMap(({ coupons }) => coupons)

@@ -3,13 +3,13 @@ import type { World } from '../world.ts';
 import type { Coupon, EarnedCoupon, Section } from './rewards-state.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** How long a coupon that was bought is good. */
+/** Validity of a purchased coupon. */
 const GOOD_FOR = 60 * DAY;
 
 /** The doubly flagged coupon of the trait `tworesales`: no client may resell it. */
 const FLAGGED_BOTH_WAYS = { resellable_as_points: true, resellable_as_fidzs: true, resale_fidzs: 300 };
 
-/** The sections that a world begins with. */
+/** Returns the initial sections of a world. */
 export const seededSections = ({ traits, isNewcomer, seeds }: World): Section[] => {
   const { coupons, noCoupons } = seeds.rooms;
   const { sections } = structuredClone(isNewcomer ? noCoupons : coupons);
@@ -22,7 +22,7 @@ export const seededSections = ({ traits, isNewcomer, seeds }: World): Section[] 
   }));
 };
 
-/** The shopper's coupons; one that was claimed on a receipt has the status of a claim. */
+/** Returns the shopper's coupons. A coupon that was claimed on a receipt has the status of a claim. */
 export const sectionsOf = (world: World): Section[] =>
   world.sections
     .map((section) => ({
@@ -33,7 +33,7 @@ export const sectionsOf = (world: World): Section[] =>
     }))
     .filter(({ earned_coupons: coupons }) => coupons.length > 0);
 
-/** @throws Refusal 404 where the shopper has no such coupon. */
+/** @throws Refusal 404 when the shopper has no such coupon. */
 export const earnedOf = (world: World, identifier: string): EarnedCoupon => {
   const found = sectionsOf(world)
     .flatMap(({ earned_coupons: coupons }) => coupons)
@@ -48,7 +48,7 @@ const addTo = (world: World, identifier: string, title: string, coupon: EarnedCo
   else world.sections = [{ identifier, title, earned_coupons: [coupon] }, ...world.sections];
 };
 
-/** A reward becomes the shopper's: a coupon ready for the till, or a goody on its way. */
+/** Adds a reward to the shopper's coupons: a coupon ready for the till, or a goody on its way. */
 export const earn = (world: World, reward: Coupon): EarnedCoupon => {
   const number = world.nextNumber();
   const now = world.clock.now();
@@ -76,13 +76,13 @@ export const earn = (world: World, reward: Coupon): EarnedCoupon => {
   return earned;
 };
 
-/** Takes a coupon back. */
+/** Removes a coupon. */
 export const giveUp = (world: World, identifier: string): void => {
   for (const section of world.sections)
     section.earned_coupons = section.earned_coupons.filter((coupon) => coupon.identifier !== identifier);
 };
 
-/** Takes a coupon back for what it is resold as. @throws Refusal where it can not be resold so, or not any more. */
+/** Removes a coupon and credits its resale. @throws Refusal when it cannot be resold in this way, or no longer. */
 export const resell = (
   world: World,
   identifier: string,

@@ -5,7 +5,7 @@ import { rewardOf } from './catalogs.ts';
 
 export type NeededField = ResponseOf<'listNeededFields'>['fields'][number];
 
-/** What has to be known before a goody is ordered; nothing with the trait `nofields`. */
+/** Returns the form fields for the order of a goody; none with the trait `nofields`. */
 export const fieldsFor = (world: World, identifier: string): readonly NeededField[] => {
   rewardOf(world, identifier);
   const { neededFields, noNeededFields } = world.seeds.rooms;
@@ -27,7 +27,7 @@ const isGood = ({ type, rules = {} }: NeededField, value: string): boolean => {
   return fits && (PATTERNS[type]?.test(value) ?? true);
 };
 
-/** @throws Refusal that names the first value that is missing or wrong. */
+/** @throws Refusal naming the first value that is missing or wrong. */
 export const checkInformations = (
   fields: readonly NeededField[],
   informations: Readonly<Record<string, string>>,

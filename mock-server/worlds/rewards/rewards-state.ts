@@ -7,7 +7,7 @@ export type Card = Catalog['loyalty_card'];
 export type Section = ResponseOf<'listEarnedCoupons'>['sections'][number];
 export type EarnedCoupon = Section['earned_coupons'][number];
 
-/** A coupon that was bought, and may still be given back. */
+/** A purchased coupon whose purchase may still be cancelled. */
 export interface CouponPurchase {
   readonly couponIdentifier: string;
   readonly earnedIdentifier: string;
@@ -16,20 +16,20 @@ export interface CouponPurchase {
   readonly at: number;
 }
 
-/** A goody that was ordered, and what the order knows of the shopper. */
+/** An ordered goody, with the shopper's answers to its form. */
 export interface Order {
   readonly couponIdentifier: string;
   readonly informations: Readonly<Record<string, string>>;
 }
 
-/** Points of one world, and what they were spent on. */
+/** Points and rewards of one world. */
 export interface RewardsState {
   points: number;
-  /** Points of the sister service that resold coupons brought. */
+  /** Points of the sister service, credited for resold coupons. */
   fidzs: number;
   /** Coupons that the shopper has, in the server's order. */
   sections: Section[];
-  /** Coupons that were bought and can still be given back, oldest first. */
+  /** Purchases that can still be cancelled, oldest first. */
   purchases: CouponPurchase[];
   readonly orders: Order[];
   /** Identifier of the reward that the shopper saves for. */

@@ -5,10 +5,10 @@ import type { CardSlot, PartnerSettings, PendingReceipt, User } from '../receipt
 import type { TimelineMessage } from '../timeline/timeline-state.ts';
 import { EXAMPLES_TODAY } from './shift-dates.ts';
 
-/** Gives the example of that name of an operation's contract. */
+/** Returns the example of an operation with that name. */
 type ReadExample = <Id extends OperationId>(operationId: Id, name: string) => ResponseOf<Id>;
 
-/** The screens of the widget for a shopper of the examples, and for a shopper without data. */
+/** Reads the data of the widget's screens for a shopper of the examples, and for a shopper without data. */
 const readRoomSeeds = (example: ReadExample) => ({
   shop: example('getShop', 'shop'),
   newcomersShop: example('getShop', 'nothingUnlocked'),
@@ -38,15 +38,15 @@ const readRoomSeeds = (example: ReadExample) => ({
 
 export type RoomSeeds = ReturnType<typeof readRoomSeeds>;
 
-/** What every world starts with: the examples of the contracts. */
+/** Initial data of every world: the examples of the contracts. */
 export interface Seeds {
-  /** Now, in the examples. */
+  /** Current time in the examples. */
   readonly today: string;
   readonly settings: PartnerSettings;
   readonly user: User;
   readonly userSettings: ResponseOf<'getUserSettings'>['settings'];
   readonly cardSlot: CardSlot;
-  /** A shopper with two cards: the usual one, and another. */
+  /** A shopper with two cards: the usual one, and another one. */
   readonly cardSlots: readonly CardSlot[];
   readonly pending: readonly PendingReceipt[];
   readonly pendingLong: readonly PendingReceipt[];
@@ -60,7 +60,7 @@ export interface Seeds {
 export const newestFirst = (messages: readonly TimelineMessage[]): TimelineMessage[] =>
   [...messages].sort((a, b) => (a.timeline_ordered_key < b.timeline_ordered_key ? 1 : -1));
 
-/** The pictures of the examples' programme are on no server: the sandbox draws them. */
+/** Removes the addresses of the programme's pictures, which no server has: the sandbox draws them. */
 const withoutPictures = ({
   header_asset_url: _1x,
   header_asset_2x_url: _2x,
@@ -71,7 +71,7 @@ const withoutPictures = ({
 /** @throws Error naming the operation whose contract has no example. */
 export const readSeeds = (contracts: Contracts): Seeds => {
   const all = <Id extends OperationId>(operationId: Id): Map<string, ResponseOf<Id>> =>
-    // Examples are validated against their schema by the contracts' own lint.
+    // The lint of the contracts validates examples against their schemas.
     contracts.examples(operationId) as Map<string, ResponseOf<Id>>;
   const first = <Id extends OperationId>(operationId: Id): ResponseOf<Id> => {
     const [example] = all(operationId).values();

@@ -9,7 +9,7 @@ const byDate = (one: Transfer, other: Transfer): number =>
 
 const credited = (refund: Refund): Refund => ({ status: 'CREDITED', ...refund });
 
-/** The account, which is one of the two: a seed that gives one takes the other away. */
+/** Sets the account. There is only one: a seed with one kind removes the other kind. */
 const withAccount = (
   response: RoomSeeds['pot'],
   { bank_account: bank, paypal_account: paypal }: PotSeed,
@@ -34,7 +34,7 @@ const withTransfers = (rooms: RoomSeeds, given: PotSeed['transfers']): RoomSeeds
   };
 };
 
-/** What is in the pot, what was paid out, and to which account. */
+/** Applies the seed of a pot: its balance, its transfers, and its account. */
 export const seedPot = (rooms: RoomSeeds, seed: PotSeed): RoomSeeds => {
   const { pot_refunds: own, other_app_pot_refunds: others } = rooms.refunds;
   const refunds = {

@@ -3,7 +3,7 @@ import type { Card, Catalog } from '../rewards/rewards-state.ts';
 import type { RoomSeeds, Seeds } from './example-seeds.ts';
 import type { WorldSeed } from './world-seed.ts';
 
-/** The response with the first catalogue changed. */
+/** Returns the response with a changed first catalogue. */
 const withFirst = <MockResponse extends { catalogs: Catalog[] }>(
   response: MockResponse,
   change: (catalog: Catalog) => Catalog,
@@ -12,7 +12,7 @@ const withFirst = <MockResponse extends { catalogs: Catalog[] }>(
   catalogs: response.catalogs.map((catalog, index) => (index === 0 ? change(catalog) : catalog)),
 });
 
-/** Claims on trust name the card. */
+/** Renames the card in claims on trust. */
 const ofCard = (receipt: ReviewedReceipt, from: string, to: string): ReviewedReceipt => ({
   ...receipt,
   purchases: receipt.purchases.map((purchase) => ({
@@ -44,7 +44,7 @@ const shopsOf = (rooms: RoomSeeds, card: Card, { shop }: WorldSeed): Partial<Roo
   };
 };
 
-/** The card, and all that hangs from it: the shop, the points, what reviews say of it. */
+/** Applies the seed of the card, and of all data that depend on it: the shop, the points, the card's name in reviews. */
 export const seedRewards = (seeds: Seeds, seed: WorldSeed): Seeds => {
   const { loyalty_card: before } = seeds.cardSlot;
   const points = seed.points ?? before.available_points;

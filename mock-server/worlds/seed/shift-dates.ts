@@ -4,11 +4,11 @@ const DAY = 24 * 60 * 60 * 1000;
 export const EXAMPLES_TODAY = '2026-11-18T18:42:00+01:00';
 const YEAR = 2026;
 
-/** Whole days since today in the examples; 0 before. @param now milliseconds since 1970 */
+/** Returns the whole days since today in the examples; 0 for an earlier time. @param now milliseconds since 1970 */
 export const daysSinceExamples = (now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(EXAMPLES_TODAY)) / DAY));
 
-/** The day so many days later, as YYYY-MM-DD. */
+/** Returns the date a number of days later, as YYYY-MM-DD. */
 const shiftDay = (year: number, month: number, day: number, days: number): string =>
   new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
 
@@ -24,8 +24,8 @@ const shiftText = (text: string, days: number): string =>
     });
 
 /**
- * A copy in which every date is later: dates and date-times, with their time of day and offset, and days in sentences for the
- * shopper. Identifiers and ordering keys that contain a date stay as they are.
+ * Returns a copy in which every date is later: dates and date-times, with their time of day and offset, and dates in sentences for the
+ * shopper. Identifiers and ordering keys that contain a date do not change.
  */
 export const shiftDates = <Value>(value: Value, days: number): Value => {
   const shift = (one: unknown): unknown => {

@@ -5,11 +5,11 @@ const DAY = 24 * 60 * 60 * 1000;
 const dayInParis = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
 const offsetInParis = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' });
 
-/** Days on the calendar of Paris since today in the examples; 0 before. @param now milliseconds since 1970 */
+/** Returns the calendar days in Paris since today in the examples; 0 for an earlier time. @param now milliseconds since 1970 */
 const calendarDays = (now: number): number =>
   Math.max(0, (Date.parse(dayInParis.format(now)) - Date.parse(EXAMPLES_TODAY.slice(0, 10))) / DAY);
 
-/** The same time of day with the offset that Paris has on that day: '…T23:59:59+01:00' → '…T23:59:59+02:00' in summer. */
+/** Returns the same time of day with the offset of Paris on that day: '…T23:59:59+01:00' → '…T23:59:59+02:00' in summer. */
 const withOffset = (dateTime: string | null | undefined): string | null => {
   if (!dateTime) return null;
   const parts = offsetInParis.formatToParts(Date.parse(dateTime));
@@ -18,8 +18,8 @@ const withOffset = (dateTime: string | null | undefined): string | null => {
 };
 
 /**
- * Offers begin and end with a day in Paris. They move by the calendar: one that ends today in the examples ends today at any hour,
- * while all other dates move by whole 24 hours.
+ * Offers begin and end with a day in Paris. They are shifted by calendar days, so that one that ends today in the examples ends today at
+ * any hour; all other dates are shifted by whole 24 hours.
  */
 export const shiftOffers = ({ offers }: Seeds['rooms']['offers'], now: number): Seeds['rooms']['offers'] => ({
   offers: shiftDates(offers, calendarDays(now)).map((offer) => ({
@@ -29,7 +29,7 @@ export const shiftOffers = ({ offers }: Seeds['rooms']['offers'], now: number): 
   })),
 });
 
-/** The examples as if they had been written today. @param now milliseconds since 1970 */
+/** Shifts the examples to today. @param now milliseconds since 1970 */
 export const shiftSeeds = (examples: Seeds, now: number): Seeds => {
   const shifted = shiftDates(examples, daysSinceExamples(now));
   const { offers, pastOffers } = examples.rooms;

@@ -13,13 +13,13 @@ describe('the trait `thousands`', () => {
     const [catalog] = await calls().catalogs();
     expect(names(catalog?.coupons ?? [])).toBe(THOUSANDS);
     expect(catalog?.coupons.filter(({ is_next_goal: isGoal }) => isGoal)).toHaveLength(1);
-    // As in the examples, those within reach come first.
+    // As in the examples, the affordable rewards come first.
     const missing = catalog?.coupons.map(({ missing_value }) => missing_value ?? 0) ?? [];
     expect(missing).toEqual(missing.toSorted((one, other) => one - other));
     const coupons = await calls().coupons();
     expect(names(coupons)).toBe(coupons.length);
     expect(coupons.length % THOUSANDS).toBe(0);
-    // Those that were claimed on a receipt are no longer available.
+    // Coupons that were claimed on a receipt are no longer available.
     expect((await calls().claimable()).length).toBeGreaterThan(THOUSANDS / 2);
   });
 

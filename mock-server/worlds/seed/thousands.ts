@@ -1,7 +1,7 @@
 import { THOUSANDS } from '../traits.ts';
 import type { Seeds } from './example-seeds.ts';
 
-/** So many items like these, in their order. @param rename gives a copy, which is never the first one, a name of its own */
+/** Repeats items in their order, up to a number of them. @param rename gives a copy, which is never the first one, its own name */
 const repeat = <Item>(items: readonly Item[], rename: (item: Item, number: number) => Item): Item[] =>
   Array.from({ length: THOUSANDS }, (_, at) => {
     const of = Math.floor((at * items.length) / THOUSANDS);
@@ -22,7 +22,7 @@ const named = <Item extends Named>(items: readonly Item[]): Item[] =>
     title: `${item.title ?? 'Cadeau'} (n° ${number})`,
   }));
 
-/** A programme and a shopper with thousands of everything that is listed, but for messages (`longtimeline`). */
+/** Creates a programme and a shopper with thousands of everything that is listed, except messages (`longtimeline`). */
 export const withThousands = (seeds: Seeds): Seeds => {
   const { rooms, settings } = seeds;
   const { offers, pastOffers, shop, coupons, claimable, refunds } = rooms;

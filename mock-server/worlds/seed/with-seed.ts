@@ -8,7 +8,7 @@ type Sections = NonNullable<WorldSeed['earned_coupons']>;
 const available = (sections: Sections) =>
   sections.flatMap(({ earned_coupons: coupons }) => coupons.filter(({ status }) => status === 'AVAILABLE'));
 
-/** What the analysis finds, also for the traits that make something else of it. */
+/** Sets the result of the analysis, and that of the traits that modify it. */
 const withReview = (rooms: RoomSeeds, found: WorldSeed['review']): RoomSeeds => {
   if (!found) return rooms;
   const { receipt_uuid } = rooms.review.receipt;
@@ -28,7 +28,7 @@ const withRooms = (rooms: RoomSeeds, seed: WorldSeed): RoomSeeds => ({
   ...(seed.needed_fields && { neededFields: { fields: seed.needed_fields } }),
 });
 
-/** Two operations return the user, with the names and the upload settings in different places. */
+/** Sets the user in the responses of two operations, which have the names and the upload settings in different places. */
 const withUser = (seeds: Seeds, given: NonNullable<WorldSeed['user']>): Seeds => {
   const { email, firstname, lastname, partner_name, ...upload } = given;
   const person = { email, firstname, lastname, partner_name };
@@ -40,7 +40,7 @@ const withUser = (seeds: Seeds, given: NonNullable<WorldSeed['user']>): Seeds =>
   };
 };
 
-/** The examples, replaced by the values of a seed. Traits still apply. */
+/** Returns the examples, with the values of a seed in their place. Traits still apply. */
 export const withSeed = (examples: Seeds, seed: WorldSeed): Seeds => {
   const seeds = {
     ...withUser(examples, seed.user ?? {}),

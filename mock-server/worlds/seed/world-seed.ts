@@ -8,11 +8,11 @@ import type { TimelineMessage } from '../timeline/timeline-state.ts';
 
 type UserSettings = ResponseOf<'getUserSettings'>['settings'];
 
-/** What worlds start with in place of the examples, each part as its contract has it. What is left out stays. */
+/** Initial data of worlds in place of the examples, each part in the form of its contract. Parts that are left out stay. */
 export interface WorldSeed {
-  /** On the card, in the shop and in the settings. */
+  /** Points on the card, in the shop and in the settings. */
   readonly points?: number;
-  /** Of the programme. */
+  /** Settings of the programme. */
   readonly settings?: Partial<Omit<PartnerSettings, 'points'>>;
   readonly user?: Partial<Omit<UserSettings, 'user_id'>>;
   readonly card?: Partial<Pick<Card, 'identifier' | 'name'>>;
@@ -21,7 +21,7 @@ export interface WorldSeed {
   /** Sections of the shopper's coupons; the available ones can be claimed. */
   readonly earned_coupons?: readonly Section[];
   readonly receipts?: readonly PendingReceipt[];
-  /** What the analysis finds on each receipt. */
+  /** Result of the analysis of each receipt. */
   readonly review?: Omit<ReviewedReceipt, 'receipt_uuid' | 'uuid' | 'status'>;
   readonly messages?: readonly TimelineMessage[];
   readonly archives?: readonly TimelineMessage[];
@@ -32,7 +32,7 @@ export interface WorldSeed {
   readonly pot?: PotSeed;
 }
 
-/** The amounts of the pot follow from its refunds: those that are credited can be transferred, the pending ones wait. */
+/** The amounts of the pot follow from its refunds: credited ones can be transferred, pending ones wait. */
 export interface PotSeed extends Partial<Account> {
   readonly refunds?: readonly Refund[];
   readonly other_app_refunds?: readonly Refund[];

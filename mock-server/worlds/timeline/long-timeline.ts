@@ -4,7 +4,7 @@ import { orderedKey } from './timeline.ts';
 const MESSAGES = 10_000;
 const HOUR = 60 * 60 * 1000;
 
-/** Every tenth is of a category that clients know and do not show. */
+/** Every tenth message has a category that clients know and do not show. */
 const KINDS = [
   ['CompletedReceipt', 'Ticket terminé', '8 achats retenus sur 11.'],
   [
@@ -17,7 +17,7 @@ const KINDS = [
   ['RejectedReceipt', 'Ticket refusé', 'La photo est illisible. Le ticket reste valable 14 jours.'],
 ] as const;
 
-/** Many years of messages, newest first, one every three hours. @param newest when the first was sent, in milliseconds since 1970 */
+/** Creates messages for many years, newest first, one every three hours. @param newest time of the first one, in milliseconds since 1970 */
 export const longTimeline = (newest: number): TimelineMessage[] =>
   Array.from({ length: MESSAGES }, (_, index) => {
     const [category, title, text] = KINDS[index % KINDS.length] ?? KINDS[0];

@@ -7,7 +7,7 @@ const isNamed =
   ({ identifier }: TimelineMessage): boolean =>
     identifier === asked;
 
-/** Moves a message to the archives, where it keeps its key. Again is no error. @throws Refusal 404 for an unknown one. */
+/** Moves a message to the archives, where it keeps its key. A repetition is no error. @throws Refusal 404 for an unknown message. */
 export const archiveMessage = (world: World, identifier: string): void => {
   const index = world.messages.findIndex(isNamed(identifier));
   const [message] = index === -1 ? [] : world.messages.splice(index, 1);
@@ -19,7 +19,7 @@ export const archiveMessage = (world: World, identifier: string): void => {
   world.archived.splice(at === -1 ? world.archived.length : at, 0, message);
 };
 
-/** What a message says, and about which receipt. */
+/** Content of a new message. */
 export type Announcement = Pick<TimelineMessage, 'category' | 'image_url' | 'points'> & {
   readonly receipt_uuid: string;
   readonly title: string;
@@ -27,9 +27,8 @@ export type Announcement = Pick<TimelineMessage, 'category' | 'image_url' | 'poi
 };
 
 /**
- * Puts a message at the head of the timeline: some of the examples' messages are a few minutes
- * later than the moment that a world begins at.
- * @param time when it happened, in milliseconds of the world's clock
+ * Adds a message at the start of the timeline: some messages of the examples are a few minutes later than the initial time of a world.
+ * @param time in milliseconds of the world's clock
  */
 export const announce = (world: World, time: number, message: Announcement): void => {
   const number = world.nextNumber();
@@ -50,6 +49,6 @@ const PARIS = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** Key of a timeline message: sorts by time, and among messages of one second by number. */
+/** Returns the key of a timeline message: keys sort by time, and by number within one second. */
 export const orderedKey = (time: number, number: number): string =>
   `${PARIS.format(time).replace(/\D/g, '')}-${String(number).padStart(4, '0')}`;
