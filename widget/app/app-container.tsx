@@ -24,7 +24,7 @@ interface AppContainerProps {
   readonly children: ReactNode;
 }
 
-/** The app container: one column on a phone; members have a rail at its side on everything wider. */
+/** The app container: one column on a phone. On wider screens members have a rail at its side. */
 export function AppContainer({ name, bare, children }: AppContainerProps) {
   const container = useRef<HTMLDivElement>(null);
   useRouteFocus(container, name);
@@ -42,11 +42,11 @@ export function AppContainer({ name, bare, children }: AppContainerProps) {
   );
 }
 
-/** While offline, says how many receipts wait. The live region is always there, so that screen readers announce the change. */
+/** While offline, shows how many receipts wait. The live region is always rendered, so that screen readers announce the change. */
 function OfflineNotice() {
   const { isOnline } = useSnapshot(layout);
   const receipts = useOutbox((outbox) => outbox.list());
-  // A refused receipt waits for the shopper rather than for the network.
+  // A refused receipt waits for the shopper, not for the network.
   const waiting = receipts.filter(({ state }) => state === 'waiting' || state === 'sending');
   const { title, nothingWaits, waitingHere, waiting: waitingOnDevice } = appText.offline;
   const isDurable = waiting.every((receipt) => receipt.isDurable);
@@ -62,7 +62,7 @@ function OfflineNotice() {
   );
 }
 
-/** Asks whether the network is back, and says so where it is not. */
+/** Checks whether the network is back, and shows a message when it is not. */
 function AskAgain() {
   const [isAsking, setAsking] = useState(false);
   const ask = async () => {
@@ -93,7 +93,7 @@ function useRouteFocus(container: RefObject<HTMLElement | null>, name: string): 
   }, [container, name]);
 }
 
-/** @returns whether there is a title, which then has the focus */
+/** @returns true if there is a title, which then has the focus */
 function focusTitle(container: HTMLElement): boolean {
   const title = container.querySelector<HTMLElement>('h1');
   if (!title) return false;
@@ -102,13 +102,13 @@ function focusTitle(container: HTMLElement): boolean {
   return true;
 }
 
-/** Moves the focus to the title as soon as there is one. @returns ends it */
+/** Moves the focus to the title as soon as there is one. @returns a function that ends the wait */
 function awaitTitle(container: HTMLElement): () => void {
-  // The clicked link is gone: without a focused element the keyboard would start again at the top.
+  // The clicked link is gone: without a focused element, the keyboard would start at the top again.
   container.tabIndex = -1;
   container.focus({ preventScroll: true });
   const observer = new MutationObserver(() => {
-    // A focus that the shopper has moved stays where it is.
+    // A focus that the shopper has moved stays there.
     if (document.activeElement !== container || focusTitle(container)) observer.disconnect();
   });
   observer.observe(container, { childList: true, subtree: true });

@@ -30,7 +30,7 @@ function readHostOrigins(given: unknown): HostOrigins {
 }
 
 /**
- * Whether a host page may call `setToken`, `navigate` and `focus`. A programme without an entry allows every page that may frame the
+ * True if a host page may call `setToken`, `navigate` and `focus`. A programme without an entry allows every page that may frame the
  * widget by the header's `frame-ancestors`.
  * @param origin of the page; undefined where the browser does not show it
  */
@@ -45,7 +45,7 @@ export interface TrackerHosts {
   readonly tagManager: string;
   /** Address of the analytics script, which takes `?id=`. */
   readonly analytics: string;
-  /** Address of the partner script; absent or empty: none is loaded. */
+  /** Address of the partner script; none is loaded when it is absent or empty. */
   readonly partnerScript?: string | undefined;
 }
 
@@ -90,7 +90,7 @@ export interface Configuration {
   readonly trackers: TrackerHosts;
   /** By host of the widget: the only client id that it serves. Trackers run on these hosts only. */
   readonly hosts: BoundHosts;
-  /** Address that error reports are posted to. Without one they stay in the console. */
+  /** Address that error reports are posted to. Without it they are only written to the console. */
   readonly reports?: string | undefined;
   /** By program id: programmes without new registrations. */
   readonly closingPrograms: ClosingPrograms;
@@ -108,7 +108,7 @@ export interface Configuration {
 const COUPON_DAYS = 30;
 /** D131 */
 const SETTLING_SECONDS = 120;
-/** Longer than any gateway holds a request: a shopper waits as long. */
+/** Longer than the time-out of any gateway: a shopper waits this long at most. */
 const MOST_SETTLING_SECONDS = 3600;
 
 type Given = Partial<Record<keyof Configuration, unknown>>;
@@ -116,7 +116,7 @@ type Given = Partial<Record<keyof Configuration, unknown>>;
 const text = (value: unknown, fallback: string) => (typeof value === 'string' && value ? value : fallback);
 const optional = (value: unknown) => text(value, '') || undefined;
 
-/** An address of a script, where one is given: with http(s), or from the root of this site. */
+/** The optional address of a script: with http(s), or from the root of this site. */
 const scriptForm = /^(https?:\/)?\/[^\s#]+$/i;
 
 function readTrackers(given: unknown): TrackerHosts {
@@ -170,15 +170,15 @@ export function readConfiguration(given: unknown): Configuration {
     settlingSeconds: readSeconds(settlingSeconds),
     serviceWorker: serviceWorker !== false,
   } as const;
-  // A digit or a slash would change the path into that of another contract.
+  // A digit or a slash would turn the path into that of another contract.
   if (!/^[a-z][a-z_]*$/.test(configuration.product))
     throw new TypeError('config.json: product is not a slug');
   return { ...configuration, addresses: readAddresses(addresses, configuration) };
 }
 
 /**
- * Reads `addresses` of `/config.json`. This site is the address of the region and environment where none is given.
- * @throws TypeError that names what the SDK would refuse, in this field and in those beside it
+ * Reads `addresses` of `/config.json`. Without an entry, this site is the address of the region and environment.
+ * @throws TypeError naming the field that the SDK would refuse
  */
 function readAddresses(
   given: unknown,

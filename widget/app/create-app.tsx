@@ -54,7 +54,7 @@ export function createApp(
   const services = createServices(configuration, isFramed ? hostPage.requestToken : undefined, whenComplete);
   const { sdk, earlyReads, queries, pending, onQueryError } = services;
   onQueryError(errors.report);
-  // A page that frames the widget without the loader may never respond, and the first screen would wait for it.
+  // A page that frames the widget without the loader may never respond, and would delay the first screen.
   const requestToken = host.variant ? hostPage.requestToken : undefined;
   const session = createShopperSession(services, tokens, navigation, isFramed, requestToken);
 
@@ -76,9 +76,9 @@ export function createApp(
   replaceIconAddress(configuration);
   const router = createRouter(startUp, navigation, tabStorage);
   startWatching(whenScreenComplete({ router, queries }));
-  // A later screen must not get a response from so long ago.
+  // These responses are too old for a later screen.
   void whenComplete.then(() => earlyReads.drop());
-  // Entries of a frame are entries of its host page, whose "back" they would take.
+  // Entries of a frame are entries of its host page, and would take over its "back".
   if (!isFramed) followOverlays(router, overlayHistory);
 
   errors.connect({ configuration, sdk, router });

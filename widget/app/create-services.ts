@@ -13,7 +13,7 @@ import { EarlyReads } from './start-up/early-reads.ts';
 /** Services of the whole app: one SDK, one query cache and the pending requests that move points or money. */
 export interface Services {
   readonly sdk: Sdk;
-  /** Reads that are sent before the screens ask for them. */
+  /** Reads that are sent before the screens request them. */
   readonly earlyReads: EarlyReads;
   readonly queries: QueryClient;
   readonly pending: PendingRequests;
@@ -23,7 +23,7 @@ export interface Services {
 
 /**
  * @param onTokenExpired requests another token; undefined outside a frame
- * @param whenComplete resolves when nothing that the first screen waits for is on its way
+ * @param whenComplete resolves when the first screen is no longer waiting for anything
  */
 export function createServices(
   { addresses, product, requestIdHeader, settlingSeconds }: Configuration,
@@ -31,7 +31,7 @@ export function createServices(
   whenComplete: Promise<void>,
 ): Services {
   const earlyReads = new EarlyReads({
-    // Home waits for the receipts, and these until the device is swept: the code for it comes with the app.
+    // Home waits for the receipts, and they wait until the device is swept: its code is part of the app.
     platform: { ...followServerTime(currentPlatform()), sweepDevice, mayPreload: whenComplete },
     api: () => {
       const { configuration } = coreOf(sdk);
@@ -47,7 +47,7 @@ export function createServices(
     addresses,
     product,
     requestIdHeader,
-    // A shopper may photograph as many pieces of a ticket as it has.
+    // A shopper may photograph any number of pieces of a receipt.
     fileLimits: { maxFiles: Infinity },
     ...(onTokenExpired && { onTokenExpired }),
   });

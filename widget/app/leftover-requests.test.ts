@@ -8,7 +8,7 @@ import { closeToast, toasts } from '../ui/toast-store.ts';
 import { followLeftoverRequests, loadOutcomeRule } from './leftover-requests.ts';
 
 const mug = { kind: 'Coupon', value: 400, title: 'Mug' };
-/** The server's coupons, and how often it was asked for them. */
+/** The server's coupons, and the number of reads of them. */
 let coupons: object[] = [];
 let asked = 0;
 let close = (): void => undefined;
@@ -18,7 +18,7 @@ const openDocument = () =>
   });
 let document = openDocument();
 
-/** A page whose purchase was lost a moment ago, and may still be made. */
+/** A page with a purchase whose response was just lost, and which may still be carried out. */
 function openPage() {
   const page = Object.assign(new EventTarget(), { document });
   let isOpen = true;
@@ -27,7 +27,7 @@ function openPage() {
   const queries = new QueryClient();
   const session = { subscribe: () => () => undefined } as never;
   followLeftoverRequests({ sdk: { product: 'kit', session }, queries, pending, page });
-  // Its first screen is there.
+  // The data of its first screen.
   queries.setQueryData(['screen'], {});
   const target = { operation: 'buyCoupon', subject: 'mug', about: mug } as const;
   const mark = pending.add(target, { identifiers: [] });
@@ -38,7 +38,7 @@ const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 const told = () => toasts.list.map(({ text }) => text.split('\n')[0]);
 
 beforeEach(async () => {
-  // Loaded now, not while time stands still.
+  // Loaded here, where time does not stand still.
   await loadOutcomeRule('buyCoupon');
   await import('../features/value-requests/send-once.ts');
   vi.useFakeTimers();

@@ -52,8 +52,9 @@ interface LeftoverOptions {
 }
 
 /**
- * Resolves the unknown outcomes that a reload, a closed tab or a lost connection left: once for each shopper, when the first screen
- * has its data, again while the server may still carry a request out, when the network returns, and when the page is shown.
+ * Resolves unknown outcomes that a reload, a closed tab or a lost connection left: once for each shopper, when the first screen has its
+ * data.
+ * It tries again while the server may still carry a request out, when the network returns, and when the page is shown.
  */
 export function followLeftoverRequests({ sdk, queries, pending, page = window }: LeftoverOptions): void {
   let resolvedFor: string | undefined;
@@ -74,7 +75,7 @@ export function followLeftoverRequests({ sdk, queries, pending, page = window }:
     const next = pending.nextQuestion();
     if (next === undefined) return;
     timer = setTimeout(() => {
-      // A hidden page asks when it is shown again, and one without a network when that returns.
+      // A hidden page tries when it is shown again, and an offline one when the network returns.
       if (isShown() && layout.isOnline) resolveQuietly();
       plan();
     }, next);

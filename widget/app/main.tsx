@@ -21,7 +21,7 @@ const takeBuffered = bufferMessages();
 const { variant, scheme } = readFrameLook(window);
 // The styles give the container the height of its content when the host page shows it in its flow.
 if (variant) document.documentElement.dataset.variant = variant;
-// Else a dark widget would stand in a light page on a device that prefers dark.
+// Otherwise a device that prefers dark would show a dark widget in a light page.
 if (scheme) document.documentElement.dataset.scheme = scheme;
 followScreenLayout();
 const container = document.getElementById('app');
@@ -36,7 +36,7 @@ if (!isFramed) keepInstallPrompt();
 const host = { isFramed, variant, takeBuffered, content: container };
 const tabStorage = createTabStorage();
 const tokens = new PartnerTokenStore(tabStorage, { isFramed, redact: errors.redact });
-/** Removes the private parameters from the address, before the router, a log, a referrer or the history gets them. */
+/** Removes the private parameters from the address before the router, a log, a referrer or the history gets them. */
 const readAddress = () => {
   const { offered, email, clean } = splitPrivate(new URL(location.href));
   errors.redact(offered?.token, offered?.refreshToken, email);
@@ -46,13 +46,13 @@ const readAddress = () => {
   if (offered || (offered === null && isFramed)) tokens.offer(offered);
   return offered;
 };
-// A link with a token that is opened in this page fires both events, and the router listens to the first.
+// Opening a link with a token in this page fires both events, and the router listens to the first.
 const offered = readAddress();
 for (const name of ['popstate', 'hashchange']) addEventListener(name, readAddress);
 // Without a token the shopper is probably a visitor, whose home loads beside the programme.
 if (!offered) void import('../features/home/visitor-home.tsx').catch(() => undefined);
 
-// Not awaited: the files of later screens import this one, and would wait for the configuration before they run.
+// Not awaited: the files of later screens import this one, and would wait for the configuration.
 loadConfiguration()
   .then((configuration) =>
     root.render(createApp(configuration, { tokens, tabStorage, errors, host, entry: import.meta.url })),

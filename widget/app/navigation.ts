@@ -14,7 +14,7 @@ interface Guarded {
 export const currentClientId = (): string =>
   auth.config?.clientId ?? new URLSearchParams(location.search).get('clientId') ?? '';
 
-/** Navigates for code that is created before the router. Nothing navigates until the router is attached. */
+/** Navigates for code that is created before the router. Until the router is attached, nothing can navigate. */
 export class Navigation {
   #router: Router | undefined;
 
@@ -38,14 +38,14 @@ export class Navigation {
       void this.navigate(paths.home, { replace: true });
   }
 
-  /** Address that is being loaded, or else the shown one. */
+  /** Returns the address that is being loaded, or else the current one. */
   target(): string {
     const next = this.#router?.state.navigation.location;
     return this.#router && next ? new URL(this.#router.createHref(next), location.href).href : location.href;
   }
 
   /**
-   * Remembers an address that needs a signed-in shopper: signing in leads there.
+   * Stores an address that needs a signed-in shopper: the next sign-in leads there.
    * @param userId the only user whom it concerns; undefined: any user who signs in
    */
   remember(href: string, userId?: number | string): void {
@@ -53,7 +53,7 @@ export class Navigation {
     rememberTarget(clean, { clientId: clean.searchParams.get('clientId') ?? currentClientId(), userId });
   }
 
-  /** Whether no screen has been shown yet. */
+  /** True until the first screen is shown. */
   isFirstLoad(): boolean {
     return !this.#router?.state.initialized;
   }

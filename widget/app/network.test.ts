@@ -12,7 +12,7 @@ type Reaction = 'responds' | 'is lost' | 'is lost later' | 'hangs';
 
 const later = 1000;
 
-/** A page whose requests do what the test says: each its own, or all the same. */
+/** A page whose requests get the responses of the test: one for each, or the same for all. */
 const openPage = ({ hint = true } = {}) => {
   const target = new EventTarget();
   const onOnline = vi.fn();
@@ -41,7 +41,7 @@ const openPage = ({ hint = true } = {}) => {
   return { page, network, platform, react, request, dispatch, onOnline, questions };
 };
 
-/** The same, once the programme has started. */
+/** The same page, once the programme has started. */
 const startPage = async (options?: { hint?: boolean }) => {
   const all = openPage(options);
   await all.request(settingsAddress);
@@ -104,7 +104,7 @@ describe('a request that gets no response', () => {
     expect(failed).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(failed).toHaveBeenCalled();
-    // A time-out says nothing.
+    // A time-out is no evidence.
     expect(layout.isOnline).toBe(true);
   });
   it('asks once for several, and not again while it is known', async () => {
@@ -164,7 +164,7 @@ describe('while offline', () => {
     react.mockReturnValue('responds');
     await after(60);
     expect(layout.isOnline).toBe(true);
-    // What waits for the network goes on, as after an event of the browser.
+    // Work that waits for the network continues, as after the browser's own event.
     expect(onOnline).toHaveBeenCalledOnce();
     expect(vi.getTimerCount()).toBe(0);
   });

@@ -2,22 +2,22 @@ import { getPartnerSettings } from '@cagnotte/generated/paths';
 import { fetchSend, type Platform, type Send, type WireRequest } from '@cagnotte/sdk/internal';
 import { layout } from '../ui/layout-store.ts';
 
-/** Pauses between two questions while offline, in milliseconds; the last one is repeated. */
+/** Delays between two probes while offline, in milliseconds; the last one is repeated. */
 const pauses: readonly number[] = [2000, 5000, 15_000, 30_000, 60_000];
 
-/** A question that has no response after this time says nothing, in milliseconds. */
+/** A probe without a response within this time, in milliseconds, proves nothing. */
 export const patience = 5000;
 
 /** Interval at which `navigator.onLine` is read while offline, in milliseconds. */
 export const hintInterval = 2000;
 
-/** Sends a question past the browser's cache, which responds without a network, too. */
+/** Sends a probe past the browser's cache, which responds without a network too. */
 const sendUncached: Send = (request) =>
   fetchSend(request, (address, options) => fetch(address, { ...options, cache: 'no-store' }));
 
 /**
- * Owns `layout.isOnline`, which is what requests say: any response means online, and a question without a response means offline.
- * `navigator.onLine` and its events are wrong on some devices, so they only cause a question. The question is the programme's own
+ * Owns `layout.isOnline`, which follows requests: any response means online, and a probe without a response means offline.
+ * `navigator.onLine` and its events are wrong on some devices, so they only cause a probe. The probe is the programme's own
  * read of `getPartnerSettings`, without its headers.
  */
 export class Network {
@@ -28,16 +28,16 @@ export class Network {
   #stopAsking = () => {};
   readonly #send: Send;
 
-  /** @param send sends the questions */
+  /** @param send sends the probes */
   constructor(send: Send = sendUncached) {
     this.#send = send;
   }
 
   /**
-   * Follows what requests say, from now on.
-   * @param page whose events cause questions
-   * @returns the platform with observed transports. A request that was lost fails once it is known whether that is for lack of a
-   * network, so that nobody has to guess it.
+   * Follows the outcomes of requests from now on.
+   * @param page whose events cause probes
+   * @returns the platform with observed transports. A lost request fails only once it is known whether the network is the reason,
+   * so that its caller need not guess.
    */
   observe(platform: Platform, page: Window = window): Platform {
     this.#page = page;
@@ -57,7 +57,7 @@ export class Network {
     };
   }
 
-  /** Asks the server whether it can be reached. Resolves with whether the device is online, as far as requests say. */
+  /** Probes the server. Resolves with true if the device is online, as far as requests show. */
   async ask(): Promise<boolean> {
     this.#asking ??= this.#ask().finally(() => (this.#asking = undefined));
     await this.#asking;
@@ -72,7 +72,7 @@ export class Network {
       this.#setOnline(true);
       return response;
     } catch (error) {
-      // An aborted request says nothing; a time-out is one.
+      // An aborted request proves nothing; a time-out causes a probe.
       if (!request.signal.aborted && layout.isOnline) {
         if (isQuestion) this.#setOnline(false);
         else await this.ask();
@@ -91,7 +91,7 @@ export class Network {
       await this.#send({ ...this.#question, headers: {}, signal });
       this.#setOnline(true);
     } catch {
-      // A response that came meanwhile is the later news.
+      // A response that arrived meanwhile is more recent.
       if (!signal.aborted && this.#responses === before) this.#setOnline(false);
     } finally {
       clearTimeout(timer);
@@ -104,18 +104,18 @@ export class Network {
     layout.isOnline = isOnline;
     this.#stopAsking();
     if (!isOnline) this.#askAgain();
-    // What waits for the network listens to it: the outbox, reports, outcomes that are unknown.
+    // The outbox, reports and unknown outcomes listen to it while they wait for the network.
     else this.#page?.dispatchEvent(new Event('online'));
   }
 
-  /** Asks again and again until it is stopped. */
+  /** Probes repeatedly until it is stopped. */
   #askAgain(): void {
     let asked = 0;
     let timer: ReturnType<typeof setTimeout>;
     const plan = () => {
       timer = setTimeout(
         () => {
-          // A hidden page asks when it is shown.
+          // A hidden page probes when it is shown.
           if (this.#isShown()) void this.ask();
           asked += 1;
           plan();
@@ -124,7 +124,7 @@ export class Network {
       );
     };
     plan();
-    // Firefox sends no `online` event to a page that was opened offline, though its hint changes.
+    // Firefox sends no `online` event to a page that was opened offline, although `onLine` changes.
     const hint = () => this.#page?.navigator.onLine === true;
     let hinted = hint();
     const poll = setInterval(() => {

@@ -11,11 +11,11 @@ interface Connection {
   readonly saveData?: boolean;
 }
 
-/** Whether the shopper has asked the browser to save data. */
+/** True if the shopper has asked the browser to save data. */
 const isSavingData = (): boolean =>
   (navigator as Navigator & { readonly connection?: Connection }).connection?.saveData === true;
 
-/** Lazy chunks that home and the capture need offline, beside those of screens. */
+/** Lazy chunks that home and the camera need offline, besides those of screens. */
 const chunksNeeded = [
   fetchThumbnailCode,
   () => import('../features/capture/shot-dialog.tsx'),
@@ -33,7 +33,7 @@ const fontsOfPage = (): Iterable<Pick<FontFace, 'load'>> => document.fonts;
 
 /**
  * Prefetches the fonts and the chunks of the screens that the shopper may need offline, while the browser is idle.
- * @param others work for the same time
+ * @param others further work to do while idle
  */
 export function prefetch(
   rows: readonly RouteRow[],
@@ -62,9 +62,9 @@ interface ObservedRouter {
 
 interface PrefetchOptions {
   readonly router: ObservedRouter;
-  /** Work for the same time. It is done also where the shopper saves data. */
+  /** Further work to do while idle. It is done even when the shopper saves data. */
   readonly others: readonly (() => Promise<unknown>)[];
-  /** Resolves when nothing that the screen waits for is on its way. */
+  /** Resolves when the screen is no longer waiting for anything. */
   readonly whenComplete: () => Promise<void>;
   readonly savesData?: () => boolean;
   readonly start?: typeof prefetch;

@@ -23,7 +23,7 @@ import { pointsOfCard, renderScreen, type RenderOptions } from './testing/render
 import { settings, userSettings } from './testing/settings.ts';
 import { loadAllTags, startProgramme } from './testing/start-programme.ts';
 
-// Rendered without a browser: what waits on the device, the camera and the scanner have their own tests.
+// Rendered without a browser: the outbox, the camera and the scanner have their own tests.
 vi.mock('../features/receipts/outbox.ts', () => ({ useOutbox: () => [], useOutboxReady: () => true }));
 vi.mock('../features/receipts/pictures/thumbnails.ts', () => ({ useThumbnail: () => undefined }));
 vi.mock('../features/capture/camera/shutter.ts', () => ({
@@ -42,7 +42,7 @@ afterEach(() => {
 /** @returns the first group of each match */
 const groups = (markup: string, expression: RegExp): string[] =>
   [...markup.matchAll(expression)].map(([, group = '']) => group);
-/** Reads a screen as a visitor, or as a member, sees it. */
+/** Reads a screen as a visitor or a member sees it. */
 const visitor = (screen: ReactNode, what: RegExp, options: RenderOptions = {}) =>
   groups(renderScreen(screen, options), what);
 const member = (screen: ReactNode, what: RegExp, options: RenderOptions = {}) =>
@@ -90,10 +90,10 @@ const {
 const mail = [email];
 const readers = ['ean_13 ean_8'];
 
-/** [setting, screen, what is read there, what it must be] */
+/** [setting, screen, how to read it there, expected value] */
 type Row = readonly [setting: string, screen: string, read: () => unknown, shown: unknown];
 
-/** Each place where a setting reaches an attribute or a figure of a screen. */
+/** Every place where a setting reaches an attribute or a figure of a screen. */
 const table: readonly Row[] = [
   ['program_name', 'title of the page', async () => (await startProgramme()).title, name],
   ['program_name', 'header', () => visitor(<LoginScreen />, /<header.*<p>(.*)<\/p>.*<\/header>/g), [name]],
@@ -211,7 +211,7 @@ const table: readonly Row[] = [
   ],
 ];
 
-/** Settings that no screen shows: why, and the test that proves what becomes of them. */
+/** Settings that no screen shows, with the reason, and the test of their effect. */
 const uploads = 'sdk/receipts/upload-rights.test.ts';
 const elsewhere: Readonly<Record<string, readonly [why: string, proof?: string]>> = {
   points: ['the card has the points that are shown; this is what the server knew before it'],

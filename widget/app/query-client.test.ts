@@ -50,7 +50,7 @@ describe('D134 without a network', () => {
     const observer = new QueryObserver(queries, { queryKey: ['pot'], queryFn });
     const stop = observer.subscribe(() => undefined);
     await expect.poll(() => observer.getCurrentResult().isError).toBe(true);
-    // The browser's own events are a hint.
+    // The browser's own events are only a hint.
     layout.isOnline = true;
     await expect.poll(() => observer.getCurrentResult().data).toBe(14.5);
     stop();
@@ -99,7 +99,7 @@ describe('D123 ER-08 ER-09 a read that fails', () => {
   const shownToasts = () => toasts.list.map(({ type, text }) => [type, text.split('\n')[0]]);
   const generic = [['danger', 'Une erreur est survenue.']];
   const failWith = (error: Error) => ({ queryKey: ['pot'], queryFn: () => Promise.reject(error) });
-  /** Shows a screen of this read until the read has failed. */
+  /** Shows a screen with this read until the read has failed. */
   const show = async (
     options: ReturnType<typeof failWith> & { readonly meta?: { isToldByScreen: boolean } },
   ) => {

@@ -18,25 +18,25 @@ import { tellFailure } from '../ui/toast-store.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The screen shows a failure in its own words, or has other data to show. */
+      /** True when the screen shows its own message after a failure, or has other data to show. */
       readonly isToldByScreen?: boolean;
     };
   }
 }
 
-/** D123: whether a screen waits for the read: it has nothing to show yet, or asked for an older page. */
+/** D123: true if a screen waits for the read: it has nothing to show yet, or requested an older page. */
 const isWaitedFor = (query: Query<unknown, unknown>): boolean =>
   query.isActive() && (query.state.data === undefined || isOlderPage(query));
 
-/** Whether the read is one of an older page: its screen shows the newer ones. */
+/** True for a read of an older page: its screen still shows the newer ones. */
 const isOlderPage = ({ state }: Query<unknown, unknown>): boolean => state.fetchMeta?.fetchMore !== undefined;
 
 /**
- * D123: a failed read that a screen waits for shows a toast and is reported; any other is reported only. Without a network the screen
- * says that it waits.
+ * D123: a failed read that a screen waits for shows a toast and is reported; any other is only reported. While offline, the screen
+ * shows that it waits.
  */
 function announceFailedRead(error: unknown, query: Query<unknown, unknown>): void {
-  // Looked at first: what failed without a network stays such a failure.
+  // Checked first: a failure while offline stays one after the network returns.
   const isAway = isLackOfNetwork(error);
   if (isOfSession(error) || query.meta?.isToldByScreen || (isAway && !isOlderPage(query))) return;
   if (isWaitedFor(query)) tellFailure(error);
@@ -46,10 +46,10 @@ function announceFailedRead(error: unknown, query: Query<unknown, unknown>): voi
 
 /**
  * Creates the cache of server data. It does not retry, since the SDK does.
- * @param onError called for every failure of a query or mutation; it reports what is worth a report
+ * @param onError called for every failure of a query or mutation; decides whether to report it
  */
 export function createQueryClient(onError: (error: unknown) => void): QueryClient {
-  // Stale reads are sent again when requests say that the network is back; the browser's events are a hint.
+  // Stale queries are refetched when requests show that the network is back; the browser's events are only a hint.
   onlineManager.setEventListener((setOnline) => subscribe(layout, () => setOnline(layout.isOnline)));
   const queries: QueryClient = new QueryClient({
     queryCache: new QueryCache({
@@ -73,9 +73,9 @@ export function createQueryClient(onError: (error: unknown) => void): QueryClien
       queries: {
         retry: false,
         networkMode: 'always',
-        // The default for this mode is false.
+        // The default for this network mode is false.
         refetchOnReconnect: true,
-        // Everything that a screen shows of a response passes here.
+        // All data that screens show from responses passes through here.
         structuralSharing: (before, response) => replaceEqualDeep(before, cutTexts(response)),
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -38,7 +38,7 @@ it('a screen is complete once it has its code, its data and its pictures, and no
   await stays();
   screen.image.complete = true;
   await vi.advanceTimersByTimeAsync(100);
-  // The section that came with it asks for data.
+  // The new section requests data.
   screen.fetching = 1;
   await stays();
   screen.fetching = 0;

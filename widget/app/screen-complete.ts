@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isPartLoading } from '../navigation/late-part.tsx';
 import { whenIdle } from './when-idle.ts';
 
-/** Milliseconds between two looks at the screen. */
+/** Interval between two checks of the screen, in milliseconds. */
 const interval = 100;
-/** Milliseconds after which nothing waits any longer: a read may hang. */
+/** Longest wait, in milliseconds: a read may hang. */
 const longestWait = 20_000;
 
 interface ObservedRouter {
@@ -18,7 +18,7 @@ export interface ScreenParts {
   readonly isPartLoading?: () => boolean;
 }
 
-/** Whether the screen has its code, its data and its pictures. Pictures that load when they are scrolled to do not count. */
+/** True when the screen has its code, its data and its pictures. Pictures that load when they are scrolled to do not count. */
 const isComplete = ({
   router: { state },
   queries,
@@ -32,8 +32,7 @@ const isComplete = ({
   [...images()].every(({ complete, loading }) => complete || loading === 'lazy');
 
 /**
- * Resolves once the screen is complete. It must be so twice in a row: a section that has just loaded asks for its data and shows its
- * pictures.
+ * Resolves once the screen is complete. Two consecutive checks must agree: a section that has just loaded may request data and pictures.
  */
 export function whenScreenComplete(parts: ScreenParts): Promise<void> {
   return new Promise((resolve) => {

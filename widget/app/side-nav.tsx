@@ -10,11 +10,11 @@ import { NavItem } from '../ui/nav.tsx';
 import styles from './side-nav.module.css';
 
 interface SideNavProps {
-  /** Moves the focus to the title of the screen, past all the places. */
+  /** Moves the focus to the title of the screen, past all links. */
   readonly onSkip: () => void;
 }
 
-/** The rail of members on everything wider than a phone: the programme, the way to the camera, all places, the account. */
+/** The rail of members on every screen wider than a phone: the programme, the link to the camera, all places, the account. */
 export function SideNav({ onSkip }: SideNavProps) {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
@@ -36,7 +36,7 @@ export function SideNav({ onSkip }: SideNavProps) {
         </Link>
       )}
       <div className={styles.shoot}>
-        {/* One filled button a screen: elsewhere it is another one. */}
+        {/* A screen has one filled button; on other screens it is another one. */}
         <LinkButton
           as={Link}
           to={paths.shoot}

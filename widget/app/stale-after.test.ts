@@ -19,7 +19,7 @@ const keys = {
   shop: getGetShopQueryKey('kit'),
 };
 
-/** The stale queries of all after a mutation. */
+/** Returns which of all queries are stale after a mutation. */
 const staleAfter = async (...mutationKey: string[]) => {
   const queries = new QueryClient();
   for (const key of Object.values(keys)) queries.setQueryData(key, {});

@@ -6,12 +6,12 @@ const points = ['listCardSlots', 'getCardCatalog', 'getShop'] as const;
 const rewards = [...points, 'listEarnedCoupons', 'listAvailableEarnedCoupons'] as const;
 const goals = ['getRewards', 'getCardCatalog', 'getShop'] as const;
 const receipts = ['getPendingReceipts', 'listTimeline'] as const;
-/** The receipt under review stays on the screen, with its new claims; fewer of its purchases wait for the shopper. */
+/** The receipt under review stays on the screen, with its new claims, and has fewer purchases to review. */
 const claims = ['showReceiptReview', 'getPendingReceipts'] as const;
 const pot = ['getPot', 'listPotRefunds', 'getKitPot', 'listKitPotRefunds'] as const;
 
 /**
- * The queries that each mutation makes stale, by the contracts. A new mutation of the contracts does not compile until it has a line
+ * Queries that each mutation makes stale, by the contracts. A new mutation of the contracts does not compile until it has a line
  * here. The end of a review does not invalidate the review itself, since its refetch would be refused.
  */
 const staleAfter: Record<MutationId, readonly ReadId[]> = {
@@ -55,7 +55,7 @@ const staleAfter: Record<MutationId, readonly ReadId[]> = {
 const isMutation = (name: unknown): name is MutationId =>
   typeof name === 'string' && Object.hasOwn(staleAfter, name);
 
-/** Whether a query key belongs to a read. It holds the path of the call, after the method in case of a POST. */
+/** True for the query key of a read. It holds the path of the call, after the method for a POST. */
 const isKeyOf = (read: ReadId, key: readonly unknown[]): boolean => {
   const path = key[key[0] === 'POST' ? 1 : 0];
   return typeof path === 'string' && new RegExp(`^${reads[read].replace(/\{\w+\}/g, '[^/]*?')}$`).test(path);
@@ -64,7 +64,7 @@ const isKeyOf = (read: ReadId, key: readonly unknown[]): boolean => {
 /**
  * Invalidates the queries that a mutation made stale.
  * @param mutationKey of the generated mutation: its operationId
- * @returns resolves when the queries of the screen are refetched
+ * @returns a promise that resolves when the queries of the screen are refetched
  */
 export function invalidateStale(queries: QueryClient, mutationKey: readonly unknown[] = []): Promise<void> {
   const [mutation] = mutationKey;

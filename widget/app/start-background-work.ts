@@ -31,7 +31,7 @@ export interface BackgroundOptions {
   readonly entry: string;
 }
 
-/** Starts the work that no screen waits for. Nothing that the first screen does not show is loaded before that screen is complete. */
+/** Starts the work that no screen waits for. Code that the first screen does not need is loaded only after that screen is complete. */
 export function startBackgroundWork({
   configuration: { couponDays, serviceWorker },
   services: { sdk, queries, pending },

@@ -28,7 +28,7 @@ import { trackers } from './trackers/start-trackers.ts';
 
 const product = 'kit';
 
-/** Renders a view over a cache that holds these responses. */
+/** Renders a view over a cache with these responses. */
 function seen<View>(
   responses: readonly (readonly [readonly unknown[], unknown])[],
   useView: () => View,
@@ -73,7 +73,7 @@ test('AN-10 D126 the twelve stores of the specification have these fields', () =
     auth,
     credentials,
     layout,
-    // A view of what `getPartnerSettings` responded, as `card` is one of the card slots and the shop.
+    // A view of the response of `getPartnerSettings`, like `card`, which is a view of the card slots and the shop.
     server: programmeOf(settings),
     toast: toasts,
     'earned-coupons': earnedCoupons,

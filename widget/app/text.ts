@@ -26,7 +26,7 @@ export const appText = {
   },
 } as const;
 
-/** Why a tab signs out because of another one. */
+/** Reasons for a sign-out because of another tab. */
 export const tabsText = {
   'signed-out': 'Votre session a été fermée dans un autre onglet.',
   'another-account': 'Un autre compte s’est connecté dans un autre onglet.',

@@ -6,7 +6,7 @@ import { recentCalls } from './recent-calls.ts';
 
 const asError = (value: unknown) => (value ?? {}) as Partial<Error>;
 
-/** The first address of a stack. The message is cut off, since it may hold any address. */
+/** Returns the first address in a stack. The message is removed first, since it may contain any address. */
 const originOf = ({ stack, message }: Partial<Error>): string | undefined =>
   /[\w-]+:\/\/[^/\s:)]*(:\d+)?/.exec((stack ?? '').replace(message ?? '', ''))?.[0];
 

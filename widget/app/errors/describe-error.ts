@@ -19,13 +19,13 @@ export interface ErrorDescription {
   readonly status: number;
   /** The message of the error, or 'Error'. */
   readonly message: string;
-  /** French title; absent where the message itself is the title. */
+  /** French title; absent when the message is the title. */
   readonly title?: string;
   /** French explanation. */
   readonly text: string;
-  /** No server responded, so the status is not shown. */
+  /** True when no server responded: the status is not shown. */
   readonly isConnection?: boolean;
-  /** A server responded with a success that can not be used: neither its status nor the message are shown. The report has both. */
+  /** True when a server's success response is unusable: neither its status nor the message is shown. The report has both. */
   readonly isUnreadable?: boolean;
 }
 
@@ -48,7 +48,7 @@ export function describeError(error: unknown): ErrorDescription {
   if (isLackOfNetwork(error) || (isSdkError(error) && error.code === 'CONNECTION_FAILED')) {
     return {
       status: 500,
-      // Which request it was, and what may be the cause, follows for developers.
+      // The rest of the message is for developers: the request, and possible causes.
       message: error instanceof Error ? error.message.replace(/:.*/s, '') : appText.fixed.errorDefault,
       title: uiText.errors.connection,
       text: uiText.errors.connectionText,

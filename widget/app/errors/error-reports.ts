@@ -4,13 +4,13 @@ import type { Configuration } from '../configuration.ts';
 /** An unexpected error with its circumstances, which may have changed when it is sent. */
 export interface ObservedError {
   readonly error: unknown;
-  /** Address of the failed script, where the browser shows it. */
+  /** Address of the failed script, if the browser shows it. */
   readonly source?: string | undefined;
   /** Milliseconds since 1970. */
   readonly at: number;
   /** Path of the page. */
   readonly path: string;
-  /** False where requests or the browser said that there was no network. */
+  /** False when requests or the browser reported that there was no network. */
   readonly isOnline: boolean;
 }
 
@@ -44,6 +44,6 @@ export interface ErrorReports {
   readonly record: (event: object) => void;
   /** Adds texts that no report may contain. */
   readonly redact: (...secrets: readonly (string | undefined)[]) => void;
-  /** Sends the waiting errors and from now on every error. */
+  /** Sends the waiting errors now, and later errors at once. */
   readonly connect: (options: ReportOptions) => void;
 }

@@ -21,7 +21,7 @@ interface ErrorScreenProps {
   readonly onRetry?: () => void;
 }
 
-/** Calls a function each time the device is online again: what the network prevented goes on by itself. */
+/** Calls a function each time the device is online again, to continue what the network prevented. */
 function useReturn(act: (() => void) | undefined): void {
   const { isOnline } = useSnapshot(layout);
   const wasOnline = useRef(isOnline);
@@ -82,7 +82,7 @@ export class FailedErrorPage extends Component<{ children: ReactNode }, { failed
   }
 }
 
-/** The error page of the whole app: something outside the screens failed. */
+/** The error page of the whole app, for a failure outside the screens. */
 export function AppErrorBoundary() {
   const error = useRouteError();
   useEffect(() => reportError(error), [error]);

@@ -49,7 +49,7 @@ const setUp = ({ address = '/reports', isOnline = true } = {}) => {
   layout.isOnline = isOnline;
   const page = Object.assign(new EventTarget(), {
     navigator: { onLine: true },
-    // Where the stacks of this file point to.
+    // The location that the stacks of this file refer to.
     location: { pathname: '/profile/pot', origin: 'file://' },
     performance: { timeOrigin: 0, getEntriesByType: () => [] },
     parent: {},
@@ -275,7 +275,7 @@ describe('D103 no report contains', () => {
       reject(new Error(`GET https://api.example/${encodeURIComponent(secret)}?q=${secret}`));
     }
     start();
-    // As after a refusal: the session ends before it is reported.
+    // As after a refusal: the session ends before the refusal is reported.
     signOut();
     for (const secret of all) {
       errors.record({ toast: `said ${secret}`, route: `/x/${secret}` });

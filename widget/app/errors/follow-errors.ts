@@ -17,8 +17,8 @@ const mostWaiting = 100;
 
 /**
  * Follows every unexpected error from start-up on. Errors wait until the configuration is loaded and the device is online.
- * What fails for lack of a network is no error.
- * The first sent error loads the code that sends.
+ * A failure for lack of a network is no error.
+ * The code that sends reports is loaded with the first one.
  */
 export function followErrors(
   page: Window = window,
@@ -65,7 +65,7 @@ export function followErrors(
 
   page.addEventListener('error', (event) => {
     const error: unknown = event.error;
-    // Not an error on the console either.
+    // Must not be an error on the console either.
     if (isLackOfNetwork(error)) event.preventDefault();
     else observe(error ?? event.message, event.filename);
   });

@@ -9,7 +9,7 @@ const entry = (name: string, initiatorType: string, startTime = 5.4) => ({
   responseStatus: 500,
 });
 
-/** A browser's list of what the page has loaded. */
+/** Creates a browser's list of the addresses that the page has loaded. */
 const listOf = (...entries: object[]) => {
   let listeners: (() => void)[] = [];
   const list = {

@@ -10,11 +10,11 @@ interface RecentCall {
 
 const mostCalls = 10;
 
-/** Calls whose entries were removed from the browser's own list. */
+/** Calls that were removed from the browser's own list. */
 let removed: readonly RecentCall[] = [];
 let isHiding = false;
 
-/** The last calls of the page, from the browser's resource timing. Their addresses have no query, which may hold a token. */
+/** Returns the last calls of the page, from the browser's resource timing, without the query, which may hold a token. */
 export function recentCalls(page: Performance = performance): readonly RecentCall[] {
   const listed = page
     .getEntriesByType('resource')
@@ -30,7 +30,7 @@ export function recentCalls(page: Performance = performance): readonly RecentCal
 }
 
 /**
- * Empties the browser's list of loaded addresses now and after each later one: reads carry the access token in their query, and every
+ * Empties the browser's list of loaded addresses now and after each new one: reads have the access token in their query, and every
  * script in the page can read the list. Error reports keep the calls.
  */
 export function hideAddresses({ performance: list, PerformanceObserver: Observer }: typeof globalThis): void {

@@ -31,36 +31,36 @@ import {
 
 /** The used part of the widget's window. */
 interface WidgetWindow extends Pick<Window, 'addEventListener' | 'removeEventListener'> {
-  /** The window of the host page; outside a frame, the window itself. */
+  /** The window of the host page; outside a frame, the widget's own window. */
   readonly parent: HostWindow;
 }
 
-/** The browser's part of the connection; tests replace it. */
+/** The browser's side of the connection; tests replace it. */
 interface BrowserPorts extends Pick<ReceiveOptions, 'now'>, Pick<TokenRequestOptions, 'after'> {
   readonly window: WidgetWindow;
-  /** Origin of the host page as the browser shows it; undefined where it does not. */
+  /** Origin of the host page, if the browser shows it. */
   readonly parentOrigin: string | undefined;
   readonly height: Omit<HeightOptions, 'onHeight'>;
-  /** Whether a dialog is open, which Escape closes. */
+  /** True while a dialog is open, which Escape closes. */
   readonly hasDialog: () => boolean;
   readonly focus: WidgetActions['focus'];
   readonly followVisiblePart: typeof followVisiblePart;
 }
 
-/** The widget's part of the connection. */
+/** The widget's side of the connection. */
 interface WidgetOptions
   extends
     Pick<WidgetActions, 'navigate' | 'onOpenChange'>,
     Pick<ReceiveOptions, 'report' | 'allowsHost' | 'onUpload'> {
-  /** How the host page shows the widget; undefined when it did not say. */
+  /** How the host page shows the widget; undefined when it does not say. */
   readonly variant: FrameVariant | undefined;
   /** Origin of the configured API base address. */
   readonly apiOrigin: string | undefined;
   /** Version of the widget. */
   readonly version: string;
-  /** The host page gives a token without a pending request; null: nobody is signed in. */
+  /** Called when the host page gives a token without a pending request; null when nobody is signed in. */
   readonly onToken: (token: string | null) => void;
-  /** Returns the messages that came before the connection. */
+  /** Returns the messages that arrived before the connection. */
   readonly takeBuffered: () => readonly ReceivedMessage[];
 }
 
@@ -106,7 +106,7 @@ export function connectHostPage(options: ConnectionOptions): HostPageConnection 
     after: options.after,
   });
 
-  // The host page sets the size of a panel, whatever its content, and shows all of it.
+  // The host page sets the size of a panel, whatever its content, and shows the whole panel.
   const isInFlow = isConnected && variant === 'page';
   const height = isInFlow
     ? watchHeight({ ...options.height, onHeight: (value) => send('resize', { height: value }) })
@@ -135,7 +135,7 @@ export function connectHostPage(options: ConnectionOptions): HostPageConnection 
   });
   frame.addEventListener('message', receive);
   options.takeBuffered().forEach(receive);
-  // The loader calls listed functions only, so a host page that may not call them does not get them listed.
+  // The loader calls listed functions only, so a function is not listed for a host page that may not call it.
   const isAllowed = options.parentOrigin === undefined || options.allowsHost(options.parentOrigin);
   const listed = isAllowed ? functions : functions.filter(isForAnyHost);
   send('ready', {

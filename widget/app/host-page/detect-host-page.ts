@@ -4,7 +4,7 @@ import type { FrameVariant } from '@cagnotte/sdk/internal/embed-protocol';
 export interface DetectedHostPage {
   /** Whether the widget runs in a frame of a host page. */
   readonly isFramed: boolean;
-  /** How the host page shows the widget; undefined when it did not say. */
+  /** How the host page shows the widget; undefined when it does not say. */
   readonly variant: FrameVariant | undefined;
   /** Returns the buffered messages and ends the buffering. */
   readonly takeBuffered: () => readonly MessageEvent<unknown>[];
@@ -36,7 +36,7 @@ const namePattern = /^cagnotte-(page|panel)(?:-(light|dark))?$/;
 
 /** The used part of the window. */
 export interface VariantWindow {
-  /** The name of the frame. It survives navigations and reloads also where storage is refused. */
+  /** Name of the frame. It survives navigations and reloads even where storage is refused. */
   name: string;
   readonly location: { readonly hash: string };
 }
@@ -45,7 +45,7 @@ export interface VariantWindow {
 export interface FrameLook {
   /** Undefined outside a frame and for a host page that does not use the embed loader. */
   readonly variant: FrameVariant | undefined;
-  /** The one colour scheme of the host page; undefined when it has both or does not say. */
+  /** The only colour scheme of the host page; undefined when it has both or does not say. */
   readonly scheme: 'light' | 'dark' | undefined;
 }
 
@@ -65,7 +65,7 @@ export function readFrameLook(frame: VariantWindow): FrameLook {
   return { variant, scheme } as FrameLook;
 }
 
-/** Where a browser shows the origin of the host page. */
+/** Properties by which browsers show the origin of the host page. */
 export interface ParentTraces {
   /** `location.ancestorOrigins`; not every browser has it. */
   readonly ancestorOrigins?: ArrayLike<string> | undefined;

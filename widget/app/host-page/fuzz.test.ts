@@ -45,7 +45,7 @@ const nearlyRight = fc.oneof(
     .map((name) => parentCall(name, { status: true, path: '/', token: 't', from: 'start' })),
 );
 
-/** Calls that would work, had they come from the host page with both markers. */
+/** Calls that would be valid if they came from the host page with both markers. */
 const right = fc.constantFrom(
   parentCall('updateIsIframeOpen', { status: false }),
   parentCall('navigate', { path: '/profile' }),

@@ -53,8 +53,9 @@ export async function followUpload(event: UploadEvent, queries: QueryClient): Pr
 const loadCode = () => import('./connect-host-page.ts');
 
 /**
- * Loads the code of the connection, outside a frame only once the first screen is complete. That it cannot be loaded there is no
- * failure, and never resolves: Safari loads no code for a page that is being left, and only messages of the API's pages are missed.
+ * Loads the code of the connection; outside a frame, only once the first screen is complete. There a failure to load it is ignored and
+ * the
+ * promise stays pending: Safari loads no code for a page that is being left, and only messages of the API's pages are missed.
  */
 export const loadConnection = <Code>(
   isFramed: boolean,
@@ -102,7 +103,7 @@ export function linkHostPage(
   const whenConnected = (act: (page: BrowserConnection) => void): void => {
     if (isFramed) connected.then(act).catch(() => undefined);
   };
-  // Not earlier: until then the host page shows a button of its own.
+  // Only from here on: until then the host page shows a button of its own.
   if (variant === 'panel') whenConnected(({ requestClose }) => (panel.close = requestClose));
 
   return {

@@ -159,7 +159,7 @@ export interface ReceiveOptions {
   readonly onUpload: (event: UploadEvent) => void;
   /** The host page of this origin made a valid call. */
   readonly onCall: (origin: string) => void;
-  /** Whether a host page of this origin may call the functions beside the specification's own (D117). */
+  /** True if a host page of this origin may call the functions beyond the specification's own (D117). */
   readonly allowsHost: (origin: string) => boolean;
   readonly report: (error: Error) => void;
   /** The time in milliseconds. */
@@ -172,11 +172,11 @@ const longestName = 100;
 /** The specification's own function, which any host page may call. */
 export const isForAnyHost = (name: string): boolean => name === 'updateIsIframeOpen';
 
-/** @returns handles one message. It never throws; invalid messages are reported, within limits. */
+/** @returns a handler of one message. It never throws; invalid messages are reported, within limits. */
 export function receiveMessages(options: ReceiveOptions): (message: ReceivedMessage) => void {
   const { onUpload, onCall, allowsHost, report, now } = options;
   const functions = createWidgetFunctions(options.actions);
-  // Two limits, so that messages of strangers do not suppress reports about the host page.
+  // Two limits, so that messages of other windows do not suppress reports about the host page.
   const reportHostPage = limitReports(report, now);
   const reportStranger = limitReports(report, now);
 
@@ -192,7 +192,7 @@ export function receiveMessages(options: ReceiveOptions): (message: ReceivedMess
     return false;
   }
 
-  /** Of the pages of the API, the upload page posts messages. */
+  /** Handles a message from the API's origin, of which only the upload page posts messages. */
   function receiveFromApi(controller: string, method: string, params: Record<string, unknown>): void {
     const name = `${controller}.${method}`.slice(0, longestName);
     if (controller !== 'upload' || !isUploadMethod(method))

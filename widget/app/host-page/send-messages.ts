@@ -5,17 +5,17 @@ export interface HostWindow {
   postMessage(message: unknown, targetOrigin: string): void;
 }
 
-/** Messages that any host page may receive; the others wait until its origin is known. */
+/** Messages that any host page may receive; all others wait until its origin is known. */
 const publicMessages: ReadonlySet<keyof PageFunctions> = new Set([
   'ready',
   'updatePoints',
   'resize',
   'requestClose',
 ]);
-/** Of the waiting messages, the newest ones are kept. */
+/** Most waiting messages; the newest ones are kept. */
 const mostWaiting = 50;
 
-/** Messages can be addressed to these only: the origin of a sandboxed page is `null`. */
+/** True for an origin that messages can be addressed to; that of a sandboxed page is `null`. */
 const isAddress = (origin: string | undefined): origin is string => /^https?:\/\//.test(origin ?? '');
 
 /** Sends messages to the host page, and private ones to a known origin only. */
@@ -58,7 +58,7 @@ export interface TokenRequestOptions {
   readonly send: () => void;
   /** Whether the host page ever sent a valid message. */
   readonly isActive: () => boolean;
-  /** Calls back after a delay in milliseconds. @returns cancels it */
+  /** Calls back after a delay in milliseconds. @returns a function that cancels it */
   readonly after: (milliseconds: number, act: () => void) => () => void;
 }
 
@@ -87,7 +87,7 @@ export class TokenRequests {
     return pending;
   }
 
-  /** @returns whether a request was pending */
+  /** @returns true if a request was pending */
   respond(token: string | null): boolean {
     const settle = this.#settle;
     this.#cancel?.();

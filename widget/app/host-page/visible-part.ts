@@ -1,9 +1,9 @@
 import type { FramePart, PageFunctions } from '@cagnotte/sdk/internal/embed-protocol';
 import { setHostScroller } from '../../ui/scroll-position.ts';
 
-/** Least height of a dialog, in CSS pixels. Where less of the frame is visible, the host page scrolls to the rest of the dialog. */
+/** Smallest height of a dialog, in CSS pixels. When less of the frame is visible, the host page scrolls to the rest of the dialog. */
 const leastHeight = 320;
-/** Least visible height for a sticky dock, in CSS pixels, as in `ui/dock.module.css`: in less it covers too much. */
+/** Smallest visible height for a sticky dock, in CSS pixels, as in `ui/dock.module.css`: in a lower one it covers too much. */
 const leastForDock = 384;
 
 /** @returns the part of the frame in which dialogs and toasts are placed */
@@ -15,13 +15,13 @@ export function placeFor({ top, height }: FramePart, frameHeight: number): Frame
 interface VisiblePartOptions {
   /** Asks the host page to scroll to a part of the frame. */
   readonly reveal: (part: PageFunctions['reveal']) => void;
-  /** Sends the host page the height of the content, if it changed. */
+  /** Sends the height of the content to the host page, if it changed. */
   readonly sendHeight: () => void;
 }
 
 /** Follows the visible part of a frame in the flow of a host page. */
 export interface VisiblePart {
-  /** The host page shows another part. */
+  /** Called when the host page shows another part. */
   readonly show: (part: FramePart) => void;
   readonly dispose: () => void;
 }
@@ -37,7 +37,7 @@ export function followVisiblePart({ reveal, sendHeight }: VisiblePartOptions): V
     position: () => shown?.top ?? 0,
     scrollTo: (top) => {
       if (!shown || shown.top === top) return;
-      // First the new height: the host page cannot scroll to a part that the frame does not have yet.
+      // The new height first: the host page cannot scroll to a part that the frame does not have yet.
       sendHeight();
       reveal({ top, height: shown.height, atTop: true });
     },
@@ -59,7 +59,7 @@ export function followVisiblePart({ reveal, sendHeight }: VisiblePartOptions): V
     root.style.setProperty('--view', `${height}px`);
     root.toggleAttribute('data-low', shown.height < leastForDock);
   };
-  // The message may come before the frame has its new height.
+  // The message may arrive before the frame has its new height.
   addEventListener('resize', place);
 
   return {

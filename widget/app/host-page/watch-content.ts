@@ -10,10 +10,10 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 type KeyTarget = Pick<Window, 'addEventListener' | 'removeEventListener'>;
 
 /**
- * Requests that the frame is closed on Escape, unless the widget uses the key itself.
+ * Requests to close the frame on Escape, unless the widget uses the key itself.
  * @param keys the window: elements near the focus get the key first
- * @param hasDialog whether a dialog is open, which Escape closes
- * @returns removes the listener
+ * @param hasDialog true while a dialog is open, which Escape closes
+ * @returns a function that removes the listener
  */
 export function closeOnEscape(keys: KeyTarget, hasDialog: () => boolean, close: () => void): () => void {
   const onKey = ({ key, defaultPrevented, isComposing, repeat }: KeyboardEvent) => {
@@ -28,28 +28,28 @@ const controls =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex="0"]';
 
 /**
- * Moves the focus to the first or the last visible control, in an open dialog if there is one.
- * @param from side from which the focus comes: `start` as by Tab, `end` as by Shift+Tab
- * @param focusVisible whether it has a ring; undefined leaves that to the browser, which knows no key of the host page
+ * Moves the focus to the first or the last visible control, of an open dialog if there is one.
+ * @param from side from which the focus comes: `start` as with Tab, `end` as with Shift+Tab
+ * @param focusVisible whether it has a focus ring; undefined lets the browser decide, which knows no key press in the host page
  */
 export function focusEdge(from: 'start' | 'end', focusVisible?: boolean): void {
   const root = document.querySelector('dialog[open]') ?? document;
   const visible = [...root.querySelectorAll<HTMLElement>(controls)].filter(
     (one) => one.getClientRects().length > 0,
   );
-  // Browsers that do not know it yet show the ring.
+  // Browsers without this option show the ring.
   const options = { preventScroll: false, ...(focusVisible !== undefined && { focusVisible }) };
   (from === 'start' ? visible.at(0) : visible.at(-1))?.focus(options);
 }
 
 export interface HeightOptions {
-  /** Calls back at once and whenever the size of the content may have changed. @returns ends it */
+  /** Calls back at once, and whenever the size of the content may have changed. @returns a function that ends it */
   readonly observe: (onChange: () => void) => () => void;
   /** Height of the content, in CSS pixels. */
   readonly measure: () => number;
   /** Calls back before the next paint. */
   readonly nextFrame: (act: () => void) => void;
-  /** Gets a changed height in whole pixels, rounded up, at most once a paint. */
+  /** Gets a changed height in whole pixels, rounded up, at most once per paint. */
   readonly onHeight: (height: number) => void;
 }
 
@@ -85,7 +85,7 @@ export function watchHeight({ observe, measure, nextFrame, onHeight }: HeightOpt
  * Follows the available points of the shopper's card in the cached response of `listCardSlots`.
  * @param product slug of the loyalty product
  * @param onPoints gets the points now and whenever they change
- * @returns ends it
+ * @returns a function that ends it
  */
 export function watchPoints(
   queries: Pick<QueryClient, 'getQueryCache' | 'getQueryData'>,
@@ -98,7 +98,7 @@ export function watchPoints(
     const points =
       queries.getQueryData<CardSlotsResponse>(key)?.card_slots[0]?.loyalty_card?.available_points;
     if (points === last) return;
-    // A removed response ends the session: the next shopper's points are sent, also when they are equal.
+    // A removed response ends the session: the next shopper's points are sent even when they are equal.
     last = points;
     if (points !== undefined) onPoints(points);
   };
@@ -113,10 +113,10 @@ export function watchPoints(
 }
 
 /**
- * Reads the points of each shopper who is signed in, where no screen has read them: the host page gets them whichever screen is open.
+ * Reads the points of each signed-in shopper unless a screen has read them, so that the host page gets them on any screen.
  * Operation `listCardSlots`.
  * @param product slug of the loyalty product
- * @returns ends it
+ * @returns a function that ends it
  */
 export function readPoints(
   session: Session,
@@ -125,7 +125,7 @@ export function readPoints(
 ): () => void {
   const read = () => {
     if (!session.snapshot().user) return;
-    // What a screen has read is not read again. A failure is for the screens to tell.
+    // A screen's response is not read again. Failures are shown by the screens.
     void queries.prefetchQuery({ ...getListCardSlotsQueryOptions(product), staleTime: Infinity });
   };
   read();

@@ -87,7 +87,7 @@ function createRoute(
       // The chunk loads during start-up. After a redirect its failure does not matter.
       const loaded = load();
       loaded.catch(() => undefined);
-      // Without its hash in the request.
+      // Requests have no hash.
       const target = navigation.target();
       const entry = await enterRoute(row, new URL(request.url), params, { startUp, hasPartnerToken });
       if (hasPartnerToken()) forgetTarget();
@@ -105,7 +105,7 @@ function createRoute(
 export function createRouter(startUp: Starts, navigation: Navigation, tabStorage: TabStorage) {
   const unknown: RouteObject = {
     path: '*',
-    // Never shown, since the loader always throws. Without it the router warns of an empty screen.
+    // Never rendered, since the loader always throws. Without it the router warns about an empty screen.
     Component: Root,
     ErrorBoundary: ScreenErrorBoundary,
     loader: async ({ request }: LoaderFunctionArgs) => {
@@ -122,7 +122,7 @@ export function createRouter(startUp: Starts, navigation: Navigation, tabStorage
       children: [...routes, unknown],
     },
   ]);
-  // Every navigation keeps the query, not only those of links.
+  // Every navigation keeps the query, not only those by links.
   const navigate = router.navigate.bind(router) as (
     to: To | number | null,
     options?: object,

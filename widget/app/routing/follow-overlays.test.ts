@@ -9,7 +9,7 @@ const fake = () => {
   };
   const overlays = {
     follow: vi.fn(),
-    // As with something open: its entry is taken.
+    // As while an overlay is open: its history entry is replaced.
     navigate: (_: boolean, act: (isReplacing: boolean) => Promise<void>) => act(true),
   };
   followOverlays(router, overlays);

@@ -12,8 +12,8 @@ interface OverlayRouter {
 }
 
 /**
- * Has the browser's history follow what is open above the screens, and each navigation take the entry of what it began in.
- * @param router all navigations go through its `navigate`, those of links too
+ * Lets the browser's history follow open overlays: a navigation replaces the history entry of the overlay that it began in.
+ * @param router all navigations use its `navigate`, including those by links
  */
 export function followOverlays(
   router: OverlayRouter,

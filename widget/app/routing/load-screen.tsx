@@ -2,13 +2,13 @@ import type { ComponentType } from 'react';
 import type { TabStorage } from '../../features/session/tab-storage.ts';
 import { missingChunk } from '../../ui/lack-of-network.ts';
 
-/** Fetching a screen takes at least this time, in milliseconds, so that the progress bar does not flash. */
+/** Shortest time for loading a screen, in milliseconds, so that the progress bar does not flash. */
 export const minimumDelay = 200;
 
 interface LoadScreenOptions {
-  /** Whether loading it fetches nothing: then there is no minimum delay (D120). */
+  /** True if it is loaded already: then there is no minimum delay (D120). */
   readonly isLoaded: boolean;
-  /** Address of the page with the screen. Read after loading, since loading may begin before the navigation. */
+  /** Address of the page with the screen. Read after loading, since loading may start before the navigation. */
   readonly href: () => string;
   /** Marks the reloaded addresses. */
   readonly tabStorage: TabStorage;
@@ -22,8 +22,8 @@ interface LoadScreenOptions {
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Loads the chunk of a screen. A chunk can be missing after a deployment: then the page is reloaded, once for each address. A chunk
- * that is still missing rejects, which shows the error page.
+ * Loads the chunk of a screen. A chunk can be missing after a deployment: then the page is reloaded, once for each address. When it is
+ * still missing, the promise rejects, and the error page is shown.
  */
 export async function loadScreen(
   load: () => Promise<ComponentType>,
@@ -38,10 +38,10 @@ export async function loadScreen(
     const address = href();
     const mark = markOf(address);
     const isMissing = error instanceof Error && missingChunk.test(error.message);
-    // Offline a reload would lose the page. Without a stored mark the reloads would not end.
+    // While offline a reload would lose the page. Without a stored mark the page would reload forever.
     if (!isMissing || !(await isOnline()) || tabStorage.get(mark) || !tabStorage.set(mark, '1')) throw error;
     reload(address);
-    // Nothing else is shown before the reload.
+    // Stays pending until the reload.
     return new Promise<never>(() => undefined);
   }
 }
@@ -54,7 +54,7 @@ export interface LazyScreen {
 }
 
 /**
- * Creates a lazy screen. The router's own lazy routes also keep a failure, so that a screen first opened offline would stay broken.
+ * Creates a lazy screen. The router's own lazy routes also cache a failure, so a screen that was first opened offline would stay broken.
  */
 export function createLazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   let Screen: ComponentType | undefined;

@@ -5,14 +5,15 @@ export interface ProgressState {
   readonly value: number;
 }
 
-/** Of the specification, in milliseconds. */
+/** Values of the specification, in milliseconds. */
 const progressTimes = { throttle: 200, duration: 5000, hide: 500 } as const;
 const tick = 100;
 const hidden: ProgressState = { visible: false, value: 0 };
 
 /**
- * The timing of the progress bar at the top. It stays hidden for a load within the throttle, then rises over the duration. It is full
- * when the load ends, and is hidden after a moment.
+ * Timing of the progress bar at the top. It stays hidden for a load shorter than the throttle, then grows during the duration. When the
+ * load
+ * ends, it is full for a moment, and then hidden.
  */
 export class ProgressTiming {
   #shown = hidden;
@@ -35,7 +36,7 @@ export class ProgressTiming {
     this.#timers.push(setTimeout(() => this.#rise(0), progressTimes.throttle));
   }
 
-  /** Call it also after a failure, since a visible bar means that the load continues. */
+  /** Must also be called after a failure, since a visible bar means that the load continues. */
   finish(): void {
     if (!this.#running) return;
     this.#running = false;

@@ -54,8 +54,8 @@ function Overlays() {
 }
 
 /**
- * Restores scroll positions in the flow of a host page, as `ScrollRestoration` does elsewhere: a new screen is shown from its
- * start, and after "back" a screen has its last position.
+ * Restores scroll positions in the flow of a host page, as `ScrollRestoration` does elsewhere: a new screen starts at its top,
+ * and after "back" a screen has its last position.
  */
 function useHostScroll(): void {
   const { key } = useLocation();
@@ -77,7 +77,7 @@ export function Root() {
   useHostScroll();
   return (
     <>
-      {/* Screens may hold data of the previous shopper, so the next one gets new screens. */}
+      {/* Screens may hold data of the previous shopper, so each shopper gets new ones. */}
       <AppContainer key={replaced} name={row?.name ?? 'error'} bare={row?.bare}>
         <Outlet />
       </AppContainer>

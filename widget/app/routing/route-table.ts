@@ -2,26 +2,29 @@ import type { ComponentType } from 'react';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
 import { paths, routeName } from '../../navigation/paths.ts';
 
-/** A screen in a chunk of its own. */
+/** A screen in its own chunk. */
 interface LoadableScreen {
   readonly load: () => Promise<ComponentType>;
-  /** Whether its chunk was loaded before, by a visit or ahead of one: then loading it fetches nothing. */
+  /** True if its chunk was loaded before: then loading it fetches nothing. */
   readonly isLoaded: () => boolean;
 }
 
 /** One route of the widget. */
 export interface RouteRow {
   readonly path: string;
-  /** Of its path. Also a class of the app container. */
+  /** Name of its path. Also a class of the app container. */
   readonly name: string;
   readonly screen: { readonly here: ComponentType } | LoadableScreen;
-  /** partner: needs a partner access token, else home · visitor: needs none, else the registered home. */
+  /**
+   * partner: requires a partner access token, or else redirects to home · visitor: requires none, or else redirects to the registered
+   * home.
+   */
   readonly guard?: 'partner' | 'visitor';
-  /** Whether the parameters are valid; otherwise the 404 page is shown. */
+  /** True for valid parameters; otherwise the 404 page is shown. */
   readonly validate?: (params: Readonly<Record<string, string | undefined>>) => boolean;
   /** The screen covers the whole container, without the offline notice above it. */
   readonly bare?: boolean;
-  /** Prefetched, since the shopper may need it offline. */
+  /** True to prefetch it, since the shopper may need it offline. */
   readonly isNeededOffline?: boolean;
 }
 
@@ -40,7 +43,7 @@ function followLoading(screen: Screen): RouteRow['screen'] {
   return { load, isLoaded: () => loadedScreens.has(screen) };
 }
 
-/** Home is in the entry chunk: nearly every visit begins there. */
+/** Home is part of the entry chunk: nearly every visit starts there. */
 const home = { here: HomeScreen };
 const notice = {
   load: () => import('../../features/errors/error-notice-screen.tsx').then((m) => m.ErrorNoticeScreen),

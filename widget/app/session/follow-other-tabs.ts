@@ -18,26 +18,26 @@ interface OtherTabsOptions {
   readonly navigation: Pick<Navigation, 'navigate'>;
   readonly isFramed: boolean;
   readonly shownUser: () => ShownUser;
-  /** Clears the shopper's data, and has refusals of their last calls ignored. */
+  /** Clears the shopper's data, and ignores refusals of their last calls. */
   readonly clear: () => void;
 }
 
-/** Posts what happened to the session of a user in this tab. */
+/** Posts an event of a user's session in this tab. */
 export type PostToTabs = (event: SessionEvent, user: number | string) => void;
 
-/** Shows a message once the tab is looked at: it leaves by itself after a while. */
+/** Shows a toast once the tab is visible, because toasts disappear after a while. */
 function tellWhenVisible(text: string): void {
   if (document.visibilityState === 'visible') tell(text);
   else document.addEventListener('visibilitychange', () => tell(text), { once: true });
 }
 
-/** Backend and client id; undefined without a programme. */
+/** Returns backend and client id; undefined without a programme. */
 function programmeOf(product: string): string | undefined {
   const { config } = auth;
   return config && JSON.stringify([config.region, config.environment, product, config.clientId]);
 }
 
-/** Signs this tab out when another tab of the browser says that its session is over, and posts to the other tabs. */
+/** Signs this tab out when another tab reports the end of its session, and posts this tab's events to the others. */
 export function followOtherTabs(options: OtherTabsOptions): PostToTabs {
   const { sdk, queries, tokens, navigation, isFramed, shownUser, clear } = options;
 
@@ -50,10 +50,10 @@ export function followOtherTabs(options: OtherTabsOptions): PostToTabs {
     return { programme, user: user.id, since: shownUser().since, source };
   };
   const react = (reaction: Reaction): void => {
-    // A refused token signs out as everywhere; one that is still good only refreshes the screen.
+    // A refused token signs out as everywhere; a token that is still valid only refreshes the screen.
     if (reaction === 'check') return void queries.invalidateQueries();
     clear();
-    // Not `logout`, which removes the cookie: it may be that of a newer session.
+    // `logout` would remove the cookie, which may be that of a newer session.
     coreOf(sdk).session.clear();
     tellWhenVisible(tabsText[reaction]);
     void navigation.navigate(paths.home, { replace: true });

@@ -48,9 +48,9 @@ const errorTimeout = 1000;
 
 interface RefusalOptions {
   readonly sdk: Pick<Sdk, 'session' | 'onError'>;
-  /** A 401 ended the session. Called once, however many calls were refused. */
+  /** Called when a 401 ends the session: once, however many calls were refused. */
   readonly onSignedOut: (error: SdkError) => void;
-  /** A query or mutation failed with 403. */
+  /** Called when a query or mutation failed with 403. */
   readonly onForbidden: (error: SdkError) => void;
   readonly after?: (milliseconds: number, act: () => void) => void;
 }
@@ -59,11 +59,11 @@ const later = (milliseconds: number, act: () => void): void => void setTimeout(a
 
 /** Handlers of refused calls. */
 export interface Refusals {
-  /** Signs out after a 401 of a call that is no query. Any other error is ignored. */
+  /** Signs out after a 401 of a call that is no query. Ignores any other error. */
   readonly signOut: (error: unknown) => void;
   /** Handles the failure of a query or mutation. 401 and 403 concern the whole widget, all others only their screen. */
   readonly onQueryError: (error: unknown) => void;
-  /** The session is about to end on purpose: refusals of its calls are ignored. */
+  /** Called before the session ends on purpose: refusals of its calls are ignored then. */
   readonly expectEnd: () => void;
 }
 

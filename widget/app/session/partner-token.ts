@@ -1,7 +1,7 @@
 import type { TabStorage } from '../../features/session/tab-storage.ts';
 import { privateParameters, withoutPrivateParameters } from '../../navigation/paths.ts';
 
-/** The tokens of a partner, with the programme they belong to once it is known. */
+/** The tokens of a partner, with their programme once it is known. */
 export interface PartnerToken {
   readonly token: string;
   readonly refreshToken?: string | undefined;
@@ -47,8 +47,9 @@ interface PartnerTokenOptions {
 }
 
 /**
- * Stores the partner's token: outside a frame for this tab, so that a reload stays signed in; in a frame in memory only. There the
- * host page gives the token again after a reload, or nobody may be signed in.
+ * Stores the partner's token: outside a frame for this tab, so that the shopper stays signed in after a reload; in a frame in memory
+ * only.
+ * There the host page gives the token again after a reload, or nobody may be signed in.
  */
 export class PartnerTokenStore {
   #stored: PartnerToken | undefined;
@@ -58,13 +59,13 @@ export class PartnerTokenStore {
   readonly #redact: NonNullable<PartnerTokenOptions['redact']>;
 
   constructor(storage: TabStorage, { isFramed = false, redact = () => undefined }: PartnerTokenOptions = {}) {
-    // Earlier versions stored it in frames, too.
+    // Earlier versions also stored it in frames.
     if (isFramed) storage.remove(key);
     this.#storage = isFramed ? undefined : storage;
     this.#redact = redact;
   }
 
-  /** Holds a token of an address or the host page until it is taken. It replaces an earlier offer. */
+  /** Holds a token of an address or the host page until it is taken. Replaces an earlier offer. */
   offer(offered: OfferedToken): void {
     this.#offered = offered;
     this.#onOffer?.();
@@ -75,7 +76,7 @@ export class PartnerTokenStore {
     this.#onOffer = listener;
   }
 
-  /** The offer that nobody has taken yet. */
+  /** Returns the offer, if it was not taken yet. */
   offered(): OfferedToken | undefined {
     return this.#offered;
   }
@@ -93,7 +94,7 @@ export class PartnerTokenStore {
     this.#storage?.set(key, JSON.stringify(token));
   }
 
-  /** The token for this programme. A token without a client id belongs to any programme. */
+  /** Returns the token for this programme. A token without a client id belongs to any programme. */
   read(clientId: string): PartnerToken | undefined {
     if (!this.#stored) this.#set(parseToken(this.#storage?.get(key)));
     const { clientId: owner = clientId } = this.#stored ?? {};
@@ -111,7 +112,7 @@ export class PartnerTokenStore {
   }
 }
 
-/** Undefined for anything that is no token: another version may have written it. */
+/** Undefined for an invalid token: another version may have written it. */
 function parseToken(text: string | undefined): PartnerToken | undefined {
   try {
     const stored = JSON.parse(text ?? 'null') as Partial<PartnerToken> | null;

@@ -19,25 +19,25 @@ export interface SessionMessage {
 export interface TabSession extends Pick<SessionMessage, 'programme' | 'user'> {
   /** When it began in this tab, in milliseconds since 1970. */
   readonly since: number;
-  /** Who began it (record 034): a host page for its frame, a link for its tab, or the shopper by a form, kept in the cookie. */
+  /** Origin of the session (record 034): a host page for its frame, a link for its tab, or a form, with the token in the cookie. */
   readonly source: 'host' | 'link' | 'cookie';
 }
 
-/** signed-out, another-account: the tab signs out, and says why · check: it asks the server whether its own token is still good. */
+/** signed-out, another-account: the tab signs out with a message · check: it asks the server whether its own token is still valid. */
 export type Reaction = 'signed-out' | 'another-account' | 'check';
 
-/** What a tab does about a message; undefined: nothing, since the message does not concern its session. */
+/** Returns the reaction of a tab to a message; undefined when the message does not concern its session. */
 export function reactionTo(
   { event, programme, user, at }: SessionMessage,
   session: TabSession,
 ): Reaction | undefined {
   if (programme !== session.programme || at <= session.since) return undefined;
   const isCookie = session.source === 'cookie';
-  // There is one cookie: it is no longer this tab's.
+  // There is one cookie, which is no longer this tab's.
   if (user !== session.user) return event === 'signed-in' && isCookie ? 'another-account' : undefined;
   if (event === 'signed-out') return 'signed-out';
   if (event === 'expired') return 'check';
-  // The host page says itself when its customer is another.
+  // The host page itself reports another customer.
   return event === 'replaced' && session.source !== 'host' ? 'another-account' : undefined;
 }
 
@@ -48,7 +48,7 @@ const events: readonly unknown[] = [
   'signed-in',
 ] satisfies SessionEvent[];
 
-/** Whether a value is a message: other versions of this code may post and store, too. */
+/** True for a valid message: other versions of this code post and store messages too. */
 export function isSessionMessage(value: unknown): value is SessionMessage {
   if (typeof value !== 'object' || value === null) return false;
   const { event, programme, user, at } = value as Partial<Record<keyof SessionMessage, unknown>>;

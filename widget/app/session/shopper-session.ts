@@ -35,7 +35,7 @@ export function clearSession(queries: QueryClient): void {
   queries.getMutationCache().clear();
 }
 
-/** Takes off this device what its shopper typed: they sign out, or another one signs in. */
+/** Removes the shopper's typed data from this device when they sign out, or when another shopper signs in. */
 function forgetTypedData(): void {
   forgetFormDrafts();
   forgetDeliveryAddress();
@@ -137,7 +137,7 @@ export function createShopperSession(
   const logOut = async () => {
     refusals.expectEnd();
     shoppers.isLeaving = true;
-    // At once: the server refuses the calls of the other tabs from now on.
+    // At once, because the server refuses the calls of the other tabs from now on.
     postToTabs('signed-out', shownUser().id);
     const clientId = new URLSearchParams(location.search).get('clientId') ?? auth.config?.clientId ?? '';
     const revoked = createMutate(queries)(getLogOutMutationOptions(), { data: { clientId } }).catch(
@@ -151,7 +151,7 @@ export function createShopperSession(
   const takeOffered = async () => {
     const offered = tokens.offered();
     if (offered === undefined) return;
-    // A link that is opened again has the token of this very session.
+    // A link that is opened again has the token of the current session.
     if (!isFramed && !intake && offered?.token === sdk.session.snapshot().token) {
       tokens.takeOffered();
       if (offered) tokens.keep(offered);

@@ -6,9 +6,9 @@ import {
   type TabSession,
 } from './session-messages.ts';
 
-/** What a tab needs of the browser. */
+/** What a tab needs from the browser. */
 export interface TabLinkPorts {
-  /** Storage that the tabs share. Asked for at each use: where it is refused, reading it throws. */
+  /** Storage that the tabs share. Called for each use, because reading it throws where it is refused. */
   readonly storage: () => Storage;
   /** Opens the channel between the tabs. Returns the function that posts. */
   readonly connect: (listener: (message: unknown) => void) => (message: SessionMessage) => void;
@@ -17,7 +17,7 @@ export interface TabLinkPorts {
 }
 
 const key = 'cagnotte.session-messages';
-/** More are not needed: a tab that was frozen for so long looks for the last ones of its own user. */
+/** No more are needed: a tab that was frozen that long only looks for the last ones of its own user. */
 const mostKept = 20;
 
 const browserPorts: TabLinkPorts = {
@@ -80,7 +80,7 @@ export function linkTabs(
     try {
       storage().setItem(key, JSON.stringify([...readKept(), message].slice(-mostKept)));
     } catch {
-      // Refused or full: only tabs that are not frozen learn of it.
+      // Storage is refused or full: only tabs that are not frozen get the message.
     }
     post(message);
   };

@@ -31,13 +31,13 @@ interface TokenIntakeOptions {
   readonly onFailure?: (error: unknown) => void;
 }
 
-/** Home, also that of a frame, and the notice in its place. What a visitor sees who opens an address of members. */
+/** Home, including that of a frame, and the notice in its place: what a visitor sees at an address of members. */
 const placeOfVisitors = /^\/(?:iframe|errors\/no_auto_register)?$/i;
 
 const settingsOf = async (token: string) => (await getUserSettings({ access_token: token })).settings;
 
 /**
- * Handles the tokens that come while the widget runs, one after the other. A token of the host page is used at once. Outside a
+ * Handles the tokens that arrive while the widget runs, in turn. A token of the host page is used at once. Outside a
  * frame, the token of a link replaces another user's session only after the shopper has agreed.
  */
 export class TokenIntake {
@@ -125,7 +125,7 @@ export class TokenIntake {
     }
   }
 
-  /** Leads from home to the address that the shopper wanted to see before the token came. */
+  /** Navigates from home to the address that the shopper requested before the token arrived. */
   #lead(userId: number | string): void {
     const { navigation } = this.#options;
     const { pathname } = new URL(navigation.target());

@@ -3,18 +3,18 @@ import { resolveIconAddress, type LastStart } from '../start-up/last-start.ts';
 
 interface ShellOptions {
   readonly address: URL;
-  /** State of the history entry: home shows its other views by it. */
+  /** State of the history entry, which selects a view of home. */
   readonly state: unknown;
   /** The last start on this device. */
   readonly lastStart: Pick<LastStart, 'clientId' | 'settings'> | undefined;
-  /** Whether somebody will be signed in with this client id. */
+  /** True if somebody will be signed in with this client id. */
   readonly isMember: (clientId: string) => boolean;
 }
 
 interface Shell {
-  /** home: the boxes of a member's home, and the loading modal above them · loading: the modal alone. */
+  /** home: the placeholders of a member's home, below the loading modal · loading: only the modal. */
   readonly kind: 'home' | 'loading';
-  /** Settings of the programme, where this device remembers them. */
+  /** Settings of the programme, if this device has stored them. */
   readonly settings?: LastStart['settings'] | undefined;
 }
 

@@ -12,15 +12,15 @@ import { setScreenLayout } from '../../ui/screen-layout.ts';
 import { AppContainer } from '../app-container.tsx';
 import { appText } from '../text.ts';
 
-/** Stands for the name of the programme in what is rendered. */
+/** Placeholder for the name of the programme. */
 const namePlace = 'programme-name';
 const clientId = 'shell';
-/** One of each structure: that of tablets is also that of a phone held sideways. */
+/** One layout of each structure: a phone held sideways has that of tablets. */
 const layouts = ['phone', 'tablet', 'desktop'] as const;
 
-/** A member's home before any of its data is there. */
+/** Renders a member's home without any data. */
 function renderHome(): string {
-  // It sends nothing here.
+  // It sends no request here.
   const sdk = createSdk({ addresses: { fr: { production: { api: '/', proxy: '/' } } } });
   const queries = new QueryClient();
   const settings = {
@@ -52,7 +52,7 @@ export interface RenderedShell {
 }
 
 /**
- * Renders the shell from the components that the widget shows in its place later. Links lead nowhere, and the name of the programme is
+ * Renders the shell from the components that the widget shows later. Links lead nowhere, and the name of the programme is
  * an empty element with `data-programme-name`.
  */
 export function renderShell(): RenderedShell {

@@ -1,6 +1,6 @@
 /**
- * Shows the shell. A script in the page's head, which runs before the page is painted: it uses little of the widget, and is bundled by
- * itself (page-shell.config.ts).
+ * Shows the shell. A script in the page's head that runs before the first paint: it uses little of the widget, and is a bundle of its own
+ * (page-shell.config.ts).
  */
 import { readTokenCookie } from '@cagnotte/sdk/internal';
 import { applyTheme } from '../../features/programme/theme.ts';
@@ -13,7 +13,7 @@ import { chooseShell } from './choose-shell.ts';
 
 const { dataset, style } = document.documentElement;
 
-/** The cookies as they are: start-up writes them. */
+/** The cookies without decoding: start-up writes them. */
 const cookies = {
   read: () => document.cookie,
   write: () => undefined,
@@ -22,7 +22,7 @@ const cookies = {
   host: location.hostname,
 };
 
-/** As a string of CSS. */
+/** Quotes a text as a CSS string. */
 const quote = (text: string): string => JSON.stringify(text.replace(/\p{Cc}/gu, ' ').slice(0, 100));
 
 function showShell(): void {
@@ -50,7 +50,7 @@ function showShell(): void {
 
 if (window.parent === window) showShell();
 else {
-  // A frame has no shell: its host page shows something meanwhile. The page has the host page's colours from the start.
+  // A frame has no shell: its host page shows a placeholder. The page has the host page's colour scheme from the start.
   const { scheme } = readFrameLook(window);
   if (scheme) dataset['scheme'] = scheme;
 }

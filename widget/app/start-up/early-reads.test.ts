@@ -10,7 +10,7 @@ const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_
 
 type Reaction = number | 'drop';
 
-/** A page whose programme is loading. @param ofToken reactions to the calls with a token, in order; 200 once there is none left */
+/** A page whose programme is loading. @param ofToken reactions to the calls with a token, in order; then 200 */
 const start = (...ofToken: Reaction[]) => {
   const onTokenExpired = vi.fn(() => Promise.resolve('renewed'));
   const platform = testPlatform({
@@ -44,7 +44,7 @@ const start = (...ofToken: Reaction[]) => {
   return { sdk, platform, early, initialised, readCards, requests, asked, onTokenExpired };
 };
 
-/** The same with a shopper who is signed in. */
+/** The same page with a signed-in shopper. */
 const signIn = async (early: readonly string[], token = 'of camille') => {
   const started = start();
   started.early.send('of camille', early);

@@ -10,7 +10,7 @@ import {
 
 interface EarlyReadsOptions {
   readonly platform: Platform;
-  /** Base address of the API; undefined where `init` has not begun, as after a refused parameter. */
+  /** Base address of the API; undefined before `init`, for example after a refused parameter. */
   readonly api: () => string | undefined;
   /** How long the SDK keeps a token in its cookie, in days. */
   readonly cookieDays: () => number;
@@ -45,7 +45,7 @@ export class EarlyReads {
     return { ...platform, send: (request) => this.#take(request) ?? platform.send(request) };
   }
 
-  /** The token that an earlier visit left for this client in the cookie, which `init` signs in with. */
+  /** Returns the token that an earlier visit stored for this client in the cookie, which `init` signs in with. */
   tokenOfCookie(clientId: string): string | undefined {
     const { platform, cookieDays } = this.#options;
     return readTokenCookie(platform, clientId, cookieDays());
@@ -53,8 +53,8 @@ export class EarlyReads {
 
   /**
    * Sends reads now, once each and without a time limit.
-   * @param token that they carry
-   * @param paths of the contracts, each of a GET that takes the token and nothing else
+   * @param token for these reads
+   * @param paths of the contracts, each of a GET with no parameter but the token
    */
   send(token: string, paths: readonly string[]): void {
     const { platform, product, requestIdHeader } = this.#options;
@@ -64,20 +64,20 @@ export class EarlyReads {
     for (const path of paths) {
       const url = `${api}${fillPath(path, { product })}?${query}`;
       const controller = new AbortController();
-      // As the SDK sends them.
+      // The same headers as the SDK's.
       const headers = {
         Accept: 'application/json, text/plain',
         Authorization: `Bearer ${token}`,
         ...(requestIdHeader && { [requestIdHeader]: platform.randomText(24) }),
       };
       const response = platform.send({ method: 'GET', url, headers, signal: controller.signal });
-      // Its failure is that of the request that takes it.
+      // The request that takes the response gets its failure.
       response.catch(() => undefined);
       this.#sent.set(url, { response, abort: () => controller.abort() });
     }
   }
 
-  /** Drops the responses that no request has taken: they are too old, or their start has failed. */
+  /** Drops the responses that no request has taken, because they are too old or their start has failed. */
   drop(): void {
     for (const { abort } of this.#sent.values()) abort();
     this.#sent.clear();

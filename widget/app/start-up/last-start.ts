@@ -12,7 +12,7 @@ export interface LastStart extends RememberedStart {
 
 export interface LastStartOptions {
   readonly backend: string;
-  /** Called at each use: where storage is refused, reading `localStorage` throws. */
+  /** Called for each use: where storage is refused, reading `localStorage` throws. */
   readonly storage?: (() => Storage) | undefined;
 }
 
@@ -35,7 +35,8 @@ export function readLastStart({ backend, storage = () => localStorage }: Partial
 }
 
 /**
- * The address of the last programme for an address of the home screen icon (`?source=app`, manifest.webmanifest). Any other address
+ * Returns the address of the last programme for an address of the home screen icon (`?source=app`, manifest.webmanifest). Any other
+ * address
  * is returned unchanged.
  * @param lastClientId returns the client id of the last programme, if there is one
  */

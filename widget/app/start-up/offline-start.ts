@@ -16,12 +16,12 @@ export interface OfflineStartOptions extends LastStartOptions {
 /** Handlers of the server's response after an offline start. */
 export interface Renewal {
   readonly onSettings: (settings: PartnerSettings) => void;
-  /** The server refuses the session or the programme. */
+  /** Called when the server refuses the session or the programme. */
   readonly onRefused: (error: unknown) => void;
 }
 
 /**
- * Remembers the last start of a programme on this device and starts with it while offline. It stores settings and the user's id.
+ * Stores the last start of a programme on this device, and starts with it while offline. It stores settings and the user's id.
  * The token stays in the tab's session or in the cookie.
  */
 export class OfflineStart {
@@ -36,7 +36,7 @@ export class OfflineStart {
     this.#target = target;
   }
 
-  /** Stores the present start in place of the last one, without a user who has signed out. */
+  /** Stores the current start in place of the last one, without a user who has signed out. */
   async remember(): Promise<void> {
     const call = ++this.#calls;
     const { backend, storage } = this.#lastStart;
@@ -46,7 +46,7 @@ export class OfflineStart {
     try {
       storage().setItem(lastStartKey, JSON.stringify({ ...start, backend } satisfies LastStart));
     } catch {
-      // Storage is refused or full: the next visit needs a network, as the first one did.
+      // Storage is refused or full: the next visit needs a network, like the first one.
     }
   }
 

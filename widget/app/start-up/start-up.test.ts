@@ -23,11 +23,11 @@ const verger = {
 const at = (path: string) => new URL(path, 'https://widget.example');
 
 interface Given {
-  /** Stored in this tab. */
+  /** The token in this tab. */
   token?: PartnerToken;
-  /** Of the address. */
+  /** The token in the address. */
   offered?: OfferedToken;
-  /** Of the cookie of an earlier visit. */
+  /** The token in the cookie of an earlier visit. */
   cookie?: string;
   settings?: PartnerSettings;
   isFramed?: boolean;
@@ -302,7 +302,7 @@ describe('start-up', () => {
       [expect.objectContaining({ message: expect.stringMatching(/^CLIENT_NOT_OF_HOST: /) as string })],
     ]);
     await expect(startUp.enter(at('/?clientId=x'))).resolves.toEqual({});
-    // The present session is that of the host's programme, and stays.
+    // The current session is that of the host's programme, and stays.
     await expect(startUp.enter(at('/?clientId=y'))).resolves.toEqual(refused);
     expect(calls).toEqual(['configure FR sandbox', 'init x', 'authorise t']);
     expect(tracking.stop).not.toHaveBeenCalled();

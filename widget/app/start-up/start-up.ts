@@ -42,7 +42,7 @@ interface StartUpOptions {
 }
 
 const proceed: StartUpOutcome = {};
-/** These need a programme: sign-in has no server without one, and a frame no content. */
+/** Paths that need a programme: without one, sign-in has no server, and a frame no content. */
 const needsProgramme = /^\/(auth\/|iframe\/?$)/i;
 const isDemo = (clientId: string) => /^demo\b/.test(clientId);
 const hasCode = (error: unknown, code: string) => isSdkError(error) && error.code === code;
@@ -120,8 +120,8 @@ export class StartUp {
   }
 
   /**
-   * D119: sends what is known to be needed, together with the settings of the programme, whose request has just left. Its token is
-   * the one that `#authorise` will use. Operations `getUserSettings`, and on home `listCardSlots` and `getPendingReceipts`.
+   * D119: sends the reads that are known to be needed, together with that of the programme's settings. They have the token that
+   * `#authorise` will use. Operations `getUserSettings`, and on home `listCardSlots` and `getPendingReceipts`.
    */
   #readAhead(clientId: string, path: string): void {
     const { tokens, earlyReads, isFramed } = this.#options;

@@ -34,7 +34,7 @@ const outbox = {
 /** Points of the shopper's card. */
 export const pointsOfCard = 1000;
 
-/** What the server says of the shopper, beside the settings: a card, a coupon, and nothing that happened yet. */
+/** The server's data of the shopper besides the settings: a card, a coupon, and no events yet. */
 const card = { identifier: 'card', name: 'Carte', available_points: pointsOfCard };
 const responses = [
   [getGetShopQueryKey(product), { catalogs: [] }],
@@ -53,16 +53,16 @@ const responses = [
 export interface RenderOptions {
   /** Settings that differ from those of `settings.ts`. */
   readonly others?: Partial<PartnerSettings>;
-  /** The shopper of `settings.ts` is signed in. */
+  /** True to sign in the shopper of `settings.ts`. */
   readonly isMember?: boolean;
-  /** Uuids of receipts that are under way. */
+  /** Uuids of pending receipts. */
   readonly receipts?: readonly string[];
   /** The address, and its route, for screens that read them. */
   readonly path?: string;
   readonly route?: string;
 }
 
-/** @returns the markup of a screen in this programme, as it is before any effect */
+/** @returns the markup of a screen in this programme, before any effect */
 export function renderScreen(
   screen: ReactNode,
   { others, isMember = false, receipts = [], path = '/', route = '*' }: RenderOptions = {},

@@ -1,6 +1,6 @@
 import type { PartnerSettings, UserSettings } from '@cagnotte/sdk';
 
-/** Settings of a programme. Each value occurs once, so that none can stand for another. */
+/** Settings of a programme. Each value occurs once, so that none can be mistaken for another. */
 export const settings = {
   program_name: 'Club Olive',
   program_id: 'olive',

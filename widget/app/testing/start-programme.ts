@@ -5,7 +5,7 @@ import { StartUp } from '../start-up/start-up.ts';
 import { loadTags, readTrackers } from '../trackers/start-trackers.ts';
 import { settings } from './settings.ts';
 
-/** A page without a browser, which notes its title and its colour. */
+/** A page without a browser, which records its title and its colour. */
 function stubPage() {
   const page = { title: '', colour: '' };
   vi.stubGlobal('document', {
@@ -20,7 +20,7 @@ function stubPage() {
   return page;
 }
 
-/** Starts the programme. @returns what the page and the trackers were given */
+/** Starts the programme. @returns the values that the page and the trackers got */
 export async function startProgramme() {
   const page = stubPage();
   const tracking = { start: vi.fn(), stop: vi.fn() };

@@ -14,7 +14,7 @@ interface TrackingOptions {
   readonly report?: (error: Error) => void;
   /** The query that the page was opened with. The shown query may differ when a programme starts. */
   readonly search?: string;
-  /** The address that the page was opened with, as every script in it can read it. */
+  /** The address that the page was opened with, which every script in it can read. */
   readonly openedWith?: string | undefined;
   /** Loads the page again. */
   readonly reload?: () => void;
@@ -26,11 +26,11 @@ interface TrackingOptions {
 export interface Tracking extends Pick<Trackers, 'pageView' | 'frameOpened'>, TrackingChoice {
   /** Loads the programme's tags, on a host that is bound to it and unless consent is denied. */
   readonly start: (clientId: string, settings: Pick<PartnerSettings, 'trackers'>) => void;
-  /** The tags of the programme get no more events. */
+  /** The programme's tags get no more events. */
   readonly stop: () => void;
 }
 
-/** Whether an address has a token or an e-mail address in it. */
+/** True for an address with a token or an e-mail address. */
 function isPrivate(address = ''): boolean {
   if (!URL.canParse(address)) return false;
   const { offered, email } = splitPrivate(new URL(address));
@@ -55,7 +55,7 @@ export function createTracking({
   let running: Promise<Trackers> | undefined;
   let isReported = false;
   let hasTags = false;
-  /** Starts the tags of the programme; absent where they must not run in this page. */
+  /** Starts the tags of the programme; undefined when they must not run in this page. */
   let run: (() => void) | undefined;
 
   // Events wait until the code is loaded, and are dropped when it cannot be loaded.

@@ -10,11 +10,11 @@ export interface FakePage {
   /** Actions of the widget, in order, one line each. */
   readonly actions: string[];
   readonly reports: string[];
-  /** Messages that the host page received, in order, with the origin they were addressed to. */
+  /** Messages that the host page received, in order, with their target origins. */
   readonly received: { readonly name: string; readonly params: unknown; readonly target: string }[];
   /** Posts a message to the widget. Default: from the host page. */
   readonly post: (data: unknown, from?: { source?: unknown; origin?: string }) => void;
-  /** The host page calls a function. */
+  /** Calls a function as the host page. */
   readonly call: (name: string, params: unknown) => void;
   readonly press: (key: string, more?: Partial<KeyboardEvent>) => void;
   readonly self: unknown;
