@@ -2,7 +2,7 @@ import { isSdkError } from '@cagnotte/sdk';
 import { cutText } from '../ui/cut-texts.ts';
 import { formsText } from './text.ts';
 
-/** A field that the server refused, and what the shopper reads beside it. */
+/** A field that the server refused, with the message beside it. */
 export interface Refusal {
   readonly field: string;
   readonly message: string;
@@ -21,12 +21,12 @@ const missing: readonly unknown[] = ['undefined', 'blank', 'empty'];
 const fieldOfParameter = (parameter: string) =>
   (parameter.match(/\w+/g)?.at(-1) ?? '').replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A code of the programme, typed in the menu or at sign-up. */
+/** True for an activation code, which is typed in the menu or at sign-up. */
 const isCode = (field: string): boolean => field === 'code' || field === 'activationCode';
 
 /**
- * The field that a coded error of the SDK is about, by the names of our forms (`email`, `password`, `activationCode`…).
- * Undefined for an error that is about no field; `registrations_limit_reached` is one, it has a page of its own.
+ * Returns the field of a coded error of the SDK, by the names of our forms (`email`, `password`, `activationCode`…).
+ * Undefined for an error without a field; `registrations_limit_reached` is one, and has its own page.
  */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (!isSdkError(error)) return undefined;

@@ -2,22 +2,21 @@ import * as z from 'zod/mini';
 import { format, formatCount } from '../ui/message.ts';
 import { formsText } from './text.ts';
 
-/** True for what counts as not filled in: nothing, an empty list, text of spaces alone. `false` and 0 are answers. */
+/** True for an empty answer: nothing, an empty list, or a text of spaces only. `false` and 0 are answers. */
 function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (Array.isArray(value)) return value.length === 0;
   return typeof value === 'string' && value.trim() === '';
 }
 
-/** A rule of a field: a check that any zod schema takes, with the sentence the shopper reads when it fails. */
+/** A rule of a field: a check for any zod schema, with the message that the shopper reads when it fails. */
 export type Rule = z.core.$ZodCheck<unknown>;
 
 /**
- * Makes a rule about text. What is empty passes, since only `required` asks for an answer; of a list, every item is
- * looked at.
+ * Creates a rule about text. Empty text passes, since only `required` asks for an answer. In a list, every item is checked.
  *
- * @param message what the shopper reads, French
- * @param passes decides about one text, as it was typed
+ * @param message for the shopper, French
+ * @param passes checks one text as it was typed
  */
 export function rule(message: string, passes: (text: string) => boolean): Rule {
   const accepts = (value: unknown): boolean =>
@@ -26,9 +25,9 @@ export function rule(message: string, passes: (text: string) => boolean): Rule {
 }
 
 /**
- * An answer must be given: fails on null, on an empty list and on text of spaces alone.
+ * Requires an answer: fails on null, on an empty list and on a text of spaces only.
  *
- * @param options.allowFalse whether an unticked box is an answer; true unless said otherwise. False for terms to accept.
+ * @param options.allowFalse whether an unticked checkbox is an answer; default true. False for terms to accept.
  */
 export function required({ allowFalse = true }: { allowFalse?: boolean } = {}): Rule {
   return z.refine((value: unknown) => !isEmpty(value) && (allowFalse || value !== false), {
@@ -36,55 +35,55 @@ export function required({ allowFalse = true }: { allowFalse?: boolean } = {}): 
   });
 }
 
-// By code point: an emoji is one character to whoever types it.
+// Counts code points: for the person who types it, an emoji is one character.
 const lengthOf = (text: string) => [...text].length;
 
-/** At least `count` characters, spaces included. */
+/** Requires at least `count` characters, spaces included. */
 export function minLength(count: number): Rule {
   return rule(formatCount(formsText.minLength, count), (text) => lengthOf(text) >= count);
 }
 
-/** At most `count` characters, spaces included. */
+/** Allows at most `count` characters, spaces included. */
 export function maxLength(count: number): Rule {
   return rule(formatCount(formsText.maxLength, count), (text) => lengthOf(text) <= count);
 }
 
-/** Digits only, Latin or Arabic-Indic, one kind at a time. */
+/** Allows digits only, either Latin or Arabic-Indic ones. */
 export function numeric(): Rule {
   return rule(formsText.fixed.numeric, (text) => /^(?:[0-9]+|[٠-٩]+)$/.test(text));
 }
 
-/** The number in a text, with a decimal comma or point; NaN, which no bound accepts, where there is none. */
+/** Reads a number with a decimal comma or point; NaN for any other text, which no bound accepts. */
 const numberIn = (text: string) => Number(text.replace(',', '.'));
 
-/** A number of `bound` or more. */
+/** Requires a number of `bound` or more. */
 export function minValue(bound: number): Rule {
   return rule(format(formsText.minValue, { value: bound }), (text) => numberIn(text) >= bound);
 }
 
-/** A number of `bound` or less. */
+/** Requires a number of `bound` or less. */
 export function maxValue(bound: number): Rule {
   return rule(format(formsText.maxValue, { value: bound }), (text) => numberIn(text) <= bound);
 }
 
 /**
- * Text that the pattern finds a match in; anchor it to hold the whole.
+ * Requires a match of the pattern; anchor the pattern to match the whole text.
  *
- * @param message what the shopper reads instead of 'Format invalide'
+ * @param message for the shopper, in place of 'Format invalide'
  */
 export function regex(pattern: RegExp, message: string = formsText.format): Rule {
-  // `search`, unlike `test`, gives the same answer each time for a pattern that is global.
+  // Unlike `test`, `search` gives the same result each time for a global pattern.
   return rule(message, (text) => text.search(pattern) !== -1);
 }
 
-// The pattern of the HTML standard, with at least one dot in the domain: shoppers have no address without.
+// The pattern of the HTML standard, with at least one dot in the domain: no shopper has an address without one.
 const address =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
 /**
- * An e-mail address.
+ * Requires an e-mail address.
  *
- * @param options.multiple takes several, separated by commas, with or without spaces around them
+ * @param options.multiple allows several, separated by commas, with or without spaces around them
  */
 export function email({ multiple = false }: { multiple?: boolean } = {}): Rule {
   return rule(formsText.fixed.email, (text) =>
@@ -92,7 +91,7 @@ export function email({ multiple = false }: { multiple?: boolean } = {}): Rule {
   );
 }
 
-/** The letters each language writes with, for the inside of a character class; the other case is understood. */
+/** The letters of each language, for a character class without regard to case. */
 const letters = {
   fr: 'a-zàâæçéèêëîïôœùûüÿ',
   en: 'a-z',
@@ -103,31 +102,31 @@ const letters = {
   ar: 'ء-غف-ْٰ',
 };
 
-/** A language whose letters `alphaSpaces` knows. */
+/** A language that `alphaSpaces` supports. */
 export type AlphaLocale = keyof typeof letters;
 
 /**
- * Letters and spaces only, of one language.
+ * Allows letters and spaces only, of one language.
  *
- * @param locale whose letters; French unless said otherwise
+ * @param locale language of the letters; default French
  */
 export function alphaSpaces(locale: AlphaLocale = 'fr'): Rule {
   const allowed = new RegExp(`^[${letters[locale]}\\s]+$`, 'iu');
-  // Some keyboards and pasted text spell é as e and an accent: the same letter.
+  // Some keyboards and pasted texts write é as e and a combining accent.
   return rule(formsText.fixed.alphaSpaces, (text) => allowed.test(text.normalize('NFC')));
 }
 
-/** A French postal code: exactly five digits. */
+/** Requires a French postal code: exactly five digits. */
 export function zipcode(): Rule {
   return rule(formsText.fixed.zipcode, (text) => /^[0-9]{5}$/.test(text));
 }
 
 /**
- * Two fields hold the same. A check of the whole form: `z.object({…}).check(sameAs('confirmation', 'password', words))`.
+ * Requires the same text in two fields. A check of the whole form: `z.object({…}).check(sameAs('confirmation', 'password', words))`.
  *
- * @param field the one that is told off
- * @param original the one it repeats
- * @param message what the shopper reads, French
+ * @param field gets the error
+ * @param original the field that it repeats
+ * @param message for the shopper, French
  */
 export function sameAs<Field extends string, Original extends string>(
   field: Field,

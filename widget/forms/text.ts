@@ -1,6 +1,6 @@
 /**
- * What forms say about what was typed, and the words around fields.
- * `fixed` holds the strings the specification states: byte for byte, odd grammar and straight apostrophe included.
+ * Messages of forms, and texts around their fields.
+ * `fixed` holds the strings of the specification: byte for byte, including their grammar and straight apostrophes.
  */
 export const formsText = {
   fixed: {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Gives a function that does its work at once, or as soon as the mouse or finger is up: what moves a button away from under
- * the finger loses the press. So does the message of a field that is left by pressing the button below it.
+ * Returns a function that runs work at once, or as soon as the mouse button or finger is up: a press is lost when its button moves away.
+ * The message of a field, which appears when the shopper presses the button below it, moves that button.
  */
 export function useAfterPress(): (work: () => void) => void {
   const isDown = useRef(false);
@@ -10,7 +10,7 @@ export function useAfterPress(): (work: () => void) => void {
     const note = ({ type }: Event) => {
       isDown.current = type === 'mousedown';
     };
-    // A drag ends without `mouseup`, and some menus swallow it: whoever types is not pressing any more.
+    // A drag ends without `mouseup`, and some menus swallow it. A pressed key means that the pointer is not pressing any more.
     const types = ['mousedown', 'mouseup', 'dragend', 'keydown'];
     for (const type of types) addEventListener(type, note, true);
     return () => {

@@ -10,7 +10,7 @@ const address = z.object({ email: localText(required(), email()) });
 const opened = (mode?: ValidationMode) =>
   openForm({ schema: address, defaultValues: { email: '' }, ...(mode && { mode }) }, ['email']);
 
-/** What the field says as somebody types a wrong address, leaves, corrects it, leaves, spoils it, leaves. */
+/** Records the message of a field while somebody types a wrong address, leaves, corrects it, leaves, spoils it, leaves. */
 const story = async (mode?: ValidationMode) => {
   const form = opened(mode);
   const said: (string | undefined)[] = [];
@@ -34,7 +34,7 @@ describe('VF-08 four modes', () => {
     expect(await story()).toEqual(await story('eager'));
   });
   test('lazy: each time the field is left, never while typing', async () => {
-    // A correction is told off until it is left too.
+    // A correction keeps its error until the field is left again.
     expect(await story('lazy')).toEqual([undefined, wrong, wrong, undefined, undefined, wrong]);
   });
   test('passive: never before the form is sent', async () => {

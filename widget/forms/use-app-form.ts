@@ -14,15 +14,15 @@ import { refusalOf } from './refusal-of.ts';
 import { useAfterPress } from './use-after-press.ts';
 
 /**
- * When a form looks at what is typed.
+ * When a form checks its fields:
  * - aggressive: at every change, from the first letter on
  * - eager: when a field is left for the first time, then at every change
- * - passive: when the form is sent, and only then
+ * - passive: only when the form is sent
  * - lazy: whenever a field is left
  */
 export type ValidationMode = 'aggressive' | 'eager' | 'passive' | 'lazy';
 
-/** The specification's modes in the words of react-hook-form, before and after the first sending. */
+/** The specification's modes as modes of react-hook-form, before and after the first submission. */
 const modes = {
   aggressive: { mode: 'all', reValidateMode: 'onChange' },
   eager: { mode: 'onTouched', reValidateMode: 'onChange' },
@@ -30,26 +30,27 @@ const modes = {
   lazy: { mode: 'onBlur', reValidateMode: 'onBlur' },
 } as const satisfies Record<ValidationMode, Pick<UseFormProps, 'mode' | 'reValidateMode'>>;
 
-/** What is told about a field: the first rule that fails, or a line for each where the form wants them all. */
+/** Returns the message of a field: the first rule that fails, or a line for each rule when the form shows all of them. */
 export function told(error: FieldError | undefined): string | undefined {
   return error?.types ? Object.values(error.types).join('\n') : error?.message;
 }
 
-/** What a form is made of. */
+/** Options of `useAppForm`. */
 export interface AppFormOptions<Values extends FieldValues> {
   /**
-   * `z.object` of `text(…)` and `flag(…)`. A field that is not always shown is `z.optional(text(required()))`: looked at,
-   * and among the values, while it is shown.
+   * A `z.object` of `text(…)` and `flag(…)`. A field that is not always shown is `z.optional(text(required()))`: it is checked, and part
+   * of
+   * the values, while it is shown.
    */
   readonly schema: z.ZodMiniType<Values, Values>;
   readonly defaultValues: DefaultValues<Values>;
-  /** When it looks at what is typed: 'eager' unless said otherwise. */
+  /** When fields are checked; default 'eager'. */
   readonly mode?: ValidationMode;
-  /** Tells everything that is wrong with a field, a line each, instead of the first failing rule only. */
+  /** Shows all messages of a field, one per line, instead of the first one only. */
   readonly everyFailure?: boolean;
 }
 
-/** The options of react-hook-form that make a form ours. */
+/** Returns our options for react-hook-form. */
 export function formOptions<Values extends FieldValues>({
   schema,
   defaultValues,
@@ -61,63 +62,63 @@ export function formOptions<Values extends FieldValues>({
     resolver: standardSchemaResolver<Values, unknown, Values>(schema),
     criteriaMode: everyFailure ? 'all' : 'firstError',
     defaultValues,
-    // What is no longer shown is no longer sent.
+    // The value of a field that is no longer shown is not sent.
     shouldUnregister: true,
   } satisfies UseFormProps<Values>;
 }
 
-/** What a field of `ui/` needs of its form. */
+/** Properties that connect a field of `ui/` with its form. */
 export interface FieldBinding {
   readonly name: string;
   readonly ref: (element: HTMLElement | null) => void;
   readonly onChange: (event: { target: unknown }) => Promise<void>;
   readonly onBlur: (event: { target: unknown }) => void;
-  /** What is wrong with it, French; undefined while nothing is. */
+  /** Error message, French; undefined while the field is valid. */
   readonly error: string | undefined;
-  /** Whether a screen reader is told at once, or reads it when the focus gets there. */
+  /** Whether a screen reader announces the error at once, or reads it when the field gets the focus. */
   readonly announced: boolean;
 }
 
-/** A form that is on the screen. */
+/** A rendered form. */
 export interface AppForm<Values extends FieldValues> {
-  /** Properties of the field of that name. */
+  /** Returns the properties of the field with that name. */
   readonly field: (name: Path<Values>) => FieldBinding;
   /**
-   * Properties of the `<form>`: `send` gets the values when all rules pass; otherwise the first invalid field gets the
-   * focus. Nothing is sent twice at a time.
+   * Returns the properties of the `<form>`. `send` gets the values when all rules pass; otherwise the first invalid field gets the
+   * focus. While it runs, further submissions are ignored.
    */
   readonly sending: (send: (values: Values) => Promise<void> | void) => {
     readonly noValidate: true;
     readonly onSubmit: (event: SyntheticEvent) => void;
   };
-  /** True from sending until `send` has ended: `busy` of the button. */
+  /** True until `send` has ended: `busy` of the button. */
   readonly isSending: boolean;
-  /** Puts a coded error of the SDK beside its field. False when it is about no field shown: tell it some other way. */
+  /** Shows a coded error of the SDK beside its field. Returns false for an error about no visible field: the caller must show it. */
   readonly showRefusal: (error: unknown) => boolean;
   /** For `useWatch`, `setValue`, `reset`. */
   readonly form: UseFormReturn<Values>;
 }
 
-/** Marks what the server said: it holds until its own field changes or the form is sent again. */
+/** Marks an error of the server: it stays until its field changes or the form is sent again. */
 const refused = 'refused';
 
 const hasFocus = (name: string) => document.activeElement?.getAttribute('name') === name;
 
-/** A form with our rules: French sentences beside the fields, the mode of the specification, the focus on what is wrong. */
+/** Creates a form with our rules: French messages beside the fields, the validation mode of the specification, and the focus on errors. */
 export function useAppForm<Values extends FieldValues>(options: AppFormOptions<Values>): AppForm<Values> {
   const rhf = formOptions(options);
   const form = useForm<Values>(rhf);
   const { errors, isSubmitting } = form.formState;
-  // Where the person is: only that field speaks up. The others are read when the focus reaches them; both would be twice.
+  // Only the field with the focus is announced at once. The others are read when they get the focus, and would be read twice.
   const [present, setPresent] = useState<string>();
 
   const afterPress = useAfterPress();
-  // A second press may come before the first is rendered.
+  // A second press may precede the next render.
   const isSent = useRef(false);
 
   const errorOf = (name: string) => form.getFieldState(name as Path<Values>, form.formState).error;
 
-  /** What is said about another field may be about both, like a confirmation. */
+  /** Another field's message may depend on this one, for example a confirmation. */
   const lookAgain = async (changed: string) => {
     const others = Object.keys(errors).filter((name) => name !== changed && errorOf(name)?.type !== refused);
     if (others.length > 0) await form.trigger(others as Path<Values>[]);

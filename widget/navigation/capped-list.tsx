@@ -7,31 +7,32 @@ import { rowLimit } from './row-limit.ts';
 import { navText } from './text.ts';
 
 export interface CappedListProps<Item> {
-  /** Names the list on its screen. */
+  /** Identifies the list on its screen. */
   readonly name: string;
   readonly items: readonly Item[];
-  /** So many rows at first, and so many more with each press. */
+  /** Number of rows at first, and of further rows with each press. */
   readonly step?: number;
-  /** What follows the last row: absent until that is shown. */
+  /** Content after the last row; hidden until that row is shown. */
   readonly end?: ReactNode;
-  /** The list: its rows are `li` elements in the order of the items. */
+  /** Renders the list: its rows are `li` elements in the order of the items. */
   readonly children: (shown: readonly Item[]) => ReactNode;
 }
 
-/** Rows that a slow phone draws without a noticeable stop. */
+/** Number of rows that a slow phone renders without a noticeable pause. */
 const defaultStep = 100;
 
 /**
- * A list of any length: the first rows, how many there are, and a button that shows more. The focus goes to the first new row. A
- * screen that is returned to has as many rows as when it was left, so that it is found scrolled as it was.
+ * A list of any length: the first rows, the number of all rows, and a button that shows more. The focus then moves to the first new row.
+ * A
+ * screen keeps its number of rows when the shopper returns to it, so that its scroll position is right.
  */
 export function CappedList<Item>({ name, items, step = defaultStep, end, children }: CappedListProps<Item>) {
   const { key } = useLocation();
   const [limit, setLimit] = useState(() => rowLimit.read(key, name) ?? step);
-  // The button answers at once; the rows are drawn between frames.
+  // The button responds at once, and the rows are rendered without blocking.
   const [isDrawing, draw] = useTransition();
   const list = useRef<HTMLDivElement>(null);
-  /** Rows at the time of the press. */
+  /** Number of rows at the press. */
   const before = useRef<number>(undefined);
   const rows = () => list.current?.querySelectorAll('li');
 

@@ -2,22 +2,22 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 let partsLoading = 0;
 
-/** Whether a part that is shown is still on its way. */
+/** True while a visible part of the screen is loading. */
 export const isPartLoading = (): boolean => partsLoading > 0;
 
-/** Says that a part is on its way. @returns ends that; called once */
+/** Counts a part as loading. @returns a function that ends it, to be called once */
 export function beginPart(): () => void {
   partsLoading += 1;
   return () => void (partsLoading -= 1);
 }
 
-/** Says so while the calling component is mounted: it stands in for what waits for more than code and queries. */
+/** Counts the calling component as loading while it is mounted, for parts that wait for more than code and queries. */
 export const usePartLoading = (): void => useEffect(beginPart, []);
 
-/** Longest wait for a frame, in milliseconds: a hidden page has none. */
+/** Longest wait for a frame, in milliseconds: hidden pages have no frames. */
 const longestFrame = 200;
 
-/** Resolves once the browser has painted what is rendered now. */
+/** Resolves once the browser has painted the current render. */
 const painted = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
@@ -26,15 +26,16 @@ const painted = (): Promise<void> =>
 
 interface LatePartOptions {
   /**
-   * The screen is nothing without it: its code is loaded at once, and a failure to load it is thrown while rendering, so that the
-   * screen says so. Otherwise it is loaded once the rest of the screen is painted, and after a failure the part stays away.
+   * True if the screen is useless without it: its code is loaded at once, and a failure is thrown while rendering, so that the screen
+   * shows
+   * an error. Otherwise it is loaded once the rest of the screen is painted, and after a failure it is left out.
    */
   readonly isNeeded?: boolean;
-  /** Shown in its place while its code is loading. Default: nothing. */
+  /** Shown while its code is loading. Default: nothing. */
   readonly Placeholder?: () => ReactNode;
 }
 
-/** A part of a screen whose code is loaded after the screen's own. */
+/** Creates a part of a screen whose code is loaded after the screen's own. */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { isNeeded = false, Placeholder }: LatePartOptions = {},
@@ -43,7 +44,7 @@ export function latePart<Props extends object>(
   return function LatePart(props: Props) {
     const [Part, setPart] = useState<ComponentType<Props> | undefined>(() => part ?? Placeholder);
     useEffect(() => {
-      // Another place may have loaded it since this one was rendered.
+      // Another instance may have loaded it since this render.
       if (part) {
         setPart(() => part);
         return;
@@ -66,7 +67,7 @@ export function latePart<Props extends object>(
   };
 }
 
-/** Moves the focus to the title after a change of view within one route, unless something has the focus. */
+/** Moves the focus to the title after a change of view within one route, unless an element has the focus. */
 export function focusTitle(): void {
   const title = document.querySelector('h1');
   if (!title || document.activeElement !== document.body) return;

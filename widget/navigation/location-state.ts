@@ -1,68 +1,68 @@
-/** What an entry of the browser's history remembers of this screen, also across a reload. */
+/** State of a history entry whose screen shows a receipt. It survives a reload. */
 export interface ShownReceipt {
   /** Uuid of the receipt that is shown in place of the camera. */
   readonly receipt: string;
 }
 
-/** Uuid of the receipt that an address of this screen shows, if any. @param state of the address, from anywhere */
+/** Returns the uuid of the receipt that a history entry shows, if any. @param state of the address, from any source */
 export function shownReceipt(state: unknown): string | undefined {
   const { receipt } = (typeof state === 'object' && state !== null ? state : {}) as Partial<ShownReceipt>;
   return typeof receipt === 'string' ? receipt : undefined;
 }
 
-/** What an entry of the browser's history remembers of a receipt that is photographed again. */
+/** State of a history entry in which a rejected receipt is photographed again. */
 export interface RetakenReceipt {
   /** Uuid of the rejected receipt. */
   readonly retaken: string;
 }
 
-/** The state of an address of the camera for a rejected receipt. */
+/** Returns the state of the camera's address for a rejected receipt. */
 export const retakeOf = (uuid: string): RetakenReceipt => ({ retaken: uuid });
 
-/** Uuid of the rejected receipt that an address photographs again, if any. @param state of the address, from anywhere */
+/** Returns the uuid of the rejected receipt that is photographed again, if any. @param state of the address, from any source */
 export function retakenReceipt(state: unknown): string | undefined {
   const { retaken } = (typeof state === 'object' && state !== null ? state : {}) as Partial<RetakenReceipt>;
   return typeof retaken === 'string' ? retaken : undefined;
 }
 
-/** What an entry of the browser's history remembers of the home of members, also across a reload. */
+/** State of a history entry of members' home. It survives a reload. */
 export interface ShownTimeline {
   /** The whole timeline is shown in place of home. */
   readonly timeline: true;
 }
 
-/** The state of an address that shows the whole timeline. */
+/** State of the address of the whole timeline. */
 export const shownTimeline: ShownTimeline = { timeline: true };
 
-/** Whether an address of home shows the whole timeline. @param state of the address, from anywhere */
+/** True if home shows the whole timeline. @param state of the address, from any source */
 export const showsTimeline = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'timeline' in state && state.timeline === true;
 
-/** What an entry of the browser's history remembers of the home of members that shows all receipts. */
+/** State of a history entry of members' home that shows all receipts. It survives a reload. */
 export interface ShownReceipts {
   readonly receipts: true;
 }
 
-/** The state of an address that shows all receipts. */
+/** State of the address of all receipts. */
 export const shownReceipts: ShownReceipts = { receipts: true };
 
-/** Whether an address of home shows all receipts. @param state of the address, from anywhere */
+/** True if home shows all receipts. @param state of the address, from any source */
 export const showsReceipts = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'receipts' in state && state.receipts === true;
 
-/** What a validated receipt brought. */
+/** Points and refunds of a validated receipt. */
 export interface Gains {
   readonly points: number;
   /** Refunds, in euros. */
   readonly refunds: number;
 }
 
-/** What an entry of the browser's history remembers of the receipt that was validated just before. */
+/** State of a history entry after the validation of a receipt. */
 export interface ValidatedReceipt {
   readonly validated: Gains;
 }
 
-/** What the receipt brought that was validated just before, if it brought anything. @param state of the address, from anywhere */
+/** Returns the gains of the receipt that was just validated, if it had any. @param state of the address, from any source */
 export function validatedGains(state: unknown): Gains | undefined {
   const { validated } = (
     typeof state === 'object' && state !== null ? state : {}

@@ -11,7 +11,7 @@ interface Destination {
   readonly path: string;
   readonly label: string;
   readonly icon: IconName;
-  /** There is no room for it in a dock: on a phone, home leads there. */
+  /** A dock has no room for it: on a phone, home leads there. */
   readonly isOnlyAtSide?: boolean;
 }
 
@@ -24,19 +24,19 @@ const destinations: readonly Destination[] = [
   { path: paths.pot, label: navText.pot, icon: 'pot' },
 ];
 
-/** Whether home is shown. Members have one of their own. */
+/** True on home. Members have a home of their own. */
 export const isHome = (shown: string): boolean => shown === paths.home || shown === paths.registeredHome;
 
-/** Whether a place is the one shown, or leads to it. */
+/** True for the current destination, and for one that leads to it. */
 const isAt = (path: string, shown: string): boolean =>
   shown === path || shown.startsWith(`${path}/`) || (path === paths.home && isHome(shown));
 
 interface MainNavProps {
-  /** In a rail: with the places that a dock has no room for, and without the way to the camera, which a rail has elsewhere. */
+  /** True in a rail: it has the destinations for which a dock has no room, and no link to the camera, which is elsewhere in a rail. */
   readonly isRail?: boolean;
 }
 
-/** The nav of the main places. In a dock the way to the camera is in their middle. */
+/** The navigation between the main places. A dock has the link to the camera in its middle. */
 export function MainNav({ isRail = false }: MainNavProps) {
   const { pathname } = useLocation();
   const shown = destinations.filter(({ isOnlyAtSide }) => isRail || !isOnlyAtSide);
@@ -50,7 +50,7 @@ export function MainNav({ isRail = false }: MainNavProps) {
               to={paths.shoot}
               icon="camera"
               label={navText.shoot}
-              // One filled button a screen: elsewhere it is another one.
+              // A screen has one filled button; on other screens it is another one.
               filled={isHome(pathname)}
             >
               {navText.shootShort}

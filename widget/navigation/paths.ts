@@ -24,7 +24,7 @@ export const paths = {
   registeredHome: '/homes/registered',
 } as const;
 
-/** Name of a route, by its path: '/profile/pot' is 'profile-pot', '/' is 'home'. Optional parameters are left out. */
+/** Returns the name of a route by its path: '/profile/pot' is 'profile-pot', '/' is 'home'. Optional parameters are left out. */
 export const routeName = (path: string): string =>
   path
     .replace(/\/:\w+\?/g, '')
@@ -34,20 +34,20 @@ export const routeName = (path: string): string =>
     .join('-')
     .toLowerCase() || 'home';
 
-/** Whether members see home at this path: also that of a frame, and of the registered. */
+/** True for a path at which members see home, including those of a frame and of registered shoppers. */
 export const isHomePath = (path: string): boolean => /^\/(iframe|homes\/registered)?\/?$/i.test(path);
 
-/** Addresses of what has a name of its own. */
+/** Returns addresses with a parameter. */
 export const pathTo = {
   review: (uuid: string): string => paths.review.replace(':receipt_uuid?', () => encodeURIComponent(uuid)),
   earnedCoupon: (identifier: string): string =>
     paths.earnedCoupon.replace(':identifier', () => encodeURIComponent(identifier)),
 };
 
-/** Never carried along: what they say lives in this page's memory or this tab's session, not in its addresses. */
+/** Never kept in addresses: their values are stored in this page's memory or this tab's session. */
 export const privateParameters = ['token', 'refresh_token', 'email'] as const;
 
-/** A copy of an address without its private parameters, in query and fragment. */
+/** Returns a copy of an address without its private parameters, in query and fragment. */
 export function withoutPrivateParameters(address: URL): URL {
   const clean = new URL(address);
   const fragment = new URLSearchParams(clean.hash.slice(1));
@@ -61,7 +61,7 @@ export function withoutPrivateParameters(address: URL): URL {
   return clean;
 }
 
-/** A query string without what is private; empty when nothing else is left. */
+/** Returns a query string without private parameters; empty when no others are left. */
 export function withoutPrivate(search: string): string {
   const query = new URLSearchParams(search);
   for (const name of privateParameters) query.delete(name);
@@ -70,13 +70,13 @@ export function withoutPrivate(search: string): string {
 }
 
 /**
- * Navigation keeps the previous query when the next route has none of its own: all of it or nothing.
- * @param to where to; relative addresses stay relative
- * @param previousSearch the query of the present address, with or without `?`
+ * Keeps the current query when the target of a navigation has none: all of it or nothing.
+ * @param to target; relative addresses stay relative
+ * @param previousSearch query of the current address, with or without `?`
  */
 export function keepQuery(to: To, previousSearch: string): To {
   const next = typeof to === 'string' ? parsePath(to) : to;
-  // `?` alone is a query of its own, and an empty one: the way to leave the previous query behind.
+  // A lone `?` is an empty query, which drops the current one.
   const isBare = typeof to === 'string' && /\?(#|$)/.test(to);
   if (next.search || isBare) return to;
   const kept = withoutPrivate(previousSearch);

@@ -1,10 +1,10 @@
-/** Visits of screens whose limits are kept. Older ones begin with the first rows again. */
+/** Number of visits whose limits are stored. Older visits start with the first rows again. */
 const mostVisits = 50;
 
 /** By visit, which is an entry of the history, and by list. */
 const limits = new Map<string, Map<string, number>>();
 
-/** How many rows of a list were shown when its screen was left. Lasts as long as the page. */
+/** Number of rows of a list when its screen was left. Stored as long as the page lives. */
 export const rowLimit = {
   /** @param visit key of the history entry. @returns undefined for a first visit */
   read: (visit: string, list: string): number | undefined => limits.get(visit)?.get(list),

@@ -4,14 +4,14 @@ export const navText = {
   skip: 'Aller au contenu',
   home: 'Accueil',
   shoot: 'Photographier un ticket',
-  /** In a dock, where there is room for one word. */
+  /** For a dock, which has room for one word. */
   shootShort: 'Ticket',
   offers: 'Offres',
   shop: 'Boutique',
   coupons: 'Mes bons',
   pot: 'Cagnotte',
   menu: 'Mon compte et aide',
-  /** Below a list of many rows. */
+  /** Below a long list. */
   more: 'Voir plus',
   shownOf: '{shown} sur {total}',
 } as const;

@@ -8,7 +8,7 @@ export interface Build {
   readonly files: readonly string[];
 }
 
-/** Every cache of the widget begins with it, and no other cache does. */
+/** Prefix of all caches of the widget, and of no others. */
 const prefix = 'cagnotte-build-';
 
 /** Path under which a build's page is cached, for every route. */
@@ -34,7 +34,7 @@ interface CacheBuildOptions {
 /** Caches every file that a build needs to open offline. On a failure it rejects, and the cache is deleted. */
 export async function cacheBuild(build: Build, { caches, fetch }: CacheBuildOptions): Promise<void> {
   const get = async (path: string): Promise<Response> => {
-    // An earlier build's file with the same hash is the same file: it is not downloaded twice.
+    // A file with the same hash in an earlier build is the same file, and is not downloaded again.
     const cached = isHashed(path) ? await caches.match(path) : undefined;
     const response = cached ?? (await fetch(path, { cache: isHashed(path) ? 'default' : 'no-cache' }));
     // Browsers refuse a redirected response for a navigation.
@@ -44,14 +44,14 @@ export async function cacheBuild(build: Build, { caches, fetch }: CacheBuildOpti
   };
 
   const page = await get(pagePath);
-  // A later deployment has a service worker of its own, which caches that build.
+  // A later deployment has its own service worker, which caches that build.
   if (!(await page.clone().text()).includes(build.entry)) throw new Error('the page is of another build');
   const add = async (path: string) => (await caches.open(cacheName(build))).put(path, await get(path));
   try {
     await (await caches.open(cacheName(build))).put(pagePath, page);
     await Promise.all([configurationPath, ...build.files].map(add));
   } catch (error) {
-    // Part of a build cannot open the page.
+    // An incomplete build cannot open the page.
     await caches.delete(cacheName(build));
     throw error;
   }

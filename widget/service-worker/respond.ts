@@ -13,10 +13,10 @@ export interface RespondOptions {
   readonly retire: () => Promise<void>;
 }
 
-/** After this time without a response the cache is used, in milliseconds. */
+/** Without a response within this time the cache is used, in milliseconds. */
 const networkTimeout = 3000;
 
-/** Which response of the service worker a request gets; undefined for requests that it does not handle. */
+/** Returns the kind of response that a request gets; undefined for requests that the service worker does not handle. */
 export function kindOf(
   { method, url, mode, destination }: Pick<Request, 'method' | 'url' | 'mode' | 'destination'>,
   { origin, files }: { origin: string; files: readonly string[] },
@@ -31,7 +31,7 @@ export function kindOf(
 
 const responses = { page: respondWithPage, configuration: respondWithConfiguration, file: respondWithFile };
 
-/** Responds to a request of a page; undefined for requests that the browser handles alone. */
+/** Responds to a request of a page; undefined for requests that are left to the browser. */
 export function respond(
   request: Request,
   origin: string,
@@ -49,7 +49,7 @@ function respondWithPage(request: Request, options: RespondOptions): Promise<Res
     const cached = await findCached();
     // The page of another build needs the files of that build, which its own service worker caches.
     if (!cached || (await cached.text()) !== (await fresh.clone().text())) return;
-    // The same page may come with other headers: a deployment can change its backend.
+    // The same page may have other headers: a deployment can change its backend.
     const cache = await caches.open(cacheName(build));
     await cache.put(pagePath, await withoutUrl(fresh));
   });
@@ -87,8 +87,8 @@ async function respondWithFile(request: Request, options: RespondOptions): Promi
 }
 
 /**
- * Responds from the network, so that a new deployment shows at the next load, and from the cache when no response comes in time.
- * @param onFresh gets a copy of the network's response, also of one that comes after the timeout
+ * Responds from the network, so that a new deployment shows at the next load, and from the cache when there is no response in time.
+ * @param onFresh gets a copy of the network's response, even of one after the timeout
  */
 async function networkFirst(
   request: Request,
@@ -102,12 +102,12 @@ async function networkFirst(
     if (fresh.ok) await onFresh(fresh.clone());
   });
   const inTime = await Promise.race([requested.catch(() => undefined), pause(networkTimeout)]);
-  // A server that is down counts as no network.
+  // A server that is down counts as being offline.
   if (inTime && inTime.status < 500) return inTime;
   return (await findCached()) ?? requested;
 }
 
-/** The same response without its URL, which may hold private parameters and must not be stored. */
+/** Returns the same response without its URL, which may hold private parameters and must not be stored. */
 async function withoutUrl(response: Response): Promise<Response> {
   const { status, statusText, headers } = response;
   return new Response(await response.blob(), { status, statusText, headers });

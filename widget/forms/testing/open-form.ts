@@ -1,7 +1,7 @@
 import { createFormControl, type FieldPath, type FieldValues } from 'react-hook-form';
 import { formOptions, told, type AppFormOptions } from '../use-app-form.ts';
 
-/** A form without a page: what a person does to it, and what it says about its fields meanwhile. */
+/** Opens a form without a page, with functions that act as a shopper, and the messages beside its fields. */
 export function openForm<Values extends FieldValues>(
   options: AppFormOptions<Values>,
   names: readonly FieldPath<Values>[],
