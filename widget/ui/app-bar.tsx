@@ -3,13 +3,13 @@ import styles from './app-bar.module.css';
 
 export interface AppBarProps {
   readonly title: string;
-  /** Before the title: the way back. */
+  /** Before the title: a link back. */
   readonly back?: ReactNode;
   /** After it: one action, or a figure. */
   readonly children?: ReactNode;
 }
 
-/** The head of a screen that does not begin with the partner's picture. */
+/** The header of a screen without the partner's picture. */
 export function AppBar({ title, back, children }: AppBarProps) {
   return (
     <header className={styles.bar}>

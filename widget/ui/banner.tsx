@@ -10,7 +10,7 @@ export interface BannerProps {
   readonly action?: ReactNode;
 }
 
-/** A word about the whole screen, across its head: what happened and that nothing is lost. */
+/** A notice about the whole screen, across its header: what happened, and that nothing is lost. */
 export function Banner({ icon, title, children, action }: BannerProps) {
   return (
     <div className={styles.banner}>

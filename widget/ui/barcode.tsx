@@ -4,13 +4,13 @@ import { EAN13 } from 'jsbarcode/bin/barcodes/EAN_UPC/index.js';
 import type { CSSProperties } from 'react';
 import styles from './barcode.module.css';
 
-/** What people can read beside the bars, no longer than a till expects (GS1 General Specifications, 5.4). */
+/** Printable characters, no more than a till expects (GS1 General Specifications, 5.4). */
 const encodable = /^[ -~]{1,48}$/;
 
 /**
- * The modules of a bar code from left to right, '1' for black; without its quiet zones.
+ * Returns the modules of a bar code from left to right, '1' for black, without its quiet zones.
  * @param format `code_128` or `ean_13`
- * @returns undefined for another format, and for a code that the format cannot hold
+ * @returns undefined for another format, and for a code that the format cannot encode
  */
 export function barcodeModules(code: string, format: string): string | undefined {
   if (format === 'code_128') return encodable.test(code) ? new CODE128(code, {}).encode().data : undefined;
@@ -23,19 +23,19 @@ export interface BarcodeProps {
   readonly code: string;
   /** `code_128` or `ean_13`. */
   readonly format: string;
-  /** What it says, read out. */
+  /** Accessible name. */
   readonly label: string;
 }
 
-/** One rectangle for each run of black modules, in a box that is one high and a module wide for each of them. */
+/** Draws one rectangle for each run of black modules, in a box with a height of 1 and a width of 1 per module. */
 const pathOf = (modules: string): string =>
   [...modules.matchAll(/1+/g)]
     .map(({ index, 0: { length } }) => `M${index} 0h${length}v1h-${length}z`)
     .join('');
 
 /**
- * A code as a till reads it, black and as wide as its place. Stands on white, with 16 px of it on each side. Nothing where the
- * format cannot hold the code: whoever shows it shows its figures too.
+ * A bar code for the till, black, and as wide as its container. Needs a white background with 16 px on each side. Renders nothing when
+ * the format cannot encode the code: its parent also shows its figures.
  */
 export function Barcode({ code, format, label }: BarcodeProps) {
   const modules = barcodeModules(code, format);

@@ -2,17 +2,17 @@ import { useCallback, useEffect } from 'react';
 import { pictureAddress } from './usable-address.ts';
 
 export interface BlobImageProps {
-  /** By address, or as a picture of this device. */
+  /** An address, or a picture of this device. */
   readonly src: string | Blob;
   readonly alt: string;
   readonly className?: string | undefined;
-  /** The browser cannot draw it, or its address is none of a picture. */
+  /** Called when the browser cannot draw it, or when its address is no picture. */
   readonly onError: () => void;
-  /** It is there, with its size in px of its own. */
+  /** Called when it has loaded, with its intrinsic size in px. */
   readonly onLoad?: ((size: { readonly width: number; readonly height: number }) => void) | undefined;
 }
 
-/** An image; of a picture of this device, the address it needs for that is given back when it leaves the screen. */
+/** An image. For a picture of this device it creates an object URL, which it revokes when it unmounts. */
 export function BlobImage({ src, alt, className, onError, onLoad }: BlobImageProps) {
   const show = useCallback(
     (image: HTMLImageElement) => {

@@ -10,22 +10,22 @@ interface BrandPicture {
 }
 
 export interface BrandHeaderProps {
-  /** Stands on a tab cut from the page, readable on any picture. */
+  /** Shown on a tab cut from the page, readable on any picture. */
   readonly name?: string | undefined;
   readonly picture?: BrandPicture | undefined;
-  /** While the programme is not known yet: a tint in place of the picture. */
+  /** True while the programme is not known yet: a tint in place of the picture. */
   readonly waiting?: boolean | undefined;
-  /** Lower, for screens whose subject is something else. */
+  /** Lower, for screens about something else. */
   readonly compact?: boolean | undefined;
-  /** Stands within the content, and not at the head of the screen. */
+  /** Placed within the content, not at the top of the screen. */
   readonly inset?: boolean | undefined;
-  /** Before the name, an `IconButton`: the way back. */
+  /** An `IconButton` before the name: the way back. */
   readonly back?: ReactNode;
   /** At the top right, one or two `IconButton on="picture"`. */
   readonly action?: ReactNode;
 }
 
-/** @returns the smallest file that is sharp on a screen of this density, else the sharpest there is */
+/** @returns the smallest file that is sharp on a screen of this density, or else the sharpest one */
 export function pictureFor({ x1, x2, x3 }: BrandPicture = {}, density = 1): string | undefined {
   const files = [x1, x2, x3];
   return files.slice(Math.ceil(density) - 1).find(Boolean) ?? files.findLast(Boolean);
@@ -34,8 +34,9 @@ export function pictureFor({ x1, x2, x3 }: BrandPicture = {}, density = 1): stri
 /** The partner's picture and name: the first thing a shopper sees. */
 export function BrandHeader({ name, picture, waiting, compact, inset, back, action }: BrandHeaderProps) {
   const [failed, setFailed] = useState<string>();
-  // Not by `srcset`: Chromium keeps such an image, and the screen around it, from its creation until it is removed from the page.
-  // React also creates elements that it never puts there.
+  // Not by `srcset`: Chromium keeps such an image, and the screen around it, in memory from its creation until it is removed from the
+  // page.
+  // React also creates elements that it never inserts.
   const src = pictureFor(picture, globalThis.devicePixelRatio);
   return (
     <header

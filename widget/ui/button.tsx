@@ -3,19 +3,19 @@ import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 
-/** How much a button asks for. One `primary` a screen. */
+/** Emphasis of a button. One `primary` per screen. */
 type ButtonVariant = 'primary' | 'secondary' | 'quiet';
-/** sm: 44 px, in rows · md: 48 px · lg: 56 px and as wide as its place, for the dock and dialogs. */
+/** sm: 44 px, in rows · md: 48 px · lg: 56 px and as wide as its container, for the dock and dialogs. */
 type ButtonSize = 'sm' | 'md' | 'lg';
 
 interface ButtonLook {
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
-  /** For what cannot be taken back: the label turns to the danger colour. */
+  /** For an action that cannot be undone: the label has the danger colour. */
   readonly danger?: boolean | undefined;
 }
 
-/** The one look that buttons and links dressed as buttons share. */
+/** The common look of buttons, and of links that look like buttons. */
 function buttonClass({ variant = 'secondary', size = 'md', danger = false }: ButtonLook): string {
   return classNames(styles.button, styles[variant], styles[size], danger && styles.danger);
 }
@@ -25,13 +25,13 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'clas
   readonly icon?: IconName | undefined;
   /** After the label. */
   readonly iconAfter?: IconName | undefined;
-  /** While its act is under way: keeps its label and its focus, says so, and ignores presses. */
+  /** While its action is running: keeps its label and its focus, is announced as busy, and ignores presses. */
   readonly busy?: boolean | undefined;
-  /** While its act is not possible: keeps its focus, says so, and ignores presses. */
+  /** While its action is not possible: keeps its focus, is announced as disabled, and ignores presses. */
   readonly held?: boolean | undefined;
 }
 
-/** A button. `type` is "button" unless said otherwise, so that none submits a form by accident. */
+/** A button. Its default `type` is "button", so that none submits a form by accident. */
 export function Button({
   variant,
   size,
@@ -66,12 +66,12 @@ export function Button({
 }
 
 export type LinkButtonProps<As extends ElementType> = ButtonLook & {
-  /** What the link is made of: the router's link where the address is ours, `a` otherwise. */
+  /** The link component: the router's link for our own addresses, `a` otherwise. */
   readonly as?: As;
   readonly icon?: IconName | undefined;
 } & Omit<ComponentPropsWithoutRef<As>, 'as' | 'className' | keyof ButtonLook>;
 
-/** A link dressed as a button: it goes somewhere, so it stays a link for keyboard, menu and screen reader. */
+/** A link that looks like a button: it leads somewhere, so it stays a link for keyboard, menu and screen reader. */
 export function LinkButton<As extends ElementType = 'a'>({
   as,
   variant,

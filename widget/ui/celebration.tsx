@@ -3,15 +3,15 @@ import styles from './celebration.module.css';
 import { Confetti } from './confetti.tsx';
 
 export interface CelebrationProps {
-  /** What there is to be glad about; the focus goes to it. */
+  /** The good news; it gets the focus. */
   readonly title: ReactNode;
-  /** What it means. */
+  /** Its meaning. */
   readonly children?: ReactNode;
-  /** One filled answer, one quiet; the filled one first. */
+  /** One filled action and one quiet one, the filled one first. */
   readonly actions: ReactNode;
 }
 
-/** Something went well: the brand's colour fills the screen, and the holes of the perforation are the confetti. */
+/** A success: the programme's colour fills the screen, with confetti from the holes of the perforation. */
 export function Celebration({ title, children, actions }: CelebrationProps) {
   const id = useId();
   return (
@@ -28,7 +28,7 @@ export function Celebration({ title, children, actions }: CelebrationProps) {
   );
 }
 
-/** Whoever pressed the button that led here has lost it. */
+/** The button that led here, which had the focus, is gone. */
 function takeFocus(title: HTMLHeadingElement | null): void {
   title?.focus({ preventScroll: true });
 }

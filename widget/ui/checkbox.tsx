@@ -7,11 +7,11 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'cla
   /** Beside the box; a link in it stays a link. */
   readonly label: ReactNode;
   readonly error?: string | undefined;
-  /** Whether a new error is told to screen readers at once: true unless said otherwise. */
+  /** Whether screen readers announce a new error at once. Default true. */
   readonly announced?: boolean | undefined;
 }
 
-/** A box to tick, 44 px with its words. */
+/** A checkbox, 44 px high with its label. */
 export function Checkbox({ label, error, announced, ...rest }: CheckboxProps) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** Joins the class names that apply; the rest are left out. */
+/** Joins class names, and leaves out empty and false ones. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -1,6 +1,6 @@
 /**
- * Puts words on the clipboard. Outside of a secure context there is none, and a host page may refuse it.
- * @returns whether they are there now
+ * Copies a text to the clipboard. Insecure contexts have no clipboard, and a host page may forbid it.
+ * @returns true if the text was copied
  */
 export async function copyText(words: string): Promise<boolean> {
   try {

@@ -48,7 +48,7 @@ const HOLES: readonly (readonly [number, number, number, number])[] = [
   [17, 17, 7.2, 0.35],
 ];
 
-/** The punched holes of the perforation, thrown in the air; they stay still where motion is unwelcome. */
+/** Punched holes of the perforation as confetti; they do not move for shoppers who prefer reduced motion. */
 export function Confetti() {
   return (
     <svg className={styles.confetti} fill="currentColor" aria-hidden="true">

@@ -7,14 +7,14 @@ export interface ConfirmDialogProps {
   readonly title: string;
   /** What would be lost. */
   readonly text: string;
-  /** Words of the two responses. */
+  /** Labels of the two actions. */
   readonly keep: string;
   readonly discard: string;
   readonly onKeep: () => void;
   readonly onDiscard: () => void;
 }
 
-/** Asks before something is thrown away that nobody can bring back. Every way out but one keeps it. */
+/** Asks before something is deleted that cannot be restored. Every way to close it, except one button, keeps it. */
 export function ConfirmDialog({ open, title, text, keep, discard, onKeep, onDiscard }: ConfirmDialogProps) {
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { countUp } from './count-up.ts';
 
-/** As much of an element as a figure needs. */
+/** The parts of an element that a figure uses. */
 const figure = () => {
   const attributes = new Map<string, string>();
   return {

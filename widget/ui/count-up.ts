@@ -1,10 +1,10 @@
-/** Milliseconds from one value to the next. */
+/** Duration of the animation, in milliseconds. */
 const duration = 600;
 
-/** What shows a figure and nothing else. */
+/** An element that shows a figure and nothing else. */
 type Figure = Pick<HTMLElement, 'textContent' | 'setAttribute' | 'removeAttribute'>;
 
-/** Quick at first, and slower the nearer it comes. */
+/** Fast at first, slower towards the end. */
 const eased = (share: number) => 1 - (1 - share) ** 3;
 
 /**
@@ -32,7 +32,7 @@ export function countUp(
     end();
     return end;
   }
-  // A drawing of the figure for as long as it runs, as a name is only read of something that has a role.
+  // An image with a name while the animation runs: screen readers only read names of elements with a role.
   element.setAttribute('role', 'img');
   element.setAttribute('aria-label', format(to));
   element.textContent = format(from);

@@ -1,23 +1,23 @@
-/** A time that runs out: what is left of it, and since when it runs. */
+/** A running countdown: the rest of its time, and when it was started or resumed. */
 interface Countdown {
   left: number;
   since: number;
   timer?: ReturnType<typeof setTimeout>;
 }
 
-/** Times that run out side by side, and stand still together. */
+/** Countdowns that run in parallel, and pause together. */
 export interface Countdowns {
-  /** Begins a time, in milliseconds; one of that name that runs already begins again. */
+  /** Starts a countdown of some milliseconds; restarts it if it is running. */
   readonly start: (name: string, milliseconds: number) => void;
-  /** Ends a time before it has run out; nobody is told. */
+  /** Ends a countdown early, without a callback. */
   readonly stop: (name: string) => void;
-  /** Stops every time: somebody is deciding. */
+  /** Pauses all countdowns while the shopper is deciding. */
   readonly hold: (holder: 'pointer' | 'focus') => void;
-  /** Lets them run on from where they stopped, once nobody holds them any more. */
+  /** Resumes all countdowns once nothing holds them any more. */
   readonly release: (holder: 'pointer' | 'focus') => void;
 }
 
-/** @param onEnd hears the name of each time that has run out */
+/** @param onEnd called with the name of each countdown that has run out */
 export function createCountdowns(onEnd: (name: string) => void): Countdowns {
   const running = new Map<string, Countdown>();
   const holders = new Set<string>();

@@ -1,24 +1,25 @@
-/** Length of the longest text of a server that the widget keeps, in UTF-16 code units. Terms of a coupon have some hundreds. */
+/** Longest text of a server that the widget keeps, in UTF-16 code units. The terms of a coupon have some hundreds. */
 export const longestText = 2000;
-/** Levels of a response that are searched. Those of the contracts have six. */
+/** Deepest level of a response that is searched. Those of the contracts have six levels. */
 const deepest = 50;
 
-/** Never shown, and whole or useless: addresses, and names of things in requests. */
+/** True for properties that are never shown, and useless unless complete: addresses, and names of things in requests. */
 const isExempt = (property: string): boolean =>
   /(^|_)(url|uuid|id|identifier|key|token|ean|barcode)$/.test(property);
 
-/** @returns the text, or its beginning with an ellipsis where it is longer than `longestText` */
+/** @returns the text, or its beginning with an ellipsis if it is longer than `longestText` */
 export const cutText = (text: string): string =>
-  // Not between the two halves of a character.
+  // Not between the two halves of a surrogate pair.
   text.length > longestText ? `${text.slice(0, longestText).replace(/[\ud800-\udbff]$/, '')}…` : text;
 
-/** Lists in which nothing is too long. Every observer of a query brings them again, in what it selects of the response. */
+/** Lists in which no text is too long. Every observer of a query returns them again, in its selection from the response. */
 const searched = new WeakSet<readonly unknown[]>();
 
 /**
- * Cuts what no screen can show: laid out, a title of megabytes stops the page for seconds. Addresses and identifiers stay whole.
+ * Shortens texts that no screen can show: the layout of a title of megabytes blocks the page for seconds. Addresses and identifiers stay
+ * complete.
  * @param data JSON of a response, or a part of it; its lists are searched once
- * @returns the same object where nothing is too long
+ * @returns the same object when no text is too long
  */
 export const cutTexts = <Data>(data: Data): Data => cut(data, '', deepest) as Data;
 

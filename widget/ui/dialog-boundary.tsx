@@ -2,17 +2,17 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { overlayHistory } from './overlay-history.ts';
 
 interface DialogBoundaryProps {
-  /** Closes the dialog, also before its code is there. */
+  /** Closes the dialog, even before its code has loaded. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Waits for the code of a dialog that was opened. Escape and "back" count from the press on. */
+/** Waits for the code of an opened dialog. Escape and "back" work from the press on. */
 export function DialogBoundary({ onClose, children }: DialogBoundaryProps) {
   return <Suspense fallback={<DialogOnItsWay onClose={onClose} />}>{children}</Suspense>;
 }
 
-/** In place of a dialog that is not there yet. */
+/** Placeholder for a dialog that is loading. */
 export function DialogOnItsWay({ onClose }: Pick<DialogBoundaryProps, 'onClose'>) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -8,8 +8,8 @@ import { usePullDown } from './pull-down.ts';
 let locks = 0;
 
 /**
- * Keeps the page behind a dialog where it is; the scrollbar's place stays, so that nothing moves sideways.
- * @returns What lets it go again; the page scrolls when the last of several dialogs let go.
+ * Prevents the page behind a dialog from scrolling; the scrollbar keeps its space, so that nothing moves sideways.
+ * @returns a function that releases it; the page scrolls again when the last of several dialogs has released it.
  */
 function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement;
@@ -24,7 +24,7 @@ function lockScroll(): () => void {
   };
 }
 
-/** What can have opened something. */
+/** Elements that can open a dialog. */
 const openers = 'a[href], button, input, select, textarea, [tabindex]';
 
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent;
@@ -46,7 +46,7 @@ export function returnFocus(): () => void {
   const name = nameOf(opener);
   const around: Element[] = [];
   for (let place = opener.parentElement; place; place = place.parentElement) around.push(place);
-  /** Whether the focus has a place then. */
+  /** Returns the focus. @returns true if an element has it then */
   const giveBack = (): boolean => {
     if (document.activeElement !== document.body) return true;
     return around
@@ -60,26 +60,26 @@ export function returnFocus(): () => void {
       });
   };
   return () => {
-    // WebKit may let nothing have the focus between the end of a modal dialog and the next frame.
+    // In WebKit no element may get the focus between the end of a modal dialog and the next frame.
     if (!giveBack()) requestAnimationFrame(giveBack);
   };
 }
 
 export interface DialogProps {
   readonly open: boolean;
-  /** The question, or what this is about. */
+  /** The question, or the subject. */
   readonly title: string;
-  /** Asked for by Escape, by "back", by the cross, by a press outside, and by pulling down the sheet. */
+  /** Called on Escape, "back", the close button, a press outside, and a pulled-down sheet. */
   readonly onClose: () => void;
   readonly closeLabel: string;
   readonly children?: ReactNode;
-  /** One filled answer, one outlined; the filled one first. */
+  /** One filled action and one outlined one, the filled one first. */
   readonly actions?: ReactNode;
 }
 
 /**
- * A sheet on a phone, a dialog from 640 px. The native element gives the focus trap, Escape and the inert page behind;
- * the focus goes back to what opened it.
+ * A sheet on a phone, a dialog from 640 px on. The native element provides the focus trap, Escape and the inert page behind;
+ * the focus returns to the element that opened it.
  */
 export function Dialog({ open, title, onClose, closeLabel, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -87,7 +87,7 @@ export function Dialog({ open, title, onClose, closeLabel, children, actions }: 
   const titleId = useId();
 
   const onBack = useEffectEvent(onClose);
-  // Before the element leaves the page with the screen it is on: closed any later, it gives nothing back.
+  // Before the element leaves the page with its screen: a dialog that is closed later returns no focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
@@ -100,17 +100,17 @@ export function Dialog({ open, title, onClose, closeLabel, children, actions }: 
       noteClosed();
       removeEntry();
       element.close();
-      // A sheet that was pulled down opens again in its place.
+      // A sheet that was pulled down opens at its place again.
       for (const animation of element.getAnimations()) animation.cancel();
       unlock();
-      // Once the page is drawn as it will be.
+      // Once the page has its final content.
       queueMicrotask(giveBack);
     };
   }, [open]);
 
   const pull = usePullDown(onClose);
-  // Only the backdrop is the dialog itself: a press inside lands on one of its children. A press that begins in a field
-  // and ends outside, as when text is selected, is none of both.
+  // Only the backdrop is the dialog element itself: a press inside has one of its children as target. A press that begins in a field
+  // and ends outside, as when text is selected, is neither.
   const isOutside = (event: SyntheticEvent) => event.target === dialog.current;
   return (
     <dialog
@@ -118,12 +118,12 @@ export function Dialog({ open, title, onClose, closeLabel, children, actions }: 
       className={styles.dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A file input within says "cancel" too.
+        // A file input inside also fires "cancel".
         if (!isOutside(event)) return;
         event.preventDefault();
         onClose();
       }}
-      // A browser closes by itself what refused to close before.
+      // Browsers close a dialog by themselves after it has refused to close once.
       onClose={(event) => {
         if (open && isOutside(event) && !event.currentTarget.open) onClose();
       }}

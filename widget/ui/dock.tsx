@@ -5,17 +5,17 @@ import { useScreenLayout } from './screen-layout.ts';
 
 export interface DockProps {
   readonly children?: ReactNode;
-  /** Left out where a rail has the places. */
+  /** The navigation; omitted when a rail has it. */
   readonly nav?: ReactNode;
-  /** The second action stands below the first. */
+  /** Places the second action below the first. */
   readonly stacked?: boolean | undefined;
-  /** Follows a short content directly where there is room below, beside a rail, too. */
+  /** Follows short content directly when there is room below, even beside a rail. */
   readonly follows?: boolean;
 }
 
 /**
- * The one primary action of a screen and, below it, the way to the other places: in thumb's reach of a phone. Where there is more
- * room, the buttons are as wide as their words.
+ * The one primary action of a screen and, below it, the navigation, in reach of the thumb on a phone. With more
+ * room, the buttons are as wide as their text.
  */
 export function Dock({ children, nav, stacked, follows }: DockProps) {
   const isPhone = useScreenLayout() === 'phone';

@@ -23,15 +23,15 @@ export function ReceiptDrawing() {
 export interface EmptyStateProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** One way on, where the dock does not offer it already. */
+  /** One action, if the dock does not have it already. */
   readonly action?: ReactNode;
-  /** Without it, for errors and notices. */
+  /** False for errors and notices. */
   readonly drawing?: boolean | undefined;
-  /** In place of the drawing. */
+  /** Shown in place of the drawing. */
   readonly icon?: IconName | undefined;
 }
 
-/** Nothing here yet, or nothing to be had: what it means and what to do next. */
+/** Explains an empty or unavailable list, and offers the next step. */
 export function EmptyState({ title, children, action, icon, drawing = !icon }: EmptyStateProps) {
   return (
     <section className={styles.empty}>

@@ -13,7 +13,7 @@ const attributes = (markup: string, element: string): Partial<Record<string, str
   const pairs = tag.matchAll(/([\w-]+)="([^"]*)"/g);
   return Object.fromEntries(Array.from(pairs, ([, name = '', value = '']) => [name, value]));
 };
-/** The words of the element with that id. */
+/** Returns the text of the element with that id. */
 const wordsOf = (markup: string, id: string) =>
   (new RegExp(`id="${id}"[^>]*>(.*?)</p>`).exec(markup)?.[1] ?? '').replaceAll(/<[^>]*>/g, '');
 const described = (markup: string, element = 'input') =>

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
-/** What is wrong with a field, with its sign. Its place is there from the start, so that screen readers hear it come. */
+/** The error of a field, with its icon. Rendered from the start, so that screen readers announce a new error. */
 export function FieldError({
   id,
   announced = true,
@@ -25,21 +25,21 @@ export function FieldError({
   );
 }
 
-/** What every field says. */
+/** Texts of a field. */
 export interface FieldWords {
-  /** Above the box, always there: never a placeholder in its place. */
+  /** Above the box, and always visible: a placeholder does not replace it. */
   readonly label: ReactNode;
   /** At the end of the label's line: 'Facultatif'. */
   readonly note?: string | undefined;
   /** Under the box, and under the error. */
   readonly hint?: ReactNode;
-  /** What is wrong. Several lines are several sentences. */
+  /** Error message. Several lines are several sentences. */
   readonly error?: string | undefined;
-  /** Whether a new error is told to screen readers at once: true unless said otherwise. It is read with the field anyway. */
+  /** Whether screen readers announce a new error at once. Default true. It is read with the field anyway. */
   readonly announced?: boolean | undefined;
 }
 
-/** What ties the control to its label, its hint and its error. */
+/** Properties that connect the control with its label, its hint and its error. */
 interface FieldControl {
   readonly id: string;
   readonly className: string | undefined;
@@ -48,16 +48,16 @@ interface FieldControl {
 }
 
 export interface FieldProps extends FieldWords {
-  /** Cannot be changed: the box is filled. */
+  /** The value cannot be changed: the box is filled. */
   readonly locked?: boolean | undefined;
-  /** The control, given what ties it to the words, and what else stands in the box. */
+  /** Renders the control with the properties that connect it to the texts, and further content of the box. */
   readonly children: (control: FieldControl) => ReactNode;
 }
 
 /** A labelled box of 52 px, with its hint and its error under it. */
 export function Field({ label, note, hint, error, announced, locked, children }: FieldProps) {
   const id = useId();
-  // A hint that comes true is not said twice.
+  // A hint that is the error is not repeated.
   const hasHint = hint !== undefined && hint !== error;
   const described = classNames(error !== undefined && `${id}e`, hasHint && `${id}h`);
   return (

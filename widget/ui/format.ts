@@ -1,26 +1,26 @@
 import { serverNow } from './server-time.ts';
 
-/** Stands where a figure or a date should be and the data holds none: never 'NaN', never 'Invalid Date'. */
+/** Shown for a figure or a date that the data lacks, in place of 'NaN' or 'Invalid Date'. */
 export const unknownFigure = '\u2014';
 
 /**
- * Words of the server with the no-break spaces that ours have: narrow (U+202F) before € % ; ! ? and inside « », wide (U+00A0)
- * before a colon. The fixed strings of the specification never pass here.
+ * Adds the no-break spaces to a server's text that ours have: narrow (U+202F) before € % ; ! ? and inside « », wide (U+00A0)
+ * before a colon. Not for the fixed strings of the specification.
  */
 export function fineSpaces(words: string): string {
   return words.replace(/[ \u00a0](?=[€%;!?»])|(?<=«)[ \u00a0]/g, '\u202f').replace(/ (?=:)/g, '\u00a0');
 }
 
-// 'negative': what rounds to zero has no minus.
+// 'negative': a number that is rounded to zero has no minus.
 const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2, signDisplay: 'negative' });
 
 /**
  * 1284 → '1 284': a narrow no-break space (U+202F) between thousands, a comma before decimals, a real minus (U+2212).
- * A dash for what is no finite number.
+ * A dash for any value but a finite number.
  */
 export function formatNumber(value: number): string {
   if (!Number.isFinite(value)) return unknownFigure;
-  // Some engines write U+00A0 between thousands; the figures are drawn for U+202F.
+  // Some engines write U+00A0 between thousands, but our fonts have their figures' spacing for U+202F.
   return french
     .format(value)
     .replace(/[\u00a0 ]/g, '\u202f')
@@ -28,17 +28,17 @@ export function formatNumber(value: number): string {
 }
 
 /**
- * An amount of euros: 5 → '5 €', 5.5 → '5,50 €', 1284.5 → '1 284,50 €'. Two decimals only when it is no integer, every
- * space narrow and no-break (U+202F), a real minus (U+2212). A dash for what is no amount.
+ * An amount in euros: 5 → '5 €', 5.5 → '5,50 €', 1284.5 → '1 284,50 €'. Two decimals unless it is an integer,
+ * narrow no-break spaces (U+202F), a real minus (U+2212). A dash for an invalid amount.
  */
 export function formatMoney(euros: number): string {
   if (!Number.isFinite(euros)) return unknownFigure;
   const amount = formatNumber(euros);
-  // One decimal is the only case that the rounding to cents leaves short of two.
+  // The rounding to cents leaves one decimal at least, so one is all that can be missing.
   return `${/,\d$/.test(amount) ? `${amount}0` : amount}\u202f€`;
 }
 
-/** 0.624 → '62 %'; rounded down, so that 100 % is only said when it is true. A dash for what is no share. */
+/** 0.624 → '62 %'; rounded down, so that only a complete share is '100 %'. A dash for an invalid share. */
 export function formatPercent(share: number): string {
   if (!Number.isFinite(share)) return unknownFigure;
   // In binary, 0.29 × 100 falls just short of 29.
@@ -56,10 +56,7 @@ const dateInParis = new Intl.DateTimeFormat('fr-FR', {
 const parts = (date: Date) =>
   Object.fromEntries(dateInParis.formatToParts(date).map(({ type, value }) => [type, value]));
 
-/**
- * '18/11' in the current year, '18/11/2025' otherwise; the day it was in Paris. A dash for an invalid date, of which
- * servers send some.
- */
+/** '18/11' in the current year, '18/11/2025' otherwise; the day in Paris. A dash for an invalid date, which some servers send. */
 export function formatDate(date: Date, now: Date = new Date(serverNow())): string {
   if (Number.isNaN(date.getTime())) return unknownFigure;
   const { day, month, year } = parts(date);
@@ -71,7 +68,7 @@ const dayNumber = (date: Date): number => {
   return Date.UTC(Number(year), Number(month) - 1, Number(day)) / 86_400_000;
 };
 
-/** How many days from now the day of a date is, in Paris: 0 is today. NaN for an invalid date. */
+/** Returns the number of days from today to a date, in Paris: 0 is today. NaN for an invalid date. */
 export const daysUntil = (date: Date, now: Date = new Date(serverNow())): number =>
   Number.isNaN(date.getTime()) ? NaN : dayNumber(date) - dayNumber(now);
 
@@ -82,7 +79,7 @@ const timeInParis = new Intl.DateTimeFormat('fr-FR', {
   hourCycle: 'h23',
 });
 
-/** '18 h 42', the time it was in Paris, with narrow no-break spaces. A dash for an invalid date. */
+/** '18 h 42', the time in Paris, with narrow no-break spaces. A dash for an invalid date. */
 export function formatTime(date: Date): string {
   if (Number.isNaN(date.getTime())) return unknownFigure;
   const parts = Object.fromEntries(timeInParis.formatToParts(date).map(({ type, value }) => [type, value]));

@@ -1,18 +1,18 @@
 import { VacatedPlace } from './vacated-place.ts';
 
-/** What a press in a list belongs to. A message of the toast area is one too: the next one moves to its place. */
+/** Returns the row of a press in a list. A toast counts as a row: the next one moves to its place. */
 const rowOf = (target: EventTarget | null): Element | undefined =>
   target instanceof Element ? (target.closest('li, [data-type]') ?? undefined) : undefined;
 
 /**
- * D139: keeps the second half of a double press off the row that moved under the pointer, in every list. Presses of the keyboard
+ * D139: ignores the second half of a double press on a row that moved under the pointer, in every list. Presses of the keyboard
  * and of assistive technology have no pointer, and always count.
  * @param page the document
  */
 export function guardRemovedRows(page: Document): void {
   const place = new VacatedPlace();
   let isRefused = false;
-  // A row may be removed later than the press, as when a response comes.
+  // A row may be removed after the press, for example by a response.
   new MutationObserver(() => place.update(performance.now())).observe(page, {
     childList: true,
     subtree: true,

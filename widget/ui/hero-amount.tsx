@@ -1,4 +1,4 @@
-/** Where the half-size part begins: at the decimals, else at the currency. */
+/** Matches the part in half size: from the decimals on, or else from the currency. */
 const cents = /(?:,\d+)?\s?\D*$/;
 
 /** An amount in the largest figures of a screen: what follows the whole number is `small`, half as high: '14,50 €'. */

@@ -5,13 +5,13 @@ import { Icon, type IconName } from './icon.tsx';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'children'> {
   readonly icon: IconName;
-  /** What it does, for those who do not see the drawing. */
+  /** Its action, for screen readers. */
   readonly label: string;
-  /** picture: on the header picture · camera: round, on the live view; `aria-pressed` turns it white. */
+  /** picture: on the header picture · camera: round, on the camera's picture; white while `aria-pressed`. */
   readonly on?: 'page' | 'picture' | 'camera' | undefined;
 }
 
-/** A button that is a drawing, 44 × 44 px. */
+/** A button with an icon only, 44 × 44 px. */
 export function IconButton({ icon, label, on = 'page', ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} className={classNames(styles.button, styles[on])} aria-label={label}>
@@ -21,16 +21,16 @@ export function IconButton({ icon, label, on = 'page', ...rest }: IconButtonProp
 }
 
 export type IconLinkProps<As extends ElementType> = {
-  /** The router's link where the address is ours, `a` otherwise. */
+  /** The link component: the router's link for our own addresses, `a` otherwise. */
   readonly as?: As;
   readonly icon: IconName;
-  /** Where it leads, for those who do not see the drawing. */
+  /** Its target, for screen readers. */
   readonly label: string;
   /** picture: on the header picture. */
   readonly on?: 'page' | 'picture' | undefined;
 } & Omit<ComponentPropsWithoutRef<As>, 'as' | 'className' | 'children' | 'icon' | 'label' | 'on'>;
 
-/** A link that is a drawing, 44 × 44 px. */
+/** A link with an icon only, 44 × 44 px. */
 export function IconLink<As extends ElementType = 'a'>({
   as,
   icon,

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import styles from './icon.module.css';
 
-/** The drawings of the design, on a 24 × 24 grid, stroked only. */
+/** The icons of the design, on a 24 × 24 grid, strokes only. */
 export const iconPaths = {
   alert: 'M12 4 21 19.5H3ZM12 10v4.3M12 17v.1',
   archive: 'M4 5h16v4H4ZM5.5 9v10.5h13V9M10 12.8h4',
@@ -45,10 +45,10 @@ export const iconPaths = {
   user: 'M12 4.8a3.7 3.7 0 1 0 0 7.4 3.7 3.7 0 0 0 0-7.4ZM5 20c.6-3.8 3.4-5.6 7-5.6s6.4 1.8 7 5.6',
 } as const;
 
-/** Every drawing there is. */
+/** Name of an icon. */
 export type IconName = keyof typeof iconPaths;
 
-/** One line drawing in the colour of the text around it. Decorative: the words beside it carry the meaning. */
+/** An icon in the colour of the text around it. Decorative: the text beside it has the meaning. */
 export function Icon({ name, size = 'md' }: { name: IconName; size?: 'sm' | 'md' }) {
   return (
     <svg

@@ -6,19 +6,19 @@ import { ZoomableImage } from './zoomable-image.tsx';
 
 export interface ImagePreviewProps {
   readonly open: boolean;
-  /** The image, by its address or as one of this device. */
+  /** An address, or a picture of this device. */
   readonly src: string | Blob | undefined;
-  /** What it shows: the title, and the words for those who do not see it. */
+  /** Its title and alternative text. */
   readonly title: string;
   readonly onClose: () => void;
   readonly closeLabel: string;
-  /** What the control is for that makes it larger. */
+  /** Label of the zoom control. */
   readonly zoomLabel: string;
-  /** In place of an image that cannot be shown. */
+  /** Shown for an image that cannot be loaded. */
   readonly failedText: string;
 }
 
-/** One image, as large as the screen allows, and larger. Its place is there before it is, so that nothing moves. */
+/** One image, as large as the screen allows, with zoom. Its space is reserved while it loads, so that nothing moves. */
 export function ImagePreview({
   open,
   src,

@@ -1,4 +1,4 @@
-/** The encoders of jsbarcode alone: its own entry holds every format there is, and draws. */
+/** The encoders of jsbarcode only: its main entry includes every format, and the drawing. */
 declare module 'jsbarcode/bin/barcodes/CODE128/index.js' {
   export class CODE128 {
     constructor(code: string, options: object);
@@ -9,9 +9,9 @@ declare module 'jsbarcode/bin/barcodes/CODE128/index.js' {
 
 declare module 'jsbarcode/bin/barcodes/EAN_UPC/index.js' {
   export class EAN13 {
-    /** @param options `flat`: all bars of one height, told in one string */
+    /** @param options `flat`: all bars of one height, returned as one string */
     constructor(code: string, options: { readonly flat: true });
-    /** Whether it has thirteen digits, of which the last checks the others. */
+    /** True for thirteen digits, the last of which checks the others. */
     valid(): boolean;
     /** @returns the modules, '1' for black */
     encode(): { readonly data: string };

@@ -6,7 +6,7 @@ afterEach(() => {
   layout.isOnline = true;
 });
 
-/** An error as the SDK makes it. */
+/** Creates an error of the SDK. */
 const failure = (code: string, details: object) => Object.assign(new Error('x'), { code, ...details });
 const lost = () => failure('CONNECTION_FAILED', { retryable: true });
 

@@ -3,11 +3,11 @@ import { layout } from './layout-store.ts';
 /** Messages of the browsers for a chunk that was not loaded. */
 export const missingChunk = /dynamically imported module|module script failed|unable to preload/i;
 
-/** Whether a request ended without a response, or a chunk was not loaded: as far as the error says, for whatever reason. */
+/** True for a request that ended without a response, or a chunk that was not loaded, for whatever reason. */
 function hasNoResponse(error: object): boolean {
   const { code, status, retryable } = error as Record<string, unknown>;
   if (code === 'CONNECTION_FAILED') return true;
-  // A time-out is one of the SDK's own errors, with a code for whatever else went wrong.
+  // The SDK's error for a time-out has a code that it shares with other errors.
   if (code === 'OTHER') return status === undefined && retryable === true;
   return error instanceof Error && missingChunk.test(error.message);
 }
@@ -15,8 +15,8 @@ function hasNoResponse(error: object): boolean {
 const known = new WeakSet<object>();
 
 /**
- * Whether something failed for lack of a network, which is no error: it is neither told nor reported as one.
- * What failed while the device was offline stays such a failure when the network is back.
+ * True for a failure for lack of a network, which is no error: it is neither shown nor reported as one.
+ * A failure while offline stays one after the network returns.
  */
 export function isLackOfNetwork(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;

@@ -2,7 +2,7 @@ import { proxy } from 'valtio';
 import type { IconName } from './icon.tsx';
 import type { StatusTone } from './status-line.tsx';
 
-/** What the catalogue modal tells about a reward of the programme, or about an offer. */
+/** A reward of the programme, or an offer, in the catalogue modal. */
 export interface CatalogueItem {
   readonly title: string;
   /** Points that a reward costs. */
@@ -13,7 +13,7 @@ export interface CatalogueItem {
   readonly terms?: string | undefined;
   /** Address of its picture. */
   readonly image?: string | undefined;
-  /** When an offer counts. */
+  /** Period of an offer. */
   readonly period?: { readonly icon: IconName; readonly tone: StatusTone; readonly text: string } | undefined;
 }
 
@@ -21,7 +21,7 @@ interface LayoutState {
   /** While true the loading modal covers everything. */
   isLoading: boolean;
   loadingText: string;
-  /** Whether a page that shows the widget in a frame has it open; a page of its own always is. */
+  /** False while the host page has closed the frame. Outside a frame always true. */
   isIframeOpen: boolean;
   /** As the browser's events last said. */
   isOnline: boolean;
@@ -33,7 +33,7 @@ interface LayoutState {
   catalogueReward: CatalogueItem | undefined;
 }
 
-/** What covers or frames the screen. */
+/** State of everything that covers or surrounds the screen. */
 export const layout = proxy<LayoutState>({
   isLoading: false,
   loadingText: '',
@@ -47,11 +47,11 @@ export const layout = proxy<LayoutState>({
 
 /** The panel of the host page that shows the widget. */
 export const panel = proxy<{
-  /** Asks the host page to close it; undefined where there is no panel, or none that the widget could close yet. */
+  /** Asks the host page to close the panel; undefined without a panel, and until the widget can close it. */
   close: (() => void) | undefined;
 }>({ close: undefined });
 
-/** Closes the catalogue modal; it keeps what it shows until it is gone. */
+/** Closes the catalogue modal, whose content stays until the animation has ended. */
 export function closeCatalogue(): void {
   layout.isCatalogueOpen = false;
 }

@@ -4,19 +4,19 @@ import styles from './message-page.module.css';
 import { Page } from './page.tsx';
 
 export interface MessagePageProps {
-  /** A number as large as the points on home: the status. */
+  /** A number in the size of the points on home: the status. */
   readonly code?: string | undefined;
-  /** In place of a code. */
+  /** Shown in place of a code. */
   readonly icon?: IconName | undefined;
   readonly title: string;
-  /** Language of the title, where it is not the page's. */
+  /** Language of the title, if it is not the page's. */
   readonly titleLang?: string | undefined;
   readonly children?: ReactNode;
-  /** Small print below: what support may ask for, in English. */
+  /** Small print in English, for support. */
   readonly detail?: string | undefined;
 }
 
-/** A screen that has one thing to say. */
+/** A screen with a single message. */
 export function MessagePage({ code, icon, title, titleLang, children, detail }: MessagePageProps) {
   return (
     <Page padded>

@@ -17,7 +17,7 @@ describe('format', () => {
   });
 
   it('asks for the values of the message, and no other', () => {
-    // @ts-expect-error: 'time' is missing, and its place stays visible.
+    // @ts-expect-error: 'time' is missing, and its placeholder stays visible.
     expect(format('{day} à {time}', { day: '18/11' })).toBe('18/11 à {time}');
     // @ts-expect-error: the message has no 'dya'.
     expect(format('Le {day}', { day: '18/11', dya: '19/11' })).toBe('Le 18/11');

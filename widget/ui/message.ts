@@ -13,7 +13,7 @@ export interface Plural {
   readonly other: string;
 }
 
-// One pass: braces in a value are words of the value.
+// A single pass: braces in a value are not placeholders.
 const fill = (message: string, values: Values<string>) =>
   message.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values[name] ?? placeholder;
@@ -21,8 +21,8 @@ const fill = (message: string, values: Values<string>) =>
   });
 
 /**
- * Fills the `{name}` of a message of a catalogue (`text.ts`): numbers as French writes them, strings as they are. The
- * catalogues are plain data, so a second language needs its own catalogue, and its own rule in `formatCount`.
+ * Fills the `{name}` placeholders of a message of a catalogue (`text.ts`): numbers in French format, strings unchanged. The
+ * catalogues are plain data, so a second language needs its own catalogue, and its own plural rule in `formatCount`.
  */
 export function format<const Message extends string>(
   message: Message,
@@ -31,7 +31,7 @@ export function format<const Message extends string>(
   return fill(message, values);
 }
 
-/** The form of a message for a count, which also fills its `{count}`. French: plural from 2; 0, 1 and 1.5 are singular. */
+/** Selects the form of a message for a count, and fills its `{count}`. French: plural from 2; 0, 1 and 1.5 are singular. */
 export function formatCount<const Message extends Plural>(
   message: Message,
   count: number,

@@ -10,7 +10,7 @@ export type NavItemProps<As extends ElementType> = {
   readonly current?: boolean | undefined;
 } & Omit<ComponentPropsWithoutRef<As>, 'as' | 'className' | 'icon' | 'current'>;
 
-/** One place of the nav: the present one has a tinted pill and a heavier label. */
+/** One place in the navigation. The current one has a tinted pill and a bolder label. */
 export function NavItem<As extends ElementType = 'a'>({
   as,
   icon,
@@ -33,13 +33,13 @@ export type NavActionProps<As extends ElementType> = {
   /** The router's link, or `a`. */
   readonly as?: As;
   readonly icon: IconName;
-  /** Its whole name; the visible word is a part of it. */
+  /** Accessible name; the visible label is a part of it. */
   readonly label: string;
-  /** The one filled button of the screen. Elsewhere it is outlined. */
+  /** True for the one filled button of the screen; otherwise it is outlined. */
   readonly filled?: boolean | undefined;
 } & Omit<ComponentPropsWithoutRef<As>, 'as' | 'className' | 'icon' | 'label' | 'filled'>;
 
-/** The main action, in the middle of the nav. */
+/** The main action, in the middle of the navigation. */
 export function NavAction<As extends ElementType = 'a'>({
   as,
   icon,
@@ -59,7 +59,7 @@ export function NavAction<As extends ElementType = 'a'>({
   );
 }
 
-/** The few main places, side by side; takes `NavItem`s, and a `NavAction` in their middle. */
+/** The main places, side by side; takes `NavItem`s, with a `NavAction` in their middle. */
 export function Nav({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav className={styles.nav} aria-label={label}>

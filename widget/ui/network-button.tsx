@@ -4,8 +4,8 @@ import { layout } from './layout-store.ts';
 import { uiText } from './text.ts';
 
 /**
- * A button whose act moves points or money. Without a network it says that it waits for one, and sends nothing: a request whose
- * outcome nobody could tell.
+ * A button whose action moves points or money. While offline it shows that it waits for the network and sends nothing, because the
+ * outcome of the request would be unknown.
  */
 export function NetworkButton({ children, 'aria-label': label, ...rest }: Omit<ButtonProps, 'held'>) {
   const { isOnline } = useSnapshot(layout);

@@ -9,8 +9,8 @@ function change(next: readonly HTMLElement[]): void {
 }
 
 /**
- * Notes that a modal dialog is open, above those that are open already.
- * @returns notes that it is closed
+ * Registers an open modal dialog above those that are open already.
+ * @returns a function that registers its end
  */
 export function addOpenDialog(dialog: HTMLElement): () => void {
   change([...open, dialog]);
@@ -22,9 +22,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The topmost modal dialog; undefined while none is open. All that is outside it is covered and cannot be pressed. */
+/** Returns the topmost modal dialog; undefined while none is open. Everything outside it is covered and cannot be pressed. */
 export const topDialog = (): HTMLElement | undefined => open.at(-1);
 
-/** The topmost modal dialog; the component renders again when it changes. */
+/** Returns the topmost modal dialog; the component renders again when it changes. */
 export const useTopDialog = (): HTMLElement | undefined =>
   useSyncExternalStore(subscribe, topDialog, topDialog);

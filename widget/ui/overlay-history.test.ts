@@ -6,7 +6,7 @@ interface Entry {
   readonly overlay?: number;
 }
 
-/** A browser's history with a router on it: traversals arrive later, and the router shows the entries that it hears of. */
+/** A browser's history with a router: traversals are asynchronous, and the router shows the entries of the events that it receives. */
 function fakeBrowser(entries: Entry[] = [{ key: 'shop' }, { key: 'home' }]) {
   let index = entries.length - 1;
   let shown = entries[index]?.key ?? '';
@@ -39,10 +39,10 @@ function fakeBrowser(entries: Entry[] = [{ key: 'shop' }, { key: 'home' }]) {
     addEventListener: (_: string, listener: unknown) => {
       onPop = listener as typeof onPop;
     },
-    // None of the traversals here is dropped.
+    // No traversal is dropped here.
     setTimeout: (task, delay) => delay === undefined && tasks.push(task),
   });
-  /** All tasks, and those that they lead to. */
+  /** Runs all tasks, and those that they create. */
   const settle = async () => {
     await Promise.resolve();
     while (tasks.length > 0) {
@@ -57,12 +57,12 @@ function fakeBrowser(entries: Entry[] = [{ key: 'shop' }, { key: 'home' }]) {
     settle,
     traversals,
     follow: () => overlays.follow(() => shown),
-    /** The shopper presses "back", or "forward". */
+    /** Presses "back" or "forward". */
     press: async (delta: number) => {
       go(delta);
       await settle();
     },
-    /** An event of the browser's own. @returns whether the router does not hear of it */
+    /** Dispatches an event of the browser. @returns true if the router does not receive it */
     pop: (state: Entry | null) => {
       let isStopped = false;
       onPop({ state, stopImmediatePropagation: () => (isStopped = true) } as unknown as Event);
@@ -81,7 +81,7 @@ function fakeBrowser(entries: Entry[] = [{ key: 'shop' }, { key: 'home' }]) {
   };
 }
 
-/** Opens something, which closes when it is asked to. */
+/** Opens an overlay that closes on request. */
 function open(browser: ReturnType<typeof fakeBrowser>) {
   const state = { isOpen: true };
   const close = () => {

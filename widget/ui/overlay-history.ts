@@ -5,14 +5,14 @@ export interface HistoryWindow extends Pick<Window, 'addEventListener'> {
   readonly setTimeout: (task: () => void, delay?: number) => unknown;
 }
 
-/** Something that is open above the screen. */
+/** An overlay that is open above the screen. */
 interface Overlay {
   readonly close: () => void;
 }
 
 type EntryState = { readonly key?: unknown; readonly overlay?: unknown } | null;
 
-/** Milliseconds that a traversal may take: browsers drop some, and a navigation must not wait for ever. */
+/** Longest wait for a traversal, in milliseconds: browsers drop some, and a navigation must not wait forever. */
 const longestTraversal = 1000;
 
 /**
@@ -29,16 +29,16 @@ export class OverlayHistory {
   #lastDepth = 0;
   /** Called when the traversal of a navigation has arrived. */
   #arrived: (() => void) | undefined;
-  /** That traversal, while it is under way. */
+  /** The traversal of a navigation, while it is running. */
   #traversal: Promise<void> | undefined;
-  /** Number of navigations under way. */
+  /** Number of running navigations. */
   #navigations = 0;
 
   constructor(window: HistoryWindow) {
     this.#window = window;
   }
 
-  /** How many overlays were open when the present entry was made. */
+  /** Number of overlays that were open when the current entry was created. */
   get #depth(): number {
     const depth = (this.#window.history.state as EntryState)?.overlay;
     return typeof depth === 'number' ? depth : 0;
@@ -56,8 +56,8 @@ export class OverlayHistory {
   }
 
   /**
-   * Something was opened. @param close closes it; called on "back"
-   * @returns call it when it is closed, by whatever means
+   * Registers an opened overlay. @param close closes it; called on "back"
+   * @returns a function to call when it is closed, by whatever means
    */
   add(close: () => void): () => void {
     const overlay = { close };
@@ -69,12 +69,12 @@ export class OverlayHistory {
   }
 
   /**
-   * Navigates to another screen. Its entry takes the place of that of an overlay, so that "back" leads to the screen below.
-   * @param isReplacing whether it takes the place of the shown screen
+   * Navigates to another screen. Its entry replaces that of an overlay, so that "back" leads to the screen below.
+   * @param isReplacing true to replace the current screen
    * @param navigate starts the navigation; resolves at its end
    */
   async navigate(isReplacing: boolean, navigate: (isReplacing: boolean) => Promise<void>): Promise<void> {
-    // Of another navigation, which leaves the same entries.
+    // A traversal of another navigation, which leaves the same entries.
     while (this.#traversal) await this.#traversal;
     const hasEntry = this.#shownKey !== undefined && this.#depth > 0;
     this.#navigations += 1;
@@ -93,14 +93,14 @@ export class OverlayHistory {
     const arrived = this.#arrived;
     this.#arrived = undefined;
     const state = (event as PopStateEvent).state as EntryState;
-    // A link to a fragment has no state. That and another screen are the router's.
+    // A link to a fragment has no state. The router handles it, and other screens.
     if (state !== null && (state.key ?? 'default') === this.#shownKey?.()) {
-      // A navigation that is under way would still take the place of this entry: the router ends it when it hears of the step.
+      // A running navigation would still replace this entry: the router cancels it when it receives the event.
       if (arrived || this.#navigations === 0) event.stopImmediatePropagation();
       const closing = this.#open.slice(depth);
       if (!arrived && closing.length === 0 && depth < last) this.#window.history.go(-1);
       for (const { close } of closing.reverse()) close();
-      // What did not close has an entry again.
+      // Overlays that did not close get an entry again.
       if (closing.length > 0) this.#window.setTimeout(() => this.#addEntries());
     }
     arrived?.();

@@ -5,7 +5,7 @@ import styles from './page.module.css';
 export interface PageProps {
   readonly children: ReactNode;
   readonly padded?: boolean;
-  /** Takes all the room of a wide screen, for columns. */
+  /** Uses the whole width of a wide screen, for columns. */
   readonly wide?: boolean;
 }
 
@@ -16,7 +16,7 @@ export function Page({ children, padded, wide }: PageProps) {
   );
 }
 
-/** A part of a screen under its own title. */
+/** A part of a screen with its own title. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -4,16 +4,13 @@ import { panel } from './layout-store.ts';
 import styles from './panel-close.module.css';
 import { uiText } from './text.ts';
 
-/** Leaves the camera: by a cross, or by an arrow in a panel, where the cross closes the panel. */
+/** Leaves the camera: a cross, or an arrow in a panel, whose cross closes the panel. */
 export function LeaveButton({ onClick }: Pick<IconButtonProps, 'onClick'>) {
   const { close } = useSnapshot(panel);
   return <IconButton icon={close ? 'back' : 'close'} on="camera" label={uiText.close} onClick={onClick} />;
 }
 
-/**
- * Closes the panel of the host page, on every screen: it is beside the router, so no screen can be without it. Renders nothing
- * where there is no panel.
- */
+/** Closes the panel of the host page, on every screen: it is beside the router, so every screen has it. Renders nothing without a panel. */
 export function PanelClose() {
   const { close } = useSnapshot(panel);
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './paper.module.css';
 
-/** Where a piece of `Paper` would be torn: between what it sums up and the detail. */
+/** The line where a piece of `Paper` would be torn, between the summary and the details. */
 export function TearLine() {
   return <hr className={styles.tear} />;
 }
@@ -10,13 +10,13 @@ export function TearLine() {
 export interface LeaderProps {
   readonly label: string;
   readonly value: string;
-  /** For the one figure that a piece of paper is about. */
+  /** For the one main figure of a piece of paper. */
   readonly large?: boolean | undefined;
-  /** What the label means, for who reads it for the first time. */
+  /** Explains the label. */
   readonly detail?: string | undefined;
 }
 
-/** A line of a receipt: what, dots, how much. The value stands on the last line of a label that wraps. */
+/** A line of a receipt: label, dots, value. The value is on the last line of a label that wraps. */
 export function Leader({ label, value, large = false, detail }: LeaderProps) {
   return (
     <>
@@ -32,7 +32,7 @@ export function Leader({ label, value, large = false, detail }: LeaderProps) {
   );
 }
 
-/** Perforated paper: a receipt or a pot, and nothing else. `tight` where it holds a list of lines. */
+/** Perforated paper, only for receipts and the pot. `tight` for a list of lines. */
 export function Paper({ children, tight = false }: { children: ReactNode; tight?: boolean }) {
   return (
     <div className={styles.shadow}>

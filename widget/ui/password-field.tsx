@@ -4,13 +4,13 @@ import { IconButton } from './icon-button.tsx';
 
 export interface PasswordFieldProps
   extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'className' | 'id' | 'type'> {
-  /** For the password manager: fill in the known one, or propose a new one. */
+  /** For the password manager: fill in the known password, or suggest a new one. */
   readonly autoComplete: 'current-password' | 'new-password';
-  /** Name of the button that shows what is typed. */
+  /** Name of the button that reveals the password. */
   readonly showLabel: string;
 }
 
-/** A password, that can be pasted and shown. */
+/** A password, which can be pasted and revealed. */
 export function PasswordField({
   label,
   note,
@@ -38,7 +38,7 @@ export function PasswordField({
             label={showLabel}
             aria-pressed={shown}
             aria-controls={control.id}
-            // Looking is not leaving: the focus stays where one types, and nothing is said to be wrong yet.
+            // Revealing the password must not move the focus, which would show an error early.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => setShown(!shown)}
           />

@@ -3,19 +3,19 @@ import { classNames } from './class-names.ts';
 import styles from './progress-bar.module.css';
 
 export interface ProgressBarProps {
-  /** What progresses, for a screen reader. */
+  /** Name of the progress, for screen readers. */
   readonly label: string;
   /** 0 to 1. */
   readonly value: number;
-  /** What is expected on top of the value, as a share, hatched; of a bar of size md. */
+  /** Expected addition to the value, as a share, hatched; for a bar of size md. */
   readonly pending?: number;
   /** sm: 6 px, in rows · md: 12 px, outlined, for a goal. */
   readonly size?: 'sm' | 'md' | undefined;
-  /** The value in words, where a percentage says too little. */
+  /** The value as text, when a percentage is not informative. */
   readonly valueText?: string | undefined;
 }
 
-/** How far something has come. The value also stands in words beside it: a bar alone says too little. */
+/** A progress bar. Its value is also written beside it: a bar alone is not informative enough. */
 export function ProgressBar({ label, value, pending = 0, size = 'sm', valueText }: ProgressBarProps) {
   const share = Math.min(1, Math.max(0, value));
   return (

@@ -1,26 +1,26 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react';
 
-/** Where the pointer was, in CSS pixels, and when, in milliseconds. */
+/** A position of the pointer, in CSS pixels, and its time, in milliseconds. */
 interface Point {
   readonly y: number;
   readonly at: number;
 }
 
-/** How long back a pointer's speed is measured, in milliseconds. */
+/** Period for which a pointer's speed is measured, in milliseconds. */
 const lastMoments = 100;
 /** Speed of a flick, in pixels per millisecond. */
 const flick = 0.5;
-/** Milliseconds that a sheet takes back to its place, or out. */
+/** Duration of the sheet's slide back to its place, or out, in milliseconds. */
 const duration = 250;
 
-/** @returns the pointer's speed downwards when it lets go, in pixels per millisecond */
+/** @returns the pointer's downward speed when it is released, in pixels per millisecond */
 export function speedOf(points: readonly Point[], now: number): number {
   const [first, ...more] = points.filter(({ at }) => now - at <= lastMoments);
   const last = more.at(-1);
   return first && last ? (last.y - first.y) / Math.max(1, last.at - first.at) : 0;
 }
 
-/** Whether a sheet that is let go closes: pulled down by a third of its height, or flicked; not on its way back up. */
+/** True if a released sheet closes: pulled down by a third of its height, or flicked, and not moving back up. */
 export const isPulledShut = ({
   pulled,
   height,
@@ -31,7 +31,7 @@ export const isPulledShut = ({
   speed: number;
 }): boolean => pulled > 0 && speed > -flick && (speed > flick || pulled >= height / 3);
 
-/** Unless less motion is asked for. */
+/** No animation for shoppers who prefer reduced motion. */
 const timing = () => ({
   duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : duration,
   easing: 'cubic-bezier(0.2, 0, 0, 1)',
@@ -41,7 +41,7 @@ const slideBack = (dialog: HTMLElement, from: number): Animation[] => [
   dialog.animate({ translate: [`0 ${from}px`, '0 0px'] }, timing()),
 ];
 
-/** Slides the sheet out, and lets the page behind it come to light. */
+/** Slides the sheet out, and fades the backdrop. */
 const slideOut = (dialog: HTMLElement, from: number): [Animation, Animation] => {
   const kept = { ...timing(), fill: 'forwards' } as const;
   return [
@@ -54,20 +54,20 @@ const cancel = (motions: readonly Animation[]) => {
   for (const motion of motions) motion.cancel();
 };
 
-/** The sheet whose handle is pulled. */
+/** Returns the sheet of a handle. */
 const sheetOf = ({ currentTarget }: PointerEvent) => currentTarget.closest('dialog');
 
-/** How far the sheet is from its place, in CSS pixels, also while it slides. */
+/** Returns the distance of the sheet from its place, in CSS pixels, even while it slides. */
 const pulledBy = (dialog: HTMLElement): number =>
   Number.parseFloat(getComputedStyle(dialog).translate.split(' ')[1] ?? '') || 0;
 
 /**
- * A sheet is pulled down by its handle with a finger or the mouse: it follows, and closes or springs back when it is let go.
- * @param onClose is called once it is out of sight
- * @returns what listens on the handle. Where its `touch-action` is not `none`, it is no handle
+ * Lets a sheet be pulled down by its handle with a finger or the mouse: it follows, and closes or springs back when it is released.
+ * @param onClose called once it is out of sight
+ * @returns event handlers for the handle. An element whose `touch-action` is not `none` is no handle
  */
 export function usePullDown(onClose: () => void) {
-  /** Where the sheet would be in its place, while it is held. */
+  /** Top of the sheet at its place, while it is held. */
   const start = useRef<number>(undefined);
   const points = useRef<Point[]>([]);
   const motions = useRef<readonly Animation[]>([]);
@@ -87,7 +87,7 @@ export function usePullDown(onClose: () => void) {
     motions.current = out;
     out[0].onfinish = () => {
       if (dialog.open) onClose();
-      // Where it stays open all the same, it comes back.
+      // If it stays open all the same, it comes back.
       setTimeout(() => cancel(out), duration);
     };
   };
@@ -99,7 +99,7 @@ export function usePullDown(onClose: () => void) {
       if (!dialog || !isPrimary || button !== 0 || (target as Element).closest('button')) return;
       if (getComputedStyle(handle).touchAction !== 'none') return;
       handle.setPointerCapture(pointerId);
-      // It may be on its way back, or out.
+      // It may still be moving back, or out.
       const pulled = pulledBy(dialog);
       cancel(motions.current);
       dialog.style.translate = `0 ${pulled}px`;
@@ -113,7 +113,7 @@ export function usePullDown(onClose: () => void) {
       points.current.push({ y: clientY, at: timeStamp });
       dialog.style.translate = `0 ${Math.max(0, clientY - start.current)}px`;
     },
-    // The focus stays in the field that is typed into.
+    // The focus stays in the current field.
     onMouseDown: (event: MouseEvent) => {
       if (start.current !== undefined) event.preventDefault();
     },

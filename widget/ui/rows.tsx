@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.tsx';
 import styles from './rows.module.css';
 import { Skeleton } from './skeleton.tsx';
 
-/** A drawing at the head of a row that has no picture. */
+/** An icon at the start of a row without a picture. */
 export function RowIcon({ name }: { name: IconName }) {
   return (
     <span className={styles.disc}>
@@ -16,26 +16,26 @@ export function RowIcon({ name }: { name: IconName }) {
 export interface RowProps {
   readonly thumb?: ReactNode;
   readonly title: ReactNode;
-  /** What else identifies it, in a quieter line. */
+  /** Further identification, in a quieter line. */
   readonly detail?: string | undefined;
-  /** Money that identifies it, too: the end of that line. */
+  /** An amount that also identifies it, at the end of that line. */
   readonly amount?: string | undefined;
-  /** A status line, and a progress bar only while something moves. */
+  /** A status line; a progress bar only while something is in progress. */
   readonly children?: ReactNode;
-  /** What it brought, in large figures. */
+  /** Its points or money, in large figures. */
   readonly value?: ReactNode;
   /** One action at most. */
   readonly action?: ReactNode;
-  /** Its words have no room beside the row's own on a phone: it stands below them there. */
+  /** True if its label has no room beside the row's text on a phone: it is below the text there. */
   readonly isActionLong?: boolean | undefined;
 }
 
-/** Words of a row that the head of a column makes needless: not seen where there are columns, and always read aloud. */
+/** Text in a row that a column head replaces: hidden when there are columns, and always read by screen readers. */
 export function LineWords({ children }: { children: string }) {
   return <span className={styles.lineWords}>{children}</span>;
 }
 
-/** One line of a list: picture, title, state, what it brought, one action. Stands in `Rows`. */
+/** One row of a list: picture, title, state, value, one action. Used in `Rows`. */
 export function Row({ thumb, title, detail, amount, children, value, action, isActionLong }: RowProps) {
   return (
     <li className={classNames(styles.row, isActionLong && styles.long)}>
@@ -66,7 +66,7 @@ export interface RowsProps {
   readonly heads?: readonly string[] | undefined;
 }
 
-/** A list as rows with hairlines between them. */
+/** A list as rows with thin lines between them. */
 export function Rows({ children, heads }: RowsProps) {
   const rows = <ul className={styles.rows}>{children}</ul>;
   if (!heads) return rows;
@@ -87,13 +87,13 @@ export interface SkeletonRowsProps {
   readonly titles: readonly string[];
   /** CSS width of the line below a title. */
   readonly text?: string;
-  /** The rows begin with a picture in the shape of a product. */
+  /** True if the rows begin with a picture in the shape of a product. */
   readonly isTall?: boolean;
-  /** Heads of the columns of the rows that come. */
+  /** Heads of the columns of the loaded rows. */
   readonly heads?: RowsProps['heads'];
 }
 
-/** The boxes of rows that are being loaded. */
+/** Placeholders for rows that are loading. */
 export function SkeletonRows({ titles, text = '8rem', isTall = false, heads }: SkeletonRowsProps) {
   const thumb = isTall ? { width: '3rem', height: '4rem' } : { width: '2.75rem', height: '2.75rem' };
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chooseLayout } from './screen-layout.ts';
 
-/** Evaluates the two kinds of media queries that the layout uses, for a window of this size in CSS pixels. */
+/** Evaluates the two kinds of media queries of the layout, for a window of this size in CSS pixels. */
 const sized =
   (width: number, height: number) =>
   (query: string): boolean => {

@@ -9,11 +9,11 @@ import { useSyncExternalStore } from 'react';
  */
 export type ScreenLayout = 'phone' | 'landscape' | 'tablet' | 'desktop';
 
-/** Widths from which a layout is used, in rem. */
+/** Smallest width of each layout, in rem. */
 const widths = { landscape: 36, tablet: 48, desktop: 56.25 } as const;
-/** The same of a tablet in the flow of a host page: the page's own margins are beside the frame. */
+/** Smallest width of the tablet layout in the flow of a host page, whose own margins are beside the frame. In rem. */
 const columnWidth = 42;
-/** A window that is lower has no room for the words of a rail. In rem. */
+/** Smallest height for the labels of a rail, in rem. */
 const leastHeight = 30;
 
 export interface ScreenLayoutOptions {
@@ -25,7 +25,7 @@ export interface ScreenLayoutOptions {
   readonly variant?: string | undefined;
 }
 
-/** Chooses the layout for the window's size. In a frame of a host page the window is the frame. */
+/** Chooses the layout for the window's size. In a frame of a host page, the frame is the window. */
 export function chooseLayout({ matches, variant }: ScreenLayoutOptions): ScreenLayout {
   const isWide = (rem: number) => matches(`(min-width: ${rem}rem)`);
   if (variant === 'panel') return 'phone';
@@ -38,14 +38,14 @@ export function chooseLayout({ matches, variant }: ScreenLayoutOptions): ScreenL
 let current: ScreenLayout = 'phone';
 const listeners = new Set<() => void>();
 
-/** Sets the layout where there is no window to follow, as in a build. */
+/** Sets the layout where there is no window, as in a build. */
 export function setScreenLayout(layout: ScreenLayout): void {
   current = layout;
 }
 
 /**
- * Follows the window's size from now on. The styles read the layout of the root's `data-layout`, which a phone has not: so
- * `:root[data-layout]` stands for every layout with a rail.
+ * Follows the window's size from now on. The styles read the layout from `data-layout` of the root, which a phone does not have: so
+ * `:root[data-layout]` matches every layout with a rail.
  */
 export function followScreenLayout(): void {
   const { dataset } = document.documentElement;
@@ -71,5 +71,5 @@ function subscribe(listener: () => void): () => void {
 
 const read = (): ScreenLayout => current;
 
-/** The layout of the window; the component renders again when it changes. */
+/** Returns the layout of the window; the component renders again when it changes. */
 export const useScreenLayout = (): ScreenLayout => useSyncExternalStore(subscribe, read, read);

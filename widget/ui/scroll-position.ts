@@ -1,4 +1,4 @@
-/** Scrolls the screens. Positions are in CSS pixels from the start of the screen. */
+/** Scrolls the screens. Positions are in CSS pixels from the top of the screen. */
 export interface Scroller {
   readonly position: () => number;
   readonly scrollTo: (position: number) => void;
@@ -11,10 +11,10 @@ export function setHostScroller(scroller: Scroller | undefined): void {
   hostScroller = scroller;
 }
 
-/** Whether a host page scrolls. The browser then restores no position of the widget. */
+/** True if a host page scrolls. The browser then restores no scroll position of the widget. */
 export const isScrolledByHost = (): boolean => hostScroller !== undefined;
 
-/** @returns how far the screen is scrolled */
+/** @returns the scroll position of the screen */
 export const scrollPosition = (): number => hostScroller?.position() ?? scrollY;
 
 export function scrollToPosition(position: number): void {

@@ -8,14 +8,14 @@ export interface SearchFieldProps extends Pick<FieldWords, 'label' | 'hint'> {
   readonly value: string;
   /** Called with every change of the text. */
   readonly onSearch: (text: string) => void;
-  /** Name of the button that empties the field. */
+  /** Name of the button that clears the field. */
   readonly clearLabel: string;
-  /** In a bar the drawing alone says what the field is for, before its text; the label is for screen readers. */
+  /** In a bar, an icon before the text replaces the visible label, which only screen readers read. */
   readonly inBar?: boolean;
   readonly ref?: RefObject<HTMLInputElement | null>;
 }
 
-/** A search that acts while it is typed, and can be emptied. */
+/** A search that runs while the shopper types, with a button that clears it. */
 export function SearchField({ label, hint, value, onSearch, clearLabel, inBar, ref }: SearchFieldProps) {
   const own = useRef<HTMLInputElement>(null);
   const input = ref ?? own;
@@ -28,7 +28,7 @@ export function SearchField({ label, hint, value, onSearch, clearLabel, inBar, r
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        // The results are there already: the keyboard of a phone gives way to them.
+        // The results are shown already: the keyboard of a phone closes, so that they are visible.
         input.current?.blur();
       }}
     >

@@ -7,18 +7,18 @@ export interface SegmentedProps<Value extends string> extends Omit<
   ComponentPropsWithRef<'input'>,
   'className' | 'id' | 'type' | 'value' | 'defaultValue'
 > {
-  /** What is chosen between; for screen readers. */
+  /** Name of the group, for screen readers. */
   readonly legend: string;
   readonly name: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
-  /** The one chosen. Leave it out in a form that keeps the values itself. */
+  /** The selected value. Undefined in a form that stores the values itself. */
   readonly value?: Value | undefined;
   readonly error?: string | undefined;
-  /** Whether a new error is told to screen readers at once: true unless said otherwise. */
+  /** Whether screen readers announce a new error at once. Default true. */
   readonly announced?: boolean | undefined;
 }
 
-/** A choice of one among two or three, side by side. Native radio buttons: the arrow keys move between them. */
+/** A choice of one among two or three options, side by side. Native radio buttons: the arrow keys move between them. */
 export function Segmented<Value extends string>({
   legend,
   options,

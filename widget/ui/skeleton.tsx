@@ -2,14 +2,14 @@ import type { CSSProperties } from 'react';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** CSS lengths of the box it stands for. */
+  /** CSS lengths of the content that it replaces. */
   readonly width: string;
   readonly height: string;
-  /** Space above it. */
+  /** Space above it, as a CSS length. */
   readonly top?: string | undefined;
 }
 
-/** A box where something will be. The screen around it says once, in words, that it is loading. */
+/** A placeholder for content that is loading. Its screen announces once that it is loading. */
 export function Skeleton({ width, height, top }: SkeletonProps) {
   return (
     <span

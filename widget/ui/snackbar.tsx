@@ -2,21 +2,21 @@ import type { CSSProperties } from 'react';
 import styles from './snackbar.module.css';
 
 export interface SnackbarProps {
-  /** What was done; nothing shows without it. */
+  /** The completed action; undefined hides the snackbar. */
   readonly text: string | undefined;
-  /** Words of the way back. */
+  /** Label of the undo button. */
   readonly undo: string;
   readonly onUndo: () => void;
-  /** The time to take it back is over. */
+  /** Called when the time to undo has run out. */
   readonly onGone: () => void;
   /**
-   * How long one may take it back, in milliseconds; it stands still while the pointer or the focus is on it. For
-   * `Infinity` the line stays full.
+   * Time to undo the action, in milliseconds; it pauses while the pointer or the focus is on the snackbar. With `Infinity` the line stays
+   * full.
    */
   readonly duration?: number | undefined;
 }
 
-/** The clock of the line, and how many seconds it counts. */
+/** Returns the duration of the line, and its number of seconds. */
 const timesOf = (duration: number): CSSProperties => {
   const times: Record<`--${string}`, string | number> = Number.isFinite(duration)
     ? { '--for': `${duration}ms`, '--seconds': Math.ceil(duration / 1000) }
@@ -25,8 +25,8 @@ const timesOf = (duration: number): CSSProperties => {
 };
 
 /**
- * Says what was done and lets one take it back while a line runs out. The line is the clock: no timer runs beside it,
- * so what is seen is what counts. The seconds beside the way back are drawn by the same clock, and no screen reader is told each.
+ * Shows a completed action, which can be undone until a line has run out. The line is the clock: there is no second timer, so the shopper
+ * sees the true rest of the time. The seconds beside the button follow the same clock, and are not announced.
  */
 export function Snackbar({ text, undo, onUndo, onGone, duration = 6000 }: SnackbarProps) {
   return (

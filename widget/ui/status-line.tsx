@@ -3,10 +3,10 @@ import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './status-line.module.css';
 
-/** neutral: under way · ok: done well · warn: needs a look · ko: refused. */
+/** neutral: pending · ok: successful · warn: needs attention · ko: refused. */
 export type StatusTone = 'neutral' | 'ok' | 'warn' | 'ko';
 
-/** What something is doing: always a drawing and words, never a colour alone. */
+/** The state of something: always an icon and text, never only a colour. */
 export function StatusLine({
   icon,
   tone = 'neutral',

@@ -4,25 +4,25 @@ import { Icon } from './icon.tsx';
 
 const noHelp = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
-/** The keyboard that a phone shows, and what it must not put right by itself. */
+/** The keyboard of a phone for each kind of text, and the corrections that it must not make. */
 const keyboards = {
   text: { type: 'text' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', ...noHelp },
   digits: { type: 'text', inputMode: 'numeric', ...noHelp },
   phone: { type: 'tel', inputMode: 'tel', ...noHelp },
-  // For what is written in capitals, like an IBAN or a code.
+  // For texts in capitals, such as an IBAN or a code.
   capitals: { type: 'text', autoComplete: 'off', ...noHelp, autoCapitalize: 'characters' },
 } as const;
 
 export interface TextFieldProps
   extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'className' | 'id' | 'type'> {
-  /** What is typed, for the keyboard: text unless said otherwise. */
+  /** Kind of text, for the keyboard. Default text. */
   readonly kind?: keyof typeof keyboards | undefined;
-  /** Shown and sent, not changed; say why in `hint`. */
+  /** Shown and sent, but not editable; give the reason in `hint`. */
   readonly locked?: boolean | undefined;
 }
 
-/** One line of text. Whatever `<input>` takes goes through: `autoComplete`, `enterKeyHint`, `maxLength`… */
+/** One line of text. Takes all properties of `<input>`: `autoComplete`, `enterKeyHint`, `maxLength`… */
 export function TextField({
   label,
   note,

@@ -1,12 +1,9 @@
-/**
- * Words that every room uses. `fixed` holds the strings the specification states: byte for byte, odd grammar and English
- * included.
- */
+/** Texts of all features. `fixed` holds the strings of the specification: byte for byte, including their grammar and their English. */
 export const uiText = {
-  /** In place of what a button would do. */
+  /** Label of a button that waits for the network. */
   whenOnline: 'Au retour du réseau',
   noNetwork: 'Pas de réseau\nRéessayez à son retour.',
-  /** After another attempt. */
+  /** Shown after another attempt. */
   stillNoNetwork: 'Toujours pas de réseau\nCette page se mettra à jour à son retour.',
   fixed: {
     genericError: 'Une erreur est survenue.\nNous en avons été informés.',

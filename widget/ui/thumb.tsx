@@ -4,14 +4,14 @@ import { Icon, type IconName } from './icon.tsx';
 import styles from './thumb.module.css';
 
 export interface ThumbProps {
-  /** The picture, by address or as one of this device; without one that can be shown, the drawing stands in. */
+  /** An address, or a picture of this device. An icon replaces a picture that cannot be shown. */
   readonly src?: string | Blob | undefined;
   readonly fallback?: IconName | undefined;
-  /** How many pictures there are; shown from 2. */
+  /** Number of pictures; shown from 2 on. */
   readonly count?: number | undefined;
 }
 
-/** A small upright picture of a receipt. The row's words say what it is, so it has none of its own. */
+/** A small upright picture of a receipt. It has no alternative text, since the row's text describes it. */
 export function Thumb({ src, fallback = 'image', count = 1 }: ThumbProps) {
   const [failed, setFailed] = useState<string | Blob>();
   return (

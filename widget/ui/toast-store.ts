@@ -4,32 +4,32 @@ import { isLackOfNetwork } from './lack-of-network.ts';
 import { uiText } from './text.ts';
 import type { Toast, ToastPosition, ToastType } from './toasts.tsx';
 
-/** How long a message stays when nothing else is said, in milliseconds. */
+/** Default duration of a toast, in milliseconds. */
 const defaultDuration = 5000;
-/** More than these hide the screen; the oldest leave. */
+/** Most toasts at a time, so that they do not hide the screen; the oldest are removed. */
 const mostShown = 4;
 
-/** The messages on screen, oldest first, and where on a wide screen they stand. */
+/** The visible toasts, oldest first, and their position on a wide screen. */
 export const toasts = proxy<{ list: readonly Toast[]; position: ToastPosition }>({
   list: [],
   position: 'ne',
 });
 
 export interface NewToast {
-  /** Lines parted by a line feed; the first stands out. */
+  /** Lines separated by a line feed; the first one is emphasised. */
   readonly text: string;
   readonly type?: ToastType;
-  /** False keeps it until it is closed. */
+  /** False to show it until it is closed. */
   readonly autoDismiss?: boolean;
-  /** Milliseconds until it leaves by itself. */
+  /** Duration, in milliseconds. */
   readonly duration?: number;
 }
 
-/** While somebody reads, with the pointer on them or the focus, every message stays. */
+/** While the pointer or the focus is on the toasts, all of them stay. */
 const countdowns = createCountdowns(closeToast);
 let last = 0;
 
-/** Shows a message and returns its id. The same message again, while it is shown, is one whose time begins again. */
+/** Shows a toast and returns its id. Showing the same toast again restarts the time of the visible one. */
 export function addToast({
   text,
   type = 'info',
@@ -48,39 +48,39 @@ export function addToast({
   return id;
 }
 
-/** Takes a message away; one that is gone already is no matter. */
+/** Removes a toast, if it is still shown. */
 export function closeToast(id: string): void {
   countdowns.stop(id);
   toasts.list = toasts.list.filter((toast) => toast.id !== id);
-  // Nobody can point at what is no longer there.
+  // The pointer cannot be on a toast that is gone.
   if (toasts.list.length === 0) {
     countdowns.release('pointer');
     countdowns.release('focus');
   }
 }
 
-/** Takes every message away: they were for somebody else. */
+/** Removes all toasts, which were for another shopper. */
 export function clearToasts(): void {
   for (const { id } of toasts.list) closeToast(id);
 }
 
-/** Stops every message's time: somebody is reading. */
+/** Pauses the time of all toasts while somebody reads them. */
 export const holdToasts = countdowns.hold;
 
-/** Lets the time run on from where it stopped, once nobody reads any more. */
+/** Resumes the time of all toasts. */
 export const releaseToasts = countdowns.release;
 
-/** How long the widget's own messages stay, in milliseconds. */
+/** Duration of the widget's own toasts, in milliseconds. */
 const duration = 4000;
 
-/** Says something to the shopper; lines parted by a line feed, the first stands out. */
+/** Shows a toast. Lines are separated by a line feed, and the first one is emphasised. */
 export function tell(text: string, type: ToastType = 'info'): void {
   addToast({ text, type, duration });
 }
 
 /**
- * Says that something went wrong that nobody could foresee, and reports it. Without a network, nothing else can be expected.
- * @param why D135: takes the place of the second line, where the server gave a reason that the shopper can act on
+ * Shows a toast about an unexpected error, and reports the error. While offline, it only shows that there is no network.
+ * @param why D135: replaces the second line, when the server gave a reason that the shopper can act on
  */
 export function tellFailure(error: unknown, why?: string): void {
   if (isLackOfNetwork(error)) return tell(uiText.noNetwork, 'warning');

@@ -8,13 +8,13 @@ import styles from './toasts.module.css';
 /** The four types of the specification. */
 export type ToastType = 'info' | 'success' | 'warning' | 'danger';
 
-/** Where on a wide screen, as on a compass; on a phone only top or bottom matters. */
+/** Position on a wide screen, as on a compass; on a phone only top or bottom matters. */
 export type ToastPosition = 'n' | 's' | 'nw' | 'ne' | 'sw' | 'se';
 
 export interface Toast {
   readonly id: string;
   readonly type: ToastType;
-  /** The first line stands out; the others say more. */
+  /** The first line is emphasised, further lines are details. */
   readonly text: string;
 }
 
@@ -24,19 +24,18 @@ export interface ToastsProps {
   readonly toasts: readonly Toast[];
   readonly position?: ToastPosition | undefined;
   readonly onClose: (id: string) => void;
-  /** The pointer is on the messages, or the keyboard's focus: they stay. */
+  /** Called when the pointer is on the toasts, or the keyboard's focus: they stay then. */
   readonly onHold?: ((holder: 'pointer' | 'focus') => void) | undefined;
   readonly onRelease?: ((holder: 'pointer' | 'focus') => void) | undefined;
-  /** Words of the close button. */
+  /** Label of the close button. */
   readonly closeLabel: string;
-  /** The screen has a dock. On a phone the messages are placed above it, so that they cover neither title nor figures. */
+  /** True if the screen has a dock. On a phone the toasts are placed above it, so that they cover neither title nor figures. */
   readonly isAboveDock?: boolean | undefined;
 }
 
 /**
- * The message area. While a modal dialog is open it is in that dialog: all that is outside is below the backdrop, can neither be
- * pressed nor focused, and is not announced. Both live regions are there from
- * the start, so that the first message is announced too.
+ * The toast area. It moves into an open modal dialog: everything outside that dialog is below the backdrop, can neither be
+ * pressed nor focused, and is not announced. Both live regions are rendered from the start, so that the first toast is announced too.
  */
 export function Toasts({
   toasts,
@@ -50,7 +49,7 @@ export function Toasts({
   const cameFrom = useRef<EventTarget>(null);
   const area = useRef<HTMLDivElement>(null);
   const dialog = useTopDialog();
-  // An element that moves is left without an event.
+  // Moving an element fires no event of leaving it.
   useEffect(
     () => () => {
       onRelease?.('focus');
@@ -67,11 +66,11 @@ export function Toasts({
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (!area.current?.contains(relatedTarget)) onRelease?.('focus');
   };
-  /** By the keyboard, the focus goes on to the next message, and after the last one back to where it was. */
+  /** After a press of the keyboard, the focus moves to the next toast, and after the last one back to its former element. */
   const close = (id: string, button: Element) => {
     const byKeyboard = button.matches(':focus-visible');
     const next = [...(area.current?.querySelectorAll('button') ?? [])].find((other) => other !== button);
-    // Neither knows of a message that is gone.
+    // A removed toast fires neither event.
     onRelease?.('focus');
     onRelease?.('pointer');
     if (byKeyboard && next) next.focus();

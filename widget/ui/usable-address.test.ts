@@ -3,7 +3,7 @@ import type * as usableAddress from './usable-address.ts';
 
 const report = vi.fn<(error: Error) => void>();
 
-/** Loaded anew for each test: it remembers what it has reported. */
+/** Imported again for each test, because the module remembers its reports. */
 let usable: typeof usableAddress;
 beforeEach(async () => {
   vi.resetModules();

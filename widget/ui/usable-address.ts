@@ -1,8 +1,8 @@
-/** Schemes that a press may follow. Any other is dead or, as `javascript:`, dangerous. */
+/** Schemes of links that can be followed. Any other is useless or, like `javascript:`, dangerous. */
 const linkSchemes = /^(https?|mailto|tel):$/;
 const pictureSchemes = /^https?:$/;
 
-/** A relative address is a picture of the server that gave it, never a page of the widget. */
+/** A relative address is a picture of the server that sent it, never a page of the widget. */
 const anySite = 'https://any.invalid';
 
 const reported = new Set<string>();
@@ -21,7 +21,7 @@ function usableAddress(
     // Not an address.
   }
   if (schemes.test(scheme)) return address;
-  // Without the address itself, which may hold anything.
+  // Without the address itself, which may contain anything.
   const message = `UNUSABLE_ADDRESS: ${place} is left out, its scheme is ${scheme}`;
   if (!reported.has(message)) {
     reported.add(message);

@@ -1,9 +1,9 @@
-/** How long the place of a removed row takes no press, in milliseconds. */
+/** Time for which the place of a removed row ignores presses, in milliseconds. */
 export const guardTime = 500;
-/** How far from the first press a pointer counts as moved, in CSS pixels. */
+/** Distance from the first press from which a pointer counts as moved, in CSS pixels. */
 export const guardReach = 24;
 
-/** Where a pointer is, in CSS pixels of the window. */
+/** Position of a pointer, in CSS pixels of the window. */
 export interface Point {
   readonly clientX: number;
   readonly clientY: number;
@@ -15,7 +15,7 @@ interface Press extends Point {
   removedAt?: number;
 }
 
-/** D139: the place of the last press. Once the press has removed its row, the next row must not take a second press there. */
+/** D139: the place of the last press. Once the press has removed its row, the next row must not get a second press there. */
 export class VacatedPlace {
   #press: Press | undefined;
 
@@ -24,18 +24,18 @@ export class VacatedPlace {
     this.#press = row && { clientX, clientY, row };
   }
 
-  /** Looks whether the pressed row is still there: after each change of the page. */
+  /** Checks whether the pressed row is still in the page, after each change of the page. */
   update(now: number): void {
     const press = this.#press;
     if (press && !press.row.isConnected) press.removedAt ??= now;
   }
 
-  /** A pointer that has moved on means what it presses next. */
+  /** A pointer that has moved presses its new target on purpose. */
   move(point: Point): void {
     if (this.#press && isFar(this.#press, point)) this.#press = undefined;
   }
 
-  /** @returns whether a press at this point would hit what has just moved there */
+  /** @returns true if a press at this point would hit a row that has just moved there */
   refuses(point: Point, now: number): boolean {
     const press = this.#press;
     if (press?.removedAt === undefined) return false;

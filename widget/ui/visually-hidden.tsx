@@ -6,7 +6,7 @@ export interface VisuallyHiddenProps extends Omit<ComponentPropsWithRef<'div'>, 
   readonly as?: 'div' | 'span';
 }
 
-/** Words for screen readers only. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ as: Element = 'div', ...rest }: VisuallyHiddenProps) {
   return <Element {...rest} className={styles.hidden} />;
 }

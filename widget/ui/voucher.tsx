@@ -5,17 +5,17 @@ import { formatMoney } from './format.ts';
 import { Icon } from './icon.tsx';
 import styles from './voucher.module.css';
 
-/** Characters that a stub has room for in the largest figures: '12 €'. */
+/** Most characters that fit on a stub in the largest figures: '12 €'. */
 const shortLength = 4;
 
 export interface VoucherStubProps {
-  /** Euros that it takes off; absent where it is no discount. */
+  /** Discount in euros; undefined for a reward that is no discount. */
   readonly amount?: number | null | undefined;
-  /** What the amount is, below it: 'de réduction'. */
+  /** Label below the amount: 'de réduction'. */
   readonly discount?: string | undefined;
-  /** Picture of what has no amount. */
+  /** Picture of a reward without an amount. */
   readonly imageUrl?: string | null | undefined;
-  /** It cannot be had yet, or no more: a tint in place of the programme's colour. */
+  /** True if it is not available yet, or no longer: a tint in place of the programme's colour. */
   readonly isQuiet?: boolean | undefined;
   /** Above the amount. */
   readonly head?: ReactNode;
@@ -23,7 +23,7 @@ export interface VoucherStubProps {
   readonly children?: ReactNode;
 }
 
-/** The half before the tear: what the voucher is worth, or its picture; a drawing where it has neither. */
+/** The half before the tear: the voucher's value, or its picture, or else a drawing. */
 export function VoucherStub({
   amount,
   discount,
@@ -64,13 +64,13 @@ export interface VoucherProps {
   readonly as?: 'article' | 'div';
   /** A `VoucherStub`. */
   readonly stub: ReactNode;
-  /** The half behind the tear. */
+  /** Content of the half behind the tear. */
   readonly children: ReactNode;
-  /** Where three stand beside each other, its worth stands above all else. */
+  /** With three in a row, places the value at the top. */
   readonly isUpright?: boolean | undefined;
 }
 
-/** A reward as a voucher: what it is worth before the tear, between two notches, and all else behind it. */
+/** A reward as a voucher: its value before the tear, between two notches, and the rest behind it. */
 export function Voucher({ as: Tag = 'div', stub, children, isUpright }: VoucherProps) {
   return (
     <div className={styles.shadow}>

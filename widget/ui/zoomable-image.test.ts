@@ -25,7 +25,7 @@ describe('an image that is made larger', () => {
   });
   it('keeps in place what is under the point', () => {
     const side = { frame: 300, whole: 300 };
-    // Twice as large around the middle of a frame that shows the image's beginning.
+    // Twice as large, around the middle of a frame that shows the image's top.
     expect(scrollKeeping({ ...side, scroll: 0, point: 150 }, 1, 2)).toBe(150);
     // And back again.
     expect(scrollKeeping({ ...side, scroll: 150, point: 150 }, 2, 1)).toBe(0);
@@ -34,9 +34,9 @@ describe('an image that is made larger', () => {
   });
   it('grows from the middle, where it is narrower than the frame', () => {
     const side = { frame: 300, whole: 100 };
-    // Its left edge, 100 px from the frame's, goes to 50 px.
+    // Its left edge, 100 px from the frame's edge, moves to 50 px.
     expect(scrollKeeping({ ...side, scroll: 0, point: 150 }, 1, 2)).toBe(0);
-    // Its middle stays in the middle when it becomes larger than the frame.
+    // Its centre stays in the centre when it becomes larger than the frame.
     expect(scrollKeeping({ ...side, scroll: 0, point: 150 }, 1, 6)).toBe(150);
   });
 });

@@ -8,46 +8,46 @@ export interface Size {
   readonly height: number;
 }
 
-/** How many times larger than it opens an image can be made. */
+/** Largest zoom, relative to the initial size of an image. */
 export const largestZoom = 4;
 
 /**
- * From this width on, in px or in parts of a small frame's width, the text of a receipt can be read. What would be narrower opens as
- * wide as its frame.
+ * Smallest width at which the text of a receipt is legible, in px or as a share of a small frame's width. An image that would be narrower
+ * is initially as wide as its frame.
  */
 const readable = { width: 320, share: 0.75 };
 
-/** The size of an image that is seen whole in its frame. */
+/** Returns the size of an image that fits into its frame. */
 export function wholeSize(frame: Size, image: Size): Size {
   const scale = Math.min(frame.width / image.width, frame.height / image.height);
   return { width: image.width * scale, height: image.height * scale };
 }
 
-/** How many times larger than whole an image opens: a long receipt is as wide as the frame, which scrolls. */
+/** Returns the initial zoom, relative to an image that fits: a long receipt is as wide as the frame, which scrolls. */
 export function openingZoom(frame: Size, image: Size): number {
   const { width } = wholeSize(frame, image);
   const isReadable = width >= Math.min(readable.width, readable.share * frame.width);
   return isReadable ? 1 : frame.width / width;
 }
 
-/** Between the whole image and the largest. @param opening how many times larger than whole it opens */
+/** Limits a zoom to the range from the whole image to the largest. @param opening initial zoom, relative to an image that fits */
 export const withinZoom = (zoom: number, opening: number): number =>
   Math.min(largestZoom * opening, Math.max(1, zoom));
 
-/** One side of an image in its frame, in px. */
+/** One dimension of an image in its frame, in px. */
 export interface ZoomedSide {
-  /** How far it is scrolled now. */
+  /** Current scroll position. */
   readonly scroll: number;
-  /** The distance from the edge of the frame to what stays in place. */
+  /** Distance from the edge of the frame to the point that stays in place. */
   readonly point: number;
-  /** The length of the frame, and of the image that is seen whole. */
+  /** Lengths of the frame, and of an image that fits. */
   readonly frame: number;
   readonly whole: number;
 }
 
 /**
- * Where to scroll to along one side, so that what is under a point stays there while the image grows or shrinks. An image that is
- * smaller than the frame stands in its middle.
+ * Returns the scroll position in one dimension that keeps the image's point under a pointer while the image grows or shrinks. An image
+ * smaller than the frame is centred.
  */
 export function scrollKeeping(
   { scroll, point, frame, whole }: ZoomedSide,
@@ -58,26 +58,26 @@ export function scrollKeeping(
   return ((scroll + point - margin(before)) * after) / before + margin(after) - point;
 }
 
-/** The distance of two fingers, in px. */
+/** Returns the distance of two fingers, in px. */
 const spread = (one: Touch, other: Touch): number =>
   Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
 
-/** A double press makes the image so many times larger than it opened, and another one as it was. */
+/** Factor by which a double press enlarges the image; another one restores its initial size. */
 const closer = 2.5;
 
-/** How an image is looked at from close up. */
+/** State and handlers of the zoom. */
 export interface Zoom {
-  /** The frame: it scrolls what is larger than itself. */
+  /** The frame, which scrolls an image that is larger. */
   readonly pane: RefObject<HTMLDivElement | null>;
   /** 1: the whole image. */
   readonly zoom: number;
   readonly largest: number;
-  /** The image has come: its own size, undefined before. It opens so that its text can be read. */
+  /** Intrinsic size of the loaded image; undefined before. It opens so that its text is legible. */
   readonly size: Size | undefined;
   readonly open: (size: Size) => void;
-  /** Around the middle of the frame. */
+  /** Zooms around the middle of the frame. */
   readonly setZoom: (zoom: number) => void;
-  /** For the frame: a mouse drags the image, a double press makes it larger. Fingers scroll by themselves. */
+  /** Event handlers of the frame: a mouse drags the image, a double press enlarges it. Fingers scroll natively. */
   readonly handlers: {
     readonly onDoubleClick: (event: { clientX: number; clientY: number }) => void;
     readonly onPointerDown: (event: PointerEvent) => void;
@@ -92,7 +92,7 @@ interface Anchor {
   readonly before: number;
 }
 
-/** With its scroll bars: what the image is measured by must not depend on them. */
+/** Includes the scroll bars, so that the measured size does not depend on them. */
 const sizeOf = ({ offsetWidth, offsetHeight }: HTMLElement): Size => ({
   width: offsetWidth,
   height: offsetHeight,
@@ -107,7 +107,7 @@ function useZoom(): Zoom {
   const opening = useRef(1);
   const anchor = useRef<Anchor>(undefined);
 
-  /** @param at where on the screen; without it, the middle of the frame */
+  /** @param at position on the screen; default the middle of the frame */
   const zoomTo = (wanted: number, at?: { clientX: number; clientY: number }) => {
     const frame = pane.current;
     const next = withinZoom(wanted, opening.current);
@@ -122,7 +122,7 @@ function useZoom(): Zoom {
     setState(next);
   };
 
-  // Once the image has its new size, and before it is drawn.
+  // Once the image has its new size, and before it is painted.
   useLayoutEffect(() => {
     const frame = pane.current;
     const kept = anchor.current;
@@ -135,7 +135,7 @@ function useZoom(): Zoom {
     frame.scrollTo(scrollKeeping(across, kept.before, zoom), scrollKeeping(down, kept.before, zoom));
   }, [zoom, shown]);
 
-  // React listens passively, and the page itself would be zoomed.
+  // React listens passively, and the browser would zoom the page.
   useEffect(() => {
     const frame = pane.current;
     if (!frame) return undefined;
@@ -198,7 +198,7 @@ function useZoom(): Zoom {
         if (event.pointerType === 'mouse' && event.buttons === 1)
           pane.current?.scrollBy(-event.movementX, -event.movementY);
       },
-      // A browser would carry the picture away.
+      // The browser would drag the picture away.
       onDragStart: (event) => event.preventDefault(),
     },
   };
@@ -210,11 +210,11 @@ export interface ZoomableImageProps {
   readonly alt: string;
   /** What the slider is for. */
   readonly zoomLabel: string;
-  /** The browser cannot draw it. */
+  /** Called when the browser cannot draw it. */
   readonly onError: () => void;
 }
 
-/** An image to be read from close up. The frame scrolls: fingers, arrow keys and wheel move it as they move a page. */
+/** An image that can be enlarged. The frame scrolls by fingers, arrow keys and wheel, as a page does. */
 export function ZoomableImage({ src, alt, zoomLabel, onError }: ZoomableImageProps) {
   const { pane, zoom, largest, size, open, setZoom, handlers } = useZoom();
   const ratio = size && size.width / size.height;
@@ -222,7 +222,7 @@ export function ZoomableImage({ src, alt, zoomLabel, onError }: ZoomableImagePro
     <>
       <div className={styles.frame}>
         <div ref={pane} className={styles.pane} tabIndex={0} {...handlers}>
-          {/* Of the frame, and not of the pane: scroll bars that take space from the pane must not make the image jump. */}
+          {/* Of the frame, not of the pane: scroll bars that take space from the pane must not move the image. */}
           <div
             style={
               ratio
