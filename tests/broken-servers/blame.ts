@@ -12,11 +12,11 @@ const isNamedBy = (named: Named, problem: Problem): boolean =>
   problem.actual.includes(named.actual ?? '') &&
   problem.during.includes(named.during ?? '');
 
-/** The problem of a report that names a defect; undefined where none does. */
+/** Returns the problem in a report that identifies a defect; undefined when there is none. */
 export const naming = ({ named }: Defect, report: Report): Problem | undefined =>
   report.problems.find((problem) => isNamedBy(named, problem));
 
-/** Operations that a report finds wrong, by their names. */
+/** Returns the names of the operations in which a report finds problems. */
 export const blamed = (report: Report): string[] =>
   [
     ...new Set(
@@ -24,6 +24,6 @@ export const blamed = (report: Report): string[] =>
     ),
   ].sort();
 
-/** Those that a defect makes wrong: the one that it names, unless that is only noted, and what follows from it. */
+/** Returns the operations that a defect affects: the named one, unless it only has a note, and those that follow from it. */
 export const toBlame = ({ named, follows = [] }: Defect): string[] =>
   [...(named.level === 'note' ? [] : [named.operationId]), ...follows].sort();

@@ -1,43 +1,43 @@
 import type { RawRequest, RawResponse } from '@cagnotte/contracts/internal';
 
-/** A call on its way to the sound server. */
+/** A request to the sound server. */
 export interface Call {
   /** Undefined for a call that belongs to no operation. */
   readonly operationId: string | undefined;
-  /** A browser's question before the call itself. */
+  /** True for the preflight of a call. */
   readonly isPreflight: boolean;
   readonly request: RawRequest;
 }
 
-/** What the caller gets. */
+/** Response to the caller. */
 export type Reply =
   | RawResponse
   /** The connection ends without a response. */
   | 'hung up'
-  /** No response, and the connection stays. */
+  /** No response, and the connection stays open. */
   | 'silence'
   /** The connection ends in the middle of the body. */
   | { readonly cut: RawResponse };
 
-/** Asks the sound server. */
+/** Sends a request to the sound server. */
 export type Forward = (request: RawRequest) => Promise<RawResponse>;
 
-/** What a defective server does with a call. */
+/** Behaviour of a defective server for one call. */
 export type Breaking = (call: Call, forward: Forward) => Promise<Reply>;
 
 /** Created for each server, because a defect may have state. */
 export type Breaks = () => Breaking;
 
-/** No defect at all: every byte goes through as it came. */
+/** No defect: passes every byte unchanged. */
 export const sound: Breaks = () => (call, forward) => forward(call.request);
 
-/** Breaks the calls of one operation, not its preflights; all others go through. */
+/** Breaks the calls of one operation, except preflights; all others pass unchanged. */
 export const at =
   (operationId: string, breaking: Breaking): Breaking =>
   (call, forward) =>
     call.operationId === operationId && !call.isPreflight ? breaking(call, forward) : forward(call.request);
 
-/** Several habits of one defect, by the operation in which each shows. */
+/** Combines several behaviours of one defect, by operation. */
 export const each =
   (habits: Readonly<Record<string, Breaking>>): Breaking =>
   (call, forward) => {

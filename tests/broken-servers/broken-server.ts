@@ -16,7 +16,7 @@ export interface BrokenServer {
 const host = '127.0.0.1';
 const finder = new OperationFinder(operations);
 
-/** Of one connection: each of the two has its own. */
+/** Headers of a single connection, of which each side has its own. */
 const perConnection = ['connection', 'keep-alive', 'transfer-encoding', 'content-length'];
 
 const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
@@ -108,7 +108,7 @@ const startSite = async (port: number, breaks: ReturnType<Breaks>) => {
   return { address: `http://${host}:${at}`, close };
 };
 
-/** Starts a server with a defect in front of a sandbox, which may be shared with others. */
+/** Starts a server with a defect in front of a sandbox, which other servers may share. */
 export const startBrokenServer = async (sandbox: Sandbox, breaks: Breaks): Promise<BrokenServer> => {
   const breaking = breaks();
   const api = await startSite(sandbox.apiPort, breaking);

@@ -8,10 +8,10 @@ import { startBrokenServer } from './broken-server.ts';
 
 export const clientId = 'demo.verger';
 
-/** A shopper of the sandbox whom no other run knows. */
+/** Creates a token for a shopper of the sandbox that no other run uses. */
 export const newToken = (programme = clientId): string => `${programme}.${randomText(12)}`;
 
-/** A run that leaves nothing out, but for the addresses. */
+/** Settings of a run that skips nothing, without the addresses. */
 const wholeRun = (): Omit<Settings, 'api' | 'proxy'> => ({
   product: 'kit',
   clientId,
@@ -36,7 +36,7 @@ export interface Checked {
   readonly settings: Settings;
 }
 
-/** Checks a sandbox through a defect, or through none. @param changes what is run otherwise than as a whole. */
+/** Checks a sandbox through a defect, or through none. @param changes settings that differ from those of a whole run */
 export const checkServer = async (
   sandbox: Sandbox,
   breaks: Breaks,

@@ -26,7 +26,7 @@ export const onTheWire: readonly Defect[] = [
   ...refusals,
 ];
 
-/** What only shows to who remembers what was done before, or tries what should not be possible. */
+/** Defects that only show when earlier calls are remembered, or when something is tried that should not be possible. */
 export const inBehaviour: readonly Defect[] = [
   ...strangers,
   ...mistakes,
@@ -40,5 +40,5 @@ export const inBehaviour: readonly Defect[] = [
   ...generated,
 ];
 
-/** Every defect that the check has to find, and to name. */
+/** All defects, each of which the check must find and identify. */
 export const defects: readonly Defect[] = [...onTheWire, ...inBehaviour];

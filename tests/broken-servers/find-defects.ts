@@ -5,7 +5,7 @@ import { blamed, naming, toBlame } from './blame.ts';
 import { checkServer } from './check-server.ts';
 import type { Defect } from './defect.ts';
 
-/** The problems of a report as text, for the message of a failed test. */
+/** Returns the problems of a report as text, for the message of a failed test. */
 const problemsOf = (report: Report): string =>
   report.problems
     .filter(({ level }) => level !== 'note')
@@ -15,8 +15,8 @@ const problemsOf = (report: Report): string =>
     .join('\n') || 'nothing at all';
 
 /**
- * A test for each defect: the report names it, by operation, rule, place and level. And it names nothing else: every
- * problem, warnings too, is one of the operation that is broken, or of one that the defect says can not be right either.
+ * Creates a test for each defect: the report identifies it, by operation, rule, place and level. And it reports nothing else: every
+ * problem, warnings included, belongs to the broken operation, or to one that the defect lists as affected.
  */
 export const findDefects = (defects: readonly Defect[], sandbox: () => Sandbox): void => {
   it.each(defects)('finds that $name', async (defect) => {

@@ -19,10 +19,10 @@ const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const sandbox = shareSandbox();
 
-/** Clears the screen, writes over a line, turns what follows round, adds a line that looks like one of the tools. */
+/** Clears the screen, overwrites a line, reverses the following text, adds a line that looks like the tool's own. */
 const hostile = '\u001b[2J\u001b]0;title\u0007\u009b8m\r\u202e\u2066\u0000✓ all is good\n0 errors\u007f';
 
-/** Every key and every text, numbers too, become hostile; a list and an object stay what they are. */
+/** Replaces every key and every text, numbers too, by hostile ones; lists and objects keep their structure. */
 const poisoned = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(poisoned);
   if (isObject(value))
@@ -33,7 +33,7 @@ const poisoned = (value: unknown): unknown => {
   return typeof value === 'boolean' ? value : hostile;
 };
 
-/** Says the worst in names, values, codes and headers; of a status line Node lets C1 controls through. */
+/** Puts hostile texts into names, values, codes and headers. In a status line, Node allows C1 controls. */
 const poisons: Breaking = async (call, forward) => {
   const response = await forward(call.request);
   if (call.isPreflight) return response;
@@ -48,7 +48,7 @@ interface Ended {
   readonly err: string;
 }
 
-/** Starts the real command; `ready` is called once, with the first line. Stopped by SIGINT where it goes on for ever. */
+/** Starts the real command; `ready` is called once, with the first line. A command that would run forever is stopped by SIGINT. */
 const run = async (args: readonly string[], ready?: (line: string) => Promise<void>): Promise<Ended> => {
   const child = spawn(process.execPath, [main, ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = { out: '', err: '' };
@@ -69,7 +69,7 @@ const run = async (args: readonly string[], ready?: (line: string) => Promise<vo
   return { code, ...said };
 };
 
-/** Fails where a text holds a control character other than the ends of its lines. */
+/** Fails for a text with control characters other than line breaks. */
 const expectPrintable = (where: string, text: string): void => {
   expect(hasUnprintable(text.replaceAll('\n', '')), `${where}: ${JSON.stringify(text.slice(0, 4000))}`).toBe(
     false,

@@ -3,7 +3,7 @@ import type { Breaks } from './breaking.ts';
 import { overFields } from './tools/requests.ts';
 import { withText } from './tools/responses.ts';
 
-/** Before each number: it is beyond 2^53 then, and a client that reads it as a number sends another one back. */
+/** Prefix that makes each number larger than 2^53: a client that reads it as a number sends a different one back. */
 const before = '90071992547409';
 
 const numbers = /"(receipt_id|receipt_subpicture_id|id)":(\d+)/g;

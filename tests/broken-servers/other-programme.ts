@@ -3,11 +3,11 @@ import type { Breaks } from './breaking.ts';
 import { overFields } from './tools/requests.ts';
 import { withText } from './tools/responses.ts';
 
-/** Client ids of programmes that no example of the contracts names. The shoppers of the second have nothing yet. */
+/** Client ids that no example of the contracts names. Shoppers of the second programme have no data yet. */
 export const otherClientId = 'shop.verger';
 export const otherClientIdOfNewcomers = 'shop.empty';
 
-/** A token, secret or client id of the sandbox stands for one of this server; those of the examples are unknown here. */
+/** Translates between the tokens, secrets and client ids of the sandbox and of this server, on which those of the examples are unknown. */
 const known = (value: string): string =>
   value.replace(
     /^(Bearer )?(demo|shop)\./,

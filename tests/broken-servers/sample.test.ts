@@ -13,7 +13,7 @@ import { shareSandbox } from './share-sandbox.ts';
 import { always } from './tools/json-place.ts';
 import { refusal, showing, withHeader, withJson } from './tools/responses.ts';
 
-/** One of a kind each: a body, a behaviour, a stranger, a picture. The others are for `npm run test:release`. */
+/** One defect of each kind: a body, a behaviour, a stranger, a picture. `npm run test:release` runs the others. */
 const sample = [
   'a required field is missing',
   'pages may not read the time of the server',
@@ -60,7 +60,7 @@ it('a sound server acts once for one request id, in each operation that moves po
     const ids = idsOf(operationId);
     return ids.some((id) => id !== undefined && ids.filter((other) => other === id).length === 3);
   });
-  // The pot is paid out one way.
+  // The pot is paid out by one operation.
   expect(repeated.sort()).toEqual(moving.filter((one) => one !== 'createTransferPayment').sort());
   const { report: alone } = await checkServer(sandbox(), sound, {
     ...settings,
@@ -123,7 +123,7 @@ it('an operation that is not reached says because of which one', async () => {
   expect(report.leftOut.get('uploadFiles')).toContain('createReceipt was refused');
 });
 
-/** The scenarios of the broken operation alone: they take a fraction of the time. */
+/** Only runs the scenarios of the broken operation, which take a fraction of the time. */
 const narrowed = (defect: Defect): Defect => ({
   ...defect,
   settings: { only: new Set([defect.named.operationId]), ...defect.settings },

@@ -15,7 +15,7 @@ import { tokenOf } from './tools/tokens.ts';
 
 const namesSecret = (name: string): boolean => /access_token|secret|password|e-?mail|iban/i.test(name);
 
-/** Tokens, secrets, passwords, addresses and accounts that a call carries. */
+/** Returns the tokens, secrets, passwords, addresses and accounts in a call. */
 const secretsOf = (request: RawRequest): string[] => [
   ...fieldsOf(request)
     .filter(([name, value]) => namesSecret(name) && value !== '' && value !== wrongPassword)
@@ -23,7 +23,7 @@ const secretsOf = (request: RawRequest): string[] => [
   ...[tokenOf(request) ?? []].flat(),
 ];
 
-/** Says back what it was sent, in the worst places: as the code of a refusal, in its status line, as what is a number. */
+/** Repeats what it received, in the worst places: as the code of a refusal, in its status line, in place of a number. */
 const echo =
   (received: Set<string>): Breaking =>
   async (call, forward) => {
@@ -37,7 +37,7 @@ const echo =
     return withJson(response, changedAt(jsonOf(response), 'settings.user_id', always(said)));
   };
 
-/** Runs the whole command against a sandbox that echoes what it receives. Returns the texts it wrote, and the secrets. */
+/** Runs the whole command against a sandbox that echoes what it receives. Returns the texts that it wrote, and the secrets. */
 const checkEcho = async (sandbox: Sandbox, folder: string) => {
   const received = new Set<string>();
   const server = await startBrokenServer(sandbox, () => echo(received));

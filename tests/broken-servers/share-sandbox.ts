@@ -2,8 +2,8 @@ import { startSandbox, type Sandbox } from '@cagnotte/mock-server';
 import { afterAll, beforeAll } from 'vitest';
 
 /**
- * One sandbox for all tests of a file, which keep apart by their tokens. Receipts are analysed at once.
- * @returns what gives it, once the tests run
+ * Starts one sandbox for all tests of a file, which use different tokens. Receipts are analysed at once.
+ * @returns a function that gives it once the tests run
  */
 export const shareSandbox = (): (() => Sandbox) => {
   let shared: Sandbox;

@@ -12,7 +12,7 @@ const sandbox = shareSandbox();
 const readOnly = { write: false, destructive: false };
 const names = operations.map(({ operationId }) => operationId);
 
-/** Sums a run up, which has to be without an error and without a warning. */
+/** Checks the sound server, which must have no errors and no warnings, and summarises the run. */
 const soundRun = async (changes: Partial<Settings>) => {
   const { report } = await checkServer(sandbox(), sound, changes);
   const { errors, warnings, operations: verdicts } = verdictOf(operations, report);
@@ -68,13 +68,13 @@ describe('a sound server is good', () => {
     });
     expect(never.sort()).toEqual(
       [
-        // Of a partner who has not moved to this registration.
+        // For a partner who has not moved to this registration.
         'createUser 400',
-        // The other way to pay the pot out has left nothing in it.
+        // The other operation for the payout has emptied the pot.
         'createTransferPayment 200',
-        // Of a shopper without a card.
+        // For a shopper without a card.
         'getCardDetails 404',
-        // Nothing of what these are asked with could be wrong.
+        // No value in these requests can be invalid.
         'createTransferPayment 422',
         'forgetPaymentInformations 422',
         'getKitPot 422',

@@ -2,7 +2,7 @@ import type { Defect } from '../defect.ts';
 import { inBody, jsonOf, whenGood, withJson } from '../tools/responses.ts';
 import { always, gone, inList, inNumber } from '../tools/json-place.ts';
 
-/** Bodies that are JSON, and not what their contract says. */
+/** Bodies that are JSON, but break their contract. */
 export const bodies: readonly Defect[] = [
   {
     name: 'a number is a text',

@@ -18,7 +18,7 @@ const whenever =
     return call.isPreflight === isPreflight ? change(response) : response;
   };
 
-/** Preflights do not allow a method or header that they should. */
+/** Preflights do not allow a method or a header that they should allow. */
 const forbids = (list: 'methods' | 'headers', word: string): Breaks => {
   const name = `access-control-allow-${list}`;
   return whenever(true, (response) => {
@@ -27,14 +27,14 @@ const forbids = (list: 'methods' | 'headers', word: string): Breaks => {
   });
 };
 
-/** All the operations of a kind but the one that the defect names. */
+/** Returns all operations of a kind except the one that the defect names. */
 const others = (named: OperationId, isOne: (operation: Operation) => boolean): OperationId[] =>
   operations
     .filter(isOne)
     .map(({ operationId }) => operationId as OperationId)
     .filter((operationId) => operationId !== named);
 
-/** Browsers ask before they send a token across sites. */
+/** True for an operation with a preflight: browsers ask before they send a token across sites. */
 const asksFirst = ({ isAnonymous }: Operation): boolean => !isAnonymous;
 
 const policy = 'content-security-policy';

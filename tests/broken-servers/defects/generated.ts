@@ -4,7 +4,7 @@ import type { Defect } from '../defect.ts';
 import { withJson, refusal } from '../tools/responses.ts';
 import { fieldOf, reads } from '../tools/requests.ts';
 
-/** A field that the server stumbles over. */
+/** The server fails on a field. */
 const stumbles =
   (operationId: OperationId, field: string, isOver: (value: string) => boolean): Breaks =>
   () =>

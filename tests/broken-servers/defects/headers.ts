@@ -21,7 +21,7 @@ const others = (named: OperationId): OperationId[] =>
     operationId === named || operationId === 'getUploadIframe' ? [] : [operationId as OperationId],
   );
 
-/** Headers that let caches and other pages have what belongs to one shopper. */
+/** Headers that give one shopper's data to caches and to other pages. */
 export const headers: readonly Defect[] = [
   {
     name: 'any cache may keep the pot',

@@ -38,7 +38,7 @@ const stopsAtOneMegabyte = (operationId: OperationId): Defect => ({
 const hasFile = (request: RawRequest): boolean =>
   bodyFields(request).some(({ value }) => typeof value !== 'string');
 
-/** The server says that all is well, and there is no picture. */
+/** The server reports success although there is no picture. */
 const takesNoFile = (operationId: OperationId, field: string): Defect => ({
   name: `${operationId} takes a call without ${field}`,
   breaks: whenRefused(operationId, 'invalid_parameter', (response, request) =>
@@ -47,7 +47,7 @@ const takesNoFile = (operationId: OperationId, field: string): Defect => ({
   named: { operationId, rule: 'status_unexpected', path: 'status', during: `without ${field}` },
 });
 
-/** The server accepts a missing field, or a word for a number. */
+/** The server accepts a missing field, or a text for a number. */
 export const mistakes: readonly Defect[] = [
   takesWithout('createFeedback', 'freetext', '…'),
   takesWithout('findUserWithEmail', 'user_email', 'camille@cagnotte.example'),

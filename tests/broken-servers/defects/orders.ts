@@ -3,7 +3,7 @@ import type { Defect } from '../defect.ts';
 import { inList } from '../tools/json-place.ts';
 import { inBody } from '../tools/responses.ts';
 
-/** A list that comes the other way round. The specification gives the order of the timeline only. */
+/** A list in reverse order. The specification only gives the order of the timeline. */
 const backwards = (
   operationId: OperationId,
   list: string,
@@ -19,7 +19,7 @@ const backwards = (
   named: { operationId, rule: 'order', path: `$.${list.replaceAll('.*', '[*]')}[*].${by}`, level },
 });
 
-/** Lists whose items are all there, in another order than the contract promises. */
+/** Complete lists in another order than the contract promises. */
 export const orders: readonly Defect[] = [
   backwards('getPendingReceipts', 'receipts', 'captured_at'),
   backwards('getPartnerSettings', 'settings.rewards', 'value'),

@@ -7,7 +7,7 @@ import { staysAfter } from './habits/pot.ts';
 
 const transfer = { id: 1, amount: 1, status: 'requested', created_at: '2026-11-21T10:00:00Z' };
 
-/** The pot, its refunds, and how it is paid out. */
+/** Defects of the pot, its refunds, and its payout. */
 export const pot: readonly Defect[] = [
   {
     name: 'the pots of the two contracts disagree',

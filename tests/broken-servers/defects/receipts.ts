@@ -29,7 +29,7 @@ const uuids = '$.receipts[*].receipt_uuid';
 const shiftedByAnHour = (time: unknown): unknown =>
   typeof time === 'string' ? new Date(Date.parse(time) + 3_600_000).toISOString() : time;
 
-/** What the responses to uploads say of the request. */
+/** Values of a request that the responses to uploads repeat. */
 const echoes: readonly Defect[] = [
   {
     name: 'pictures are confirmed under another uuid',
@@ -57,7 +57,7 @@ const echoes: readonly Defect[] = [
   },
 ];
 
-/** Receipts and their pictures, on their way to the analysis. */
+/** Defects of receipts and their pictures, before their analysis. */
 export const receipts: readonly Defect[] = [
   ...echoes,
   {

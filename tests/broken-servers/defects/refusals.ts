@@ -11,14 +11,14 @@ import {
   withText,
 } from '../tools/responses.ts';
 
-/** A refusal whose code is that of another mistake. */
+/** A refusal has the code of another mistake. */
 const otherCode = (operationId: OperationId, code: string, actual: string): Defect => ({
   name: `${operationId} says ${actual} in place of ${code}`,
   breaks: saysOtherwise(operationId, code, { code: actual }),
   named: { operationId, rule: 'error_code', path: '$.error_details.code' },
 });
 
-/** A refusal that names another parameter. */
+/** A refusal names another parameter. */
 const otherParameter = (operationId: OperationId, actual: string): Defect => ({
   name: `${operationId} says that ${actual} is wrong, which is another parameter`,
   breaks: saysOtherwise(operationId, 'invalid_parameter', { invalid_parameter: actual }),
@@ -120,5 +120,5 @@ const forms: readonly Defect[] = [
   },
 ];
 
-/** Refusals that come otherwise than they should, or not at all. */
+/** Refusals that are wrong or missing. */
 export const refusals: readonly Defect[] = [...codes, ...statuses, ...forms];

@@ -2,9 +2,9 @@ import type { OperationId } from '@cagnotte/mock-server/internal';
 import type { Defect } from '../defect.ts';
 import { actsTwiceAtOnce, ignoresRequestId, refusesMeanwhile } from '../tools/requests.ts';
 
-/** Operations whose second effect the check can bring about, and what is wrong because of it. */
+/** Operations that the check can make act twice, with the operations that are wrong because of it. */
 const follows: Partial<Record<OperationId, readonly OperationId[]>> = {
-  // One of the two coupons is taken back.
+  // One of the two coupons can be returned.
   buyCoupon: ['cancelBuy'],
   cancelBuy: [],
   orderGoody: [],
@@ -24,10 +24,10 @@ const settings = { requestIdHeader: 'X-Request-Id', ean: '3254560042711' };
 const path = 'header x-request-id';
 const rule = 'request_id_ignored';
 
-/** Operations whose two requests meet. Both orders of a goody get the same response. */
+/** Operations for which two requests overlap. Both orders of a goody get the same response. */
 const meetings = ['buyCoupon', 'orderGoody', 'requestTransfer'] as const;
 
-/** Servers that are sent a request id, and take the repetition for another press. */
+/** Servers that get a request id, and treat a repetition as another request. */
 export const repetitions: readonly Defect[] = [
   ...Object.entries(follows).map(([name, others]): Defect => {
     const operationId = name as keyof typeof follows;

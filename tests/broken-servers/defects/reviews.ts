@@ -4,7 +4,7 @@ import { always } from '../tools/json-place.ts';
 import { reads } from '../tools/requests.ts';
 import { keepsClaimable, listsForReview, showsAgain } from './habits/review.ts';
 
-/** Receipts after their analysis, and what is claimed of them. */
+/** Defects of receipts after their analysis, and of their claims. */
 export const reviews: readonly Defect[] = [
   {
     name: 'a receipt that was reviewed is shown again',
@@ -50,7 +50,7 @@ export const reviews: readonly Defect[] = [
     name: 'a claim is not kept',
     breaks: inBody('showReceiptReview', 'receipt.purchases.*.claim', always(null)),
     named: { operationId: 'claimOnPurchase', rule: 'behaviour', path: '$.receipt.purchases[*].claim' },
-    // Without the claims the review has more to check than is announced.
+    // Without the claims, the review has more purchases to check than announced.
     follows: ['getPendingReceipts'],
   },
   {

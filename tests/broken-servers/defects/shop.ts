@@ -9,13 +9,13 @@ const points = '$.card_slots[*].loyalty_card.available_points';
 const goals = '$.catalogs[*].coupons[*].is_next_goal';
 const nothing = () => 0;
 
-/** Points: what moves them, and what does not. */
+/** Defects of points: operations that should change them, and those that should not. */
 const purse: readonly Defect[] = [
   {
     name: 'a buy takes no points',
     breaks: movesPoints('buyCoupon', nothing),
     named: { operationId: 'buyCoupon', rule: 'behaviour', path: points },
-    // Points are given back that were never taken.
+    // Points are returned that were never taken.
     follows: ['cancelBuy'],
   },
   {
@@ -64,7 +64,7 @@ const purse: readonly Defect[] = [
   },
 ];
 
-/** What the shop shows, and what the shopper has. */
+/** Defects of the shop, and of the shopper's coupons. */
 const shelves: readonly Defect[] = [
   {
     name: 'what is missing for a reward is wrong',
@@ -102,7 +102,7 @@ const shelves: readonly Defect[] = [
       rule: 'behaviour',
       path: '$.sections[*].earned_coupons[*].identifier',
     },
-    // The coupon that stays is offered for resale, and is not there.
+    // The remaining coupon is offered for resale, and does not exist.
     follows: ['resellEarnedCouponAsPoints', 'resellEarnedCouponAsFidzs'],
   },
   {
@@ -133,7 +133,7 @@ const shelves: readonly Defect[] = [
     name: 'a coupon stays after its buy was taken back',
     breaks: keepsCoupon('cancelBuy'),
     named: { operationId: 'cancelBuy', rule: 'behaviour', path: '$.sections[*].earned_coupons' },
-    // It is offered for resale, and is not there.
+    // It is offered for resale, and does not exist.
     follows: ['resellEarnedCouponAsPoints', 'resellEarnedCouponAsFidzs'],
   },
   {
@@ -156,7 +156,7 @@ const shelves: readonly Defect[] = [
   },
 ];
 
-/** Rewards that cannot be bought, or not twice. */
+/** Purchases and resales that the server must refuse. */
 const limits: readonly Defect[] = [
   {
     name: 'a coupon can be resold twice',
@@ -209,7 +209,7 @@ const limits: readonly Defect[] = [
   },
 ];
 
-/** The reward that is the goal. */
+/** Defects of the goal. */
 const aims: readonly Defect[] = [
   {
     name: 'two rewards are the next goal',
@@ -243,7 +243,7 @@ const aims: readonly Defect[] = [
     name: 'every reward is the next goal',
     breaks: inBody('getShop', 'catalogs.*.coupons.*.is_next_goal', always(true)),
     named: { operationId: 'getShop', rule: 'behaviour', path: goals },
-    // Where all are goals, none can be set or removed.
+    // When all rewards are goals, none can be set or removed.
   },
   {
     name: 'a goal that is set changes nothing',

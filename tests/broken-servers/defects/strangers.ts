@@ -21,14 +21,14 @@ import {
 
 const asKnown = (value: string): string => (value.startsWith('nothing-') ? clientId : value);
 
-/** A client that is unknown is taken for one that is known. */
+/** An unknown client is treated as a known one. */
 const takesAnyClient = (operationId: OperationId, field: string): Defect => ({
   name: `${operationId} takes a client that nobody knows`,
   breaks: reads(operationId, field, asKnown),
   named: { operationId, rule: 'status_unexpected', path: 'status' },
 });
 
-/** Who is let in, and who is not. */
+/** Defects of authentication. */
 export const strangers: readonly Defect[] = [
   {
     name: 'nobody needs a token',
@@ -80,7 +80,7 @@ export const strangers: readonly Defect[] = [
     name: 'the settings are those of another shopper',
     breaks: inBody('getUserSettings', 'settings.email', always('autre@cagnotte.example')),
     named: { operationId: 'getUserSettings', rule: 'behaviour', path: '$.settings.email' },
-    // There is no user with that address.
+    // No user has that address.
     follows: ['findUserWithEmail'],
   },
   {
@@ -89,7 +89,7 @@ export const strangers: readonly Defect[] = [
       withJson(response, { settings: { user_id: 'somebody-else' } }),
     ),
     named: { operationId: 'getUserSettings', rule: 'behaviour', path: '$.settings.user_id' },
-    // The user has no e-mail to look for.
+    // The user has no e-mail address to search for.
   },
   {
     name: 'every user has the same id',

@@ -18,7 +18,7 @@ import {
 const keys = '$.messages[*].timeline_ordered_key';
 const seen = 'oldest_seen_timeline_ordered_key';
 
-/** Both lists of messages are asked for page by page. */
+/** Defects of the pages of both lists of messages. */
 const paging = (operationId: 'listTimeline' | 'listTimelineArchives'): readonly Defect[] => [
   {
     name: `${operationId} ignores the limit`,
@@ -62,7 +62,7 @@ const paging = (operationId: 'listTimeline' | 'listTimelineArchives'): readonly 
   },
 ];
 
-/** Messages, their pages, and what is put away. */
+/** Defects of messages, their pages, and the archives. */
 export const timeline: readonly Defect[] = [
   ...paging('listTimeline'),
   ...paging('listTimelineArchives'),

@@ -17,7 +17,7 @@ import { busyAtFirst, comeAgain } from './habits/busy.ts';
 const exposed = 'access-control-expose-headers';
 const page = '<!DOCTYPE html><html lang="fr"><title>Erreur</title><p>Une erreur est survenue.</p></html>';
 
-/** One operation responds with the data of another, like a cache with the wrong key. */
+/** One operation returns the data of another, like a cache with the wrong key. */
 const mixedUp: Breaks = () => {
   let offers: unknown;
   return async (call, forward) => {

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '@cagnotte/openapi';
 import { inList, type Change } from './json-place.ts';
 
-/** Keeps those items of a list that pass; what is no object stays. */
+/** Keeps the items of a list that pass, and anything that is no object. */
 export const keep = (passes: (item: JsonObject) => boolean): Change =>
   inList((items) => items.filter((item) => !isObject(item) || passes(item)));
 
@@ -9,7 +9,7 @@ export const keep = (passes: (item: JsonObject) => boolean): Change =>
 export const eachItem = (change: (item: JsonObject) => unknown): Change =>
   inList((items) => items.map((item) => (isObject(item) ? change(item) : item)));
 
-/** Items of lists that were seen, by their identifier: to be shown when they should be gone. */
+/** Items that were seen in lists, by their identifier, to be returned after they should be gone. */
 export class Seen {
   private readonly items = new Map<unknown, JsonObject>();
   private readonly kept = new Set<unknown>();
@@ -22,24 +22,24 @@ export class Seen {
     this.latestBy = latestBy;
   }
 
-  /** From now on the item of this identifier does not go. @param changes properties that it has then */
+  /** Keeps the item of this identifier from now on. @param changes properties that it gets */
   stays(identifier: unknown, changes: JsonObject = {}): void {
     const item = this.items.get(identifier);
     if (item) this.items.set(identifier, { ...item, ...changes });
     this.kept.add(identifier);
   }
 
-  /** Whether the item of this identifier does not go. */
+  /** True if the item of this identifier is kept. */
   isKept(identifier: unknown): boolean {
     return this.kept.has(identifier);
   }
 
-  /** It may go after all. */
+  /** Lets the item go again. */
   goes(identifier: unknown): void {
     this.kept.delete(identifier);
   }
 
-  /** The items with another one at its place in their order. */
+  /** Inserts an item at its place in the order. */
   private inserted(items: readonly unknown[], item: JsonObject): readonly unknown[] {
     const rank = (one: unknown): string => {
       const value = isObject(one) ? one[this.latestBy] : undefined;
@@ -49,7 +49,7 @@ export class Seen {
     return items.toSpliced(at === -1 ? items.length : at, 0, item);
   }
 
-  /** Remembers what a list holds, and puts what does not go back into its place. */
+  /** Records the items of a list, and restores those that are kept at their places. */
   readonly inList: Change = inList((items) => {
     const here = items.filter(isObject);
     for (const item of here) this.items.set(item[this.key], item);

@@ -1,14 +1,14 @@
 import { isObject } from '@cagnotte/openapi';
 
-/** Gives a value in place of another; `gone` takes it away. */
+/** Returns the new value for a value; `gone` removes it. */
 export type Change = (value: unknown) => unknown;
 
-/** In place of a value: the field is not there. */
+/** Marks a field to be removed. */
 export const gone: unique symbol = Symbol('gone');
 
 /**
- * A body with another value at a place.
- * @param place keys with dots between them; of a list, an item's number, or `*` for each.
+ * Returns a body with a changed value at a place.
+ * @param place keys separated by dots; for a list, the index of an item, or `*` for each
  */
 export const changedAt = (body: unknown, place: string, change: Change): unknown => {
   if (place === '') return change(body);
@@ -22,7 +22,7 @@ export const changedAt = (body: unknown, place: string, change: Change): unknown
   return now === gone || now === undefined ? others : { ...body, [key]: now };
 };
 
-/** The values at a place: several where the place has a `*`. */
+/** Returns the values at a place: several for a place with `*`. */
 export const valuesAt = (body: unknown, place: string): unknown[] => {
   const found: unknown[] = [];
   changedAt(body, place, (value) => {
@@ -32,13 +32,13 @@ export const valuesAt = (body: unknown, place: string): unknown[] => {
   return found;
 };
 
-/** Changes a list; what is none stays. */
+/** Changes a list; any other value stays. */
 export const inList =
   (change: (items: readonly unknown[]) => unknown): Change =>
   (value) =>
     Array.isArray(value) ? change(value) : value;
 
-/** Changes a number; what is none stays. */
+/** Changes a number; any other value stays. */
 export const inNumber =
   (change: (value: number) => unknown): Change =>
   (value) =>

@@ -8,7 +8,7 @@ import { tokenOf } from './tokens.ts';
 const onCard = 'card_slots.*.loyalty_card.available_points';
 const inShop = 'catalogs.*.loyalty_card.available_points';
 
-/** Points of the shopper who calls, as the sound server has them. */
+/** Returns the points of the calling shopper on the sound server. */
 const pointsNow = async (request: RawRequest, forward: Forward): Promise<number> => {
   const url = new URL('/api/kitv3/card_slots', request.url).href;
   const headers = { authorization: `Bearer ${tokenOf(request) ?? ''}` };
@@ -17,8 +17,8 @@ const pointsNow = async (request: RawRequest, forward: Forward): Promise<number>
 };
 
 /**
- * An operation moves the points by a wrong number, which card and shop both show from then on.
- * @param instead the wrong number for the right one.
+ * An operation changes the points by a wrong number, which card and shop both show from then on.
+ * @param instead the wrong number for the right one
  */
 export const movesPoints =
   (operationId: OperationId, instead: (points: number) => number): Breaks =>

@@ -16,7 +16,7 @@ import { isGood, withJson } from './responses.ts';
 
 type Pairs = readonly (readonly [name: string, value: string])[];
 
-/** Text fields of query and form, in their order. */
+/** Returns the text fields of query and form, in their order. */
 export const fieldsOf = (request: RawRequest): Pairs => [
   ...new URL(request.url).searchParams,
   ...bodyFields(request).flatMap(({ name, value }): Pairs =>
@@ -24,11 +24,11 @@ export const fieldsOf = (request: RawRequest): Pairs => [
   ),
 ];
 
-/** Value of a text field; undefined where there is none. */
+/** Returns the value of a text field; undefined when there is none. */
 export const fieldOf = (request: RawRequest, name: string): string | undefined =>
   fieldsOf(request).find(([known]) => known === name)?.[1];
 
-/** A request whose multipart parts are others. */
+/** Returns a request with other multipart parts. */
 export const withParts = (
   request: RawRequest,
   change: (parts: readonly Part[]) => readonly Part[],
@@ -38,7 +38,7 @@ export const withParts = (
   return { ...request, body: joinParts(change(readParts(request.body, type)), boundaryOf(type) ?? '') };
 };
 
-/** A request with other text fields in query and form. */
+/** Returns a request with other text fields in query and form. */
 export const withFields = (request: RawRequest, change: (pairs: Pairs) => Pairs): RawRequest => {
   const { body } = request;
   const url = new URL(request.url);
@@ -66,7 +66,7 @@ export const withFields = (request: RawRequest, change: (pairs: Pairs) => Pairs)
   });
 };
 
-/** Gives fields other values, or (undefined) takes them away. */
+/** Changes the values of fields, or (undefined) removes them. */
 export const overFields = (
   request: RawRequest,
   change: (name: string, value: string) => string | undefined,
@@ -78,13 +78,13 @@ export const overFields = (
     }),
   );
 
-/** What an operation is asked reaches it changed. */
+/** Changes the requests to an operation. */
 export const inRequest =
   (operationId: OperationId, change: (request: RawRequest) => RawRequest): Breaks =>
   () =>
     at(operationId, ({ request }, forward) => forward(change(request)));
 
-/** An operation that ignores a field. */
+/** An operation ignores a field. */
 export const ignores = (operationId: OperationId, field: string): Breaks =>
   inRequest(operationId, (request) =>
     overFields(request, (name, value) => (name === field ? undefined : value)),
@@ -95,14 +95,14 @@ const withoutRequestId = (request: RawRequest): RawRequest => {
   return { ...request, headers };
 };
 
-/** An operation that takes two requests under one id for two. */
+/** An operation treats two requests with one id as two. */
 export const ignoresRequestId = (operationId: OperationId): Breaks =>
   inRequest(operationId, withoutRequestId);
 
 /**
- * An operation that knows an id once the first request under it has ended. A first request that succeeds ends when another one
- * under its id has come, so that the two always meet.
- * @param meet responds to the request that comes while the first one is running
+ * An operation knows an id only once the first request with it has ended. A successful first request is held until a second one
+ * with its id has arrived, so that the two always overlap.
+ * @param meet responds to the request that arrives while the first one is running
  */
 const onMeeting =
   (
@@ -127,17 +127,17 @@ const onMeeting =
     });
   };
 
-/** An operation that takes two requests under one id for two when they come at the same time. */
+/** An operation treats two simultaneous requests with one id as two. */
 export const actsTwiceAtOnce = (operationId: OperationId): Breaks =>
   onMeeting(operationId, (request, _first, forward) => forward(withoutRequestId(request)));
 
-/** An operation that refuses a request while the first one under its id is running. */
+/** An operation refuses a request while the first one with its id is running. */
 export const refusesMeanwhile = (operationId: OperationId): Breaks =>
   onMeeting(operationId, (_request, first) =>
     Promise.resolve(withJson(first, { error_details: { code: 'other' } }, 409)),
   );
 
-/** An operation that puts something in place of a field that is missing. */
+/** An operation adds a value for a missing field. */
 export const fillsIn = (operationId: OperationId, field: string, value: string): Breaks =>
   inRequest(operationId, (request) =>
     fieldOf(request, field) === undefined
@@ -145,7 +145,7 @@ export const fillsIn = (operationId: OperationId, field: string, value: string):
       : request,
   );
 
-/** An operation that takes any value of a field for another. */
+/** An operation reads any value of a field as another one. */
 export const reads = (operationId: OperationId, field: string, as: (value: string) => string): Breaks =>
   inRequest(operationId, (request) =>
     overFields(request, (name, value) => (name === field ? as(value) : value)),

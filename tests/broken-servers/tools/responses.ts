@@ -18,20 +18,20 @@ export const withText = (response: RawResponse, text: string): RawResponse => ({
   body: Buffer.from(text),
 });
 
-/** With another JSON body, and another status where one is given. */
+/** Returns a response with another JSON body, and optionally another status. */
 export const withJson = (response: RawResponse, body: unknown, status = response.status): RawResponse => ({
   ...withText(response, JSON.stringify(body)),
   status,
   headers: { ...response.headers, 'content-type': 'application/json; charset=utf-8' },
 });
 
-/** With another header, or (undefined) without it. */
+/** Returns a response with another header, or (undefined) without it. */
 export const withHeader = (response: RawResponse, name: string, value: string | undefined): RawResponse => {
   const { [name]: _old, ...headers } = response.headers;
   return { ...response, headers: value === undefined ? headers : { ...headers, [name]: value } };
 };
 
-/** Replaces the responses that `which` picks. */
+/** Replaces the responses that `which` selects. */
 export const instead =
   (which: (response: RawResponse) => boolean, given: Given): Breaking =>
   async ({ request }, forward) => {
@@ -43,7 +43,7 @@ export const instead =
 export const showing = (place: string, change: Change): Breaking =>
   instead(isGood, (response) => withJson(response, changedAt(jsonOf(response), place, change)));
 
-/** Does something more once a call succeeded. */
+/** Runs an action after each successful call. */
 export const noting =
   (note: (response: RawResponse, request: RawRequest) => void): Breaking =>
   async ({ request }, forward) => {
@@ -58,20 +58,20 @@ export const whenGood =
   () =>
     at(operationId, instead(isGood, given));
 
-/** Changes the value at a place of each success, as `pot.current_amount` or `messages.*.title`. */
+/** Changes the value at a place of each success, for example `pot.current_amount` or `messages.*.title`. */
 export const inBody =
   (operationId: OperationId, place: string, change: Change): Breaks =>
   () =>
     at(operationId, showing(place, change));
 
-/** The details of a refusal: its code, and other fields. */
+/** Returns the details of a refusal: its code, and other fields. */
 export const detailsOf = (response: RawResponse): JsonObject => {
   if (isGood(response)) return {};
   const body = jsonOf(response);
   return isObject(body) && isObject(body.error_details) ? body.error_details : {};
 };
 
-/** Replaces the refusals of an operation with a code, or a status. */
+/** Replaces the refusals of an operation with this code or status. */
 export const whenRefused =
   (operationId: OperationId, reason: string | number, given: Given): Breaks =>
   () =>
@@ -83,7 +83,7 @@ export const whenRefused =
       ),
     );
 
-/** Changes the details of those refusals. */
+/** Changes the details of these refusals. */
 export const saysOtherwise = (
   operationId: OperationId,
   reason: string | number,
@@ -93,11 +93,11 @@ export const saysOtherwise = (
     withJson(response, { error_details: { ...detailsOf(response), ...details } }),
   );
 
-/** Those refusals become successes. */
+/** Turns these refusals into successes. */
 export const letsThrough = (operationId: OperationId, reason: string | number, body: unknown = {}): Breaks =>
   whenRefused(operationId, reason, (response) => withJson(response, body, 200));
 
-/** The refusal of a Rails application with this code. */
+/** Creates the refusal of a Rails application with this code. */
 export const refusal = (code: string, message = code): JsonObject => ({
   error_details: {
     code,

@@ -3,11 +3,11 @@ import { fieldOf, overFields } from './requests.ts';
 
 const field = 'access_token';
 
-/** The token that a call carries, in its header or among its fields. */
+/** Returns the token of a call, from its header or its fields. */
 export const tokenOf = (request: RawRequest): string | undefined =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? fieldOf(request, field);
 
-/** A call in the name of another user. */
+/** Returns a call with the token of another user. */
 export const inTheNameOf = (token: string, request: RawRequest): RawRequest => {
   const changed = overFields(request, (name, value) => (name === field ? token : value));
   return { ...changed, headers: { ...request.headers, authorization: `Bearer ${token}` } };

@@ -15,5 +15,5 @@ export const busyAtFirst =
     });
   };
 
-/** The next call may come at once. */
+/** The next call may be sent at once. */
 export const comeAgain = (response: RawResponse): RawResponse => withHeader(response, 'retry-after', '0');

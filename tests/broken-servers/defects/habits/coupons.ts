@@ -4,7 +4,7 @@ import { keep, Seen } from '../../tools/items.ts';
 import { valuesAt } from '../../tools/json-place.ts';
 import { fieldOf } from '../../tools/requests.ts';
 
-/** What is bought is not among the shopper's coupons. */
+/** A purchased coupon is missing among the shopper's coupons. */
 export const losesCoupon: Breaks = () => {
   const lost = new Set<unknown>();
   const isThere = ({ identifier }: { readonly identifier?: unknown }): boolean => !lost.has(identifier);
@@ -31,7 +31,7 @@ export const keepsCoupon =
     });
   };
 
-/** The shop shows the points that it showed first, for the time between a buy and its undoing. */
+/** The shop shows outdated points between a purchase and its cancellation. */
 export const keepsFirstPoints: Breaks = () => {
   let first: unknown;
   let isBought = false;
@@ -50,7 +50,7 @@ export const keepsFirstPoints: Breaks = () => {
   });
 };
 
-/** The coupon that was bought stays, and an older one goes. */
+/** A cancelled purchase removes an older coupon instead of the purchased one. */
 export const takesAnother: Breaks = () => {
   const seen = new Seen('identifier', 'obtained_at');
   let bought: unknown;

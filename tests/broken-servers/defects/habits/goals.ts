@@ -8,7 +8,7 @@ type Move = (goals: Set<unknown>, reward: unknown) => void;
 
 const rewards = 'catalogs.*.coupons.*';
 
-/** A server that sets the next goal wrongly. @param first the first goals; those of the sound server by default */
+/** A server that sets the next goal wrongly. @param first initial goals; default those of the sound server */
 export const withGoals =
   (
     { select, cancel }: { readonly select: Move; readonly cancel: Move },
@@ -37,7 +37,7 @@ export const withGoals =
     });
   };
 
-/** Only the goal can be given up. */
+/** Only the current goal can be given up. */
 export const refusesNoGoal: Breaks = () => {
   let goal: unknown;
   return each({

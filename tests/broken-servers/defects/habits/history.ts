@@ -10,7 +10,7 @@ const asId = (text: string): number | string => (/^\d+$/.test(text) ? Number(tex
 const withoutTransfer = (request: RawRequest): RawRequest =>
   overFields(request, (name, value) => (name === 'transfer_payment_id' ? undefined : value));
 
-/** The page of a transfer names itself as the one before. */
+/** Each page of transfers names itself as the previous one. */
 export const namesItself =
   (operationId: OperationId): Breaks =>
   () =>
@@ -22,7 +22,7 @@ export const namesItself =
       return withJson(response, changedAt(jsonOf(response), 'previous_transfer_payment', itself));
     });
 
-/** Each page names another one before it. */
+/** Each page has a previous one. */
 export const neverEnds =
   (operationId: OperationId): Breaks =>
   () => {
@@ -38,7 +38,7 @@ export const neverEnds =
     });
   };
 
-/** The refunds of a transfer are those of the pot; what is no transfer is refused. */
+/** The refunds of a transfer are those of the pot; an unknown transfer is refused. */
 export const showsAllRefunds: Breaks = () =>
   at('listKitPotRefunds', async ({ request }, forward) => {
     const response = await forward(request);

@@ -11,7 +11,7 @@ type Lister = 'listTimeline' | 'listTimelineArchives';
 const key = 'timeline_ordered_key';
 const archived = 'timeline_message_identifier';
 
-/** A page begins with the message that the one before ended with. */
+/** A page begins with the last message of the previous page. */
 export const repeatsLast =
   (operationId: Lister): Breaks =>
   () => {
@@ -31,7 +31,7 @@ export const repeatsLast =
     });
   };
 
-/** The message that follows a page is on no page. */
+/** The message after a page is on no page. */
 export const skipsOne =
   (operationId: Lister): Breaks =>
   () =>
@@ -52,7 +52,7 @@ export const skipsOne =
 const asFirstPage = (request: RawRequest): RawRequest =>
   overFields(request, (name, value) => (name === `oldest_seen_${key}` ? undefined : value));
 
-/** Where nothing is left, the first page comes. */
+/** After the last page, the first one is returned again. */
 export const beginsAnew =
   (operationId: Lister): Breaks =>
   () =>
@@ -62,7 +62,7 @@ export const beginsAnew =
       return isEnd ? forward(asFirstPage(request)) : response;
     });
 
-/** Behind the last message there is always an older one. */
+/** There is always an older message, even after the last one. */
 export const neverEnds =
   (operationId: Lister): Breaks =>
   () => {
@@ -81,7 +81,7 @@ export const neverEnds =
     });
   };
 
-/** A key that no message has is taken for none. */
+/** An unknown key is ignored. */
 export const forgetsKey =
   (operationId: Lister): Breaks =>
   () => {
@@ -94,7 +94,7 @@ export const forgetsKey =
     });
   };
 
-/** All messages of the timeline go with the one that is archived. */
+/** Archiving one message removes all messages from the timeline. */
 export const archivesAll: Breaks = () => {
   let isOver = false;
   return each({
@@ -105,7 +105,7 @@ export const archivesAll: Breaks = () => {
   });
 };
 
-/** The archives hold a message of the timeline, too. */
+/** The archives also hold a message of the timeline. */
 export const showsArchived: Breaks = () => {
   let latest: unknown;
   return each({
@@ -123,13 +123,13 @@ export const showsArchived: Breaks = () => {
   });
 };
 
-/** A page holds half of what was asked for. */
+/** A page holds half of the requested messages. */
 export const fillsHalf = (operationId: Lister): Breaks =>
   reads(operationId, 'limit', (limit) =>
     /^\d+$/.test(limit) ? String(Math.ceil(Number(limit) / 2)) : limit,
   );
 
-/** A message that was archived stays in the timeline. */
+/** An archived message stays in the timeline. */
 export const keepsMessage: Breaks = () => {
   const seen = new Seen('identifier', 'timeline_ordered_key');
   return each({
@@ -138,7 +138,7 @@ export const keepsMessage: Breaks = () => {
   });
 };
 
-/** A message that was archived is nowhere. */
+/** An archived message is lost. */
 export const losesMessage: Breaks = () => {
   const lost = new Set<unknown>();
   return each({

@@ -13,7 +13,7 @@ const astray = (request: RawRequest): RawRequest =>
     return name === 'receipt_id' && /^\d+$/.test(value) ? undefined : value;
   });
 
-/** All pictures of a call are lost, and the call succeeds. */
+/** All pictures of a call are lost, although it succeeds. */
 export const losesPictures = (operationId: OperationId): Breaks => inRequest(operationId, astray);
 
 /** Of several pictures, the last is lost. */
@@ -24,7 +24,7 @@ export const losesLastPicture: Breaks = inRequest('uploadFiles', (request) =>
   }),
 );
 
-/** Pictures that are sent again are added to those that are there. */
+/** Pictures that are sent again are added to the former ones. */
 export const countsTwice: Breaks = () => {
   const calls = new Map<unknown, number>();
   return each({
@@ -42,7 +42,7 @@ export const countsTwice: Breaks = () => {
   });
 };
 
-/** A picture of a name that is there already is added. */
+/** A picture with a known name is added, not replaced. */
 export const addsSameName: Breaks = () => {
   const calls = new Map<string, number>();
   return each({
@@ -63,7 +63,7 @@ export const addsSameName: Breaks = () => {
   });
 };
 
-/** A receipt is listed as soon as it is declared. */
+/** A receipt is listed as soon as it is created. */
 export const listsTooEarly: Breaks = () => {
   const early = new Seen('receipt_uuid', 'captured_at');
   return each({
@@ -82,7 +82,7 @@ export const listsTooEarly: Breaks = () => {
   });
 };
 
-/** A receipt that was cancelled is listed as if it was not. */
+/** A cancelled receipt stays in the list. */
 export const keepsCancelled: Breaks = () => {
   const seen = new Seen('receipt_uuid', 'captured_at');
   return each({
@@ -94,17 +94,17 @@ export const keepsCancelled: Breaks = () => {
 const batched = (request: RawRequest, from: string, to: string): RawRequest =>
   withFields(request, (pairs) => pairs.map(([name, value]) => [name === from ? to : name, value]));
 
-/** A batch that is taken, and makes no receipt. */
+/** A batch is accepted, and creates no receipt. */
 export const losesBatch: Breaks = inRequest('sendBatch', (request) =>
   batched(request, 'receipt_uuids[]', 'cancelled_uuids[]'),
 );
 
-/** A batch that makes receipts also of what was cancelled. */
+/** A batch also creates the receipts that were cancelled. */
 export const createsCancelled: Breaks = inRequest('sendBatch', (request) =>
   batched(request, 'cancelled_uuids[]', 'receipt_uuids[]'),
 );
 
-/** Of all that is sent in bulk, the last receipt never comes. */
+/** The last receipt of a bulk upload is lost. */
 export const losesLastOfBulk: Breaks = () => {
   const lost = new Set<unknown>();
   return each({

@@ -3,7 +3,7 @@ import { each, type Breaks } from '../../breaking.ts';
 import { isGood, jsonOf, noting, withJson } from '../../tools/responses.ts';
 import { changedAt, valuesAt } from '../../tools/json-place.ts';
 
-/** From the success of one operation on, `getPot` shows at a place what it showed before. */
+/** After the success of an operation, `getPot` still shows the former value at a place. */
 export const staysAfter =
   (operationId: OperationId, place: string): Breaks =>
   () => {

@@ -6,7 +6,7 @@ import { always, changedAt, inList, inNumber, valuesAt } from '../../tools/json-
 import { fieldOf, fieldsOf, overFields } from '../../tools/requests.ts';
 import { tokenOf } from '../../tools/tokens.ts';
 
-/** A uuid that is declared again gets another number. */
+/** Creating the same uuid again returns another number. */
 export const numbersAnew: Breaks = () => {
   const known = new Set<unknown>();
   return at('createReceipt', async ({ request }, forward) => {
@@ -21,7 +21,7 @@ export const numbersAnew: Breaks = () => {
   });
 };
 
-/** A uuid that is declared again makes another receipt, which is listed beside the first. */
+/** Creating the same uuid again creates a second receipt, which is listed too. */
 export const listsTwice: Breaks = () => {
   const declared = new Map<unknown, number>();
   const twice = (receipt: unknown): unknown[] =>
@@ -38,7 +38,7 @@ export const listsTwice: Breaks = () => {
   });
 };
 
-/** Uuids that an operation takes again make their receipts again, beside the first. */
+/** Sending the same uuids to an operation again creates further receipts. */
 const makesAgain =
   (operationId: OperationId, field: string): Breaks =>
   () => {
@@ -57,13 +57,13 @@ const makesAgain =
     });
   };
 
-/** A batch that is sent again makes its receipts again. */
+/** Sending a batch again creates its receipts again. */
 export const batchesTwice = makesAgain('sendBatch', 'receipt_uuids[]');
 
-/** What is sent in bulk again makes its receipts again. */
+/** Sending a bulk upload again creates its receipts again. */
 export const bulksTwice = makesAgain('bulkUpload', 'uuids[]');
 
-/** Every declared receipt gets the number of the first; the sound server is told the right one. */
+/** Every created receipt gets the number of the first one; requests to the sound server have the right number. */
 export const numbersAlike: Breaks = () => {
   const numbers = new Map<unknown, string>();
   const withOwn =
@@ -95,7 +95,7 @@ export const numbersAlike: Breaks = () => {
   });
 };
 
-/** What was cancelled is not there any more. */
+/** A second cancellation is refused. */
 export const refusesToCancelAgain: Breaks = () => {
   const cancelled = new Set<unknown>();
   return at('cancelReceipt', async ({ request }, forward) => {
@@ -108,7 +108,7 @@ export const refusesToCancelAgain: Breaks = () => {
   });
 };
 
-/** Everybody gets everybody's receipts. */
+/** Every shopper gets the receipts of all shoppers. */
 export const listsForEverybody: Breaks = () => {
   const lists = new Map<unknown, readonly unknown[]>();
   return at('getPendingReceipts', async ({ request }, forward) => {

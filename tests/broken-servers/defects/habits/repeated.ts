@@ -4,7 +4,7 @@ import { isGood, refusal, withJson } from '../../tools/responses.ts';
 import { fieldsOf } from '../../tools/requests.ts';
 import { tokenOf } from '../../tools/tokens.ts';
 
-/** An operation that refuses, with 404, the very request that succeeded before. */
+/** An operation refuses the repetition of a successful request with a 404. */
 export const refusesAgain =
   (operationId: OperationId): Breaks =>
   () => {

@@ -3,7 +3,7 @@ import { detailsOf, noting, showing, withJson } from '../../tools/responses.ts';
 import { keep, Seen } from '../../tools/items.ts';
 import { fieldOf } from '../../tools/requests.ts';
 
-/** A receipt whose review ended in one way is shown for review again. */
+/** A receipt is shown for review again after its review has ended in one way. */
 export const showsAgain =
   (operationId: 'reviewReceiptClaims' | 'skipReceiptValidation'): Breaks =>
   () => {
@@ -20,7 +20,7 @@ export const showsAgain =
     });
   };
 
-/** A receipt that was reviewed is listed as one to review, behind all others: the next review is of another one. */
+/** A reviewed receipt is listed as one to review, after all others, so that the next review is of another one. */
 export const listsForReview: Breaks = () => {
   const seen = new Seen('receipt_uuid', 'captured_at');
   const ended = new Set<unknown>();
@@ -30,7 +30,7 @@ export const listsForReview: Breaks = () => {
       ended.add(fieldOf(request, 'receipt_uuid'));
       seen.stays(fieldOf(request, 'receipt_uuid'), { captured_at: '2000-01-01T00:00:00Z' });
     }),
-    // But for its time it stays as it was last seen, which is before its review.
+    // Except for its time, the receipt stays as it was before its review.
     getPendingReceipts: showing('receipts', (receipts) => seen.inList(without(receipts))),
   });
 };

@@ -13,7 +13,7 @@ type IsTaken = (token: string | undefined) => boolean;
 export const isNone: IsTaken = (token) => token === undefined;
 export const isNobodys: IsTaken = (token) => token?.startsWith('nothing-') ?? false;
 
-/** The server takes the user of such a token for the last caller. */
+/** Treats a call with such a token as a call of the last caller. */
 const takingForTheLast = (isTaken: IsTaken): Breaking => {
   let last: string | undefined;
   return async ({ request }, forward) => {
@@ -25,7 +25,7 @@ const takingForTheLast = (isTaken: IsTaken): Breaking => {
   };
 };
 
-/** One operation lets strangers in. */
+/** One operation accepts such calls. */
 export const takesForTheLast =
   (operationId: OperationId, isTaken: IsTaken): Breaks =>
   () =>
@@ -36,7 +36,7 @@ export const closed: readonly OperationId[] = operations
   .filter(({ isAnonymous }) => !isAnonymous)
   .map(({ operationId }) => operationId as OperationId);
 
-/** All operations let strangers in. */
+/** All operations accept such calls. */
 export const knowsEverybody =
   (isTaken: IsTaken): Breaks =>
   () => {
@@ -47,20 +47,20 @@ export const knowsEverybody =
     };
   };
 
-/** Another user's session ends. */
+/** A logout ends the session of another user, and not the caller's. */
 export const staysSignedIn: Breaks = () =>
   at('logOut', ({ request }, forward) => {
     const isSomebodys = tokenOf(request)?.startsWith(clientId) ?? false;
     return forward(isSomebodys ? inTheNameOf(newToken(), request) : request);
   });
 
-/** A call without a token, as the server reads it. */
+/** Returns a call without its token, as the server reads it. */
 const asStranger = (request: RawRequest): RawRequest => {
   const { authorization: _token, ...headers } = request.headers;
   return overFields({ ...request, headers }, (name, value) => (name === 'access_token' ? undefined : value));
 };
 
-/** The server reads the token in one of its two places. */
+/** The server reads the token in only one of its two places. */
 const knowing =
   (isThere: (request: RawRequest) => boolean): Breaks =>
   () =>
@@ -70,7 +70,7 @@ const knowing =
 export const knowsHeaderOnly = knowing(({ headers }) => headers.authorization !== undefined);
 export const knowsPayloadOnly = knowing((request) => fieldOf(request, 'access_token') !== undefined);
 
-/** Somebody's logout ends the session of those who signed up before. */
+/** A logout ends the sessions of all users who signed up before. */
 export const signsEverybodyOut: Breaks = () => {
   let before = new Set<unknown>();
   let ended = new Set<unknown>();
@@ -90,7 +90,7 @@ export const signsEverybodyOut: Breaks = () => {
   });
 };
 
-/** Who signs up gets the session of who did before. */
+/** A new user gets the session of the previous one. */
 export const sharesSessions: Breaks = () => {
   let first: unknown;
   return at('signUp', async ({ request }, forward) => {
