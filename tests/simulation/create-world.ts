@@ -14,11 +14,11 @@ import { createShopper, type Shopper } from './shopper/perform.ts';
 import { openTab } from './shopper/tab.ts';
 import type { Tab, World } from './world.ts';
 
-/** Makes an SDK: the real one, or one with a mistake in it. */
+/** Creates an SDK: the real one, or one with a planted mistake. */
 export type CreateSdk = typeof createSdkOn;
 
 const startOfTime = Date.UTC(2026, 10, 18, 9, 30);
-/** No run of ours comes near; a loop that sends nothing does. */
+/** More steps than any correct run has; an endless loop without requests exceeds it. */
 const mostSteps = 60_000;
 
 interface Violation {
@@ -26,12 +26,12 @@ interface Violation {
   readonly what: string;
 }
 
-/** A world, and those who look at it and act in it. */
+/** A world, with its observers and its actors. */
 export interface Stage {
   readonly world: World;
   readonly shopper: Shopper;
   readonly requests: RequestWatch;
-  /** Everything that happened, a line each. */
+  /** Log of the run, one line per event. */
   readonly lines: readonly string[];
   /** The first rule that was broken. */
   readonly violation: () => Violation | undefined;
@@ -69,7 +69,7 @@ export const createWorld = (createSdk: CreateSdk, seed: number, profile: Profile
       violation ??= { rule, what };
     },
   } as Omit<World, 'disk' | 'network'> as World;
-  // They look at the world, and are part of it.
+  // The observers need the world, and are part of it.
   const requests = watchRequests(world);
   Object.assign(world, {
     disk: createDisk({

@@ -26,7 +26,7 @@ const { values } = parseArgs({
     report: { type: 'string', default: 'simulation' },
   },
 });
-// The check of a response pauses when it has taken long. Simulated time does not pass meanwhile, even on a busy machine.
+// The check of a response pauses when it has taken long. This clock stands still, so that a busy machine makes no difference.
 performance.now = () => 0;
 
 const simulations = { outbox: createOutboxSimulation, money: createMoneySimulation };
@@ -34,7 +34,7 @@ const names = Object.keys(simulations) as Simulation['name'][];
 const chosen = names.filter((name) => values.only === undefined || values.only === name);
 if (chosen.length === 0) throw new Error(`--only takes one of: ${names.join(', ')}`);
 const without = new Set(values.without.split(',').filter((kind) => kind !== ''));
-// Mistakes are looked for with the same seeds on every commit: whether one is found must not depend on luck.
+// Mistakes are searched for with the same seeds on every commit: whether one is found must not depend on chance.
 const base = values.base === undefined ? (values.mutations ? 0 : seedBase()) : Number(values.base);
 
 const replay = async (simulation: Simulation, seed: number): Promise<Tally> => {

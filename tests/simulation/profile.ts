@@ -1,24 +1,24 @@
 import type { Random } from './clockwork/random.ts';
 import { faultKinds, type FaultKind } from './server/faults.ts';
 
-/** How the host page reacts to a token that expired. */
+/** Reaction of the host page to an expired token. */
 type RenewalPolicy = 'none' | 'token' | 'null' | 'setToken';
 
-/** What a run is made of, drawn from its seed. */
+/** Parameters of a run, drawn from its seed. */
 export interface Profile {
   readonly faults: ReadonlySet<FaultKind>;
-  /** How long the shopper is at it, in milliseconds. */
+  /** Duration of the shopper's actions, in milliseconds. */
   readonly durationMs: number;
-  /** Moments at which more happens than at others. */
+  /** Moments with more actions than others. */
   readonly hotMoments: readonly number[];
-  /** Chance that a request meets a fault, from 0 to 1. */
+  /** Probability of a fault for a request, from 0 to 1. */
   readonly trouble: number;
   readonly slowestResponseMs: number;
   readonly isResumable: boolean;
   readonly givesSubpictures: boolean;
   readonly renewal: RenewalPolicy;
   readonly hasStore: boolean;
-  /** Whether the shopper reloads every tab before the end. */
+  /** True if the shopper reloads every tab before the end. */
   readonly startsAfresh: boolean;
 }
 
@@ -26,7 +26,7 @@ export const createProfile = (random: Random, without: ReadonlySet<string>): Pro
   const density = random.pick([0.15, 0.35, 0.6]);
   const drawn = new Set(faultKinds.filter(() => random.chance(density)));
   const faults = new Set([...drawn].filter((kind) => !without.has(kind)));
-  // Without a store nothing survives anything: a few runs are enough to see that this is said.
+  // Without a store nothing survives: a few runs are enough to see that the shopper is told.
   const hasStore = !random.chance(0.15) || !faults.has('no store');
   const durationMs = random.pick([10, 60, 300, 1800]) * 1000;
   return {

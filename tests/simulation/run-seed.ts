@@ -10,10 +10,10 @@ import { createPlan } from './shopper/plan.ts';
 import type { Outcome } from './simulation.ts';
 
 const hour = 3_600_000;
-/** A server asks for an hour at most, right before the world is healed, and a page adds up to five minutes to it. */
+/** A server asks for an hour at most, just before the world is healed, and a page adds up to five minutes. */
 const longestWait = hour + 6 * 60_000;
 
-/** Nothing goes wrong any more; what was interrupted gets its chance. */
+/** Ends all faults, and gives interrupted work a chance to continue. */
 const heal = ({ world, shopper }: Stage): void => {
   world.log('world', 'is healed');
   world.isHealed = true;
@@ -33,7 +33,7 @@ const heal = ({ world, shopper }: Stage): void => {
   shopper.comeOnline();
 };
 
-/** The shopper tries again what was refused. What is refused once more from here on has no reason to be. */
+/** Retries refused receipts as the shopper. From here on the server has no reason to refuse them again. */
 const retryRefused = ({ world, shopper, requests }: Stage): void => {
   const { refused, harmedRecords } = world.ledger;
   for (const tab of shopper.living().slice(0, 1))
@@ -47,18 +47,18 @@ const retryRefused = ({ world, shopper, requests }: Stage): void => {
     }
 };
 
-/** Two days later, on a new page: what no receipt names any more is swept away. */
+/** Starts a new page two days later, which sweeps the bytes that no receipt refers to. */
 const startTwoDaysLater = ({ world, shopper }: Stage): void => {
   shopper.closeAll();
   world.device.clockOffset += 48 * hour;
   shopper.openOne();
 };
 
-/** What happens in a run, from its first page to the last look at the disk. Ends with the first rule that is broken. */
+/** Plays a run, from its first page to the last check of the disk. Ends at the first broken rule. */
 const play = async (stage: Stage, plan: readonly PlannedAction[]): Promise<void> => {
   const { world, shopper, violation } = stage;
   const { scheduler, profile } = world;
-  /** Lets time pass, and then does what comes next. */
+  /** Lets time pass, and then acts. */
   const after = async (ms: number, act: () => void) => {
     await scheduler.run(scheduler.now() + ms, () => violation() !== undefined);
     if (!violation()) act();

@@ -3,14 +3,14 @@ import type { Mutation } from './mutations/mutation.ts';
 /** The result of one seed. */
 export interface Outcome {
   readonly seed: number;
-  /** The first rule that was broken. */
+  /** The first broken rule. */
   readonly violation: { readonly rule: string; readonly what: string } | undefined;
   /** The kinds of faults that it mixes. */
   readonly faults: readonly string[];
   readonly plan: readonly { readonly at: number; readonly action: object }[];
   /** The log of the run. */
   readonly lines: readonly string[];
-  /** Of the lines: the same for the same seed. */
+  /** Hash of the lines: the same for the same seed. */
   readonly hash: string;
   /** Number of events by kind. */
   readonly counts: Readonly<Record<string, number>>;
@@ -26,9 +26,9 @@ export interface Simulation {
   readonly seeds: number;
   readonly faultKinds: readonly string[];
   readonly run: RunSeed;
-  /** Mistakes that it must notice. */
+  /** Mistakes that the simulation must notice. */
   readonly mutations: readonly Mutation[];
-  /** Runs something with code that has one mistake in it; the working tree is not touched. */
+  /** Runs an action with code that has one mistake; the working tree is not touched. */
   readonly withMutation: <Result>(
     mutation: Mutation,
     use: (run: RunSeed) => Promise<Result>,

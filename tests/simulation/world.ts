@@ -11,10 +11,10 @@ import type { Server } from './server/server.ts';
 
 /** The state of the device that all tabs share. */
 interface Device {
-  /** How far the clock on the wall is from where it began, beside the time that passed. */
+  /** Difference of the wall clock to the real time, in milliseconds. */
   clockOffset: number;
   isOnline: boolean;
-  /** Whether the browser knows it. */
+  /** True if the browser knows that it is offline. */
   knowsIt: boolean;
   /** The user who signed in last; 0: none. */
   user: number;
@@ -30,44 +30,44 @@ export interface Tab {
   readonly user: () => number;
   readonly signIn: (user: number) => void;
   readonly signOut: () => void;
-  /** The shopper's action at the last moment before another user is signed in. */
+  /** Action of the shopper just before another user is signed in. */
   meanwhile: () => void;
   /** Resolves after `ms`, unless the tab is dead by then. */
   readonly pause: (ms: number) => Promise<void>;
-  /** A little while, as long as it takes this tab to notice something. */
+  /** Returns a short delay, within which this tab notices an event. */
   readonly delay: () => number;
   readonly wake: (why: 'online' | 'visible') => void;
-  /** From this instant on nothing of it happens any more. */
+  /** Kills it: from this instant on none of its steps runs. */
   readonly kill: () => void;
-  /** Lets it die after that many more of its steps. */
+  /** Kills it after this number of its steps. */
   readonly killAfter: (steps: number) => void;
-  /** The browser keeps it in its back/forward cache after that many more of its steps, for `ms`. */
+  /** Freezes it in the back/forward cache after this number of its steps, for `ms`. */
   readonly freezeAfter: (steps: number, ms: number) => void;
-  /** Something happens to it after that many more of its steps. */
+  /** Calls `act` after this number of its steps. */
   readonly afterSteps: (steps: number, act: () => void) => void;
   readonly resume: () => void;
-  /** It stays frozen: what is only in its memory is lost, as the outbox had said it would be. */
+  /** Leaves it frozen: content of its memory only is lost, as the outbox had warned. */
   readonly abandon: () => void;
-  /** Takes back what was to happen after some steps. */
+  /** Cancels what was scheduled after some steps. */
   readonly spare: () => void;
-  /** One of its steps is over. */
+  /** Called after each of its steps. */
   readonly onStep: () => void;
-  /** After any step: looks at what it shows. */
+  /** Called after any step: checks what it shows. */
   readonly atRest: () => void;
 }
 
-/** The way between tabs and server. */
+/** The network between tabs and server. */
 export interface Network {
   readonly sendOf: (tab: Tab) => Send;
-  /** Whether the server is out of order. */
+  /** Set while the server is down. */
   outage: { retryAfterS: number } | undefined;
-  /** The tab is gone: what was on its way may arrive all the same. */
+  /** Removes a closed tab; its requests in flight may still arrive. */
   readonly forget: (tab: Tab) => void;
-  /** Ends what hangs, of one tab or of all. */
+  /** Ends hanging requests, of one tab or of all. */
   readonly breakAll: (tab?: Tab) => void;
 }
 
-/** One run: a device, a server, a shopper, and everything that goes wrong between them. */
+/** One run: a device, a server, a shopper, and all faults between them. */
 export interface World {
   readonly profile: Profile;
   readonly random: Random;
@@ -79,13 +79,13 @@ export interface World {
   readonly server: Server;
   readonly network: Network;
   readonly ledger: Ledger;
-  /** Living and dead, in the order in which they were opened. */
+  /** All tabs, living and dead, in the order in which they were opened. */
   readonly tabs: Tab[];
-  /** From here on nothing goes wrong any more. */
+  /** True once there are no more faults. */
   isHealed: boolean;
-  /** Milliseconds since 1970, as the device believes. */
+  /** Milliseconds since 1970 by the device's clock. */
   readonly wall: () => number;
   readonly log: (who: object | string, line: string) => void;
-  /** Something happened that must never happen. */
+  /** Reports a broken rule. */
   readonly fail: (rule: string, what: string) => void;
 }

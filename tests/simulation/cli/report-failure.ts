@@ -1,6 +1,6 @@
 import type { Outcome, Simulation } from '../simulation.ts';
 
-/** Prints what is needed to see again what happened. */
+/** Prints everything that is needed to reproduce a failure. */
 export const reportFailure = (
   { name }: Pick<Simulation, 'name'>,
   { seed, violation, faults, plan, lines }: Outcome,

@@ -2,12 +2,12 @@ import type { Outcome, Simulation } from '../simulation.ts';
 import { reportFailure } from './report-failure.ts';
 import { shrink } from './shrink.ts';
 
-/** Number of failures that are printed in full; of the others the seed is enough. */
+/** Number of failures that are printed in full; for the others the seed is enough. */
 const printedInFull = 2;
-/** Seeds that are run a second time, to see that they do the same. */
+/** Number of seeds that are run twice, to check that they give the same result. */
 const runTwice = 20;
 
-/** A seed that broke a rule, as the report of `npm test` has it (tools/gate/reports.mjs). */
+/** A seed that broke a rule, as in the report of `npm test` (tools/gate/reports.mjs). */
 export interface Failure {
   readonly place: string;
   readonly title: string;
@@ -21,7 +21,7 @@ export interface Tally {
   readonly failures: readonly Failure[];
 }
 
-/** @returns what the report says of a seed: nothing where it broke no rule */
+/** @returns the failures of a seed for the report; empty when it broke no rule */
 export const failuresOf = ({ name }: Simulation, { seed, violation }: Outcome): readonly Failure[] =>
   violation
     ? [

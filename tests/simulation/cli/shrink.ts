@@ -1,6 +1,6 @@
 import type { Outcome, Simulation } from '../simulation.ts';
 
-/** Leaves out one kind of fault after the other, as long as the same rule is broken without it. */
+/** Leaves out one kind of fault after the other, as long as the same rule is still broken. */
 export const shrink = async (
   { faultKinds, run }: Pick<Simulation, 'faultKinds' | 'run'>,
   failed: Outcome,

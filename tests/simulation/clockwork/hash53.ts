@@ -1,4 +1,4 @@
-/** A hash of 53 bits, without a promise. Good enough to tell inputs apart; says nothing to an attacker, who is not here. */
+/** Computes a hash of 53 bits, which is not cryptographic: it tells inputs apart. */
 export const hash53 = (input: string | Uint8Array): number => {
   let low = 0xdeadbeef;
   let high = 0x41c6ce57;

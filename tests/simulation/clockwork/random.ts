@@ -1,16 +1,16 @@
 import { hash53 } from './hash53.ts';
 
-/** Chance that repeats itself: the same seed draws the same numbers. */
+/** Reproducible random numbers: the same seed gives the same sequence. */
 export interface Random {
-  /** From 0 to 1. */
+  /** A number from 0 to 1. */
   readonly next: () => number;
   /** A whole number from `from` up to and including `to`. */
   readonly between: (from: number, to: number) => number;
   readonly chance: (probability: number) => boolean;
   readonly pick: <Item>(items: readonly Item[]) => Item;
-  /** Characters out of 0–9 and a–z. */
+  /** A text of the characters 0–9 and a–z. */
   readonly text: (length: number) => string;
-  /** A source of its own: what is drawn from one changes nothing in the other. */
+  /** An independent source: numbers drawn from one do not change the other. */
   readonly fork: (name: string) => Random;
 }
 

@@ -8,34 +8,34 @@ interface Task {
   readonly action: () => void;
 }
 
-/** Virtual time, and everything that is going to happen in it: one step after the other, in an order that repeats itself. */
+/** Virtual time with its scheduled steps, which run one after the other in a reproducible order. */
 export interface Scheduler {
-  /** Milliseconds since the run began. Never jumps, unlike the clock on the wall. */
+  /** Milliseconds since the run began. Never jumps, unlike the wall clock. */
   readonly now: () => number;
-  /** Runs `action` after `ms`. @returns what calls it off. */
+  /** Runs `action` after `ms`. @returns a function that cancels it. */
   readonly after: (ms: number, owner: Owner, action: () => void) => () => void;
-  /** Calls off every step of an owner. */
+  /** Cancels every step of an owner. */
   readonly drop: (owner: object) => void;
   /** Holds back every step of an owner until it is resumed. */
   readonly freeze: (owner: object) => void;
   readonly resume: (owner: object) => void;
   readonly isFrozen: (owner: object) => boolean;
-  /** Lets time pass until then, unless `isOver`; steps of the same moment run in the order in which they were asked for. */
+  /** Advances to this time, or until `isOver`; steps of the same moment run in the order in which they were scheduled. */
   readonly run: (until: number, isOver: () => boolean) => Promise<void>;
   /** Number of steps so far. */
   readonly steps: () => number;
 }
 
-/** Lets every promise settle that can. */
+/** Lets all promises settle that can. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** @param onStep called after each step, when all that follows from it has happened. */
+/** @param onStep called after each step, when all its consequences have happened. */
 export const createScheduler = (onStep: (owner: Owner) => void): Scheduler => {
   let now = 0;
   let asked = 0;
   let steps = 0;
   let tasks: Task[] = [];
-  /** What the frozen owners would have done by now, in order. */
+  /** Steps that the frozen owners would have run by now, in order. */
   const frozen = new Map<object, Task[]>();
 
   const insert = (task: Task) => {

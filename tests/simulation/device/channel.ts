@@ -3,7 +3,7 @@ import type { Scheduler } from '../clockwork/scheduler.ts';
 
 type Listener = (message: unknown) => void;
 
-/** What tabs post to each other arrives a little later, in its order, and never at a tab that is gone or frozen. */
+/** A channel between tabs: messages arrive a little later, in order, and never at a closed or frozen tab. */
 export interface Channel {
   readonly connect: (tab: object, listener: Listener) => Listener;
   readonly leave: (tab: object) => void;
@@ -11,7 +11,7 @@ export interface Channel {
 
 export const createChannel = (scheduler: Scheduler, random: Random): Channel => {
   const listeners = new Map<object, Listener>();
-  /** When the latest message arrives at a tab: none overtakes another. */
+  /** Arrival of the latest message at each tab: a message never overtakes another. */
   const latest = new Map<object, number>();
   return {
     connect: (tab, listener) => {

@@ -3,18 +3,18 @@ import type { Random } from '../clockwork/random.ts';
 import type { Scheduler } from '../clockwork/scheduler.ts';
 import { SimulatedBlob } from './files.ts';
 
-/** What a record weighs, roughly. */
+/** Approximate size of a record, in bytes. */
 const recordSize = 200;
 
-/** What is wrong with the device at the moment. */
+/** Current faults of the device. */
 interface DiskHealth {
-  /** No room left beyond that many bytes. */
+  /** Size of the disk, in bytes. */
   capacity: number;
-  /** Chance that a write fails, from 0 to 1. */
+  /** Probability that a write fails, from 0 to 1. */
   writeErrors: number;
-  /** Nothing can be read. */
+  /** True while nothing can be read. */
   unreadable: boolean;
-  /** It does not respond until it recovers. */
+  /** True while it does not respond. */
   isStuck: boolean;
 }
 
@@ -30,29 +30,29 @@ interface DiskParts {
   readonly log: (tab: object, line: string) => void;
 }
 
-/** The one disk of a device: every tab writes to it, and what was written survives them all. */
+/** The disk of a device, to which all tabs write. Its content survives them. */
 export interface Disk {
   readonly health: DiskHealth;
   readonly records: Map<string, unknown>;
   readonly pictures: Map<string, ArrayBuffer>;
-  /** Bytes taken. */
+  /** Number of used bytes. */
   readonly used: () => number;
   /** The store of one tab. */
   readonly storeFor: (tab: object) => DeviceStore;
-  /** Goes on with the transactions that waited: a tab is gone or resumed, or the disk is well again. */
+  /** Continues transactions that waited: a tab was closed or resumed, or the disk has recovered. */
   readonly goOn: () => void;
-  /** The tab loses its connection: what it asks fails until `find`. Of the first write nobody knows whether it took place. */
+  /** Closes the tab's connection: its requests fail until `find`. The outcome of the first write is unknown. */
   readonly lose: (tab: object) => void;
   readonly find: (tab: object) => void;
   readonly isLost: (tab: object) => boolean;
-  /** The tab is gone, and its transactions with it. */
+  /** Removes a closed tab with its transactions. */
   readonly forget: (tab: object) => void;
 }
 
 const copyOf = ({ bytes }: PictureBytes): ArrayBuffer =>
   bytes instanceof SimulatedBlob ? bytes.content.slice().buffer : (bytes as ArrayBuffer).slice(0);
 
-/** A transaction that has not done its work. */
+/** A transaction that has not run yet. */
 interface Transaction {
   readonly tab: object;
   readonly act: () => void;
@@ -64,13 +64,13 @@ export const createDisk = (parts: DiskParts): Disk => {
   const health: DiskHealth = { capacity: Infinity, writeErrors: 0, unreadable: false, isStuck: false };
   const records = new Map<string, unknown>();
   const pictures = new Map<string, ArrayBuffer>();
-  /** Transactions run one after the other, in the order in which they were opened. */
+  /** Time at which the next transaction may run; they run in the order in which they were opened. */
   let freeAt = 0;
   const open = new Set<Transaction>();
-  /** Tabs without a connection, and whether their first transaction takes place all the same. */
+  /** Tabs without a connection, and whether their first transaction still takes place. */
   const lost = new Map<object, boolean>();
   let waiting: Transaction[] = [];
-  /** A tab receives the results in that order. */
+  /** Time of the latest result of each tab, which receives its results in order. */
   const receivedAt = new Map<object, number>();
 
   const used = () =>
@@ -102,10 +102,10 @@ export const createDisk = (parts: DiskParts): Disk => {
     scheduler.after(at - scheduler.now(), tab, tell);
   };
 
-  /** A transaction that a frozen tab left open is in the way of all others. */
+  /** An open transaction of a frozen tab blocks all others. */
   const isHeldUp = () => health.isStuck || [...open].some(({ tab }) => scheduler.isFrozen(tab));
 
-  /** One transaction: its writes happen in one step, and the tab receives its result in a later one. */
+  /** Runs one transaction: all its writes happen in one step, and the tab receives its result in a later step. */
   const transact = <Result>(tab: object, name: string, work: () => Result): Promise<Result> =>
     new Promise((resolve, reject) => {
       freeAt = Math.max(freeAt, scheduler.now() + random.between(0, 4));

@@ -5,7 +5,7 @@ const copyOf = (part: unknown): Uint8Array => {
   return new TextEncoder().encode(String(part));
 };
 
-/** A Blob whose bytes are known without waiting: reading a real one takes its own time, in no order that repeats itself. */
+/** A Blob whose bytes are available synchronously: reading a real one takes real time, in an order that is not reproducible. */
 export class SimulatedBlob {
   readonly content: Uint8Array;
   readonly type: string;
@@ -15,7 +15,7 @@ export class SimulatedBlob {
     this.type = type;
   }
 
-  /** By which the SDK knows files of other windows too. */
+  /** The SDK identifies files of other windows by this tag. */
   get [Symbol.toStringTag](): string {
     return 'Blob';
   }
@@ -29,7 +29,7 @@ export class SimulatedBlob {
   }
 }
 
-/** A File of that kind. */
+/** A File with synchronous bytes. */
 export class SimulatedFile extends SimulatedBlob {
   readonly name: string;
 
@@ -43,7 +43,7 @@ export class SimulatedFile extends SimulatedBlob {
   }
 }
 
-/** A form of such files. */
+/** A form with such files. */
 export class SimulatedFormData {
   readonly parts: (readonly [name: string, value: unknown])[] = [];
 
@@ -52,7 +52,7 @@ export class SimulatedFormData {
   }
 }
 
-/** Puts them in the place of the platform's own. */
+/** Installs these classes in place of the platform's own. */
 export const installFiles = (): void => {
   Object.assign(globalThis, { Blob: SimulatedBlob, File: SimulatedFile, FormData: SimulatedFormData });
 };

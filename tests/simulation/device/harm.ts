@@ -2,7 +2,7 @@ import type { OutboxRecord } from '@cagnotte/sdk/internal';
 import { photoOfBytes } from '../rules/photo-of-bytes.ts';
 import type { World } from '../world.ts';
 
-/** Garbles or loses the bytes of a picture on the disk. */
+/** Garbles or removes the bytes of a picture on the disk. */
 export const harmPicture = ({ disk, ledger, log }: World, which: number, isLost: boolean): void => {
   const all = [...disk.pictures];
   const found = all[which % Math.max(all.length, 1)];
@@ -10,7 +10,7 @@ export const harmPicture = ({ disk, ledger, log }: World, which: number, isLost:
   const [id, bytes] = found;
   log('disk', `${isLost ? 'loses' : 'garbles'} ${id}`);
   ledger.harmed.add(id);
-  // A receipt that is in memory reports it before it is written.
+  // A receipt in memory reports the damage before it is written.
   const photo = photoOfBytes(ledger, new Uint8Array(bytes));
   if (photo) ledger.damaged.add(photo.id);
   if (isLost) disk.pictures.delete(id);
@@ -29,7 +29,7 @@ const broken = (record: OutboxRecord): readonly unknown[] => {
   ];
 };
 
-/** Makes something else of the record of a receipt that waits. Its key and its owner stay: by them it is found. */
+/** Garbles the record of a waiting receipt. Its key and its owner stay, because they identify it. */
 export const harmRecord = ({ disk, ledger, log }: World, which: number, how: number): void => {
   const waiting = [...disk.records.values()].filter((one) => (one as OutboxRecord).state === 'waiting');
   const record = waiting[which % Math.max(waiting.length, 1)] as OutboxRecord | undefined;

@@ -6,10 +6,10 @@ interface Turn {
   readonly begin: () => void;
 }
 
-/** Locks as the browser has them: first come, first served, and none outlives its tab. */
+/** Locks like those of a browser: in order of request, and none outlives its tab. */
 export interface Locks {
   readonly hold: (tab: object, name: string, signal: AbortSignal, run: () => Promise<void>) => Promise<void>;
-  /** The tab is gone: its turn passes on, and it waits for no other. */
+  /** Removes a closed tab: its lock passes on, and its requests are dropped. */
   readonly release: (tab: object) => void;
 }
 

@@ -1,9 +1,9 @@
 import { hash53 } from '../clockwork/hash53.ts';
 
 /**
- * What preparation makes of a picture depends on the picture: another page that prepares it again makes the same of it.
+ * Outcome of a picture's preparation, which depends on its bytes only: another page that prepares it gets the same outcome.
  * - `fails`: the worker dies
- * - `same`: there is nothing to do
+ * - `same`: nothing to do
  * - `changed`: other bytes, of another type
  */
 export const preparationOf = (bytes: Uint8Array): 'fails' | 'same' | 'changed' => {

@@ -21,7 +21,7 @@ interface TabLocks {
   request<Result>(name: string, options: Options, granted: Granted<Result>): Promise<Result>;
 }
 
-/** The Web Locks of a device: first come, first served, and none outlives its tab. */
+/** The Web Locks of a device: granted in order of request, and none outlives its tab. */
 export interface WebLocks {
   readonly locksOf: (tab: object) => TabLocks;
   readonly release: (tab: object) => void;
@@ -49,7 +49,7 @@ export const createWebLocks = (scheduler: Scheduler, random: Random): WebLocks =
       if (mode !== 'exclusive') throw new Error('the simulated device has exclusive locks only');
       const queue = queues.get(name) ?? [];
       queues.set(name, queue);
-      // What runs under the lock goes on in the course of what has asked for it.
+      // The function under the lock keeps the async context of its caller.
       const run = AsyncLocalStorage.bind(async (lock: Parameters<Granted<Result>>[0]) => granted(lock));
       if (ifAvailable && queue.length > 0) return void run(null).then(resolve, reject);
       const giveUp = () => {

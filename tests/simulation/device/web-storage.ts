@@ -4,7 +4,7 @@ export interface StorageChange {
   readonly newValue: string | null;
 }
 
-/** `localStorage` or `sessionStorage`. What is written is there at once for every page that has the same items. */
+/** `localStorage` or `sessionStorage`. All pages with the same items read a write at once. */
 export class SimulatedStorage implements Storage {
   [name: string]: unknown;
   readonly #items: Map<string, string>;

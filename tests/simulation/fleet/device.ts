@@ -15,13 +15,13 @@ import type { Random } from '../clockwork/random.ts';
 import type { EventQueue } from './event-queue.ts';
 import type { FleetCall, FleetServer } from './fleet-server.ts';
 
-/** What devices share. */
+/** State that devices share. */
 export interface Surroundings {
   readonly queue: EventQueue;
   readonly server: FleetServer;
   readonly random: Random;
   readonly now: () => number;
-  /** When a device gets its network back, in milliseconds; undefined while it has one. */
+  /** Time at which a device gets its network back, in milliseconds; undefined while it has one. */
   readonly offlineUntil: (device: number) => number | undefined;
   /** Bytes that a call sent. */
   readonly onSent: (bytes: number) => void;
@@ -33,7 +33,7 @@ export interface Surroundings {
 interface Waiting {
   readonly number: number;
   record: OutboxRecord;
-  /** Time of the failure that a visit made light of: see `hurried` in the outbox's scheduler. */
+  /** Time of the failure whose pause a visit skipped: see `hurried` in the outbox's scheduler. */
   hurried: number | undefined;
 }
 
@@ -41,9 +41,9 @@ interface Waiting {
 const bytesOfCall = { create: 1800, upload: 550_000 };
 const bytesOfAttemptToConnect = 200;
 const roundTripMs = { from: 60, to: 300 };
-/** From a fast to a slow network, for one picture. */
+/** Duration of an upload of one picture, from a fast to a slow network. */
 const uploadMs = { from: 400, to: 4000 };
-/** A shopper whose receipt has not arrived looks at the page again about so often. */
+/** Mean interval between the visits of a shopper whose receipt has not arrived. */
 const visitMs = 60 * 60 * 1000;
 
 const picture: PictureRecord = {
@@ -57,7 +57,7 @@ const picture: PictureRecord = {
   preparation: 'done',
 };
 
-/** An error that is stored over and over: as data it is the same each time. */
+/** Returns an error whose data are always the same object, since it is stored very often. */
 const withSameData = (error: SdkError): SdkError => {
   const data = error.toJSON();
   return Object.defineProperty(error, 'toJSON', { value: () => data });
@@ -77,8 +77,8 @@ const refused = (seconds: number | undefined): SdkError => {
 };
 
 /**
- * A phone with receipts to send. Their states, pauses and repetitions are those of the SDK; the order of the steps is that of
- * `sender.ts`, one receipt at a time, the oldest due one first, as `scheduler.ts` has it.
+ * A phone with receipts to send. Their states, pauses and retries are those of the SDK; the order of the steps is that of
+ * `sender.ts`: one receipt at a time, the oldest due one first, as in `scheduler.ts`.
  */
 export class Device {
   readonly id: number;
@@ -86,7 +86,7 @@ export class Device {
   private readonly about: Surroundings;
   private isSending = false;
   private isAwaitingNetwork = false;
-  /** Of the timers that were set, the latest counts. */
+  /** Only the latest timer counts. */
   private timer = 0;
 
   constructor(id: number, about: Surroundings) {
@@ -109,7 +109,7 @@ export class Device {
     this.wake();
   }
 
-  /** The shopper looks at the page: what failed for want of a network is tried without its pause. */
+  /** The shopper looks at the page: receipts that failed while offline are retried without a pause. */
   private visit(receipt: Waiting): void {
     if (!this.waiting.includes(receipt)) return;
     this.hurry(receipt);
@@ -144,7 +144,7 @@ export class Device {
     queue.add(soonest, () => void (timer === this.timer && this.wake()));
   }
 
-  /** The event `online`: as after a visit, nothing that failed for want of a network waits for its pause. */
+  /** The event `online`: as after a visit, receipts that failed while offline do not wait for their pause. */
   private awaitNetwork(until: number): void {
     if (this.isAwaitingNetwork) return;
     this.isAwaitingNetwork = true;
@@ -164,7 +164,7 @@ export class Device {
     receipt.record = transition(receipt.record, event)?.put?.[0] ?? receipt.record;
   }
 
-  /** The next call for a receipt, or its end. */
+  /** Makes the next call for a receipt, or ends it. */
   private step(receipt: Waiting, start: AttemptStart): void {
     const { receiptId, pictures } = receipt.record;
     if (receiptId === undefined) return this.send(receipt, start, 'create');
@@ -179,7 +179,7 @@ export class Device {
     const { queue, server, random, now, onSent } = this.about;
     const response = server.receive(now(), { kind, receipt: receipt.number });
     const roundTrip = random.between(roundTripMs.from, roundTripMs.to);
-    // A body goes out before its refusal comes back.
+    // A body is sent before its refusal arrives.
     const wasSent = response.kind !== 'lost' || response.wasRead;
     onSent(wasSent ? bytesOfCall[kind] : bytesOfAttemptToConnect);
     if (response.kind === 'done') {

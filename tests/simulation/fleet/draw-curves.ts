@@ -35,7 +35,7 @@ const style = `
     .a { stroke: #ff8a80 } .b { stroke: #8ab4ff } .c { stroke: #e8b84a } .d { stroke: #5fd3a4 }
   }`;
 
-/** The highest of each few neighbours, so that a peak stays a peak. */
+/** Returns the maximum of each group of neighbours, so that peaks stay visible. */
 const thinned = (counts: readonly number[], step: number): number[] =>
   Array.from({ length: Math.ceil(counts.length / step) }, (_, at) =>
     Math.max(...counts.slice(at * step, (at + 1) * step)),
@@ -51,13 +51,13 @@ const timeOfDay = (hours: number): string =>
   `${Math.floor(hours)}:${String(Math.round((hours % 1) * 60)).padStart(2, '0')}`;
 
 /**
- * Draws the calls that reach the server over time, as multiples of the ordinary load, on a logarithmic scale: a line for
+ * Draws the calls that reach the server over time, as multiples of the ordinary load, on a logarithmic scale, with one line for
  * each run.
  */
 export const drawCurves = (group: ScenarioGroup, runs: readonly Run[]): string => {
   const { title, normalCalls, trouble, startsAtHour } = group;
   const normal = (normalCalls * intervalMs) / 1000;
-  // After that no receipts are taken, and the last ones arrive.
+  // After the last interval no receipts are taken, and the remaining ones arrive.
   const intervals = Math.max(...group.variants.map(({ scenario }) => scenario.untilMs)) / intervalMs;
   const step = Math.ceil(intervals / mostPoints);
   const most = Math.max(...runs.flatMap(({ result }) => result.callsAt)) / normal;

@@ -1,4 +1,4 @@
-/** Events in the order of their time, in milliseconds of virtual time: a binary heap in two arrays. */
+/** Events in the order of their virtual time, in milliseconds: a binary heap in two arrays. */
 export class EventQueue {
   private times = new Float64Array(1024);
   private readonly events: (() => void)[] = [];
@@ -28,7 +28,7 @@ export class EventQueue {
     this.events[place] = event;
   }
 
-  /** Takes the next event out. @throws Error where there is none */
+  /** Removes the next event. @throws Error when there is none */
   take(): () => void {
     const [first] = this.events;
     const last = this.events.pop();

@@ -2,22 +2,22 @@ import { intervalMs } from './fleet-server.ts';
 import type { FleetResult } from './run-fleet.ts';
 import type { ScenarioGroup } from './scenarios.ts';
 
-/** What one run came to. */
+/** Figures of one run. */
 export interface FleetFigures {
-  /** The most calls in an interval after the trouble, as a multiple of the ordinary load; where there is no trouble, of all. */
+  /** Most calls in an interval after the trouble, as a multiple of the ordinary load; without trouble, in any interval. */
   readonly peak: number;
-  /** The same during the trouble; 0 where there is none. */
+  /** Most calls in an interval during the trouble; 0 without trouble. */
   readonly peakDuring: number;
-  /** The most that the server carried out in an interval after the trouble. */
+  /** Most calls that the server carried out in an interval after the trouble. */
   readonly peakWork: number;
   /** From the end of the trouble to the arrival of the last receipt taken before it, in minutes. */
   readonly drainMinutes: number;
   readonly callsPerReceipt: number;
   readonly kilobytesPerReceipt: number;
-  /** Of 100 shoppers 99 wait no longer, in seconds. */
+  /** 99 of 100 shoppers wait no longer than this, in seconds. */
   readonly wait99: number;
   readonly worstWait: number;
-  /** Receipts that did not arrive, arrived in part, or were created twice. */
+  /** Receipts that did not arrive, arrived incompletely, or were created twice. */
   readonly wrong: number;
 }
 

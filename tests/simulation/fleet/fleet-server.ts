@@ -1,41 +1,41 @@
 import type { Random } from '../clockwork/random.ts';
 
-/** A time at which the server does not do its work. Times in milliseconds. */
+/** A period in which the server does not work. Times in milliseconds. */
 export interface Trouble {
   readonly from: number;
   readonly to: number;
   /**
    * - `unreachable`: connections are refused
    * - `unavailable`: a gateway responds with a 503
-   * - `dropping`: every tenth call loses its connection, half of them once the call was carried out
+   * - `dropping`: every tenth call loses its connection, half of these after the call was carried out
    */
   readonly kind: 'unreachable' | 'unavailable' | 'dropping';
 }
 
-/** How the server turns callers away. */
+/** How the server refuses calls that it cannot process. */
 export type Refusal =
-  /** A 503 and nothing else. */
+  /** A 503 without a header. */
   | { readonly kind: 'bare' }
   /** A 503 with the same `Retry-After` for everybody, in seconds. */
   | { readonly kind: 'constant'; readonly seconds: number }
-  /** A 503 whose `Retry-After` is the next free moment: each refusal books one, so many a second. */
+  /** A 503 whose `Retry-After` is the next free moment: each refusal books one, up to a rate per second. */
   | { readonly kind: 'booked'; readonly perSecond: number };
 
 export interface ServerOptions {
-  /** Calls that it can process in a second. */
+  /** Number of calls that it can process per second. */
   readonly capacity: number;
   readonly troubles: readonly Trouble[];
   readonly refusal: Refusal;
   readonly random: Random;
 }
 
-/** A call of a device, of which the server sees the number of its receipt. */
+/** A call of a device, with the number of its receipt. */
 export interface FleetCall {
   readonly kind: 'create' | 'upload';
   readonly receipt: number;
 }
 
-/** What comes back. Without `retryAfter` a refusal has no such header; `wasRead`: the call was lost after its body had gone out. */
+/** Response to a call. Without `retryAfter` a refusal has no such header; `wasRead`: the call was lost after its body was sent. */
 export type FleetResponse =
   | { readonly kind: 'done'; readonly waitMs: number }
   | { readonly kind: 'refused'; readonly retryAfter: number | undefined }
@@ -44,7 +44,7 @@ export type FleetResponse =
 /** Length of the intervals in which calls are counted. */
 export const intervalMs = 10_000;
 
-/** The queue in front of the server is this long at most, in milliseconds of work; the next call is refused. */
+/** Longest queue of the server, in milliseconds of work; further calls are refused. */
 const longestQueueMs = 2000;
 const dropEvery = 10;
 
@@ -53,14 +53,14 @@ const UPLOADED = 2;
 
 /** A server with a capacity and a queue, which recognises a receipt by its uuid and a picture by its receipt. */
 export class FleetServer {
-  /** Calls that reached its address in each interval, those that were refused or lost included. */
+  /** Calls that reached its address in each interval, including refused and lost ones. */
   readonly calls: number[] = [];
   /** Calls that it carried out in each interval. */
   readonly work: number[] = [];
   created = 0;
-  /** Pictures of a receipt that it does not know. */
+  /** Number of pictures of unknown receipts. */
   orphans = 0;
-  /** What it has of each receipt, by its number. */
+  /** State of each receipt, by its number. */
   private state = new Uint8Array(1024);
   private readonly options: ServerOptions;
   private freeAt = 0;
@@ -71,7 +71,7 @@ export class FleetServer {
     this.options = options;
   }
 
-  /** Whether it has a receipt with its picture. */
+  /** True if it has a receipt with its picture. */
   has(receipt: number): boolean {
     return this.state[receipt] === (CREATED | UPLOADED);
   }

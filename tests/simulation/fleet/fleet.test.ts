@@ -9,7 +9,7 @@ import { callsOfReceipt, fridayRate, scenarioGroups } from './scenarios.ts';
 
 const minute = 60_000;
 const trouble = { from: minute, to: 4 * minute };
-/** Receipts in a second: more than 2,000 devices ever send, so that the calls of ten seconds are many. */
+/** Receipts per second: more than 2,000 devices ever send, so that each interval of ten seconds has many calls. */
 const rate = 20;
 const group = { normalCalls: rate * callsOfReceipt, trouble };
 const booked: Refusal = { kind: 'booked', perSecond: rate * 0.75 };

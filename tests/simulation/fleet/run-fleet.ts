@@ -6,16 +6,16 @@ import { FleetServer, intervalMs, type Refusal, type Trouble } from './fleet-ser
 export interface FleetScenario {
   readonly devices: number;
   readonly seed: number;
-  /** New receipts in a second, at a time in milliseconds. */
+  /** Number of new receipts per second at a time in milliseconds. */
   readonly rate: (at: number) => number;
-  /** The highest rate there is. */
+  /** Maximum of the rate. */
   readonly highestRate: number;
-  /** Receipts are sent until then, in milliseconds; the run goes on until all have arrived. */
+  /** End of the period in which receipts are taken, in milliseconds; the run continues until all have arrived. */
   readonly untilMs: number;
   readonly capacity: number;
   readonly troubles: readonly Trouble[];
   readonly refusal: Refusal;
-  /** A mobile network that fails: every fifth device is offline, and back within `returnMs` after `to`. */
+  /** A failure of a mobile network: every fifth device is offline, and back within `returnMs` after `to`. */
   readonly offline?: { readonly from: number; readonly to: number; readonly returnMs: number };
 }
 
@@ -24,18 +24,18 @@ export interface FleetResult {
   readonly arrived: number;
   /** Receipts that were created on the server. */
   readonly created: number;
-  /** Receipts that arrived for their device, and that the server does not have whole. */
+  /** Receipts that arrived for their device, but are incomplete on the server. */
   readonly lost: number;
   readonly orphans: number;
   readonly calls: number;
   readonly bytes: number;
-  /** Calls at the server's address in each interval of `intervalMs`. */
+  /** Number of calls at the server's address in each interval of `intervalMs`. */
   readonly callsAt: readonly number[];
-  /** Of these, those that it carried out. */
+  /** Number of those calls that it carried out. */
   readonly workAt: readonly number[];
   /** Time from a receipt to its arrival in milliseconds, shortest first. */
   readonly waits: Float64Array;
-  /** When the last receipt arrived that was taken before the end of the trouble; 0 where there was none. */
+  /** Arrival of the last receipt that was taken before the end of the trouble, in milliseconds; 0 without trouble. */
   readonly drainedAt: number;
 }
 
@@ -60,7 +60,7 @@ export const runFleet = (scenario: FleetScenario): FleetResult => {
     now: () => now,
     offlineUntil: (device: number) => {
       if (!offline || device % 5 !== 0 || now < offline.from) return undefined;
-      // Spread by the device's number, which has nothing to do with when its receipts are taken.
+      // Spread by the device's number, which is independent of the times of its receipts.
       const backAt = offline.to + (((device / size) * offline.returnMs) % offline.returnMs);
       return now < backAt ? backAt : undefined;
     },
@@ -80,7 +80,7 @@ export const runFleet = (scenario: FleetScenario): FleetResult => {
     if (nextAt < untilMs && nextAt <= queue.nextAt) {
       now = nextAt;
       nextAt += untilNext();
-      // Thinning: as many as the highest rate brings, and of these as many as the rate of the moment.
+      // Thinning: arrivals are drawn at the highest rate, and kept with the probability of the current one.
       if (!arrivals.chance(rate(now) / highestRate)) continue;
       const id = arrivals.between(0, size - 1);
       const known = busy.get(id);

@@ -4,7 +4,7 @@ import type { FleetScenario } from './run-fleet.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** One way for a scenario to go. */
+/** One variant of a scenario. */
 interface Variant {
   readonly name: string;
   readonly scenario: FleetScenario;
@@ -14,11 +14,11 @@ interface Variant {
 export interface ScenarioGroup {
   readonly id: string;
   readonly title: string;
-  /** Calls in a second where nothing goes wrong: at the highest rate. */
+  /** Calls per second without trouble, at the highest rate. */
   readonly normalCalls: number;
   /** When the trouble begins and ends, in milliseconds; both 0 where there is none. */
   readonly trouble: { readonly from: number; readonly to: number };
-  /** What the time 0 is, in hours of the day. */
+  /** Hour of the day at time 0. */
   readonly startsAtHour?: number;
   readonly variants: readonly Variant[];
 }
@@ -28,10 +28,10 @@ export interface FleetSize {
   readonly seed: number;
 }
 
-/** What a receipt needs: its record, and one picture. */
+/** Calls for one receipt: its record, and one picture. */
 export const callsOfReceipt = 2;
 
-/** Of an ordinary hour, for a million devices: 40 receipts a second, 80 calls, and a server that can process 320. */
+/** An ordinary hour for a million devices: 40 receipts per second, 80 calls, and a server with a capacity of 320. */
 const ordinary = { rate: 40, capacity: 320 };
 
 const bare: Refusal = { kind: 'bare' };
@@ -57,7 +57,7 @@ const run = (
   };
 };
 
-/** Refusals book free moments for fewer receipts than the ordinary hour brings: together they stay below twice the load. */
+/** Refusals book free moments for fewer receipts than an ordinary hour has: together they stay below twice the load. */
 const booked = ({ devices }: FleetSize, perSecond = ordinary.rate * 0.75): Refusal => ({
   kind: 'booked',
   perSecond: (perSecond * devices) / 1_000_000,
@@ -95,7 +95,7 @@ const deployment = (size: FleetSize): ScenarioGroup => {
   };
 };
 
-/** Every fifth device has the same mobile network, which is away for ten minutes and back within a minute. */
+/** Every fifth device uses the same mobile network, which fails for ten minutes and is back within a minute. */
 const network = (size: FleetSize): ScenarioGroup => {
   const trouble = { from: 5 * minute, to: 15 * minute };
   const options = { untilMs: 30 * minute, offline: { ...trouble, returnMs: minute } };
@@ -116,7 +116,7 @@ const friday = [
 const fridayStart = 17.5;
 const fridayEnd = 20.5;
 
-/** Receipts in a second at a time of the day in hours, from the middle of one hour to the middle of the next. */
+/** Returns the receipts per second at a time of the day in hours, interpolated between the middles of the hours. */
 export const fridayRate = (at: number): number => {
   const place = at - 0.5;
   const before = Math.floor(place);
@@ -150,7 +150,7 @@ const fridayEvening = (size: FleetSize): ScenarioGroup => {
   };
 };
 
-/** Every scenario. @param size of the fleet: rates and capacities grow with it */
+/** Returns all scenarios. @param size of the fleet, to which rates and capacities are proportional */
 export const scenarioGroups = (size: FleetSize): readonly ScenarioGroup[] => [
   outage(size, 1),
   outage(size, 10),

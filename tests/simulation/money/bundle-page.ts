@@ -7,7 +7,7 @@ import type { openPage } from './page.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Globals of a browser that every page gets as its own: each evaluation is a page that shares nothing with another. */
+/** Globals of a browser that each page has of its own: every evaluation is a page that shares nothing with another one. */
 export interface PageGlobals {
   readonly window: object;
   readonly document: undefined;
@@ -44,10 +44,10 @@ const names = [
   'BroadcastChannel',
 ] as const satisfies readonly (keyof PageGlobals)[];
 
-/** Loads the code of a page: each call is a page that nothing has happened in yet. */
+/** Loads the code of a page, without any earlier state. */
 export type LoadPage = (globals: PageGlobals) => typeof openPage;
 
-/** Puts a mistake into one file. @throws Error when the text to replace is not in it exactly once. */
+/** Plants a mistake into one file. @throws Error when the text to replace is not in it exactly once. */
 const withMutation = ({ name, file, find, replace }: Mutation): Plugin => {
   const path = join(root, file);
   const parts = readFileSync(path, 'utf8').split(find);

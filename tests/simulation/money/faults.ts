@@ -1,4 +1,4 @@
-/** What may happen in a run of the money flows. Each run mixes some of them. */
+/** Faults that a run of the money flows may have. Each run mixes some of them. */
 export const moneyFaultKinds = [
   'lost request',
   'lost response',

@@ -1,8 +1,8 @@
 import type { GoalLedger, GoalRequest, MoneyWorld } from './money-world.ts';
 
-/** A page follows a lost choice for that long, in milliseconds. */
+/** Time for which a page follows a lost choice, in milliseconds. */
 const settlingMs = 120_000;
-/** Faults after which another page, or none, is to follow a choice. */
+/** Faults after which another page, or none, follows a choice. */
 const otherPages = ['second tab', 'reload', 'close', 'sign-out', 'other user', 'revocation'] as const;
 
 export const createGoalLedger = (world: MoneyWorld): GoalLedger => {
@@ -10,13 +10,13 @@ export const createGoalLedger = (world: MoneyWorld): GoalLedger => {
   const requests: GoalRequest[] = [];
   let healedAt = Infinity;
 
-  /** Whether the page must notice that a request was carried out after the latest one. */
+  /** True if the page must notice that this request was carried out after the latest one. */
   const isFollowed = (late: GoalRequest): boolean => {
     const { page, goal, endedAt = Infinity, actedAt = Infinity } = late;
-    // What the SDK has repeated with success counts as carried out.
+    // A request that the SDK has repeated with success counts as carried out.
     if (requests.some((one) => one.isDone && one.page === page && one.goal === goal && one.sentAt >= endedAt))
       return false;
-    // The last question of all finds the server well.
+    // The last query of all reaches a server without faults.
     return endedAt + settlingMs > healedAt && actedAt < endedAt + settlingMs;
   };
 
@@ -35,7 +35,7 @@ export const createGoalLedger = (world: MoneyWorld): GoalLedger => {
       if (otherPages.some((kind) => profile.faults.has(kind)) || profile.startsAfresh) return;
       const all = requests.filter((one) => one.user === user);
       const latest = all.at(-1);
-      // Giving up what is not the goal of the server changes nothing: what is left then is not the choice's.
+      // Giving up a reward that is not the server's goal changes nothing: the remaining goal is not a result of the choice.
       if (!latest?.isDone || latest.goal === undefined || latest.actedAt === undefined) return;
       const { actedAt } = latest;
       const late = all.filter((one) => one !== latest && one.actedAt !== undefined && one.actedAt > actedAt);

@@ -15,14 +15,14 @@ const lookUps: Readonly<Record<MovingOperation, ParsedRequest['operation']>> = {
   claimOnReceipt: 'showReceiptReview',
 };
 
-/** A press whose outcome is unknown to the device since a moment. */
+/** A press whose outcome is unknown to the device, and since when. */
 interface UnknownOutcome {
   readonly press: Press;
   readonly since: number;
   readonly requestId: string | undefined;
 }
 
-/** How long a request may take effect after its response was lost before it is told as not done, in milliseconds. */
+/** Time within which a request may take effect after its response was lost; then it is shown as not done. In milliseconds. */
 const settlingMs = 120_000;
 
 const nameOf = ({ id, operation, target, user }: Press) =>
@@ -44,11 +44,13 @@ export const createLedger = ({
       operations.includes(press.operation) &&
       (target === undefined || press.target === target);
 
-  /** A clock that was set forward ages a mark by as much: another page forgets it before its day has passed. */
+  /** A clock that was set forward makes a mark older by as much: another page drops it before its day has passed. */
   const mayBeForgotten = ({ sentAt, shownNotDone }: Press): boolean =>
     (device.setForwardAt ?? -Infinity) >= sentAt && shownNotDone > 0;
 
-  /** A text may fit several equal presses. It counts for one of which it is true, if there is one, and first for one that must be shown. */
+  /**
+   * A text may match several equal presses. It counts for one of which it is true, if there is one, and first for one that must be shown.
+   */
   const checkDone = (user: number, from: Press | undefined, message: ShopperMessage): void => {
     const isUnshown = (press: Press) => press.effects > press.shownDone;
     const meant = presses.filter(isAbout(message, user));
@@ -70,7 +72,7 @@ export const createLedger = ({
   };
 
   /**
-   * Whether a page must hold a request for settled. The page that sent it measures the time itself; another one has the clock of the
+   * True if a page must treat a request as settled. The page that sent it measures the time itself; any other page uses the clock of the
    * device.
    */
   const isSettled = ({ inFlight, sentAt, lostAt, page }: Press, inPage: string): boolean => {
@@ -123,10 +125,10 @@ export const createLedger = ({
           other.target === press.target &&
           other.lostAt !== undefined &&
           scheduler.now() - other.lostAt < settlingMs &&
-          // To another page a clock that was set forward looks like the time that has passed.
+          // For another page, setting the clock forward is the same as the passing of time.
           (other.page === press.page || (device.setForwardAt ?? -Infinity) < other.sentAt) &&
           !isTold(other) &&
-          // What was sent under one id is told once.
+          // Requests with one id are shown once.
           !presses.some(
             (same) => same.requestId !== undefined && same.requestId === other.requestId && isTold(same),
           ),
@@ -142,7 +144,7 @@ export const createLedger = ({
       press.sent += 1;
       press.sentAt = scheduler.now();
       press.requestId = requestId;
-      // The second half of a double press may try again what the first half failed with.
+      // The second half of a double press may retry what the first half failed with.
       press.shownNotDone = 0;
       const unknown = unknownOutcomes.find(
         (one) => one.press.user === press.user && lookUps[one.press.operation] === lookUps[press.operation],

@@ -12,27 +12,27 @@ export interface Press {
   readonly id: number;
   readonly user: number;
   readonly operation: MovingOperation;
-  /** What the button was about: identifier of a reward, an earned coupon, a purchase; empty for the pot. */
+  /** Subject of the button: identifier of a reward, an earned coupon or a purchase; empty for the pot. */
   readonly target: string;
-  /** Name of the page that it was made in. */
+  /** Name of the page with the button. */
   readonly page: string;
-  /** The shopper confirmed that it is made although an earlier one may still succeed. */
+  /** True if the shopper confirmed it although an earlier one may still succeed. */
   readonly isConfirmed: boolean;
-  /** Requests that were sent. */
+  /** Number of requests that were sent. */
   sent: number;
-  /** When the last one was, on the clock of the run in milliseconds. */
+  /** Time of the last request, on the clock of the run in milliseconds. */
   sentAt: number;
-  /** Requests that the server may still carry out. */
+  /** Number of requests that the server may still carry out. */
   inFlight: number;
-  /** Id of the last one. A request that the server has ended without an effect is not repeated: the next one has an id of its own. */
+  /** Id of the last request. A request that the server has ended without an effect is not repeated: the next one has a new id. */
   requestId: string | undefined;
-  /** How often the server moved points or money. */
+  /** Number of times that the server moved points or money. */
   effects: number;
-  /** How often a message showed that it is done. */
+  /** Number of messages that it is done. */
   shownDone: number;
-  /** How often a message showed that it is not done. */
+  /** Number of messages that it is not done. */
   shownNotDone: number;
-  /** Since when the server may still carry its last request out, on the clock of the run in milliseconds; undefined: it can not. */
+  /** Time from which the server may still carry its last request out, on the clock of the run in milliseconds; undefined if it cannot. */
   lostAt: number | undefined;
 }
 
@@ -44,8 +44,8 @@ export interface Ledger {
   readonly onSent: (press: Press | undefined, request: ParsedRequest, user: number) => void;
   readonly onActed: (press: Press, isEffect: boolean) => void;
   /**
-   * From here on the device must assume that the server may have done it.
-   * @param isOver whether the response shows that the server has ended with it.
+   * From here on the device must assume that the server may have carried it out.
+   * @param isOver whether the response shows that the server has ended it.
    */
   readonly onUnknown: (press: Press, request: ParsedRequest, isOver: boolean) => void;
   /** The device received the response to a read that was sent at `sentAt`. */
@@ -65,26 +65,26 @@ export interface GoalRequest {
   readonly user: number;
   /** Name of the page that sent it. */
   readonly page: string;
-  /** Identifier of the reward; undefined: the goal is given up. */
+  /** Identifier of the reward; undefined to give up the goal. */
   readonly goal: string | undefined;
-  /** These three on the clock of the run in milliseconds. */
+  /** These three are times on the clock of the run, in milliseconds. */
   readonly sentAt: number;
   actedAt?: number;
   endedAt?: number;
-  /** The page has read that it was carried out. */
+  /** True once the page has read that it was carried out. */
   isDone: boolean;
 }
 
 /** Records the requests that choose a goal, and checks at the end that the latest choice has won. */
 export interface GoalLedger {
   readonly onSent: (user: number, page: string, request: ParsedRequest) => GoalRequest;
-  /** Since when there are no faults, on the clock of the run in milliseconds. */
+  /** Called when the faults end, on the clock of the run in milliseconds. */
   readonly onHealed: () => void;
   /** At the end of a run: checks the goal of this user. */
   readonly check: (user: number) => void;
 }
 
-/** One page of the widget, and the shopper in front of it. */
+/** One page of the widget, with its shopper. */
 export interface MoneyTab {
   readonly name: string;
   readonly session: SimulatedStorage;
@@ -96,21 +96,21 @@ export interface MoneyTab {
   readonly press: (action: PressAction) => Promise<void>;
   /** Makes a reward the goal, or gives it up. */
   readonly aim: (which: number) => Promise<void>;
-  /** Stops it: from this instant on none of its tasks runs. */
+  /** Kills it: from this instant on none of its tasks runs. */
   readonly kill: () => void;
-  /** Lets it die after that many more of its steps, and then calls `after`. */
+  /** Kills it after this number of its steps, and then calls `after`. */
   readonly killAfter: (steps: number, after: () => void) => void;
   readonly onStep: () => void;
-  /** Another tab changed the storage that they share. */
+  /** Dispatches a change of the shared storage by another tab. */
   readonly onStorage: (change: StorageChange) => void;
 }
 
 /** The network between tabs and server. */
 export interface MoneyNetwork {
   readonly sendOf: (tab: MoneyTab, press: () => Press | undefined) => Send;
-  /** Whether the server is out of order. */
+  /** True while the server is down. */
   isOutage: boolean;
-  /** The tab is gone: its requests in flight may arrive all the same. */
+  /** Removes a closed tab; its requests in flight may still arrive. */
   readonly forget: (tab: MoneyTab) => void;
 }
 
@@ -125,18 +125,18 @@ export interface MoneyWorld {
   readonly goals: GoalLedger;
   readonly locks: WebLocks;
   readonly device: {
-    /** Of the storage that its tabs share. */
+    /** Items of the storage that its tabs share. */
     readonly items: Map<string, string>;
     /** The user who signed in last; 0: none. */
     user: number;
-    /** How far its clock is ahead of the time, in milliseconds. */
+    /** Difference of its clock to the real time, in milliseconds. */
     clockAheadMs: number;
-    /** When its clock was last set forward, on the clock of the run in milliseconds. */
+    /** Time at which its clock was last set forward, on the clock of the run in milliseconds. */
     setForwardAt: number | undefined;
   };
-  /** Living and dead, in the order in which they were opened. */
+  /** All tabs, living and dead, in the order in which they were opened. */
   readonly tabs: MoneyTab[];
-  /** From here on there are no faults. */
+  /** True once there are no more faults. */
   isHealed: boolean;
   /** Milliseconds since 1970. */
   readonly wall: () => number;

@@ -4,16 +4,16 @@ import type { MoneyFaultKind } from './faults.ts';
 import type { MoneyNetwork, MoneyTab, MoneyWorld, Press } from './money-world.ts';
 import { isChoosing, isMoving, parseRequest, type ParsedRequest, type ServerResponse } from './server.ts';
 
-/** How one request fails, or succeeds. */
+/** The fault of one request, or its success. */
 interface FaultPlan {
   readonly fault?: MoneyFaultKind;
-  /** When the server carries it out, in milliseconds from now; undefined: never. */
+  /** Time until the server carries it out, in milliseconds; undefined: never. */
   readonly acts?: number;
-  /** In place of the server's response. */
+  /** Replaces the server's response. */
   readonly responds?: { readonly status: number; readonly text: string };
-  /** When the connection breaks. */
+  /** Time until the connection breaks. */
   readonly breaks?: number;
-  /** No response comes. */
+  /** True if there is no response. */
   readonly hangs?: boolean;
 }
 
@@ -34,9 +34,9 @@ const perRequest = [
   'refusal',
 ] as const satisfies readonly MoneyFaultKind[];
 
-/** A server works on a request that long at most, in milliseconds; the SDK waits longer than that for a response. */
+/** Longest processing time of the server, in milliseconds; the SDK's time-out is longer. */
 const slowestMs = 25_000;
-/** What was given up takes effect that much later at most, in milliseconds. */
+/** Longest delay of the effect of an aborted request, in milliseconds. */
 const latestMs = 180_000;
 
 const drawFault = (
@@ -86,7 +86,7 @@ const drawFaultPlan = (
   if (isHealed) return healthy;
   if (network.isOutage) return { fault: 'outage', breaks: random.between(1, 50) };
   const kinds = perRequest.filter((kind) => profile.faults.has(kind));
-  // A slow server is slow more than once: what happens meanwhile is the point.
+  // A slow server stays slow for several requests: other events must happen meanwhile.
   if (isMoving(operation) && profile.faults.has('slow server') && random.chance(0.4))
     return { fault: 'slow server', ...drawFault(random, 'slow server', there) };
   // Requests that move points or money are what this is about; the others fail often enough to be missed.
@@ -101,7 +101,7 @@ const drawFaultPlan = (
   return { fault, ...drawFault(random, fault, there) };
 };
 
-/** What a response says of its request: settled, ended without a word about its outcome, or nothing. */
+/** Outcome of a request as its response shows it: settled, ended with an unknown outcome, or unknown. */
 const outcomeOf = (status: number, isReadable: boolean) => {
   if (status === 200) return isReadable ? 'settled' : 'over';
   if (status === 500) return 'over';
@@ -129,7 +129,7 @@ export const createMoneyNetwork = (world: MoneyWorld): MoneyNetwork => {
       const choice = isChoosing(operation) ? world.goals.onSent(user, tab.name, parsed) : undefined;
       if (mover && plan.acts !== undefined) mover.inFlight += 1;
 
-      /** @param outcome what the device can know of the request from now on. */
+      /** @param outcome knowledge of the device about the request from now on. */
       const finish = (outcome: 'settled' | 'over' | 'unknown', act: () => void) => {
         if (!open.delete(one)) return;
         request.signal.removeEventListener('abort', abort);
@@ -153,13 +153,13 @@ export const createMoneyNetwork = (world: MoneyWorld): MoneyNetwork => {
         if (plan.hangs || plan.breaks !== undefined) return;
         const { responds } = plan;
         scheduler.after(ms, tab, () => {
-          // An unknown token is a 401 with every fault.
+          // With every fault, an unknown token is a 401.
           if (responds && response?.status !== 401) receive(responds.status, responds.text, false);
           else if (response) receive(response.status, response.text, true);
         });
       };
       const back = random.between(1, 50);
-      // A gateway responds before the server has acted.
+      // A gateway responds before the server has carried it out.
       if (plan.acts === undefined || plan.fault === 'late effect')
         later(random.between(5, world.profile.slowestMs) + back, undefined);
       if (plan.acts !== undefined)

@@ -47,7 +47,7 @@ import { createSdkOn, type Platform } from '@cagnotte/sdk/internal';
 import { shopperMessageOf, type ShopperMessage } from './shopper-message.ts';
 import type { MovingOperation } from './server.ts';
 
-/** The buttons that move points or money. */
+/** Buttons that move points or money. */
 export type Button =
   | 'buy'
   | 'give back'
@@ -63,7 +63,7 @@ export interface PageParts {
   readonly requestIdHeader: string | false;
   readonly clientId: string;
   readonly onTokenExpired: OnTokenExpired;
-  /** Called with every message to the shopper about a press. */
+  /** Called for each message to the shopper about a press. */
   readonly onMessage: (message: ShopperMessage) => void;
   readonly onSession: (isSignedIn: boolean) => void;
 }
@@ -71,36 +71,36 @@ export interface PageParts {
 /** A button that can be pressed. */
 interface Found {
   readonly operation: MovingOperation;
-  /** What it is about: identifier of a reward, an earned coupon, a purchase, a product code; empty for the pot. */
+  /** Subject of the button: identifier of a reward, an earned coupon, a purchase, a product code; empty for the pot. */
   readonly target: string;
-  /** It asks what became of an earlier press, and moves nothing. */
+  /** True if it resolves the outcome of an earlier press, and moves nothing. */
   readonly isCheck: boolean;
   /** @param clicks 2 for the second half of a double press. */
   readonly press: (clicks: number) => Promise<unknown>;
-  /** Sends it once more beside the earlier press, after a confirmation; absent where that is not offered. */
+  /** Sends another request beside the earlier one, after a confirmation; undefined when that is not offered. */
   readonly again?: (() => Promise<unknown>) | undefined;
 }
 
-/** What a shopper can do with a page of the widget. */
+/** Actions of a shopper on a page of the widget. */
 export interface Page {
   readonly start: () => Promise<void>;
   readonly signIn: (token: string) => Promise<void>;
   readonly signOut: () => void;
-  /** Goes to the screen of a button; undefined where there is none to press, or the screen does not load. */
+  /** Opens the screen of a button; undefined when there is none to press, or the screen does not load. */
   readonly find: (button: Button, which: number) => Promise<Found | undefined>;
-  /** Makes a reward the goal, or gives it up where it is. Never rejects. */
+  /** Makes a reward the goal, or gives up the current one. Never rejects. */
   readonly aim: (which: number) => Promise<void>;
 }
 
 const region = 'fr';
 const environment = 'staging';
-/** Nothing is there: the network of the simulation answers. */
+/** No server has these addresses: the simulated network responds. */
 const addresses = {
   [region]: { [environment]: { api: 'https://api.example', proxy: 'https://files.example' } },
 };
-/** The one of the examples that can be reviewed. */
+/** The receipt of the examples that can be reviewed. */
 const receipt = '20261118174200000-48213-k7q2';
-/** Products that the receipt does not show. */
+/** Products that are missing on the receipt. */
 const codes = ['3017620422003', '3229820129488'] as const;
 
 export const openPage = (parts: PageParts): Page => {
@@ -129,7 +129,7 @@ export const openPage = (parts: PageParts): Page => {
     for (const stop of leave) stop();
     leave = [];
   };
-  /** Shows a screen. @returns whether all that it reads is there. */
+  /** Shows a screen. @returns true if all its reads have succeeded. */
   const show = async (...reads: readonly { readonly queryKey: QueryKey }[]): Promise<boolean> => {
     leaveScreen();
     const shown = reads.map(
@@ -160,10 +160,10 @@ export const openPage = (parts: PageParts): Page => {
     }
     onSession(isSignedIn);
   });
-  /** Identifier of the reward that a text names; undefined where it names none, or one of several with the same title. */
+  /** Returns the identifier of the reward that a text names; undefined for none, and for a title that several rewards have. */
   const rewardNamedIn = (text: string): string | undefined => {
     const { catalogs } = queries.getQueryData(getGetShopQueryOptions(product).queryKey) ?? { catalogs: [] };
-    // What is shown has spaces that do not break.
+    // Texts on the screen have no-break spaces.
     const plain = (words: string) => words.replace(/\s/g, ' ');
     const named = catalogs
       .flatMap(({ coupons }) => coupons)
@@ -214,7 +214,7 @@ export const openPage = (parts: PageParts): Page => {
     const mark = pendingStore.marks.find(
       (one) => one.isUnknown && one.operation === operation && one.subject === subject,
     );
-    // Where requests carry ids, a press of the same thing sends the first one again.
+    // With request ids, a press with the same subject sends the first request again.
     return mark && !requestIdHeader
       ? { operation, target, isCheck: true, press: () => lookAgain(context, mark), again }
       : { operation, target, isCheck: false, press };
@@ -251,7 +251,7 @@ export const openPage = (parts: PageParts): Page => {
       return found('orderGoody', identifier, () => order(false), again);
     }
     if (isCancellable() !== (button === 'give back')) return undefined;
-    // As the button does, which has both roles.
+    // Like the button, which has both roles.
     const press = async (clicks: number) => {
       const isCancelling = pendingActions(queries, ['reward', identifier]).includes('isCancelling');
       if (clicks > 1) return;
@@ -335,13 +335,13 @@ export const openPage = (parts: PageParts): Page => {
       await sdk.authorizeUserWithToken({ token });
       void show(getListCardSlotsQueryOptions(product), getGetShopQueryOptions(product));
     },
-    // As the account menu does.
+    // Like the account menu.
     signOut: () => {
       clearSession(queries);
       void sdk.logout().catch(() => undefined);
     },
     aim: async (which) => {
-      // As the card shows it: what is shown may be older than what the server has.
+      // Like the card: the shown goal may be older than the server's.
       const shown = await queries.ensureQueryData(getGetShopQueryOptions(product)).catch(() => undefined);
       const coupon = shown?.catalogs[0]?.coupons[which];
       if (coupon) await toggleGoal(context, coupon);

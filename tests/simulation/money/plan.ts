@@ -5,19 +5,19 @@ import type { Button } from './page.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** What a run is made of, drawn from its seed. */
+/** Parameters of a run, drawn from its seed. */
 export interface MoneyProfile {
   readonly faults: ReadonlySet<MoneyFaultKind>;
-  /** How long the shopper is at it, in milliseconds. */
+  /** Duration of the shopper's actions, in milliseconds. */
   readonly durationMs: number;
-  /** Chance that a request that moves points or money meets a fault, from 0 to 1. */
+  /** Probability of a fault for a request that moves points or money, from 0 to 1. */
   readonly trouble: number;
   readonly slowestMs: number;
-  /** How the host page reacts to a token that expired. */
+  /** Reaction of the host page to an expired token. */
   readonly renewal: 'token' | 'none';
-  /** Whether requests carry an id, which the server then honours. */
+  /** True if requests have an id, which the server then honours. */
   readonly hasRequestId: boolean;
-  /** Whether the shopper reloads every tab before the end. */
+  /** True if the shopper reloads every tab before the end. */
   readonly startsAfresh: boolean;
 }
 
@@ -40,11 +40,11 @@ export interface PressAction {
   readonly which: number;
   /** Milliseconds until the second half of a double press. */
   readonly double?: number;
-  /** Where an earlier press of it is unknown: whether the shopper confirms a second one, or looks again. */
+  /** For an earlier press with an unknown outcome: whether the shopper confirms a second one, or checks again. */
   readonly confirms: boolean;
 }
 
-/** What happens at a moment. `tab` counts the living ones, over and over. */
+/** An action. `tab` is an index into the living tabs, modulo their number. */
 export type MoneyAction =
   | PressAction
   | { readonly do: 'aim'; readonly tab: number; readonly which: number }
@@ -52,7 +52,7 @@ export type MoneyAction =
   | { readonly do: 'open tab' }
   | { readonly do: 'revoke' }
   | { readonly do: 'credit' }
-  /** The clock of the device, by so many milliseconds. */
+  /** Changes the clock of the device by some milliseconds. */
   | { readonly do: 'turn clock'; readonly ms: number }
   | { readonly do: 'sign out' | 'switch user'; readonly tab: number; readonly ms: number }
   | { readonly do: 'outage'; readonly ms: number };
@@ -77,18 +77,18 @@ export const createMoneyProfile = (random: Random, without: ReadonlySet<string>)
   };
 };
 
-/** What happens in a run, in the order of time. What one kind of fault draws does not depend on the others. */
+/** Draws the actions of a run, in order of time. The actions of one kind of fault do not depend on the other kinds. */
 export const createMoneyPlan = (
   random: Random,
   { faults, durationMs }: MoneyProfile,
 ): readonly PlannedMoneyAction[] => {
-  /** Many actions follow each other closely, so that they interfere. */
+  /** Many actions are close together, so that they interfere. */
   const momentOf = (own: Random, hot: readonly number[], ms: number) =>
     own.chance(0.6) ? Math.min(own.pick(hot) + own.between(0, ms), durationMs) : own.between(0, durationMs);
   const tabOf = (own: Random) => own.between(0, 5);
   // A page that waits takes no steps: half of them go at once.
   const stepsOf = (own: Random) => (own.chance(0.5) ? 0 : own.between(1, 40));
-  // Presses of the same few buttons get in each other's way; what is given back was bought before.
+  // Presses of the same few buttons interfere with each other, and only a bought coupon can be returned.
   const favourites = Array.from({ length: random.between(1, 3) }, () => random.pick(buttons)).flatMap(
     (button) => (button === 'give back' ? (['buy', 'give back', 'give back'] as const) : [button]),
   );

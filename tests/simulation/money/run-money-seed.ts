@@ -16,9 +16,9 @@ import { openMoneyTab } from './tab.ts';
 const startOfTime = Date.UTC(2026, 10, 18, 18);
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Tabs that are open at once, at most. */
+/** Most open tabs. */
 const mostTabs = 3;
-/** No run of ours comes near; a loop that never ends does. */
+/** More steps than any correct run has; an endless loop exceeds it. */
 const mostSteps = 20_000;
 
 const createWorld = (seeds: Seeds, seed: number, profile: MoneyProfile) => {
@@ -48,13 +48,13 @@ const createWorld = (seeds: Seeds, seed: number, profile: MoneyProfile) => {
       violation ??= { rule, what };
     },
   } as Omit<MoneyWorld, 'network' | 'ledger' | 'goals'> as MoneyWorld;
-  // They look at the world, and are part of it.
+  // The observers need the world, and are part of it.
   Object.assign(world, { ledger: createLedger(world), goals: createGoalLedger(world) });
   Object.assign(world, { network: createMoneyNetwork(world) });
   return { world, lines, violation: () => violation };
 };
 
-/** Does the actions of a plan. */
+/** Performs the actions of a plan. */
 const perform = (world: MoneyWorld, load: LoadPage, action: MoneyAction): void => {
   const { scheduler, server, network, device } = world;
   const living = world.tabs.filter((tab) => tab.isAlive());
@@ -109,7 +109,7 @@ const perform = (world: MoneyWorld, load: LoadPage, action: MoneyAction): void =
   }
 };
 
-/** What happens in a run, from its first page to the last. Ends with the first rule that is broken. */
+/** Plays a run, from its first page to the last. Ends at the first broken rule. */
 const play = async (
   { world, violation }: ReturnType<typeof createWorld>,
   plan: ReturnType<typeof createMoneyPlan>,
@@ -128,7 +128,7 @@ const play = async (
   world.network.isOutage = false;
   world.goals.onHealed();
   if (profile.startsAfresh) kill();
-  // Until the last request that was given up has had its effect.
+  // Until the last aborted request has had its effect.
   await pass(5 * minute);
   world.goals.check(1);
   for (const user of [1, 2]) {
@@ -137,13 +137,13 @@ const play = async (
     kill();
     world.device.user = user;
     tabs.push(openMoneyTab(world, load));
-    // It measures the two minutes itself where the clock was set back.
+    // A page whose clock was set back measures the two minutes itself.
     await pass(3 * minute);
   }
   if (violation()) return;
   world.ledger.checkAll();
   kill();
-  // A clock that was set back makes marks younger.
+  // Setting a clock back makes marks younger.
   await pass(5 * day);
   tabs.push(openMoneyTab(world, load));
   await pass(minute);

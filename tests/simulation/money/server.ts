@@ -12,7 +12,7 @@ import {
 import * as paths from '@cagnotte/generated/paths';
 import type { WireRequest } from '@cagnotte/sdk/internal';
 
-/** The operations that move points or money, and those that the widget reads beside them. */
+/** Operations that move points or money. */
 const moving = [
   'buyCoupon',
   'cancelBuy',
@@ -24,7 +24,7 @@ const moving = [
   'trustingClaimOnPurchase',
   'claimOnReceipt',
 ] as const satisfies readonly OperationId[];
-/** They move no points, and show on the same screens. */
+/** Operations that move no points, and affect the same screens. */
 const choosing = ['selectNextGoal', 'cancelNextGoal'] as const satisfies readonly OperationId[];
 const reading = [
   'getPartnerSettings',
@@ -45,7 +45,7 @@ export type MovingOperation = (typeof moving)[number];
 type Operation = MovingOperation | (typeof choosing)[number] | (typeof reading)[number];
 type Form = Readonly<Record<string, unknown>>;
 
-/** A request as the server reads it. */
+/** A request as the server parses it. */
 export interface ParsedRequest {
   readonly operation: Operation;
   readonly token: string;
@@ -56,7 +56,7 @@ export interface ParsedRequest {
 export interface ServerResponse {
   readonly status: number;
   readonly text: string;
-  /** It moved points or money: neither refused, nor the response to an id that was responded to before. */
+  /** True if it moved points or money: it was not refused, and is not a repetition with a known id. */
   readonly isEffect: boolean;
 }
 
@@ -70,7 +70,7 @@ const operations = [...moving, ...choosing, ...reading].map(
   (operation) => [operation, new RegExp(`^${paths[operation].replace(/\{\w+\}/g, '[^/]+?')}$`)] as const,
 );
 
-/** `a[b]=c` is `{ a: { b: 'c' } }`; forms carry text only. */
+/** Parses a form: `a[b]=c` is `{ a: { b: 'c' } }`; all values are texts. */
 const parseForm = (parameters: URLSearchParams): Form => {
   const form: Record<string, unknown> = {};
   for (const [name, text] of parameters) {
@@ -96,12 +96,12 @@ export const parseRequest = ({ url, method, headers, body }: WireRequest): Parse
 
 export const requestIdHeader = 'X-Request-Id';
 export const clientId = 'demo.verger';
-/** The shoppers. With the trait `nofields`, a goody is ordered without a form. */
+/** The shoppers. With the trait `nofields`, goodies are ordered without a form. */
 const people = ['demo.nofields', 'demo.nofields.alice', 'demo.nofields.bob'] as const;
-/** Enough for every press of a run. */
+/** Enough points for every press of a run. */
 const points = 40_000;
 
-/** The examples of the contracts, which every world begins with; of what these flows never show, the smallest. */
+/** Loads the contracts' examples, with which every world begins. Data that these flows never show are as small as possible. */
 export const loadSeeds = async (): Promise<Seeds> => {
   const seeds = readSeeds(await Contracts.load());
   seeds.cardSlot.loyalty_card.available_points = points;
@@ -130,18 +130,18 @@ export const loadSeeds = async (): Promise<Seeds> => {
 export interface MoneyServer {
   /** Issues a token for a shopper. */
   readonly issue: (user: number) => string;
-  /** Whose a token is, or was. */
+  /** Returns the user of a current or former token. */
   readonly userOf: (token: string) => number | undefined;
   readonly revoke: () => void;
   readonly act: (request: ParsedRequest) => ServerResponse;
-  /** Identifier of the reward that a shopper saves for; undefined: none. */
+  /** Returns the identifier of the reward that a shopper saves for; undefined for none. */
   readonly goalOf: (user: number) => string | undefined;
-  /** Money comes into the pots of all shoppers that were here. */
+  /** Adds money to the pots of all known shoppers. */
   readonly creditPots: () => void;
 }
 
 /**
- * The sandbox's worlds without its HTTP: one for each shopper.
+ * The sandbox's worlds without HTTP, one for each shopper.
  * @param now milliseconds since 1970
  */
 export const createMoneyServer = (seeds: Seeds, now: () => number): MoneyServer => {

@@ -4,16 +4,16 @@ import type { MovingOperation } from './server.ts';
 /** A message of a screen or a toast about a press. */
 export interface ShopperMessage {
   readonly verdict: 'done' | 'perhaps done' | 'not done';
-  /** Those that the text may mean. */
+  /** Operations that the text may refer to. */
   readonly operations: readonly MovingOperation[];
-  /** Absent where the text does not name it. */
+  /** Undefined when the text does not name it. */
   readonly target?: string | undefined;
   readonly text: string;
 }
 
 type Meaning = readonly [verdict: ShopperMessage['verdict'], text: RegExp, ...operations: MovingOperation[]];
 
-/** A pattern of a message of the catalogue, with any value in its placeholders. */
+/** Returns a pattern of a message of the catalogue, with any value in its placeholders. */
 const textOf = (message: string): RegExp =>
   new RegExp(`^${message.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^]*')}`);
 
@@ -59,7 +59,7 @@ const meanings: readonly Meaning[] = [
   ],
 ];
 
-/** The meaning of a toast or a notice; undefined where it is not certain. */
+/** Returns the meaning of a toast or a notice; undefined when it is ambiguous. */
 export const shopperMessageOf = (text: string): ShopperMessage | undefined => {
   const [verdict, , ...operations] = meanings.find(([, pattern]) => pattern.test(text)) ?? [];
   return verdict && { verdict, operations, text };

@@ -5,10 +5,10 @@ import type { LoadPage, PageGlobals } from './bundle-page.ts';
 import type { MoneyTab, MoneyWorld, Press } from './money-world.ts';
 import { clientId, requestIdHeader } from './server.ts';
 
-/** In the course of which press something happens, over everything that it waits for. */
+/** The press that caused the current step, across everything that it waits for. */
 const course = new AsyncLocalStorage<Press>();
 
-/** Opens a page; it signs in the user of the device. @param session what a reload leaves of the page before. */
+/** Opens a page, which signs in the user of the device. @param session storage that a reload keeps. */
 export const openMoneyTab = (
   world: MoneyWorld,
   load: LoadPage,
@@ -19,7 +19,7 @@ export const openMoneyTab = (
   const random = world.random.fork(name);
   let isAlive = true;
   let user = 0;
-  /** Who the shopper wants to be signed in. */
+  /** The user whom the shopper wants to be signed in as. */
   let wanted = 0;
   let turn = 0;
   let dying: { steps: number; readonly after: () => void } | undefined;
@@ -35,12 +35,12 @@ export const openMoneyTab = (
   });
   const tab = { name, session } as MoneyTab;
 
-  /** A step of this page, in the course of the same press as now. */
+  /** Schedules a step of this page with the same press as its cause. */
   const after = (ms: number, action: () => void) => scheduler.after(ms, tab, AsyncLocalStorage.bind(action));
   const pause = (ms: number) => new Promise<void>((resolve) => void after(ms, resolve));
   const setTimeout = (action: () => void, ms = 0) => {
     const timer = ++timers;
-    // A timer that never ends would keep the run from its end.
+    // A timer that never ends would keep the run from ending.
     if (ms < 2 ** 31)
       running.set(
         timer,
@@ -185,7 +185,7 @@ export const openMoneyTab = (
       // The first half closes the dialog that asks.
       if (double !== undefined && !isConfirmed)
         after(double, () => {
-          // Another shopper has another screen, and after another press there is another dialog to press in.
+          // Another shopper has another screen, and another press has opened another dialog.
           if (user !== one.user || latest !== one) return;
           world.log(name, `press ${one.id} again`);
           push(2);

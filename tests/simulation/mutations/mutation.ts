@@ -3,9 +3,9 @@ export interface Mutation {
   readonly name: string;
   /** Relative to `sdk/`. */
   readonly file: string;
-  /** Is in the file exactly once. */
+  /** Occurs in the file exactly once. */
   readonly find: string;
   readonly replace: string;
-  /** A schedule to try first, for a mistake that one in thousands notices. */
+  /** A seed to try first, for a mistake that only one seed in thousands notices. */
   readonly seed?: number;
 }

@@ -7,7 +7,7 @@ interface Catch {
   readonly rule: string;
 }
 
-/** The first seed that breaks a rule with the mistake, and none without it. */
+/** Returns the first seed that breaks a rule with the mistake, and none without it. */
 const firstCatch = async (
   sound: RunSeed,
   mutated: RunSeed,
@@ -21,7 +21,7 @@ const firstCatch = async (
   return undefined;
 };
 
-/** Makes each mistake, and checks that the simulation notices it. */
+/** Plants each mistake, and checks that the simulation notices it. */
 export const runMutations = async (
   { run, mutations, withMutation }: Simulation,
   seeds: readonly number[],

@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '../../..');
 const leftOut = new Set(['dist', 'node_modules', 'scanner', 'api']);
 
 /**
- * Runs something with the SDK that has one mistake in it: a copy of its sources. The working tree is not touched.
+ * Runs an action with an SDK that has one mistake, in a copy of its sources. The working tree is not touched.
  * @throws Error when the text to replace is not in the file exactly once.
  */
 export const withMutatedSdk = async <Result>(

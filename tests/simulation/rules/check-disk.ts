@@ -4,12 +4,12 @@ import type { World } from '../world.ts';
 const idsOf = ({ pictures }: Partial<OutboxRecord>): string[] =>
   Array.isArray(pictures) ? (pictures as (PictureRecord | null)[]).flatMap((one) => one?.id ?? []) : [];
 
-/** After a long absence: no picture of any user is left on the device. */
+/** After a long absence: no picture of any user remains on the device. */
 export const checkSwept = ({ disk, fail }: World): void => {
   for (const id of disk.pictures.keys()) fail('expired pictures of all users are swept at a start', id);
 };
 
-/** After a sweep: the disk holds the bytes that a receipt still needs, and no others. */
+/** After a sweep: the disk holds exactly the bytes that a receipt still needs. */
 export const checkDisk = ({ disk, ledger, profile, fail }: World): void => {
   const records = [...disk.records.values()] as Partial<OutboxRecord>[];
   const needed = new Set(records.filter(({ state }) => state !== 'sent').flatMap(idsOf));

@@ -19,7 +19,7 @@ const checkTabs = ({ ledger, fail }: World, tabs: readonly Tab[]) => {
         fail('every tab shows what arrived', `${uuid} is ${state} in ${name}`);
 };
 
-/** Whether these are the pictures that were given, in their order; only those that the outbox had to give up may be missing. */
+/** True for the pictures that were given, in their order; only pictures that the outbox had to drop may be missing. */
 const isAll = (
   there: readonly number[],
   given: readonly GivenPicture[],
@@ -31,7 +31,7 @@ const isAll = (
   return mayMiss(picture) && isAll(there, others, mayMiss);
 };
 
-/** Whether a receipt is whole on the server. One that is must be what was given, byte for byte. */
+/** True if a receipt is complete on the server, which then must have the given pictures, byte for byte. */
 const checkPictures = (
   world: World,
   given: Given,
@@ -42,19 +42,19 @@ const checkPictures = (
   const stored = withoutRenamed(ledger, server.picturesOf(uuid));
   const { pictures, photos = [] } = given;
   const hasDamage = pictures.some(({ id }) => ledger.harmed.has(id));
-  // Where one was damaged, an old announcement that arrives late may have the server wait for it for ever: no client can tell.
+  // When a picture was damaged, an old announcement that arrives late may keep the server waiting forever: no client can know.
   if (!isWhole && !hasDamage) return false;
   const there = stored.map(({ content }) => photoOfBytes(ledger, content)?.id ?? -1);
   const known = pictures.length > 0 ? pictures : photos.map((photo) => ({ id: '', photo }));
-  // Of a receipt that was never written nobody knows the ids.
+  // The ids of a receipt that was never written are unknown.
   const mayMiss = ({ id, photo }: GivenPicture) =>
     id === '' ? ledger.damaged.has(photo) : mayBeGivenUp(ledger, id);
   if (isAll(there, known, mayMiss)) return there.length > 0;
-  // A garbled record cannot be continued, and a receipt that was refused or expired halfway stays there halfway. The outbox
-  // says so of all three.
+  // A garbled record cannot be continued, and a receipt that was refused or expired before it was complete stays incomplete. The outbox
+  // reports all three.
   const staysHalfway = isRefused || given.isExpired || ledger.harmedRecords.has(uuid);
   // A picture whose upload got no response may be on the server when its damage on the device lowers the announced number. The server
-  // then counts the receipt as whole before its last picture, and a shopper may discard it just then.
+  // then counts the receipt as complete before its last picture, and a shopper may discard it just then.
   const isDiscardedHalfway = given.isDiscarded && hasDamage;
   if (isWhole && !staysHalfway && !isDiscardedHalfway)
     fail('a receipt has exactly its pictures', `${ref} ${uuid}: ${there.join()} and not ${photos.join()}`);
@@ -70,14 +70,14 @@ const checkDamage = ({ ledger, disk, server, fail }: World, { pictures, uuid = '
       fail('a damaged picture is reported', `photo ${photo} of ${uuid}`);
 };
 
-/** Whether nothing could be done about it: the server said so, no picture could be read, or it waited for too long. */
+/** True if the failure has a reason: the server gave one, no picture could be read, or the receipt waited for too long. */
 const hasReason = ({ ledger }: World, { uuid = '', pictures, isExpired }: Given): boolean =>
   isExpired === true ||
   ledger.refused.has(uuid) ||
   ledger.harmedRecords.has(uuid) ||
   pictures.every(({ id }) => mayBeGivenUp(ledger, id));
 
-/** After everything that can arrive has arrived: what has become of every receipt of a user. */
+/** Checks every receipt of a user, after everything that can arrive has arrived. */
 export const checkReceipts = (world: World, user: number): void => {
   const { ledger, server, fail } = world;
   const tabs = tabsOf(world, user);

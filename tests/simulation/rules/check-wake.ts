@@ -7,8 +7,8 @@ const isStoppedByNetwork = ({ state, error }: Partial<OutboxRecord>): boolean =>
 const second = 1000;
 
 /**
- * When the network comes back, what it had stopped goes on at once, in a page that was open all the time.
- * @returns the check, for a little later.
+ * Checks that receipts which waited for the network continue at once when it returns, in a page that was open all the time.
+ * @returns the check, to be run a little later.
  */
 export const checkWake = ({ tabs, disk, ledger, scheduler, server, profile, fail }: World): (() => void) => {
   if (profile.startsAfresh) return () => undefined;
@@ -16,7 +16,7 @@ export const checkWake = ({ tabs, disk, ledger, scheduler, server, profile, fail
     const { uuid = '' } = record as Partial<OutboxRecord>;
     return isStoppedByNetwork(record as Partial<OutboxRecord>) && !ledger.harmedRecords.has(uuid);
   }) as OutboxRecord[];
-  /** What the open tabs show, by their user. Where the token is none any more, a receipt waits for the partner's next one. */
+  /** Receipts that the open tabs show, by their user. Without a token, a receipt waits for the partner's next one. */
   const shownNow = () =>
     new Map(
       tabs
@@ -29,7 +29,7 @@ export const checkWake = ({ tabs, disk, ledger, scheduler, server, profile, fail
         .map((tab) => [tab.sdk.session.snapshot().user?.id, tab.sdk.outbox.list()]),
     );
   const shown = shownNow();
-  /** A sign-in that waited for the network may replace the user in the moment of its return, while an attempt pauses. */
+  /** A sign-in that waited for the network may replace the user at the moment of its return, while an attempt pauses. */
   let shownSoon = shown;
   scheduler.after(second, undefined, () => (shownSoon = shownNow()));
   const waiting = stopped.filter(({ uuid }) => {
@@ -41,7 +41,8 @@ export const checkWake = ({ tabs, disk, ledger, scheduler, server, profile, fail
     for (const { uuid } of waiting) {
       const user = ledger.byUuid.get(uuid)?.user ?? 0;
       if (!shownSoon.has(user)) continue;
-      // A receipt with damaged pictures fails without a request. And a stuck disk may only now have taken the response to an earlier attempt.
+      // A receipt with damaged pictures fails without a request. And a stuck disk may only now have stored the response to an earlier
+      // attempt.
       const record = (disk.records.get(uuid) ?? {}) as Partial<OutboxRecord>;
       if (isStoppedByNetwork(record) && ledger.sentOf.get(user) === before.get(user))
         fail('the network’s return wakes it', `${uuid}: nothing was sent for user ${user}`);

@@ -1,4 +1,4 @@
-/** A photograph: its bytes as they were taken, and as preparation makes them. Both are the picture. */
+/** A photograph: its original bytes, and its prepared bytes. Both are valid pictures of it. */
 export interface Photo {
   readonly id: number;
   readonly raw: string;
@@ -7,41 +7,41 @@ export interface Photo {
   readonly type: string;
 }
 
-/** One picture of a receipt, by the id that it has on the device and the photograph that it is. */
+/** One picture of a receipt: its id on the device, and its photograph. */
 export interface GivenPicture {
   readonly id: string;
   readonly photo: number;
 }
 
-/** A receipt as the shopper gave it, and what is known to have become of it. */
+/** A receipt as the shopper gave it, and what is known of its end. */
 export interface Given {
   readonly ref: string;
   readonly user: number;
-  /** Undefined for a draft's, until it is entered. */
+  /** Undefined for a receipt from a draft, until it is added. */
   photos: readonly number[] | undefined;
-  /** In their order, once the outbox has named them. */
+  /** In order, once the outbox has assigned their ids. */
   pictures: readonly GivenPicture[];
   uuid?: string;
-  /** The promise to the shopper resolved. */
+  /** True once the promise to the shopper has resolved. */
   isAccepted?: boolean;
-  /** It is on the disk: from here on it must arrive, whether the tab lived to say so or not. */
+  /** True once it is on the disk: from then on it must arrive, whether or not the tab has reported it. */
   isWritten?: boolean;
-  /** Name of the tab whose memory holds it, where the disk would not. */
+  /** Name of the tab that holds it in memory, when the disk failed. */
   heldBy?: string;
-  /** It was in the memory of a tab that died: lost, as the outbox had said it would be. */
+  /** True if it was lost in the memory of a tab that died, as the outbox had warned. */
   isExcused?: boolean;
-  /** The shopper asked for that. */
+  /** True once the shopper has discarded it. */
   isDiscarded?: boolean;
-  /** And its promise resolved. */
+  /** True once the discard has resolved. */
   isGone?: boolean;
   isRejected?: boolean;
-  /** It was not sent within the time that the device keeps its pictures. */
+  /** True if it was not sent within the time that the device keeps its pictures. */
   isExpired?: boolean;
-  /** When the shopper last asked for another try. */
+  /** Time of the shopper's last retry. */
   retriedAt?: number;
 }
 
-/** All that the simulation knows and the code under test does not. */
+/** Facts that the simulation knows and the code under test does not. */
 export interface Ledger {
   readonly photos: Map<number, Photo>;
   readonly given: Map<string, Given>;
@@ -52,31 +52,31 @@ export interface Ledger {
   readonly refused: Set<string>;
   /** Receipts that the server refused although it had all of their pictures. */
   readonly refusedWhole: Set<string>;
-  /** Ids of pictures whose bytes were harmed on the disk. */
+  /** Ids of pictures whose bytes were garbled on the disk. */
   readonly harmed: Set<string>;
-  /** Uuids of receipts whose record was harmed. */
+  /** Uuids of receipts whose record was garbled. */
   readonly harmedRecords: Set<string>;
-  /** Photographs of pictures that were harmed, or written as damaged. */
+  /** Photographs of pictures that were garbled, or written as damaged. */
   readonly damaged: Set<number>;
   /** Photographs that were reported as damaged. */
   readonly reported: Set<number>;
-  /** Pictures that a draft was said to have kept, by their id; those taken out again are not among them. */
+  /** Pictures that a draft reported as stored, by their id, without those that were removed. */
   readonly drafted: Map<string, number>;
-  /** Ids of those taken out again, by the shopper or for their age. */
+  /** Ids of pictures that were removed, by the shopper or because of their age. */
   readonly removed: Set<string>;
   /** Receipts that a tab has shown as sent, by its name. */
   readonly shownAsSent: Map<string, Set<string>>;
-  /** Photographs that were sent as they are, although their preparation works: pages that prepared them had ended twice. */
+  /** Photographs that were sent unprepared although their preparation works: pages died twice while they prepared them. */
   readonly unprepared: Set<number>;
-  /** How often the preparation of a picture was begun, by its id, as far as a record on the disk says. */
+  /** Number of started preparations of each picture, by its id, according to the records on the disk. */
   readonly preparations: Map<string, number>;
-  /** Those that a tab was said to have kept, by its name, with their user. */
+  /** Pictures that a tab reported as stored, by its name, with their user. */
   readonly keptBy: Map<string, Map<string, number>>;
-  /** Promises of `uploadWithFiles` that have not settled, and the tab that waits. */
+  /** Pending promises of `uploadWithFiles`, with their tab. */
   readonly waiting: Map<string, object>;
   /** Number of requests about receipts, by user. */
   readonly sentOf: Map<number, number>;
-  /** Whether the disk failed at least once. */
+  /** True if the disk failed at least once. */
   hadDiskFaults: boolean;
 }
 

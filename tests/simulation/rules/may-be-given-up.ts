@@ -1,7 +1,7 @@
 import type { Ledger } from './ledger.ts';
 
 /**
- * Whether a receipt may go without a picture, which the shopper sees as failed: the disk harmed it, or something else went wrong while
+ * True if a receipt may lose a picture, which the shopper sees as failed: the disk garbled it, or another fault occurred while
  * a database failed.
  */
 export const mayBeGivenUp = (
@@ -10,17 +10,17 @@ export const mayBeGivenUp = (
 ): boolean => {
   if (harmed.has(id)) return true;
   if (!hadDiskFaults) return false;
-  // A tab that could not read the device, or write to it, made the receipt of a draft from which another tab has taken the picture, has
-  // swept it, or has sent it.
+  // A tab that could not read or write the device created a receipt from a draft whose picture another tab has removed, swept or
+  // sent.
   if (removed.has(id)) return true;
   const receipts = [...given.values()].filter(({ pictures }) => pictures.some((one) => one.id === id));
   if (receipts.length > 1) return true;
-  // The disk garbled the record that said which bytes the picture has. A tab that writes its own again may know those from before
-  // the preparation.
+  // The disk garbled the record with the identity of the picture's bytes. A tab that writes its own record again may have that of the
+  // bytes before preparation.
   return receipts.some(({ uuid = '' }) => harmedRecords.has(uuid));
 };
 
-/** The same of a photograph, by whatever ids receipts have it. */
+/** The same for a photograph, whatever ids it has in receipts. */
 export const mayPhotoBeGivenUp = (ledger: Ledger, photo: number): boolean =>
   ledger.damaged.has(photo) ||
   [...ledger.given.values()].some(({ pictures }) =>

@@ -1,7 +1,7 @@
 const pattern = /^photo-(\d+)\./;
 
-/** The name under which a photograph is given. */
+/** Returns the file name of a photograph. */
 export const photoName = (photo: number, type: string): string => `photo-${photo}.${type.split('/')[1]}`;
 
-/** The photograph behind a name. */
+/** Returns the photograph with a file name. */
 export const photoOfName = (name: string): number => Number(pattern.exec(name)?.[1] ?? -1);

@@ -1,14 +1,14 @@
 import type { Event, Sdk, UploadSnapshot } from '@cagnotte/sdk';
 import type { Tab, World } from '../world.ts';
 
-/** News of the disk takes no longer than that, in milliseconds. */
+/** Longest delay of news about the disk, in milliseconds. */
 const newsMs = 100;
 
 /** Checks the receipt view of one tab. */
 export interface ReceiptViewWatch {
-  /** After an event of the outbox. */
+  /** Called after an event of the outbox. */
   readonly onEvent: (event: Event) => void;
-  /** When the run is idle: checks that the signed-in user sees only their receipts. */
+  /** Called when the run is idle: checks that the signed-in user sees only their own receipts. */
   readonly atRest: () => void;
 }
 
@@ -27,14 +27,15 @@ export const watchReceiptView = (world: World, name: string, { outbox, session }
     seen.set(key, progress);
   };
 
-  /** A tab that has lost the device's database keeps what it knows to itself. */
+  /** A tab that has lost the device's database shares nothing with the others. */
   const isAlone = (tab: Tab) => tab.isAlive() && !tab.sdk.outbox.storage().isDurable;
 
-  /** This tab may not know what another one has found: they cannot write and read the same database, or could not until now. */
+  /** True while this tab may not know what another one has found: they do not share a database, or did not until now. */
   const isBehind = () => world.tabs.some(isAlone) || world.scheduler.now() - returnedAt < newsMs;
 
   const checkEnd = ({ uuid, state, progress, pictures }: UploadSnapshot) => {
-    // Another tab may send it again without a picture that the disk has lost since. That tab says so, and this one once it has read it.
+    // Another tab may send it again without a picture that the disk has lost since. That tab reports it, and so does this one after
+    // reading it.
     const isHarmed = pictures.some(({ id }) => ledger.harmed.has(id));
     if (isHarmed && world.profile.hasStore && isBehind()) return;
     const stored = server.picturesOf(uuid).length;
@@ -56,12 +57,12 @@ export const watchReceiptView = (world: World, name: string, { outbox, session }
       const given = 'receiptUuid' in event ? ledger.byUuid.get(event.receiptUuid ?? '') : undefined;
       if (event.type === 'receipt_discarded' && given && !given.isDiscarded)
         world.fail('only a discarded receipt is reported as discarded', `${given.ref} in ${name}`);
-      // Where a device fails, another tab may send it all the same: then it is shown anew.
+      // When a device fails, another tab may send it all the same: then it is shown again.
       if (event.type === 'receipt_discarded')
         for (const key of seen.keys()) if (key.startsWith(event.receiptUuid)) seen.delete(key);
       for (const upload of outbox.list()) {
         rise(upload.uuid, upload.progress);
-        // A garbled record is shown without pictures, until a page writes it again that has it whole.
+        // A garbled record is shown without pictures, until a page that has the complete record writes it again.
         if (!ledger.harmedRecords.has(upload.uuid))
           for (const { id, progress } of upload.pictures) rise(`${upload.uuid} ${id}`, progress);
         checkEnd(upload);

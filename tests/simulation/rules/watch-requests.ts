@@ -6,45 +6,45 @@ import { photoOfBytes } from './photo-of-bytes.ts';
 import { withoutRenamed } from './without-renamed.ts';
 
 const minute = 60_000;
-/** A request is given up that gets no response for that long, in milliseconds, and then repeated. */
+/** A request without a response for this long is aborted and retried, in milliseconds. */
 const longestRequest = 2.5 * minute;
-/** Attempts for one receipt in a minute that are still no busy loop: each may send three times, and the first pauses are short. */
+/** Most attempts for one receipt in a minute that are no busy loop: each may send three times, and the first pauses are short. */
 const manyPerMinute = 70;
 const perNudge = 25;
-/** News of the disk takes no longer than that, in milliseconds. */
+/** Longest delay of news about the disk, in milliseconds. */
 const newsMs = 100;
-/** An attempt prepares its first pictures in no more than that, in milliseconds. */
+/** Longest time in which an attempt prepares its first pictures, in milliseconds. */
 const attemptMs = 1500;
-/** After that many preparations that did not end, a picture goes as it is. */
+/** After this many preparations that did not end, a picture is sent unprepared. */
 const mostPreparations = 2;
 
-/** It went out as it was given, though preparation makes something of it. */
+/** True if a picture was sent with its original bytes, although preparation changes them. */
 const isUnprepared = (content: Uint8Array, { raw }: { readonly raw: string }): boolean =>
   content.byteLength === new TextEncoder().encode(raw).byteLength && preparationOf(content) === 'changed';
 
-/** Looks at every request, as the server's operator would. */
+/** Checks every request, from the server's side. */
 export interface RequestWatch {
   readonly onSent: (tab: Tab, request: ParsedRequest, uuid: string) => void;
   readonly onResponse: (tab: Tab, request: ParsedRequest, uuid: string, response: WireResponse) => void;
   readonly onEnded: (tab: Tab, request: ParsedRequest) => void;
   readonly onActed: (request: ParsedRequest, status: number, isRepeated: boolean) => void;
-  /** A receipt's record was written. */
+  /** Called when a receipt's record was written. */
   readonly onWritten: (tab: object, record: OutboxRecord) => void;
-  /** A tab could not write what it wanted to. */
+  /** Called when a tab's write failed. */
   readonly onWriteFailed: (tab: object) => void;
-  /** A tab's device began to fail, or responds again. */
+  /** Called when a tab's device has failed, or recovered. */
   readonly onStorageChanged: (tab: Tab) => void;
-  /** Something gave leave to try at once. `retry`: the shopper, for that receipt. `restart`: what was said before may be forgotten. */
+  /** Allows the next attempt at once. `retry`: by the shopper, for this receipt. `restart`: earlier responses may be forgotten. */
   readonly nudge: (why: 'wake' | 'retry' | 'restart' | 'clock', uuid?: string) => void;
 }
 
 interface Wait {
   readonly tab: object;
   readonly until: number;
-  /** When the response came, by the clock on the wall: it binds once a failure is written that is not older. */
+  /** Time of the response by the wall clock. It must be respected once a failure of that time or later is written. */
   readonly at: number;
   isWritten: boolean;
-  /** When it was written, by a tab that could not do so at once. */
+  /** Time at which a tab that could not write at once has written it. */
   writtenLateAt: number;
 }
 
@@ -62,19 +62,19 @@ export const watchRequests = (world: World): RequestWatch => {
   const times = new Map<string, number[]>();
   const nudges: number[] = [];
   const patience = new Map<string, Wait>();
-  /** Receipts whose pictures began to go out, and the number that was announced. */
+  /** Receipts whose upload has begun, with the announced number of pictures. */
   const announced = new Map<string, string>();
   const begun = new Map<string, string>();
-  /** The same, as a tab knows it of its own requests, whatever its device does. */
+  /** The same for each tab and its own requests, whatever its device does. */
   const begunBy = new Map<Tab, Map<string, string>>();
-  /** Receipts with the number of pictures that each tab has announced last. */
+  /** Receipts with the number of pictures that each tab announced last. */
   const numbers = new Map<string, Map<Tab, string>>();
-  /** Receipts whose number a tab has told again. */
+  /** Receipts whose number a tab has announced again. */
   const toldAgain = new Map<string, Set<Tab>>();
   const refusedTo = new Map<string, Tab>();
-  /** Receipts about which a tab asks the server that has refused them: without its response they may be sent again. */
+  /** Receipts that a tab asks the server about after a refusal: without a response they may be sent again. */
   const askedAbout = new Map<Tab, readonly string[]>();
-  /** When the arrival of a receipt was written, by a tab that could not do so at once. */
+  /** Time at which the arrival of a receipt was written, by a tab that could not write at once. */
   const doneLateAt = new Map<string, number>();
   /** The latest request of a tab. */
   const latest = new Map<
@@ -83,7 +83,7 @@ export const watchRequests = (world: World): RequestWatch => {
   >();
   const storageChangedAt = new Map<Tab, number>();
 
-  /** The device of a tab fails, or hangs: it may be ahead of it, and knows nothing of what other tabs write. */
+  /** True while the device of a tab fails or hangs: the tab may know more than the device, and does not see the writes of other tabs. */
   const isAlone = ({ sdk }: Tab) => world.disk.health.isStuck || !sdk.outbox.storage().isDurable;
 
   const recent = (all: number[]) => {
@@ -129,14 +129,17 @@ export const watchRequests = (world: World): RequestWatch => {
     sending.set(user, counts);
   };
 
-  /** What another tab was told, an attempt does not know that begins while its tab cannot read the device, or before it is written. */
+  /**
+   * True for an attempt that does not know the response to another tab: its tab cannot read the device, or the response was not written
+   * yet.
+   */
   const beginsUnaware = (tab: Tab, uuid: string): boolean => {
     const sinceReturn = scheduler.now() - (storageChangedAt.get(tab) ?? -Infinity);
     const sinceWritten = scheduler.now() - (patience.get(uuid)?.writtenLateAt ?? -Infinity);
     return isAlone(tab) || Math.min(sinceReturn, sinceWritten) < attemptMs;
   };
 
-  /** Such an attempt has sent something already, and may still go on. */
+  /** True for such an attempt that has already sent a request, and may continue. */
   const hasBegunUnaware = (tab: Tab, uuid: string): boolean => {
     const before = latest.get(tab);
     return before?.uuid === uuid && scheduler.now() - before.unawareAt < minute;
@@ -156,16 +159,16 @@ export const watchRequests = (world: World): RequestWatch => {
       world.fail('Retry-After is honoured', `${uuid} ${asked.until - scheduler.now()} ms early`);
   };
 
-  /** Preparation takes the place where it was taken out of a picture: none leaves before. */
+  /** Preparation removes the place of capture from a picture, so no unprepared picture may be sent. */
   const checkPrepared = (tab: Tab, { files }: ParsedRequest, uuid: string) => {
     if (!world.profile.faults.has('preparation')) return;
     const placeOf = (name: string) => Number(/_(\d+)\.\w+$/.exec(name)?.[1]) - 1;
     if (isAlone(tab)) {
-      // What a tab has prepared in memory, the record on the disk does not say.
+      // The record on the disk does not show pictures that a tab has prepared in memory.
       for (const { name, content } of files) {
         const { id = '' } = ledger.byUuid.get(uuid)?.pictures[placeOf(name)] ?? {};
         const photo = photoOfBytes(ledger, content);
-        // Preparation is given up where pages have begun it often enough, and ended, or could not write what they made.
+        // Preparation is given up after pages have started it often enough, and died, or could not write its result.
         const isGivenUp = (ledger.preparations.get(id) ?? 0) >= mostPreparations;
         if (photo && isUnprepared(content, photo) && !isGivenUp) world.fail('pictures leave prepared', name);
       }
@@ -179,7 +182,11 @@ export const watchRequests = (world: World): RequestWatch => {
     }
   };
 
-  /** A tab that could not write the arrival does so while another one is sending, or it learns of it: that ends its attempt with this request. */
+  /**
+   * True while a tab may still send a request for a receipt whose arrival another tab has just written: it learns of it and ends its
+   * attempt
+   * after this request.
+   */
   const isOnItsWay = (tab: Tab, uuid: string, operation: string): boolean => {
     const now = scheduler.now();
     const since = now - (doneLateAt.get(uuid) ?? -Infinity);
@@ -195,7 +202,7 @@ export const watchRequests = (world: World): RequestWatch => {
     return known;
   };
 
-  /** Two tabs have announced different numbers of pictures: once both have written theirs, the right one is told once more. */
+  /** True if tabs have announced different numbers of pictures: once both have written theirs, the right one is announced once more. */
   const mayTellNumberAgain = (tab: Tab, uuid: string, count: string, isRepeated: boolean): boolean => {
     const isToldByOther = [...numbersOf(uuid)].some(([other, number]) => other !== tab && number !== count);
     const told = toldAgain.get(uuid) ?? new Set<Tab>();
@@ -207,7 +214,7 @@ export const watchRequests = (world: World): RequestWatch => {
   const checkSteps = (tab: Tab, { operation, fields }: ParsedRequest, uuid: string) => {
     const isExcused = beginsUnaware(tab, uuid) || isOnItsWay(tab, uuid, operation);
     const before = latest.get(tab);
-    // A request that fails is repeated, though the tab has learned meanwhile that another one was quicker.
+    // A failed request is retried, even if the tab has learned meanwhile that another one was faster.
     const isRepeated = before?.uuid === uuid && before.operation === operation;
     const isKnown = !isRepeated && ledger.shownAsSent.get(tab.name)?.has(uuid);
     if (isKnown || (ledger.done.has(uuid) && !isExcused)) world.fail('what arrived is not sent again', uuid);
@@ -255,7 +262,7 @@ export const watchRequests = (world: World): RequestWatch => {
       if (operation === 'getPendingReceipts' && response.status === 200)
         for (const refused of askedAbout.get(tab) ?? []) refusedTo.set(refused, tab);
       if (uuid === '') return;
-      // Only then it is: the next request may be one of a tab that knows of another number.
+      // Recorded only then: the next request may come from a tab with another number.
       if (operation === 'createReceipt' && response.status === 200)
         announced.set(uuid, fields.get('receipt_subpictures_count') ?? '');
       const ms = patienceOf(response, world.wall());
@@ -286,29 +293,29 @@ export const watchRequests = (world: World): RequestWatch => {
     onWritten: (tab, { uuid, failedAt, state, declaredPictures }) => {
       const isLate = world.tabs.some((one) => one === tab && isAlone(one));
       const given = ledger.byUuid.get(uuid);
-      // Its first write had failed, but taken place: it does not know that others have removed it since.
+      // Its first write was reported as failed, but took place: the tab does not know that others have removed it since.
       if (isLate && given?.isGone) given.isGone = false;
-      // It may have announced another number, before or after the one that was written: then it does so once more.
+      // It may have announced another number, before or after the written one: then it announces its number once more.
       if (isLate && begun.get(uuid) !== String(declaredPictures))
         for (const known of [begun, ...begunBy.values()]) known.delete(uuid);
-      // A failure from before the clock was set back ends every pause; so does a page that writes again what the disk garbled.
+      // A failure from before the clock was set back ends every pause; so does a page that writes a garbled record again.
       if (isLate && (failedAt > world.wall() || ledger.harmedRecords.has(uuid))) patience.delete(uuid);
       if (state === 'sent' && isLate && !ledger.done.has(uuid)) doneLateAt.set(uuid, scheduler.now());
       const asked = patience.get(uuid);
-      // One that had failed in memory before is written at any time.
+      // A failure that was kept in memory may be written at any time.
       if (asked?.tab === tab && failedAt >= asked.at) {
         if (!asked.isWritten && isLate) asked.writtenLateAt = scheduler.now();
         asked.isWritten = true;
       }
     },
     onWriteFailed: (tab) => {
-      // It may have been the refusal: then the server has to say it once more.
+      // The failed write may have been the refusal, which the server then has to repeat.
       for (const [uuid, refused] of refusedTo) if (refused === tab) refusedTo.delete(uuid);
     },
     onStorageChanged: (tab) => storageChangedAt.set(tab, scheduler.now()),
     nudge: (why, uuid) => {
       nudges.push(scheduler.now());
-      // What was said to a page that had no time to write it down is forgotten.
+      // Responses to a page that had no time to write them are forgotten.
       if (why === 'restart') {
         refusedTo.clear();
         askedAbout.clear();

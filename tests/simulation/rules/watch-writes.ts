@@ -4,7 +4,7 @@ import { mayBeGivenUp } from './may-be-given-up.ts';
 import { photoOfName } from './photo-name.ts';
 import type { RequestWatch } from './watch-requests.ts';
 
-/** How long what was not sent is kept. */
+/** Time for which unsent pictures are kept, in milliseconds. */
 const keptMs = 30 * 24 * 3_600_000;
 
 const sameOrder = (a: readonly number[], b: readonly number[]): boolean => a.join() === b.join();
@@ -51,7 +51,7 @@ export const watchWrites = (world: World, requests: RequestWatch) => {
       enter(record);
       requests.onWritten(tab, record);
       if (record.state === 'sent') ledger.done.add(record.uuid);
-      // What a damaged picture leaves of a receipt, a list of the server does not show.
+      // A list of the server does not show a receipt that lost pictures to damage.
       const isHarmed = record.pictures.some(({ id }) => ledger.harmed.has(id));
       const isDoubtful = isHarmed || ledger.harmedRecords.has(record.uuid);
       if (record.state === 'failed' && ledger.refusedWhole.has(record.uuid) && !isDoubtful)

@@ -10,8 +10,9 @@ interface SentPicture {
 const placeOf = ({ name }: SentPicture): string => name.replace(/\.\w+$/, '');
 
 /**
- * The pictures of a receipt on the server, one for each place. A page that could not write what it prepared sent it, and died; a later
- * page sent the picture as it was given: it is there with two extensions. Any other second picture for a place stays in the list.
+ * Returns the pictures of a receipt on the server, one for each place. A page that could not write its prepared picture sent it, and
+ * died; a later
+ * page sent the original picture: the server has both, with two extensions. Any other second picture for a place stays in the list.
  */
 export const withoutRenamed = <Picture extends SentPicture>(
   ledger: Ledger,

@@ -6,16 +6,16 @@ import type { ParsedRequest } from './parse-request.ts';
 
 const minute = 60_000;
 
-/** How one request fails, or succeeds. */
+/** The fault of one request, or its success. */
 export interface FaultPlan {
   readonly fault: FaultKind | undefined;
-  /** When the server processes it, in milliseconds from now; empty: never. */
+  /** Times at which the server processes it, in milliseconds from now; empty: never. */
   readonly acts: readonly number[];
   /** Replaces the server's response. */
   readonly says?: Partial<WireResponse> & { readonly status: number };
-  /** When it ends without a response. */
+  /** Time at which it ends without a response. */
   readonly breaks?: number;
-  /** It gets no response, and does not end either. */
+  /** True if it gets no response and does not end. */
   readonly isSilent?: true;
 }
 
@@ -52,7 +52,7 @@ export const faultPlanOf = (world: World, random: Random, { operation }: ParsedR
   }
   const kinds = perRequest.filter((kind) => profile.faults.has(kind));
   const isSignIn = operation === 'getPartnerSettings' || operation === 'getUserSettings';
-  // A server that will not say which receipts it has is believed when it refuses one.
+  // When a server does not list its receipts, its refusal of one is believed.
   const isQuestion = operation === 'getPendingReceipts';
   if (kinds.length === 0 || !random.chance(isSignIn ? profile.trouble / 3 : profile.trouble)) return healthy;
   const fault = random.pick(kinds);
@@ -66,7 +66,7 @@ export const faultPlanOf = (world: World, random: Random, { operation }: ParsedR
     case 'late duplicate':
       return { fault, acts: [there, there + random.between(1, 20 * minute)] };
     case 'server error':
-      // Some fail after the work was done.
+      // Some requests fail after the server has carried them out.
       return {
         fault,
         acts: random.chance(0.3) ? [there] : [],
@@ -86,7 +86,7 @@ export const faultPlanOf = (world: World, random: Random, { operation }: ParsedR
     case 'too slow':
       return { fault, acts: [], says: { status: random.pick([408, 425]), text: '' } };
     case 'refused arrival': {
-      // It answers a refusal, or asks for hours of patience, although it stored the pictures.
+      // It refuses, or asks to wait for hours, although it stored the pictures.
       if (!operation.startsWith('upload')) return healthy;
       const status = random.pick([400, 404, 409, 410, 422, 429, 503]);
       const retryAfter = status === 429 || status === 503 ? retryAfterOf(random, 3600) : null;
@@ -100,7 +100,7 @@ export const faultPlanOf = (world: World, random: Random, { operation }: ParsedR
         says: { status: random.pick([400, 403, 404, 413, 422]), text: spoken('REFUSED') },
       };
     case 'hang':
-      // No response, and the connection stays: a client gives it up, or waits for ever.
+      // No response on an open connection: a client aborts the request, or waits forever.
       if (operation.startsWith('upload') && random.chance(0.7))
         return { fault, acts: random.chance(0.5) ? [there] : [], isSilent: true };
       return { fault, acts: random.chance(0.5) ? [there] : [], breaks: 10 * minute };

@@ -11,7 +11,7 @@ interface Open {
   readonly fail: (why: string) => void;
 }
 
-/** Longer than any request may be idle, in milliseconds: of the slowest, the bytes go out within seconds. */
+/** Longest time of an open request, in milliseconds: even the slowest sends its bytes within seconds. */
 const mostOpen = 11 * 60_000;
 
 const spelledOut = (retryAfter: string | null | undefined, wall: number) => {
@@ -51,7 +51,7 @@ export const createNetwork = (world: World, watch: RequestWatch): Network => {
       world.log(tab, `sends ${name} ${where}${plan.fault ? ` (${plan.fault})` : ''}`);
       watch.onSent(tab, parsed, where);
 
-      /** An aborted request may reach the server all the same. */
+      /** An aborted request may still reach the server. */
       let isStopped = false;
       const finish = (act: () => void) => {
         if (!open.delete(one)) return;

@@ -11,11 +11,11 @@ type Operation =
   | 'updateReceiptSubpicture'
   | 'getPendingReceipts';
 
-/** A request as the server reads it. */
+/** A request as the server parses it. */
 export interface ParsedRequest {
   readonly operation: Operation;
   readonly token: string;
-  /** Uuid of the receipt, where the request names one. */
+  /** Uuid of the receipt, if the request names one. */
   readonly uuid: string | undefined;
   readonly fields: ReadonlyMap<string, string>;
   readonly files: readonly SimulatedFile[];
@@ -38,7 +38,7 @@ const operationOf = (call: string): Operation => {
   throw new Error(`the simulated server knows no ${call}`);
 };
 
-/** @throws Error for a request that contradicts itself, or that the server does not know. */
+/** @throws Error for an inconsistent request, and for one that the server does not support. */
 export const parseRequest = (request: WireRequest): ParsedRequest => {
   const { url, method, headers, body } = request;
   const address = new URL(url);

@@ -11,11 +11,11 @@ export interface ServerReceipt {
   readonly uuid: string;
   readonly receiptId: number;
   readonly user: number;
-  /** What the shopper's side calls it: travels as a custom field. */
+  /** The shopper's own reference, sent as a custom field. */
   readonly ref: string;
   /** Number of pictures that were announced. */
   readonly count: number;
-  /** As many arrived: from here on the receipt is what there is, whatever an old message still announces. */
+  /** True once that many have arrived: from then on the receipt does not change, whatever an old message announces. */
   readonly isWhole: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface Server {
   /** Issues a token for a user. */
   readonly issue: (user: number) => string;
   readonly userOf: (token: string) => number | undefined;
-  /** Makes tokens worthless: those of one user, or all. */
+  /** Revokes tokens: those of one user, or all. */
   readonly revoke: (user?: number) => void;
   readonly act: (request: ParsedRequest) => ServerResponse;
   readonly receipts: () => readonly ServerReceipt[];
@@ -39,7 +39,7 @@ export interface Server {
 
 interface Settings {
   readonly isResumable: boolean;
-  /** Whether the response to an upload has the identifier of a picture to attach. */
+  /** True if the response to an upload has the identifier of a picture to attach. */
   readonly givesSubpictures: boolean;
 }
 
@@ -48,7 +48,7 @@ const refusal = (status: number, code: string): ServerResponse => ({
   json: { error_details: { code, debug_message: code } },
 });
 
-/** `<uuid>_<n>.<extension>`: the number gives the order. */
+/** Returns the number in `<uuid>_<n>.<extension>`, which gives the order. */
 const numberOf = (name: string): number => Number(/_(\d+)\.\w+$/.exec(name)?.[1] ?? 0);
 
 export const createServer = ({ isResumable, givesSubpictures }: Settings): Server => {

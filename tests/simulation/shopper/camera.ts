@@ -3,9 +3,9 @@ import type { Photo } from '../rules/ledger.ts';
 import { photoName } from '../rules/photo-name.ts';
 import type { World } from '../world.ts';
 
-/** Takes photographs; no two are alike. */
+/** Takes photographs, each with different bytes. */
 export interface Camera {
-  /** @param again whether it may be photographs that the user has given before. */
+  /** @param again true to allow photographs that the user has given before. */
   readonly filesFor: (user: number, count: number, again: boolean) => File[];
 }
 
@@ -18,7 +18,7 @@ export const createCamera = ({ ledger, random: source }: World): Camera => {
   const take = (user: number): Photo => {
     const id = ledger.photos.size + 1;
     const type = random.pick(['image/jpeg', 'image/png']);
-    // Not text: that is refused.
+    // Binary content, because a text is refused.
     const raw = `\0photo ${id} ${random.text(random.between(4, 60))}`;
     const photo = { id, raw, prepared: `prepared ${raw}`, user, type };
     ledger.photos.set(id, photo);

@@ -4,13 +4,13 @@ import type { Tab, World } from '../world.ts';
 
 type Decision = 'discard' | 'retry' | 'clear' | 'edit';
 
-/** What may be decided about. */
+/** True if the decision applies to a receipt in this state. */
 const isMeant = (how: Decision, state: UploadSnapshot['state']): boolean => {
   if (how === 'edit') return state === 'failed';
   return (how === 'clear') === (state === 'sent');
 };
 
-/** Decides about one of the receipts that a tab shows; `clear` takes one away that arrived, `edit` makes a draft of one that was refused. */
+/** Decides about one of the receipts that a tab shows; `clear` hides one that arrived, `edit` turns a refused one into a draft. */
 export const decide = (
   world: World,
   requests: RequestWatch,
@@ -25,7 +25,7 @@ export const decide = (
   const given = world.ledger.byUuid.get(uuid);
   world.log(tab, `decides to ${how} ${uuid}`);
   if (how === 'retry') requests.nudge('retry', uuid);
-  // A disk that is stuck takes the decision, and the failure that it is about, only later.
+  // A stuck disk stores the decision, and the failure that it refers to, only later.
   if (given && how === 'retry') given.retriedAt = Infinity;
   if (given && (how === 'discard' || how === 'edit')) given.isDiscarded = true;
   const done = outbox[how === 'clear' ? 'discard' : how](uuid).finally(() => {

@@ -5,14 +5,14 @@ import type { Camera } from './camera.ts';
 import { handOver } from './hand-over.ts';
 import { signedInUser } from './signed-in-user.ts';
 
-/** What a shopper does to the draft. */
+/** Creates the shopper's actions on the draft. */
 export const createDraftEditing = (world: World, camera: Camera, random: Random) => {
   const { ledger } = world;
 
   const isInReceipt = (id: string) =>
     [...ledger.given.values()].some(({ pictures }) => pictures.some((one) => one.id === id));
 
-  /** Pages that were kept in this tab, and are in no receipt and not removed. */
+  /** Pages that this tab stored, and that were neither sent nor removed. */
   const pagesOf = (tab: Tab, user: number): readonly string[] =>
     [...(ledger.keptBy.get(tab.name) ?? [])].flatMap(([id, owner]) =>
       owner === user && ledger.drafted.has(id) && !isInReceipt(id) ? id : [],

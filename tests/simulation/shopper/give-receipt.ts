@@ -7,17 +7,17 @@ import { signedInUser } from './signed-in-user.ts';
 interface Wish {
   readonly how: 'add' | 'upload';
   readonly pictures: number;
-  /** Whether photographs may be given a second time. */
+  /** True if photographs may be given a second time. */
   readonly again: boolean;
 }
 
-/** News of the disk takes no longer than that, in milliseconds. */
+/** Longest delay of news about the disk, in milliseconds. */
 const newsMs = 100;
 
 /** Gives a receipt to the outbox, through `add` or through `uploadWithFiles`. */
 export const giveReceipt = (world: World, camera: Camera, tab: Tab, { how, pictures, again }: Wish): void => {
   const { ledger, scheduler, server, disk } = world;
-  // Whose photographs they are is who is signed in, not who is about to be.
+  // The photographs belong to the signed-in user, not to one who is about to sign in.
   const user = signedInUser(tab.sdk);
   if (user === undefined) return;
   const files = camera.filesFor(user, pictures, again);
@@ -42,10 +42,10 @@ export const giveReceipt = (world: World, camera: Camera, tab: Tab, { how, pictu
       world.log(tab, `gets the failure of ${given.ref}: ${(error as Error).message}`);
       const { uuid = '', isDiscarded, retriedAt = -Infinity } = given;
       const kept = disk.records.get(uuid) as Partial<OutboxRecord> | undefined;
-      // A device that fails has not taken the end of it.
+      // A failing device has not stored its end.
       const isFailed = tab.sdk.outbox.list().some((one) => one.uuid === uuid && one.state === 'failed');
       if (isFailed && ledger.hadDiskFaults && !tab.sdk.outbox.storage().isDurable) return;
-      // It had failed, and the shopper was as quick as the news of it.
+      // It had failed, and the shopper retried it before the news of the failure.
       const isTriedAgain = scheduler.now() - retriedAt < newsMs;
       if (kept?.state === 'waiting' && !isTriedAgain && !isDiscarded && !ledger.harmedRecords.has(uuid))
         world.fail('uploadWithFiles waits while anything can succeed', given.ref);

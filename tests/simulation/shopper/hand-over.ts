@@ -3,7 +3,7 @@ import type { Given } from '../rules/ledger.ts';
 import { photoOfName } from '../rules/photo-name.ts';
 import type { Tab, World } from '../world.ts';
 
-/** A receipt that is being handed over to the outbox, and what the outbox says to that. */
+/** A receipt that is handed over to the outbox, and the outbox's promise. */
 export interface HandOver {
   readonly given: Given;
   readonly accepted: (upload: UploadSnapshot | undefined) => void;

@@ -9,13 +9,13 @@ import { decide } from './decide.ts';
 import { createDraftEditing } from './edit-draft.ts';
 import { giveReceipt } from './give-receipt.ts';
 
-/** Tabs that are open at once, at most. */
+/** Most open tabs. */
 const mostTabs = 3;
 
-/** More than the 30 days that the device keeps what was not sent, less than the 60 that it remembers to tell of it. */
+/** Longer than the 30 days that the device keeps unsent pictures, shorter than the 60 days for which it remembers to report them. */
 const absenceMs = 35 * 24 * 3_600_000;
 
-/** A page tries its database again after no longer than that. */
+/** Longest pause before a page retries its database, in milliseconds. */
 const longestPauseMs = 61_000;
 
 /** Performs the actions of a plan. */
@@ -25,9 +25,9 @@ export interface Shopper {
   readonly openOne: () => void;
   readonly comeOnline: () => void;
   readonly closeAll: () => void;
-  /** Closes every tab, and comes back to the shop after so long that nothing may be left that was not sent. */
+  /** Closes every tab, and returns to the shop after so long that no unsent pictures may remain. */
   readonly stayAway: () => void;
-  /** The tabs that are open, and not frozen. */
+  /** The tabs that are open and not frozen. */
   readonly living: () => readonly Tab[];
 }
 
@@ -64,13 +64,16 @@ export const createShopper = (world: World, requests: RequestWatch, open: () => 
       return state === 'waiting' && !ledger.harmedRecords.has(uuid);
     });
 
-  /** A page that was opened meanwhile uses the database again as soon as it responds, and takes writes. @param opened tabs that were there before. @returns the check, for a little later. */
+  /**
+   * Checks that pages opened meanwhile use the database again as soon as it responds and accepts writes. @param opened tabs that were
+   * open before. @returns the check, to be run a little later.
+   */
   const checkReturn = (opened: readonly Tab[]) => {
     const before = waitingOnDisk();
     const losses = lossesSoFar;
     return () => {
       const { faults } = world.profile;
-      // A page that has lost it meanwhile tries it again after a pause: see `checkUsed`.
+      // A page that has lost it meanwhile retries it after a pause: see `checkUsed`.
       if (losses !== lossesSoFar) return;
       if (faults.has('unreadable') || faults.has('write error') || disk.health.isStuck) return;
       const after = waitingOnDisk().filter((uuid) => before.includes(uuid));
@@ -88,13 +91,13 @@ export const createShopper = (world: World, requests: RequestWatch, open: () => 
     world.log('shopper', 'stays away');
     device.clockOffset += absenceMs;
     requests.nudge('clock');
-    // Nothing of it is to be there any more: what was sent of them is accounted for by its receipt.
+    // No picture of a draft may remain: its receipt accounts for those that were sent.
     for (const id of ledger.drafted.keys()) ledger.removed.add(id);
     ledger.drafted.clear();
     openOne();
   };
 
-  /** A page uses the database again that it had lost. Where something else is wrong with the disk, that may take longer. */
+  /** Checks that a page uses its database again after it was lost. With another fault of the disk, this may take longer. */
   const checkUsed = (tab: Tab) => {
     const others: readonly FaultKind[] = [
       'quota',

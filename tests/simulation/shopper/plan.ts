@@ -8,7 +8,7 @@ type Draw = (random: Random, profile: Profile) => Action;
 const tabOf = (random: Random) => random.between(0, 5);
 const spell = (random: Random, { durationMs }: Profile) => random.between(100, durationMs / 2);
 
-/** Some actions follow each other closely, so that they interfere. */
+/** Some actions are close together, so that they interfere. */
 const momentOf = (random: Random, { durationMs, hotMoments }: Profile): number =>
   random.chance(0.4)
     ? Math.min(random.pick(hotMoments) + random.between(0, 600), durationMs)
@@ -21,7 +21,7 @@ const give = (random: Random, { faults }: Profile): Action => ({
   again: faults.has('same photo') && random.chance(0.3),
 });
 
-/** How often something happens in a run at most, and what it is. */
+/** Most occurrences of an event in a run, and the event. */
 const deviceEvents: readonly (readonly [FaultKind, number, Draw])[] = [
   [
     'death',
@@ -135,7 +135,7 @@ const deviceEvents: readonly (readonly [FaultKind, number, Draw])[] = [
   ],
 ];
 
-/** What happens in a run, in the order of time. What one kind of fault draws does not depend on the others. */
+/** Draws the actions of a run, in order of time. The actions of one kind of fault do not depend on the other kinds. */
 export const createPlan = (random: Random, profile: Profile): readonly PlannedAction[] => {
   const draw = (name: string, count: number, action: Draw, kind: FaultKind | undefined): PlannedAction[] => {
     const own = random.fork(name);

@@ -1,6 +1,6 @@
 import type { Sdk } from '@cagnotte/sdk';
 
-/** The user who is signed in; the simulated server identifies users by numbers. */
+/** Returns the signed-in user; the simulated server identifies users by numbers. */
 export const signedInUser = ({ session }: Pick<Sdk, 'session'>): number | undefined => {
   const { user } = session.snapshot();
   return user && Number(user.id);

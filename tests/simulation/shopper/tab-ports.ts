@@ -5,7 +5,7 @@ import { SimulatedBlob } from '../device/files.ts';
 import { preparationOf } from '../device/preparation.ts';
 import type { Tab, World } from '../world.ts';
 
-/** What the outbox of a tab finds in the simulated browser. */
+/** The ports of a tab's outbox in the simulated browser. */
 export const tabPorts = (
   world: World,
   tab: Pick<Tab, 'pause'>,

@@ -6,7 +6,7 @@ import type { Tab, World } from '../world.ts';
 import { signedInUser } from './signed-in-user.ts';
 import { tabPorts } from './tab-ports.ts';
 
-/** A page says after two seconds that it works without its database. */
+/** After two seconds a page reports that it works without its database. In milliseconds. */
 const mostWait = 2100;
 
 /** Opens a tab, which signs in the user of the device. */
@@ -22,24 +22,24 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
   let freezing: { steps: number; readonly ms: number } | undefined;
   let pending: { steps: number; readonly act: () => void } | undefined;
   let freezes = 0;
-  /** The outbox has looked at the device. */
+  /** True once the outbox has read the device. */
   let isStarted = false;
-  /** It looks at what the device has of the user. */
+  /** True while it reads the user's data from the device. */
   let isLooking = false;
-  /** It is frozen, or about to be. */
+  /** True while it is frozen, or about to be. */
   let isLeaving = false;
   const freezers: (() => void)[] = [];
   const resumers: (() => void)[] = [];
   const wakers: ((why: 'online' | 'visible') => void)[] = [];
 
-  /** Steps, locks and messages belong to it from the start; what it can do is added at the end. */
+  /** Steps, locks and messages refer to it from the start; its methods are added at the end. */
   const tab = {} as Tab;
   const pause = (ms: number) => new Promise<void>((resolve) => void scheduler.after(ms, tab, resolve));
 
   const renewToken = () => {
     // A page that is about to sign another user in still knows whose token expired.
     const expired = signedInUser(sdk) ?? 0;
-    // Or believes so: the partner's site may have changed its customer in another tab.
+    // Or assumes so: the partner's site may have changed its customer in another tab.
     const isOther = !world.isHealed && profile.faults.has('other renewal') && random.chance(0.4);
     const user = isOther ? 3 - expired : expired;
     world.log(tab, `is asked for a token (${profile.renewal}), and has one of user ${user}`);
@@ -125,11 +125,11 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
     world.log(tab, 'is frozen');
     isLeaving = true;
     freezes += 1;
-    // When it is resumed it has waited too long for the device, and does without it for a moment.
+    // When it is resumed, its wait for the device has timed out, and it works without the device for a moment.
     if (isLooking) ledger.hadDiskFaults = true;
     requests.nudge('restart');
     for (const one of freezers) one();
-    // Some engines let a page go on for a moment. One that is still starting has nothing to go on with.
+    // Some engines let a page run for a moment. A page that is still starting has nothing to run.
     scheduler.after(isStarted ? random.between(0, 3) : 0, tab, () => {
       scheduler.freeze(tab);
       locks.release(tab);
@@ -137,7 +137,7 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
     });
   };
 
-  /** The shopper follows a link to another page of the site. Its requests end first. */
+  /** The shopper follows a link to another page of the site. Its requests are cut off first. */
   const leave = (ms: number) => {
     freezing = undefined;
     network.breakAll(tab);
@@ -148,7 +148,7 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
     });
   };
 
-  /** A page whose database does not respond works all the same. */
+  /** Checks that a page works although its database does not respond. */
   const expectReady = (user: number) => {
     let isReady = false;
     const before = freezes;
@@ -255,7 +255,7 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
   sdk.session.subscribe(() => {
     const signedIn = signedInUser(sdk);
     if (signedIn !== undefined && signedIn !== before) expectReady(signedIn);
-    // What it knew of the draft is forgotten with the user, and read again once the device can be read.
+    // Its knowledge of the draft is dropped with the user, and read again once the device can be read.
     if (signedIn !== before) ledger.keptBy.delete(name);
     before = signedIn;
     if (wanted !== 0 && signedIn !== undefined && signedIn !== wanted && !isSigningIn) {
@@ -264,7 +264,7 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
       device.user = wanted;
       requests.nudge('restart');
     }
-    // A session that ended by itself: the shopper signs in again, sooner or later.
+    // The session ended by itself: the shopper signs in again after a while.
     if (wanted === 0 || sdk.session.snapshot().token !== undefined) return;
     const user = wanted;
     void pause(random.between(1000, 60_000)).then(() => {
