@@ -20,12 +20,12 @@ const complaint = (run: () => unknown): string => {
   return 'none';
 };
 
-describe('where a version comes from', () => {
-  it('a folder', () => {
+describe('a version', () => {
+  it('can be a folder', () => {
     expect(names(temporaryFolder(two))).toEqual(['one', 'two']);
   });
 
-  it('one document, whose references resolve beside it', () => {
+  it('can be one document, whose references resolve beside it', () => {
     const folder = temporaryFolder({
       'v2.yaml': `paths: { /a: { get: { operationId: a, parameters: [{ $ref: 'components.yaml#/q' }] } } }`,
       'components.yaml': 'q: { name: q, in: query }',

@@ -26,7 +26,7 @@ const judged = (...calls: Recorded[]) =>
   ]);
 
 describe('a recorded session, judged', () => {
-  it('calls and responses, each by its operation', () => {
+  it('has findings for calls and responses, each by its operation', () => {
     const wrong = { settings: { ...(example as { settings: object }).settings, user_id: true } };
     expect(judged(call(settings, example), call(`${settings}&page=2`, wrong))).toEqual([
       ['getUserSettings'],

@@ -40,12 +40,12 @@ const upload = [
   ['access_token', token],
 ] as const;
 
-describe('what keeps the contract', () => {
-  it('a query', () => {
+describe('a request that keeps the contract', () => {
+  it('may have a query', () => {
     expect(call('listTimeline', {}, `/api/kitv3/timeline?limit=10&access_token=${token}`)).toEqual([]);
   });
-  it('a form with brackets and lists', () => expect(form('createReceipt', receipt)).toEqual([]));
-  it('a multipart form with files', async () => {
+  it('may have a form with brackets and lists', () => expect(form('createReceipt', receipt)).toEqual([]));
+  it('may have a multipart form with files', async () => {
     expect(await multipart('uploadFiles', [...upload, ['files[]', picture], ['files[]', picture]])).toEqual(
       [],
     );
@@ -73,13 +73,13 @@ describe('what keeps the contract', () => {
   });
 });
 
-describe('what breaks it is named with its place', () => {
+describe('a mistake is named with its place', () => {
   it('a required field that is missing', () => {
     expect(form('createReceipt', receipt.replace('uuid=u1&', ''))).toEqual([
       'error $.uuid: string that is not empty <> nothing',
     ]);
   });
-  it('a value of another type, in a body and a query', () => {
+  it('a value of another type is found, in a body and in a query', () => {
     expect(form('createReceipt', receipt.replace('count=2', 'count=two'))).toEqual([
       'error $.receipt_subpictures_count: integer of at least 1 <> "two"',
     ]);
@@ -110,19 +110,19 @@ describe('what breaks it is named with its place', () => {
       'error $.uuid: a field of text <> a part with a file name',
     ]);
   });
-  it('a list under a name without brackets', async () => {
+  it('a list under a name without brackets is found', async () => {
     expect(await multipart('uploadFiles', [...upload, ['files', picture]])).toEqual([
       expect.stringMatching(/^error \$\["files\[\]"\]: .* <> nothing$/),
       expect.stringMatching(/^note \$\.files: no such field <> .*300 bytes/),
     ]);
   });
-  it('another type of body', () => {
+  it('another type of body is found', () => {
     const headers = { ...bearer, 'content-type': 'application/json' };
     expect(call('createReceipt', { headers, body: Buffer.from('{}') })).toEqual([
       'error header content-type: application/x-www-form-urlencoded <> application/json',
     ]);
   });
-  it('no body, and an unexpected one', () => {
+  it('a missing body and an unexpected body are found', () => {
     expect(call('applyCode', {})).toEqual([
       'error $: application/x-www-form-urlencoded <> nothing',
       'warning $.access_token: the access token, as in the header <> nothing',

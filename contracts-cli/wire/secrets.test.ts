@@ -7,7 +7,7 @@ const iban = 'FR7630006000011234567890189';
 const password = 'hunter2-hunter2';
 
 describe('no secret is in it', () => {
-  it('neither in query, form, headers nor JSON', () => {
+  it('query, form, headers and JSON hold no secret', () => {
     const text = textOf(
       call({
         url: `https://api.example/api/kit/v3/pot?access_token=${token}&limit=10`,
@@ -33,7 +33,7 @@ describe('no secret is in it', () => {
     expect(text).toContain('\\"age\\":7');
   });
 
-  it('nor where a server repeats it under another name, or in another type', () => {
+  it('a secret is masked where a server repeats it under another name, or in another type', () => {
     const plain = { 'content-type': 'application/octet-stream' };
     const body = Buffer.from(`{"debug_message":"no such grant: ${token}","path":"/u/${token}/x"}`);
     const response = { status: 401, statusText: '', headers: plain, body };
@@ -43,7 +43,7 @@ describe('no secret is in it', () => {
     expect(text).toContain('no such grant');
   });
 
-  it('nor what a response gave, and a later one repeats', () => {
+  it('a secret of a response is masked where a later response repeats it', () => {
     const text = textOf(call({}, { access_token: token }), call({}, { debug_message: `revoked: ${token}` }));
     expect(text).not.toContain(token);
     expect(text).toContain('revoked: [scrubbed]');

@@ -18,8 +18,8 @@ const endingsOf = (isSuccess: boolean): string[] => {
   return [...new Set(schemas.flatMap((schema) => freeTextPaths(schema)).map(ending))].toSorted();
 };
 
-describe('what a free text is', () => {
-  it('names, titles, labels, descriptions, messages and reasons of every response', () => {
+describe('free texts', () => {
+  it('are the names, titles, labels, descriptions, messages and reasons of every response', () => {
     expect(endingsOf(true)).toMatchInlineSnapshot(`
       [
         "bank_account.firstname",

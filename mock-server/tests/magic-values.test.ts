@@ -142,16 +142,16 @@ describe('magic values', () => {
   });
 });
 
-describe('what comes before a magic value', () => {
+describe('a magic value has no effect', () => {
   const login = { client_id: 'demo.magic.order', email: 'forbidden@exemple.fr', password: 'secret123' };
 
-  it('an unknown caller', async () => {
+  it('for an unknown caller', async () => {
     const sandbox = shared();
     const response = await sandbox.send('/api/kit/v1/sdk/login', { ...login, client_id: 'nobody' });
     expect(response.status).toBe(401);
   });
 
-  it('the contract', async () => {
+  it('for a request that breaks its contract', async () => {
     const { password: _, ...incomplete } = login;
     const response = await shared().send('/api/kit/v1/sdk/login', incomplete);
     expect(response.status).toBe(422);

@@ -30,7 +30,7 @@ describe('receipts for every state', () => {
     expect((await calls('many.again').show()).purchases).toEqual(purchases);
   });
 
-  it('nopurchases: analysed, and nothing recognised', async () => {
+  it('nopurchases: the receipt is analysed, and has no purchase', async () => {
     const { show, pending, slots, end, messages } = calls('nopurchases');
     expect(await show()).toMatchObject({ receipt_uuid: SEEDED, status: 'analyzed', purchases: [] });
     expect((await pending())[0]).toMatchObject({ status: 'analyzed', purchases_to_review_count: 0 });
@@ -39,7 +39,7 @@ describe('receipts for every state', () => {
     expect((await messages())[0]).toMatchObject({ text: 'Votre ticket est validé.', points: 0 });
   });
 
-  it('refunds: every known status, a used coupon, claims without a purchase', async () => {
+  it('refunds: the receipt has every known status, a used coupon and claims without a purchase', async () => {
     const receipt = await calls('refunds').show();
     expect(receipt.loyalty_reward_usages).toMatchObject([{ status: 'USED', amount: 2 }]);
     expect(receipt.claim_without_purchases).toMatchObject([
@@ -101,7 +101,7 @@ describe('receipts for every state', () => {
 });
 
 describe('RV-15 cards', () => {
-  it('twocards: two slots and two catalogues, the usual one first', async () => {
+  it('twocards: the shopper has two slots and two catalogues, the usual one first', async () => {
     const { slots, catalogs } = calls('twocards');
     expect(await slots()).toMatchObject([
       { loyalty_card: { identifier: 'card-verger', available_points: 1284, pending_points: 86 } },
@@ -113,7 +113,7 @@ describe('RV-15 cards', () => {
     ]);
   });
 
-  it('nocard: neither slot nor catalogue', async () => {
+  it('nocard: the shopper has neither slot nor catalogue', async () => {
     const { slots, catalogs } = calls('nocard');
     expect(await slots()).toEqual([]);
     expect(await catalogs()).toEqual([]);

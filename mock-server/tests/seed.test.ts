@@ -24,7 +24,7 @@ const send = async (sandbox: SandboxCalls, path: string, form: Record<string, st
 const open = (seed: WorldSeed) => openSandbox({ seed });
 
 describe('a seeded world', () => {
-  it('nothing given: the examples', async () => {
+  it('has the data of the examples when nothing is given', async () => {
     const examples = readSeeds(await Contracts.load());
     expect(withSeed(examples, {})).toEqual(examples);
   });

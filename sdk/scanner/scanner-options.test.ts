@@ -18,7 +18,7 @@ describe('CN-02 the defaults', () => {
   });
 });
 
-it("CN-01 the widget's values can be said", () => {
+it("CN-01 the widget's values are accepted", () => {
   const widget = {
     constraints: {
       facingMode: 'environment',

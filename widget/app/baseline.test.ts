@@ -118,7 +118,7 @@ describe('D113 below the baseline a plain French message shows in place of a bla
     expect(page.link()).toBe('https://widget.example/');
   });
 
-  it('but not over a rendered app, and not for errors of other scripts', () => {
+  it('never over a rendered app, and never for errors of other scripts', () => {
     const strangers = run();
     strangers.dispatch({ message: 'Script error.', filename: '' });
     strangers.dispatch({ message: 'SyntaxError: x', filename: 'https://tags.example/gtm.js' });

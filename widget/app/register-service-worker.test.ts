@@ -39,7 +39,7 @@ describe('the service worker is registered', () => {
     expect(register).toHaveBeenCalledExactlyOnceWith('/service-worker.js', { updateViaCache: 'none' });
   });
 
-  it('but not in a frame, not on an insecure origin and not without browser support', async () => {
+  it('never in a frame, on an insecure origin or without browser support', async () => {
     for (const changes of [{ isFramed: true }, { isSecure: false }]) {
       const { given, register } = setUp(changes);
       await registerServiceWorker(entry, given);

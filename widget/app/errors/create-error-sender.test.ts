@@ -9,36 +9,36 @@ const thrown = (message: string, frame: string) =>
 const noise = (error: unknown, source?: string) =>
   isNoise({ error, source, at: 0, path: '/', isOnline: true }, own);
 
-describe('not reported', () => {
-  it('a layout that took two rounds', () => {
+describe('an error is not reported', () => {
+  it('when a layout took two rounds', () => {
     expect(noise('ResizeObserver loop completed with undelivered notifications.')).toBe(true);
     expect(noise('ResizeObserver loop limit exceeded')).toBe(true);
   });
-  it('a script of another origin, without details', () => {
+  it('when it is that of a script of another origin, without details', () => {
     expect(noise('Script error.')).toBe(true);
     expect(noise('Script error.', '')).toBe(true);
   });
-  it('scripts of other origins and of extensions', () => {
+  it('when it is that of a script of another origin or of an extension', () => {
     for (const place of ['https://tags.example/gtm.js:1:2', 'chrome-extension://abc/page.js:3:4']) {
       expect(noise(thrown('x', place))).toBe(true);
       expect(noise('Uncaught x', place)).toBe(true);
     }
     expect(noise(Object.assign(new Error('x'), { stack: 'f@moz-extension://abc/page.js:3:4' }))).toBe(true);
   });
-  it('an aborted call', () => {
+  it('when it is an aborted call', () => {
     expect(noise(new DOMException('given up', 'AbortError'))).toBe(true);
     expect(noise(new Error('x', { cause: new DOMException('given up', 'AbortError') }))).toBe(true);
   });
 });
 
-describe('reported', () => {
-  it('errors of the widget’s own scripts, also about other addresses', () => {
+describe('an error is reported', () => {
+  it('when it is that of the widget’s own scripts, also about other addresses', () => {
     expect(noise(thrown('x', `${own}/assets/app.js:1:2`))).toBe(false);
     expect(noise(thrown('x', `blob:${own}/8b1f:1:2`))).toBe(false);
     expect(noise(thrown('GET https://api.example/x failed', `${own}/assets/app.js:1:2`))).toBe(false);
     expect(noise('Uncaught x', `${own}/assets/app.js`)).toBe(false);
   });
-  it('values without an origin: text, undefined, objects', () => {
+  it('when it is a value without an origin: text, undefined, an object', () => {
     for (const error of ['x', undefined, null, 3, {}, { stack: 'no address', message: 'x' }])
       expect(noise(error)).toBe(false);
   });

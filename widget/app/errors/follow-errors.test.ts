@@ -264,8 +264,8 @@ describe('the context of a report', () => {
   });
 });
 
-describe('D103 no report contains', () => {
-  it('tokens, client secret, e-mail address, IBAN and names: in messages, stacks, addresses, causes and history', async () => {
+describe('D103 no report contains a secret', () => {
+  it('messages, stacks, addresses, causes and history have no token, client secret, e-mail address, IBAN or name', async () => {
     const { fail, reject, errors, start, signOut } = setUp();
     errors.redact(secrets.partnerToken, secrets.clientSecret);
     const all = Object.values(secrets);

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { apiOrigin, fakePage, parentCall, partnerOrigin } from './testing/fake-page.ts';
 
 describe('the host page says whether the frame is open (IF-01, D93)', () => {
-  it('IF-01 by a boolean or by a word', () => {
+  it('IF-01 the frame is opened and closed by a boolean or by a word', () => {
     const page = fakePage();
     for (const status of [true, false, 'open', 'close']) page.call('updateIsIframeOpen', { status });
     expect(page.actions).toEqual(['open', 'closed', 'open', 'closed']);
     expect(page.reports).toEqual([]);
   });
-  it('IF-01 with both markers, and from the host page only', () => {
+  it('IF-01 the message needs both markers, and counts from the host page only', () => {
     const page = fakePage();
     const call = parentCall('updateIsIframeOpen', { status: false });
     page.post({ ...call, sender: 'page' });
@@ -19,7 +19,7 @@ describe('the host page says whether the frame is open (IF-01, D93)', () => {
     expect(page.actions).toEqual([]);
     expect(page.reports).toHaveLength(2);
   });
-  it('IF-01 also during start-up, in order', () => {
+  it('IF-01 messages during start-up count in order', () => {
     const early = [false, true].map((status) => parentCall('updateIsIframeOpen', { status }));
     expect(fakePage({ early }).actions).toEqual(['closed', 'open']);
   });
@@ -315,7 +315,7 @@ describe('messages to the host page (IF-06, D93)', () => {
   const sent = (page: ReturnType<typeof fakePage>) =>
     page.received.map(({ name, target }) => `${name} → ${target}`);
 
-  it('ready, once, with the protocol and the functions it understands', () => {
+  it('ready is sent once, with the protocol and the functions that it understands', () => {
     const page = fakePage({ parentOrigin: partnerOrigin });
     const { received } = page;
     expect(received).toHaveLength(1);
@@ -345,13 +345,13 @@ describe('messages to the host page (IF-06, D93)', () => {
       functions.map((name) => `internal error: the params of ${name} make no sense`),
     );
   });
-  it('IF-06 points, when embedded', () => {
+  it('IF-06 the points are sent when embedded', () => {
     const page = fakePage();
     page.connection.sendPoints(12);
     page.connection.sendPoints(13);
     expect(page.received.slice(1).map(({ params }) => params)).toEqual([{ points: 12 }, { points: 13 }]);
   });
-  it('IF-06 nothing at all when top-level', () => {
+  it('IF-06 nothing is sent when top-level', () => {
     const page = fakePage({ isEmbedded: false, variant: 'panel', parentOrigin: partnerOrigin });
     page.connection.sendPoints(12);
     page.connection.sendPageView('/', 'home');
