@@ -19,7 +19,8 @@ export const readOptions = <Options extends NonNullable<ParseArgsConfig['options
       allowPositionals: true,
       strict: true,
     });
-    if (positionals.length > words) throw new Error(`'${positionals[words] ?? ''}' is one word too many`);
+    if (positionals.length > words)
+      throw new Error(`'${positionals[words] ?? ''}' is an unexpected argument`);
     return { values, words: positionals };
   } catch (error) {
     throw new Misuse(errorMessage(error).split('. ', 1)[0]);
@@ -51,7 +52,7 @@ export const addressOf = (name: string, text: string | undefined): string => {
   if (text === undefined) throw new Misuse(`--${name} is missing: the base address, as https://host`);
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash)
-    throw new Misuse(`--${name} ${text} is no base address: use http(s)://host`);
+    throw new Misuse(`--${name} ${text} is not a base address: use http(s)://host`);
   return text.replace(/\/+$/, '');
 };
 

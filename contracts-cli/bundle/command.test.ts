@@ -63,7 +63,7 @@ describe('bundle', () => {
   it.each([
     [[], '--out DIR is missing'],
     [['--out', ''], '--out DIR is missing'],
-    [['v2'], "'v2' is one word too many"],
+    [['v2'], "'v2' is an unexpected argument"],
   ])('%j is a misuse', async (args, words) => {
     const { code, err } = await run(...args);
     expect(code).toBe(2);

@@ -10,7 +10,7 @@ const beginning = '{\n  "openapi": "3.1.0",\n  "info": {\n    "title": "Cagnotte
 /** @throws Misuse for a file that this command did not write. */
 const assertOwn = (file: string): void => {
   if (existsSync(file) && !(statSync(file).isFile() && readFileSync(file, 'utf8').startsWith(beginning)))
-    throw new Misuse(`${file} is there, and this command did not write it: give another folder`);
+    throw new Misuse(`${file} exists already and was not written by this command: choose another folder`);
 };
 
 export const bundle: Command = {

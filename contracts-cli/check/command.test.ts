@@ -32,12 +32,12 @@ describe('what is no good command line ends with 2, in one line', () => {
   it.each([
     [['--api=ftp://x'], '--client-id is missing'],
     [['--client-id=demo.verger'], '--api is missing'],
-    [['--client-id=demo.verger', '--api=ftp://x'], '--api ftp://x is no base address'],
-    [['--client-id=demo.verger', '--api=http://x?y=1'], 'is no base address'],
-    [['--client-id=demo.verger', '--product=kit2'], '--product kit2 is no slug'],
+    [['--client-id=demo.verger', '--api=ftp://x'], '--api ftp://x is not a base address'],
+    [['--client-id=demo.verger', '--api=http://x?y=1'], 'is not a base address'],
+    [['--client-id=demo.verger', '--product=kit2'], '--product kit2 is not a slug'],
     [['--client-id=demo.verger', '--allow-destructive'], '--allow-destructive needs --write'],
     [['--nonsense'], "Unknown option '--nonsense'"],
-    [['something'], "'something' is one word too many"],
+    [['something'], "'something' is an unexpected argument"],
     [['--contracts=/nowhere'], '--contracts: ENOENT'],
     [['--har=nowhere.har'], '--har nowhere.har does not exist'],
   ])('%j', async (args, said) => {
@@ -47,7 +47,7 @@ describe('what is no good command line ends with 2, in one line', () => {
   });
 
   it.each([
-    [['--only=getNothing'], '--only getNothing: no operation is called so'],
+    [['--only=getNothing'], '--only getNothing: there is no operation with this name'],
     [['--fuzz=many'], '--fuzz many is not a whole number'],
     [['--patience=-1'], '--patience -1 is not a whole number'],
   ])('%j', async (args, said) => {
@@ -246,5 +246,5 @@ it('--request-id needs no name of a header, takes one in two ways, and refuses w
   expect(await headers('--request-id', 'X-Request-Id')).toContain('"name":"x-request-id"');
   const { code, err } = await check(...here(), '--request-id=X Request');
   expect(code).toBe(2);
-  expect(err).toContain('--request-id X Request is no name of a header');
+  expect(err).toContain('--request-id X Request is not the name of a header');
 });

@@ -117,7 +117,7 @@ const onlyOf = (text: string | undefined, operations: readonly Operation[]): Set
   if (text === undefined) return undefined;
   const names = text.split(',').map((one) => one.trim());
   const unknown = names.find((name) => operations.every(({ operationId }) => operationId !== name));
-  if (unknown !== undefined) throw new Misuse(`--only ${unknown}: no operation is called so`);
+  if (unknown !== undefined) throw new Misuse(`--only ${unknown}: there is no operation with this name`);
   return new Set(names);
 };
 
@@ -134,9 +134,9 @@ export const settingsOf = (values: Values, operations: readonly Operation[]): Se
   const { product, 'client-id': clientId, 'request-id': requestIdHeader } = values;
   if (!clientId) throw new Misuse('--client-id is missing: the client identifier of a partner');
   if (!/^[a-z][a-z_]*$/.test(product))
-    throw new Misuse(`--product ${product} is no slug: small letters and underscores`);
+    throw new Misuse(`--product ${product} is not a slug: use lower-case letters and underscores`);
   if (requestIdHeader !== undefined && !/^[\w-]+$/.test(requestIdHeader))
-    throw new Misuse(`--request-id ${requestIdHeader} is no name of a header`);
+    throw new Misuse(`--request-id ${requestIdHeader} is not the name of a header`);
   return {
     api: addressOf('api', values.api),
     proxy: addressOf('proxy', values.proxy),

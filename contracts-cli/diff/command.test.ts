@@ -100,7 +100,7 @@ describe('cagnotte-contracts diff', () => {
   });
 
   it.each<[name: string, args: string[], said: RegExp]>([
-    ['no version', [], /^cagnotte-contracts diff: says no OLD/],
+    ['no version', [], /^cagnotte-contracts diff: needs the OLD version/],
     ['a version too many', [before, after, before], /is one word too many$/],
     [
       'an unknown kind',

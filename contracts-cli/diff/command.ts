@@ -56,7 +56,7 @@ export const diff: Command = {
   run: async (args, io) => {
     const { values, words } = readOptions(args, options, 2);
     const [first, second] = words;
-    if (first === undefined) throw new Misuse('says no OLD: try cagnotte-contracts diff released');
+    if (first === undefined) throw new Misuse('needs the OLD version: try cagnotte-contracts diff released');
     const only = kindsOf(values.only);
     const places = { repository: process.cwd(), folder: values.folder };
     const old = findVersion(first, places);

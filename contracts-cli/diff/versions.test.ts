@@ -74,7 +74,7 @@ describe('what can not be read is named', () => {
     [
       'a name that two have',
       () => names(broken('paths: { /a: { get: { operationId: one } } }')),
-      /two operations are called one$/,
+      /two operations have the name one$/,
     ],
     [
       'documents of two contracts',

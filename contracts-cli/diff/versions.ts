@@ -80,7 +80,7 @@ const inRevision = (revision: string, { repository, folder }: Places): ReadText 
     const path = posix.join(posix.normalize(folder), file);
     const text = git(repository, 'show', `${commit}:${path}`);
     if (text !== undefined) return text;
-    throw new Misuse(`${revision} has no ${path}: say where the contracts are with --folder`);
+    throw new Misuse(`${revision} has no ${path}: name the folder of the contracts with --folder`);
   };
 };
 
@@ -104,7 +104,7 @@ const findRevision = (word: string, places: Places): Version => {
  */
 export const findVersion = (word: string, places: Places): Version => {
   if (word === 'released') {
-    if (!existsSync(releasedFolder)) throw new Misuse('this package carries no released contracts');
+    if (!existsSync(releasedFolder)) throw new Misuse('this package has no released contracts');
     return { name: 'the released contracts', only: undefined, read: inFolder(releasedFolder) };
   }
   if (!existsSync(word)) return findRevision(word, places);
@@ -127,7 +127,7 @@ export const readVersion = (
     const operations = readOperations(read, only);
     const ids = operations.map(({ operationId }) => operationId);
     const double = ids.find((id, index) => ids.indexOf(id) !== index);
-    if (double !== undefined) throw new Error(`two operations are called ${double}`);
+    if (double !== undefined) throw new Error(`two operations have the name ${double}`);
     return operations;
   } catch (error) {
     if (error instanceof Misuse || !(error instanceof Error)) throw error;

@@ -102,7 +102,7 @@ describe('docs, asked for wrongly', () => {
     [['--port', 'x'], '--port x is not a port'],
     [['--out', ''], '--out needs a folder'],
     [['--colour'], '--colour'],
-    [['v2'], "'v2' is one word too many"],
+    [['v2'], "'v2' is an unexpected argument"],
   ])('%s', async (args, words) => {
     const { ended } = start(...args);
     await expect(ended).rejects.toThrow(Misuse);

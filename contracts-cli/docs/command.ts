@@ -40,7 +40,7 @@ const isOwn = (folder: string): boolean => {
 const assertWritable = (folder: string): void => {
   if (existsSync(folder) && !statSync(folder).isDirectory()) throw new Misuse(`--out ${folder} is a file`);
   if (existsSync(folder) && readdirSync(folder).length > 0 && !isOwn(folder))
-    throw new Misuse(`--out ${folder} is not empty, and not a site of this command`);
+    throw new Misuse(`--out ${folder} is not empty, and was not written by this command`);
 };
 
 /** Writes the files, and creates the folder. */

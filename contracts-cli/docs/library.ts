@@ -36,7 +36,7 @@ const scriptOf = (plugin: Plugin): string => {
     },
   };
   routes.find(({ url }) => url.endsWith('/js/scalar.js'))?.handler({}, reply);
-  if (!script) throw new Error(`${name} hands out no js/scalar.js`);
+  if (!script) throw new Error(`${name} does not serve js/scalar.js`);
   return script;
 };
 

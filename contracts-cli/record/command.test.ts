@@ -45,7 +45,7 @@ const responding = (body: unknown) =>
 describe('a recorder that can not start prints one line', () => {
   it.each([
     ['no server', [], /^cagnotte-contracts record: --upstream is missing/],
-    ['no address', ['--upstream=here'], /--upstream here is no base address/],
+    ['no address', ['--upstream=here'], /--upstream here is not a base address/],
     ['an unknown option', ['--upstream=http://127.0.0.1:1', '--fast'], /Unknown option '--fast'/],
     ['no port', ['--upstream=http://127.0.0.1:1', '--port=many'], /--port many is not a port/],
     ['a password', ['--upstream=http://a:b@127.0.0.1:1'], /holds a user name or password/],

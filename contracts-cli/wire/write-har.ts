@@ -269,5 +269,5 @@ export const assertMayWrite = (file: string, creator: string): void => {
     // A folder, or a file without permission to read: not written by us.
   }
   if (creatorOf(text) !== creator)
-    throw new Misuse(`${file} is there, and '${creator}' did not write it: give another file`);
+    throw new Misuse(`${file} exists already, and '${creator}' did not write it: choose another file`);
 };

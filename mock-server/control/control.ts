@@ -35,13 +35,13 @@ const advanceOf = (value: unknown): number => {
   const advance = (value as { advanceMs?: unknown } | null)?.advanceMs;
   // `1e999` is valid JSON, and parsed as Infinity.
   if (typeof advance !== 'number' || !Number.isFinite(advance) || advance < 0)
-    throw new Error('advanceMs is a number of milliseconds');
+    throw new Error('advanceMs must be a number of milliseconds');
   return advance;
 };
 
 const textOf = (value: unknown): string | undefined => {
   const text = (value as { text?: unknown } | null)?.text;
-  if (text !== null && typeof text !== 'string') throw new Error('text is a text, or null for none');
+  if (text !== null && typeof text !== 'string') throw new Error('text must be a string, or null for none');
   return text ?? undefined;
 };
 

@@ -15,7 +15,7 @@ const KNOWN = new Set<string>([
 
 /** Reads a fault. @throws Error naming the mistake: a misspelt fault would silently have no effect. */
 export const readFault = (value: unknown, operationIds: ReadonlySet<string>): Fault => {
-  if (typeof value !== 'object' || value === null) throw new Error('a fault is an object');
+  if (typeof value !== 'object' || value === null) throw new Error('a fault must be an object');
   const given = value as Record<string, unknown>;
   const unknown = Object.keys(given).find((name) => !KNOWN.has(name));
   if (unknown) throw new Error(`a fault has no "${unknown}"`);
@@ -24,10 +24,10 @@ export const readFault = (value: unknown, operationIds: ReadonlySet<string>): Fa
     throw new Error(`no operation "${String(operationId)}" in the contracts`);
   }
   const kind = FAULT_KINDS.find((one) => one === given['kind']);
-  if (!kind) throw new Error(`kind is one of ${FAULT_KINDS.join(', ')}`);
+  if (!kind) throw new Error(`kind must be one of ${FAULT_KINDS.join(', ')}`);
   if (times !== null && !(typeof times === 'number' && times >= 1))
-    throw new Error('times is at least 1, or null');
-  if (typeof skip !== 'number' || skip < 0) throw new Error('skip is a number of calls');
+    throw new Error('times must be at least 1, or null');
+  if (typeof skip !== 'number' || skip < 0) throw new Error('skip must be a number of calls');
   for (const name of NUMBERS) {
     if (given[name] !== undefined && !(typeof given[name] === 'number' && given[name] >= 0)) {
       throw new Error(`${name} is a number`);

@@ -42,7 +42,7 @@ export const bulkUpload: Handler<'bulkUpload'> = ({ world, body, files, pictures
     throw invalidParameter('uuids', 'not_equal', `${uuids.length} uuids[] for ${sent.length} files[]`);
   }
   const twice = uuids.find((uuid, index) => uuids.indexOf(uuid) !== index);
-  if (twice !== undefined) throw invalidParameter('uuids', 'equal', `${twice} stands for two pictures`);
+  if (twice !== undefined) throw invalidParameter('uuids', 'equal', `${twice} is the uuid of two pictures`);
   const batched = uuids.find((uuid) => world.uploads.get(uuid)?.batchUuid !== undefined);
   if (batched !== undefined)
     throw invalidParameter('uuids', 'invalid', `${batched} was uploaded for a batch`);

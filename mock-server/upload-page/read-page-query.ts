@@ -38,7 +38,7 @@ const objectOf = (name: string, text: string): Readonly<Record<string, unknown>>
 const appOf = (text: string): Read['app'] => {
   const { platform, version } = objectOf('app', text);
   if (typeof platform !== 'string' || typeof version !== 'string' || !platform || !version) {
-    throw invalidParameter('app', 'object_missing_properties', 'app has a platform and a version');
+    throw invalidParameter('app', 'object_missing_properties', 'app must have a platform and a version');
   }
   return { platform, version };
 };

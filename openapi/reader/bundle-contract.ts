@@ -18,7 +18,8 @@ class Components {
   reference(component: Node): string {
     const pointer = `#/${component.pointer.join('/')}`;
     const known = this.byPointer.get(pointer) ?? component;
-    if (known.file !== component.file) throw new Error(`${known.name} and ${component.name} have one name`);
+    if (known.file !== component.file)
+      throw new Error(`${known.name} and ${component.name} have the same name`);
     this.byPointer.set(pointer, component);
     return pointer;
   }

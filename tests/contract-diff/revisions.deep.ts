@@ -88,7 +88,7 @@ describe('cagnotte-contracts diff', () => {
 
   it('names what a revision lacks', () => {
     const stderr =
-      'cagnotte-contracts diff: v1.0.0 has no openapi/v2.yaml: say where the contracts are with --folder\n';
+      'cagnotte-contracts diff: v1.0.0 has no openapi/v2.yaml: name the folder of the contracts with --folder\n';
     expect(diff('v1.0.0', 'HEAD')).toMatchObject({ status: 2, stdout: '', stderr });
   });
 

@@ -35,6 +35,10 @@ export const assertNotBlocked = (traits: ReadonlySet<Trait>): void => {
 export const assertOpenForRegistration = (traits: ReadonlySet<Trait>, parameter: string): void => {
   assertNotBlocked(traits);
   if (traits.has('full')) {
-    throw invalidParameter(parameter, 'registrations_limit_reached', 'this programme takes nobody any more');
+    throw invalidParameter(
+      parameter,
+      'registrations_limit_reached',
+      'this programme accepts no new registrations',
+    );
   }
 };

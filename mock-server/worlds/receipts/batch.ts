@@ -25,7 +25,7 @@ export const assertJoinsBatch = (world: World, uuid: string, batchUuid: string |
 const assertSendable = (world: World, batchUuid: string, asked: SentBatch): void => {
   for (const uuid of asked.cancelledUuids) {
     if (asked.receiptUuids.has(uuid)) {
-      throw invalidParameter('cancelled_uuids', 'equal', `${uuid} is to be created as well as cancelled`);
+      throw invalidParameter('cancelled_uuids', 'equal', `${uuid} is both created and cancelled`);
     }
     // A cancelled picture may not have arrived: a client can cancel it during its upload.
     const upload = world.uploads.get(uuid);

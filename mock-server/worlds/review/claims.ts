@@ -43,7 +43,7 @@ export const requireClaimable = (world: World, purchaseId: string): Purchase => 
 export const trust = (world: World, purchase: Purchase, card: string): Purchase => {
   const eligible = purchase.is_probably_eligible_to_program?.find(({ card_identifier: id }) => id === card);
   if (!eligible)
-    throw invalidParameter('card_identifier', 'invalid', `the purchase is not eligible to ${card}`);
+    throw invalidParameter('card_identifier', 'invalid', `the purchase is not eligible for ${card}`);
   return Object.assign(purchase, {
     loyalty_points: (purchase.loyalty_points ?? 0) + (eligible.points ?? DEFAULT_POINTS),
     is_probably_eligible_to_program: [],

@@ -57,7 +57,7 @@ export const quaggaDecoder = (
   };
   void quagga.decodeSingle.call({ ...quagga, init: takeDecoder }, {});
   internals.init(config, () => undefined, new internals.ImageWrapper({ x: width, y: height }, data), taken);
-  if (!taken) throw new Error('quagga2 gave no decoder');
+  if (!taken) throw new Error('quagga2 passed no decoder to init');
   return taken;
 };
 

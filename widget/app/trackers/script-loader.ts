@@ -32,7 +32,7 @@ function policyOf(hosts: TrackerHosts, page: Window): ScriptPolicy {
     createScriptURL: (address) => {
       const url = parse(address, page);
       if (url && files.includes(fileOf(url))) return address;
-      throw new TypeError('a script of no configured tracker');
+      throw new TypeError('the script belongs to no configured tracker');
     },
   };
   const policy = policies.get(page) ?? trustedTypes?.createPolicy('cagnotte-trackers', rules) ?? rules;
