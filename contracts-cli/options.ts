@@ -28,27 +28,27 @@ export const readOptions = <Options extends NonNullable<ParseArgsConfig['options
 };
 
 /** An integer from 0 on; undefined when the text is none. */
-const integerOf = (text: string): number | undefined =>
+const parseInteger = (text: string): number | undefined =>
   text.trim() !== '' && Number.isSafeInteger(Number(text)) && Number(text) >= 0 ? Number(text) : undefined;
 
 /** A port. @throws Misuse naming the option. */
-export const portOf = (name: string, text: string | undefined, fallback: number): number => {
+export const readPort = (name: string, text: string | undefined, fallback: number): number => {
   if (text === undefined) return fallback;
-  const port = integerOf(text);
+  const port = parseInteger(text);
   if (port !== undefined && port <= 65535) return port;
   throw new Misuse(`--${name} ${text} is not a port: use a number from 0 to 65535`);
 };
 
 /** An integer from 0 on. @throws Misuse naming the option. */
-export const countOf = (name: string, text: string | undefined, fallback: number): number => {
+export const readCount = (name: string, text: string | undefined, fallback: number): number => {
   if (text === undefined) return fallback;
-  const count = integerOf(text);
+  const count = parseInteger(text);
   if (count !== undefined) return count;
   throw new Misuse(`--${name} ${text} is not a whole number`);
 };
 
 /** A base address without its trailing slash. @throws Misuse naming the option. */
-export const addressOf = (name: string, text: string | undefined): string => {
+export const readAddress = (name: string, text: string | undefined): string => {
   if (text === undefined) throw new Misuse(`--${name} is missing: the base address, as https://host`);
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash)

@@ -4,8 +4,8 @@ import { version } from '@cagnotte/sdk';
 import { cannotWrite, errorMessage, exitCodes, Misuse, type Command, type ExitCode, type Io } from '../io.ts';
 import { judgeSession } from '../judge/judge-call.ts';
 import { readHar } from '../wire/read-har.ts';
-import { assertMayWrite, creatorOf, saveHar, toHar } from '../wire/write-har.ts';
-import { allowedOf, contractsOf, help, read, settingsOf, type Values } from './options.ts';
+import { assertMayWrite, readCreator, saveHar, toHar } from '../wire/write-har.ts';
+import { readPermissions, readContracts, help, read, readSettings, type Values } from './options.ts';
 import { Report, verdictOf } from './report.ts';
 import { runCheck, Unreachable } from './run-check.ts';
 import { jsonReport, junitReport, table, type About } from './write-report.ts';
@@ -56,7 +56,7 @@ const checkRecording = (
     for (const finding of findings) report.add(finding, `call ${index + 1} of ${calls.length}`, undefined);
   }
   const asked = operations.filter(({ operationId }) => report.callsOf(operationId) > 0);
-  const about = { subject: { session: file }, allowed: allowedOf(values), fuzz: undefined, startedAt };
+  const about = { subject: { session: file }, allowed: readPermissions(values), fuzz: undefined, startedAt };
   return finish(values, asked, report, about, io);
 };
 
@@ -64,7 +64,7 @@ const checkRecording = (
 const creator = { name: 'cagnotte-contracts check', version };
 
 const checkServer = async (values: Values, operations: readonly Operation[], io: Io): Promise<ExitCode> => {
-  const settings = settingsOf(values, operations);
+  const settings = readSettings(values, operations);
   const { api, proxy, product, allowed, fuzzRuns, seed, only } = settings;
   if (values.har !== undefined) assertMayWrite(values.har, creator.name);
   const startedAt = Date.now();
@@ -84,7 +84,7 @@ const checkServer = async (values: Values, operations: readonly Operation[], io:
  * The HAR to check. When a server is named, `check` writes a HAR instead. It does not judge its own ones: many of their
  * requests are wrong on purpose.
  */
-const recordingOf = ({ har, api, proxy }: Values): Recording | undefined => {
+const readRecording = ({ har, api, proxy }: Values): Recording | undefined => {
   if (har === undefined || api !== undefined || proxy !== undefined) return undefined;
   if (!existsSync(har))
     throw new Misuse(
@@ -92,7 +92,7 @@ const recordingOf = ({ har, api, proxy }: Values): Recording | undefined => {
     );
   try {
     const text = readFileSync(har, 'utf8');
-    return creatorOf(text) === creator.name ? undefined : { file: har, text };
+    return readCreator(text) === creator.name ? undefined : { file: har, text };
   } catch (error) {
     throw new Misuse(`--har ${har} can not be read: ${errorMessage(error)}`);
   }
@@ -104,8 +104,8 @@ export const check: Command = {
   help,
   run: async (args, io) => {
     const values = read(args);
-    const operations = contractsOf(values.contracts);
-    const recording = recordingOf(values);
+    const operations = readContracts(values.contracts);
+    const recording = readRecording(values);
     return recording
       ? checkRecording(values, recording, operations, io)
       : await checkServer(values, operations, io);

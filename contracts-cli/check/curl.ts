@@ -20,7 +20,7 @@ const variables: readonly (readonly [field: RegExp, variable: string])[] = [
 const isMadeUp = (value: string): boolean => /^(Bearer )?nothing-\w+$/.test(value);
 
 /** `user[email]` → EMAIL; CAGNOTTE_VALUE for a field that is not in the list. */
-const variableOf = (name: string): string => {
+const nameVariable = (name: string): string => {
   const field = /(\w+)\W*$/.exec(name)?.[1]?.toLowerCase() ?? '';
   return variables.find(([known]) => known.test(field))?.[1] ?? 'CAGNOTTE_VALUE';
 };
@@ -36,7 +36,7 @@ const encodedName = (name: string): string =>
 const pair = (option: string, asIs: (text: string) => string, name: string, value: string): string => {
   const before = encodedName(name);
   if (secretName.test(name) && !isMadeUp(value))
-    return `${option} ${quoted(`${before}=`)}"$${variableOf(name)}"`;
+    return `${option} ${quoted(`${before}=`)}"$${nameVariable(name)}"`;
   return hasUnprintable(value)
     ? asIs(`${before}=${encodeURIComponent(value)}`)
     : `${option} ${quoted(`${before}=${value}`)}`;
@@ -52,7 +52,7 @@ const formPair = (name: string, value: string): string =>
 const partPair = (name: string, value: string): string => {
   const before = name.replace(/[=\r\n"]/g, encodeURIComponent);
   return secretName.test(name) && !isMadeUp(value)
-    ? `--form-string ${quoted(`${before}=`)}"$${variableOf(name)}"`
+    ? `--form-string ${quoted(`${before}=`)}"$${nameVariable(name)}"`
     : `--form-string ${quoted(`${before}=${value}`)}`;
 };
 
@@ -65,12 +65,12 @@ const filePart = (name: string, { name: fileName, type }: File): string => {
 };
 
 /** Address without its query. curl would expand brackets and braces to several addresses. */
-const addressOf = (url: string): string => {
+const quoteAddress = (url: string): string => {
   const { origin, pathname } = new URL(url);
   return `${origin}${pathname.replace(/[[\]{}]/g, encodeURIComponent)}`;
 };
 
-const headersOf = (headers: WireRequest['headers']): string[] =>
+const toHeaderOptions = (headers: WireRequest['headers']): string[] =>
   Object.entries(headers)
     // curl sets the content type of a form.
     .filter(([name]) => !/^(accept|content-type)$/i.test(name))
@@ -81,7 +81,7 @@ const headersOf = (headers: WireRequest['headers']): string[] =>
       return `-H ${quoted(value === '' ? `${name};` : `${name}: ${value}`)}`;
     });
 
-const bodyOf = (body: WireRequest['body']): string[] => {
+const toBodyOptions = (body: WireRequest['body']): string[] => {
   if (body === undefined) return [];
   if (typeof body === 'string')
     return [...new URLSearchParams(body)].map(([name, value]) => formPair(name, value));
@@ -99,8 +99,8 @@ export const curlLine = ({ method, url, headers, body }: WireRequest): string =>
   [
     'curl -i',
     ...(method === 'GET' ? [] : [`-X ${quoted(method).replace(/^'([A-Z]+)'$/, '$1')}`]),
-    quoted(addressOf(url)),
+    quoted(quoteAddress(url)),
     ...[...new URL(url).searchParams].map(([name, value]) => queryPair(name, value)),
-    ...headersOf(headers),
-    ...bodyOf(body),
+    ...toHeaderOptions(headers),
+    ...toBodyOptions(body),
   ].join(' ');

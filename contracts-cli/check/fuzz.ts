@@ -1,7 +1,7 @@
 import { isObject, type Operation, type Schema } from '@cagnotte/openapi';
 import * as fc from 'fast-check';
 import type { OperationId } from '@cagnotte/mock-server/internal';
-import { excludesWords, propertiesOf, requiredOf, shown } from '../judge/against-schema.ts';
+import { excludesWords, getProperties, getRequired, shown } from '../judge/against-schema.ts';
 import { Report } from './report.ts';
 import { picture } from './scenario.ts';
 import { Server } from './server.ts';
@@ -30,7 +30,7 @@ const date = fc
 const numberOr = (value: unknown, fallback: number): number => (typeof value === 'number' ? value : fallback);
 
 /** Values that the schema of a request accepts. */
-const arbitraryOf = (schema: Schema): fc.Arbitrary<unknown> => {
+const createArbitrary = (schema: Schema): fc.Arbitrary<unknown> => {
   const { type, const: constant, enum: values, format, items, minimum, minLength, minItems } = schema;
   const min = numberOr(minimum, -1000);
   if (constant !== undefined) return fc.constant(constant);
@@ -46,26 +46,26 @@ const arbitraryOf = (schema: Schema): fc.Arbitrary<unknown> => {
     case 'boolean':
       return fc.boolean();
     case 'array':
-      return fc.array(arbitraryOf(isObject(items) ? items : {}), {
+      return fc.array(createArbitrary(isObject(items) ? items : {}), {
         minLength: numberOr(minItems, 0),
         maxLength: 3,
       });
     case 'object':
-      return objectOf(schema);
+      return createObjectArbitrary(schema);
     default:
       return text(0);
   }
 };
 
-const objectOf = (schema: Schema): fc.Arbitrary<Fields> => {
-  const properties = Object.entries(propertiesOf(schema));
+const createObjectArbitrary = (schema: Schema): fc.Arbitrary<Fields> => {
+  const properties = Object.entries(getProperties(schema));
   if (properties.length === 0)
     return fc.dictionary(fc.constantFrom('a', 'magasin', 'x'), text(1), { maxKeys: 2 });
   const fields = Object.fromEntries(
-    properties.map(([name, property]): [string, fc.Arbitrary<unknown>] => [name, arbitraryOf(property)]),
+    properties.map(([name, property]): [string, fc.Arbitrary<unknown>] => [name, createArbitrary(property)]),
   );
   return fc.record(fields, {
-    requiredKeys: requiredOf(schema).filter((name) => Object.hasOwn(fields, name)),
+    requiredKeys: getRequired(schema).filter((name) => Object.hasOwn(fields, name)),
   });
 };
 
@@ -80,7 +80,7 @@ const without = (value: Fields, name: string): Fields =>
 const token = 'access_token';
 
 /** Schema of the parameters of a place. The pipeline adds token and product. */
-const parametersOf = ({ parameters }: Operation, place: 'query' | 'path'): Schema => {
+const getParameterSchema = ({ parameters }: Operation, place: 'query' | 'path'): Schema => {
   const own = parameters.filter((one) => one.place === place && one.name !== token && one.name !== 'product');
   return {
     type: 'object',
@@ -90,23 +90,23 @@ const parametersOf = ({ parameters }: Operation, place: 'query' | 'path'): Schem
 };
 
 /** Schema of the body, without the token. */
-const formOf = ({ body }: Operation): Schema => {
+const getFormSchema = ({ body }: Operation): Schema => {
   const schema = body?.schema ?? {};
   return {
     ...schema,
-    required: requiredOf(schema).filter((name) => name !== token),
-    properties: without(propertiesOf(schema), token),
+    required: getRequired(schema).filter((name) => name !== token),
+    properties: without(getProperties(schema), token),
   };
 };
 
 /** Inputs that follow the contract. */
 export const validInputs = (operation: Operation): fc.Arbitrary<Input> => {
   const some = (schema: Schema): fc.Arbitrary<Fields> =>
-    Object.keys(propertiesOf(schema)).length === 0 ? fc.constant({}) : objectOf(schema);
+    Object.keys(getProperties(schema)).length === 0 ? fc.constant({}) : createObjectArbitrary(schema);
   return fc.record({
-    query: some(parametersOf(operation, 'query')),
-    path: some(parametersOf(operation, 'path')),
-    body: some(formOf(operation)),
+    query: some(getParameterSchema(operation, 'query')),
+    path: some(getParameterSchema(operation, 'path')),
+    body: some(getFormSchema(operation)),
   });
 };
 
@@ -118,9 +118,9 @@ interface Mistake {
 }
 
 const mistakesIn = (place: Mistake['place'], schema: Schema): Mistake[] =>
-  Object.entries(propertiesOf(schema)).flatMap(([name, property]): Mistake[] => {
+  Object.entries(getProperties(schema)).flatMap(([name, property]): Mistake[] => {
     if (property.format === 'binary' || property.type === 'array') return [];
-    const isRequired = requiredOf(schema).includes(name);
+    const isRequired = getRequired(schema).includes(name);
     return [
       ...(isRequired ? [{ place, name, value: undefined }] : []),
       ...(excludesWords(property) ? [{ place, name, value: 'un mot' }] : []),
@@ -131,8 +131,8 @@ const mistakesIn = (place: Mistake['place'], schema: Schema): Mistake[] =>
 /** Inputs with one mistake that the contract excludes; undefined when every input is valid. */
 export const invalidInputs = (operation: Operation): fc.Arbitrary<Input> | undefined => {
   const mistakes = [
-    ...mistakesIn('query', parametersOf(operation, 'query')),
-    ...mistakesIn('body', formOf(operation)),
+    ...mistakesIn('query', getParameterSchema(operation, 'query')),
+    ...mistakesIn('body', getFormSchema(operation)),
   ];
   if (mistakes.length === 0) return undefined;
   return fc
@@ -160,7 +160,7 @@ const wrongWith = async (
   return !isValid && status >= 200 && status <= 299 ? `${status}: it was taken` : undefined;
 };
 
-const errorsOf = (server: Server, operationId: string): number =>
+const countErrors = (server: Server, operationId: string): number =>
   server.report
     .problemsOf(operationId)
     .filter(({ level }) => level === 'error')
@@ -190,9 +190,9 @@ export const fuzz = async (server: Server, operation: Operation): Promise<void> 
     const [input] = outcome.counterexample ?? [];
     server.during = `generated inputs, seed ${seed}`;
     // Again, for the report and its line for curl.
-    const before = errorsOf(server, operationId);
+    const before = countErrors(server, operationId);
     if (input) await server.tries(operationId, input);
-    if (errorsOf(server, operationId) > before) continue;
+    if (countErrors(server, operationId) > before) continue;
     const path = isValid ? 'a valid input' : 'an input with a mistake';
     const expected = isValid ? 'a response that follows the contract' : 'a refusal: 422 invalid_parameter';
     const why = outcome.errorInstance instanceof Error ? outcome.errorInstance.message : '';

@@ -1,5 +1,5 @@
 import { isObject, type Operation } from '@cagnotte/openapi';
-import { isFileSchema, propertiesOf } from '../judge/against-schema.ts';
+import { isFileSchema, getProperties } from '../judge/against-schema.ts';
 import { picture } from './scenario.ts';
 import type { Ask, Server } from './server.ts';
 
@@ -7,18 +7,18 @@ import type { Ask, Server } from './server.ts';
 const usualPicture = 1_500_000;
 
 /** A picture of a size in bytes: what follows its end has no meaning. */
-const pictureOf = (size: number): File => {
+const createPicture = (size: number): File => {
   const small = picture('large.jpg');
   return new File([small, new Uint8Array(Math.max(0, size - small.size))], small.name, { type: small.type });
 };
 
 /** The values of an upload with one picture of this size in bytes; undefined for an operation without pictures. */
 const withPicture = ({ body }: Operation, ask: Ask, size: number): Ask | undefined => {
-  const fields = Object.entries(propertiesOf(body?.schema ?? {}));
+  const fields = Object.entries(getProperties(body?.schema ?? {}));
   const name = fields.find(([, schema]) => isFileSchema(schema))?.[0];
   if (name === undefined) return undefined;
   const before: unknown = ask.body?.[name];
-  const large = pictureOf(size);
+  const large = createPicture(size);
   const files = Array.isArray(before) ? [large, ...(before.slice(1) as unknown[])] : large;
   return { ...ask, body: { ...ask.body, [name]: files } };
 };

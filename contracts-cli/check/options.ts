@@ -1,6 +1,6 @@
 import { contractsFolder, readIn, readOperations, type Operation } from '@cagnotte/openapi';
 import { errorMessage, Misuse } from '../io.ts';
-import { addressOf, countOf, readOptions } from '../options.ts';
+import { readAddress, readCount, readOptions } from '../options.ts';
 
 /** Permissions of a run. */
 export interface Allowed {
@@ -113,7 +113,7 @@ export const read = (args: readonly string[]) => {
 };
 export type Values = ReturnType<typeof read>;
 
-const onlyOf = (text: string | undefined, operations: readonly Operation[]): Settings['only'] => {
+const selectOperations = (text: string | undefined, operations: readonly Operation[]): Settings['only'] => {
   if (text === undefined) return undefined;
   const names = text.split(',').map((one) => one.trim());
   const unknown = names.find((name) => operations.every(({ operationId }) => operationId !== name));
@@ -122,15 +122,15 @@ const onlyOf = (text: string | undefined, operations: readonly Operation[]): Set
 };
 
 /** @throws Misuse for a permission that needs the other one. */
-export const allowedOf = (values: Values): Allowed => {
+export const readPermissions = (values: Values): Allowed => {
   const allowed = { write: values.write, destructive: values['allow-destructive'] };
   if (allowed.destructive && !allowed.write) throw new Misuse('--allow-destructive needs --write as well');
   return allowed;
 };
 
 /** @throws Misuse naming the option that is missing or wrong. */
-export const settingsOf = (values: Values, operations: readonly Operation[]): Settings => {
-  const allowed = allowedOf(values);
+export const readSettings = (values: Values, operations: readonly Operation[]): Settings => {
+  const allowed = readPermissions(values);
   const { product, 'client-id': clientId, 'request-id': requestIdHeader } = values;
   if (!clientId) throw new Misuse('--client-id is missing: the client identifier of a partner');
   if (!/^[a-z][a-z_]*$/.test(product))
@@ -138,28 +138,28 @@ export const settingsOf = (values: Values, operations: readonly Operation[]): Se
   if (requestIdHeader !== undefined && !/^[\w-]+$/.test(requestIdHeader))
     throw new Misuse(`--request-id ${requestIdHeader} is not the name of a header`);
   return {
-    api: addressOf('api', values.api),
-    proxy: addressOf('proxy', values.proxy),
+    api: readAddress('api', values.api),
+    proxy: readAddress('proxy', values.proxy),
     product,
     clientId,
     token: values.token ?? process.env.CAGNOTTE_TOKEN,
     clientSecret: values['client-secret'] ?? process.env.CAGNOTTE_CLIENT_SECRET,
     code: values.code,
     ean: values.ean,
-    origin: addressOf('origin', values.origin),
+    origin: readAddress('origin', values.origin),
     requestIdHeader,
     allowed,
-    patienceMs: countOf('patience', values.patience, 30) * 1000,
-    timeoutMs: countOf('timeout', values.timeout, 30) * 1000,
+    patienceMs: readCount('patience', values.patience, 30) * 1000,
+    timeoutMs: readCount('timeout', values.timeout, 30) * 1000,
     largestPictureBytes: 25 * 1024 * 1024,
-    only: onlyOf(values.only, operations),
-    fuzzRuns: countOf('fuzz', values.fuzz, 0),
-    seed: countOf('seed', values.seed, Math.floor(Math.random() * 2 ** 31)),
+    only: selectOperations(values.only, operations),
+    fuzzRuns: readCount('fuzz', values.fuzz, 0),
+    seed: readCount('seed', values.seed, Math.floor(Math.random() * 2 ** 31)),
   };
 };
 
 /** The operations to check against. @throws Misuse when they cannot be read. */
-export const contractsOf = (folder: string | undefined): readonly Operation[] => {
+export const readContracts = (folder: string | undefined): readonly Operation[] => {
   try {
     return readOperations(readIn(folder ?? contractsFolder));
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { isObject, type Operation, type Schema } from '@cagnotte/openapi';
-import { excludesWords, isFileSchema, propertiesOf, requiredOf } from '../judge/against-schema.ts';
+import { excludesWords, isFileSchema, getProperties, getRequired } from '../judge/against-schema.ts';
 import { sendLargestPicture } from './largest-picture.ts';
 import type { Settings } from './options.ts';
 import { unknownIdentifier } from './scenario.ts';
@@ -19,7 +19,7 @@ interface Field {
 const token = 'access_token';
 
 /** Fields of query and body, without the token. */
-const fieldsOf = ({ body, parameters }: Operation): Field[] => {
+const listFields = ({ body, parameters }: Operation): Field[] => {
   const { schema: form = {} } = body ?? {};
   return [
     ...parameters
@@ -27,8 +27,8 @@ const fieldsOf = ({ body, parameters }: Operation): Field[] => {
       .map(({ name, schema, isRequired }): Field => {
         return { place: 'query', name, schema, isRequired, isFile: false };
       }),
-    ...Object.entries(propertiesOf(form)).map(([name, schema]): Field => {
-      const isRequired = requiredOf(form).includes(name);
+    ...Object.entries(getProperties(form)).map(([name, schema]): Field => {
+      const isRequired = getRequired(form).includes(name);
       return { place: 'body', name, schema, isRequired, isFile: isFileSchema(schema) };
     }),
   ].filter(({ name }) => name !== token);
@@ -54,7 +54,7 @@ const asOwn = (value: unknown, settings: Settings): unknown => {
 };
 
 /** The values of the last successful call, or of the contract's example. */
-const baseOf = ({ lastGood, settings }: Server, { operationId, body, parameters }: Operation): Ask => {
+const getBaseValues = ({ lastGood, settings }: Server, { operationId, body, parameters }: Operation): Ask => {
   const known = lastGood.get(operationId);
   if (known) return known;
   const [example] = body?.examples.values() ?? [];
@@ -95,7 +95,7 @@ const refuseMistakes = async (server: Server, operation: Operation, base: Ask): 
   if (!operation.responses.has('422') || operation.operationId === 'logOut') return;
   const operationId = operation.operationId as OperationId;
   const { during } = server;
-  for (const { place, name, schema, isRequired, isFile } of fieldsOf(operation)) {
+  for (const { place, name, schema, isRequired, isFile } of listFields(operation)) {
     if (isRequired && sends(base, name)) {
       server.during = `${during}: without ${name}`;
       await server.refuses(operationId, base, invalid, isFile ? withoutFiles(name) : without(name));
@@ -110,7 +110,7 @@ const refuseMistakes = async (server: Server, operation: Operation, base: Ask): 
 /** Sends the requests that every operation has to refuse, and those that it must not refuse for their size. */
 export const checkRefusals = async (server: Server, operation: Operation): Promise<void> => {
   server.during = 'refusals';
-  const base = baseOf(server, operation);
+  const base = getBaseValues(server, operation);
   await refuseStrangers(server, operation, base);
   if (!operation.isAnonymous && server.token === undefined) return;
   await refuseMistakes(server, operation, base);

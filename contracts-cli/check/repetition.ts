@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { isObject, type Operation } from '@cagnotte/openapi';
 import { shown } from '../judge/against-schema.ts';
-import { errorDetailsOf, jsonOf, type RawResponse } from '../wire/call.ts';
+import { errorDetailsOf, parseJsonBody, type RawResponse } from '../wire/call.ts';
 import type { Settings } from './options.ts';
 
 interface Values {
@@ -40,7 +40,7 @@ const valuesNamed = (name: string, value: unknown): unknown[] => {
 /** @returns the values of the fields with a name; the status where nothing can be read. */
 const read = async (look: Look, operationId: OperationId, name: string, values: Values = {}) => {
   const raw = await look(operationId, values);
-  return raw?.status === 200 ? valuesNamed(name, jsonOf(raw)) : (raw?.status ?? 0);
+  return raw?.status === 200 ? valuesNamed(name, parseJsonBody(raw)) : (raw?.status ?? 0);
 };
 
 const balance = async (look: Look) => {
@@ -63,9 +63,9 @@ const transfers: Effect = {
 };
 
 /** Price of the reward that a request names, in points; 0 where the shop does not show it. */
-const priceOf = async (look: Look, { body }: Values): Promise<number> => {
+const readPrice = async (look: Look, { body }: Values): Promise<number> => {
   const shop = await look('getShop', {});
-  const rewards = shop ? valuesNamed('coupons', jsonOf(shop)).filter(isObject) : [];
+  const rewards = shop ? valuesNamed('coupons', parseJsonBody(shop)).filter(isObject) : [];
   return Number(rewards.find(({ identifier }) => identifier === body?.coupon_identifier)?.value ?? 0);
 };
 
@@ -77,13 +77,13 @@ const effects: Partial<Record<string, Effect>> = {
   resellEarnedCouponAsFidzs: coupons,
   orderGoody: {
     part: 'points',
-    read: async (look, values) => ({ ...(await balance(look)), price: await priceOf(look, values) }),
+    read: async (look, values) => ({ ...(await balance(look)), price: await readPrice(look, values) }),
     step: ({ price }) => Number(price),
   },
   applyCode: {
     part: 'points',
     read: balance,
-    step: (_state, first) => Number(valuesNamed('points', jsonOf(first))[0] ?? 0),
+    step: (_state, first) => Number(valuesNamed('points', parseJsonBody(first))[0] ?? 0),
   },
   requestTransfer: transfers,
   createTransferPayment: transfers,
@@ -97,16 +97,16 @@ const effects: Partial<Record<string, Effect>> = {
   },
 };
 
-const sizeOf = (value: unknown): number => (Array.isArray(value) ? value.length : Number(value));
+const getSize = (value: unknown): number => (Array.isArray(value) ? value.length : Number(value));
 
 /** What a response is instead of the same success; undefined when it is the same. */
-const differenceOf = (raw: RawResponse | undefined, first: RawResponse): string | undefined => {
+const findDifference = (raw: RawResponse | undefined, first: RawResponse): string | undefined => {
   if (!raw) return 'no response';
   if (!isSuccess(raw)) {
     const { code } = errorDetailsOf(raw);
     return `${raw.status} ${typeof code === 'string' ? code : ''}`.trim();
   }
-  const isSame = raw.status === first.status && isDeepStrictEqual(jsonOf(raw), jsonOf(first));
+  const isSame = raw.status === first.status && isDeepStrictEqual(parseJsonBody(raw), parseJsonBody(first));
   return isSame ? undefined : `another success (${raw.status}) than the first request got (${first.status})`;
 };
 
@@ -144,20 +144,20 @@ export const sendUnderOneId = async (
 
   const atOnce = 'sent while the first request was running';
   for (const one of pair) {
-    const difference = differenceOf(one, raw);
+    const difference = findDifference(one, raw);
     if (difference !== undefined) return found(atOnce, difference);
   }
   const after = await state();
   if (effect) {
     const { part, step } = effect;
-    const moved = Math.abs(sizeOf(after[part]) - sizeOf(before[part]));
+    const moved = Math.abs(getSize(after[part]) - getSize(before[part]));
     const one = step?.(before, raw) ?? 1;
     if (one > 0 && moved > one)
       return found(atOnce, `a second effect: ${shown(after)}, and ${shown(before)} before`);
   }
 
   const later = 'sent when the first request had ended';
-  const difference = differenceOf(await send(), raw);
+  const difference = findDifference(await send(), raw);
   if (difference !== undefined) return found(later, difference);
   const last = await state();
   return isDeepStrictEqual(last, after)

@@ -4,7 +4,7 @@ import type { Finding } from '../judge/finding.ts';
 import {
   errorDetailsIn,
   errorDetailsOf,
-  jsonOf,
+  parseJsonBody,
   mediaTypeOf,
   type Exchanged,
   type RawResponse,
@@ -31,7 +31,7 @@ const documentedRefusals = ({ responses }: Operation): string[] =>
   });
 
 /** Name of a refusal, as in {@link documentedRefusals}; undefined for another response. */
-const refusalOf = (response: RawResponse | undefined): string | undefined => {
+const nameRefusal = (response: RawResponse | undefined): string | undefined => {
   if (!response || response.status < 400 || response.status > 499) return undefined;
   const status = `${response.status}`;
   return statusRefusals.includes(status) ? status : refusalName(status, errorDetailsOf(response));
@@ -94,7 +94,7 @@ export class Report {
     const mediaType = mediaTypeOf(response.headers['content-type']);
     const content = responses.get(String(response.status))?.contents.get(mediaType);
     if (!content || response.status !== 200 || !/json/.test(mediaType)) return;
-    const body = jsonOf(response);
+    const body = parseJsonBody(response);
     if (body === undefined) return;
     const { seen, possible } = fieldsSeen(content.schema, body);
     this.seen.set(operationId, new Set([...(this.seen.get(operationId) ?? []), ...seen]));
@@ -110,7 +110,7 @@ export class Report {
   /** Refusals in the contract that the run did not provoke: the server's form of them is unknown. */
   neverProvoked(operation: Operation): readonly string[] {
     const own = this.exchanges.filter(({ operationId }) => operationId === operation.operationId);
-    const provoked = new Set(own.map(({ response }) => refusalOf(response)));
+    const provoked = new Set(own.map(({ response }) => nameRefusal(response)));
     return documentedRefusals(operation).filter((refusal) => !provoked.has(refusal));
   }
 
@@ -151,7 +151,7 @@ export interface Verdict {
   readonly notes: number;
 }
 
-const worstOf = (problems: readonly Problem[], leftOut: string | undefined): Outcome => {
+const findWorstOutcome = (problems: readonly Problem[], leftOut: string | undefined): Outcome => {
   if (problems.some(({ level }) => level === 'error')) return 'error';
   if (leftOut !== undefined) return 'left out';
   return problems.some(({ level }) => level === 'warning') ? 'warning' : 'good';
@@ -166,7 +166,7 @@ export const verdictOf = (operations: readonly Operation[], report: Report): Ver
     const calls = report.callsOf(operationId);
     return {
       operation,
-      outcome: worstOf(problems, leftOut),
+      outcome: findWorstOutcome(problems, leftOut),
       calls,
       problems,
       leftOut,

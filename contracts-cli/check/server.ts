@@ -3,7 +3,7 @@ import type { FormOf, OperationId, PathOf, QueryOf, ResponseOf } from '@cagnotte
 import type { Operation, Source } from '@cagnotte/openapi';
 import { parseJson, randomText, retryAfter } from '@cagnotte/sdk/internal';
 import { shown } from '../judge/against-schema.ts';
-import { levelOf, type Finding, type Rule } from '../judge/finding.ts';
+import { getLevel, type Finding, type Rule } from '../judge/finding.ts';
 import { judgeResponse } from '../judge/judge-response.ts';
 import { errorDetailsOf, mediaTypeOf, textOf, type RawResponse } from '../wire/call.ts';
 import { corsFindings, dateFindings, patienceFindings, varyFindings } from './cors.ts';
@@ -46,7 +46,7 @@ export class ScenarioStopped extends Error {}
 /** The server has no data for a scenario. Nothing is wrong. */
 export class MissingPrecondition extends Error {}
 
-const bodyOf = (raw: RawResponse): unknown => {
+const parseBody = (raw: RawResponse): unknown => {
   const text = textOf(raw.body);
   if (text.trim() === '') return {};
   return /json/.test(mediaTypeOf(raw.headers['content-type'])) ? parseJson(text) : text;
@@ -93,7 +93,7 @@ export class Server {
     }
     this.lastGood.set(operationId, ask);
     try {
-      return bodyOf(raw) as ResponseOf<Id>;
+      return parseBody(raw) as ResponseOf<Id>;
     } catch {
       throw new ScenarioStopped(`the response of ${operationId} can not be read`);
     }
@@ -185,7 +185,7 @@ export class Server {
     actual: string,
     source: Source = 'spec',
   ): void {
-    this.add({ level: levelOf(source), rule, operationId, path, expected, actual });
+    this.add({ level: getLevel(source), rule, operationId, path, expected, actual });
   }
 
   add(finding: Finding): void {

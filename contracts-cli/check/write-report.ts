@@ -22,7 +22,7 @@ export interface About {
 const ofLevel = (problems: readonly Problem[], level: Problem['level']): Problem[] =>
   problems.filter((one) => one.level === level);
 
-const countOf = (operations: readonly OperationVerdict[], outcome: Outcome): number =>
+const countOperations = (operations: readonly OperationVerdict[], outcome: Outcome): number =>
   operations.filter((one) => one.outcome === outcome).length;
 
 const marks: Readonly<Record<Outcome, Styled>> = {
@@ -72,7 +72,7 @@ const detail = (group: readonly Problem[], index: number): Line[] => {
 };
 
 /** What is no mistake and may be worth a look, by operation and kind. */
-const notesOf = ({ operations }: Verdict) =>
+const listNotes = ({ operations }: Verdict) =>
   operations.flatMap(({ operation: { operationId }, problems, neverSeen, neverProvoked }) => {
     const noted = (rule: Problem['rule']) => ofLevel(problems, 'note').filter((one) => one.rule === rule);
     const kinds: Readonly<Record<string, readonly string[]>> = {
@@ -89,7 +89,7 @@ const notesOf = ({ operations }: Verdict) =>
 
 /** The notes, listed. */
 const listOfNotes = (verdict: Verdict): Line[] => {
-  const lines = notesOf(verdict).map(({ operationId, kind, list }): Line => [
+  const lines = listNotes(verdict).map(({ operationId, kind, list }): Line => [
     dim(`  ${operationId.padEnd(27)} ${kind}: ${list.join(', ')}`),
   ]);
   return lines.length === 0 ? [] : ['', 'Notes', ...lines];
@@ -98,10 +98,10 @@ const listOfNotes = (verdict: Verdict): Line[] => {
 const summary = (verdict: Verdict, { tookMs, fuzz }: About, hasNotes: boolean): string => {
   const { operations, errors, warnings, calls } = verdict;
   const [wrong, warned, left] = (['error', 'warning', 'left out'] as const).map((outcome) =>
-    countOf(operations, outcome),
+    countOperations(operations, outcome),
   );
   const outcomes = [
-    `${counted(operations.length, 'operation')}: ${countOf(operations, 'good')} good`,
+    `${counted(operations.length, 'operation')}: ${countOperations(operations, 'good')} good`,
     ...counts(
       [wrong ?? 0, `${wrong} wrong`],
       [warned ?? 0, `${warned} with warnings`],
@@ -110,7 +110,7 @@ const summary = (verdict: Verdict, { tookMs, fuzz }: About, hasNotes: boolean): 
   ];
   const findings = `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
   const time = `${counted(calls, 'call')} in ${(tookMs / 1000).toFixed(1)} s`;
-  const noteCount = notesOf(verdict).reduce((total, { list }) => total + list.length, 0);
+  const noteCount = listNotes(verdict).reduce((total, { list }) => total + list.length, 0);
   const hint = hasNotes ? '' : ' (--notes lists them)';
   const remarks = [
     ...(noteCount > 0 ? [`${counted(noteCount, 'note')}${hint}`] : []),
@@ -174,22 +174,22 @@ const xml = (...lines: string[]): string =>
     .replace(forbidden, '\ufffd')
     .replace(/[&<>"]/g, (letter) => letters[letter] ?? '');
 
-const titleOf = ({ path, expected, actual }: Problem): string =>
+const renderTitle = ({ path, expected, actual }: Problem): string =>
   `${path}: expected ${expected}, got ${actual}`;
 
-const linesOf = (problem: Problem): string[] => [
-  titleOf(problem),
+const renderProblem = (problem: Problem): string[] => [
+  renderTitle(problem),
   `in ${problem.during}`,
   ...(problem.curl ? [problem.curl] : []),
 ];
 
 const failure = (problem: Problem): string =>
-  `      <failure type="${problem.rule}" message="${xml(titleOf(problem))}">${xml(...linesOf(problem))}</failure>`;
+  `      <failure type="${problem.rule}" message="${xml(renderTitle(problem))}">${xml(...renderProblem(problem))}</failure>`;
 
 const testCase = ({ operation, problems, leftOut, outcome }: OperationVerdict): string => {
   const warnings = ofLevel(problems, 'warning').flatMap((one, index) => [
     ...(index > 0 ? [''] : []),
-    ...linesOf(one),
+    ...renderProblem(one),
   ]);
   const inside = [
     ...ofLevel(problems, 'error').map(failure),
@@ -219,7 +219,7 @@ export const junitReport = (verdict: Verdict, { tookMs, startedAt }: About): str
   const suites = contracts.flatMap((contract) => {
     const operations = verdict.operations.filter(({ operation }) => operation.contract === contract);
     if (operations.length === 0) return [];
-    const results = `failures="${countOf(operations, 'error')}" skipped="${countOf(operations, 'left out')}"`;
+    const results = `failures="${countOperations(operations, 'error')}" skipped="${countOperations(operations, 'left out')}"`;
     const timestamp = new Date(startedAt).toISOString();
     return [
       `  <testsuite name="${contract}" tests="${operations.length}" ${results} timestamp="${timestamp}">`,

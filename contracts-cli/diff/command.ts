@@ -34,7 +34,7 @@ const options = {
   json: { type: 'string' },
 } as const;
 
-const kindsOf = (text: string | undefined): readonly Kind[] => {
+const readKinds = (text: string | undefined): readonly Kind[] => {
   if (text === undefined) return kinds;
   const kind = kinds.find((one) => one === text);
   if (kind) return [kind];
@@ -57,7 +57,7 @@ export const diff: Command = {
     const { values, words } = readOptions(args, options, 2);
     const [first, second] = words;
     if (first === undefined) throw new Misuse('needs the OLD version: try cagnotte-contracts diff released');
-    const only = kindsOf(values.only);
+    const only = readKinds(values.only);
     const places = { repository: process.cwd(), folder: values.folder };
     const old = findVersion(first, places);
     const current = second === undefined ? carriedVersion : findVersion(second, places);

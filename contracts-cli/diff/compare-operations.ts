@@ -7,14 +7,14 @@ import { compareResponses } from './compare-responses.ts';
 const where = 'operation';
 
 /** Address of a call. Names of path parameters mean nothing on the wire. */
-const addressOf = ({ base, method, path }: Operation): string =>
+const getAddress = ({ base, method, path }: Operation): string =>
   `${base} ${method} ${path.replace(/\{[^}]+\}/g, '{}')}`;
 
 const shownAddress = ({ base, method, path }: Operation): string =>
   `${method} ${path}${base === 'proxy' ? ' (file proxy)' : ''}`;
 
 const compareAddress = (old: Operation, current: Operation): Found[] =>
-  addressOf(old) === addressOf(current)
+  getAddress(old) === getAddress(current)
     ? []
     : [operationChange('operation_moved', where, '', `${shownAddress(old)} → ${shownAddress(current)}`)];
 
@@ -67,17 +67,17 @@ export type ClientsOf = (operationId: string) => readonly Client[];
 
 /** The same operation in the later version: identified by its address, and by its name when the address changed. */
 const findLater = (old: Operation, before: Operations, after: Operations): Operation | undefined => {
-  const byAddress = after.find((one) => addressOf(one) === addressOf(old));
+  const byAddress = after.find((one) => getAddress(one) === getAddress(old));
   if (byAddress) return byAddress;
   const byName = after.find(({ operationId }) => operationId === old.operationId);
-  const isTaken = byName && before.some((one) => addressOf(one) === addressOf(byName));
+  const isTaken = byName && before.some((one) => getAddress(one) === getAddress(byName));
   return isTaken ? undefined : byName;
 };
 
 /** All differences of two versions, in the order of the older one's operations; new operations come last. */
 export const compareOperations = (before: Operations, after: Operations, clientsOf: ClientsOf): Change[] => {
   const known = new Set<Operation>();
-  const changesOf = ({ operationId, contract }: Operation, found: readonly Found[]): Change[] =>
+  const toChanges = ({ operationId, contract }: Operation, found: readonly Found[]): Change[] =>
     found.map((one) => ({ ...one, operationId, contract, clients: clientsOf(operationId) }));
   const old = before.flatMap((operation) => {
     const current = findLater(operation, before, after);
@@ -85,12 +85,12 @@ export const compareOperations = (before: Operations, after: Operations, clients
     const found = current
       ? compareOperation(operation, current)
       : [operationChange('operation_gone', where, '', `gone: ${shownAddress(operation)}`)];
-    return changesOf(operation, found);
+    return toChanges(operation, found);
   });
   const added = after
     .filter((operation) => !known.has(operation))
     .flatMap((operation) =>
-      changesOf(operation, [operationChange('operation_new', where, '', `new: ${shownAddress(operation)}`)]),
+      toChanges(operation, [operationChange('operation_new', where, '', `new: ${shownAddress(operation)}`)]),
     );
   return [...compareServers(before, after), ...old, ...added];
 };

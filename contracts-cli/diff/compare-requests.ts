@@ -1,8 +1,8 @@
 import { isObject, type Body, type JsonObject, type Operation, type Parameter } from '@cagnotte/openapi';
 import { documentationChange, operationChange, type Found } from './changes.ts';
 import { compareContent, compareExamples, compareText, compareWord } from './compare-content.ts';
-import { alternativesOf, shownTypes } from './schema/alternatives.ts';
-import { fieldOf } from './schema/compare-texts.ts';
+import { listAlternatives, shownTypes } from './schema/alternatives.ts';
+import { fieldPath } from './schema/compare-texts.ts';
 
 interface MaybeRequired {
   readonly isRequired: boolean;
@@ -33,7 +33,7 @@ const added = (
     ? operationChange(`${kind}_new_required`, where, path, `new, required: ${type}`)
     : operationChange(`${kind}_new_optional`, where, path, `new, optional: ${type}`);
 
-const typeOf = ({ schema }: Parameter): string => shownTypes(alternativesOf(schema));
+const showType = ({ schema }: Parameter): string => shownTypes(listAlternatives(schema));
 
 const serialization = (style: string, isExploded: boolean): string =>
   `${style}, ${isExploded ? 'one by one' : 'joined'}`;
@@ -55,13 +55,13 @@ const compareParameter = (before: Parameter, after: Parameter): Found[] => {
 };
 
 /** Position of a parameter in the path: its name means nothing on the wire. */
-const positionOf = ({ path }: Operation, { name }: Parameter): number =>
+const getPosition = ({ path }: Operation, { name }: Parameter): number =>
   [...path.matchAll(/\{([^}]+)\}/g)].findIndex(([, own]) => own === name);
 
 const isSame = (old: Operation, before: Parameter, current: Operation, after: Parameter): boolean => {
   if (before.place !== after.place) return false;
   return before.place === 'path'
-    ? positionOf(old, before) === positionOf(current, after)
+    ? getPosition(old, before) === getPosition(current, after)
     : before.name === after.name;
 };
 
@@ -71,18 +71,18 @@ export const compareParameters = (old: Operation, current: Operation): Found[] =
     const after = current.parameters.find((one) => isSame(old, before, current, one));
     if (after) return compareParameter(before, after);
     if (before.place === 'path') return [];
-    return [operationChange('parameter_gone', before.place, before.name, `gone, was ${typeOf(before)}`)];
+    return [operationChange('parameter_gone', before.place, before.name, `gone, was ${showType(before)}`)];
   }),
   ...current.parameters
     .filter(({ place }) => place !== 'path')
     .filter((after) => !old.parameters.some((before) => isSame(old, before, current, after)))
-    .map((after) => added('parameter', after, after.place, after.name, typeOf(after))),
+    .map((after) => added('parameter', after, after.place, after.name, showType(after))),
 ];
 
 const where = 'request body';
 
 /** Serialization of a field, with the defaults of OpenAPI. */
-const encodingOf = (encoding: JsonObject, name: string) => {
+const getEncoding = (encoding: JsonObject, name: string) => {
   const own = encoding[name];
   const { style = 'form', explode = style === 'form', contentType, ...more } = isObject(own) ? own : {};
   const type = typeof contentType === 'string' ? `, as ${contentType}` : '';
@@ -94,8 +94,8 @@ const compareEncodings = (before: Body, after: Body): Found[] =>
     // Changes of a field that is gone or new are reported with its schema.
     const isIn = ({ schema }: Body) => !isObject(schema.properties) || name in schema.properties;
     if (!isIn(before) || !isIn(after)) return [];
-    const [was, is] = [encodingOf(before.encoding, name), encodingOf(after.encoding, name)];
-    const path = fieldOf('$', name);
+    const [was, is] = [getEncoding(before.encoding, name), getEncoding(after.encoding, name)];
+    const path = fieldPath('$', name);
     if (was.text !== is.text)
       return [operationChange('written_otherwise', where, path, `written: ${was.text} → ${is.text}`)];
     return JSON.stringify(was.more) === JSON.stringify(is.more)

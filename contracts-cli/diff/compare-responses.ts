@@ -15,7 +15,7 @@ const isSuccess = (status: string): boolean => /^[123]/.test(status);
 const responseName = (...statuses: readonly string[]): string => `response ${statuses.join(', ')}`;
 
 /** The code in an example of a refusal. `invalid_parameter` has a name for each reason. */
-const codeOf = (name: string, example: unknown): string | undefined => {
+const getCode = (name: string, example: unknown): string | undefined => {
   const details = isObject(example) ? example.error_details : undefined;
   const code = isObject(details) ? details.code : undefined;
   if (typeof code !== 'string' || statusCodes.includes(code)) return undefined;
@@ -23,12 +23,12 @@ const codeOf = (name: string, example: unknown): string | undefined => {
 };
 
 /** Statuses by code. */
-const statusesOf = (responses: Responses): ReadonlyMap<string, readonly string[]> => {
+const groupStatuses = (responses: Responses): ReadonlyMap<string, readonly string[]> => {
   const statuses = new Map<string, string[]>();
   for (const [status, { contents }] of responses) {
     if (isSuccess(status)) continue;
     for (const [name, example] of [...contents.values()].flatMap(({ examples }) => [...examples])) {
-      const code = codeOf(name, example);
+      const code = getCode(name, example);
       if (code !== undefined) statuses.set(code, [...(statuses.get(code) ?? []), status]);
     }
   }
@@ -37,7 +37,7 @@ const statusesOf = (responses: Responses): ReadonlyMap<string, readonly string[]
 
 /** Compares the codes of refusals, as their examples show them. */
 const compareCodes = (before: Responses, after: Responses): Found[] => {
-  const [had, has] = [statusesOf(before), statusesOf(after)];
+  const [had, has] = [groupStatuses(before), groupStatuses(after)];
   return [...new Set([...had.keys(), ...has.keys()])].flatMap((code): Found[] => {
     const [was = [], is = []] = [had.get(code), has.get(code)];
     const gone = was.filter((status) => !is.includes(status));
@@ -53,28 +53,28 @@ const compareCodes = (before: Responses, after: Responses): Found[] => {
   });
 };
 
-const typesOf = ({ contents }: DocumentedResponse): string => [...contents.keys()].join(', ') || 'no body';
+const listTypes = ({ contents }: DocumentedResponse): string => [...contents.keys()].join(', ') || 'no body';
 
 const compareTypes = (before: DocumentedResponse, after: DocumentedResponse, where: string): Found[] => {
   if ([...before.contents.keys()].some((type) => !after.contents.has(type)))
-    return [operationChange('content_gone', where, '', `${typesOf(before)} → ${typesOf(after)}`)];
+    return [operationChange('content_gone', where, '', `${listTypes(before)} → ${listTypes(after)}`)];
   const added = [...after.contents.keys()].filter((type) => !before.contents.has(type));
   return added.map((type) => operationChange('content_new', where, '', `now also ${type}`));
 };
 
 /** Without the examples of codes, which are compared as codes. */
 const withoutCodes = (examples: Content['examples']): Content['examples'] =>
-  new Map([...examples].filter(([name, example]) => codeOf(name, example) === undefined));
+  new Map([...examples].filter(([name, example]) => getCode(name, example) === undefined));
 
 const compareResponse = (status: string, before: DocumentedResponse, after: DocumentedResponse): Found[] => {
   const where = responseName(status);
-  const examplesOf = ({ examples }: Content) => (isSuccess(status) ? examples : withoutCodes(examples));
+  const getExamples = ({ examples }: Content) => (isSuccess(status) ? examples : withoutCodes(examples));
   const bodies = [...before.contents].flatMap(([type, was]): Found[] => {
     const is = after.contents.get(type);
     if (!is) return [];
     return [
       ...compareContent(was.schema, is.schema, 'response', where),
-      ...compareExamples(examplesOf(was), examplesOf(is), where),
+      ...compareExamples(getExamples(was), getExamples(is), where),
     ];
   });
   return [
@@ -87,13 +87,13 @@ const compareResponse = (status: string, before: DocumentedResponse, after: Docu
 
 /** Whether clients read both responses in the same way. */
 const isAlike = (one: DocumentedResponse, other: DocumentedResponse): boolean =>
-  typesOf(one) === typesOf(other) &&
+  listTypes(one) === listTypes(other) &&
   [...one.contents].every(
     ([type, { schema }]) => compareSchemas(schema, other.contents.get(type)?.schema, '$').length === 0,
   );
 
 const newResponse = (status: string, response: DocumentedResponse, before: Responses): Found => {
-  const what = `new: ${typesOf(response)}`;
+  const what = `new: ${listTypes(response)}`;
   if (!isSuccess(status)) return operationChange('refusal_new', responseName(status), '', what);
   const isKnown = [...before].some(([old, one]) => isSuccess(old) && isAlike(one, response));
   return operationChange(isKnown ? 'success_alike' : 'success_new', responseName(status), '', what);

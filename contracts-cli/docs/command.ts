@@ -6,8 +6,8 @@ import { extname, join } from 'node:path';
 import { listen, targetPath } from '@cagnotte/mock-server/internal/http';
 import { ContractFiles, contracts, contractsFolder, readIn, type ReadText } from '@cagnotte/openapi';
 import { exitCodes, Misuse, type Command, type Io } from '../io.ts';
-import { listening, portOf, readOptions } from '../options.ts';
-import { documentForReaders, fileOf } from './document-for-readers.ts';
+import { listening, readPort, readOptions } from '../options.ts';
+import { documentForReaders, getFileName } from './document-for-readers.ts';
 import { readLibrary, type Library } from './library.ts';
 import { generator, icon, page, policy, start, theme } from './page.ts';
 
@@ -25,7 +25,7 @@ export const buildSite = (read: ReadText, { script, notices }: Library): Site =>
     ['THIRD-PARTY-NOTICES.txt', notices],
     ['scalar.js', script],
     ...contracts.map((contract): [string, string] => [
-      fileOf(contract),
+      getFileName(contract),
       `${JSON.stringify(documentForReaders(files, contract))}\n`,
     ]),
   ]);
@@ -67,7 +67,7 @@ const headers = {
   'Cache-Control': 'no-cache',
 };
 
-const serverOf = (site: Site): Server =>
+const createSiteServer = (site: Site): Server =>
   createServer((request, response) => {
     const path = targetPath(request) ?? '';
     const name = path === '/' ? 'index.html' : path.slice(1);
@@ -84,7 +84,7 @@ const serverOf = (site: Site): Server =>
 
 /** Serves the files to this machine alone until the command is stopped. @throws Misuse when it cannot listen */
 const serve = async (site: Site, port: number, io: Io): Promise<void> => {
-  const server = serverOf(site);
+  const server = createSiteServer(site);
   await listening(listen(server, { port, host, setting: '--port' }));
   io.out(`The contracts: http://${host}:${(server.address() as AddressInfo).port}/`);
   io.err('Ctrl-C stops it.');
@@ -112,7 +112,7 @@ The page never calls another host.`,
     if (out !== undefined && values.port !== undefined)
       throw new Misuse('--port and --out exclude each other');
     if (out === '') throw new Misuse('--out needs a folder');
-    const port = portOf('port', values.port, 4310);
+    const port = readPort('port', values.port, 4310);
     if (out !== undefined) assertWritable(out);
     const site = buildSite(readIn(contractsFolder), await readLibrary());
     if (out === undefined) await serve(site, port, io);

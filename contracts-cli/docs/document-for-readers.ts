@@ -50,7 +50,7 @@ export const markAssumed = (document: BundledContract): BundledContract => {
 };
 
 /** File name of a contract, beside the page. */
-export const fileOf = (contract: Contract): string => `${contract}.json`;
+export const getFileName = (contract: Contract): string => `${contract}.json`;
 
 const capitalised = (text: string): string =>
   text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ');
@@ -64,7 +64,7 @@ const sandbox = (contract: Contract): JsonObject => ({
   description: 'The sandbox, once you have started it: `cagnotte-mock`.',
 });
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Links from a contract to the others. */
 const crossLinks = (own: Contract): string =>
@@ -80,7 +80,7 @@ export const documentForReaders = (files: ContractFiles, contract: Contract): Bu
   return {
     ...document,
     info: { ...info, description: [crossLinks(contract), description, legend].join('\n\n') },
-    servers: [...listOf(document.servers), sandbox(contract)],
-    tags: listOf(document.tags).map(withTitle),
+    servers: [...toList(document.servers), sandbox(contract)],
+    tags: toList(document.tags).map(withTitle),
   };
 };

@@ -23,7 +23,7 @@ type Plugin = (server: object, options: object, done: () => void) => void;
 const name = '@scalar/fastify-api-reference';
 
 /** Calls the route of the plugin that serves the script. @throws Error when it has none */
-const scriptOf = (plugin: Plugin): string => {
+const readScript = (plugin: Plugin): string => {
   const routes: Route[] = [];
   const server = { route: (route: Route) => routes.push(route) };
   plugin(server, { configuration: { url: 'none' } }, () => undefined);
@@ -41,7 +41,7 @@ const scriptOf = (plugin: Plugin): string => {
 };
 
 /** Its own licence, and those of the packages bundled in its script, which its package lacks. */
-const noticesOf = (): string => {
+const readNotices = (): string => {
   const entry = pathToFileURL(createRequire(import.meta.url).resolve(name));
   const read = (place: string, base: string | URL): string =>
     readFileSync(new URL(place, base), 'utf8').trim();
@@ -58,5 +58,5 @@ export const readLibrary = async (): Promise<Library> => {
   // Its types import a server that is not installed.
   const library: unknown = await import('@scalar/fastify-api-reference');
   const { default: plugin } = library as { readonly default: Plugin };
-  return { script: scriptOf(plugin), notices: noticesOf() };
+  return { script: readScript(plugin), notices: readNotices() };
 };

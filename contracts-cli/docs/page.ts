@@ -1,5 +1,5 @@
 import { contracts } from '@cagnotte/openapi';
-import { fileOf } from './document-for-readers.ts';
+import { getFileName } from './document-for-readers.ts';
 
 /** Identifies a folder that this command wrote. */
 export const generator = 'cagnotte-contracts docs';
@@ -31,7 +31,7 @@ export const page = `<!doctype html>
   </head>
   <body>
     <noscript>The reference needs JavaScript. The contracts as plain OpenAPI: ${contracts
-      .map((contract) => `<a href="${fileOf(contract)}">${contract}</a>`)
+      .map((contract) => `<a href="${getFileName(contract)}">${contract}</a>`)
       .join(', ')}.</noscript>
     <div id="reference"></div>
     <script src="scalar.js"></script>
@@ -52,7 +52,7 @@ const settings = {
   sources: contracts.map((contract) => ({
     title: `Contract ${contract}`,
     slug: contract,
-    url: fileOf(contract),
+    url: getFileName(contract),
   })),
   theme: 'none',
   withDefaultFonts: false,

@@ -2,7 +2,7 @@ import { isObject, type Schema, type Source } from '@cagnotte/openapi';
 import { scrub, scrubbed, secretName } from '@cagnotte/sdk/internal';
 import addFormats from 'ajv-formats';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { levelOf, type Found, type Rule } from './finding.ts';
+import { getLevel, type Found, type Rule } from './finding.ts';
 
 /** Keys from the root of a body to a place in it. */
 export type Keys = readonly (string | number)[];
@@ -15,7 +15,7 @@ export const jsonPath = (keys: Keys): string =>
   }, '$');
 
 /** Keys of a JSON pointer (`/messages/2/identifier`). */
-const keysOf = (pointer: string): string[] =>
+const parsePointer = (pointer: string): string[] =>
   pointer
     .split('/')
     .slice(1)
@@ -30,7 +30,7 @@ export const valueAt = (body: unknown, keys: Keys): unknown =>
   );
 
 /** Properties of a schema by name, leaving aside what it is composed of. */
-export const propertiesOf = ({ properties }: Schema): Readonly<Record<string, Schema>> =>
+export const getProperties = ({ properties }: Schema): Readonly<Record<string, Schema>> =>
   Object.fromEntries(
     Object.entries(isObject(properties) ? properties : {}).filter((entry): entry is [string, Schema] =>
       isObject(entry[1]),
@@ -38,13 +38,13 @@ export const propertiesOf = ({ properties }: Schema): Readonly<Record<string, Sc
   );
 
 /** Schema of the property with exactly this name. */
-export const propertyOf = ({ properties }: Schema, name: string | number): Schema | undefined => {
+export const getProperty = ({ properties }: Schema, name: string | number): Schema | undefined => {
   const own = isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
   return isObject(own) ? own : undefined;
 };
 
 /** Names of the properties that a schema requires. */
-export const requiredOf = ({ required }: Schema): readonly string[] =>
+export const getRequired = ({ required }: Schema): readonly string[] =>
   Array.isArray(required) ? required.filter((name) => typeof name === 'string') : [];
 
 /** Whether a schema describes a file, or a list of files. */
@@ -66,7 +66,7 @@ export const withParts = (schema: Schema): Schema[] => [
 
 const below = (schema: Schema, key: string | number): Schema[] =>
   withParts(schema).flatMap((part) => {
-    const own = propertyOf(part, key);
+    const own = getProperty(part, key);
     if (own) return [own];
     if (isObject(part.items) && /^\d+$/.test(`${key}`)) return [part.items];
     return isObject(part.additionalProperties) ? [part.additionalProperties] : [];
@@ -200,7 +200,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats(ajv);
 const compiled = new WeakMap<Schema, ValidateFunction>();
 
-const validatorOf = (schema: Schema): ValidateFunction => {
+const getValidator = (schema: Schema): ValidateFunction => {
   const validate = compiled.get(schema) ?? ajv.compile(schema);
   compiled.set(schema, validate);
   return validate;
@@ -236,16 +236,16 @@ const ruleOf: Readonly<Record<string, Rule>> = {
 
 /** Judges a value by its schema. */
 export const againstSchema = (schema: Schema, value: unknown): Found[] => {
-  const validate = validatorOf(schema);
+  const validate = getValidator(schema);
   if (validate(value)) return [];
   return relevant(validate.errors ?? []).map((error) => {
     const { keyword, instancePath, params, message = keyword } = error;
     const missing: unknown = keyword === 'required' ? params.missingProperty : undefined;
-    const keys = [...keysOf(instancePath), ...(typeof missing === 'string' ? [missing] : [])];
+    const keys = [...parsePointer(instancePath), ...(typeof missing === 'string' ? [missing] : [])];
     const rule = ruleOf[keyword] ?? 'field_value';
     const asked = wanted(schemasAt(schema, keys)[0]);
     return {
-      level: levelOf(sourceAt(schema, keys)),
+      level: getLevel(sourceAt(schema, keys)),
       rule,
       path: jsonPath(keys),
       expected: rule === 'field_value' ? `${asked}: ${message}` : asked,

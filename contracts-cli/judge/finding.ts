@@ -43,4 +43,4 @@ export interface Finding {
 export type Found = Omit<Finding, 'operationId'>;
 
 /** Level of a violation, by the source of the rule. */
-export const levelOf = (source: Source): Level => (source === 'assumed' ? 'warning' : 'error');
+export const getLevel = (source: Source): Level => (source === 'assumed' ? 'warning' : 'error');

@@ -1,7 +1,7 @@
 import type { Operation } from '@cagnotte/openapi';
 import { scrubbed, scrubText } from '@cagnotte/sdk/internal';
 import type { Recorded } from '../wire/call.ts';
-import { looksLikeCall, OperationFinder, pathOf } from '../wire/find-operation.ts';
+import { looksLikeCall, OperationFinder, getPath } from '../wire/find-operation.ts';
 import type { Finding } from './finding.ts';
 import { judgeRequest } from './judge-request.ts';
 import { judgeResponse } from './judge-response.ts';
@@ -26,7 +26,7 @@ const unknownCall = (finder: OperationFinder, { request: { method, url } }: Reco
     operationId: undefined,
     path: 'path',
     expected: known.length > 0 ? `the method ${known.join(' or ')}` : 'an operation of the contracts',
-    actual: `${method} ${scrubText(pathOf(url))}`,
+    actual: `${method} ${scrubText(getPath(url))}`,
   };
 };
 
@@ -75,7 +75,7 @@ interface JudgedCall {
 const isMasked = ({ level, rule, actual }: Finding): boolean =>
   level !== 'note' && (rule === 'field_value' || rule === 'request') && actual.includes(scrubbed);
 
-const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '');
+const getOrigin = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '');
 
 /**
  * Judges a recorded session by the contracts, requests and responses, without sending a request. A browser also records
@@ -90,10 +90,10 @@ export const judgeSession = (
   const ours = new Set(
     exchanges
       .filter(({ request: { method, url } }) => finder.find(method, url))
-      .map(({ request }) => originOf(request.url)),
+      .map(({ request }) => getOrigin(request.url)),
   );
   return exchanges.map((exchange) => {
-    const isOurs = ours.size === 0 || ours.has(originOf(exchange.request.url));
+    const isOurs = ours.size === 0 || ours.has(getOrigin(exchange.request.url));
     const { operation, findings } = judgeCall(finder, exchange, isOurs);
     return {
       exchange: { ...exchange, operationId: operation?.operationId },

@@ -15,7 +15,7 @@ import {
   againstSchema,
   isFileSchema,
   jsonPath,
-  propertyOf,
+  getProperty,
   shown,
   shownAt,
   undocumentedFields,
@@ -44,12 +44,12 @@ type TextField = readonly [name: string, value: string];
  * Values by their names in the contract: `files[]` and `app[platform]` are literal names when the schema has them, and
  * Rails brackets otherwise. Each text is converted to the type in its schema.
  */
-const valuesOf = (schema: Schema, fields: readonly TextField[]): unknown => {
+const readValues = (schema: Schema, fields: readonly TextField[]): unknown => {
   const literal: Record<string, unknown> = {};
-  const names = new Set(fields.map(([name]) => name).filter((name) => propertyOf(schema, name)));
+  const names = new Set(fields.map(([name]) => name).filter((name) => getProperty(schema, name)));
   for (const name of names) {
     const values = fields.filter((field) => field[0] === name).map(([, value]) => value);
-    literal[name] = propertyOf(schema, name)?.type === 'array' ? values : values.at(-1);
+    literal[name] = getProperty(schema, name)?.type === 'array' ? values : values.at(-1);
   }
   const nested = parseRailsBrackets(fields.filter(([name]) => !names.has(name)));
   return coerce({ ...nested, ...literal }, schema);
@@ -57,7 +57,7 @@ const valuesOf = (schema: Schema, fields: readonly TextField[]): unknown => {
 
 /** Fields that their schema excludes, or does not have. */
 const judgeFields = (schema: Schema, fields: readonly TextField[]): Wrong[] => {
-  const values = valuesOf(schema, fields);
+  const values = readValues(schema, fields);
   return [
     ...againstSchema(schema, values).map(({ rule: _rule, ...wrong }) => wrong),
     ...undocumentedFields(schema, values).map((keys): Wrong => {
@@ -72,7 +72,7 @@ type Place = Parameter['place'];
 const schemas = new WeakMap<readonly Parameter[], Map<Place, Schema>>();
 
 /** One schema for all parameters of a place; cached, so that it is compiled only once. */
-const schemaOf = (parameters: readonly Parameter[], place: Place): Schema => {
+const getSchema = (parameters: readonly Parameter[], place: Place): Schema => {
   const known = schemas.get(parameters) ?? new Map<Place, Schema>();
   schemas.set(parameters, known);
   const here = parameters.filter((one) => one.place === place);
@@ -91,7 +91,7 @@ const schemaOf = (parameters: readonly Parameter[], place: Place): Schema => {
 const judgeParameters = ({ parameters }: Operation, place: Place, fields: readonly TextField[]): Wrong[] => {
   const named = (path: string): string => `${place} ${path.replace(/^\$\.?/, '')}`;
   if (parameters.some((one) => one.place === place))
-    return judgeFields(schemaOf(parameters, place), fields).map((wrong) => ({
+    return judgeFields(getSchema(parameters, place), fields).map((wrong) => ({
       ...wrong,
       path: named(wrong.path),
     }));
@@ -114,7 +114,7 @@ const judgeQuery = (operation: Operation, url: string): Wrong[] => {
 
 /** A file where the contract has text, or the reverse. */
 const judgeKind = (schema: Schema, { name, value }: Field): Wrong[] => {
-  const property = propertyOf(schema, name);
+  const property = getProperty(schema, name);
   const isFile = typeof value !== 'string';
   if (!property || isFile === isFileSchema(property)) return [];
   const [text, file] = ['a field of text', 'a part with a file name'];

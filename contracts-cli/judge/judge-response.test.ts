@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleResponse, operationNamed, operations } from '../testing/contract-operation.ts';
-import { jsonOf, type RawResponse } from '../wire/call.ts';
+import { parseJsonBody, type RawResponse } from '../wire/call.ts';
 import { judgeResponse } from './judge-response.ts';
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
@@ -43,7 +43,7 @@ describe('what keeps the contract', () => {
     const response = raw(`{"receipt_id":${id}}`);
     expect(judged('createReceipt', response)).toEqual([]);
     // What the next request of the check is made with.
-    expect(jsonOf(response)).toEqual({ receipt_id: id === '7' ? 7 : id.replaceAll('"', '') });
+    expect(parseJsonBody(response)).toEqual({ receipt_id: id === '7' ? 7 : id.replaceAll('"', '') });
   });
 
   it('the other name that the contract allows, with a note', () => {

@@ -16,7 +16,7 @@ import {
   undocumentedFields,
   unknownValues,
 } from './against-schema.ts';
-import { levelOf, type Finding, type Found } from './finding.ts';
+import { getLevel, type Finding, type Found } from './finding.ts';
 import { misordered } from './order.ts';
 
 /** Time-outs and rate limits: any call may get one, and is sent again. */
@@ -66,7 +66,7 @@ const judgeBody = ({ schema }: Content, mediaType: string, raw: RawResponse): Fo
 const judgeContent = ({ contents, source }: DocumentedResponse, raw: RawResponse): Found[] => {
   const [first] = contents;
   if (!first) return [];
-  const level = levelOf(source);
+  const level = getLevel(source);
   const expected = [...contents.keys()].join(' or ');
   if (raw.body.length === 0) return [{ level, rule: 'body_missing', path: '$', expected, actual: 'nothing' }];
   const mediaType = mediaTypeOf(raw.headers['content-type']);

@@ -1,6 +1,6 @@
 import { isObject, type Schema, type Source } from '@cagnotte/openapi';
 import { jsonPath, schemasAt, shown, valueAt, type Keys } from './against-schema.ts';
-import { levelOf, type Found } from './finding.ts';
+import { getLevel, type Found } from './finding.ts';
 
 /** The order that a contract promises for a list (`x-order`). */
 interface Order {
@@ -13,7 +13,7 @@ interface Order {
 const isOrder = (value: unknown): value is Order => isObject(value) && typeof value.by === 'string';
 
 /** A comparable value; undefined for null and other values that have no place in an order. */
-const rankOf = (value: unknown, { format }: Schema): number | string | undefined => {
+const getRank = (value: unknown, { format }: Schema): number | string | undefined => {
   if (typeof value !== 'string') return typeof value === 'number' ? value : undefined;
   if (format !== 'date-time') return value;
   // Two texts can name one instant.
@@ -27,7 +27,7 @@ const firstMisplaced = (items: readonly unknown[], list: Schema, order: Order, p
   const [schema = {}] = schemasAt(list, [0, ...by]);
   const ranked = items.flatMap((item, index) => {
     const value = valueAt(item, by);
-    const rank = rankOf(value, schema);
+    const rank = getRank(value, schema);
     return rank === undefined ? [] : [{ index, value, rank }];
   });
   const isAscending = order.direction === 'ascending';
@@ -39,7 +39,7 @@ const firstMisplaced = (items: readonly unknown[], list: Schema, order: Order, p
   if (!before || !wrong) return [];
   return [
     {
-      level: levelOf(order['x-source']),
+      level: getLevel(order['x-source']),
       rule: 'order',
       path: jsonPath([...place, wrong.index, ...by]),
       expected: `${order.direction} values`,

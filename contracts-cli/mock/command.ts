@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readyText, startSandbox } from '@cagnotte/mock-server';
 import { exitCodes, type Command } from '../io.ts';
-import { countOf, listening, portOf, readOptions, warnOfNetwork } from '../options.ts';
+import { readCount, listening, readPort, readOptions, warnOfNetwork } from '../options.ts';
 import { readSeed } from './read-seed.ts';
 
 const defaults = { apiPort: 4100, proxyPort: 4101, host: '127.0.0.1', analysisDelay: 8000 };
@@ -29,10 +29,10 @@ export const mock: Command = {
       'analysis-delay': { type: 'string' },
     });
     const starting = startSandbox({
-      apiPort: portOf('api-port', values['api-port'], defaults.apiPort),
-      filesPort: portOf('proxy-port', values['proxy-port'], defaults.proxyPort),
+      apiPort: readPort('api-port', values['api-port'], defaults.apiPort),
+      filesPort: readPort('proxy-port', values['proxy-port'], defaults.proxyPort),
       host: values.host,
-      analysisDelayMs: countOf('analysis-delay', values['analysis-delay'], defaults.analysisDelay),
+      analysisDelayMs: readCount('analysis-delay', values['analysis-delay'], defaults.analysisDelay),
       ...(values.seed !== undefined && { seed: readSeed(values.seed) }),
     });
     const sandbox = await listening(starting);

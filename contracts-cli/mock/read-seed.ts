@@ -12,7 +12,7 @@ import { errorMessage, Misuse } from '../io.ts';
 import {
   againstSchema,
   jsonPath,
-  propertiesOf,
+  getProperties,
   propertyNames,
   schemasAt,
   undocumentedFields,
@@ -22,16 +22,19 @@ import {
 
 type Seed = Required<WorldSeed>;
 
-const objectOf = (properties: Readonly<Record<string, Schema>>): Schema => ({ type: 'object', properties });
+const createObjectSchema = (properties: Readonly<Record<string, Schema>>): Schema => ({
+  type: 'object',
+  properties,
+});
 
-const listOf = (items: Schema): Schema => ({ type: 'array', items });
+const createListSchema = (items: Schema): Schema => ({ type: 'array', items });
 
 /** An object with some of the properties of a schema and its parts, all optional. */
-const partOf = (schema: Schema, isKept: (name: string) => boolean = () => true): Schema =>
-  objectOf(
+const createPartSchema = (schema: Schema, isKept: (name: string) => boolean = () => true): Schema =>
+  createObjectSchema(
     Object.fromEntries(
       withParts(schema)
-        .flatMap((part) => Object.entries(propertiesOf(part)))
+        .flatMap((part) => Object.entries(getProperties(part)))
         .filter(([name]) => isKept(name)),
     ),
   );
@@ -39,44 +42,46 @@ const partOf = (schema: Schema, isKept: (name: string) => boolean = () => true):
 /** Schema of a seed, made of response schemas of the contracts. @throws Error when the contracts lack one of them */
 export const seedSchema = (operations: readonly Operation[]): Schema => {
   /** Schema at a place of a response. @param place keys joined by dots; `0` for the items of a list */
-  const schemaOf = (operationId: string, place: string): Schema => {
+  const getSchema = (operationId: string, place: string): Schema => {
     const operation = operations.find((one) => one.operationId === operationId);
     const response = operation?.responses.get('200')?.contents.get('application/json')?.schema;
     const [schema] = response ? schemasAt(response, place.split('.')) : [];
     if (!schema) throw new Error(`the response of ${operationId} has no ${place}`);
     return schema;
   };
-  const transfer = schemaOf('getPot', 'transfer_payments.0');
-  const review = partOf(
-    schemaOf('showReceiptReview', 'receipt'),
+  const transfer = getSchema('getPot', 'transfer_payments.0');
+  const review = createPartSchema(
+    getSchema('showReceiptReview', 'receipt'),
     (name) => !['receipt_uuid', 'uuid', 'status'].includes(name),
   );
   const properties: { readonly [Key in keyof Seed]: Schema } = {
     points: { type: 'integer', minimum: 0 },
-    settings: partOf(schemaOf('getPartnerSettings', 'settings'), (name) => name !== 'points'),
-    user: partOf(schemaOf('getUserSettings', 'settings'), (name) => name !== 'user_id'),
-    card: partOf(schemaOf('listCardSlots', 'card_slots.0.loyalty_card'), (name) =>
+    settings: createPartSchema(getSchema('getPartnerSettings', 'settings'), (name) => name !== 'points'),
+    user: createPartSchema(getSchema('getUserSettings', 'settings'), (name) => name !== 'user_id'),
+    card: createPartSchema(getSchema('listCardSlots', 'card_slots.0.loyalty_card'), (name) =>
       ['identifier', 'name'].includes(name),
     ),
-    shop: schemaOf('getRewards', 'rewards'),
-    earned_coupons: schemaOf('listEarnedCoupons', 'sections'),
-    receipts: schemaOf('getPendingReceipts', 'receipts'),
+    shop: getSchema('getRewards', 'rewards'),
+    earned_coupons: getSchema('listEarnedCoupons', 'sections'),
+    receipts: getSchema('getPendingReceipts', 'receipts'),
     review: { ...review, required: ['purchases'] },
-    messages: schemaOf('listTimeline', 'messages'),
-    archives: schemaOf('listTimelineArchives', 'messages'),
-    offers: schemaOf('listOffers', 'offers'),
-    past_offers: schemaOf('listOfferHistory', 'offers'),
-    needed_fields: schemaOf('listNeededFields', 'fields'),
-    pot: objectOf({
-      bank_account: schemaOf('getPot', 'pot.bank_account'),
-      paypal_account: schemaOf('getPot', 'pot.paypal_account'),
-      refunds: listOf(schemaOf('listPotRefunds', 'pot_refunds.0.pot_refund')),
-      other_app_refunds: listOf(schemaOf('listPotRefunds', 'other_app_pot_refunds.0.other_app_pot_refund')),
+    messages: getSchema('listTimeline', 'messages'),
+    archives: getSchema('listTimelineArchives', 'messages'),
+    offers: getSchema('listOffers', 'offers'),
+    past_offers: getSchema('listOfferHistory', 'offers'),
+    needed_fields: getSchema('listNeededFields', 'fields'),
+    pot: createObjectSchema({
+      bank_account: getSchema('getPot', 'pot.bank_account'),
+      paypal_account: getSchema('getPot', 'pot.paypal_account'),
+      refunds: createListSchema(getSchema('listPotRefunds', 'pot_refunds.0.pot_refund')),
+      other_app_refunds: createListSchema(
+        getSchema('listPotRefunds', 'other_app_pot_refunds.0.other_app_pot_refund'),
+      ),
       // The date orders them.
-      transfers: listOf({ ...transfer, required: ['id', 'amount', 'created_at'] }),
+      transfers: createListSchema({ ...transfer, required: ['id', 'amount', 'created_at'] }),
     } satisfies { readonly [Key in keyof Seed['pot']]-?: Schema }),
   };
-  return objectOf(properties);
+  return createObjectSchema(properties);
 };
 
 /** An invalid place of a seed. */
@@ -137,7 +142,7 @@ export const seedMistakes = (schema: Schema, seed: unknown): Mistake[] => [
   ...twoAccounts(seed),
 ];
 
-const lineOf = ({ path, expected, actual }: Mistake): string =>
+const renderMistake = ({ path, expected, actual }: Mistake): string =>
   `  ${path}: expected ${expected}, got ${actual}`;
 
 const parsed = (file: string): unknown => {
@@ -160,7 +165,7 @@ export const readSeed = (file: string): WorldSeed => {
   const mistakes = seedMistakes(seedSchema(readOperations(readIn(contractsFolder))), seed);
   if (mistakes.length > 0) {
     const count = mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`;
-    throw new Misuse([`${file} has ${count}:`, ...mistakes.map(lineOf)].join('\n'));
+    throw new Misuse([`${file} has ${count}:`, ...mistakes.map(renderMistake)].join('\n'));
   }
   // Validated above.
   return seed as WorldSeed;

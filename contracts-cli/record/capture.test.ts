@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { startCapture } from './capture.ts';
-import { responseTo, begin, closeOf, deferred, rawly, sha256 } from './testing/client.ts';
-import { bytesOf, captureBefore, startUpstream } from './testing/upstream.ts';
+import { responseTo, begin, waitForClose, deferred, rawly, sha256 } from './testing/client.ts';
+import { readBytes, captureBefore, startUpstream } from './testing/upstream.ts';
 
 /** Bytes that are no text, with line ends and what looks like a boundary among them. */
 const tricky = (): Buffer =>
@@ -16,7 +16,7 @@ describe('what passes through is not touched', () => {
     const back = tricky();
     const upstream = await startUpstream(async (request, response) => {
       const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
-      seen.push({ hash: sha256(await bytesOf(request)), length, coding });
+      seen.push({ hash: sha256(await readBytes(request)), length, coding });
       if (coding) response.write(back.subarray(0, 1000));
       response.end(coding ? back.subarray(1000) : back);
     });
@@ -44,7 +44,7 @@ describe('what passes through is not touched', () => {
     const large = randomBytes(12 * 1024 * 1024);
     let hash = '';
     const upstream = await startUpstream(async (request, response) => {
-      hash = sha256(await bytesOf(request));
+      hash = sha256(await readBytes(request));
       response.end();
     });
     const { capture, calls } = await captureBefore(upstream);
@@ -59,7 +59,7 @@ describe('what passes through is not touched', () => {
     const first = deferred<string>();
     const upstream = await startUpstream(async (request, response) => {
       request.once('data', (chunk: Buffer) => first.resolve(chunk.toString()));
-      response.end((await bytesOf(request)).toString().toUpperCase());
+      response.end((await readBytes(request)).toString().toUpperCase());
     });
     const { capture } = await captureBefore(upstream);
     const request = begin(capture.address, 'POST', { 'transfer-encoding': 'chunked' });
@@ -237,7 +237,7 @@ describe('what goes wrong', () => {
     const request = begin(capture.address, 'GET');
     request.end();
     const incoming = await asked.promise;
-    const gone = closeOf(incoming);
+    const gone = waitForClose(incoming);
     request.destroy();
     await gone;
     await expect.poll(() => calls).toMatchObject([{ failure: { by: 'client' } }]);
@@ -284,7 +284,7 @@ describe('bodies beyond the limits', () => {
     const large = randomBytes(3000);
     let hash = '';
     const upstream = await startUpstream(async (request, response) => {
-      hash = sha256(await bytesOf(request));
+      hash = sha256(await readBytes(request));
       response.end(large);
     });
     const { capture, calls } = await captureBefore(upstream, { each: 2000, all: 10_000 });

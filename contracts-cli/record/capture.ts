@@ -44,8 +44,8 @@ interface Copy {
   chunks: Buffer[] | undefined;
 }
 
-const bytesOf = ({ chunks }: Copy): Buffer => Buffer.concat(chunks ?? []);
-const lostOf = ({ size, chunks }: Copy): string | undefined =>
+const joinChunks = ({ chunks }: Copy): Buffer => Buffer.concat(chunks ?? []);
+const describeLoss = ({ size, chunks }: Copy): string | undefined =>
   chunks ? undefined : `not kept: ${size} bytes`;
 
 /** Headers of one connection, and headers that the capture sets itself. */
@@ -79,7 +79,7 @@ const requestHeaders = (incoming: IncomingMessage, host: string): string[] => {
 const byName = (headers: IncomingMessage['headers']): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));
 
-const messageOf = (error: Error): string =>
+const getMessage = (error: Error): string =>
   'code' in error && typeof error.code === 'string' && !error.message.includes(error.code)
     ? `${error.code}: ${error.message}`
     : error.message || ('code' in error ? String(error.code) : error.name);
@@ -136,14 +136,14 @@ const forward = (
     incoming.pipe(outgoing);
     outgoing.on('error', (error) => {
       // A server that responds may stop reading; errors of its response are handled below.
-      if (!upstreamResponse) fail(messageOf(error));
+      if (!upstreamResponse) fail(getMessage(error));
     });
     outgoing.on('response', (from) => {
       upstreamResponse = from;
       response.sendDate = false;
       response.writeHead(from.statusCode ?? 502, from.statusMessage, forwarded(from));
       from.on('data', (chunk: Buffer) => copy(received, chunk));
-      from.on('error', (error) => fail(`the response broke off: ${messageOf(error)}`));
+      from.on('error', (error) => fail(`the response broke off: ${getMessage(error)}`));
       from.pipe(response);
     });
     response.on('finish', () => {
@@ -155,9 +155,9 @@ const forward = (
       if (!response.writableFinished) failure ??= { by: 'client', why: 'the client went away' };
       outgoing.destroy();
       const encoding = upstreamResponse?.headers['content-encoding'] ?? 'identity';
-      const requestLost = incoming.complete ? lostOf(sent) : 'not kept: it did not arrive whole';
+      const requestLost = incoming.complete ? describeLoss(sent) : 'not kept: it did not arrive whole';
       const responseLost =
-        encoding === 'identity' ? lostOf(received) : `not kept: the server compressed it (${encoding})`;
+        encoding === 'identity' ? describeLoss(received) : `not kept: the server compressed it (${encoding})`;
       resolve({
         operationId: undefined,
         startedAt,
@@ -166,7 +166,7 @@ const forward = (
           method,
           url: `${base.origin}${path}`,
           headers: { ...byName(incoming.headers), host: base.host },
-          body: requestLost === undefined && sent.size > 0 ? bytesOf(sent) : undefined,
+          body: requestLost === undefined && sent.size > 0 ? joinChunks(sent) : undefined,
         },
         response:
           upstreamResponse && !failure
@@ -174,7 +174,7 @@ const forward = (
                 status: upstreamResponse.statusCode ?? 0,
                 statusText: upstreamResponse.statusMessage ?? '',
                 headers: byName(upstreamResponse.headers),
-                body: responseLost === undefined ? bytesOf(received) : Buffer.alloc(0),
+                body: responseLost === undefined ? joinChunks(received) : Buffer.alloc(0),
               }
             : undefined,
         failure,
@@ -186,7 +186,7 @@ const forward = (
     });
   });
 
-const originOf = (server: Server, host: string): string =>
+const getOrigin = (server: Server, host: string): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`;
 
 /**
@@ -224,7 +224,7 @@ export const startCapture = async (options: CaptureOptions): Promise<Capture> =>
   });
   await listen(server, { port, host, setting: '--port' });
   return {
-    address: originOf(server, host),
+    address: getOrigin(server, host),
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       await Promise.race([Promise.all(inFlight), wait(graceMs)]);

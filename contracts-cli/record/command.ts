@@ -6,7 +6,7 @@ import { contractsFolder, readIn, readOperations } from '@cagnotte/openapi';
 import { version } from '@cagnotte/sdk';
 import { counted, exitCodes, Misuse, printableJson, type Command, type Io } from '../io.ts';
 import { judgeCall } from '../judge/judge-call.ts';
-import { addressOf, listening, portOf, readOptions, warnOfNetwork } from '../options.ts';
+import { readAddress, listening, readPort, readOptions, warnOfNetwork } from '../options.ts';
 import type { Recorded } from '../wire/call.ts';
 import { OperationFinder } from '../wire/find-operation.ts';
 import { Secrets } from '../wire/secrets.ts';
@@ -52,8 +52,8 @@ const probe = (option: string, base: URL): Promise<void> =>
   });
 
 /** A base address. It is written to the HAR, so it must not hold a password. @throws Misuse naming the option. */
-const baseOf = (option: string, address: string | undefined): URL => {
-  const base = new URL(addressOf(option, address));
+const readBase = (option: string, address: string | undefined): URL => {
+  const base = new URL(readAddress(option, address));
   if (base.username === '' && base.password === '') return base;
   throw new Misuse(`--${option} holds a user name or password, which would be written down: leave it out`);
 };
@@ -114,9 +114,9 @@ export const record: Command = {
       strict: { type: 'boolean', default: false },
     });
     const { host, har: file } = values;
-    const api = baseOf('upstream', values.upstream);
-    const proxy = baseOf('upstream-proxy', values['upstream-proxy'] ?? values.upstream);
-    const port = portOf('port', values.port, 4300);
+    const api = readBase('upstream', values.upstream);
+    const proxy = readBase('upstream-proxy', values['upstream-proxy'] ?? values.upstream);
+    const port = readPort('port', values.port, 4300);
     assertMayWrite(file, recorder);
     await probe('upstream', api);
     if (proxy.origin !== api.origin) await probe('upstream-proxy', proxy);

@@ -3,7 +3,7 @@ import { counted, type Line, type Styled } from '../io.ts';
 import type { Finding, Level } from '../judge/finding.ts';
 import { isPreflight, type Judged } from '../judge/judge-call.ts';
 import type { Recorded } from '../wire/call.ts';
-import { pathOf } from '../wire/find-operation.ts';
+import { getPath } from '../wire/find-operation.ts';
 import { formFields } from '../wire/form.ts';
 import { isMask, type Secrets } from '../wire/secrets.ts';
 import type { HarEntry, HarText } from '../wire/write-har.ts';
@@ -28,7 +28,7 @@ export const callLines = (call: Recorded, { operation, findings }: Judged, secre
   const worst = levels.find((level) => findings.some((finding) => finding.level === level));
   const mark = marks[isQuiet ? 'quiet' : (worst ?? (failure ? 'error' : 'good'))];
   const name = operation?.operationId ?? (isPreflight(call) ? 'preflight' : 'no operation');
-  const path = secrets.inText(pathOf(request.url));
+  const path = secrets.inText(getPath(request.url));
   const head = ` ${request.method} ${path}  ${name}  ${response?.status ?? '—'}  ${tookMs} ms`;
   const time = new Date(startedAt).toTimeString().slice(0, 8);
   const details = [

@@ -8,7 +8,7 @@ import { judgeSession } from '../judge/judge-call.ts';
 import { operations } from '../testing/contract-operation.ts';
 import { type Running, runUntilStopped } from '../testing/run-until-stopped.ts';
 import { readHar } from '../wire/read-har.ts';
-import { creatorOf, recorder } from '../wire/write-har.ts';
+import { readCreator, recorder } from '../wire/write-har.ts';
 import { record } from './command.ts';
 import { sha256 } from './testing/client.ts';
 import { clientId, pictures, runSession, shopper } from './testing/sdk-session.ts';
@@ -78,7 +78,7 @@ describe('the SDK through the recorder, before the sandbox', () => {
     );
 
     const text = await readFile(file, 'utf8');
-    expect(creatorOf(text)).toBe(recorder);
+    expect(readCreator(text)).toBe(recorder);
     const secrets = [token, loginToken, ...Object.values(shopper), encodeURIComponent(shopper.email)];
     expect(token.length * loginToken.length).toBeGreaterThan(0);
     for (const secret of secrets) {

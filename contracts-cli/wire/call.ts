@@ -61,7 +61,7 @@ export const mediaTypeOf = (header: string | undefined): string =>
 export const textOf = (body: Uint8Array): string => new TextDecoder('utf-8', { fatal: true }).decode(body);
 
 /** Body as JSON, with exact identifiers; undefined when it cannot be parsed. */
-export const jsonOf = ({ body }: Pick<RawResponse, 'body'>): unknown => {
+export const parseJsonBody = ({ body }: Pick<RawResponse, 'body'>): unknown => {
   try {
     return parseJson(textOf(body));
   } catch {
@@ -74,4 +74,4 @@ export const errorDetailsIn = (body: unknown): Readonly<Record<string, unknown>>
   isObject(body) && isObject(body.error_details) ? body.error_details : {};
 
 export const errorDetailsOf = (response: RawResponse): Readonly<Record<string, unknown>> =>
-  errorDetailsIn(jsonOf(response));
+  errorDetailsIn(parseJsonBody(response));

@@ -10,7 +10,7 @@ const parameter = /\{([^}]+)\}/g;
 const start = /\/(?=(?:api|v1\/sdk|web_client)\/)/g;
 const routes = new WeakMap<Operation, Route>();
 
-const routeOf = (operation: Operation): Route => {
+const getRoute = (operation: Operation): Route => {
   const known = routes.get(operation);
   if (known) return known;
   const names = [...operation.path.matchAll(parameter)].map(([, name = '']) => name);
@@ -29,11 +29,11 @@ const decoded = (word: string): string => {
 };
 
 /** Path of an address, without its query. */
-export const pathOf = (url: string): string =>
+export const getPath = (url: string): string =>
   URL.canParse(url) ? new URL(url).pathname : (url.split(/[?#]/, 1)[0] ?? '');
 
 /** Whether a path can only belong to the API or the file proxy. */
-export const looksLikeCall = (url: string): boolean => /\/(?:api|v1\/sdk)\//.test(pathOf(url));
+export const looksLikeCall = (url: string): boolean => /\/(?:api|v1\/sdk)\//.test(getPath(url));
 
 /** Whether a path belongs to the file proxy. */
 export const isProxyPath = (path: string): boolean => path.startsWith('/v1/sdk/');
@@ -46,8 +46,8 @@ export const pathParameters = (
   operation: Operation,
   url: string,
 ): [name: string, value: string][] | undefined => {
-  const path = pathOf(url);
-  const { pattern, names } = routeOf(operation);
+  const path = getPath(url);
+  const { pattern, names } = getRoute(operation);
   for (const { index } of path.matchAll(start)) {
     const values = pattern.exec(path.slice(index));
     if (values) return names.map((name, at) => [name, decoded(values[at + 1] ?? '')]);
@@ -61,7 +61,7 @@ export class OperationFinder {
 
   constructor(operations: readonly Operation[]) {
     this.operations = [...operations].sort(
-      (one, other) => routeOf(one).names.length - routeOf(other).names.length,
+      (one, other) => getRoute(one).names.length - getRoute(other).names.length,
     );
   }
 

@@ -18,7 +18,7 @@ const objectIn = (object: JsonObject, key: string): JsonObject => {
 const objectsIn = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
 /** Headers by their names in lower case, without the pseudo-headers of HTTP/2. */
-const headersOf = (list: unknown): Readonly<Record<string, string>> => {
+const readHeaders = (list: unknown): Readonly<Record<string, string>> => {
   const headers: Record<string, string> = {};
   for (const pair of objectsIn(list)) {
     const name = textIn(pair, 'name').toLowerCase();
@@ -29,7 +29,7 @@ const headersOf = (list: unknown): Readonly<Record<string, string>> => {
   return headers;
 };
 
-const bytesOf = (text: string, encoding: unknown): Uint8Array =>
+const decodeBytes = (text: string, encoding: unknown): Uint8Array =>
   Buffer.from(text, encoding === 'base64' ? 'base64' : 'utf8');
 
 /** Undefined for a request that got no response: its status is 0. */
@@ -41,13 +41,13 @@ const responseIn = (entry: JsonObject): RawResponse | undefined => {
   return {
     status,
     statusText: textIn(entry, 'statusText'),
-    headers: { ...(mimeType !== '' && { 'content-type': mimeType }), ...headersOf(entry.headers) },
-    body: bytesOf(textIn(content, 'text'), content.encoding),
+    headers: { ...(mimeType !== '' && { 'content-type': mimeType }), ...readHeaders(entry.headers) },
+    body: decodeBytes(textIn(content, 'text'), content.encoding),
   };
 };
 
 /** Why an entry has no complete response: as `record` says it, or as a browser does. */
-const failureOf = ({ _failure: ours, _error: browsers }: JsonObject): Failure => {
+const readFailure = ({ _failure: ours, _error: browsers }: JsonObject): Failure => {
   if (isObject(ours) && typeof ours.why === 'string') {
     const { by, why } = ours;
     return { by: by === 'client' || by === 'recorder' ? by : 'server', why };
@@ -64,7 +64,7 @@ interface ReadBody {
 
 const filesLost = 'the recording does not hold its files';
 
-const multipartOf = (params: readonly JsonObject[], contentType: string): ReadBody => {
+const readMultipart = (params: readonly JsonObject[], contentType: string): ReadBody => {
   const boundary = boundaryOf(contentType);
   if (boundary === undefined) return { body: undefined, lost: 'the recording does not hold its boundary' };
   const parts = params.map((param) => {
@@ -90,12 +90,12 @@ const encodedForm = (params: readonly JsonObject[]): string =>
     .map((param) => ['name', 'value'].map((key) => encodeURIComponent(textIn(param, key))).join('='))
     .join('&');
 
-const bodyOf = (postData: JsonObject, contentType: string): ReadBody => {
+const readBody = (postData: JsonObject, contentType: string): ReadBody => {
   const text = textIn(postData, 'text');
-  if (text !== '') return { body: bytesOf(text, postData.encoding) };
+  if (text !== '') return { body: decodeBytes(text, postData.encoding) };
   const params = objectsIn(postData.params);
   if (params.length === 0) return { body: undefined };
-  if (mediaTypeOf(contentType) === multipartType) return multipartOf(params, contentType);
+  if (mediaTypeOf(contentType) === multipartType) return readMultipart(params, contentType);
   return { body: Buffer.from(encodedForm(params)) };
 };
 
@@ -108,13 +108,13 @@ const hasFiles = (request: RawRequest): boolean => {
   }
 };
 
-const requestOf = (
+const readRequest = (
   entry: JsonObject,
 ): { readonly request: RawRequest; readonly lost: string | undefined } => {
-  const headers = headersOf(entry.headers);
+  const headers = readHeaders(entry.headers);
   const postData = objectIn(entry, 'postData');
   const contentType = headers['content-type'] ?? textIn(postData, 'mimeType');
-  const { body, lost } = bodyOf(postData, contentType);
+  const { body, lost } = readBody(postData, contentType);
   const request: RawRequest = {
     method: textIn(entry, 'method').toUpperCase() || 'GET',
     url: textIn(entry, 'url').split('#', 1)[0] ?? '',
@@ -126,7 +126,7 @@ const requestOf = (
   return { request, lost: lost ?? (isGutted ? filesLost : undefined) };
 };
 
-const lostOf = (
+const findLostParts = (
   entry: JsonObject,
   requestLost: string | undefined,
   hasResponse: boolean,
@@ -143,13 +143,13 @@ const lostOf = (
   };
 };
 
-const callOf = (entry: unknown, position: string): Recorded | undefined => {
+const readCall = (entry: unknown, position: string): Recorded | undefined => {
   if (!isObject(entry) || !isObject(entry.request) || typeof entry.request.url !== 'string')
     throw new Misuse(`${position} has no request with an url`);
   // A page also loads data: and blob: addresses.
   if (!/^https?:/i.test(entry.request.url)) return undefined;
   const startedAt = Date.parse(textIn(entry, 'startedDateTime'));
-  const { request, lost } = requestOf(entry.request);
+  const { request, lost } = readRequest(entry.request);
   const response = responseIn(objectIn(entry, 'response'));
   return {
     operationId: textIn(entry, '_operationId') || undefined,
@@ -157,8 +157,8 @@ const callOf = (entry: unknown, position: string): Recorded | undefined => {
     tookMs: typeof entry.time === 'number' ? entry.time : 0,
     request,
     response,
-    failure: response ? undefined : failureOf(entry),
-    lost: lostOf(entry, lost, response !== undefined),
+    failure: response ? undefined : readFailure(entry),
+    lost: findLostParts(entry, lost, response !== undefined),
   };
 };
 
@@ -178,7 +178,7 @@ export const readHar = (text: string, name = 'the HAR'): Recorded[] => {
   if (!isObject(log) || !Array.isArray(log.entries))
     throw new Misuse(`${name} is no HAR: it has no log.entries`);
   const calls = log.entries
-    .flatMap((entry: unknown, index) => callOf(entry, `${name}: entry ${index + 1}`) ?? [])
+    .flatMap((entry: unknown, index) => readCall(entry, `${name}: entry ${index + 1}`) ?? [])
     .sort((one, other) => one.startedAt - other.startedAt);
   const isOurs = textIn(objectIn(log, 'creator'), 'name').startsWith('cagnotte-contracts ');
   if (isOurs || calls.some(({ request }) => request.headers.authorization !== undefined)) return calls;

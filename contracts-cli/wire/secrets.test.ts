@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { again, call, form, textOf } from './testing/har-calls.ts';
+import { again, call, form, toHarText } from './testing/har-calls.ts';
 
 const token = 'tok.camille-123456';
 const email = 'camille.roux@exemple.fr';
@@ -8,7 +8,7 @@ const password = 'hunter2-hunter2';
 
 describe('no secret is in it', () => {
   it('query, form, headers and JSON hold no secret', () => {
-    const text = textOf(
+    const text = toHarText(
       call({
         url: `https://api.example/api/kit/v3/pot?access_token=${token}&limit=10`,
         headers: {
@@ -37,14 +37,17 @@ describe('no secret is in it', () => {
     const plain = { 'content-type': 'application/octet-stream' };
     const body = Buffer.from(`{"debug_message":"no such grant: ${token}","path":"/u/${token}/x"}`);
     const response = { status: 401, statusText: '', headers: plain, body };
-    const text = textOf(call({ headers: { authorization: `Bearer ${token}` } }, {}, { response }));
+    const text = toHarText(call({ headers: { authorization: `Bearer ${token}` } }, {}, { response }));
     expect(text).not.toContain(token);
     expect(text).not.toContain(Buffer.from(token).toString('base64').slice(2, 12));
     expect(text).toContain('no such grant');
   });
 
   it('a secret of a response is masked where a later response repeats it', () => {
-    const text = textOf(call({}, { access_token: token }), call({}, { debug_message: `revoked: ${token}` }));
+    const text = toHarText(
+      call({}, { access_token: token }),
+      call({}, { debug_message: `revoked: ${token}` }),
+    );
     expect(text).not.toContain(token);
     expect(text).toContain('revoked: [scrubbed]');
   });
@@ -55,7 +58,7 @@ describe('no secret is in it', () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=B' };
     const whole = call({ method: 'POST', headers, body: Buffer.from(`${part}--B--\r\n`) });
     const cut = call({ method: 'POST', headers, body: Buffer.from(part) });
-    for (const one of [whole, cut]) expect(textOf(one)).not.toContain(token);
+    for (const one of [whole, cut]) expect(toHarText(one)).not.toContain(token);
     expect(again(whole)[0]?.request.body?.length).toBeGreaterThan(0);
     expect(again(cut)).toMatchObject([{ lost: { request: expect.stringContaining('not kept') as string } }]);
   });

@@ -1,6 +1,6 @@
 import { isObject } from '@cagnotte/openapi';
 import { knownErrorCode, scrubbed, scrubText, secretName } from '@cagnotte/sdk/internal';
-import { jsonOf, type Recorded } from './call.ts';
+import { parseJsonBody, type Recorded } from './call.ts';
 import { bodyFields, changedForm, changedQuery, queryFields } from './form.ts';
 
 /** Whether a value is a mask in place of a secret. */
@@ -13,7 +13,7 @@ const kinds: readonly (readonly [name: RegExp, kind: string])[] = [
   [/e-?mail/i, 'email'],
 ];
 
-const kindOf = (name: string): string =>
+const getKind = (name: string): string =>
   kinds.find(([pattern]) => pattern.test(name))?.[1] ?? name.toLowerCase();
 
 /** Fields that prove an identity. The client token only names the partner, and each embedding page shows it. */
@@ -91,7 +91,7 @@ export class Secrets {
    */
   private mask(name: string, value: string): string {
     if (isMask(value)) return value;
-    const kind = kindOf(name);
+    const kind = getKind(name);
     const known = this.masks.get(kind) ?? new Map<string, string>();
     this.masks.set(kind, known);
     const mask = known.get(value) ?? (known.size === 0 ? scrubbed : `[scrubbed ${known.size + 1}]`);
@@ -151,6 +151,6 @@ export const learnSecrets = (secrets: Secrets, { request, response }: Recorded):
   for (const [name, value] of readLeniently(() => queryFields(url))) secrets.learn(name, value);
   for (const { name, value } of readLeniently(() => bodyFields(request)))
     if (typeof value === 'string') secrets.learn(name, value);
-  if (body) secrets.learnJson(jsonOf({ body }));
-  if (response) secrets.learnJson(jsonOf(response));
+  if (body) secrets.learnJson(parseJsonBody({ body }));
+  if (response) secrets.learnJson(parseJsonBody(response));
 };

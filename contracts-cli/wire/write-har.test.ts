@@ -7,7 +7,7 @@ import { Misuse } from '../io.ts';
 import { bodyFields } from './form.ts';
 import { readHar } from './read-har.ts';
 import { again, call, creator, form, json } from './testing/har-calls.ts';
-import { assertMayWrite, creatorOf, recorder, saveHar, toHar } from './write-har.ts';
+import { assertMayWrite, readCreator, recorder, saveHar, toHar } from './write-har.ts';
 
 describe('the file', () => {
   let folder: string;
@@ -22,7 +22,7 @@ describe('the file', () => {
     await saveHar(file, toHar([call({}), call({})], creator));
     const text = await readFile(file, 'utf8');
     expect(readHar(text)).toHaveLength(2);
-    expect(creatorOf(text)).toBe(recorder);
+    expect(readCreator(text)).toBe(recorder);
     expect(await readdir(folder)).toEqual(['session.har']);
   });
 
@@ -37,7 +37,7 @@ describe('the file', () => {
     expect(() => assertMayWrite(file, recorder)).toThrow(Misuse);
     expect(() => assertMayWrite(folder, recorder)).toThrow(Misuse);
     await writeFile(file, 'my notes');
-    expect(creatorOf(await readFile(file, 'utf8'))).toBeUndefined();
+    expect(readCreator(await readFile(file, 'utf8'))).toBeUndefined();
     expect(() => assertMayWrite(file, recorder)).toThrow(/did not write/);
   });
 });

@@ -84,7 +84,7 @@ const harText = (bytes: Uint8Array, mediaType: string, secrets: Secrets): HarTex
   return { text: base64(bytes), encoding: 'base64' };
 };
 
-const paramOf = ({ name, value }: Field, secrets: Secrets): HarParam =>
+const toParam = ({ name, value }: Field, secrets: Secrets): HarParam =>
   typeof value === 'string'
     ? { name, value: secrets.inField(name, value) }
     : {
@@ -95,7 +95,7 @@ const paramOf = ({ name, value }: Field, secrets: Secrets): HarParam =>
       };
 
 /** Body of a request; undefined for a request without one. */
-const postDataOf = ({ request, lost }: Recorded, secrets: Secrets): PostData | undefined => {
+const toPostData = ({ request, lost }: Recorded, secrets: Secrets): PostData | undefined => {
   const mimeType = contentTypeOf(request);
   const missing = (comment: string): PostData => ({ mimeType, text: '', comment });
   if (!request.body) return lost?.request === undefined ? undefined : missing(lost.request);
@@ -108,14 +108,14 @@ const postDataOf = ({ request, lost }: Recorded, secrets: Secrets): PostData | u
     const fields = bodyFields(request);
     return mediaType === formType
       ? { mimeType, text: maskedForm(Buffer.from(request.body).toString('utf8'), secrets) }
-      : { mimeType, params: fields.map((field) => paramOf(field, secrets)) };
+      : { mimeType, params: fields.map((field) => toParam(field, secrets)) };
   } catch (error) {
     if (!(error instanceof MalformedBody)) throw error;
     return missing(`not kept: ${error.message}, so that secrets in it can not be found`);
   }
 };
 
-const contentOf = ({ response, lost }: Recorded, secrets: Secrets): Content => {
+const toContent = ({ response, lost }: Recorded, secrets: Secrets): Content => {
   const mimeType = response?.headers['content-type'] ?? '';
   const about = { size: response?.body.length ?? 0, mimeType };
   if (lost?.response !== undefined) return { ...about, comment: lost.response };
@@ -123,7 +123,7 @@ const contentOf = ({ response, lost }: Recorded, secrets: Secrets): Content => {
   return { ...about, ...harText(response.body, mediaTypeOf(mimeType), secrets) };
 };
 
-const queryOf = (url: string): { readonly name: string; readonly value: string }[] => {
+const toQuery = (url: string): { readonly name: string; readonly value: string }[] => {
   try {
     return queryFields(url).map(([name, value]) => ({ name, value }));
   } catch {
@@ -132,7 +132,7 @@ const queryOf = (url: string): { readonly name: string; readonly value: string }
   }
 };
 
-const messageOf = (headers: Readonly<Record<string, string>>, bodySize: number, secrets: Secrets) => ({
+const toMessage = (headers: Readonly<Record<string, string>>, bodySize: number, secrets: Secrets) => ({
   httpVersion: 'HTTP/1.1',
   cookies: [],
   headers: Object.entries(maskedHeaders(headers, secrets)).map(([name, value]) => ({ name, value })),
@@ -149,16 +149,16 @@ export const harEntry = (call: Recorded, secrets: Secrets) => {
   const { operationId, startedAt, tookMs, failure, response } = call;
   const { method, url, headers, body } = call.request;
   // The request before the response: masks are numbered in the order of their use.
-  const postData = postDataOf(call, secrets);
+  const postData = toPostData(call, secrets);
   const safeUrl = maskedUrl(url, secrets);
   const request = {
     method,
     url: safeUrl,
-    ...messageOf(headers, body?.length ?? (postData ? -1 : 0), secrets),
-    queryString: queryOf(safeUrl),
+    ...toMessage(headers, body?.length ?? (postData ? -1 : 0), secrets),
+    queryString: toQuery(safeUrl),
     ...(postData && { postData }),
   };
-  const content = contentOf(call, secrets);
+  const content = toContent(call, secrets);
   const requestLost = postData?.comment ?? call.lost?.request;
   // The property `answer` is part of the file format.
   const lost = {
@@ -174,7 +174,7 @@ export const harEntry = (call: Recorded, secrets: Secrets) => {
     response: {
       status: response?.status ?? 0,
       statusText: secrets.inText(response?.statusText ?? ''),
-      ...messageOf(response?.headers ?? {}, -1, secrets),
+      ...toMessage(response?.headers ?? {}, -1, secrets),
       content,
       redirectURL: maskedUrl(response?.headers.location ?? '', secrets),
     },
@@ -240,7 +240,7 @@ export const saveHar = (file: string, { log: { creator, entries } }: Har): Promi
   );
 
 /** Name of the program that wrote a HAR; undefined for a text that is no HAR. */
-export const creatorOf = (text: string): string | undefined => {
+export const readCreator = (text: string): string | undefined => {
   try {
     const har: unknown = JSON.parse(text);
     const log = isObject(har) ? har.log : undefined;
@@ -268,6 +268,6 @@ export const assertMayWrite = (file: string, creator: string): void => {
   } catch {
     // A folder, or a file without permission to read: not written by us.
   }
-  if (creatorOf(text) !== creator)
+  if (readCreator(text) !== creator)
     throw new Misuse(`${file} exists already, and '${creator}' did not write it: choose another file`);
 };

@@ -31,27 +31,30 @@ const resolved = (node: Node, around: readonly string[] = []): unknown => {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
-const objectOf = (node: Node | undefined): JsonObject => {
+const readObject = (node: Node | undefined): JsonObject => {
   const value = node && resolved(node);
   return isObject(value) ? value : {};
 };
 
-const sourceOf = (node: Node): Source => (node.text('x-source') === 'assumed' ? 'assumed' : 'spec');
+const readSource = (node: Node): Source => (node.text('x-source') === 'assumed' ? 'assumed' : 'spec');
 const isTrue = (node: Node, key: string): boolean => node.get(key)?.value === true;
 
-const valueOf = (node: Node | undefined): unknown => node && resolved(node);
+const readValue = (node: Node | undefined): unknown => node && resolved(node);
 
-const examplesOf = (media: Node): ReadonlyMap<string, unknown> =>
+const readExamples = (media: Node): ReadonlyMap<string, unknown> =>
   new Map(
-    (media.get('examples')?.children() ?? []).map(([name, example]) => [name, valueOf(example.get('value'))]),
+    (media.get('examples')?.children() ?? []).map(([name, example]) => [
+      name,
+      readValue(example.get('value')),
+    ]),
   );
 
-const contentOf = (media: Node): Content => ({
-  schema: objectOf(media.child('schema')),
-  examples: examplesOf(media),
+const readContent = (media: Node): Content => ({
+  schema: readObject(media.child('schema')),
+  examples: readExamples(media),
 });
 
-const parameterOf = (declared: Node): Parameter => {
+const readParameter = (declared: Node): Parameter => {
   const node = declared.follow();
   const schema = node.get('schema');
   const [named] = node.get('examples')?.children() ?? [];
@@ -64,36 +67,36 @@ const parameterOf = (declared: Node): Parameter => {
     isRequired: isTrue(node, 'required'),
     style,
     isExploded: typeof explode === 'boolean' ? explode : style === 'form',
-    source: sourceOf(node),
+    source: readSource(node),
     description: node.text('description') ?? '',
-    schema: objectOf(node.child('schema')),
+    schema: readObject(node.child('schema')),
     example:
       node.get('example')?.value ??
-      valueOf(named?.[1].get('value')) ??
+      readValue(named?.[1].get('value')) ??
       schema?.list('examples')[0] ??
       schema?.get('example')?.value,
   };
 };
 
-const bodyOf = (node: Node): Body | undefined => {
+const readBody = (node: Node): Body | undefined => {
   const body = node.get('requestBody');
   const [content, ...others] = body?.get('content')?.children() ?? [];
   if (!body || !content) return undefined;
   if (others.length > 0) throw new Error(`${node.name} has several media types`);
   const [mediaType, media] = content;
-  const encoding = objectOf(media.child('encoding'));
-  return { isRequired: isTrue(body, 'required'), mediaType, encoding, ...contentOf(media) };
+  const encoding = readObject(media.child('encoding'));
+  return { isRequired: isTrue(body, 'required'), mediaType, encoding, ...readContent(media) };
 };
 
-const responseOf = (declared: Node): DocumentedResponse => {
+const readResponse = (declared: Node): DocumentedResponse => {
   const node = declared.follow();
   const contents = (node.get('content')?.children() ?? []).map(([mediaType, media]): [string, Content] => [
     mediaType,
-    contentOf(media),
+    readContent(media),
   ]);
   return {
     description: node.text('description') ?? '',
-    source: sourceOf(node),
+    source: readSource(node),
     contents: new Map(contents),
   };
 };
@@ -102,7 +105,7 @@ const responseOf = (declared: Node): DocumentedResponse => {
 const isAnonymous = (node: Node, document: Node): boolean =>
   (node.get('security') ? node : document).list('security').length === 0;
 
-const operationOf = (
+const readOperation = (
   contract: Contract,
   document: Node,
   path: string,
@@ -119,20 +122,20 @@ const operationOf = (
   summary: node.text('summary') ?? '',
   description: node.text('description') ?? '',
   tags: node.list('tags').filter((tag) => typeof tag === 'string'),
-  source: sourceOf(node),
+  source: readSource(node),
   isDeprecated: isTrue(node, 'deprecated'),
   isAnonymous: isAnonymous(node, document),
   movesValue: node.text('x-retry') === 'never-without-request-id',
   parameters: [item, node]
     .flatMap((one) => one.get('parameters')?.children() ?? [])
-    .map(([, parameter]) => parameterOf(parameter)),
-  body: bodyOf(node),
+    .map(([, parameter]) => readParameter(parameter)),
+  body: readBody(node),
   responses: new Map(
-    (node.get('responses')?.children() ?? []).map(([status, response]) => [status, responseOf(response)]),
+    (node.get('responses')?.children() ?? []).map(([status, response]) => [status, readResponse(response)]),
   ),
 });
 
-const operationsOf = (files: ContractFiles, contract: Contract): Operation[] => {
+const readContractOperations = (files: ContractFiles, contract: Contract): Operation[] => {
   const document = files.document(documentOf(contract));
   const paths = document.get('paths');
   if (!isObject(paths?.value)) throw new Error(`${documentOf(contract)} has no paths: it is no contract`);
@@ -140,7 +143,7 @@ const operationsOf = (files: ContractFiles, contract: Contract): Operation[] => 
     item
       .children()
       .filter(([method]) => methods.includes(method))
-      .map(([method, node]) => operationOf(contract, document, path, item, method, node)),
+      .map(([method, node]) => readOperation(contract, document, path, item, method, node)),
   );
 };
 
@@ -154,5 +157,5 @@ export const readOperations = (
   only: readonly Contract[] = contracts,
 ): readonly Operation[] => {
   const files = new ContractFiles(read);
-  return only.flatMap((contract) => operationsOf(files, contract));
+  return only.flatMap((contract) => readContractOperations(files, contract));
 };

@@ -31,7 +31,7 @@ const useAccount = (server: Server, token: string): void => {
 const userPlace = '$.settings.user_id';
 
 /** Settings of the user with this token. */
-const settingsOf = (server: Server, token: string) =>
+const readUserSettings = (server: Server, token: string) =>
   withSession(server, token, async () => (await server.ask('getUserSettings')).settings);
 
 /** One user's logout ends the sessions of no other. */
@@ -58,7 +58,7 @@ export const accounts: Scenario = {
 
     const { user: own } = await server.ask('logIn', { body: account });
     useAccount(server, own.access_token);
-    const { email, user_id } = await settingsOf(server, own.access_token);
+    const { email, user_id } = await readUserSettings(server, own.access_token);
     const isRight = typeof email !== 'string' || email === account.email;
     server.confirm(isRight, 'getUserSettings', '$.settings.email', 'the e-mail that signed up', 'another');
     const wrong = { ...account, password: wrongPassword };
@@ -74,7 +74,7 @@ export const accounts: Scenario = {
 
     const leaver = { client_id: clientId, email: newEmail(), password: newPassword() };
     const { user } = await server.ask('signUp', { body: leaver });
-    const { user_id: otherId } = await settingsOf(server, user.access_token);
+    const { user_id: otherId } = await readUserSettings(server, user.access_token);
     const hasOwnId = otherId !== user_id || user.access_token === signedUp.user.access_token;
     server.confirm(hasOwnId, 'getUserSettings', userPlace, 'an id of their own', 'that of another user');
     await withSession(server, user.access_token, async () => {
@@ -108,7 +108,7 @@ export const registration: Scenario = {
     const again = await server.ask('createUser', { body: { user } });
     const idOf = ({ settings }: typeof first.user) => settings.user_id;
     server.expect('createUser', '$.user.settings.user_id', idOf(first.user), idOf(again.user));
-    const { user_id } = await settingsOf(server, again.user.access_token);
+    const { user_id } = await readUserSettings(server, again.user.access_token);
     // When the two registrations disagree, that is the finding.
     if (idOf(first.user) === idOf(again.user))
       server.expect('getUserSettings', userPlace, idOf(again.user), user_id);

@@ -26,12 +26,12 @@ const destination = async (server: Server) => {
   };
 };
 
-const pendingOf = async (server: Server, uuid: string) =>
+const findPending = async (server: Server, uuid: string) =>
   (await server.ask('getPendingReceipts')).receipts.find(({ receipt_uuid }) => receipt_uuid === uuid);
 
 /** A receipt is listed once its pictures are complete, with the time that was sent. */
 const expectListed = async (server: Server, operationId: OperationId, uuid: string, capturedAt?: string) => {
-  const listed = await waitFor(server.settings.patienceMs, () => pendingOf(server, uuid));
+  const listed = await waitFor(server.settings.patienceMs, () => findPending(server, uuid));
   const expected = 'the receipt whose pictures were sent is pending';
   server.confirm(listed !== undefined, operationId, place, expected, 'it is not');
   if (listed && capturedAt !== undefined) expectTime(server, capturedAt, listed.captured_at);
@@ -46,7 +46,7 @@ const expectTime = (server: Server, sent: string, listed: string): void => {
 };
 
 /** How many times a receipt is listed. */
-const countOf = async (server: Server, uuid: string): Promise<number> =>
+const countListed = async (server: Server, uuid: string): Promise<number> =>
   (await server.ask('getPendingReceipts')).receipts.filter(({ receipt_uuid }) => receipt_uuid === uuid)
     .length;
 
@@ -78,7 +78,7 @@ const expectSamePictures = async (
   count: number | undefined,
 ): Promise<void> => {
   if (count === undefined) return;
-  const after = (await pendingOf(server, uuid))?.subpictures_count;
+  const after = (await findPending(server, uuid))?.subpictures_count;
   server.expect(operationId, '$.receipts[*].subpictures_count', count, after, 'assumed');
 };
 
@@ -88,7 +88,7 @@ const expectNotListed = async (
   uuid: string,
   expected: string,
   actual: string,
-) => server.confirm((await pendingOf(server, uuid)) === undefined, operationId, place, expected, actual);
+) => server.confirm((await findPending(server, uuid)) === undefined, operationId, place, expected, actual);
 
 /** For another shopper the receipt does not exist. */
 const expectOwn = async (server: Server, uuid: string): Promise<void> => {
@@ -121,7 +121,7 @@ export const upload: Scenario = {
     const uploaded = await server.ask('uploadFiles', { body: pictures });
     expectUuid(server, 'uploadFiles', '$.uuid', pictures.uuid, uploaded.uuid);
     const listed = await expectListed(server, 'uploadFiles', uuid, body.captured_at);
-    const count = await countOf(server, uuid);
+    const count = await countListed(server, uuid);
     server.confirm(count <= 1, 'createReceipt', place, 'one receipt of one uuid', `${count}`);
     // Pictures under a known uuid replace those before.
     await server.ask('uploadFiles', { body: pictures });
@@ -193,7 +193,7 @@ export const batches: Scenario = {
     const gone = 'no receipt that was cancelled';
     await expectNotListed(server, 'sendBatch', cancelled, gone, 'it is pending');
     await server.ask('sendBatch', { body: batch });
-    const times = await countOf(server, sent);
+    const times = await countListed(server, sent);
     const once = 'one receipt of a batch that is sent twice';
     server.confirm(times <= 1, 'sendBatch', place, once, `${times}`);
     const closed = { ...invalid, parameter: 'batch_uuid', source: 'assumed' } as const;
@@ -220,7 +220,7 @@ export const bulk: Scenario = {
     expectUuid(server, 'bulkUpload', '$.uuids', uuids, actual);
     for (const uuid of uuids) await expectListed(server, 'bulkUpload', uuid);
     await server.ask('bulkUpload', { body });
-    const times = await countOf(server, uuids[0] ?? '');
+    const times = await countListed(server, uuids[0] ?? '');
     const once = 'one receipt of a uuid that is sent twice';
     server.confirm(times <= 1, 'bulkUpload', place, once, `${times}`);
     await server.refuses('bulkUpload', { body: { ...body, 'uuids[]': uuids.slice(1) } }, invalid);

@@ -9,31 +9,31 @@ const goalPlace = '$.catalogs[0].coupons[*].is_next_goal';
 const earnedPlace = '$.sections[*].earned_coupons';
 
 /** @throws MissingPrecondition when the shopper has no card. */
-const cardOf = async (server: Server) => {
+const readCard = async (server: Server) => {
   const [slot] = (await server.ask('listCardSlots')).card_slots;
   if (!slot) throw new MissingPrecondition('the shopper has no card');
   return slot.loyalty_card;
 };
 
-const pointsOf = async (server: Server): Promise<number> => (await cardOf(server)).available_points;
+const readPoints = async (server: Server): Promise<number> => (await readCard(server)).available_points;
 
-const couponsOf = async (server: Server): Promise<readonly Coupon[]> =>
+const readCoupons = async (server: Server): Promise<readonly Coupon[]> =>
   (await server.ask('getShop')).catalogs[0]?.coupons ?? [];
 
 /** Coupons of the shopper. */
-const earnedOf = async (server: Server) =>
+const readEarnedCoupons = async (server: Server) =>
   (await server.ask('listEarnedCoupons')).sections.flatMap((section) => [...section.earned_coupons]);
 
 const isGoal = ({ is_next_goal }: Coupon): boolean => is_next_goal === true;
 const isAffordable = ({ missing_value }: Coupon): boolean => missing_value === 0;
 const isDear = ({ missing_value }: Coupon): boolean => (missing_value ?? 0) > 0;
-const idsOf = (coupons: readonly Coupon[]): string[] => coupons.map(({ identifier }) => identifier);
+const getIdentifiers = (coupons: readonly Coupon[]): string[] => coupons.map(({ identifier }) => identifier);
 
-const couponOf = ({ identifier }: Coupon) => ({ body: { coupon_identifier: identifier } });
+const toCouponBody = ({ identifier }: Coupon) => ({ body: { coupon_identifier: identifier } });
 const unknownCoupon = () => ({ body: { coupon_identifier: unknownIdentifier() } });
 
 /** Price in points. A discount costs its next step. */
-const priceOf = ({ value, is_showable_as_a_discount: isDiscount, progression_next_value: next }: Coupon) =>
+const getPrice = ({ value, is_showable_as_a_discount: isDiscount, progression_next_value: next }: Coupon) =>
   isDiscount && next ? next : value;
 
 /** What is missing for a reward is its price without the points of the card. */
@@ -45,7 +45,7 @@ const expectMissing = (
   coupons: readonly Coupon[],
 ): void => {
   for (const coupon of coupons.filter(({ missing_value }) => missing_value !== undefined))
-    server.expect(operationId, place, Math.max(0, priceOf(coupon) - points), coupon.missing_value);
+    server.expect(operationId, place, Math.max(0, getPrice(coupon) - points), coupon.missing_value);
 };
 
 /** Card, shop and catalogue show the same rewards and points. */
@@ -61,13 +61,18 @@ export const catalogue: Scenario = {
     'listAvailableEarnedCoupons',
   ],
   async run(server) {
-    const { available_points: points, identifier } = await cardOf(server);
+    const { available_points: points, identifier } = await readCard(server);
     const [catalog] = (await server.ask('getShop')).catalogs;
     const shown = catalog?.loyalty_card.available_points;
     server.expect('getShop', '$.catalogs[0].loyalty_card.available_points', points, shown);
     const { coupons } = await server.ask('getCardCatalog', { body: { card_identifier: identifier } });
     const inShop = catalog?.coupons ?? [];
-    server.expect('getCardCatalog', '$.coupons[*].identifier', idsOf(inShop).sort(), idsOf(coupons).sort());
+    server.expect(
+      'getCardCatalog',
+      '$.coupons[*].identifier',
+      getIdentifiers(inShop).sort(),
+      getIdentifiers(coupons).sort(),
+    );
     expectMissing(server, 'getShop', '$.catalogs[0].coupons[*].missing_value', points, inShop);
     expectMissing(server, 'getCardCatalog', '$.coupons[*].missing_value', points, coupons);
     const goals = inShop.filter(isGoal).length;
@@ -91,25 +96,25 @@ export const nextGoal: Scenario = {
   async run(server) {
     await server.refuses('selectNextGoal', unknownCoupon(), notFound);
     await server.refuses('cancelNextGoal', unknownCoupon(), notFound);
-    const all = await couponsOf(server);
+    const all = await readCoupons(server);
     const former = all.find(isGoal);
     const [first, second] = all.filter((coupon) => !isGoal(coupon));
     if (!first) throw new MissingPrecondition('no reward in the shop to make the next goal');
-    const goals = async () => idsOf((await couponsOf(server)).filter(isGoal));
+    const goals = async () => getIdentifiers((await readCoupons(server)).filter(isGoal));
     const expectGoal = async ({ identifier }: Coupon) =>
       server.expect('selectNextGoal', goalPlace, [identifier], await goals());
-    await server.ask('selectNextGoal', couponOf(first));
+    await server.ask('selectNextGoal', toCouponBody(first));
     await expectGoal(first);
     // Also for a shopper who had no goal: the second takes the place of the first.
     const last = second ?? first;
-    await server.ask('selectNextGoal', couponOf(last));
+    await server.ask('selectNextGoal', toCouponBody(last));
     await expectGoal(last);
     // Selected again, and given up again: no error.
-    await server.ask('selectNextGoal', couponOf(last));
-    await server.ask('cancelNextGoal', couponOf(last));
+    await server.ask('selectNextGoal', toCouponBody(last));
+    await server.ask('cancelNextGoal', toCouponBody(last));
     server.expect('cancelNextGoal', goalPlace, [], await goals());
-    await server.ask('cancelNextGoal', couponOf(last));
-    if (former) await server.ask('selectNextGoal', couponOf(former));
+    await server.ask('cancelNextGoal', toCouponBody(last));
+    if (former) await server.ask('selectNextGoal', toCouponBody(former));
   },
 };
 
@@ -124,7 +129,7 @@ const expectPointsInShop = async (
   server: Server,
   before: { readonly onCard: number; readonly inShop: number | undefined },
 ): Promise<void> => {
-  const [inShop, onCard] = [await pointsInShop(server), await pointsOf(server)];
+  const [inShop, onCard] = [await pointsInShop(server), await readPoints(server)];
   // Where the card is wrong, or the shop was wrong before, that is the finding.
   if (before.inShop !== before.onCard || onCard === before.onCard) return;
   server.expect('buyCoupon', '$.catalogs[0].loyalty_card.available_points', onCard, inShop);
@@ -133,7 +138,7 @@ const expectPointsInShop = async (
 /** @returns whether there is a coupon that the shopper cannot afford. */
 const refuseDear = async (server: Server, coupons: readonly Coupon[]): Promise<boolean> => {
   const dear = coupons.find((coupon) => coupon.kind === 'Coupon' && isDear(coupon));
-  if (dear) await server.refuses('buyCoupon', couponOf(dear), badRequest('not_enough_points'));
+  if (dear) await server.refuses('buyCoupon', toCouponBody(dear), badRequest('not_enough_points'));
   return dear !== undefined;
 };
 
@@ -144,36 +149,36 @@ export const purchase: Scenario = {
   covers: ['buyCoupon', 'cancelBuy'],
   async run(server) {
     await server.refuses('buyCoupon', unknownCoupon(), notFound);
-    const all = await couponsOf(server);
+    const all = await readCoupons(server);
     const goody = all.find((coupon) => coupon.kind === 'Goody' && isAffordable(coupon));
-    if (goody) await server.refuses('buyCoupon', couponOf(goody), badRequest('not_buyable'));
+    if (goody) await server.refuses('buyCoupon', toCouponBody(goody), badRequest('not_buyable'));
     const isDearRefused = await refuseDear(server, all);
     const coupon = all.find((one) => one.kind === 'Coupon' && isAffordable(one));
     if (!coupon) throw new MissingPrecondition('no coupon of the shop that the shopper has the points for');
 
-    const points = await pointsOf(server);
-    const before = await earnedOf(server);
+    const points = await readPoints(server);
+    const before = await readEarnedCoupons(server);
     const count = before.length;
     const inShop = await pointsInShop(server);
-    const { earned_coupon: earned } = await server.ask('buyCoupon', couponOf(coupon));
-    server.expect('buyCoupon', pointsPlace, points - coupon.value, await pointsOf(server));
+    const { earned_coupon: earned } = await server.ask('buyCoupon', toCouponBody(coupon));
+    server.expect('buyCoupon', pointsPlace, points - coupon.value, await readPoints(server));
     await expectPointsInShop(server, { onCard: points, inShop });
-    const bought = await earnedOf(server);
+    const bought = await readEarnedCoupons(server);
     server.expect('buyCoupon', earnedPlace, `${count + 1} coupons`, `${bought.length} coupons`);
     const isListed = !earned || bought.some(({ identifier }) => identifier === earned.identifier);
     const place = '$.earned_coupon.identifier';
     server.confirm(isListed, 'buyCoupon', place, 'one of the earned coupons', 'none of them', 'assumed');
     // The shopper has fewer points now.
-    if (!isDearRefused) await refuseDear(server, await couponsOf(server));
+    if (!isDearRefused) await refuseDear(server, await readCoupons(server));
     await server.refuses('cancelBuy', unknownCoupon(), notFound);
-    await server.ask('cancelBuy', couponOf(coupon));
-    server.expect('cancelBuy', pointsPlace, points, await pointsOf(server));
-    const left = await earnedOf(server);
+    await server.ask('cancelBuy', toCouponBody(coupon));
+    server.expect('cancelBuy', pointsPlace, points, await readPoints(server));
+    const left = await readEarnedCoupons(server);
     server.expect('cancelBuy', earnedPlace, `${count} coupons`, `${left.length} coupons`);
     const isSame = left.length !== count || before.every((one) => idsIn(left).has(one.identifier));
     const others = 'the coupons of before the buy';
     server.confirm(isSame, 'cancelBuy', `${earnedPlace}[*].identifier`, others, 'others');
-    await server.refuses('cancelBuy', couponOf(coupon), badRequest('not_cancelable'));
+    await server.refuses('cancelBuy', toCouponBody(coupon), badRequest('not_cancelable'));
   },
 };
 
@@ -192,26 +197,26 @@ export const order: Scenario = {
   covers: ['orderGoody'],
   async run(server) {
     await server.refuses('orderGoody', unknownCoupon(), notFound);
-    const all = await couponsOf(server);
+    const all = await readCoupons(server);
     const goody = all.find((coupon) => coupon.kind === 'Goody' && isAffordable(coupon));
     if (!goody) throw new MissingPrecondition('no goody of the shop that the shopper has the points for');
-    const before = await pointsOf(server);
+    const before = await readPoints(server);
     const body = { context: 'goody_reward_claim', coupon_identifier: goody.identifier } as const;
     const { fields } = await server.ask('listNeededFields', { body });
     const user_informations = Object.fromEntries(
       fields.filter(({ required }) => required !== false).map((field) => [field.name, fieldValue(field)]),
     );
-    const orderOf = ({ identifier }: Coupon) => ({
+    const toOrder = ({ identifier }: Coupon) => ({
       body: { coupon_identifier: identifier, user_informations },
     });
     const coupon = all.find(({ kind }) => kind === 'Coupon');
-    if (coupon) await server.refuses('orderGoody', orderOf(coupon), badRequest('not_buyable'));
+    if (coupon) await server.refuses('orderGoody', toOrder(coupon), badRequest('not_buyable'));
     const dear = all.find((one) => one.kind === 'Goody' && isDear(one));
-    if (dear) await server.refuses('orderGoody', orderOf(dear), badRequest('not_enough_points'));
+    if (dear) await server.refuses('orderGoody', toOrder(dear), badRequest('not_enough_points'));
     if (Object.keys(user_informations).length > 0)
-      await server.refuses('orderGoody', couponOf(goody), invalid);
-    await server.ask('orderGoody', orderOf(goody));
-    server.expect('orderGoody', pointsPlace, before - goody.value, await pointsOf(server));
+      await server.refuses('orderGoody', toCouponBody(goody), invalid);
+    await server.ask('orderGoody', toOrder(goody));
+    server.expect('orderGoody', pointsPlace, before - goody.value, await readPoints(server));
   },
 };
 
@@ -221,12 +226,12 @@ const earnedCoupon = (identifier: string) => ({ body: { earned_coupon_identifier
 
 /** A resale removes the coupon, and adds points or none. */
 const resell = async (server: Server, operationId: Resale, identifier: string): Promise<void> => {
-  const before = await pointsOf(server);
+  const before = await readPoints(server);
   await server.ask(operationId, earnedCoupon(identifier));
-  const isGone = (await earnedOf(server)).every((coupon) => coupon.identifier !== identifier);
+  const isGone = (await readEarnedCoupons(server)).every((coupon) => coupon.identifier !== identifier);
   const place = `${earnedPlace}[*].identifier`;
   server.confirm(isGone, operationId, place, 'no coupon that was resold', 'it is still there');
-  const gained = (await pointsOf(server)) - before;
+  const gained = (await readPoints(server)) - before;
   const [expected, isRight] =
     operationId === 'resellEarnedCouponAsPoints'
       ? ['more points than before', gained > 0]
@@ -244,7 +249,9 @@ export const resale: Scenario = {
   async run(server) {
     await server.refuses('resellEarnedCouponAsPoints', earnedCoupon(unknownIdentifier()), notFound);
     await server.refuses('resellEarnedCouponAsFidzs', earnedCoupon(unknownIdentifier()), notFound);
-    const owned = (await earnedOf(server)).filter(({ status = 'AVAILABLE' }) => status === 'AVAILABLE');
+    const owned = (await readEarnedCoupons(server)).filter(
+      ({ status = 'AVAILABLE' }) => status === 'AVAILABLE',
+    );
     const asPoints = owned.find((one) => one.resellable_as_points && !one.resellable_as_fidzs)?.identifier;
     const asFidzs = owned.find((one) => one.resellable_as_fidzs && !one.resellable_as_points)?.identifier;
     const refuses = (operationId: Resale, identifier: string) =>

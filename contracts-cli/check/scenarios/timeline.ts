@@ -1,5 +1,5 @@
 import { isObject } from '@cagnotte/openapi';
-import { jsonOf } from '../../wire/call.ts';
+import { parseJsonBody } from '../../wire/call.ts';
 import { unknownIdentifier, type Scenario } from '../scenario.ts';
 import { notFound, MissingPrecondition, type Server } from '../server.ts';
 
@@ -7,13 +7,13 @@ type Lister = 'listTimeline' | 'listTimelineArchives';
 
 type Paging = Readonly<{ limit?: number; oldest_seen_timeline_ordered_key?: string }>;
 
-const messagesOf = async (server: Server, operationId: Lister, paging: Paging = {}) => {
+const readMessages = async (server: Server, operationId: Lister, paging: Paging = {}) => {
   const ask = operationId === 'listTimeline' ? { query: paging } : { body: paging };
   return (await server.ask(operationId, ask)).messages;
 };
 
-const keysOf = async (server: Server, operationId: Lister, paging: Paging): Promise<string[]> =>
-  (await messagesOf(server, operationId, paging)).map(({ timeline_ordered_key: key }) => key);
+const readKeys = async (server: Server, operationId: Lister, paging: Paging): Promise<string[]> =>
+  (await readMessages(server, operationId, paging)).map(({ timeline_ordered_key: key }) => key);
 
 /** Messages on a page. */
 const limit = 2;
@@ -29,7 +29,7 @@ const expectEnd = async (server: Server, operationId: Lister, from: string): Pro
   let last = from;
   for (let page = 0; page < mostPages; page += 1) {
     const paging = { limit: largePage, oldest_seen_timeline_ordered_key: last };
-    const keys = await keysOf(server, operationId, paging);
+    const keys = await readKeys(server, operationId, paging);
     const [end, next] = [last, keys.at(-1)];
     if (next === undefined) return;
     const isOlder = keys.every((key) => key < end);
@@ -50,7 +50,7 @@ const expectNothingNewer = async (server: Server, operationId: Lister, key: stri
   const paging = { limit, oldest_seen_timeline_ordered_key: unknown };
   const ask = operationId === 'listTimeline' ? { query: paging } : { body: paging };
   const raw = unknown === '' ? undefined : await server.looks(operationId, ask);
-  const body = raw?.status === 200 ? jsonOf(raw) : undefined;
+  const body = raw?.status === 200 ? parseJsonBody(raw) : undefined;
   const messages = isObject(body) && Array.isArray(body.messages) ? body.messages.filter(isObject) : [];
   const keys = messages.map(({ timeline_ordered_key: one }) => String(one));
   const isOlder = keys.every((one) => one < unknown);
@@ -62,8 +62,8 @@ const expectNothingNewer = async (server: Server, operationId: Lister, key: stri
  * @returns whether the second page has messages.
  */
 const expectPages = async (server: Server, operationId: Lister): Promise<boolean> => {
-  const all = await keysOf(server, operationId, {});
-  const keys = await keysOf(server, operationId, { limit });
+  const all = await readKeys(server, operationId, {});
+  const keys = await readKeys(server, operationId, { limit });
   const confirmSize = (isRight: boolean, expected: string) =>
     server.confirm(isRight, operationId, '$.messages', expected, `${keys.length} messages`);
   confirmSize(keys.length <= limit, `${limit} messages at most`);
@@ -74,7 +74,7 @@ const expectPages = async (server: Server, operationId: Lister): Promise<boolean
     server.confirm(isRight, operationId, '$.messages[*].timeline_ordered_key', expected, actual.join(', '));
   const oldest = keys.at(-1);
   if (oldest === undefined || keys.length < limit) return false;
-  const next = await keysOf(server, operationId, { limit, oldest_seen_timeline_ordered_key: oldest });
+  const next = await readKeys(server, operationId, { limit, oldest_seen_timeline_ordered_key: oldest });
   const isOlder = next.every((key) => key < oldest);
   confirmKeys(isOlder, `strictly older than ${oldest}`, next);
   const following = all.filter((key) => key < oldest).slice(0, limit);
@@ -104,7 +104,7 @@ export const archiving: Scenario = {
   async run(server) {
     const unknown = { timeline_message_identifier: unknownIdentifier() };
     await server.refuses('archiveTimelineMessage', { body: unknown }, notFound);
-    const shown = await messagesOf(server, 'listTimeline');
+    const shown = await readMessages(server, 'listTimeline');
     const message = shown.at(-1);
     if (!message) throw new MissingPrecondition('the timeline has no message to archive');
     const isMessage = ({ identifier }: { readonly identifier: string }) => identifier === message.identifier;
@@ -126,7 +126,7 @@ export const archiving: Scenario = {
     const others = 'all other messages';
     server.confirm(areThere, 'archiveTimelineMessage', place, others, 'not all of them');
     server.expect('archiveTimelineMessage', '$.has_archives', true, hasArchives ?? true);
-    const archived = await messagesOf(server, 'listTimelineArchives', { limit: 50 });
+    const archived = await readMessages(server, 'listTimelineArchives', { limit: 50 });
     const isKept = archived.some(isMessage);
     server.confirm(isKept, 'listTimelineArchives', place, 'the message that was archived', 'it is not there');
     const isInBoth = archived.some((one) => !isMessage(one) && isThere(one));

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isObject, type JsonObject } from '@cagnotte/openapi';
-import { requiredOf } from '../../judge/against-schema.ts';
+import { getRequired } from '../../judge/against-schema.ts';
 
 /** The types of JSON Schema; `integer` is a number with a limit. */
 export const jsonKinds = ['null', 'boolean', 'number', 'string', 'array', 'object'] as const;
@@ -76,21 +76,21 @@ export interface Alternative {
   readonly others: ReadonlyMap<string, readonly unknown[]>;
 }
 
-const kindOf = (value: unknown): JsonKind | undefined => {
+const getKind = (value: unknown): JsonKind | undefined => {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   return jsonKinds.find((kind) => kind === typeof value);
 };
 
-const typesOf = ({ type }: JsonObject): readonly unknown[] =>
+const getTypes = ({ type }: JsonObject): readonly unknown[] =>
   type === undefined ? jsonKinds : [type].flat();
 
-const valuesOf = (schema: JsonObject): readonly unknown[] | undefined => {
+const getValues = (schema: JsonObject): readonly unknown[] | undefined => {
   if ('const' in schema) return [schema.const];
   return Array.isArray(schema.enum) ? schema.enum : undefined;
 };
 
-const boundsOf = (schema: JsonObject): ReadonlyMap<string, number> =>
+const getBounds = (schema: JsonObject): ReadonlyMap<string, number> =>
   new Map(
     [...Object.keys(lowerBounds), ...upperBounds].flatMap((name): [string, number][] => {
       const value = schema[name];
@@ -98,7 +98,7 @@ const boundsOf = (schema: JsonObject): ReadonlyMap<string, number> =>
     }),
   );
 
-const othersOf = (schema: JsonObject, kind: JsonKind): ReadonlyMap<string, readonly unknown[]> =>
+const getOtherLimits = (schema: JsonObject, kind: JsonKind): ReadonlyMap<string, readonly unknown[]> =>
   new Map(
     Object.entries(otherLimits).flatMap(([name, kinds]): [string, unknown[]][] => {
       const value = schema[name];
@@ -106,31 +106,31 @@ const othersOf = (schema: JsonObject, kind: JsonKind): ReadonlyMap<string, reado
     }),
   );
 
-const alternativeOf = (schema: JsonObject, kind: JsonKind): Alternative => {
+const createAlternative = (schema: JsonObject, kind: JsonKind): Alternative => {
   const isOfObjects = kind === 'object';
-  const values = valuesOf(schema)?.filter((value) => kindOf(value) === kind);
+  const values = getValues(schema)?.filter((value) => getKind(value) === kind);
   return {
     kind,
-    isInteger: kind === 'number' && !typesOf(schema).includes('number'),
+    isInteger: kind === 'number' && !getTypes(schema).includes('number'),
     values: kind === 'null' ? undefined : values,
-    bounds: boundsOf(schema),
+    bounds: getBounds(schema),
     fields: new Map(isOfObjects && isObject(schema.properties) ? Object.entries(schema.properties) : []),
-    required: new Set(isOfObjects ? requiredOf(schema) : []),
+    required: new Set(isOfObjects ? getRequired(schema) : []),
     rest: isOfObjects && schema.additionalProperties !== true ? schema.additionalProperties : undefined,
     items: kind === 'array' ? schema.items : undefined,
     conditions: 'if' in schema ? [{ if: schema.if, then: schema.then, else: schema.else }] : [],
-    others: othersOf(schema, kind),
+    others: getOtherLimits(schema, kind),
   };
 };
 
 /** One alternative for each type that a schema accepts, leaving aside what it is composed of. */
 const ownAlternatives = (schema: JsonObject): Alternative[] => {
-  const types = typesOf(schema);
-  const values = valuesOf(schema);
+  const types = getTypes(schema);
+  const values = getValues(schema);
   return jsonKinds
     .filter((kind) => types.includes(kind) || (kind === 'number' && types.includes('integer')))
-    .filter((kind) => values === undefined || values.some((value) => kindOf(value) === kind))
-    .map((kind) => alternativeOf(schema, kind));
+    .filter((kind) => values === undefined || values.some((value) => getKind(value) === kind))
+    .map((kind) => createAlternative(schema, kind));
 };
 
 /** A schema for the values that both schemas accept. */
@@ -183,7 +183,7 @@ const allTogether = (a: readonly Alternative[], b: readonly Alternative[]): Alte
 
 /** Whether an alternative has no limit except its list of values. */
 const isList = ({ kind, values, ...limits }: Alternative): boolean => {
-  const { kind: _kind, values: _values, ...none } = alternativeOf({}, kind);
+  const { kind: _kind, values: _values, ...none } = createAlternative({}, kind);
   return values !== undefined && isDeepStrictEqual(limits, none);
 };
 
@@ -202,14 +202,14 @@ const simplified = (alternatives: readonly Alternative[]): Alternative[] =>
  * `allOf` of either have the same alternatives. A `oneOf` is treated as an `anyOf`.
  * @param schema undefined or true for a schema that accepts everything
  */
-export const alternativesOf = (schema: unknown): readonly Alternative[] => {
+export const listAlternatives = (schema: unknown): readonly Alternative[] => {
   if (schema === false) return [];
   if (!isObject(schema)) return ownAlternatives({});
   let alternatives = ownAlternatives(schema);
   if (Array.isArray(schema.allOf))
-    for (const member of schema.allOf) alternatives = allTogether(alternatives, alternativesOf(member));
+    for (const member of schema.allOf) alternatives = allTogether(alternatives, listAlternatives(member));
   for (const choices of [schema.anyOf, schema.oneOf])
-    if (Array.isArray(choices)) alternatives = allTogether(alternatives, choices.flatMap(alternativesOf));
+    if (Array.isArray(choices)) alternatives = allTogether(alternatives, choices.flatMap(listAlternatives));
   return simplified(alternatives);
 };
 

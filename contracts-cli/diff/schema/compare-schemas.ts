@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isObject } from '@cagnotte/openapi';
-import { alternativesOf, jsonKinds, shownTypes, type Alternative, type JsonKind } from './alternatives.ts';
-import { fieldOf, uniqueSteps, type Step } from './compare-texts.ts';
+import { listAlternatives, jsonKinds, shownTypes, type Alternative, type JsonKind } from './alternatives.ts';
+import { fieldPath, uniqueSteps, type Step } from './compare-texts.ts';
 import { compareConditions, compareLimits, compareValues } from './compare-values.ts';
 
 type Alternatives = readonly Alternative[];
@@ -10,7 +10,7 @@ type Alternatives = readonly Alternative[];
 type Pair = readonly [before: Alternative | undefined, after: Alternative | undefined];
 
 /** The only value of a field; fields with one value distinguish alternatives. */
-const constantOf = (schema: unknown): unknown => {
+const getConstant = (schema: unknown): unknown => {
   if (!isObject(schema)) return undefined;
   const values: unknown = 'const' in schema ? [schema.const] : schema.enum;
   return Array.isArray(values) && values.length === 1 ? values[0] : undefined;
@@ -19,7 +19,7 @@ const constantOf = (schema: unknown): unknown => {
 /** Number of common fields; 0 when a constant differs. */
 const likeness = (before: Alternative, after: Alternative): number => {
   const common = [...before.fields].filter(([name]) => after.fields.has(name));
-  const differ = common.some(([name, schema]) => constantOf(schema) !== constantOf(after.fields.get(name)));
+  const differ = common.some(([name, schema]) => getConstant(schema) !== getConstant(after.fields.get(name)));
   return differ ? 0 : common.length;
 };
 
@@ -59,20 +59,20 @@ const pairAlternatives = (
 const isDeclared = ({ fields, required }: Alternative, name: string): boolean =>
   fields.has(name) || required.has(name);
 
-const typeOf = ({ fields }: Alternative, name: string): string =>
-  shownTypes(alternativesOf(fields.get(name)));
+const showType = ({ fields }: Alternative, name: string): string =>
+  shownTypes(listAlternatives(fields.get(name)));
 
 const newField = (before: Alternative, after: Alternative, name: string, path: string): Step => {
   const isRequired = after.required.has(name);
   const rule = isRequired ? 'field_new_required' : 'field_new_optional';
-  const what = `new, ${isRequired ? 'required' : 'optional'}: ${typeOf(after, name)}`;
+  const what = `new, ${isRequired ? 'required' : 'optional'}: ${showType(after, name)}`;
   return { rule: before.rest === false ? `${rule}_in_closed` : rule, path, what };
 };
 
 const goneField = (before: Alternative, after: Alternative, name: string, path: string): Step => {
   const wasRequired = before.required.has(name);
   const rule = wasRequired ? 'field_gone_required' : 'field_gone_optional';
-  const what = `gone, was ${wasRequired ? 'required' : 'optional'}: ${typeOf(before, name)}`;
+  const what = `gone, was ${wasRequired ? 'required' : 'optional'}: ${showType(before, name)}`;
   return { rule: after.rest === false ? `${rule}_from_closed` : rule, path, what };
 };
 
@@ -95,7 +95,7 @@ const compareFields = (before: Alternative, after: Alternative, path: string, re
   const names = new Set([before, after].flatMap(({ fields }) => [...fields.keys()]));
   for (const name of [...before.required, ...after.required]) names.add(name);
   const steps = [...names].flatMap((name): readonly Step[] => {
-    const place = fieldOf(path, name);
+    const place = fieldPath(path, name);
     if (!refines && !isDeclared(before, name)) return [newField(before, after, name, place)];
     if (!refines && !isDeclared(after, name)) return [goneField(before, after, name, place)];
     const inner = compareSchemas(before.fields.get(name), after.fields.get(name), place, refines);
@@ -104,11 +104,11 @@ const compareFields = (before: Alternative, after: Alternative, path: string, re
   return [...steps, ...compareRest(before, after, path, refines)];
 };
 
-const kindsOf = (alternatives: Alternatives): JsonKind[] =>
+const listKinds = (alternatives: Alternatives): JsonKind[] =>
   jsonKinds.filter((kind) => alternatives.some((one) => one.kind === kind));
 
 const compareTypes = (before: Alternatives, after: Alternatives, path: string): Step[] => {
-  const [had, has] = [kindsOf(before), kindsOf(after)];
+  const [had, has] = [listKinds(before), listKinds(after)];
   const gone = had.filter((kind) => !has.includes(kind));
   const added = has.filter((kind) => !had.includes(kind));
   if (gone.length + added.length === 0) return [];
@@ -140,8 +140,8 @@ const compareOne = (before: Alternative, after: Alternative, path: string, refin
  */
 export function compareSchemas(before: unknown, after: unknown, path: string, refines = false): Step[] {
   if (isDeepStrictEqual(before, after)) return [];
-  const [had, has] = [alternativesOf(before), alternativesOf(after)];
-  const common = kindsOf(had).filter((kind) => kindsOf(has).includes(kind));
+  const [had, has] = [listAlternatives(before), listAlternatives(after)];
+  const common = listKinds(had).filter((kind) => listKinds(has).includes(kind));
   const steps = common.flatMap((kind) =>
     pairAlternatives(
       had.filter((one) => one.kind === kind),

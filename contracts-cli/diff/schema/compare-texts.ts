@@ -15,7 +15,7 @@ export interface Step {
 }
 
 /** Path of a field of an object. */
-export const fieldOf = (path: string, name: string): string => `${path}${jsonPath([name]).slice(1)}`;
+export const fieldPath = (path: string, name: string): string => `${path}${jsonPath([name]).slice(1)}`;
 
 /** Removes differences that several alternatives or conditions report. */
 export const uniqueSteps = (steps: readonly Step[]): Step[] => [
@@ -68,7 +68,9 @@ const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 export const compareTexts = (before: unknown, after: unknown, path: string, name = ''): Step[] => {
   if (!isObject(before) || !isObject(after) || isDeepStrictEqual(before, after)) return [];
   const [had = {}, has = {}] = [before.properties, after.properties].map((one) => (isObject(one) ? one : {}));
-  const fields = Object.keys(had).flatMap((key) => compareTexts(had[key], has[key], fieldOf(path, key), key));
+  const fields = Object.keys(had).flatMap((key) =>
+    compareTexts(had[key], has[key], fieldPath(path, key), key),
+  );
   const members = ['allOf', 'anyOf', 'oneOf'].flatMap((key) =>
     listed(before[key]).flatMap((member, index) =>
       compareTexts(member, listed(after[key])[index], path, name),

@@ -10,34 +10,39 @@ import type { Step } from './compare-texts.ts';
 export type Compare = (before: unknown, after: unknown, path: string, refines: boolean) => readonly Step[];
 
 /** Undefined when every value of the type is accepted. */
-const valuesOf = ({ kind, values }: Alternative): readonly unknown[] | undefined =>
+const getValues = ({ kind, values }: Alternative): readonly unknown[] | undefined =>
   kind === 'boolean' && values && values.length >= 2 ? undefined : values;
 
 const without = (values: readonly unknown[], others: readonly unknown[]): unknown[] =>
   values.filter((value) => !holds(others, value));
 
-const listOf = (values: readonly unknown[], separator = ', '): string =>
+const joinValues = (values: readonly unknown[], separator = ', '): string =>
   values.map((value) => shown(value)).join(separator);
 
 /** Compares the lists of values (`enum`, `const`) of one type. */
 export const compareValues = (a: Alternative, b: Alternative, path: string): Step[] => {
-  const [before, after] = [valuesOf(a), valuesOf(b)];
+  const [before, after] = [getValues(a), getValues(b)];
   if (!before && !after) return [];
-  if (!before) return [{ rule: 'values_gone', path, what: `any ${b.kind} → only ${listOf(after ?? [])}` }];
-  if (!after) return [{ rule: 'values_new', path, what: `only ${listOf(before)} → any ${b.kind}` }];
+  if (!before)
+    return [{ rule: 'values_gone', path, what: `any ${b.kind} → only ${joinValues(after ?? [])}` }];
+  if (!after) return [{ rule: 'values_new', path, what: `only ${joinValues(before)} → any ${b.kind}` }];
   const [gone, added] = [without(before, after), without(after, before)];
   return [
-    ...(gone.length > 0 ? [{ rule: 'values_gone', path, what: `no longer ${listOf(gone)}` } as const] : []),
-    ...(added.length > 0 ? [{ rule: 'values_new', path, what: `now also ${listOf(added)}` } as const] : []),
+    ...(gone.length > 0
+      ? [{ rule: 'values_gone', path, what: `no longer ${joinValues(gone)}` } as const]
+      : []),
+    ...(added.length > 0
+      ? [{ rule: 'values_new', path, what: `now also ${joinValues(added)}` } as const]
+      : []),
   ];
 };
 
-const namesOf = (a: ReadonlyMap<string, unknown>, b: ReadonlyMap<string, unknown>): string[] => [
+const listNames = (a: ReadonlyMap<string, unknown>, b: ReadonlyMap<string, unknown>): string[] => [
   ...new Set([...a.keys(), ...b.keys()]),
 ];
 
 const compareBounds = (a: Alternative, b: Alternative, path: string): Step[] =>
-  namesOf(a.bounds, b.bounds).flatMap((name): Step[] => {
+  listNames(a.bounds, b.bounds).flatMap((name): Step[] => {
     const isLower = name in lowerBounds;
     const none = isLower ? -Infinity : Infinity;
     const [before = none, after = none] = [a.bounds.get(name), b.bounds.get(name)];
@@ -48,14 +53,14 @@ const compareBounds = (a: Alternative, b: Alternative, path: string): Step[] =>
   });
 
 const compareOthers = (a: Alternative, b: Alternative, path: string): Step[] =>
-  namesOf(a.others, b.others).flatMap((name): Step[] => {
+  listNames(a.others, b.others).flatMap((name): Step[] => {
     const [before = [], after = []] = [a.others.get(name), b.others.get(name)];
     const isLess = without(before, after).length > 0;
     const isMore = without(after, before).length > 0;
     if (!isLess && !isMore) return [];
     const looser = name === 'format' ? 'format_gone' : 'limit_looser';
     const rule = isLess && isMore ? 'limit_other' : isMore ? 'limit_tighter' : looser;
-    const words = [before, after].map((values) => listOf(values, ' and ') || 'none');
+    const words = [before, after].map((values) => joinValues(values, ' and ') || 'none');
     return [{ rule, path, what: `${name}: ${words.join(' → ')}` }];
   });
 

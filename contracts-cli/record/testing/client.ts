@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { bytesOf } from './upstream.ts';
+import { readBytes } from './upstream.ts';
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -18,7 +18,7 @@ export const responseTo = async (
   request: ClientRequest,
 ): Promise<{ response: IncomingMessage; body: Buffer }> => {
   const [response] = (await once(request, 'response')) as [IncomingMessage];
-  return { response, body: await bytesOf(response) };
+  return { response, body: await readBytes(response) };
 };
 
 /** Sends raw text. @returns everything that comes back until the connection ends. */
@@ -32,7 +32,7 @@ export const rawly = async (address: string, text: string): Promise<string> => {
 };
 
 /** Resolves once a request is over, however it ended. */
-export const closeOf = (request: IncomingMessage): Promise<void> =>
+export const waitForClose = (request: IncomingMessage): Promise<void> =>
   new Promise((resolve) => {
     request.on('error', () => undefined);
     request.on('close', () => resolve());

@@ -31,7 +31,7 @@ export const startUpstream = async (
 };
 
 /** All bytes of a body. */
-export const bytesOf = async (stream: IncomingMessage): Promise<Buffer> => {
+export const readBytes = async (stream: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);

@@ -35,6 +35,6 @@ export const form = (text: string): Partial<RawRequest> => ({
 });
 
 /** The text of a HAR of calls. */
-export const textOf = (...calls: Recorded[]): string => JSON.stringify(toHar(calls, creator));
+export const toHarText = (...calls: Recorded[]): string => JSON.stringify(toHar(calls, creator));
 /** Calls as they come out of a HAR again. */
-export const again = (...calls: Recorded[]): Recorded[] => readHar(textOf(...calls));
+export const again = (...calls: Recorded[]): Recorded[] => readHar(toHarText(...calls));
