@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasUnprintable, type Line, printable, printableJson, terminal } from './io.ts';
+import { hasUnprintable, type OutputLine, printable, printableJson, terminal } from './io.ts';
 
 const streams = (isTTY: boolean) => {
   const written = { out: '', err: '' };
@@ -34,7 +34,7 @@ it('JSON keeps its values and its lines', () => {
 });
 
 describe.each([true, false])('a terminal (%s), or a pipe', (isTTY) => {
-  const line: Line = [{ style: 'red', text: hostile }, hostile];
+  const line: OutputLine = [{ style: 'red', text: hostile }, hostile];
 
   it('gets no control character of a text, and the styles that are ours only where it shows them', () => {
     const { host, written } = streams(isTTY);

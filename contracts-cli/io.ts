@@ -10,10 +10,10 @@ export interface Styled {
  * One line, without its line break. Styles are separate from texts: every control character in a text comes from a server
  * or a file, and is escaped when the line is printed.
  */
-export type Line = string | readonly (string | Styled)[];
+export type OutputLine = string | readonly (string | Styled)[];
 
 /** A line without its styles. */
-export const plainText = (line: Line): string =>
+export const plainText = (line: OutputLine): string =>
   [line]
     .flat()
     .map((part) => (typeof part === 'string' ? part : part.text))
@@ -22,9 +22,9 @@ export const plainText = (line: Line): string =>
 /** Input and output of a command. Tests pass their own. */
 export interface Io {
   /** Prints a result. */
-  out(line: Line): void;
+  out(line: OutputLine): void;
   /** Prints progress or an error. */
-  err(line: Line): void;
+  err(line: OutputLine): void;
   /** Shows one line in place of the last one while the command runs; '' removes it. Does nothing without a terminal. */
   progress(line: string): void;
   /** Ends a command that would run forever. */
@@ -92,7 +92,7 @@ type Host = Pick<NodeJS.Process, 'env'> & {
   readonly stderr: Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns'>;
 };
 
-const printed = (line: Line, hasStyles: boolean): string =>
+const printed = (line: OutputLine, hasStyles: boolean): string =>
   [line]
     .flat()
     .map((part) => {
@@ -113,7 +113,7 @@ export const terminal = (host: Host = process): Io => {
     if (isProgressShown) stderr.write('\r\u001b[K');
     isProgressShown = false;
   };
-  const writeTo = (stream: Host['stdout']) => (line: Line) => {
+  const writeTo = (stream: Host['stdout']) => (line: OutputLine) => {
     clear();
     stream.write(`${printed(line, isTerminal)}\n`);
   };

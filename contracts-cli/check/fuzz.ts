@@ -4,7 +4,7 @@ import type { OperationId } from '@cagnotte/mock-server/internal';
 import { excludesWords, getProperties, getRequired, shown } from '../judge/against-schema.ts';
 import { Report } from './report.ts';
 import { picture } from './scenario.ts';
-import { Server } from './server.ts';
+import { CheckedServer } from './server.ts';
 
 /** Texts that often break servers: scripts of all kinds, quotes, code, very long ones. */
 const text = (least: number): fc.Arbitrary<string> =>
@@ -145,12 +145,12 @@ export const invalidInputs = (operation: Operation): fc.Arbitrary<Input> | undef
 
 /** What is wrong with the response to an input; undefined when nothing is. Not added to the report. */
 const wrongWith = async (
-  server: Server,
+  server: CheckedServer,
   operation: Operation,
   input: Input,
   isValid: boolean,
 ): Promise<string | undefined> => {
-  const trial = new Server(server.settings, [operation], new Report());
+  const trial = new CheckedServer(server.settings, [operation], new Report());
   trial.token = server.token;
   const status = await trial.tries(operation.operationId as OperationId, input);
   const [worst] = trial.report.problems.filter(({ level }) => level === 'error');
@@ -160,7 +160,7 @@ const wrongWith = async (
   return !isValid && status >= 200 && status <= 299 ? `${status}: it was taken` : undefined;
 };
 
-const countErrors = (server: Server, operationId: string): number =>
+const countErrors = (server: CheckedServer, operationId: string): number =>
   server.report
     .problemsOf(operationId)
     .filter(({ level }) => level === 'error')
@@ -170,7 +170,7 @@ const countErrors = (server: Server, operationId: string): number =>
 const excluded: readonly string[] = ['logOut', 'forgetPaymentInformations'];
 
 /** Tries generated inputs, valid ones and ones with a mistake, and reports the smallest that fails. */
-export const fuzz = async (server: Server, operation: Operation): Promise<void> => {
+export const fuzz = async (server: CheckedServer, operation: Operation): Promise<void> => {
   const { fuzzRuns, seed } = server.settings;
   const operationId = operation.operationId as OperationId;
   const isSignedOut = !operation.isAnonymous && server.token === undefined;

@@ -1,7 +1,7 @@
 import { isObject, type Operation } from '@cagnotte/openapi';
 import { isFileSchema, getProperties } from '../judge/against-schema.ts';
 import { picture } from './scenario.ts';
-import type { Ask, Server } from './server.ts';
+import type { RequestValues, CheckedServer } from './server.ts';
 
 /** The size in bytes that most pictures stay below. */
 const usualPicture = 1_500_000;
@@ -13,7 +13,7 @@ const createPicture = (size: number): File => {
 };
 
 /** The values of an upload with one picture of this size in bytes; undefined for an operation without pictures. */
-const withPicture = ({ body }: Operation, ask: Ask, size: number): Ask | undefined => {
+const withPicture = ({ body }: Operation, ask: RequestValues, size: number): RequestValues | undefined => {
   const fields = Object.entries(getProperties(body?.schema ?? {}));
   const name = fields.find(([, schema]) => isFileSchema(schema))?.[0];
   if (name === undefined) return undefined;
@@ -27,7 +27,7 @@ const withPicture = ({ body }: Operation, ask: Ask, size: number): Ask | undefin
  * Repeats an upload with the largest picture. Gateways have limits of their own, often 1 MB. Any response but 413 is right: the
  * server may refuse the picture for what is in it. A limit above the size of most pictures is a warning.
  */
-export const sendLargestPicture = async (server: Server, operation: Operation): Promise<void> => {
+export const sendLargestPicture = async (server: CheckedServer, operation: Operation): Promise<void> => {
   const { operationId } = operation;
   const { largestPictureBytes: largest } = server.settings;
   const ask = server.lastGood.get(operationId);

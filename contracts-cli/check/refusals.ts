@@ -4,7 +4,7 @@ import { excludesWords, isFileSchema, getProperties, getRequired } from '../judg
 import { sendLargestPicture } from './largest-picture.ts';
 import type { Settings } from './options.ts';
 import { unknownIdentifier } from './scenario.ts';
-import { invalid, unauthorized, type Ask, type Server } from './server.ts';
+import { invalid, unauthorized, type RequestValues, type CheckedServer } from './server.ts';
 import { without, withoutFiles, withoutToken, withToken, withWord } from './tamper.ts';
 
 interface Field {
@@ -34,7 +34,7 @@ const listFields = ({ body, parameters }: Operation): Field[] => {
   ].filter(({ name }) => name !== token);
 };
 
-const sends = (ask: Ask, name: string): boolean =>
+const sends = (ask: RequestValues, name: string): boolean =>
   Object.hasOwn(ask.query ?? {}, name) || Object.hasOwn(ask.body ?? {}, name);
 
 /** An example in the name of the user and the partner of the run: those of the contracts are known to the sandbox alone. */
@@ -54,7 +54,10 @@ const asOwn = (value: unknown, settings: Settings): unknown => {
 };
 
 /** The values of the last successful call, or of the contract's example. */
-const getBaseValues = ({ lastGood, settings }: Server, { operationId, body, parameters }: Operation): Ask => {
+const getBaseValues = (
+  { lastGood, settings }: CheckedServer,
+  { operationId, body, parameters }: Operation,
+): RequestValues => {
   const known = lastGood.get(operationId);
   if (known) return known;
   const [example] = body?.examples.values() ?? [];
@@ -75,7 +78,11 @@ const getBaseValues = ({ lastGood, settings }: Server, { operationId, body, para
 };
 
 /** Sends a request without a token, and one with an unknown token. */
-const refuseStrangers = async (server: Server, operation: Operation, base: Ask): Promise<void> => {
+const refuseStrangers = async (
+  server: CheckedServer,
+  operation: Operation,
+  base: RequestValues,
+): Promise<void> => {
   if (operation.isAnonymous || !operation.responses.has('401')) return;
   const operationId = operation.operationId as OperationId;
   const { during, token: session } = server;
@@ -90,7 +97,11 @@ const refuseStrangers = async (server: Server, operation: Operation, base: Ask):
 };
 
 /** Sends a request without each required field, and one with a word for each number, flag, date and choice. */
-const refuseMistakes = async (server: Server, operation: Operation, base: Ask): Promise<void> => {
+const refuseMistakes = async (
+  server: CheckedServer,
+  operation: Operation,
+  base: RequestValues,
+): Promise<void> => {
   // A server that accepts a wrong `logOut` ends the session: the scenario of the accounts tries it with another one.
   if (!operation.responses.has('422') || operation.operationId === 'logOut') return;
   const operationId = operation.operationId as OperationId;
@@ -108,7 +119,7 @@ const refuseMistakes = async (server: Server, operation: Operation, base: Ask): 
 };
 
 /** Sends the requests that every operation has to refuse, and those that it must not refuse for their size. */
-export const checkRefusals = async (server: Server, operation: Operation): Promise<void> => {
+export const checkRefusals = async (server: CheckedServer, operation: Operation): Promise<void> => {
   server.during = 'refusals';
   const base = getBaseValues(server, operation);
   await refuseStrangers(server, operation, base);

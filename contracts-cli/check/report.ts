@@ -123,12 +123,12 @@ export class Report {
   }
 }
 
-export type Outcome = 'good' | 'warning' | 'error' | 'left out';
+export type OperationOutcome = 'good' | 'warning' | 'error' | 'left out';
 
 /** Result of one operation. */
 export interface OperationVerdict {
   readonly operation: Operation;
-  readonly outcome: Outcome;
+  readonly outcome: OperationOutcome;
   readonly calls: number;
   readonly problems: readonly Problem[];
   /** Why it was never called successfully; undefined when it was. */
@@ -140,7 +140,7 @@ export interface OperationVerdict {
 }
 
 /** Result of a run. */
-export interface Verdict {
+export interface RunVerdict {
   readonly operations: readonly OperationVerdict[];
   /** Problems of calls that belong to no operation. */
   readonly elsewhere: readonly Problem[];
@@ -151,14 +151,14 @@ export interface Verdict {
   readonly notes: number;
 }
 
-const findWorstOutcome = (problems: readonly Problem[], leftOut: string | undefined): Outcome => {
+const findWorstOutcome = (problems: readonly Problem[], leftOut: string | undefined): OperationOutcome => {
   if (problems.some(({ level }) => level === 'error')) return 'error';
   if (leftOut !== undefined) return 'left out';
   return problems.some(({ level }) => level === 'warning') ? 'warning' : 'good';
 };
 
 /** Summarises a run by operation, in the order of the contracts. */
-export const verdictOf = (operations: readonly Operation[], report: Report): Verdict => {
+export const verdictOf = (operations: readonly Operation[], report: Report): RunVerdict => {
   const verdicts = operations.map((operation): OperationVerdict => {
     const { operationId } = operation;
     const problems = report.problemsOf(operationId);

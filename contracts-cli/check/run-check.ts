@@ -15,7 +15,7 @@ import * as review from './scenarios/review.ts';
 import * as shop from './scenarios/shop.ts';
 import * as timeline from './scenarios/timeline.ts';
 import { tokenPlaces } from './scenarios/tokens.ts';
-import { Server, ScenarioStopped, MissingPrecondition } from './server.ts';
+import { CheckedServer, ScenarioStopped, MissingPrecondition } from './server.ts';
 
 /** All scenarios, in the order in which a shopper would act; destructive ones come last. */
 export const scenarios: readonly Scenario[] = [
@@ -70,7 +70,7 @@ const mayTry = ({ operationId }: Operation, { allowed, only }: Settings): boolea
 };
 
 /** @returns why the scenario did not reach its end; undefined when it did. */
-const runScenario = async (server: Server, scenario: Scenario): Promise<string | undefined> => {
+const runScenario = async (server: CheckedServer, scenario: Scenario): Promise<string | undefined> => {
   const { report } = server;
   const before = report.found;
   server.during = scenario.name;
@@ -103,7 +103,7 @@ const assertReachable = async ({ api, proxy, timeoutMs }: Settings): Promise<voi
  * would fail because of that.
  * @returns why nothing else is checked; undefined when they are good
  */
-const whyStopped = async (server: Server): Promise<string | undefined> => {
+const whyStopped = async (server: CheckedServer): Promise<string | undefined> => {
   const { clientId, only } = server.settings;
   server.during = 'client id and token';
   const stop = (operationId: OperationId, option: string): string => {
@@ -136,7 +136,7 @@ export const runCheck = async (
   await assertReachable(settings);
   const { only } = settings;
   const report = new Report();
-  const server = new Server(settings, operations, report);
+  const server = new CheckedServer(settings, operations, report);
 
   const stopped = await whyStopped(server);
   if (stopped !== undefined) {

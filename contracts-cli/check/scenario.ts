@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { app, freeReceiptUuid, randomText } from '@cagnotte/sdk/internal';
-import type { Server } from './server.ts';
+import type { CheckedServer } from './server.ts';
 
 /** Operations in the order in which a client calls them, each using the responses before. */
 export interface Scenario {
@@ -12,7 +12,7 @@ export interface Scenario {
   readonly covers: readonly OperationId[];
   /** Set when it needs no session. */
   readonly isAnonymous?: true;
-  run(server: Server): Promise<void>;
+  run(server: CheckedServer): Promise<void>;
 }
 
 /** Polls, at growing intervals, until there is a result or the patience ends. @returns undefined then. */
@@ -31,7 +31,7 @@ export const waitFor = async <Result>(
 
 /** Runs with the session of another shopper. */
 export const withSession = async <Result>(
-  server: Server,
+  server: CheckedServer,
   token: string,
   run: () => Promise<Result>,
 ): Promise<Result> => {

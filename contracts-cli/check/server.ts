@@ -17,14 +17,14 @@ import { withHeader, type Tamper } from './tamper.ts';
 type Given<Fields> = Partial<Fields> & Readonly<Record<string, unknown>>;
 
 /** The values of a request. The SDK's pipeline adds the token. */
-export interface Ask<Id extends OperationId = OperationId> {
+export interface RequestValues<Id extends OperationId = OperationId> {
   readonly path?: Given<PathOf<Id>>;
   readonly query?: Given<QueryOf<Id>>;
   readonly body?: Given<FormOf<Id>>;
 }
 
 /** The refusal that a request must get. Undefined parts are not compared. */
-export interface Refusal {
+export interface ExpectedRefusal {
   readonly status: number;
   readonly code?: string;
   readonly parameter?: string;
@@ -35,10 +35,10 @@ export interface Refusal {
   readonly source?: Source;
 }
 
-export const unauthorized: Refusal = { status: 401 };
-export const notFound: Refusal = { status: 404 };
-export const badRequest = (code: string): Refusal => ({ status: 400, code });
-export const invalid = { status: 422, code: 'invalid_parameter' } as const satisfies Refusal;
+export const unauthorized: ExpectedRefusal = { status: 401 };
+export const notFound: ExpectedRefusal = { status: 404 };
+export const badRequest = (code: string): ExpectedRefusal => ({ status: 400, code });
+export const invalid = { status: 422, code: 'invalid_parameter' } as const satisfies ExpectedRefusal;
 
 /** A scenario cannot go on because an earlier response is wrong, which the report lists. */
 export class ScenarioStopped extends Error {}
@@ -53,7 +53,7 @@ const parseBody = (raw: RawResponse): unknown => {
 };
 
 /** The server under check. Every request goes through the SDK's pipeline, and every response is judged. */
-export class Server {
+export class CheckedServer {
   readonly settings: Settings;
   readonly operations: ReadonlyMap<string, Operation>;
   readonly report: Report;
@@ -64,7 +64,7 @@ export class Server {
   /** Token of a second shopper, whom the run signed up; undefined until there is one. */
   other: string | undefined;
   /** Values of the last successful request to each operation, which invalid requests are made of. */
-  readonly lastGood = new Map<string, Ask>();
+  readonly lastGood = new Map<string, RequestValues>();
   private readonly curls = new Map<string, string>();
 
   constructor(settings: Settings, operations: readonly Operation[], report: Report) {
@@ -80,7 +80,7 @@ export class Server {
    * @returns the response body; `{}` for an empty one.
    * @throws ScenarioStopped when it does not succeed.
    */
-  async ask<Id extends OperationId>(operationId: Id, ask: Ask<Id> = {}): Promise<ResponseOf<Id>> {
+  async ask<Id extends OperationId>(operationId: Id, ask: RequestValues<Id> = {}): Promise<ResponseOf<Id>> {
     const raw = isRepeated(this.operation(operationId), this.settings)
       ? await this.sendRepeatedly(operationId, ask)
       : await this.send(operationId, ask);
@@ -102,8 +102,8 @@ export class Server {
   /** Calls an operation that must refuse, in the given way. */
   async refuses<Id extends OperationId>(
     operationId: Id,
-    ask: Ask<Id>,
-    refusal: Refusal,
+    ask: RequestValues<Id>,
+    refusal: ExpectedRefusal,
     tamper?: Tamper,
   ): Promise<void> {
     const raw = await this.send(operationId, ask, tamper);
@@ -128,7 +128,11 @@ export class Server {
   }
 
   /** Calls an operation that must succeed, in a way of which nothing else depends. */
-  async accepts<Id extends OperationId>(operationId: Id, ask: Ask<Id>, tamper?: Tamper): Promise<void> {
+  async accepts<Id extends OperationId>(
+    operationId: Id,
+    ask: RequestValues<Id>,
+    tamper?: Tamper,
+  ): Promise<void> {
     const raw = await this.send(operationId, ask, tamper);
     if (!raw || isSuccess(raw)) return;
     this.find(operationId, 'status_unexpected', 'status', 'a success', `${raw.status}`);
@@ -138,7 +142,7 @@ export class Server {
    * Sends a request whose response has no contract: it is not judged, and its body is not kept.
    * @returns the status; 0 when no complete response arrived.
    */
-  async probe(operationId: string, values: Ask): Promise<number> {
+  async probe(operationId: string, values: RequestValues): Promise<number> {
     const call = { operation: this.operation(operationId), values, token: this.token };
     const { raw, curl } = await throughPipeline(call, this.settings, (one) =>
       this.report.record({ ...one, request: { ...one.request, body: undefined } }),
@@ -148,12 +152,12 @@ export class Server {
   }
 
   /** Calls an operation that may give any documented response. @returns undefined when no complete response arrived. */
-  looks<Id extends OperationId>(operationId: Id, ask: Ask<Id>): Promise<RawResponse | undefined> {
+  looks<Id extends OperationId>(operationId: Id, ask: RequestValues<Id>): Promise<RawResponse | undefined> {
     return this.send(operationId, ask);
   }
 
   /** As `looks`. @returns the status; 0 when no complete response arrived. */
-  async tries<Id extends OperationId>(operationId: Id, ask: Ask<Id>): Promise<number> {
+  async tries<Id extends OperationId>(operationId: Id, ask: RequestValues<Id>): Promise<number> {
     return (await this.looks(operationId, ask))?.status ?? 0;
   }
 
@@ -207,7 +211,7 @@ export class Server {
   }
 
   /** Sends a request several times under one request id. @returns the first success, or else a refusal. */
-  private async sendRepeatedly(operationId: string, ask: Ask): Promise<RawResponse | undefined> {
+  private async sendRepeatedly(operationId: string, ask: RequestValues): Promise<RawResponse | undefined> {
     const { requestIdHeader: header = '' } = this.settings;
     const underOneId = withHeader(header, randomText(20));
     const { raw, ignored } = await sendUnderOneId(
@@ -223,7 +227,11 @@ export class Server {
   }
 
   /** Sends a request and judges its response. @returns undefined when no complete response arrived. */
-  private async send(operationId: string, values: Ask, tamper?: Tamper): Promise<RawResponse | undefined> {
+  private async send(
+    operationId: string,
+    values: RequestValues,
+    tamper?: Tamper,
+  ): Promise<RawResponse | undefined> {
     const operation = this.operation(operationId);
     const raw = await this.sendPatiently({ operation, values, token: this.token, tamper });
     if (!raw) {

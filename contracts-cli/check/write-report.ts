@@ -1,11 +1,11 @@
 import { contracts } from '@cagnotte/openapi';
 import { version } from '@cagnotte/sdk';
 import { scrubText } from '@cagnotte/sdk/internal';
-import { counted, printable, printableJson, type Line, type Styled } from '../io.ts';
+import { counted, printable, printableJson, type OutputLine, type Styled } from '../io.ts';
 import { rules } from '../judge/finding.ts';
 import { grouped } from './group-problems.ts';
 import type { Allowed } from './options.ts';
-import type { OperationVerdict, Outcome, Problem, Verdict } from './report.ts';
+import type { OperationVerdict, OperationOutcome, Problem, RunVerdict } from './report.ts';
 
 /** Circumstances of a run. */
 export interface About {
@@ -22,10 +22,10 @@ export interface About {
 const ofLevel = (problems: readonly Problem[], level: Problem['level']): Problem[] =>
   problems.filter((one) => one.level === level);
 
-const countOperations = (operations: readonly OperationVerdict[], outcome: Outcome): number =>
+const countOperations = (operations: readonly OperationVerdict[], outcome: OperationOutcome): number =>
   operations.filter((one) => one.outcome === outcome).length;
 
-const marks: Readonly<Record<Outcome, Styled>> = {
+const marks: Readonly<Record<OperationOutcome, Styled>> = {
   good: { style: 'green', text: '✓' },
   warning: { style: 'yellow', text: '!' },
   error: { style: 'red', text: '✗' },
@@ -38,7 +38,7 @@ const dim = (text: string): Styled => ({ style: 'dim', text });
 const counts = (...all: readonly (readonly [count: number, text: string])[]): string[] =>
   all.filter(([count]) => count > 0).map(([, text]) => text);
 
-const row = ({ operation, outcome, calls, problems, leftOut }: OperationVerdict): Line => {
+const row = ({ operation, outcome, calls, problems, leftOut }: OperationVerdict): OutputLine => {
   const { operationId, method, path } = operation;
   const [errors, warnings] = [ofLevel(problems, 'error').length, ofLevel(problems, 'warning').length];
   const results = [
@@ -51,7 +51,7 @@ const row = ({ operation, outcome, calls, problems, leftOut }: OperationVerdict)
 };
 
 /** Problems of one cause, with the operations that have it. The first one shows how to repeat it. */
-const detail = (group: readonly Problem[], index: number): Line[] => {
+const detail = (group: readonly Problem[], index: number): OutputLine[] => {
   const [problem] = group;
   if (!problem) return [];
   const { rule, path, expected, actual, during, curl, level } = problem;
@@ -72,7 +72,7 @@ const detail = (group: readonly Problem[], index: number): Line[] => {
 };
 
 /** What is no mistake and may be worth a look, by operation and kind. */
-const listNotes = ({ operations }: Verdict) =>
+const listNotes = ({ operations }: RunVerdict) =>
   operations.flatMap(({ operation: { operationId }, problems, neverSeen, neverProvoked }) => {
     const noted = (rule: Problem['rule']) => ofLevel(problems, 'note').filter((one) => one.rule === rule);
     const kinds: Readonly<Record<string, readonly string[]>> = {
@@ -88,14 +88,14 @@ const listNotes = ({ operations }: Verdict) =>
   });
 
 /** The notes, listed. */
-const listOfNotes = (verdict: Verdict): Line[] => {
-  const lines = listNotes(verdict).map(({ operationId, kind, list }): Line => [
+const listOfNotes = (verdict: RunVerdict): OutputLine[] => {
+  const lines = listNotes(verdict).map(({ operationId, kind, list }): OutputLine => [
     dim(`  ${operationId.padEnd(27)} ${kind}: ${list.join(', ')}`),
   ]);
   return lines.length === 0 ? [] : ['', 'Notes', ...lines];
 };
 
-const summary = (verdict: Verdict, { tookMs, fuzz }: About, hasNotes: boolean): string => {
+const summary = (verdict: RunVerdict, { tookMs, fuzz }: About, hasNotes: boolean): string => {
   const { operations, errors, warnings, calls } = verdict;
   const [wrong, warned, left] = (['error', 'warning', 'left out'] as const).map((outcome) =>
     countOperations(operations, outcome),
@@ -120,7 +120,7 @@ const summary = (verdict: Verdict, { tookMs, fuzz }: About, hasNotes: boolean): 
 };
 
 /** The report for a terminal. @param hasNotes whether the notes are listed; they are counted anyway */
-export const table = (verdict: Verdict, about: About, hasNotes = false): Line[] => {
+export const table = (verdict: RunVerdict, about: About, hasNotes = false): OutputLine[] => {
   const subject = Object.entries(about.subject).map(([name, value]) => `  ${name} ${value}`);
   const all = [...verdict.operations.flatMap(({ problems }) => problems), ...verdict.elsewhere];
   return [
@@ -141,7 +141,7 @@ const plain = ({ operationId: _operation, ...problem }: Problem) => ({
 });
 
 /** The report for programs. Its properties are never renamed or removed. */
-export const jsonReport = (verdict: Verdict, about: About): string => {
+export const jsonReport = (verdict: RunVerdict, about: About): string => {
   const { subject, allowed, fuzz = null, startedAt, tookMs } = about;
   const { errors, warnings, notes, calls } = verdict;
   const report = {
@@ -215,7 +215,7 @@ const elsewhere = (problems: readonly Problem[]): string[] => {
 };
 
 /** The report for CI servers: a test suite for each contract, a test case for each operation. */
-export const junitReport = (verdict: Verdict, { tookMs, startedAt }: About): string => {
+export const junitReport = (verdict: RunVerdict, { tookMs, startedAt }: About): string => {
   const suites = contracts.flatMap((contract) => {
     const operations = verdict.operations.filter(({ operation }) => operation.contract === contract);
     if (operations.length === 0) return [];

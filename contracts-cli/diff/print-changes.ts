@@ -1,4 +1,4 @@
-import { counted, type Line } from '../io.ts';
+import { counted, type OutputLine } from '../io.ts';
 import { kinds, type Change, type Client, type Kind } from './changes.ts';
 
 /** Columns of a terminal. */
@@ -35,18 +35,18 @@ const joined = (changes: readonly Change[]): Change[] => {
   return [...rows.values()];
 };
 
-const operationLines = (operationId: string, kind: Kind, changes: readonly Change[]): Line[] => {
+const operationLines = (operationId: string, kind: Kind, changes: readonly Change[]): OutputLine[] => {
   const all = joined(changes);
   const column = 4 + Math.max(...all.map(({ where }) => where.length)) + 3;
-  const lines = all.flatMap<Line>(({ where, path, what, why }) => [
+  const lines = all.flatMap<OutputLine>(({ where, path, what, why }) => [
     ...row(`    ${where}`, column, path === '' ? what : `${path}  ${what}`),
-    ...(why === '' ? [] : row('', column, why).map((text): Line => [{ style: 'dim', text }])),
+    ...(why === '' ? [] : row('', column, why).map((text): OutputLine => [{ style: 'dim', text }])),
   ]);
   const breaks = kind === 'breaking' ? row('    breaks:', 12, clientsText(changes[0]?.clients ?? [])) : [];
   return [['  ', { style: 'bold', text: operationId }], ...lines, ...breaks, ''];
 };
 
-const kindLines = (kind: Kind, changes: readonly Change[]): Line[] => {
+const kindLines = (kind: Kind, changes: readonly Change[]): OutputLine[] => {
   const own = changes.filter((change) => change.kind === kind);
   if (own.length === 0) return [];
   const names = [...new Set(own.map(({ operationId }) => operationId))];
@@ -69,5 +69,5 @@ export const countedByKind = (changes: readonly Change[]): string =>
   kinds.map((kind) => `${changes.filter((change) => change.kind === kind).length} ${kind}`).join(', ');
 
 /** The changes as lines of 100 columns, breaking ones first; without the counts. */
-export const printed = (changes: readonly Change[], only: readonly Kind[] = kinds): Line[] =>
+export const printed = (changes: readonly Change[], only: readonly Kind[] = kinds): OutputLine[] =>
   kinds.filter((kind) => only.includes(kind)).flatMap((kind) => kindLines(kind, changes));

@@ -1,5 +1,5 @@
 import { isObject } from '@cagnotte/openapi';
-import { counted, type Line, type Styled } from '../io.ts';
+import { counted, type OutputLine, type Styled } from '../io.ts';
 import type { Finding, Level } from '../judge/finding.ts';
 import { isPreflight, type Judged } from '../judge/judge-call.ts';
 import type { Recorded } from '../wire/call.ts';
@@ -22,7 +22,11 @@ const findingText = ({ rule, path, expected, actual }: Finding): string =>
   `${rule === 'request' ? 'request' : 'response'} ${path}: expected ${expected}, got ${actual}`;
 
 /** The lines for one call: the call itself, and its findings below it. */
-export const callLines = (call: Recorded, { operation, findings }: Judged, secrets: Secrets): Line[] => {
+export const callLines = (
+  call: Recorded,
+  { operation, findings }: Judged,
+  secrets: Secrets,
+): OutputLine[] => {
   const { startedAt, tookMs, request, response, failure } = call;
   const isQuiet = isPreflight(call) || (!operation && findings.length === 0 && !failure);
   const worst = levels.find((level) => findings.some((finding) => finding.level === level));

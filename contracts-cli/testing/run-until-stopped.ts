@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { type Command, type ExitCode, type Io, type Line, plainText } from '../io.ts';
+import { type Command, type ExitCode, type Io, type OutputLine, plainText } from '../io.ts';
 
 /** A command that goes on until it is stopped, as its tests see it. */
 export interface Running {
@@ -16,7 +16,7 @@ export const runUntilStopped = (command: Command, args: readonly string[]): Runn
   const stop = new AbortController();
   const said: string[] = [];
   let hear = (): void => undefined;
-  const say = (line: Line): void => {
+  const say = (line: OutputLine): void => {
     said.push(plainText(line));
     hear();
   };

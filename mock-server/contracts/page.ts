@@ -1,5 +1,5 @@
 /** A response that is an HTML page. All other responses are JSON. */
-export class Page {
+export class HtmlPage {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
 

@@ -15,7 +15,7 @@ import { refusalOfFault } from '../worlds/fault.ts';
 import type { MockResponse, Exchange } from './exchange.ts';
 import type { Preference } from './prefer.ts';
 import { prismMock } from './prism-parts.ts';
-import { authorize, runHandler, type Surroundings } from './run-handler.ts';
+import { authorize, runHandler, type HandlerContext } from './run-handler.ts';
 
 type Mock = PrismHttpComponents['mock'];
 type Diagnostic = { path?: (string | number)[]; code?: string | number; message: string; severity: number };
@@ -66,9 +66,9 @@ export class Engine {
   private readonly turns = new WeakMap<IHttpRequest, Turn>();
   private readonly prism;
   private readonly contracts: Contracts;
-  private readonly surroundings: Surroundings;
+  private readonly surroundings: HandlerContext;
 
-  constructor(contracts: Contracts, surroundings: Surroundings) {
+  constructor(contracts: Contracts, surroundings: HandlerContext) {
     this.contracts = contracts;
     this.surroundings = surroundings;
     this.prism = createInstance(configFor(), {

@@ -2,9 +2,9 @@ import { valueMovingOperations } from '@cagnotte/generated/operations';
 import { coerce } from '../contracts/coerce.ts';
 import { isAnonymous, type ContractOperation } from '../contracts/contracts.ts';
 import type { OperationId } from '../contracts/operation-types.ts';
-import { Page } from '../contracts/page.ts';
+import { HtmlPage } from '../contracts/page.ts';
 import { Refusal } from '../contracts/refusal.ts';
-import type { Call, Handlers } from '../handlers/handler.ts';
+import type { HandlerCall, Handlers } from '../handlers/handler.ts';
 import { handlers } from '../handlers/table.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import { assertNotBlocked } from '../worlds/account/sign-in.ts';
@@ -16,7 +16,7 @@ import type { Exchange } from './exchange.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** Arguments of a handler, before its operation determines their types. */
-export interface Surroundings {
+export interface HandlerContext {
   readonly worlds: Worlds;
   readonly pictures: PictureStore;
 }
@@ -89,11 +89,11 @@ export const runHandler = (
   operation: ContractOperation,
   exchange: Exchange,
   request: RequestParts,
-  surroundings: Surroundings,
+  surroundings: HandlerContext,
 ): Handled | undefined => {
   // The only cast: the request was just validated by the contract of this very operation.
   const handler = (handlers as Handlers)[operation.iid as OperationId] as
-    | ((call: Call<never>) => unknown)
+    | ((call: HandlerCall<never>) => unknown)
     | undefined;
   if (!handler) return undefined;
   const schema = operation.request?.body?.contents?.[0]?.schema;
@@ -107,11 +107,11 @@ export const runHandler = (
     files: exchange.files,
     filesOrigin: exchange.filesOrigin,
   };
-  const respond = (): unknown => handler(call as Call<never>);
+  const respond = (): unknown => handler(call as HandlerCall<never>);
   const said =
     operation.iid in valueMovingOperations
       ? once(world, operation.iid, exchange.requestId, respond)
       : respond();
-  if (said instanceof Page) return { headers: said.headers, body: said.html };
+  if (said instanceof HtmlPage) return { headers: said.headers, body: said.html };
   return { headers: { 'content-type': 'application/json' }, body: said };
 };

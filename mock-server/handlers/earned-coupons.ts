@@ -1,4 +1,4 @@
-import { invalidParameter } from '../contracts/refusal.ts';
+import { refuseParameter } from '../contracts/refusal.ts';
 import { assertOwnReceipt } from '../worlds/review/open-review.ts';
 import { earnedOf, resell, sectionsOf } from '../worlds/rewards/earned.ts';
 import type { World } from '../worlds/world.ts';
@@ -29,7 +29,7 @@ export const reportMissingOnReceipt: Handler<'reportMissingOnReceipt'> = ({ worl
   assertOwnReceipt(world, uuid);
   earnedOf(world, asked);
   if (!claimableCoupons(world).some(({ identifier }) => identifier === asked))
-    throw invalidParameter(
+    throw refuseParameter(
       'earned_coupon_identifier',
       'invalid',
       `${asked} can not be claimed, or was before`,

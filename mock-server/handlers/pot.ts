@@ -1,4 +1,4 @@
-import { invalidParameter } from '../contracts/refusal.ts';
+import { refuseParameter } from '../contracts/refusal.ts';
 import { accountOf, type Account } from '../worlds/pot/account.ts';
 import { settle } from '../worlds/receipts/receipt-life.ts';
 import type { World } from '../worlds/world.ts';
@@ -41,7 +41,7 @@ export const createTransferPayment: Handler<'createTransferPayment'> = ({ world 
 
 export const updatePaymentInformation: Handler<'updatePaymentInformation'> = ({ world, body }) => {
   const account = accountOf(body);
-  if (!account) throw invalidParameter('kind', 'object_missing_properties', 'the account is missing');
+  if (!account) throw refuseParameter('kind', 'object_missing_properties', 'the account is missing');
   world.pot.remember(account);
   return {};
 };

@@ -1,6 +1,6 @@
-import { invalidParameter, Refusal } from '../contracts/refusal.ts';
+import { refuseParameter, Refusal } from '../contracts/refusal.ts';
 import { pictureAddress } from '../pictures/picture-address.ts';
-import type { PendingReceipt, Receipt } from '../worlds/receipts/receipts-state.ts';
+import type { PendingReceipt, WorldReceipt } from '../worlds/receipts/receipts-state.ts';
 import { picturesOf, settle, settleChanges } from '../worlds/receipts/receipt-life.ts';
 import { countToReview, readReceipt } from '../worlds/review/open-review.ts';
 import { stageOf, statusOf } from '../worlds/review/receipt-status.ts';
@@ -22,7 +22,7 @@ export const createReceipt: Handler<'createReceipt'> = ({ world, body }) => {
       'this receipt has been analyzed and cannot be replaced',
     );
   }
-  const receipt: Receipt = {
+  const receipt: WorldReceipt = {
     uuid: body.uuid,
     receiptId: known?.receiptId ?? world.nextNumber(),
     status: known?.status ?? 'created',
@@ -45,7 +45,7 @@ export const createReceipt: Handler<'createReceipt'> = ({ world, body }) => {
 export const updateReceiptSubpicture: Handler<'updateReceiptSubpicture'> = ({ world, path, body }) => {
   const id = Number(path.id);
   if (body.receipt_subpicture_id !== id) {
-    throw invalidParameter('receipt_subpicture_id', 'not_equal', 'the id of the path and of the body differ');
+    throw refuseParameter('receipt_subpicture_id', 'not_equal', 'the id of the path and of the body differ');
   }
   const uploads = [...world.uploads.values()];
   const upload = uploads.find(({ parts }) =>
@@ -54,13 +54,13 @@ export const updateReceiptSubpicture: Handler<'updateReceiptSubpicture'> = ({ wo
   const picture = [...(upload?.parts.values() ?? [])].find(({ subpictureId }) => subpictureId === id);
   if (!upload || !picture) throw new Refusal(404, 'not_found', `no picture ${id} in this world`);
   if (![...world.receipts.values()].some(({ receiptId }) => receiptId === body.receipt_id)) {
-    throw invalidParameter('receipt_id', 'invalid', `no receipt ${body.receipt_id} in this world`);
+    throw refuseParameter('receipt_id', 'invalid', `no receipt ${body.receipt_id} in this world`);
   }
   if (upload.receiptId !== undefined && upload.receiptId !== body.receipt_id) {
-    throw invalidParameter('receipt_id', 'not_equal', `the picture belongs to receipt ${upload.receiptId}`);
+    throw refuseParameter('receipt_id', 'not_equal', `the picture belongs to receipt ${upload.receiptId}`);
   }
   if (upload.receiptId === undefined && upload.batchUuid !== undefined) {
-    throw invalidParameter('receipt_id', 'invalid', `the picture waits for its batch, ${upload.batchUuid}`);
+    throw refuseParameter('receipt_id', 'invalid', `the picture waits for its batch, ${upload.batchUuid}`);
   }
   upload.receiptId = body.receipt_id;
   picture.confirmed = true;

@@ -1,4 +1,4 @@
-import { invalidParameter, Refusal } from '../contracts/refusal.ts';
+import { refuseParameter, Refusal } from '../contracts/refusal.ts';
 import { pictureAddress } from '../pictures/picture-address.ts';
 import { picturesOf } from '../worlds/receipts/receipt-life.ts';
 import { endReview } from '../worlds/review/end-review.ts';
@@ -38,7 +38,7 @@ export const cancelReceipt: Handler<'cancelReceipt'> = ({ world, body }) => {
   const isCredited = world.endings.has(uuid)
     ? status !== 'cancelled'
     : status === 'completed' || status === 'user_reviewed';
-  if (isCredited) throw invalidParameter('receipt_uuid', 'invalid', `the points of ${uuid} were credited`);
+  if (isCredited) throw refuseParameter('receipt_uuid', 'invalid', `the points of ${uuid} were credited`);
   world.endings.set(uuid, { status: 'cancelled', completedAt: Infinity });
   return {};
 };

@@ -1,6 +1,6 @@
 import type { Places } from '../contracts/field-of.ts';
 import type { MagicCall } from './magic-call.ts';
-import type { Outcome } from './outcome.ts';
+import type { MagicOutcome } from './outcome.ts';
 
 /** A field of a call, and its possible magic values. */
 interface Reading {
@@ -16,7 +16,7 @@ export interface Carrier {
   /** Operations and fields; undefined for a field of every call. */
   readonly places?: Places;
   /** Returns its magic values for an outcome, the current one first; empty when it cannot ask for this outcome. */
-  readonly valuesFor: (outcome: Outcome) => readonly string[];
+  readonly valuesFor: (outcome: MagicOutcome) => readonly string[];
   readonly read: (call: MagicCall) => readonly Reading[];
 }
 

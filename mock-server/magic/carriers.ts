@@ -2,14 +2,14 @@ import type { Places } from '../contracts/field-of.ts';
 import { ibanOf } from '../worlds/pot/iban.ts';
 import { fieldsOf, type Carrier } from './carrier.ts';
 import { eanOf } from './ean.ts';
-import type { Outcome } from './outcome.ts';
+import type { MagicOutcome } from './outcome.ts';
 
 /** Extracts the magic value: in an e-mail address it precedes the @, otherwise it is the whole text. */
 const wordOf = (text: string): readonly string[] => [text.split('@')[0] ?? ''];
 const listOf = (text: string): readonly string[] => text.split(',').map((item) => item.trim());
 const compact = (text: string): readonly string[] => [text.replace(/\s/g, '').toUpperCase()];
 
-const itsWord = ({ word }: Outcome): readonly string[] => [word];
+const itsWord = ({ word }: MagicOutcome): readonly string[] => [word];
 
 const emailPlaces: Places = {
   createUser: ['user.email'],

@@ -2,7 +2,7 @@ import type { Carrier } from './carrier.ts';
 import { carriers } from './carriers.ts';
 import { canAsk } from './find-magic.ts';
 import { markdownTable } from './markdown-table.ts';
-import type { Outcome } from './outcome.ts';
+import type { MagicOutcome } from './outcome.ts';
 import { outcomes } from './outcomes.ts';
 import { programmes } from './programmes.ts';
 import { ways } from './ways.ts';
@@ -12,15 +12,15 @@ const NOTHING = '–';
 const code = (text: string): string => `\`${text}\``;
 const codes = (texts: readonly string[]): string => texts.map(code).join(', ') || NOTHING;
 
-const errorOf = ({ sdkCode, reason, response }: Outcome): string => {
+const errorOf = ({ sdkCode, reason, response }: MagicOutcome): string => {
   if (reason !== undefined) return `${code(sdkCode)}, ${code(reason)}`;
   return sdkCode === 'OTHER' ? `${code(sdkCode)} '${response.message}'` : code(sdkCode);
 };
 
-const responseOf = ({ response }: Outcome): string =>
+const responseOf = ({ response }: MagicOutcome): string =>
   'status' in response ? `${response.status} ${code(response.code)}` : response.says;
 
-const valuesIn = (carrier: Carrier, outcome: Outcome): string => {
+const valuesIn = (carrier: Carrier, outcome: MagicOutcome): string => {
   const operations = Object.keys(carrier.places ?? {});
   const isAsked = operations.some((operationId) => canAsk(carrier, outcome, operationId));
   return codes(isAsked ? carrier.valuesFor(outcome) : []);

@@ -1,20 +1,20 @@
 import type { Carrier } from './carrier.ts';
 import { carriers } from './carriers.ts';
 import type { MagicCall } from './magic-call.ts';
-import { isRaisedBy, type Outcome } from './outcome.ts';
+import { isRaisedBy, type MagicOutcome } from './outcome.ts';
 import { outcomes } from './outcomes.ts';
 
 /** A magic value that was found in a call. */
 export interface Magic {
   readonly value: string;
   readonly parameter: string;
-  readonly outcome: Outcome;
+  readonly outcome: MagicOutcome;
 }
 
 const all: readonly Carrier[] = Object.values(carriers);
 
 /** True if a carrier can ask an operation for an outcome. */
-export const canAsk = (carrier: Carrier, outcome: Outcome, operationId: string): boolean =>
+export const canAsk = (carrier: Carrier, outcome: MagicOutcome, operationId: string): boolean =>
   isRaisedBy(outcome, operationId) && carrier.valuesFor(outcome).length > 0;
 
 /** Returns the first magic value in a call, if there is one. */

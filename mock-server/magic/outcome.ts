@@ -18,7 +18,7 @@ interface Broken {
 }
 
 /** The outcome that a magic value asks for. */
-export interface Outcome {
+export interface MagicOutcome {
   /** Magic value in text fields. */
   readonly word: string;
   /** Magic value in fields of digits, 1 to 49. Partners use both values in their tests, so neither ever changes. */
@@ -34,5 +34,5 @@ export interface Outcome {
 }
 
 /** True if an operation can have this outcome. */
-export const isRaisedBy = ({ raisedBy }: Outcome, operationId: string): boolean =>
+export const isRaisedBy = ({ raisedBy }: MagicOutcome, operationId: string): boolean =>
   raisedBy === undefined || raisedBy.some((id) => id === operationId);

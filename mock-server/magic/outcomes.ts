@@ -1,9 +1,9 @@
 import type { ErrorCode, ErrorReason } from '@cagnotte/sdk';
 import type { OperationId } from '../contracts/operation-types.ts';
-import type { Outcome } from './outcome.ts';
+import type { MagicOutcome } from './outcome.ts';
 
 /** Outcomes of any operation. */
-const common: readonly Outcome[] = [
+const common: readonly MagicOutcome[] = [
   {
     word: 'other',
     number: 1,
@@ -83,7 +83,7 @@ const reasons: readonly ErrorReason[] = [
 ];
 
 /** `invalid_parameter` with each reason. It names the field with the magic value. */
-const invalidParameters = reasons.map((reason, index): Outcome => ({
+const invalidParameters = reasons.map((reason, index): MagicOutcome => ({
   word: reason,
   number: 10 + index,
   sdkCode: 'invalid_parameter',
@@ -97,9 +97,15 @@ const coded = (
   number: number,
   message: string,
   ...raisedBy: readonly OperationId[]
-): Outcome => ({ word: code, number, sdkCode: code, response: { status: 400, code, message }, raisedBy });
+): MagicOutcome => ({
+  word: code,
+  number,
+  sdkCode: code,
+  response: { status: 400, code, message },
+  raisedBy,
+});
 
-const business: readonly Outcome[] = [
+const business: readonly MagicOutcome[] = [
   {
     ...coded('receipt_not_replaceable', 9, 'this receipt has been analyzed', 'createReceipt'),
     formerEan: '4000000004096',
@@ -122,4 +128,4 @@ const business: readonly Outcome[] = [
 ];
 
 /** All outcomes of magic values. */
-export const outcomes: readonly Outcome[] = [...common, ...business, ...invalidParameters];
+export const outcomes: readonly MagicOutcome[] = [...common, ...business, ...invalidParameters];

@@ -1,19 +1,19 @@
 import { expect } from 'vitest';
 import { responseError } from '@cagnotte/sdk/internal';
-import type { Outcome } from '../magic/outcome.ts';
+import type { MagicOutcome } from '../magic/outcome.ts';
 import type { SandboxCalls } from './sandbox-calls.ts';
 
 /** Calls for which the SDK reads the code in the body before the status. */
 const BODY_WINS = ['signUp', 'logIn', 'resetPassword'];
 
-const isFault = ({ response }: Outcome, fault: string): boolean =>
+const isFault = ({ response }: MagicOutcome, fault: string): boolean =>
   'fault' in response && response.fault === fault;
 
 /** True if the server carries out the request before something goes wrong. */
-export const isDone = (outcome: Outcome): boolean => isFault(outcome, 'broken-json');
+export const isDone = (outcome: MagicOutcome): boolean => isFault(outcome, 'broken-json');
 
 /** Returns the outcome that a caller should get, in the words of `attempt`. */
-export const expectedOf = (outcome: Outcome, parameter: string): string => {
+export const expectedOf = (outcome: MagicOutcome, parameter: string): string => {
   const { sdkCode, reason } = outcome;
   if (reason !== undefined) return `${sdkCode} ${reason} ${parameter}`;
   if (isDone(outcome)) return 'unreadable';
@@ -46,7 +46,7 @@ const readingOf = async (response: Response, operationId: string): Promise<strin
  */
 export const attempt = async (
   sandbox: SandboxCalls,
-  { operationId, token, outcome }: { operationId: string; token: string; outcome: Outcome },
+  { operationId, token, outcome }: { operationId: string; token: string; outcome: MagicOutcome },
   call: (signal: AbortSignal) => Promise<Response>,
 ): Promise<string> => {
   const given = new AbortController();

@@ -3,7 +3,7 @@ import { Contracts } from '../contracts/contracts.ts';
 import type { Carrier } from '../magic/carrier.ts';
 import { carriers } from '../magic/carriers.ts';
 import { canAsk } from '../magic/find-magic.ts';
-import { isRaisedBy, type Outcome } from '../magic/outcome.ts';
+import { isRaisedBy, type MagicOutcome } from '../magic/outcome.ts';
 import { outcomes } from '../magic/outcomes.ts';
 import { attempt, expectedOf, isDone } from './attempt.ts';
 import { exampleCall, ownIdentifiers } from './example-call.ts';
@@ -14,7 +14,7 @@ const { api, files } = await Contracts.load();
 const operations = new Map([...api, ...files].map((operation) => [operation.iid, operation]));
 const shared = shareSandbox();
 
-const outcomeOf = (asked: string): Outcome => {
+const outcomeOf = (asked: string): MagicOutcome => {
   const found = outcomes.find(({ word }) => word === asked);
   if (!found) throw new Error(`no outcome ${asked}`);
   return found;
@@ -28,7 +28,7 @@ const plainToken = (...words: readonly string[]): string =>
 const send = async (
   operationId: string,
   token: string,
-  outcome: Outcome,
+  outcome: MagicOutcome,
   set: Readonly<Record<string, string>> = {},
 ): Promise<string> => {
   const sandbox = shared();

@@ -1,5 +1,5 @@
 import type { QueryOf } from '../contracts/operation-types.ts';
-import { invalidParameter } from '../contracts/refusal.ts';
+import { refuseParameter } from '../contracts/refusal.ts';
 import type { PageSettings } from './browser/page-settings.ts';
 
 type Query = QueryOf<'getUploadIframe'>;
@@ -15,7 +15,7 @@ const BAR_CODE = /^[\w.-]{1,48}$/;
 
 const originOf = (text: string): string => {
   if (ORIGIN.test(text) && URL.canParse(text) && new URL(text).origin === text) return text;
-  throw invalidParameter(
+  throw refuseParameter(
     'origin',
     'invalid',
     'origin is a scheme, a host and a port: https://www.example.com',
@@ -27,10 +27,10 @@ const objectOf = (name: string, text: string): Readonly<Record<string, unknown>>
   try {
     value = JSON.parse(text);
   } catch {
-    throw invalidParameter(name, 'invalid', `${name} is not JSON`);
+    throw refuseParameter(name, 'invalid', `${name} is not JSON`);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw invalidParameter(name, 'wrong_type', `${name} is a JSON object`);
+    throw refuseParameter(name, 'wrong_type', `${name} is a JSON object`);
   }
   return value as Readonly<Record<string, unknown>>;
 };
@@ -38,7 +38,7 @@ const objectOf = (name: string, text: string): Readonly<Record<string, unknown>>
 const appOf = (text: string): Read['app'] => {
   const { platform, version } = objectOf('app', text);
   if (typeof platform !== 'string' || typeof version !== 'string' || !platform || !version) {
-    throw invalidParameter('app', 'object_missing_properties', 'app must have a platform and a version');
+    throw refuseParameter('app', 'object_missing_properties', 'app must have a platform and a version');
   }
   return { platform, version };
 };
@@ -46,7 +46,7 @@ const appOf = (text: string): Read['app'] => {
 const eansOf = (text: string): readonly string[] => {
   const eans = ['', 'true', 'false'].includes(text) ? [] : text.split(',');
   const wrong = eans.find((ean) => !BAR_CODE.test(ean));
-  if (wrong !== undefined) throw invalidParameter('eans', 'invalid', `"${wrong}" is no bar code`);
+  if (wrong !== undefined) throw refuseParameter('eans', 'invalid', `"${wrong}" is no bar code`);
   return eans;
 };
 

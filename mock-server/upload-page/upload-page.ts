@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { Page } from '../contracts/page.ts';
+import { HtmlPage } from '../contracts/page.ts';
 import type { PageSettings } from './browser/page-settings.ts';
 import { runPage } from './browser/run-page.ts';
 import { sendReceipt } from './browser/send-receipt.ts';
@@ -32,7 +32,7 @@ interface Looks {
 }
 
 /** Creates the upload page, on which the shopper chooses pictures and sends them, and which posts the outcome to its parent. */
-export const uploadPage = (settings: PageSettings, { programName, color }: Looks): Page => {
+export const uploadPage = (settings: PageSettings, { programName, color }: Looks): HtmlPage => {
   const nonce = randomBytes(16).toString('base64');
   const holes: Readonly<Record<string, string>> = {
     '{{program}}': escapeHtml(programName),
@@ -40,7 +40,7 @@ export const uploadPage = (settings: PageSettings, { programName, color }: Looks
     '<!-- scripts -->': `<script id="settings" type="application/json">${jsonInHtml(settings)}</script>
     <script nonce="${nonce}">${SCRIPT}</script>`,
   };
-  return new Page(
+  return new HtmlPage(
     TEMPLATE.replace(/{{\w+}}|<!-- \w+ -->/g, (hole) => holes[hole] ?? hole),
     {
       'content-security-policy': pagePolicy(nonce, settings),

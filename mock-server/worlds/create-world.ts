@@ -2,11 +2,17 @@ import { userIdFor } from './account/tokens.ts';
 import { HeldCalls, type CallRecord } from './calls.ts';
 import { Faults } from './fault.ts';
 import { Pot } from './pot/pot.ts';
-import type { PendingReceipt, Receipt, SentBatch, Upload, User } from './receipts/receipts-state.ts';
+import type {
+  PendingReceipt,
+  WorldReceipt,
+  SentBatch,
+  Upload,
+  WorldUser,
+} from './receipts/receipts-state.ts';
 import type { Ending, Review } from './review/review-state.ts';
 import { seededGoal } from './rewards/catalogs.ts';
 import { seededSections } from './rewards/earned.ts';
-import type { CouponPurchase, Order, Section } from './rewards/rewards-state.ts';
+import type { CouponPurchase, Order, CouponSection } from './rewards/rewards-state.ts';
 import type { Seeds } from './seed/example-seeds.ts';
 import { withThousands } from './seed/thousands.ts';
 import { longTimeline } from './timeline/long-timeline.ts';
@@ -28,7 +34,7 @@ class SeededWorld implements World {
   readonly faults = new Faults();
   readonly held = new HeldCalls();
   readonly calls: CallRecord[] = [];
-  readonly receipts = new Map<string, Receipt>();
+  readonly receipts = new Map<string, WorldReceipt>();
   readonly uploads = new Map<string, Upload>();
   readonly sentBatches = new Map<string, SentBatch>();
   readonly accounts = new Set<string>();
@@ -40,14 +46,14 @@ class SeededWorld implements World {
   pendingSeeds: readonly PendingReceipt[];
   readonly messages: TimelineMessage[];
   readonly archived: TimelineMessage[];
-  sections: Section[];
+  sections: CouponSection[];
   purchases: CouponPurchase[] = [];
   readonly orders: Order[] = [];
   pot: Pot;
   nextGoal: string | undefined;
   fidzs = 0;
   readonly responses = new Map<string, unknown>();
-  user: User;
+  user: WorldUser;
   points: number;
   text: string | undefined;
   isNewcomer: boolean;

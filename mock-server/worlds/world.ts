@@ -1,7 +1,7 @@
 import type { CallRecord, HeldCalls } from './calls.ts';
 import type { Faults } from './fault.ts';
 import type { Pot } from './pot/pot.ts';
-import type { ReceiptsState, User } from './receipts/receipts-state.ts';
+import type { ReceiptsState, WorldUser } from './receipts/receipts-state.ts';
 import type { ReviewState } from './review/review-state.ts';
 import type { RewardsState } from './rewards/rewards-state.ts';
 import type { Seeds } from './seed/example-seeds.ts';
@@ -11,7 +11,7 @@ import type { WorldClock } from './world-clock.ts';
 
 /** The shopper of one world, and the accounts that were created under its client id. */
 interface AccountState {
-  user: User;
+  user: WorldUser;
   /** E-mail addresses that signed up or logged in under this client id, in lower case. */
   readonly accounts: Set<string>;
   /** True for a shopper who has sent nothing yet: the world has no data of the examples. */

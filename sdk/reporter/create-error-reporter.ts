@@ -2,9 +2,15 @@ import { scrub } from '../log/scrub.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import { randomText } from '../platform/platform.ts';
 import { version as sdkVersion } from '../platform/version.ts';
-import { bareAddress, cleanTexts, describeError, longestField, secretRemover } from './describe-error.ts';
+import {
+  bareAddress,
+  cleanTexts,
+  describeReportedError,
+  longestField,
+  secretRemover,
+} from './describe-error.ts';
 import type { ErrorReporter, ErrorReporterOptions } from './error-reporter.ts';
-import { cutText, fitReport, reportLimits } from './fit-report.ts';
+import { truncateText, fitReport, reportLimits } from './fit-report.ts';
 import { createReportQueue } from './report-queue.ts';
 import { scrubNumbers } from './scrub-numbers.ts';
 
@@ -12,7 +18,7 @@ const longestContext = 10_000;
 
 const pageAddress = (remove: (text: string) => string): string | undefined =>
   typeof location === 'object'
-    ? cutText(remove(String(scrub(bareAddress(location.href)))), longestField)
+    ? truncateText(remove(String(scrub(bareAddress(location.href)))), longestField)
     : undefined;
 
 const scrubbedContext = (context: unknown): unknown => {
@@ -48,14 +54,14 @@ export const createErrorReporter = ({
     // Without `ask`: unless the secrets are known, nothing may be sent.
     const removeSecrets = secretRemover(secrets?.() ?? []);
     const remove = (text: string) => scrubNumbers(removeSecrets(text));
-    const error = describeError(cause, remove);
+    const error = describeReportedError(cause, remove);
     const { requestId: _, ...same } = error;
     const occurrences = occurrencesOf(JSON.stringify(same));
     if (occurrences === 0) return;
     const whole = {
       id: randomText(24),
       at: clock.now(),
-      version: cutText(version, longestField),
+      version: truncateText(version, longestField),
       error,
       occurrences,
       dropped: 0,

@@ -1,7 +1,7 @@
 import { SdkError, toSdkError } from '../errors/sdk-error.ts';
 import { scrubbed, scrubText } from '../log/scrub.ts';
 import type { ReportedError } from './error-reporter.ts';
-import { cutText } from './fit-report.ts';
+import { truncateText } from './fit-report.ts';
 
 /** Most characters of each field besides the message, so that the rest of a report fits. */
 export const longestField = 1000;
@@ -23,10 +23,10 @@ const stacksOf = (error: unknown): string => {
  * Describes an error for a report: scrubbed, and short except for message and stack. Never throws.
  * @param remove removes the known secrets from a text, before the text is cut: half of a secret would not be recognised
  */
-export const describeError = (error: unknown, remove: (text: string) => string): ReportedError => {
+export const describeReportedError = (error: unknown, remove: (text: string) => string): ReportedError => {
   const shortField = ([name, value]: readonly [string, unknown]): readonly [string, unknown] => [
     name,
-    typeof value === 'string' ? cutText(remove(value), longestField) : value,
+    typeof value === 'string' ? truncateText(remove(value), longestField) : value,
   ];
   try {
     // Called on any object of this shape: an error of another frame has another class, and a posted one has none.

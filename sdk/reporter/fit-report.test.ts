@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cutText } from './fit-report.ts';
+import { truncateText } from './fit-report.ts';
 
 it.each([
   ['short', 10, 'short'],
@@ -8,4 +8,4 @@ it.each([
   ['ab😀', 3, 'ab'],
   ['ab😀', 4, 'ab😀'],
   ['ab', -5, ''],
-])('%j cut to %i is %j', (text, length, cut) => expect(cutText(text, length)).toBe(cut));
+])('%j cut to %i is %j', (text, length, cut) => expect(truncateText(text, length)).toBe(cut));

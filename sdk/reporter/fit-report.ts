@@ -14,7 +14,7 @@ export const reportLimits = {
 } as const;
 
 /** Returns the beginning of a text, without half a character at its end. @param length in UTF-16 units. */
-export const cutText = (text: string, length: number): string =>
+export const truncateText = (text: string, length: number): string =>
   text.length <= length ? text : text.slice(0, Math.max(0, length)).replace(/[\ud800-\udbff]$/, '');
 
 const excess = (report: ErrorReport): number => JSON.stringify(report).length - reportLimits.characters;
@@ -24,7 +24,7 @@ const shortened = (report: ErrorReport, field: 'stack' | 'message'): ErrorReport
   const over = excess(report);
   const text = report.error[field] ?? '';
   if (over <= 0 || text === '') return report;
-  return { ...report, error: { ...report.error, [field]: cutText(text, text.length - over) } };
+  return { ...report, error: { ...report.error, [field]: truncateText(text, text.length - over) } };
 };
 
 /** Makes a report fit its limit: removes its history first, from the oldest line on, then its stack, then its message. */

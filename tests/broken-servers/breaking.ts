@@ -1,7 +1,7 @@
 import type { RawRequest, RawResponse } from '@cagnotte/contracts/internal';
 
 /** A request to the sound server. */
-export interface Call {
+export interface IncomingCall {
   /** Undefined for a call that belongs to no operation. */
   readonly operationId: string | undefined;
   /** True for the preflight of a call. */
@@ -23,7 +23,7 @@ export type Reply =
 export type Forward = (request: RawRequest) => Promise<RawResponse>;
 
 /** Behaviour of a defective server for one call. */
-export type Breaking = (call: Call, forward: Forward) => Promise<Reply>;
+export type Breaking = (call: IncomingCall, forward: Forward) => Promise<Reply>;
 
 /** Created for each server, because a defect may have state. */
 export type Breaks = () => Breaking;

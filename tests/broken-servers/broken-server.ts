@@ -2,7 +2,7 @@ import { createServer, request as sendRequest, type IncomingMessage, type Server
 import { OperationFinder, type RawRequest, type RawResponse } from '@cagnotte/contracts/internal';
 import type { Sandbox } from '@cagnotte/mock-server';
 import { operations } from '@cagnotte/contracts/testing';
-import type { Breaks, Call, Forward, Reply } from './breaking.ts';
+import type { Breaks, IncomingCall, Forward, Reply } from './breaking.ts';
 
 /** A server with one defect, or with none. */
 export interface BrokenServer {
@@ -58,7 +58,7 @@ const forwardTo =
       sent.end(body);
     });
 
-const callOf = (request: RawRequest): Call => {
+const callOf = (request: RawRequest): IncomingCall => {
   const asked = request.headers['access-control-request-method'];
   const isPreflight = request.method === 'OPTIONS' && asked !== undefined;
   const operation = finder.find(isPreflight ? asked : request.method, request.url);

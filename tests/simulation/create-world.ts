@@ -1,18 +1,18 @@
 import type { createSdkOn } from '@cagnotte/sdk/internal';
 import { createRandom } from './clockwork/random.ts';
-import { createScheduler } from './clockwork/scheduler.ts';
+import { createVirtualScheduler } from './clockwork/scheduler.ts';
 import { createChannel } from './device/channel.ts';
 import { createDisk } from './device/disk.ts';
 import { createLocks } from './device/locks.ts';
 import type { Profile } from './profile.ts';
-import { createLedger } from './rules/ledger.ts';
+import { createReceiptLedger } from './rules/ledger.ts';
 import { watchRequests, type RequestWatch } from './rules/watch-requests.ts';
 import { watchWrites } from './rules/watch-writes.ts';
 import { createNetwork } from './server/network.ts';
 import { createServer } from './server/server.ts';
 import { createShopper, type Shopper } from './shopper/perform.ts';
 import { openTab } from './shopper/tab.ts';
-import type { Tab, World } from './world.ts';
+import type { SimulatedTab, SimulatedWorld } from './world.ts';
 
 /** Creates an SDK: the real one, or one with a planted mistake. */
 export type CreateSdk = typeof createSdkOn;
@@ -27,8 +27,8 @@ interface Violation {
 }
 
 /** A world, with its observers and its actors. */
-export interface Stage {
-  readonly world: World;
+export interface RunSetup {
+  readonly world: SimulatedWorld;
   readonly shopper: Shopper;
   readonly requests: RequestWatch;
   /** Log of the run, one line per event. */
@@ -37,13 +37,13 @@ export interface Stage {
   readonly violation: () => Violation | undefined;
 }
 
-export const createWorld = (createSdk: CreateSdk, seed: number, profile: Profile): Stage => {
+export const createSimulatedWorld = (createSdk: CreateSdk, seed: number, profile: Profile): RunSetup => {
   const random = createRandom(seed);
   const lines: string[] = [];
   let violation: Violation | undefined;
 
-  const scheduler = createScheduler((owner) => {
-    if (owner) (owner as Tab).onStep();
+  const scheduler = createVirtualScheduler((owner) => {
+    if (owner) (owner as SimulatedTab).onStep();
     for (const tab of world.tabs) if (tab.isAlive()) tab.atRest();
     if (scheduler.steps() > mostSteps) world.fail('never a busy loop', `${mostSteps} steps`);
   });
@@ -56,19 +56,19 @@ export const createWorld = (createSdk: CreateSdk, seed: number, profile: Profile
     locks: createLocks(scheduler, random.fork('locks')),
     channel: createChannel(scheduler, random.fork('channel')),
     server: createServer(profile),
-    ledger: createLedger(),
+    ledger: createReceiptLedger(),
     tabs: [],
     isHealed: false,
     wall,
     log: (who, line) => {
-      const name = typeof who === 'string' ? who : (who as Tab).name;
+      const name = typeof who === 'string' ? who : (who as SimulatedTab).name;
       lines.push(`${(scheduler.now() / 1000).toFixed(3).padStart(10)} ${name}: ${line}`);
     },
     fail: (rule, what) => {
       if (!violation) world.log('RULE BROKEN', `${rule} — ${what}`);
       violation ??= { rule, what };
     },
-  } as Omit<World, 'disk' | 'network'> as World;
+  } as Omit<SimulatedWorld, 'disk' | 'network'> as SimulatedWorld;
   // The observers need the world, and are part of it.
   const requests = watchRequests(world);
   Object.assign(world, {

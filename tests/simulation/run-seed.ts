@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { createRandom } from './clockwork/random.ts';
-import { createWorld, type CreateSdk, type Stage } from './create-world.ts';
+import { createSimulatedWorld, type CreateSdk, type RunSetup } from './create-world.ts';
 import { createProfile } from './profile.ts';
 import { checkDisk, checkSwept } from './rules/check-disk.ts';
 import { checkReceipts } from './rules/check-receipts.ts';
 import { checkWake } from './rules/check-wake.ts';
 import type { PlannedAction } from './shopper/action.ts';
 import { createPlan } from './shopper/plan.ts';
-import type { Outcome } from './simulation.ts';
+import type { SeedOutcome } from './simulation.ts';
 
 const hour = 3_600_000;
 /** A server asks for an hour at most, just before the world is healed, and a page adds up to five minutes. */
 const longestWait = hour + 6 * 60_000;
 
 /** Ends all faults, and gives interrupted work a chance to continue. */
-const heal = ({ world, shopper }: Stage): void => {
+const heal = ({ world, shopper }: RunSetup): void => {
   world.log('world', 'is healed');
   world.isHealed = true;
   world.network.outage = undefined;
@@ -34,7 +34,7 @@ const heal = ({ world, shopper }: Stage): void => {
 };
 
 /** Retries refused receipts as the shopper. From here on the server has no reason to refuse them again. */
-const retryRefused = ({ world, shopper, requests }: Stage): void => {
+const retryRefused = ({ world, shopper, requests }: RunSetup): void => {
   const { refused, harmedRecords } = world.ledger;
   for (const tab of shopper.living().slice(0, 1))
     for (const { uuid, state } of tab.sdk.outbox.list()) {
@@ -48,14 +48,14 @@ const retryRefused = ({ world, shopper, requests }: Stage): void => {
 };
 
 /** Starts a new page two days later, which sweeps the bytes that no receipt refers to. */
-const startTwoDaysLater = ({ world, shopper }: Stage): void => {
+const startTwoDaysLater = ({ world, shopper }: RunSetup): void => {
   shopper.closeAll();
   world.device.clockOffset += 48 * hour;
   shopper.openOne();
 };
 
 /** Plays a run, from its first page to the last check of the disk. Ends at the first broken rule. */
-const play = async (stage: Stage, plan: readonly PlannedAction[]): Promise<void> => {
+const play = async (stage: RunSetup, plan: readonly PlannedAction[]): Promise<void> => {
   const { world, shopper, violation } = stage;
   const { scheduler, profile } = world;
   /** Lets time pass, and then acts. */
@@ -89,11 +89,11 @@ export const runSeed = async (
   createSdk: CreateSdk,
   seed: number,
   without: ReadonlySet<string> = new Set(),
-): Promise<Outcome> => {
+): Promise<SeedOutcome> => {
   const random = createRandom(seed);
   const profile = createProfile(random.fork('profile'), without);
   const plan = createPlan(random.fork('plan'), profile);
-  const stage = createWorld(createSdk, seed, profile);
+  const stage = createSimulatedWorld(createSdk, seed, profile);
   const { world, lines, violation } = stage;
   const onRejection = (error: unknown) =>
     world.fail(

@@ -1,7 +1,7 @@
 import type { Mutation } from './mutations/mutation.ts';
 
 /** The result of one seed. */
-export interface Outcome {
+export interface SeedOutcome {
   readonly seed: number;
   /** The first broken rule. */
   readonly violation: { readonly rule: string; readonly what: string } | undefined;
@@ -17,7 +17,7 @@ export interface Outcome {
 }
 
 /** Runs a seed. @param without kinds of faults to leave out. */
-export type RunSeed = (seed: number, without?: ReadonlySet<string>) => Promise<Outcome>;
+export type RunSeed = (seed: number, without?: ReadonlySet<string>) => Promise<SeedOutcome>;
 
 /** A simulation for the command line. */
 export interface Simulation {

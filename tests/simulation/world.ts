@@ -7,7 +7,7 @@ import type { Disk } from './device/disk.ts';
 import type { Locks } from './device/locks.ts';
 import type { Profile } from './profile.ts';
 import type { Ledger } from './rules/ledger.ts';
-import type { Server } from './server/server.ts';
+import type { SimulatedServer } from './server/server.ts';
 
 /** The state of the device that all tabs share. */
 interface Device {
@@ -21,7 +21,7 @@ interface Device {
 }
 
 /** One page of the shop: a whole SDK, and its host page, which signs the user in. */
-export interface Tab {
+export interface SimulatedTab {
   readonly name: string;
   readonly sdk: Sdk;
   readonly isAlive: () => boolean;
@@ -58,17 +58,17 @@ export interface Tab {
 
 /** The network between tabs and server. */
 export interface Network {
-  readonly sendOf: (tab: Tab) => Send;
+  readonly sendOf: (tab: SimulatedTab) => Send;
   /** Set while the server is down. */
   outage: { retryAfterS: number } | undefined;
   /** Removes a closed tab; its requests in flight may still arrive. */
-  readonly forget: (tab: Tab) => void;
+  readonly forget: (tab: SimulatedTab) => void;
   /** Ends hanging requests, of one tab or of all. */
-  readonly breakAll: (tab?: Tab) => void;
+  readonly breakAll: (tab?: SimulatedTab) => void;
 }
 
 /** One run: a device, a server, a shopper, and all faults between them. */
-export interface World {
+export interface SimulatedWorld {
   readonly profile: Profile;
   readonly random: Random;
   readonly scheduler: Scheduler;
@@ -76,11 +76,11 @@ export interface World {
   readonly disk: Disk;
   readonly locks: Locks;
   readonly channel: Channel;
-  readonly server: Server;
+  readonly server: SimulatedServer;
   readonly network: Network;
   readonly ledger: Ledger;
   /** All tabs, living and dead, in the order in which they were opened. */
-  readonly tabs: Tab[];
+  readonly tabs: SimulatedTab[];
   /** True once there are no more faults. */
   isHealed: boolean;
   /** Milliseconds since 1970 by the device's clock. */

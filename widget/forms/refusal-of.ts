@@ -3,7 +3,7 @@ import { cutText } from '../ui/cut-texts.ts';
 import { formsText } from './text.ts';
 
 /** A field that the server refused, with the message beside it. */
-export interface Refusal {
+export interface FieldRefusal {
   readonly field: string;
   readonly message: string;
 }
@@ -28,7 +28,7 @@ const isCode = (field: string): boolean => field === 'code' || field === 'activa
  * Returns the field of a coded error of the SDK, by the names of our forms (`email`, `password`, `activationCode`…).
  * Undefined for an error without a field; `registrations_limit_reached` is one, and has its own page.
  */
-export function refusalOf(error: unknown): Refusal | undefined {
+export function refusalOf(error: unknown): FieldRefusal | undefined {
   if (!isSdkError(error)) return undefined;
   const { code, parameter, reason, userMessage } = error;
   if (isFieldCode(code)) return { field: fieldOfCode[code], message: formsText.refused[code] };

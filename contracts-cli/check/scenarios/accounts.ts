@@ -7,7 +7,14 @@ import {
   wrongPassword,
   type Scenario,
 } from '../scenario.ts';
-import { badRequest, invalid, notFound, unauthorized, MissingPrecondition, type Server } from '../server.ts';
+import {
+  badRequest,
+  invalid,
+  notFound,
+  unauthorized,
+  MissingPrecondition,
+  type CheckedServer,
+} from '../server.ts';
 import { without, withToken } from '../tamper.ts';
 
 /** Settings of the partner, which clients read before anybody signs in. */
@@ -23,7 +30,7 @@ export const programme: Scenario = {
 };
 
 /** Without `--token` the first account becomes the shopper of the run; any other one is the second shopper. */
-const useAccount = (server: Server, token: string): void => {
+const useAccount = (server: CheckedServer, token: string): void => {
   if (server.token === undefined) server.token = token;
   else server.other = token;
 };
@@ -31,11 +38,11 @@ const useAccount = (server: Server, token: string): void => {
 const userPlace = '$.settings.user_id';
 
 /** Settings of the user with this token. */
-const readUserSettings = (server: Server, token: string) =>
+const readUserSettings = (server: CheckedServer, token: string) =>
   withSession(server, token, async () => (await server.ask('getUserSettings')).settings);
 
 /** One user's logout ends the sessions of no other. */
-const expectSession = async (server: Server, token: string): Promise<void> =>
+const expectSession = async (server: CheckedServer, token: string): Promise<void> =>
   withSession(server, token, async () => {
     const isOver = (await server.tries('getUserSettings', {})) === 401;
     const expected = 'no end to the session of another user';

@@ -1,5 +1,5 @@
 import { noNumber, type Scenario } from '../scenario.ts';
-import { badRequest, notFound, MissingPrecondition, type Server } from '../server.ts';
+import { badRequest, notFound, MissingPrecondition, type CheckedServer } from '../server.ts';
 
 /** The IBAN is a test number: valid, and of no real account. */
 const account = { firstname: 'Camille', lastname: 'Roux', iban: 'FR7630006000011234567890189' };
@@ -14,7 +14,7 @@ const mostTransfers = 1000;
 
 /** Follows the history of transfers page by page: no transfer comes twice, and there is a last one. */
 const expectEnd = async (
-  server: Server,
+  server: CheckedServer,
   operationId: 'listPotRefunds' | 'listKitPotRefunds',
 ): Promise<void> => {
   const seen = new Set<unknown>();

@@ -11,12 +11,12 @@ import {
   withSession,
   type Scenario,
 } from '../scenario.ts';
-import { invalid, notFound, MissingPrecondition, type Server } from '../server.ts';
+import { invalid, notFound, MissingPrecondition, type CheckedServer } from '../server.ts';
 
 const place = '$.receipts[*].receipt_uuid';
 
 /** Upload paths of the pictures, from the partner's settings. */
-const destination = async (server: Server) => {
+const destination = async (server: CheckedServer) => {
   const query = { client_id: server.settings.clientId };
   const { settings } = await server.ask('getPartnerSettings', { query });
   return {
@@ -26,11 +26,16 @@ const destination = async (server: Server) => {
   };
 };
 
-const findPending = async (server: Server, uuid: string) =>
+const findPending = async (server: CheckedServer, uuid: string) =>
   (await server.ask('getPendingReceipts')).receipts.find(({ receipt_uuid }) => receipt_uuid === uuid);
 
 /** A receipt is listed once its pictures are complete, with the time that was sent. */
-const expectListed = async (server: Server, operationId: OperationId, uuid: string, capturedAt?: string) => {
+const expectListed = async (
+  server: CheckedServer,
+  operationId: OperationId,
+  uuid: string,
+  capturedAt?: string,
+) => {
   const listed = await waitFor(server.settings.patienceMs, () => findPending(server, uuid));
   const expected = 'the receipt whose pictures were sent is pending';
   server.confirm(listed !== undefined, operationId, place, expected, 'it is not');
@@ -39,19 +44,19 @@ const expectListed = async (server: Server, operationId: OperationId, uuid: stri
 };
 
 /** Receipts are named by their time. A server may drop the fraction of a second. */
-const expectTime = (server: Server, sent: string, listed: string): void => {
+const expectTime = (server: CheckedServer, sent: string, listed: string): void => {
   const isSame = Math.abs(Date.parse(listed) - Date.parse(sent)) < 1000;
   const timePlace = '$.receipts[*].captured_at';
   server.confirm(isSame, 'getPendingReceipts', timePlace, `${sent}, as it was sent`, listed);
 };
 
 /** How many times a receipt is listed. */
-const countListed = async (server: Server, uuid: string): Promise<number> =>
+const countListed = async (server: CheckedServer, uuid: string): Promise<number> =>
   (await server.ask('getPendingReceipts')).receipts.filter(({ receipt_uuid }) => receipt_uuid === uuid)
     .length;
 
 /** Another receipt has another number. It has no pictures, and is cancelled. */
-const expectOwnNumber = async (server: Server, receiptId: number | string): Promise<void> => {
+const expectOwnNumber = async (server: CheckedServer, receiptId: number | string): Promise<void> => {
   const uuid = newUuid();
   const { receipt_id } = await server.ask('createReceipt', { body: declared(uuid, 1) });
   const isOwn = receipt_id !== receiptId;
@@ -61,7 +66,7 @@ const expectOwnNumber = async (server: Server, receiptId: number | string): Prom
 
 /** The responses to uploads repeat the uuid. Clients do not need it: a wrong one is reported to the partner. */
 const expectUuid = (
-  server: Server,
+  server: CheckedServer,
   operationId: OperationId,
   path: string,
   sent: unknown,
@@ -72,7 +77,7 @@ const expectUuid = (
 
 /** The number of pictures stays when one of them is sent again. A server may not tell it. */
 const expectSamePictures = async (
-  server: Server,
+  server: CheckedServer,
   operationId: OperationId,
   uuid: string,
   count: number | undefined,
@@ -83,7 +88,7 @@ const expectSamePictures = async (
 };
 
 const expectNotListed = async (
-  server: Server,
+  server: CheckedServer,
   operationId: OperationId,
   uuid: string,
   expected: string,
@@ -91,7 +96,7 @@ const expectNotListed = async (
 ) => server.confirm((await findPending(server, uuid)) === undefined, operationId, place, expected, actual);
 
 /** For another shopper the receipt does not exist. */
-const expectOwn = async (server: Server, uuid: string): Promise<void> => {
+const expectOwn = async (server: CheckedServer, uuid: string): Promise<void> => {
   if (server.other === undefined) return;
   await withSession(server, server.other, async () => {
     await expectNotListed(server, 'getPendingReceipts', uuid, 'no receipt of another user', 'it is listed');

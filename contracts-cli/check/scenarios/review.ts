@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@cagnotte/mock-server/internal';
 import { version } from '@cagnotte/sdk';
 import { declared, unknownIdentifier, someEan, waitFor, type Scenario } from '../scenario.ts';
-import { badRequest, invalid, notFound, MissingPrecondition, type Server } from '../server.ts';
+import { badRequest, invalid, notFound, MissingPrecondition, type CheckedServer } from '../server.ts';
 
 type Receipt = ResponseOf<'showReceiptReview'>['receipt'];
 
@@ -11,13 +11,13 @@ const analysed = ['analyzed', 'filtered_analyzed'];
 const message = 'Contrôle du contrat : rien à faire.';
 
 /** Receipts that are analysed and not reviewed. */
-const toReview = async (server: Server): Promise<string[]> =>
+const toReview = async (server: CheckedServer): Promise<string[]> =>
   (await server.ask('getPendingReceipts')).receipts
     .filter(({ status }) => status === 'analyzed')
     .map(({ receipt_uuid }) => receipt_uuid);
 
 /** @throws MissingPrecondition when no receipt is analysed in time. */
-const awaitReview = async (server: Server): Promise<string> => {
+const awaitReview = async (server: CheckedServer): Promise<string> => {
   const found = await waitFor(server.settings.patienceMs, async () => (await toReview(server))[0]);
   if (found === undefined)
     throw new MissingPrecondition('no receipt of the shopper is analysed (see --patience)');
@@ -25,7 +25,10 @@ const awaitReview = async (server: Server): Promise<string> => {
 };
 
 /** What is announced before a review is what its screen marks. A server may announce nothing. */
-const expectSameCount = async (server: Server, { receipt_uuid: uuid, purchases }: Receipt): Promise<void> => {
+const expectSameCount = async (
+  server: CheckedServer,
+  { receipt_uuid: uuid, purchases }: Receipt,
+): Promise<void> => {
   const { receipts } = await server.ask('getPendingReceipts');
   const announced = receipts.find(({ receipt_uuid }) => receipt_uuid === uuid)?.purchases_to_review_count;
   const toReview = purchases.filter(
@@ -38,7 +41,7 @@ const expectSameCount = async (server: Server, { receipt_uuid: uuid, purchases }
 
 /** A receipt is named by one time, in the list and in its review. Either may leave it out. */
 const expectSameTime = async (
-  server: Server,
+  server: CheckedServer,
   { receipt_uuid: uuid, captured_at }: Receipt,
 ): Promise<void> => {
   const { receipts } = await server.ask('getPendingReceipts');
@@ -53,7 +56,7 @@ type Claim = 'claimOnPurchase' | 'claimOnReceipt';
 type Fields = Readonly<Record<string, string>>;
 
 /** Claims a product. Without `--ean` the server may refuse the code. @returns whether it was accepted. */
-const claim = async (server: Server, operationId: Claim, fields: Fields): Promise<boolean> => {
+const claim = async (server: CheckedServer, operationId: Claim, fields: Fields): Promise<boolean> => {
   const { ean } = server.settings;
   if (ean !== undefined) {
     await server.ask(operationId, { body: { ean, ...fields } });
@@ -67,14 +70,14 @@ const claim = async (server: Server, operationId: Claim, fields: Fields): Promis
 };
 
 /** A code with a wrong check digit. */
-const refuseMistyped = (server: Server, operationId: Claim, fields: Fields): Promise<void> =>
+const refuseMistyped = (server: CheckedServer, operationId: Claim, fields: Fields): Promise<void> =>
   server.refuses(
     operationId,
     { body: { ean: '3254560042712', ...fields } },
     { ...invalid, parameter: 'ean' },
   );
 
-const claimPurchases = async (server: Server, { purchases, receipt_uuid }: Receipt): Promise<void> => {
+const claimPurchases = async (server: CheckedServer, { purchases, receipt_uuid }: Receipt): Promise<void> => {
   const [first, ...others] = purchases.filter((purchase) => !purchase.claim);
   if (first) {
     const { purchase_id } = first;

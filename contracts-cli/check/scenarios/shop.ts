@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@cagnotte/mock-server/internal';
 import { unknownIdentifier, type Scenario } from '../scenario.ts';
-import { badRequest, invalid, notFound, MissingPrecondition, type Server } from '../server.ts';
+import { badRequest, invalid, notFound, MissingPrecondition, type CheckedServer } from '../server.ts';
 
 type Coupon = ResponseOf<'getShop'>['catalogs'][number]['coupons'][number];
 
@@ -9,19 +9,20 @@ const goalPlace = '$.catalogs[0].coupons[*].is_next_goal';
 const earnedPlace = '$.sections[*].earned_coupons';
 
 /** @throws MissingPrecondition when the shopper has no card. */
-const readCard = async (server: Server) => {
+const readCard = async (server: CheckedServer) => {
   const [slot] = (await server.ask('listCardSlots')).card_slots;
   if (!slot) throw new MissingPrecondition('the shopper has no card');
   return slot.loyalty_card;
 };
 
-const readPoints = async (server: Server): Promise<number> => (await readCard(server)).available_points;
+const readPoints = async (server: CheckedServer): Promise<number> =>
+  (await readCard(server)).available_points;
 
-const readCoupons = async (server: Server): Promise<readonly Coupon[]> =>
+const readCoupons = async (server: CheckedServer): Promise<readonly Coupon[]> =>
   (await server.ask('getShop')).catalogs[0]?.coupons ?? [];
 
 /** Coupons of the shopper. */
-const readEarnedCoupons = async (server: Server) =>
+const readEarnedCoupons = async (server: CheckedServer) =>
   (await server.ask('listEarnedCoupons')).sections.flatMap((section) => [...section.earned_coupons]);
 
 const isGoal = ({ is_next_goal }: Coupon): boolean => is_next_goal === true;
@@ -38,7 +39,7 @@ const getPrice = ({ value, is_showable_as_a_discount: isDiscount, progression_ne
 
 /** What is missing for a reward is its price without the points of the card. */
 const expectMissing = (
-  server: Server,
+  server: CheckedServer,
   operationId: 'getShop' | 'getCardCatalog',
   place: string,
   points: number,
@@ -121,12 +122,12 @@ export const nextGoal: Scenario = {
 const idsIn = (coupons: readonly { readonly identifier: string }[]): ReadonlySet<string> =>
   new Set(coupons.map(({ identifier }) => identifier));
 
-const pointsInShop = async (server: Server) =>
+const pointsInShop = async (server: CheckedServer) =>
   (await server.ask('getShop')).catalogs[0]?.loyalty_card.available_points;
 
 /** After a purchase the shop shows the points of the card, if it did so before. @param before points before the purchase */
 const expectPointsInShop = async (
-  server: Server,
+  server: CheckedServer,
   before: { readonly onCard: number; readonly inShop: number | undefined },
 ): Promise<void> => {
   const [inShop, onCard] = [await pointsInShop(server), await readPoints(server)];
@@ -136,7 +137,7 @@ const expectPointsInShop = async (
 };
 
 /** @returns whether there is a coupon that the shopper cannot afford. */
-const refuseDear = async (server: Server, coupons: readonly Coupon[]): Promise<boolean> => {
+const refuseDear = async (server: CheckedServer, coupons: readonly Coupon[]): Promise<boolean> => {
   const dear = coupons.find((coupon) => coupon.kind === 'Coupon' && isDear(coupon));
   if (dear) await server.refuses('buyCoupon', toCouponBody(dear), badRequest('not_enough_points'));
   return dear !== undefined;
@@ -225,7 +226,7 @@ type Resale = 'resellEarnedCouponAsPoints' | 'resellEarnedCouponAsFidzs';
 const earnedCoupon = (identifier: string) => ({ body: { earned_coupon_identifier: identifier } });
 
 /** A resale removes the coupon, and adds points or none. */
-const resell = async (server: Server, operationId: Resale, identifier: string): Promise<void> => {
+const resell = async (server: CheckedServer, operationId: Resale, identifier: string): Promise<void> => {
   const before = await readPoints(server);
   await server.ask(operationId, earnedCoupon(identifier));
   const isGone = (await readEarnedCoupons(server)).every((coupon) => coupon.identifier !== identifier);

@@ -1,18 +1,18 @@
 import { isObject } from '@cagnotte/openapi';
 import { parseJsonBody } from '../../wire/call.ts';
 import { unknownIdentifier, type Scenario } from '../scenario.ts';
-import { notFound, MissingPrecondition, type Server } from '../server.ts';
+import { notFound, MissingPrecondition, type CheckedServer } from '../server.ts';
 
 type Lister = 'listTimeline' | 'listTimelineArchives';
 
 type Paging = Readonly<{ limit?: number; oldest_seen_timeline_ordered_key?: string }>;
 
-const readMessages = async (server: Server, operationId: Lister, paging: Paging = {}) => {
+const readMessages = async (server: CheckedServer, operationId: Lister, paging: Paging = {}) => {
   const ask = operationId === 'listTimeline' ? { query: paging } : { body: paging };
   return (await server.ask(operationId, ask)).messages;
 };
 
-const readKeys = async (server: Server, operationId: Lister, paging: Paging): Promise<string[]> =>
+const readKeys = async (server: CheckedServer, operationId: Lister, paging: Paging): Promise<string[]> =>
   (await readMessages(server, operationId, paging)).map(({ timeline_ordered_key: key }) => key);
 
 /** Messages on a page. */
@@ -25,7 +25,7 @@ const largePage = 50;
 const mostPages = 200;
 
 /** Walks to the end of the messages: there is one, and nothing follows it. @param from key of a message */
-const expectEnd = async (server: Server, operationId: Lister, from: string): Promise<void> => {
+const expectEnd = async (server: CheckedServer, operationId: Lister, from: string): Promise<void> => {
   let last = from;
   for (let page = 0; page < mostPages; page += 1) {
     const paging = { limit: largePage, oldest_seen_timeline_ordered_key: last };
@@ -45,7 +45,7 @@ const expectEnd = async (server: Server, operationId: Lister, from: string): Pro
  * Asks for what is older than a key that no message has, as that of a message is which was archived meanwhile. A server that
  * cannot read the key may refuse it.
  */
-const expectNothingNewer = async (server: Server, operationId: Lister, key: string): Promise<void> => {
+const expectNothingNewer = async (server: CheckedServer, operationId: Lister, key: string): Promise<void> => {
   const unknown = key.slice(0, -1);
   const paging = { limit, oldest_seen_timeline_ordered_key: unknown };
   const ask = operationId === 'listTimeline' ? { query: paging } : { body: paging };
@@ -61,7 +61,7 @@ const expectNothingNewer = async (server: Server, operationId: Lister, key: stri
  * Checks two pages: full while there are messages, without a gap or a repetition between them; and that there is an end.
  * @returns whether the second page has messages.
  */
-const expectPages = async (server: Server, operationId: Lister): Promise<boolean> => {
+const expectPages = async (server: CheckedServer, operationId: Lister): Promise<boolean> => {
   const all = await readKeys(server, operationId, {});
   const keys = await readKeys(server, operationId, { limit });
   const confirmSize = (isRight: boolean, expected: string) =>

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isObject } from '@cagnotte/openapi';
 import { listAlternatives, jsonKinds, shownTypes, type Alternative, type JsonKind } from './alternatives.ts';
-import { fieldPath, uniqueSteps, type Step } from './compare-texts.ts';
+import { fieldPath, uniqueSteps, type SchemaDifference } from './compare-texts.ts';
 import { compareConditions, compareLimits, compareValues } from './compare-values.ts';
 
 type Alternatives = readonly Alternative[];
@@ -62,28 +62,38 @@ const isDeclared = ({ fields, required }: Alternative, name: string): boolean =>
 const showType = ({ fields }: Alternative, name: string): string =>
   shownTypes(listAlternatives(fields.get(name)));
 
-const newField = (before: Alternative, after: Alternative, name: string, path: string): Step => {
+const newField = (before: Alternative, after: Alternative, name: string, path: string): SchemaDifference => {
   const isRequired = after.required.has(name);
   const rule = isRequired ? 'field_new_required' : 'field_new_optional';
   const what = `new, ${isRequired ? 'required' : 'optional'}: ${showType(after, name)}`;
   return { rule: before.rest === false ? `${rule}_in_closed` : rule, path, what };
 };
 
-const goneField = (before: Alternative, after: Alternative, name: string, path: string): Step => {
+const goneField = (before: Alternative, after: Alternative, name: string, path: string): SchemaDifference => {
   const wasRequired = before.required.has(name);
   const rule = wasRequired ? 'field_gone_required' : 'field_gone_optional';
   const what = `gone, was ${wasRequired ? 'required' : 'optional'}: ${showType(before, name)}`;
   return { rule: after.rest === false ? `${rule}_from_closed` : rule, path, what };
 };
 
-const compareRequired = (before: Alternative, after: Alternative, name: string, path: string): Step[] => {
+const compareRequired = (
+  before: Alternative,
+  after: Alternative,
+  name: string,
+  path: string,
+): SchemaDifference[] => {
   if (before.required.has(name) === after.required.has(name)) return [];
   return after.required.has(name)
     ? [{ rule: 'field_now_required', path, what: 'optional → required' }]
     : [{ rule: 'field_now_optional', path, what: 'required → optional' }];
 };
 
-const compareRest = (before: Alternative, after: Alternative, path: string, refines: boolean): Step[] => {
+const compareRest = (
+  before: Alternative,
+  after: Alternative,
+  path: string,
+  refines: boolean,
+): SchemaDifference[] => {
   const [wasClosed, isClosed] = [before.rest === false, after.rest === false];
   if (wasClosed && isClosed) return [];
   if (isClosed) return [{ rule: 'closed', path, what: 'other fields are no longer allowed' }];
@@ -91,10 +101,15 @@ const compareRest = (before: Alternative, after: Alternative, path: string, refi
   return compareSchemas(before.rest, after.rest, `${path}.*`, refines);
 };
 
-const compareFields = (before: Alternative, after: Alternative, path: string, refines: boolean): Step[] => {
+const compareFields = (
+  before: Alternative,
+  after: Alternative,
+  path: string,
+  refines: boolean,
+): SchemaDifference[] => {
   const names = new Set([before, after].flatMap(({ fields }) => [...fields.keys()]));
   for (const name of [...before.required, ...after.required]) names.add(name);
-  const steps = [...names].flatMap((name): readonly Step[] => {
+  const steps = [...names].flatMap((name): readonly SchemaDifference[] => {
     const place = fieldPath(path, name);
     if (!refines && !isDeclared(before, name)) return [newField(before, after, name, place)];
     if (!refines && !isDeclared(after, name)) return [goneField(before, after, name, place)];
@@ -107,7 +122,7 @@ const compareFields = (before: Alternative, after: Alternative, path: string, re
 const listKinds = (alternatives: Alternatives): JsonKind[] =>
   jsonKinds.filter((kind) => alternatives.some((one) => one.kind === kind));
 
-const compareTypes = (before: Alternatives, after: Alternatives, path: string): Step[] => {
+const compareTypes = (before: Alternatives, after: Alternatives, path: string): SchemaDifference[] => {
   const [had, has] = [listKinds(before), listKinds(after)];
   const gone = had.filter((kind) => !has.includes(kind));
   const added = has.filter((kind) => !had.includes(kind));
@@ -125,7 +140,12 @@ const shownFields = ({ fields, required }: Alternative): string => {
   return names.length > 0 ? ` with ${names.map((name) => `\`${name}\``).join(', ')}` : '';
 };
 
-const compareOne = (before: Alternative, after: Alternative, path: string, refines: boolean): Step[] => [
+const compareOne = (
+  before: Alternative,
+  after: Alternative,
+  path: string,
+  refines: boolean,
+): SchemaDifference[] => [
   ...compareValues(before, after, path),
   ...compareLimits(before, after, path),
   ...compareFields(before, after, path, refines),
@@ -138,7 +158,12 @@ const compareOne = (before: Alternative, after: Alternative, path: string, refin
  * @param before without references; undefined for a schema that accepts everything
  * @param refines whether both refine fields that another schema declares, as the branches of an `if` do
  */
-export function compareSchemas(before: unknown, after: unknown, path: string, refines = false): Step[] {
+export function compareSchemas(
+  before: unknown,
+  after: unknown,
+  path: string,
+  refines = false,
+): SchemaDifference[] {
   if (isDeepStrictEqual(before, after)) return [];
   const [had, has] = [listAlternatives(before), listAlternatives(after)];
   const common = listKinds(had).filter((kind) => listKinds(has).includes(kind));
@@ -147,7 +172,7 @@ export function compareSchemas(before: unknown, after: unknown, path: string, re
       had.filter((one) => one.kind === kind),
       has.filter((one) => one.kind === kind),
       (one, other) => compareOne(one, other, path, refines).length === 0,
-    ).flatMap(([one, other]): Step[] => {
+    ).flatMap(([one, other]): SchemaDifference[] => {
       if (one && other) return compareOne(one, other, path, refines);
       if (one) return [{ rule: 'alternative_gone', path, what: `no longer: ${kind}${shownFields(one)}` }];
       return other ? [{ rule: 'alternative_new', path, what: `now also: ${kind}${shownFields(other)}` }] : [];

@@ -6,7 +6,7 @@ import type { SchemaRule } from '../changes.ts';
 import { isAnnotation } from './alternatives.ts';
 
 /** One difference of two schemas, before it is known which side of a call they describe. */
-export interface Step {
+export interface SchemaDifference {
   readonly rule: SchemaRule;
   /** JSON path, from the root of the body or of the parameter. */
   readonly path: string;
@@ -18,7 +18,7 @@ export interface Step {
 export const fieldPath = (path: string, name: string): string => `${path}${jsonPath([name]).slice(1)}`;
 
 /** Removes differences that several alternatives or conditions report. */
-export const uniqueSteps = (steps: readonly Step[]): Step[] => [
+export const uniqueSteps = (steps: readonly SchemaDifference[]): SchemaDifference[] => [
   ...new Map(steps.map((step) => [`${step.rule} ${step.path} ${step.what}`, step])).values(),
 ];
 
@@ -53,8 +53,8 @@ export const shownChange = (before: unknown, after: unknown, name = ''): string 
   return texts.map((text) => quoted(from > 0 ? `…${text.slice(from)}` : text, name)).join(' → ');
 };
 
-const ownTexts = (before: JsonObject, after: JsonObject, path: string, name: string): Step[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key): Step[] => {
+const ownTexts = (before: JsonObject, after: JsonObject, path: string, name: string): SchemaDifference[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key): SchemaDifference[] => {
     const [was, is] = [before[key], after[key]];
     if (hasSameText(was, is) || (key !== 'default' && !isAnnotation(key))) return [];
     // A new default documents what servers already did.
@@ -65,7 +65,12 @@ const ownTexts = (before: JsonObject, after: JsonObject, path: string, name: str
 const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Compares descriptions, examples, sources and defaults of all parts that both schemas have. */
-export const compareTexts = (before: unknown, after: unknown, path: string, name = ''): Step[] => {
+export const compareTexts = (
+  before: unknown,
+  after: unknown,
+  path: string,
+  name = '',
+): SchemaDifference[] => {
   if (!isObject(before) || !isObject(after) || isDeepStrictEqual(before, after)) return [];
   const [had = {}, has = {}] = [before.properties, after.properties].map((one) => (isObject(one) ? one : {}));
   const fields = Object.keys(had).flatMap((key) =>

@@ -1,13 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { shown } from '../../judge/against-schema.ts';
 import { holds, lowerBounds, type Alternative, type Condition } from './alternatives.ts';
-import type { Step } from './compare-texts.ts';
+import type { SchemaDifference } from './compare-texts.ts';
 
 /**
  * Compares two schemas at a path.
  * @param refines whether they refine fields that another schema declares, as the branches of an `if` do
  */
-export type Compare = (before: unknown, after: unknown, path: string, refines: boolean) => readonly Step[];
+export type Compare = (
+  before: unknown,
+  after: unknown,
+  path: string,
+  refines: boolean,
+) => readonly SchemaDifference[];
 
 /** Undefined when every value of the type is accepted. */
 const getValues = ({ kind, values }: Alternative): readonly unknown[] | undefined =>
@@ -20,7 +25,7 @@ const joinValues = (values: readonly unknown[], separator = ', '): string =>
   values.map((value) => shown(value)).join(separator);
 
 /** Compares the lists of values (`enum`, `const`) of one type. */
-export const compareValues = (a: Alternative, b: Alternative, path: string): Step[] => {
+export const compareValues = (a: Alternative, b: Alternative, path: string): SchemaDifference[] => {
   const [before, after] = [getValues(a), getValues(b)];
   if (!before && !after) return [];
   if (!before)
@@ -41,8 +46,8 @@ const listNames = (a: ReadonlyMap<string, unknown>, b: ReadonlyMap<string, unkno
   ...new Set([...a.keys(), ...b.keys()]),
 ];
 
-const compareBounds = (a: Alternative, b: Alternative, path: string): Step[] =>
-  listNames(a.bounds, b.bounds).flatMap((name): Step[] => {
+const compareBounds = (a: Alternative, b: Alternative, path: string): SchemaDifference[] =>
+  listNames(a.bounds, b.bounds).flatMap((name): SchemaDifference[] => {
     const isLower = name in lowerBounds;
     const none = isLower ? -Infinity : Infinity;
     const [before = none, after = none] = [a.bounds.get(name), b.bounds.get(name)];
@@ -52,8 +57,8 @@ const compareBounds = (a: Alternative, b: Alternative, path: string): Step[] =>
     return [{ rule, path, what: `${name}: ${words.join(' → ')}` }];
   });
 
-const compareOthers = (a: Alternative, b: Alternative, path: string): Step[] =>
-  listNames(a.others, b.others).flatMap((name): Step[] => {
+const compareOthers = (a: Alternative, b: Alternative, path: string): SchemaDifference[] =>
+  listNames(a.others, b.others).flatMap((name): SchemaDifference[] => {
     const [before = [], after = []] = [a.others.get(name), b.others.get(name)];
     const isLess = without(before, after).length > 0;
     const isMore = without(after, before).length > 0;
@@ -64,7 +69,7 @@ const compareOthers = (a: Alternative, b: Alternative, path: string): Step[] =>
     return [{ rule, path, what: `${name}: ${words.join(' → ')}` }];
   });
 
-const compareInteger = (a: Alternative, b: Alternative, path: string): Step[] => {
+const compareInteger = (a: Alternative, b: Alternative, path: string): SchemaDifference[] => {
   if (a.isInteger === b.isInteger) return [];
   return a.isInteger
     ? [{ rule: 'type_widened', path, what: 'integer → number' }]
@@ -72,13 +77,18 @@ const compareInteger = (a: Alternative, b: Alternative, path: string): Step[] =>
 };
 
 /** Compares lengths, sizes, patterns, formats and other limits of one type. */
-export const compareLimits = (a: Alternative, b: Alternative, path: string): Step[] => [
+export const compareLimits = (a: Alternative, b: Alternative, path: string): SchemaDifference[] => [
   ...compareInteger(a, b, path),
   ...compareBounds(a, b, path),
   ...compareOthers(a, b, path),
 ];
 
-const compareBranches = (before: Condition, after: Condition, path: string, compare: Compare): Step[] =>
+const compareBranches = (
+  before: Condition,
+  after: Condition,
+  path: string,
+  compare: Compare,
+): SchemaDifference[] =>
   (['then', 'else'] as const).flatMap((branch) =>
     compare(before[branch], after[branch], path, true).map((step) => ({
       ...step,
@@ -87,10 +97,15 @@ const compareBranches = (before: Condition, after: Condition, path: string, comp
   );
 
 /** Compares conditions: the branches of those with the same `if`; of the others only that they changed. */
-export const compareConditions = (a: Alternative, b: Alternative, path: string, compare: Compare): Step[] => {
+export const compareConditions = (
+  a: Alternative,
+  b: Alternative,
+  path: string,
+  compare: Compare,
+): SchemaDifference[] => {
   const left = [...b.conditions];
   const gone: Condition[] = [];
-  const steps: Step[] = [];
+  const steps: SchemaDifference[] = [];
   for (const before of a.conditions) {
     const index = left.findIndex((after) => isDeepStrictEqual(before.if, after.if));
     const [after] = index < 0 ? [] : left.splice(index, 1);
@@ -101,7 +116,11 @@ export const compareConditions = (a: Alternative, b: Alternative, path: string, 
     return [...steps, { rule: 'condition_other', path, what: 'another condition (`if`)' }];
   return [
     ...steps,
-    ...gone.map((): Step => ({ rule: 'condition_gone', path, what: 'a condition (`if`) is gone' })),
-    ...left.map((): Step => ({ rule: 'condition_new', path, what: 'a new condition (`if`)' })),
+    ...gone.map((): SchemaDifference => ({
+      rule: 'condition_gone',
+      path,
+      what: 'a condition (`if`) is gone',
+    })),
+    ...left.map((): SchemaDifference => ({ rule: 'condition_new', path, what: 'a new condition (`if`)' })),
   ];
 };

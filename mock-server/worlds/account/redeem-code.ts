@@ -1,4 +1,4 @@
-import { invalidParameter } from '../../contracts/refusal.ts';
+import { refuseParameter } from '../../contracts/refusal.ts';
 import type { World } from '../world.ts';
 
 const POINTS_BY_CODE = new Map([
@@ -10,15 +10,14 @@ const POINTS_BY_CODE = new Map([
 /** Returns the points of a code. @throws Refusal when there is no such code. */
 export const pointsOfCode = (code: string, parameter: string): number => {
   const points = POINTS_BY_CODE.get(code);
-  if (points === undefined)
-    throw invalidParameter(parameter, 'invalid', `no code "${code}": VERGER50 is one`);
+  if (points === undefined) throw refuseParameter(parameter, 'invalid', `no code "${code}": VERGER50 is one`);
   return points;
 };
 
 /** Credits a code at once, to each shopper once. @throws Refusal when it is unknown or was used. */
 export const redeemCode = (world: World, code: string, parameter: string): number => {
   const points = pointsOfCode(code, parameter);
-  if (world.usedCodes.has(code)) throw invalidParameter(parameter, 'invalid', `${code} was used before`);
+  if (world.usedCodes.has(code)) throw refuseParameter(parameter, 'invalid', `${code} was used before`);
   world.usedCodes.add(code);
   world.points += points;
   return points;

@@ -1,4 +1,4 @@
-import { invalidParameter, Refusal } from '../../contracts/refusal.ts';
+import { refuseParameter, Refusal } from '../../contracts/refusal.ts';
 import type { Trait } from '../traits.ts';
 import type { World } from '../world.ts';
 import type { Worlds } from '../worlds.ts';
@@ -35,7 +35,7 @@ export const assertNotBlocked = (traits: ReadonlySet<Trait>): void => {
 export const assertOpenForRegistration = (traits: ReadonlySet<Trait>, parameter: string): void => {
   assertNotBlocked(traits);
   if (traits.has('full')) {
-    throw invalidParameter(
+    throw refuseParameter(
       parameter,
       'registrations_limit_reached',
       'this programme accepts no new registrations',

@@ -1,5 +1,5 @@
 import type { ResponseOf, BodyOf } from '../../contracts/operation-types.ts';
-import { invalidParameter } from '../../contracts/refusal.ts';
+import { refuseParameter } from '../../contracts/refusal.ts';
 import { isIban } from './iban.ts';
 
 type Pot = ResponseOf<'getPot'>['pot'];
@@ -29,7 +29,7 @@ export const accountOf = ({
   paypal_account: paypal,
 }: AccountForm): Account | undefined => {
   if (bank?.iban && !isIban(bank.iban))
-    throw invalidParameter('bank_account[iban]', 'invalid', 'the check digits of the IBAN are wrong');
+    throw refuseParameter('bank_account[iban]', 'invalid', 'the check digits of the IBAN are wrong');
   if (bank?.iban) return { bank_account: bank };
   return paypal?.email ? { paypal_account: paypal } : undefined;
 };

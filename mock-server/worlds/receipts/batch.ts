@@ -1,4 +1,4 @@
-import { invalidParameter } from '../../contracts/refusal.ts';
+import { refuseParameter } from '../../contracts/refusal.ts';
 import type { World } from '../world.ts';
 import { declareReceipt } from './declare-receipt.ts';
 import type { SentBatch } from './receipts-state.ts';
@@ -14,28 +14,28 @@ export const uploadedFor = (world: World, batchUuid: string): string[] =>
 export const assertJoinsBatch = (world: World, uuid: string, batchUuid: string | undefined): void => {
   if (batchUuid === undefined) return;
   if (world.sentBatches.has(batchUuid)) {
-    throw invalidParameter('batch_uuid', 'invalid', `the batch ${batchUuid} was sent: open a new one`);
+    throw refuseParameter('batch_uuid', 'invalid', `the batch ${batchUuid} was sent: open a new one`);
   }
   const other = world.uploads.get(uuid)?.batchUuid;
   if (other !== undefined && other !== batchUuid) {
-    throw invalidParameter('batch_uuid', 'not_equal', `${uuid} was uploaded for the batch ${other}`);
+    throw refuseParameter('batch_uuid', 'not_equal', `${uuid} was uploaded for the batch ${other}`);
   }
 };
 
 const assertSendable = (world: World, batchUuid: string, asked: SentBatch): void => {
   for (const uuid of asked.cancelledUuids) {
     if (asked.receiptUuids.has(uuid)) {
-      throw invalidParameter('cancelled_uuids', 'equal', `${uuid} is both created and cancelled`);
+      throw refuseParameter('cancelled_uuids', 'equal', `${uuid} is both created and cancelled`);
     }
     // A cancelled picture may not have arrived: a client can cancel it during its upload.
     const upload = world.uploads.get(uuid);
     if (upload && upload.batchUuid !== batchUuid) {
-      throw invalidParameter('cancelled_uuids', 'invalid', `${uuid} was not uploaded for this batch`);
+      throw refuseParameter('cancelled_uuids', 'invalid', `${uuid} was not uploaded for this batch`);
     }
   }
   for (const uuid of asked.receiptUuids) {
     if (world.uploads.get(uuid)?.batchUuid !== batchUuid) {
-      throw invalidParameter('receipt_uuids', 'invalid', `nothing was uploaded for ${uuid} in this batch`);
+      throw refuseParameter('receipt_uuids', 'invalid', `nothing was uploaded for ${uuid} in this batch`);
     }
   }
 };
@@ -51,7 +51,7 @@ export const closeBatch = (world: World, batchUuid: string, asked: SentBatch): v
   if (sent) {
     const { receiptUuids, cancelledUuids } = sent;
     if (areSame(receiptUuids, asked.receiptUuids) && areSame(cancelledUuids, asked.cancelledUuids)) return;
-    throw invalidParameter('batch_uuid', 'invalid', `the batch ${batchUuid} was sent with other uuids`);
+    throw refuseParameter('batch_uuid', 'invalid', `the batch ${batchUuid} was sent with other uuids`);
   }
   assertSendable(world, batchUuid, asked);
   world.sentBatches.set(batchUuid, asked);

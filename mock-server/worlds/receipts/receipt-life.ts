@@ -1,26 +1,26 @@
 import { announce } from '../timeline/timeline.ts';
 import type { World } from '../world.ts';
-import type { Receipt, StoredPicture, Upload } from './receipts-state.ts';
+import type { WorldReceipt, StoredPicture, Upload } from './receipts-state.ts';
 
 /**
  * `created` → all pictures arrived → `declared` → analysis delay on the world's clock → `analyzed` → reviewed or skipped →
  * the same delay → `completed`.
  */
 
-const belongsTo = (upload: Upload, receipt: Receipt): boolean =>
+const belongsTo = (upload: Upload, receipt: WorldReceipt): boolean =>
   upload.receiptId === receipt.receiptId ||
   upload.uuid === receipt.uploadUuid ||
   upload.uuid === receipt.uuid;
 
 /** Returns the pictures of a receipt in the order of the numbers in their names (`<uuid>_<n>.jpg`), or else of their arrival. */
-export const picturesOf = (world: World, receipt: Receipt): (StoredPicture & { uploadUuid: string })[] =>
+export const picturesOf = (world: World, receipt: WorldReceipt): (StoredPicture & { uploadUuid: string })[] =>
   [...world.uploads.values()]
     .filter((upload) => belongsTo(upload, receipt))
     .flatMap((upload) => [...upload.parts].map(([part, picture]) => ({ part, picture, uuid: upload.uuid })))
     .sort((a, b) => a.part.localeCompare(b.part, 'fr', { numeric: true }))
     .map(({ picture, uuid }) => ({ ...picture, uploadUuid: uuid }));
 
-const storeOf = (receipt: Receipt): string =>
+const storeOf = (receipt: WorldReceipt): string =>
   receipt.subpicturesCount > 1
     ? `Vos ${receipt.subpicturesCount} photos sont bien arrivées.`
     : 'Votre photo est bien arrivée.';

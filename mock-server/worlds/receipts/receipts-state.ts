@@ -2,7 +2,7 @@ import type { ResponseOf } from '../../contracts/operation-types.ts';
 
 export type PendingReceipt = ResponseOf<'getPendingReceipts'>['receipts'][number];
 export type PartnerSettings = ResponseOf<'getPartnerSettings'>['settings'];
-export type User = ResponseOf<'createUser'>['user'];
+export type WorldUser = ResponseOf<'createUser'>['user'];
 export type CardSlot = ResponseOf<'listCardSlots'>['card_slots'][number];
 
 /** A picture of a receipt, as it was uploaded. */
@@ -29,7 +29,7 @@ export interface Upload {
 }
 
 /** The status is `created` until all its pictures have arrived, then one of the contract. */
-export interface Receipt {
+export interface WorldReceipt {
   readonly uuid: string;
   readonly receiptId: number;
   status: string;
@@ -53,7 +53,7 @@ export interface SentBatch {
 
 /** Uploads and receipts of one world. */
 export interface ReceiptsState {
-  readonly receipts: Map<string, Receipt>;
+  readonly receipts: Map<string, WorldReceipt>;
   readonly uploads: Map<string, Upload>;
   /** By the uuid of the batch. */
   readonly sentBatches: Map<string, SentBatch>;

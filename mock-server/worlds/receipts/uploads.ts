@@ -1,9 +1,9 @@
-import { invalidParameter } from '../../contracts/refusal.ts';
+import { refuseParameter } from '../../contracts/refusal.ts';
 import type { IncomingPicture, PictureStore } from '../../pictures/picture-store.ts';
 import type { World } from '../world.ts';
 import { assertJoinsBatch } from './batch.ts';
 import { settleChanges } from './receipt-life.ts';
-import type { Receipt, StoredPicture, Upload } from './receipts-state.ts';
+import type { WorldReceipt, StoredPicture, Upload } from './receipts-state.ts';
 
 /** Target of an upload: the fields of every upload operation. */
 export interface UploadTarget {
@@ -13,14 +13,14 @@ export interface UploadTarget {
   readonly capturedAt?: string | undefined;
 }
 
-const receiptOf = (world: World, target: UploadTarget): Receipt | undefined => {
+const receiptOf = (world: World, target: UploadTarget): WorldReceipt | undefined => {
   const receipts = [...world.receipts.values()];
   if (target.receiptId === undefined) {
     return receipts.find(({ uploadUuid, uuid }) => uploadUuid === target.uuid || uuid === target.uuid);
   }
   const receipt = receipts.find(({ receiptId }) => receiptId === target.receiptId);
   if (!receipt)
-    throw invalidParameter('receipt_id', 'invalid', `no receipt ${target.receiptId} in this world`);
+    throw refuseParameter('receipt_id', 'invalid', `no receipt ${target.receiptId} in this world`);
   return receipt;
 };
 

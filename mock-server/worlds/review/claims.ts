@@ -1,4 +1,4 @@
-import { invalidParameter, Refusal } from '../../contracts/refusal.ts';
+import { refuseParameter, Refusal } from '../../contracts/refusal.ts';
 import { settle } from '../receipts/receipt-life.ts';
 import type { World } from '../world.ts';
 import { isOver, openReviews } from './open-review.ts';
@@ -9,7 +9,7 @@ const DEFAULT_POINTS = 10;
 
 /** @throws Refusal 422 for a product code with a wrong check digit. Any other text may be a shop's own code. */
 export const assertProductCode = (ean: string): void => {
-  if (hasWrongCheckDigit(ean)) throw invalidParameter('ean', 'invalid', `the check digit of ${ean} is wrong`);
+  if (hasWrongCheckDigit(ean)) throw refuseParameter('ean', 'invalid', `the check digit of ${ean} is wrong`);
 };
 
 /** Creates a claim that was sent and waits for its result. */
@@ -35,7 +35,7 @@ export const requireClaimable = (world: World, purchaseId: string): Purchase => 
       ? isOver(over.receipt.receipt_uuid, 'purchase_id')
       : new Refusal(404, 'not_found', `no purchase ${purchaseId} on the receipts of this world`);
   }
-  if (purchase.claim) throw invalidParameter('purchase_id', 'defined', `${purchaseId} has a claim already`);
+  if (purchase.claim) throw refuseParameter('purchase_id', 'defined', `${purchaseId} has a claim already`);
   return purchase;
 };
 
@@ -43,7 +43,7 @@ export const requireClaimable = (world: World, purchaseId: string): Purchase => 
 export const trust = (world: World, purchase: Purchase, card: string): Purchase => {
   const eligible = purchase.is_probably_eligible_to_program?.find(({ card_identifier: id }) => id === card);
   if (!eligible)
-    throw invalidParameter('card_identifier', 'invalid', `the purchase is not eligible for ${card}`);
+    throw refuseParameter('card_identifier', 'invalid', `the purchase is not eligible for ${card}`);
   return Object.assign(purchase, {
     loyalty_points: (purchase.loyalty_points ?? 0) + (eligible.points ?? DEFAULT_POINTS),
     is_probably_eligible_to_program: [],

@@ -1,4 +1,4 @@
-import { invalidParameter, Refusal } from '../../contracts/refusal.ts';
+import { refuseParameter, Refusal } from '../../contracts/refusal.ts';
 import { settle } from '../receipts/receipt-life.ts';
 import { THOUSANDS } from '../traits.ts';
 import type { World } from '../world.ts';
@@ -106,7 +106,7 @@ export const assertOwnReceipt = (world: World, uuid: string): void => {
 
 /** Creates the refusal of a change to a receipt that can no longer be reviewed. */
 export const isOver = (uuid: string, parameter = 'receipt_uuid'): Refusal =>
-  invalidParameter(parameter, 'invalid', `the receipt ${uuid} can not be reviewed any more`);
+  refuseParameter(parameter, 'invalid', `the receipt ${uuid} can not be reviewed any more`);
 
 /**
  * Returns the review of a receipt.

@@ -22,13 +22,13 @@ export const statusOf = (world: World, uuid: string): string | undefined => {
 };
 
 /** unknown: not the shopper's · waiting: not analysed yet · open: can be reviewed · over: can no longer be reviewed. */
-export type Stage = 'unknown' | 'waiting' | 'open' | 'over';
+export type ReviewStage = 'unknown' | 'waiting' | 'open' | 'over';
 
 const WAITING: readonly string[] = ['created', 'declared'];
 const OVER: readonly string[] = ['rejected', 'user_reviewed', 'completed'];
 
 /** Returns the stage of a receipt's review. A receipt with an unknown status is open. */
-export const stageOf = (world: World, uuid: string): Stage => {
+export const stageOf = (world: World, uuid: string): ReviewStage => {
   const status = statusOf(world, uuid);
   if (status === undefined) return 'unknown';
   if (WAITING.includes(status)) return 'waiting';

@@ -1,6 +1,6 @@
-import { invalidParameter, Refusal } from '../../contracts/refusal.ts';
+import { refuseParameter, Refusal } from '../../contracts/refusal.ts';
 import type { World } from '../world.ts';
-import type { Coupon, EarnedCoupon, Section } from './rewards-state.ts';
+import type { Coupon, EarnedCoupon, CouponSection } from './rewards-state.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Validity of a purchased coupon. */
@@ -10,7 +10,7 @@ const GOOD_FOR = 60 * DAY;
 const FLAGGED_BOTH_WAYS = { resellable_as_points: true, resellable_as_fidzs: true, resale_fidzs: 300 };
 
 /** Returns the initial sections of a world. */
-export const seededSections = ({ traits, isNewcomer, seeds }: World): Section[] => {
+export const seededSections = ({ traits, isNewcomer, seeds }: World): CouponSection[] => {
   const { coupons, noCoupons } = seeds.rooms;
   const { sections } = structuredClone(isNewcomer ? noCoupons : coupons);
   if (!traits.has('tworesales')) return sections;
@@ -23,7 +23,7 @@ export const seededSections = ({ traits, isNewcomer, seeds }: World): Section[] 
 };
 
 /** Returns the shopper's coupons. A coupon that was claimed on a receipt has the status of a claim. */
-export const sectionsOf = (world: World): Section[] =>
+export const sectionsOf = (world: World): CouponSection[] =>
   world.sections
     .map((section) => ({
       ...section,
@@ -90,11 +90,7 @@ export const resell = (
 ): EarnedCoupon => {
   const coupon = earnedOf(world, identifier);
   if (!coupon[flag] || coupon.status !== 'AVAILABLE')
-    throw invalidParameter(
-      'earned_coupon_identifier',
-      'invalid',
-      `${identifier} is not ${flag}, or was used`,
-    );
+    throw refuseParameter('earned_coupon_identifier', 'invalid', `${identifier} is not ${flag}, or was used`);
   giveUp(world, identifier);
   return coupon;
 };

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '../../contracts/operation-types.ts';
-import { invalidParameter } from '../../contracts/refusal.ts';
+import { refuseParameter } from '../../contracts/refusal.ts';
 import type { World } from '../world.ts';
 import { rewardOf } from './catalogs.ts';
 
@@ -35,9 +35,8 @@ export const checkInformations = (
   for (const field of fields) {
     const value = informations[field.name]?.trim() ?? '';
     const parameter = `user_informations[${field.name}]`;
-    if (value === '' && field.required)
-      throw invalidParameter(parameter, 'blank', `${field.name} is missing`);
+    if (value === '' && field.required) throw refuseParameter(parameter, 'blank', `${field.name} is missing`);
     if (value !== '' && !isGood(field, value))
-      throw invalidParameter(parameter, 'invalid', `${field.name} is no ${field.type} as it should be`);
+      throw refuseParameter(parameter, 'invalid', `${field.name} is no ${field.type} as it should be`);
   }
 };

@@ -4,8 +4,8 @@ export type Catalog = ResponseOf<'getShop'>['catalogs'][number];
 export type Coupon = Catalog['coupons'][number];
 export type Card = Catalog['loyalty_card'];
 
-export type Section = ResponseOf<'listEarnedCoupons'>['sections'][number];
-export type EarnedCoupon = Section['earned_coupons'][number];
+export type CouponSection = ResponseOf<'listEarnedCoupons'>['sections'][number];
+export type EarnedCoupon = CouponSection['earned_coupons'][number];
 
 /** A purchased coupon whose purchase may still be cancelled. */
 export interface CouponPurchase {
@@ -28,7 +28,7 @@ export interface RewardsState {
   /** Points of the sister service, credited for resold coupons. */
   fidzs: number;
   /** Coupons that the shopper has, in the server's order. */
-  sections: Section[];
+  sections: CouponSection[];
   /** Purchases that can still be cancelled, oldest first. */
   purchases: CouponPurchase[];
   readonly orders: Order[];

@@ -1,7 +1,7 @@
 import type { Contracts } from '../../contracts/contracts.ts';
 import type { OperationId, ResponseOf } from '../../contracts/operation-types.ts';
 import { EARLIER } from '../pot/earlier-transfers.ts';
-import type { CardSlot, PartnerSettings, PendingReceipt, User } from '../receipts/receipts-state.ts';
+import type { CardSlot, PartnerSettings, PendingReceipt, WorldUser } from '../receipts/receipts-state.ts';
 import type { TimelineMessage } from '../timeline/timeline-state.ts';
 import { EXAMPLES_TODAY } from './shift-dates.ts';
 
@@ -43,7 +43,7 @@ export interface Seeds {
   /** Current time in the examples. */
   readonly today: string;
   readonly settings: PartnerSettings;
-  readonly user: User;
+  readonly user: WorldUser;
   readonly userSettings: ResponseOf<'getUserSettings'>['settings'];
   readonly cardSlot: CardSlot;
   /** A shopper with two cards: the usual one, and another one. */

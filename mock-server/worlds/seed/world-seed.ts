@@ -3,7 +3,7 @@ import type { Account } from '../pot/account.ts';
 import type { Refund, Transfer } from '../pot/pot-state.ts';
 import type { PartnerSettings, PendingReceipt } from '../receipts/receipts-state.ts';
 import type { ReviewedReceipt } from '../review/review-state.ts';
-import type { Card, Section } from '../rewards/rewards-state.ts';
+import type { Card, CouponSection } from '../rewards/rewards-state.ts';
 import type { TimelineMessage } from '../timeline/timeline-state.ts';
 
 type UserSettings = ResponseOf<'getUserSettings'>['settings'];
@@ -19,7 +19,7 @@ export interface WorldSeed {
   /** The rewards of the card; the sandbox computes the `missing_value` of each from the points. */
   readonly shop?: ResponseOf<'getRewards'>['rewards'];
   /** Sections of the shopper's coupons; the available ones can be claimed. */
-  readonly earned_coupons?: readonly Section[];
+  readonly earned_coupons?: readonly CouponSection[];
   readonly receipts?: readonly PendingReceipt[];
   /** Result of the analysis of each receipt. */
   readonly review?: Omit<ReviewedReceipt, 'receipt_uuid' | 'uuid' | 'status'>;

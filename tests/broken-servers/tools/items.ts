@@ -1,12 +1,12 @@
 import { isObject, type JsonObject } from '@cagnotte/openapi';
-import { inList, type Change } from './json-place.ts';
+import { inList, type ValueChange } from './json-place.ts';
 
 /** Keeps the items of a list that pass, and anything that is no object. */
-export const keep = (passes: (item: JsonObject) => boolean): Change =>
+export const keep = (passes: (item: JsonObject) => boolean): ValueChange =>
   inList((items) => items.filter((item) => !isObject(item) || passes(item)));
 
 /** Changes each item of a list that is an object. */
-export const eachItem = (change: (item: JsonObject) => unknown): Change =>
+export const eachItem = (change: (item: JsonObject) => unknown): ValueChange =>
   inList((items) => items.map((item) => (isObject(item) ? change(item) : item)));
 
 /** Items that were seen in lists, by their identifier, to be returned after they should be gone. */
@@ -50,7 +50,7 @@ export class Seen {
   }
 
   /** Records the items of a list, and restores those that are kept at their places. */
-  readonly inList: Change = inList((items) => {
+  readonly inList: ValueChange = inList((items) => {
     const here = items.filter(isObject);
     for (const item of here) this.items.set(item[this.key], item);
     const isHere = (identifier: unknown) => here.some((item) => item[this.key] === identifier);

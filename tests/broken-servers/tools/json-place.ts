@@ -1,7 +1,7 @@
 import { isObject } from '@cagnotte/openapi';
 
 /** Returns the new value for a value; `gone` removes it. */
-export type Change = (value: unknown) => unknown;
+export type ValueChange = (value: unknown) => unknown;
 
 /** Marks a field to be removed. */
 export const gone: unique symbol = Symbol('gone');
@@ -10,7 +10,7 @@ export const gone: unique symbol = Symbol('gone');
  * Returns a body with a changed value at a place.
  * @param place keys separated by dots; for a list, the index of an item, or `*` for each
  */
-export const changedAt = (body: unknown, place: string, change: Change): unknown => {
+export const changedAt = (body: unknown, place: string, change: ValueChange): unknown => {
   if (place === '') return change(body);
   const [key = '', ...rest] = place.split('.');
   const deeper = (value: unknown) => changedAt(value, rest.join('.'), change);
@@ -34,18 +34,18 @@ export const valuesAt = (body: unknown, place: string): unknown[] => {
 
 /** Changes a list; any other value stays. */
 export const inList =
-  (change: (items: readonly unknown[]) => unknown): Change =>
+  (change: (items: readonly unknown[]) => unknown): ValueChange =>
   (value) =>
     Array.isArray(value) ? change(value) : value;
 
 /** Changes a number; any other value stays. */
 export const inNumber =
-  (change: (value: number) => unknown): Change =>
+  (change: (value: number) => unknown): ValueChange =>
   (value) =>
     typeof value === 'number' ? change(value) : value;
 
 /** Replaces any value by this one. */
 export const always =
-  (value: unknown): Change =>
+  (value: unknown): ValueChange =>
   () =>
     value;

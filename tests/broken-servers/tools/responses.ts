@@ -2,7 +2,7 @@ import { type RawRequest, type RawResponse, textOf } from '@cagnotte/contracts/i
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { isObject, type JsonObject } from '@cagnotte/openapi';
 import { at, type Breaking, type Breaks, type Reply } from '../breaking.ts';
-import { changedAt, type Change } from './json-place.ts';
+import { changedAt, type ValueChange } from './json-place.ts';
 
 /** Replaces the sound server's response. */
 export type Given = (response: RawResponse, request: RawRequest) => Reply;
@@ -40,7 +40,7 @@ export const instead =
   };
 
 /** Replaces a value at a place in successes. */
-export const showing = (place: string, change: Change): Breaking =>
+export const showing = (place: string, change: ValueChange): Breaking =>
   instead(isGood, (response) => withJson(response, changedAt(jsonOf(response), place, change)));
 
 /** Runs an action after each successful call. */
@@ -60,7 +60,7 @@ export const whenGood =
 
 /** Changes the value at a place of each success, for example `pot.current_amount` or `messages.*.title`. */
 export const inBody =
-  (operationId: OperationId, place: string, change: Change): Breaks =>
+  (operationId: OperationId, place: string, change: ValueChange): Breaks =>
   () =>
     at(operationId, showing(place, change));
 

@@ -1,9 +1,9 @@
-import type { Outcome, Simulation } from '../simulation.ts';
+import type { SeedOutcome, Simulation } from '../simulation.ts';
 
 /** Prints everything that is needed to reproduce a failure. */
 export const reportFailure = (
   { name }: Pick<Simulation, 'name'>,
-  { seed, violation, faults, plan, lines }: Outcome,
+  { seed, violation, faults, plan, lines }: SeedOutcome,
   without: ReadonlySet<string>,
 ): void => {
   const left = without.size > 0 ? ` --without "${[...without].join()}"` : '';

@@ -1,4 +1,4 @@
-import type { Outcome, Simulation } from '../simulation.ts';
+import type { SeedOutcome, Simulation } from '../simulation.ts';
 import { reportFailure } from './report-failure.ts';
 import { shrink } from './shrink.ts';
 
@@ -22,7 +22,7 @@ export interface Tally {
 }
 
 /** @returns the failures of a seed for the report; empty when it broke no rule */
-export const failuresOf = ({ name }: Simulation, { seed, violation }: Outcome): readonly Failure[] =>
+export const failuresOf = ({ name }: Simulation, { seed, violation }: SeedOutcome): readonly Failure[] =>
   violation
     ? [
         {
@@ -41,7 +41,7 @@ export const runSeeds = async (
   without: ReadonlySet<string>,
 ): Promise<Tally> => {
   const startedAt = Date.now();
-  const failures: Outcome[] = [];
+  const failures: SeedOutcome[] = [];
   const sums: Record<string, number> = {};
   for (const [index, seed] of seeds.entries()) {
     const outcome = await simulation.run(seed, without);

@@ -1,11 +1,11 @@
-import type { Outcome, Simulation } from '../simulation.ts';
+import type { SeedOutcome, Simulation } from '../simulation.ts';
 
 /** Leaves out one kind of fault after the other, as long as the same rule is still broken. */
 export const shrink = async (
   { faultKinds, run }: Pick<Simulation, 'faultKinds' | 'run'>,
-  failed: Outcome,
+  failed: SeedOutcome,
   given: ReadonlySet<string>,
-): Promise<{ readonly outcome: Outcome; readonly without: ReadonlySet<string> }> => {
+): Promise<{ readonly outcome: SeedOutcome; readonly without: ReadonlySet<string> }> => {
   let without = given;
   let outcome = failed;
   for (const kind of faultKinds) {

@@ -30,7 +30,7 @@ export interface Scheduler {
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** @param onStep called after each step, when all its consequences have happened. */
-export const createScheduler = (onStep: (owner: Owner) => void): Scheduler => {
+export const createVirtualScheduler = (onStep: (owner: Owner) => void): Scheduler => {
   let now = 0;
   let asked = 0;
   let steps = 0;

@@ -1,9 +1,9 @@
 import type { OutboxRecord } from '@cagnotte/sdk/internal';
 import { photoOfBytes } from '../rules/photo-of-bytes.ts';
-import type { World } from '../world.ts';
+import type { SimulatedWorld } from '../world.ts';
 
 /** Garbles or removes the bytes of a picture on the disk. */
-export const harmPicture = ({ disk, ledger, log }: World, which: number, isLost: boolean): void => {
+export const harmPicture = ({ disk, ledger, log }: SimulatedWorld, which: number, isLost: boolean): void => {
   const all = [...disk.pictures];
   const found = all[which % Math.max(all.length, 1)];
   if (!found) return;
@@ -30,7 +30,7 @@ const broken = (record: OutboxRecord): readonly unknown[] => {
 };
 
 /** Garbles the record of a waiting receipt. Its key and its owner stay, because they identify it. */
-export const harmRecord = ({ disk, ledger, log }: World, which: number, how: number): void => {
+export const harmRecord = ({ disk, ledger, log }: SimulatedWorld, which: number, how: number): void => {
   const waiting = [...disk.records.values()].filter((one) => (one as OutboxRecord).state === 'waiting');
   const record = waiting[which % Math.max(waiting.length, 1)] as OutboxRecord | undefined;
   if (!record) return;

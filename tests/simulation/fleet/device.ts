@@ -16,7 +16,7 @@ import type { EventQueue } from './event-queue.ts';
 import type { FleetCall, FleetServer } from './fleet-server.ts';
 
 /** State that devices share. */
-export interface Surroundings {
+export interface DeviceEnvironment {
   readonly queue: EventQueue;
   readonly server: FleetServer;
   readonly random: Random;
@@ -83,13 +83,13 @@ const refused = (seconds: number | undefined): SdkError => {
 export class Device {
   readonly id: number;
   private readonly waiting: Waiting[] = [];
-  private readonly about: Surroundings;
+  private readonly about: DeviceEnvironment;
   private isSending = false;
   private isAwaitingNetwork = false;
   /** Only the latest timer counts. */
   private timer = 0;
 
-  constructor(id: number, about: Surroundings) {
+  constructor(id: number, about: DeviceEnvironment) {
     this.id = id;
     this.about = about;
   }

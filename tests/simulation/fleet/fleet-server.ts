@@ -13,7 +13,7 @@ export interface Trouble {
 }
 
 /** How the server refuses calls that it cannot process. */
-export type Refusal =
+export type RefusalPolicy =
   /** A 503 without a header. */
   | { readonly kind: 'bare' }
   /** A 503 with the same `Retry-After` for everybody, in seconds. */
@@ -25,7 +25,7 @@ export interface ServerOptions {
   /** Number of calls that it can process per second. */
   readonly capacity: number;
   readonly troubles: readonly Trouble[];
-  readonly refusal: Refusal;
+  readonly refusal: RefusalPolicy;
   readonly random: Random;
 }
 

@@ -3,7 +3,7 @@ import { createRandom } from '../clockwork/random.ts';
 import { drawCurves } from './draw-curves.ts';
 import { EventQueue } from './event-queue.ts';
 import { figuresOf } from './figures.ts';
-import { FleetServer, type Refusal, type Trouble } from './fleet-server.ts';
+import { FleetServer, type RefusalPolicy, type Trouble } from './fleet-server.ts';
 import { runFleet, type FleetScenario } from './run-fleet.ts';
 import { callsOfReceipt, fridayRate, scenarioGroups } from './scenarios.ts';
 
@@ -12,9 +12,9 @@ const trouble = { from: minute, to: 4 * minute };
 /** Receipts per second: more than 2,000 devices ever send, so that each interval of ten seconds has many calls. */
 const rate = 20;
 const group = { normalCalls: rate * callsOfReceipt, trouble };
-const booked: Refusal = { kind: 'booked', perSecond: rate * 0.75 };
+const booked: RefusalPolicy = { kind: 'booked', perSecond: rate * 0.75 };
 
-const run = (kind: Trouble['kind'], refusal: Refusal, options: Partial<FleetScenario> = {}) => {
+const run = (kind: Trouble['kind'], refusal: RefusalPolicy, options: Partial<FleetScenario> = {}) => {
   const scenario: FleetScenario = {
     devices: 2000,
     seed: 7,
@@ -31,7 +31,7 @@ const run = (kind: Trouble['kind'], refusal: Refusal, options: Partial<FleetScen
 };
 
 describe('a fleet', () => {
-  it.each<[Trouble['kind'], Refusal]>([
+  it.each<[Trouble['kind'], RefusalPolicy]>([
     ['unreachable', { kind: 'bare' }],
     ['unavailable', { kind: 'bare' }],
     ['unavailable', { kind: 'constant', seconds: 120 }],
@@ -90,7 +90,7 @@ describe('a fleet', () => {
 
 describe('the server of a fleet', () => {
   const call = (receipt: number) => ({ kind: 'create' as const, receipt });
-  const open = (refusal: Refusal, capacity = 1) =>
+  const open = (refusal: RefusalPolicy, capacity = 1) =>
     new FleetServer({ capacity, troubles: [], refusal, random: createRandom(1) });
 
   it('refuses what comes when its queue is two seconds long', () => {

@@ -1,7 +1,7 @@
 import { createRandom } from '../clockwork/random.ts';
 import { Device } from './device.ts';
 import { EventQueue } from './event-queue.ts';
-import { FleetServer, intervalMs, type Refusal, type Trouble } from './fleet-server.ts';
+import { FleetServer, intervalMs, type RefusalPolicy, type Trouble } from './fleet-server.ts';
 
 export interface FleetScenario {
   readonly devices: number;
@@ -14,7 +14,7 @@ export interface FleetScenario {
   readonly untilMs: number;
   readonly capacity: number;
   readonly troubles: readonly Trouble[];
-  readonly refusal: Refusal;
+  readonly refusal: RefusalPolicy;
   /** A failure of a mobile network: every fifth device is offline, and back within `returnMs` after `to`. */
   readonly offline?: { readonly from: number; readonly to: number; readonly returnMs: number };
 }

@@ -1,4 +1,4 @@
-import type { Refusal, Trouble } from './fleet-server.ts';
+import type { RefusalPolicy, Trouble } from './fleet-server.ts';
 import type { FleetScenario } from './run-fleet.ts';
 
 const minute = 60_000;
@@ -34,7 +34,7 @@ export const callsOfReceipt = 2;
 /** An ordinary hour for a million devices: 40 receipts per second, 80 calls, and a server with a capacity of 320. */
 const ordinary = { rate: 40, capacity: 320 };
 
-const bare: Refusal = { kind: 'bare' };
+const bare: RefusalPolicy = { kind: 'bare' };
 
 const run = (
   { devices, seed }: FleetSize,
@@ -58,7 +58,7 @@ const run = (
 };
 
 /** Refusals book free moments for fewer receipts than an ordinary hour has: together they stay below twice the load. */
-const booked = ({ devices }: FleetSize, perSecond = ordinary.rate * 0.75): Refusal => ({
+const booked = ({ devices }: FleetSize, perSecond = ordinary.rate * 0.75): RefusalPolicy => ({
   kind: 'booked',
   perSecond: (perSecond * devices) / 1_000_000,
 });
@@ -66,7 +66,7 @@ const booked = ({ devices }: FleetSize, perSecond = ordinary.rate * 0.75): Refus
 const outage = (size: FleetSize, minutes: number): ScenarioGroup => {
   const trouble = { from: 5 * minute, to: (5 + minutes) * minute };
   const untilMs = trouble.to + Math.max(10, minutes) * minute;
-  const variant = (name: string, kind: Trouble['kind'], refusal: Refusal) =>
+  const variant = (name: string, kind: Trouble['kind'], refusal: RefusalPolicy) =>
     run(size, name, { untilMs, troubles: [{ ...trouble, kind }], refusal });
   return {
     id: `outage-${minutes}`,
@@ -128,7 +128,7 @@ const fridayPeak = Math.max(...friday.map((thousands) => (thousands * 1000) / 36
 
 const fridayEvening = (size: FleetSize): ScenarioGroup => {
   const scale = size.devices / 1_000_000;
-  const variant = (name: string, capacity: number, refusal: Refusal) =>
+  const variant = (name: string, capacity: number, refusal: RefusalPolicy) =>
     run(size, name, {
       untilMs: (fridayEnd - fridayStart) * hour,
       rate: (at) => fridayRate(fridayStart + at / hour) * scale,

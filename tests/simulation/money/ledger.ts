@@ -28,7 +28,7 @@ const settlingMs = 120_000;
 const nameOf = ({ id, operation, target, user }: Press) =>
   `press ${id} (${operation} ${target}) of user ${user}`;
 
-export const createLedger = ({
+export const createMoneyLedger = ({
   device,
   fail,
   log,

@@ -2,7 +2,7 @@ import type { WireRequest, WireResponse } from '@cagnotte/sdk/internal';
 import type { Random } from '../clockwork/random.ts';
 import type { MoneyFaultKind } from './faults.ts';
 import type { MoneyNetwork, MoneyTab, MoneyWorld, Press } from './money-world.ts';
-import { isChoosing, isMoving, parseRequest, type ParsedRequest, type ServerResponse } from './server.ts';
+import { isChoosing, isMoving, parseMoneyRequest, type ParsedRequest, type MoneyResponse } from './server.ts';
 
 /** The fault of one request, or its success. */
 interface FaultPlan {
@@ -117,7 +117,7 @@ export const createMoneyNetwork = (world: MoneyWorld): MoneyNetwork => {
   const send = (tab: MoneyTab, press: Press | undefined, request: WireRequest): Promise<WireResponse> =>
     new Promise((resolve, reject) => {
       if (request.signal.aborted) return reject(request.signal.reason as Error);
-      const parsed = parseRequest(request);
+      const parsed = parseMoneyRequest(request);
       const { operation } = parsed;
       const user = server.userOf(parsed.token) ?? 0;
       const mover = isMoving(operation) ? press : undefined;
@@ -149,7 +149,7 @@ export const createMoneyNetwork = (world: MoneyWorld): MoneyNetwork => {
           if (choice) choice.isDone = status === 200 && isReadable;
           resolve({ status, statusText: '', contentType: 'application/json', text });
         });
-      const later = (ms: number, response: ServerResponse | undefined) => {
+      const later = (ms: number, response: MoneyResponse | undefined) => {
         if (plan.hangs || plan.breaks !== undefined) return;
         const { responds } = plan;
         scheduler.after(ms, tab, () => {

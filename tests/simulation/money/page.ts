@@ -82,7 +82,7 @@ interface Found {
 }
 
 /** Actions of a shopper on a page of the widget. */
-export interface Page {
+export interface MoneyPage {
   readonly start: () => Promise<void>;
   readonly signIn: (token: string) => Promise<void>;
   readonly signOut: () => void;
@@ -103,7 +103,7 @@ const receipt = '20261118174200000-48213-k7q2';
 /** Products that are missing on the receipt. */
 const codes = ['3017620422003', '3229820129488'] as const;
 
-export const openPage = (parts: PageParts): Page => {
+export const openPage = (parts: PageParts): MoneyPage => {
   const { platform, requestIdHeader, clientId, onTokenExpired, onMessage, onSession } = parts;
   const sdk = createSdkOn(platform, { addresses, requestIdHeader, onTokenExpired, log: () => undefined });
   const queries = createQueryClient(() => undefined);

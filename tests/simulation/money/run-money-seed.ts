@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Seeds } from '@cagnotte/mock-server/internal';
 import { createRandom } from '../clockwork/random.ts';
-import { createScheduler } from '../clockwork/scheduler.ts';
+import { createVirtualScheduler } from '../clockwork/scheduler.ts';
 import { createWebLocks } from '../device/web-locks.ts';
-import type { Outcome } from '../simulation.ts';
+import type { SeedOutcome } from '../simulation.ts';
 import type { LoadPage } from './bundle-page.ts';
 import { createGoalLedger } from './goal-ledger.ts';
-import { createLedger } from './ledger.ts';
+import { createMoneyLedger } from './ledger.ts';
 import type { MoneyTab, MoneyWorld } from './money-world.ts';
 import { createMoneyNetwork } from './network.ts';
 import { createMoneyPlan, createMoneyProfile, type MoneyAction, type MoneyProfile } from './plan.ts';
@@ -24,8 +24,8 @@ const mostSteps = 20_000;
 const createWorld = (seeds: Seeds, seed: number, profile: MoneyProfile) => {
   const random = createRandom(seed);
   const lines: string[] = [];
-  let violation: Outcome['violation'];
-  const scheduler = createScheduler((owner) => {
+  let violation: SeedOutcome['violation'];
+  const scheduler = createVirtualScheduler((owner) => {
     if (owner) (owner as MoneyTab).onStep();
     if (scheduler.steps() > mostSteps) world.fail('never a busy loop', `${mostSteps} steps`);
   });
@@ -49,7 +49,7 @@ const createWorld = (seeds: Seeds, seed: number, profile: MoneyProfile) => {
     },
   } as Omit<MoneyWorld, 'network' | 'ledger' | 'goals'> as MoneyWorld;
   // The observers need the world, and are part of it.
-  Object.assign(world, { ledger: createLedger(world), goals: createGoalLedger(world) });
+  Object.assign(world, { ledger: createMoneyLedger(world), goals: createGoalLedger(world) });
   Object.assign(world, { network: createMoneyNetwork(world) });
   return { world, lines, violation: () => violation };
 };
@@ -157,7 +157,7 @@ export const runMoneySeed = async (
   load: LoadPage,
   seed: number,
   without: ReadonlySet<string> = new Set(),
-): Promise<Outcome> => {
+): Promise<SeedOutcome> => {
   const random = createRandom(seed);
   const profile = createMoneyProfile(random.fork('profile'), without);
   const plan = createMoneyPlan(random.fork('plan'), profile);

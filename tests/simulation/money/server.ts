@@ -53,7 +53,7 @@ export interface ParsedRequest {
   readonly form: Form;
 }
 
-export interface ServerResponse {
+export interface MoneyResponse {
   readonly status: number;
   readonly text: string;
   /** True if it moved points or money: it was not refused, and is not a repetition with a known id. */
@@ -83,7 +83,7 @@ const parseForm = (parameters: URLSearchParams): Form => {
 };
 
 /** @throws Error for an operation that the simulated server does not have. */
-export const parseRequest = ({ url, method, headers, body }: WireRequest): ParsedRequest => {
+export const parseMoneyRequest = ({ url, method, headers, body }: WireRequest): ParsedRequest => {
   const address = new URL(url);
   const [operation] = operations.find(([, path]) => path.test(address.pathname)) ?? [];
   if (!operation) throw new Error(`the simulated server knows no ${method} ${address.pathname}`);
@@ -133,7 +133,7 @@ export interface MoneyServer {
   /** Returns the user of a current or former token. */
   readonly userOf: (token: string) => number | undefined;
   readonly revoke: () => void;
-  readonly act: (request: ParsedRequest) => ServerResponse;
+  readonly act: (request: ParsedRequest) => MoneyResponse;
   /** Returns the identifier of the reward that a shopper saves for; undefined for none. */
   readonly goalOf: (user: number) => string | undefined;
   /** Adds money to the pots of all known shoppers. */
@@ -156,7 +156,7 @@ export const createMoneyServer = (seeds: Seeds, now: () => number): MoneyServer 
   };
   let numbers = 0;
 
-  const respond = (world: World, { operation, requestId, form }: ParsedRequest): ServerResponse => {
+  const respond = (world: World, { operation, requestId, form }: ParsedRequest): MoneyResponse => {
     const known = world.responses.get(`${operation} ${requestId}`);
     if (typeof known === 'string') return { status: 200, text: known, isEffect: false };
     try {

@@ -1,16 +1,16 @@
 import type { OutboxRecord, PictureRecord } from '@cagnotte/sdk/internal';
-import type { World } from '../world.ts';
+import type { SimulatedWorld } from '../world.ts';
 
 const idsOf = ({ pictures }: Partial<OutboxRecord>): string[] =>
   Array.isArray(pictures) ? (pictures as (PictureRecord | null)[]).flatMap((one) => one?.id ?? []) : [];
 
 /** After a long absence: no picture of any user remains on the device. */
-export const checkSwept = ({ disk, fail }: World): void => {
+export const checkSwept = ({ disk, fail }: SimulatedWorld): void => {
   for (const id of disk.pictures.keys()) fail('expired pictures of all users are swept at a start', id);
 };
 
 /** After a sweep: the disk holds exactly the bytes that a receipt still needs. */
-export const checkDisk = ({ disk, ledger, profile, fail }: World): void => {
+export const checkDisk = ({ disk, ledger, profile, fail }: SimulatedWorld): void => {
   const records = [...disk.records.values()] as Partial<OutboxRecord>[];
   const needed = new Set(records.filter(({ state }) => state !== 'sent').flatMap(idsOf));
   for (const id of disk.pictures.keys())

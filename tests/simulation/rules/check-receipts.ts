@@ -1,18 +1,18 @@
 import type { OutboxRecord } from '@cagnotte/sdk/internal';
 import type { ServerReceipt } from '../server/server.ts';
-import type { Tab, World } from '../world.ts';
+import type { SimulatedTab, SimulatedWorld } from '../world.ts';
 import type { Given, GivenPicture } from './ledger.ts';
 import { mayBeGivenUp } from './may-be-given-up.ts';
 import { photoOfBytes } from './photo-of-bytes.ts';
 import { withoutRenamed } from './without-renamed.ts';
 
-const isOpen = (tab: Tab): boolean => tab.isAlive() && !tab.isFrozen();
+const isOpen = (tab: SimulatedTab): boolean => tab.isAlive() && !tab.isFrozen();
 
 /** The tabs in which a user is signed in. */
-const tabsOf = ({ tabs }: World, user: number): readonly Tab[] =>
+const tabsOf = ({ tabs }: SimulatedWorld, user: number): readonly SimulatedTab[] =>
   tabs.filter((tab) => isOpen(tab) && tab.sdk.session.snapshot().user?.id === user);
 
-const checkTabs = ({ ledger, fail }: World, tabs: readonly Tab[]) => {
+const checkTabs = ({ ledger, fail }: SimulatedWorld, tabs: readonly SimulatedTab[]) => {
   for (const { name, sdk } of tabs)
     for (const { uuid, state } of sdk.outbox.list())
       if (state !== 'sent' && ledger.done.has(uuid))
@@ -33,7 +33,7 @@ const isAll = (
 
 /** True if a receipt is complete on the server, which then must have the given pictures, byte for byte. */
 const checkPictures = (
-  world: World,
+  world: SimulatedWorld,
   given: Given,
   { uuid, isWhole, ref }: ServerReceipt,
   isRefused: boolean,
@@ -61,7 +61,7 @@ const checkPictures = (
   return false;
 };
 
-const checkDamage = ({ ledger, disk, server, fail }: World, { pictures, uuid = '' }: Given) => {
+const checkDamage = ({ ledger, disk, server, fail }: SimulatedWorld, { pictures, uuid = '' }: Given) => {
   const record = disk.records.get(uuid) as Partial<OutboxRecord> | undefined;
   const damaged = new Set(record?.pictures?.filter(({ state }) => state === 'damaged').map(({ id }) => id));
   const there = server.picturesOf(uuid).map(({ content }) => photoOfBytes(ledger, content)?.id);
@@ -71,14 +71,14 @@ const checkDamage = ({ ledger, disk, server, fail }: World, { pictures, uuid = '
 };
 
 /** True if the failure has a reason: the server gave one, no picture could be read, or the receipt waited for too long. */
-const hasReason = ({ ledger }: World, { uuid = '', pictures, isExpired }: Given): boolean =>
+const hasReason = ({ ledger }: SimulatedWorld, { uuid = '', pictures, isExpired }: Given): boolean =>
   isExpired === true ||
   ledger.refused.has(uuid) ||
   ledger.harmedRecords.has(uuid) ||
   pictures.every(({ id }) => mayBeGivenUp(ledger, id));
 
 /** Checks every receipt of a user, after everything that can arrive has arrived. */
-export const checkReceipts = (world: World, user: number): void => {
+export const checkReceipts = (world: SimulatedWorld, user: number): void => {
   const { ledger, server, fail } = world;
   const tabs = tabsOf(world, user);
   checkTabs(world, tabs);

@@ -1,5 +1,5 @@
 import type { OutboxRecord } from '@cagnotte/sdk/internal';
-import type { World } from '../world.ts';
+import type { SimulatedWorld } from '../world.ts';
 
 const isStoppedByNetwork = ({ state, error }: Partial<OutboxRecord>): boolean =>
   state === 'waiting' && error?.code === 'CONNECTION_FAILED';
@@ -10,7 +10,15 @@ const second = 1000;
  * Checks that receipts which waited for the network continue at once when it returns, in a page that was open all the time.
  * @returns the check, to be run a little later.
  */
-export const checkWake = ({ tabs, disk, ledger, scheduler, server, profile, fail }: World): (() => void) => {
+export const checkWake = ({
+  tabs,
+  disk,
+  ledger,
+  scheduler,
+  server,
+  profile,
+  fail,
+}: SimulatedWorld): (() => void) => {
   if (profile.startsAfresh) return () => undefined;
   const stopped = [...disk.records.values()].filter((record) => {
     const { uuid = '' } = record as Partial<OutboxRecord>;

@@ -80,7 +80,7 @@ export interface Ledger {
   hadDiskFaults: boolean;
 }
 
-export const createLedger = (): Ledger => ({
+export const createReceiptLedger = (): Ledger => ({
   photos: new Map(),
   given: new Map(),
   byUuid: new Map(),

@@ -1,5 +1,5 @@
 import type { Event, Sdk, UploadSnapshot } from '@cagnotte/sdk';
-import type { Tab, World } from '../world.ts';
+import type { SimulatedTab, SimulatedWorld } from '../world.ts';
 
 /** Longest delay of news about the disk, in milliseconds. */
 const newsMs = 100;
@@ -12,7 +12,11 @@ export interface ReceiptViewWatch {
   readonly atRest: () => void;
 }
 
-export const watchReceiptView = (world: World, name: string, { outbox, session }: Sdk): ReceiptViewWatch => {
+export const watchReceiptView = (
+  world: SimulatedWorld,
+  name: string,
+  { outbox, session }: Sdk,
+): ReceiptViewWatch => {
   const { ledger, server } = world;
   const seen = new Map<string, number>();
   let returnedAt = -Infinity;
@@ -28,7 +32,7 @@ export const watchReceiptView = (world: World, name: string, { outbox, session }
   };
 
   /** A tab that has lost the device's database shares nothing with the others. */
-  const isAlone = (tab: Tab) => tab.isAlive() && !tab.sdk.outbox.storage().isDurable;
+  const isAlone = (tab: SimulatedTab) => tab.isAlive() && !tab.sdk.outbox.storage().isDurable;
 
   /** True while this tab may not know what another one has found: they do not share a database, or did not until now. */
   const isBehind = () => world.tabs.some(isAlone) || world.scheduler.now() - returnedAt < newsMs;

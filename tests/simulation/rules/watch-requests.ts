@@ -1,6 +1,6 @@
 import type { OutboxRecord, WireResponse } from '@cagnotte/sdk/internal';
 import type { ParsedRequest } from '../server/parse-request.ts';
-import type { Tab, World } from '../world.ts';
+import type { SimulatedTab, SimulatedWorld } from '../world.ts';
 import { preparationOf } from '../device/preparation.ts';
 import { photoOfBytes } from './photo-of-bytes.ts';
 import { withoutRenamed } from './without-renamed.ts';
@@ -24,16 +24,21 @@ const isUnprepared = (content: Uint8Array, { raw }: { readonly raw: string }): b
 
 /** Checks every request, from the server's side. */
 export interface RequestWatch {
-  readonly onSent: (tab: Tab, request: ParsedRequest, uuid: string) => void;
-  readonly onResponse: (tab: Tab, request: ParsedRequest, uuid: string, response: WireResponse) => void;
-  readonly onEnded: (tab: Tab, request: ParsedRequest) => void;
+  readonly onSent: (tab: SimulatedTab, request: ParsedRequest, uuid: string) => void;
+  readonly onResponse: (
+    tab: SimulatedTab,
+    request: ParsedRequest,
+    uuid: string,
+    response: WireResponse,
+  ) => void;
+  readonly onEnded: (tab: SimulatedTab, request: ParsedRequest) => void;
   readonly onActed: (request: ParsedRequest, status: number, isRepeated: boolean) => void;
   /** Called when a receipt's record was written. */
   readonly onWritten: (tab: object, record: OutboxRecord) => void;
   /** Called when a tab's write failed. */
   readonly onWriteFailed: (tab: object) => void;
   /** Called when a tab's device has failed, or recovered. */
-  readonly onStorageChanged: (tab: Tab) => void;
+  readonly onStorageChanged: (tab: SimulatedTab) => void;
   /** Allows the next attempt at once. `retry`: by the shopper, for this receipt. `restart`: earlier responses may be forgotten. */
   readonly nudge: (why: 'wake' | 'retry' | 'restart' | 'clock', uuid?: string) => void;
 }
@@ -56,9 +61,9 @@ const patienceOf = ({ retryAfter }: WireResponse, wall: number): number | undefi
   return /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - wall;
 };
 
-export const watchRequests = (world: World): RequestWatch => {
+export const watchRequests = (world: SimulatedWorld): RequestWatch => {
   const { scheduler, ledger, server } = world;
-  const sending = new Map<number, Map<Tab, number>>();
+  const sending = new Map<number, Map<SimulatedTab, number>>();
   const times = new Map<string, number[]>();
   const nudges: number[] = [];
   const patience = new Map<string, Wait>();
@@ -66,32 +71,32 @@ export const watchRequests = (world: World): RequestWatch => {
   const announced = new Map<string, string>();
   const begun = new Map<string, string>();
   /** The same for each tab and its own requests, whatever its device does. */
-  const begunBy = new Map<Tab, Map<string, string>>();
+  const begunBy = new Map<SimulatedTab, Map<string, string>>();
   /** Receipts with the number of pictures that each tab announced last. */
-  const numbers = new Map<string, Map<Tab, string>>();
+  const numbers = new Map<string, Map<SimulatedTab, string>>();
   /** Receipts whose number a tab has announced again. */
-  const toldAgain = new Map<string, Set<Tab>>();
-  const refusedTo = new Map<string, Tab>();
+  const toldAgain = new Map<string, Set<SimulatedTab>>();
+  const refusedTo = new Map<string, SimulatedTab>();
   /** Receipts that a tab asks the server about after a refusal: without a response they may be sent again. */
-  const askedAbout = new Map<Tab, readonly string[]>();
+  const askedAbout = new Map<SimulatedTab, readonly string[]>();
   /** Time at which the arrival of a receipt was written, by a tab that could not write at once. */
   const doneLateAt = new Map<string, number>();
   /** The latest request of a tab. */
   const latest = new Map<
-    Tab,
+    SimulatedTab,
     { readonly uuid: string; readonly operation: string; readonly unawareAt: number }
   >();
-  const storageChangedAt = new Map<Tab, number>();
+  const storageChangedAt = new Map<SimulatedTab, number>();
 
   /** True while the device of a tab fails or hangs: the tab may know more than the device, and does not see the writes of other tabs. */
-  const isAlone = ({ sdk }: Tab) => world.disk.health.isStuck || !sdk.outbox.storage().isDurable;
+  const isAlone = ({ sdk }: SimulatedTab) => world.disk.health.isStuck || !sdk.outbox.storage().isDurable;
 
   const recent = (all: number[]) => {
     while ((all[0] ?? Infinity) < scheduler.now() - minute) all.shift();
     return all;
   };
 
-  const checkOwner = ({ token, files, fields }: ParsedRequest, tab: Tab) => {
+  const checkOwner = ({ token, files, fields }: ParsedRequest, tab: SimulatedTab) => {
     const user = Number(/^token-(\d+)-/.exec(token)?.[1] ?? 0);
     const signedIn = tab.sdk.session.snapshot().user?.id;
     if (signedIn !== user)
@@ -116,14 +121,14 @@ export const watchRequests = (world: World): RequestWatch => {
     return user;
   };
 
-  const checkTurn = (tab: Tab, user: number) => {
+  const checkTurn = (tab: SimulatedTab, user: number) => {
     const others = [...(sending.get(user)?.keys() ?? [])].filter((other) => other !== tab && other.isAlive());
     if (others.length > 0 && world.profile.hasStore)
       world.fail(
         'one tab sends at a time',
         `${tab.name} while ${others.map(({ name }) => name).join()} does`,
       );
-    const counts = sending.get(user) ?? new Map<Tab, number>();
+    const counts = sending.get(user) ?? new Map<SimulatedTab, number>();
     counts.set(tab, (counts.get(tab) ?? 0) + 1);
     ledger.sentOf.set(user, (ledger.sentOf.get(user) ?? 0) + 1);
     sending.set(user, counts);
@@ -133,21 +138,22 @@ export const watchRequests = (world: World): RequestWatch => {
    * True for an attempt that does not know the response to another tab: its tab cannot read the device, or the response was not written
    * yet.
    */
-  const beginsUnaware = (tab: Tab, uuid: string): boolean => {
+  const beginsUnaware = (tab: SimulatedTab, uuid: string): boolean => {
     const sinceReturn = scheduler.now() - (storageChangedAt.get(tab) ?? -Infinity);
     const sinceWritten = scheduler.now() - (patience.get(uuid)?.writtenLateAt ?? -Infinity);
     return isAlone(tab) || Math.min(sinceReturn, sinceWritten) < attemptMs;
   };
 
   /** True for such an attempt that has already sent a request, and may continue. */
-  const hasBegunUnaware = (tab: Tab, uuid: string): boolean => {
+  const hasBegunUnaware = (tab: SimulatedTab, uuid: string): boolean => {
     const before = latest.get(tab);
     return before?.uuid === uuid && scheduler.now() - before.unawareAt < minute;
   };
 
-  const isUnaware = (tab: Tab, uuid: string) => beginsUnaware(tab, uuid) || hasBegunUnaware(tab, uuid);
+  const isUnaware = (tab: SimulatedTab, uuid: string) =>
+    beginsUnaware(tab, uuid) || hasBegunUnaware(tab, uuid);
 
-  const checkPace = (tab: Tab, uuid: string) => {
+  const checkPace = (tab: SimulatedTab, uuid: string) => {
     const all = recent(times.get(uuid) ?? []);
     all.push(scheduler.now());
     times.set(uuid, all);
@@ -160,7 +166,7 @@ export const watchRequests = (world: World): RequestWatch => {
   };
 
   /** Preparation removes the place of capture from a picture, so no unprepared picture may be sent. */
-  const checkPrepared = (tab: Tab, { files }: ParsedRequest, uuid: string) => {
+  const checkPrepared = (tab: SimulatedTab, { files }: ParsedRequest, uuid: string) => {
     if (!world.profile.faults.has('preparation')) return;
     const placeOf = (name: string) => Number(/_(\d+)\.\w+$/.exec(name)?.[1]) - 1;
     if (isAlone(tab)) {
@@ -187,7 +193,7 @@ export const watchRequests = (world: World): RequestWatch => {
    * attempt
    * after this request.
    */
-  const isOnItsWay = (tab: Tab, uuid: string, operation: string): boolean => {
+  const isOnItsWay = (tab: SimulatedTab, uuid: string, operation: string): boolean => {
     const now = scheduler.now();
     const since = now - (doneLateAt.get(uuid) ?? -Infinity);
     const before = latest.get(tab);
@@ -196,22 +202,27 @@ export const watchRequests = (world: World): RequestWatch => {
     return since < newsMs || isRetry || hasBegunUnaware(tab, uuid);
   };
 
-  const numbersOf = (uuid: string): Map<Tab, string> => {
-    const known = numbers.get(uuid) ?? new Map<Tab, string>();
+  const numbersOf = (uuid: string): Map<SimulatedTab, string> => {
+    const known = numbers.get(uuid) ?? new Map<SimulatedTab, string>();
     numbers.set(uuid, known);
     return known;
   };
 
   /** True if tabs have announced different numbers of pictures: once both have written theirs, the right one is announced once more. */
-  const mayTellNumberAgain = (tab: Tab, uuid: string, count: string, isRepeated: boolean): boolean => {
+  const mayTellNumberAgain = (
+    tab: SimulatedTab,
+    uuid: string,
+    count: string,
+    isRepeated: boolean,
+  ): boolean => {
     const isToldByOther = [...numbersOf(uuid)].some(([other, number]) => other !== tab && number !== count);
-    const told = toldAgain.get(uuid) ?? new Set<Tab>();
+    const told = toldAgain.get(uuid) ?? new Set<SimulatedTab>();
     if (!isToldByOther || (told.has(tab) && !isRepeated)) return false;
     toldAgain.set(uuid, told.add(tab));
     return true;
   };
 
-  const checkSteps = (tab: Tab, { operation, fields }: ParsedRequest, uuid: string) => {
+  const checkSteps = (tab: SimulatedTab, { operation, fields }: ParsedRequest, uuid: string) => {
     const isExcused = beginsUnaware(tab, uuid) || isOnItsWay(tab, uuid, operation);
     const before = latest.get(tab);
     // A failed request is retried, even if the tab has learned meanwhile that another one was faster.

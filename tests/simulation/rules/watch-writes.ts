@@ -1,5 +1,5 @@
 import type { Changes, OutboxRecord } from '@cagnotte/sdk/internal';
-import type { World } from '../world.ts';
+import type { SimulatedWorld } from '../world.ts';
 import { mayBeGivenUp } from './may-be-given-up.ts';
 import { photoOfName } from './photo-name.ts';
 import type { RequestWatch } from './watch-requests.ts';
@@ -10,7 +10,7 @@ const keptMs = 30 * 24 * 3_600_000;
 const sameOrder = (a: readonly number[], b: readonly number[]): boolean => a.join() === b.join();
 
 /** Checks every write to the disk. @returns the listener of writes. */
-export const watchWrites = (world: World, requests: RequestWatch) => {
+export const watchWrites = (world: SimulatedWorld, requests: RequestWatch) => {
   const { ledger } = world;
 
   const enter = (record: OutboxRecord) => {

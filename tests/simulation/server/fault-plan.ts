@@ -1,6 +1,6 @@
 import type { WireResponse } from '@cagnotte/sdk/internal';
 import type { Random } from '../clockwork/random.ts';
-import type { World } from '../world.ts';
+import type { SimulatedWorld } from '../world.ts';
 import type { FaultKind } from './faults.ts';
 import type { ParsedRequest } from './parse-request.ts';
 
@@ -40,7 +40,11 @@ const retryAfterOf = (random: Random, seconds: number): string =>
   random.chance(0.3) ? `in ${seconds}` : `${seconds}`;
 
 /** Draws the fault plan of a request. */
-export const faultPlanOf = (world: World, random: Random, { operation }: ParsedRequest): FaultPlan => {
+export const faultPlanOf = (
+  world: SimulatedWorld,
+  random: Random,
+  { operation }: ParsedRequest,
+): FaultPlan => {
   const { profile, device, network } = world;
   const there = random.between(5, profile.slowestResponseMs);
   const healthy: FaultPlan = { fault: undefined, acts: [there] };

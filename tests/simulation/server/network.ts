@@ -1,12 +1,12 @@
 import type { WireRequest, WireResponse } from '@cagnotte/sdk/internal';
 import type { RequestWatch } from '../rules/watch-requests.ts';
-import type { Network, Tab, World } from '../world.ts';
+import type { Network, SimulatedTab, SimulatedWorld } from '../world.ts';
 import { faultPlanOf } from './fault-plan.ts';
 import { parseRequest } from './parse-request.ts';
-import type { ServerResponse } from './server.ts';
+import type { SimulatedResponse } from './server.ts';
 
 interface Open {
-  readonly tab: Tab;
+  readonly tab: SimulatedTab;
   readonly end: () => void;
   readonly fail: (why: string) => void;
 }
@@ -30,16 +30,16 @@ const wireResponse = ({
   text: '',
   ...said,
 });
-const responseOf = ({ status, json }: ServerResponse): WireResponse =>
+const responseOf = ({ status, json }: SimulatedResponse): WireResponse =>
   wireResponse({ status, text: JSON.stringify(json) });
 
-export const createNetwork = (world: World, watch: RequestWatch): Network => {
+export const createNetwork = (world: SimulatedWorld, watch: RequestWatch): Network => {
   const { scheduler, server } = world;
   const random = world.random.fork('network');
   const open = new Set<Open>();
   let sent = 0;
 
-  const send = (tab: Tab, request: WireRequest): Promise<WireResponse> =>
+  const send = (tab: SimulatedTab, request: WireRequest): Promise<WireResponse> =>
     new Promise((resolve, reject) => {
       if (request.signal.aborted) return reject(request.signal.reason as Error);
       const parsed = parseRequest(request);

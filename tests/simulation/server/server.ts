@@ -19,19 +19,19 @@ export interface ServerReceipt {
   readonly isWhole: boolean;
 }
 
-export interface ServerResponse {
+export interface SimulatedResponse {
   readonly status: number;
   readonly json: unknown;
 }
 
 /** What the real servers promise of the operations that the outbox calls; see openapi/. */
-export interface Server {
+export interface SimulatedServer {
   /** Issues a token for a user. */
   readonly issue: (user: number) => string;
   readonly userOf: (token: string) => number | undefined;
   /** Revokes tokens: those of one user, or all. */
   readonly revoke: (user?: number) => void;
-  readonly act: (request: ParsedRequest) => ServerResponse;
+  readonly act: (request: ParsedRequest) => SimulatedResponse;
   readonly receipts: () => readonly ServerReceipt[];
   readonly picturesOf: (uuid: string) => readonly ServerPicture[];
   readonly uuidOfSubpicture: (id: number) => string | undefined;
@@ -43,7 +43,7 @@ interface Settings {
   readonly givesSubpictures: boolean;
 }
 
-const refusal = (status: number, code: string): ServerResponse => ({
+const refusal = (status: number, code: string): SimulatedResponse => ({
   status,
   json: { error_details: { code, debug_message: code } },
 });
@@ -51,7 +51,7 @@ const refusal = (status: number, code: string): ServerResponse => ({
 /** Returns the number in `<uuid>_<n>.<extension>`, which gives the order. */
 const numberOf = (name: string): number => Number(/_(\d+)\.\w+$/.exec(name)?.[1] ?? 0);
 
-export const createServer = ({ isResumable, givesSubpictures }: Settings): Server => {
+export const createServer = ({ isResumable, givesSubpictures }: Settings): SimulatedServer => {
   const tokens = new Map<string, number>();
   const receipts = new Map<string, ServerReceipt>();
   const uploads = new Map<string, { isWhole: boolean; readonly parts: Map<string, ServerPicture> }>();
@@ -80,7 +80,7 @@ export const createServer = ({ isResumable, givesSubpictures }: Settings): Serve
 
   const operations: Record<
     ParsedRequest['operation'],
-    (request: ParsedRequest, user: number) => ServerResponse
+    (request: ParsedRequest, user: number) => SimulatedResponse
   > = {
     getPartnerSettings: () => ({
       status: 200,

@@ -1,7 +1,7 @@
 import { SimulatedFile } from '../device/files.ts';
 import type { Photo } from '../rules/ledger.ts';
 import { photoName } from '../rules/photo-name.ts';
-import type { World } from '../world.ts';
+import type { SimulatedWorld } from '../world.ts';
 
 /** Takes photographs, each with different bytes. */
 export interface Camera {
@@ -12,7 +12,7 @@ export interface Camera {
 const fileOf = ({ id, raw, type }: Photo): File =>
   new SimulatedFile([raw], photoName(id, type), { type }) as unknown as File;
 
-export const createCamera = ({ ledger, random: source }: World): Camera => {
+export const createSimulatedCamera = ({ ledger, random: source }: SimulatedWorld): Camera => {
   const random = source.fork('camera');
 
   const take = (user: number): Photo => {

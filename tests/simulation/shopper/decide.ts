@@ -1,6 +1,6 @@
 import type { UploadSnapshot } from '@cagnotte/sdk';
 import type { RequestWatch } from '../rules/watch-requests.ts';
-import type { Tab, World } from '../world.ts';
+import type { SimulatedTab, SimulatedWorld } from '../world.ts';
 
 type Decision = 'discard' | 'retry' | 'clear' | 'edit';
 
@@ -12,9 +12,9 @@ const isMeant = (how: Decision, state: UploadSnapshot['state']): boolean => {
 
 /** Decides about one of the receipts that a tab shows; `clear` hides one that arrived, `edit` turns a refused one into a draft. */
 export const decide = (
-  world: World,
+  world: SimulatedWorld,
   requests: RequestWatch,
-  tab: Tab,
+  tab: SimulatedTab,
   { how, which }: { readonly how: Decision; readonly which: number },
 ): void => {
   const { outbox } = tab.sdk;

@@ -1,24 +1,24 @@
 import type { Random } from '../clockwork/random.ts';
 import { photoOfName } from '../rules/photo-name.ts';
-import type { Tab, World } from '../world.ts';
+import type { SimulatedTab, SimulatedWorld } from '../world.ts';
 import type { Camera } from './camera.ts';
 import { handOver } from './hand-over.ts';
 import { signedInUser } from './signed-in-user.ts';
 
 /** Creates the shopper's actions on the draft. */
-export const createDraftEditing = (world: World, camera: Camera, random: Random) => {
+export const createDraftEditing = (world: SimulatedWorld, camera: Camera, random: Random) => {
   const { ledger } = world;
 
   const isInReceipt = (id: string) =>
     [...ledger.given.values()].some(({ pictures }) => pictures.some((one) => one.id === id));
 
   /** Pages that this tab stored, and that were neither sent nor removed. */
-  const pagesOf = (tab: Tab, user: number): readonly string[] =>
+  const pagesOf = (tab: SimulatedTab, user: number): readonly string[] =>
     [...(ledger.keptBy.get(tab.name) ?? [])].flatMap(([id, owner]) =>
       owner === user && ledger.drafted.has(id) && !isInReceipt(id) ? id : [],
     );
   const checkPages = (
-    tab: Tab,
+    tab: SimulatedTab,
     user: number,
     shown: readonly { readonly id: string }[],
     pages: readonly string[],
@@ -33,7 +33,7 @@ export const createDraftEditing = (world: World, camera: Camera, random: Random)
     ledger.removed.add(id);
   };
 
-  const keep = (tab: Tab, pictures: number, replaces?: string): void => {
+  const keep = (tab: SimulatedTab, pictures: number, replaces?: string): void => {
     const user = signedInUser(tab.sdk);
     if (user === undefined) return;
     const files = camera.filesFor(user, pictures, false);
@@ -56,7 +56,7 @@ export const createDraftEditing = (world: World, camera: Camera, random: Random)
 
   return {
     keep,
-    rearrange: (tab: Tab, how: 'move' | 'remove' | 'replace'): void => {
+    rearrange: (tab: SimulatedTab, how: 'move' | 'remove' | 'replace'): void => {
       const { draft } = tab.sdk.outbox;
       const pictures = draft.pictures();
       if (pictures.length === 0) return;
@@ -67,7 +67,7 @@ export const createDraftEditing = (world: World, camera: Camera, random: Random)
       const done = how === 'move' ? draft.move(id, random.between(0, 3)) : draft.remove(id);
       done.catch((error: unknown) => world.log(tab, `could not: ${(error as Error).message}`));
     },
-    send: (tab: Tab): void => {
+    send: (tab: SimulatedTab): void => {
       const user = signedInUser(tab.sdk);
       if (user === undefined) return;
       const pages = pagesOf(tab, user);

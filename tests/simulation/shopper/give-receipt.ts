@@ -1,5 +1,5 @@
 import type { OutboxRecord } from '@cagnotte/sdk/internal';
-import type { Tab, World } from '../world.ts';
+import type { SimulatedTab, SimulatedWorld } from '../world.ts';
 import type { Camera } from './camera.ts';
 import { handOver } from './hand-over.ts';
 import { signedInUser } from './signed-in-user.ts';
@@ -15,7 +15,12 @@ interface Wish {
 const newsMs = 100;
 
 /** Gives a receipt to the outbox, through `add` or through `uploadWithFiles`. */
-export const giveReceipt = (world: World, camera: Camera, tab: Tab, { how, pictures, again }: Wish): void => {
+export const giveReceipt = (
+  world: SimulatedWorld,
+  camera: Camera,
+  tab: SimulatedTab,
+  { how, pictures, again }: Wish,
+): void => {
   const { ledger, scheduler, server, disk } = world;
   // The photographs belong to the signed-in user, not to one who is about to sign in.
   const user = signedInUser(tab.sdk);

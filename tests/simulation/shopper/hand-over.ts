@@ -1,7 +1,7 @@
 import type { UploadSnapshot } from '@cagnotte/sdk';
 import type { Given } from '../rules/ledger.ts';
 import { photoOfName } from '../rules/photo-name.ts';
-import type { Tab, World } from '../world.ts';
+import type { SimulatedTab, SimulatedWorld } from '../world.ts';
 
 /** A receipt that is handed over to the outbox, and the outbox's promise. */
 export interface HandOver {
@@ -12,8 +12,8 @@ export interface HandOver {
 
 /** @param files undefined for those of a draft. */
 export const handOver = (
-  world: World,
-  tab: Tab,
+  world: SimulatedWorld,
+  tab: SimulatedTab,
   user: number,
   files: readonly File[] | undefined,
 ): HandOver => {

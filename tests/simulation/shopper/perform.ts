@@ -2,9 +2,9 @@ import type { OutboxRecord } from '@cagnotte/sdk/internal';
 import { harmPicture, harmRecord } from '../device/harm.ts';
 import type { RequestWatch } from '../rules/watch-requests.ts';
 import type { FaultKind } from '../server/faults.ts';
-import type { Tab, World } from '../world.ts';
+import type { SimulatedTab, SimulatedWorld } from '../world.ts';
 import type { Action, DeviceEvent, TabAction } from './action.ts';
-import { createCamera } from './camera.ts';
+import { createSimulatedCamera } from './camera.ts';
 import { decide } from './decide.ts';
 import { createDraftEditing } from './edit-draft.ts';
 import { giveReceipt } from './give-receipt.ts';
@@ -28,12 +28,16 @@ export interface Shopper {
   /** Closes every tab, and returns to the shop after so long that no unsent pictures may remain. */
   readonly stayAway: () => void;
   /** The tabs that are open and not frozen. */
-  readonly living: () => readonly Tab[];
+  readonly living: () => readonly SimulatedTab[];
 }
 
-export const createShopper = (world: World, requests: RequestWatch, open: () => Tab): Shopper => {
+export const createShopper = (
+  world: SimulatedWorld,
+  requests: RequestWatch,
+  open: () => SimulatedTab,
+): Shopper => {
   const { ledger, disk, device, scheduler, server, network } = world;
-  const camera = createCamera(world);
+  const camera = createSimulatedCamera(world);
   const draft = createDraftEditing(world, camera, world.random.fork('draft'));
   /** A page that loses its database again takes longer. */
   let lossesSoFar = 0;
@@ -68,7 +72,7 @@ export const createShopper = (world: World, requests: RequestWatch, open: () => 
    * Checks that pages opened meanwhile use the database again as soon as it responds and accepts writes. @param opened tabs that were
    * open before. @returns the check, to be run a little later.
    */
-  const checkReturn = (opened: readonly Tab[]) => {
+  const checkReturn = (opened: readonly SimulatedTab[]) => {
     const before = waitingOnDisk();
     const losses = lossesSoFar;
     return () => {
@@ -98,7 +102,7 @@ export const createShopper = (world: World, requests: RequestWatch, open: () => 
   };
 
   /** Checks that a page uses its database again after it was lost. With another fault of the disk, this may take longer. */
-  const checkUsed = (tab: Tab) => {
+  const checkUsed = (tab: SimulatedTab) => {
     const others: readonly FaultKind[] = [
       'quota',
       'write error',
@@ -111,7 +115,7 @@ export const createShopper = (world: World, requests: RequestWatch, open: () => 
       world.fail('a page comes back to a database that it lost', tab.name);
   };
 
-  const performIn = (tab: Tab, action: TabAction): void => {
+  const performIn = (tab: SimulatedTab, action: TabAction): void => {
     switch (action.do) {
       case 'add':
       case 'upload':

@@ -3,12 +3,12 @@ import { hash53 } from '../clockwork/hash53.ts';
 import type { Random } from '../clockwork/random.ts';
 import { SimulatedBlob } from '../device/files.ts';
 import { preparationOf } from '../device/preparation.ts';
-import type { Tab, World } from '../world.ts';
+import type { SimulatedTab, SimulatedWorld } from '../world.ts';
 
 /** The ports of a tab's outbox in the simulated browser. */
 export const tabPorts = (
-  world: World,
-  tab: Pick<Tab, 'pause'>,
+  world: SimulatedWorld,
+  tab: Pick<SimulatedTab, 'pause'>,
   random: Random,
   { onWake, onFreeze }: Pick<OutboxPorts, 'onWake' | 'onFreeze'>,
 ): OutboxPorts => {

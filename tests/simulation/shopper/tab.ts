@@ -2,7 +2,7 @@ import type { createSdkOn } from '@cagnotte/sdk/internal';
 import { mayPhotoBeGivenUp } from '../rules/may-be-given-up.ts';
 import type { RequestWatch } from '../rules/watch-requests.ts';
 import { watchReceiptView } from '../rules/watch-receipt-view.ts';
-import type { Tab, World } from '../world.ts';
+import type { SimulatedTab, SimulatedWorld } from '../world.ts';
 import { signedInUser } from './signed-in-user.ts';
 import { tabPorts } from './tab-ports.ts';
 
@@ -10,7 +10,11 @@ import { tabPorts } from './tab-ports.ts';
 const mostWait = 2100;
 
 /** Opens a tab, which signs in the user of the device. */
-export const openTab = (world: World, createSdk: typeof createSdkOn, requests: RequestWatch): Tab => {
+export const openTab = (
+  world: SimulatedWorld,
+  createSdk: typeof createSdkOn,
+  requests: RequestWatch,
+): SimulatedTab => {
   const { scheduler, profile, locks, channel, device, disk, server, network, ledger } = world;
   const name = `tab ${world.tabs.length + 1}`;
   const random = world.random.fork(name);
@@ -33,7 +37,7 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
   const wakers: ((why: 'online' | 'visible') => void)[] = [];
 
   /** Steps, locks and messages refer to it from the start; its methods are added at the end. */
-  const tab = {} as Tab;
+  const tab = {} as SimulatedTab;
   const pause = (ms: number) => new Promise<void>((resolve) => void scheduler.after(ms, tab, resolve));
 
   const renewToken = () => {
@@ -235,7 +239,7 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
     },
     meanwhile: () => undefined,
     atRest: () => viewWatch.atRest(),
-  } satisfies Tab);
+  } satisfies SimulatedTab);
   const viewWatch = watchReceiptView(world, name, sdk);
   sdk.outbox.subscribe((event) => {
     if (event.type === 'storage_changed') requests.onStorageChanged(tab);

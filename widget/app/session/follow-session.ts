@@ -58,7 +58,7 @@ interface RefusalOptions {
 const later = (milliseconds: number, act: () => void): void => void setTimeout(act, milliseconds);
 
 /** Handlers of refused calls. */
-export interface Refusals {
+export interface RefusalHandlers {
   /** Signs out after a 401 of a call that is no query. Ignores any other error. */
   readonly signOut: (error: unknown) => void;
   /** Handles the failure of a query or mutation. 401 and 403 concern the whole widget, all others only their screen. */
@@ -68,7 +68,12 @@ export interface Refusals {
 }
 
 /** Watches for calls that the server refuses because of the session. */
-export function watchRefusals({ sdk, onSignedOut, onForbidden, after = later }: RefusalOptions): Refusals {
+export function watchRefusals({
+  sdk,
+  onSignedOut,
+  onForbidden,
+  after = later,
+}: RefusalOptions): RefusalHandlers {
   let isSignedIn = false;
   const hasSession = () => sdk.session.snapshot().token !== undefined;
   const signOut = (error: unknown): void => {
