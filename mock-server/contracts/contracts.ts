@@ -24,7 +24,7 @@ const load = async (files: ContractFiles, names: readonly Contract[]): Promise<C
   });
 };
 
-const examplesOf = (operation: ContractOperation | undefined): Map<string, unknown> => {
+const listExamples = (operation: ContractOperation | undefined): Map<string, unknown> => {
   const success = operation?.responses.find((response) => response.code.startsWith('2'));
   const examples = success?.contents?.flatMap((content) => content.examples ?? []) ?? [];
   return new Map(
@@ -89,6 +89,6 @@ export class Contracts {
   /** Returns all examples of an operation's success by name, the default one first. They are copies, which the caller may change. */
   examples(operationId: string): Map<string, unknown> {
     const operation = [...this.api, ...this.files].find((one) => one.iid === operationId);
-    return structuredClone(examplesOf(operation));
+    return structuredClone(listExamples(operation));
   }
 }

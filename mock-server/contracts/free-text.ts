@@ -21,11 +21,11 @@ const EXCEPTIONS: readonly string[] = ['fields[].name'];
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
 /** Returns a schema and all schemas that it is composed of. */
-const variantsOf = (schema: unknown): Schema[] =>
+const listVariants = (schema: unknown): Schema[] =>
   isSchema(schema)
     ? [
         schema,
-        ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap(variantsOf),
+        ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap(listVariants),
       ]
     : [];
 
@@ -47,7 +47,7 @@ const isText = (variants: readonly Schema[], path: string): boolean => {
  * @returns paths such as `settings.rewards[].title`
  */
 export const freeTextPaths = (schema: unknown, path = ''): string[] => {
-  const variants = variantsOf(schema);
+  const variants = listVariants(schema);
   const below = variants.flatMap(({ properties = {}, items }) => [
     ...Object.entries(properties).flatMap(([name, property]) =>
       freeTextPaths(property, path === '' ? name : `${path}.${name}`),

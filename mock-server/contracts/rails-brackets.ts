@@ -7,7 +7,7 @@ export interface FormTree {
 /** No valid request nests deeper. Without a limit, parsing a hostile key would take as many steps as it has characters. */
 const MAX_DEPTH = 8;
 
-const pathOf = (key: string): string[] => {
+const parsePath = (key: string): string[] => {
   const head = /^[^[\]]+/.exec(key)?.[0];
   const rest = head === undefined ? '' : key.slice(head.length);
   if (head === undefined || !/^(\[[^[\]]*\])*$/.test(rest)) return [key];
@@ -44,6 +44,6 @@ const put = (tree: FormTree, [key = '', next, ...rest]: readonly string[], value
 /** Parses Rails brackets: `user[email]=a`, `x[]=1&x[]=2` is `{user: {email: 'a'}, x: ['1', '2']}`. */
 export const parseRailsBrackets = (pairs: Iterable<readonly [string, string]>): FormTree => {
   const tree = emptyTree();
-  for (const [key, value] of pairs) put(tree, pathOf(key), value);
+  for (const [key, value] of pairs) put(tree, parsePath(key), value);
   return tree;
 };

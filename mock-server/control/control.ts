@@ -31,7 +31,7 @@ const readJson = async (request: IncomingMessage): Promise<unknown> => {
   return JSON.parse(Buffer.concat(chunks).toString('utf8'));
 };
 
-const advanceOf = (value: unknown): number => {
+const readAdvance = (value: unknown): number => {
   const advance = (value as { advanceMs?: unknown } | null)?.advanceMs;
   // `1e999` is valid JSON, and parsed as Infinity.
   if (typeof advance !== 'number' || !Number.isFinite(advance) || advance < 0)
@@ -39,7 +39,7 @@ const advanceOf = (value: unknown): number => {
   return advance;
 };
 
-const textOf = (value: unknown): string | undefined => {
+const readText = (value: unknown): string | undefined => {
   const text = (value as { text?: unknown } | null)?.text;
   if (text !== null && typeof text !== 'string') throw new Error('text must be a string, or null for none');
   return text ?? undefined;
@@ -75,8 +75,8 @@ export const serveControl = async (
     } else if (asked === 'DELETE worlds/faults') worlds.open(key).faults.clear();
     else if (asked === 'POST worlds/release') worlds.open(key).held.release();
     else if (asked === 'POST worlds/clock')
-      worlds.open(key).clock.advance(advanceOf(await readJson(request)));
-    else if (asked === 'POST worlds/text') worlds.open(key).text = textOf(await readJson(request));
+      worlds.open(key).clock.advance(readAdvance(await readJson(request)));
+    else if (asked === 'POST worlds/text') worlds.open(key).text = readText(await readJson(request));
     else return (send(response, 404, { error: 'no such control' }), true);
     send(response, 204);
   } catch (error) {

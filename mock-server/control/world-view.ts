@@ -1,8 +1,8 @@
 import { uploadedFor } from '../worlds/receipts/batch.ts';
-import { picturesOf, settle } from '../worlds/receipts/receipt-life.ts';
-import { pointsOf } from '../worlds/review/open-review.ts';
-import { statusOf } from '../worlds/review/receipt-status.ts';
-import { sectionsOf } from '../worlds/rewards/earned.ts';
+import { listPictures, settle } from '../worlds/receipts/receipt-life.ts';
+import { sumPoints } from '../worlds/review/open-review.ts';
+import { getReceiptStatus } from '../worlds/review/receipt-status.ts';
+import { listSections } from '../worlds/rewards/earned.ts';
 import type { World } from '../worlds/world.ts';
 
 /** Returns the batches: first those that were sent, then the open ones. */
@@ -24,8 +24,8 @@ const batchesOf = (world: World) => {
 const reviewsOf = (world: World) =>
   [...world.reviews.values()].map(({ receipt }) => ({
     receipt_uuid: receipt.receipt_uuid,
-    status: statusOf(world, receipt.receipt_uuid) ?? null,
-    points: pointsOf(receipt.purchases),
+    status: getReceiptStatus(world, receipt.receipt_uuid) ?? null,
+    points: sumPoints(receipt.purchases),
     claims: receipt.purchases.flatMap(({ purchase_id, claim }) => (claim ? [{ purchase_id, ...claim }] : [])),
     claims_without_purchases: receipt.claim_without_purchases ?? [],
   }));
@@ -42,7 +42,7 @@ export const worldView = (world: World) => {
     receipts: [...world.receipts.values()].map((receipt) => ({
       uuid: receipt.uuid,
       receipt_id: receipt.receiptId,
-      status: statusOf(world, receipt.uuid) ?? receipt.status,
+      status: getReceiptStatus(world, receipt.uuid) ?? receipt.status,
       captured_at: receipt.capturedAt,
       subpictures_uuid: receipt.uploadUuid ?? null,
       subpictures_count: receipt.subpicturesCount,
@@ -51,7 +51,7 @@ export const worldView = (world: World) => {
       offer_identifiers: receipt.offerIdentifiers,
       channel: receipt.channel ?? null,
       app: receipt.app ?? null,
-      pictures: picturesOf(world, receipt).map((picture) => ({
+      pictures: listPictures(world, receipt).map((picture) => ({
         name: picture.name,
         type: picture.type,
         size: picture.size,
@@ -63,7 +63,7 @@ export const worldView = (world: World) => {
     })),
     reviews: reviewsOf(world),
     claimed_coupons: [...world.claimedCoupons],
-    earned_coupons: sectionsOf(world).flatMap(({ earned_coupons: coupons }) =>
+    earned_coupons: listSections(world).flatMap(({ earned_coupons: coupons }) =>
       coupons.map(({ identifier, title, status }) => ({ identifier, title, status })),
     ),
     next_goal: world.nextGoal ?? null,

@@ -9,9 +9,9 @@ import {
 import type { ContractOperation, Contracts } from '../contracts/contracts.ts';
 import { Refusal } from '../contracts/refusal.ts';
 import { findMagic, type Magic } from '../magic/find-magic.ts';
-import { refusalOf } from '../magic/refusal-of.ts';
+import { createMagicRefusal } from '../magic/refusal-of.ts';
 import type { Violation } from '../worlds/calls.ts';
-import { refusalOfFault } from '../worlds/fault.ts';
+import { createFaultRefusal } from '../worlds/fault.ts';
 import type { MockResponse, Exchange } from './exchange.ts';
 import type { Preference } from './prefer.ts';
 import { prismMock } from './prism-parts.ts';
@@ -141,21 +141,21 @@ export class Engine {
       const isRefused =
         fault?.kind === 'status' || (fault?.kind === 'no-json' && Number(fault.status) >= 300);
       if (fault && isRefused) {
-        throw refusalOfFault(fault);
+        throw createFaultRefusal(fault);
       }
       authorize(operation, exchange);
       if (violations.length > 0) return undefined;
       const parts = { query: request.url.query ?? {}, path: request.url.path };
       const call = { operationId: operation.iid, body: exchange.values, query: parts.query };
       turn.magic = world && findMagic({ ...call, world });
-      const refusal = turn.magic && refusalOf(turn.magic);
+      const refusal = turn.magic && createMagicRefusal(turn.magic);
       if (refusal) throw refusal;
       const handled = runHandler(operation, exchange, parts, this.surroundings);
       return handled && { statusCode: 200, headers: { ...handled.headers }, body: handled.body };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       // A magic value for an unreadable response is no identifier of this world, so the example is the response.
-      if (turn.magic && !refusalOf(turn.magic)) return undefined;
+      if (turn.magic && !createMagicRefusal(turn.magic)) return undefined;
       const { status, headers, body } = this.refused(error);
       return { statusCode: status, headers: { ...headers }, body };
     }

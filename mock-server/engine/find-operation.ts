@@ -9,15 +9,15 @@ type Operations = readonly ContractOperation[];
  * Prism scores and sorts all operations that it is given, for each request. So it is given only those with as many segments and the same
  * words.
  */
-const segmentsOf = (path: string): readonly string[] => path.split('/').slice(1);
+const splitPath = (path: string): readonly string[] => path.split('/').slice(1);
 
 const templates = new WeakMap<ContractOperation, readonly (string | undefined)[]>();
 
 /** Returns the segments of an operation's path; undefined for a segment with a parameter. */
-const templateOf = (operation: ContractOperation): readonly (string | undefined)[] => {
+const getTemplate = (operation: ContractOperation): readonly (string | undefined)[] => {
   const known = templates.get(operation);
   if (known) return known;
-  const template = segmentsOf(operation.path).map((part) => (part.includes('{') ? undefined : part));
+  const template = splitPath(operation.path).map((part) => (part.includes('{') ? undefined : part));
   templates.set(operation, template);
   return template;
 };
@@ -32,9 +32,9 @@ const decoded = (segment: string): string => {
 
 /** Returns the operations whose path may match. */
 export const candidatesFor = (operations: Operations, path: string): ContractOperation[] => {
-  const segments = segmentsOf(path).map(decoded);
+  const segments = splitPath(path).map(decoded);
   return operations.filter((operation) => {
-    const template = templateOf(operation);
+    const template = getTemplate(operation);
     return (
       template.length === segments.length &&
       template.every((part, index) => part === undefined || part === segments[index])

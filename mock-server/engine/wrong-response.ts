@@ -26,14 +26,14 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns a schema and all schemas that it is composed of. */
-const partsOf = (schema: unknown): Schema[] =>
-  isObject(schema) ? [schema, ...[schema.anyOf ?? [], schema.allOf ?? []].flat().flatMap(partsOf)] : [];
+const listParts = (schema: unknown): Schema[] =>
+  isObject(schema) ? [schema, ...[schema.anyOf ?? [], schema.allOf ?? []].flat().flatMap(listParts)] : [];
 
 /** Returns every property of a response that its contract describes, outer ones first, including absent ones. */
-const placesOf = (schema: readonly Schema[], value: unknown): Place[] => {
+const listPlaces = (schema: readonly Schema[], value: unknown): Place[] => {
   if (Array.isArray(value)) {
-    const items = schema.flatMap((part) => partsOf(part.items));
-    return value.flatMap((item) => placesOf(items, item));
+    const items = schema.flatMap((part) => listParts(part.items));
+    return value.flatMap((item) => listPlaces(items, item));
   }
   if (!isObject(value)) return [];
   const required = schema.flatMap((part) => part.required ?? []);
@@ -41,11 +41,11 @@ const placesOf = (schema: readonly Schema[], value: unknown): Place[] => {
     Object.entries(properties).map(([name, property]): Place => ({
       holder: value,
       name,
-      schema: partsOf(property),
+      schema: listParts(property),
       isRequired: required.includes(name),
     })),
   );
-  return [...places, ...places.flatMap(({ schema: below, name }) => placesOf(below, value[name]))];
+  return [...places, ...places.flatMap(({ schema: below, name }) => listPlaces(below, value[name]))];
 };
 
 const typesOf = (schema: readonly Schema[]): readonly string[] => schema.flatMap(({ type }) => type ?? []);
@@ -72,9 +72,9 @@ export const wrongResponse = (
 ): MockResponse => {
   if (response.status >= 300) return response;
   const documented = operation.responses.find(({ code }) => code === String(response.status));
-  const schema = (documented?.contents ?? []).flatMap((content) => partsOf(content.schema));
+  const schema = (documented?.contents ?? []).flatMap((content) => listParts(content.schema));
   const body = structuredClone(response.body);
-  const places = placesOf(schema, body).filter(({ name }) => property === undefined || name === property);
+  const places = listPlaces(schema, body).filter(({ name }) => property === undefined || name === property);
   const first = (fits: (place: Place) => boolean) => places.find(fits);
   const wrongBody = { ...response, body };
 

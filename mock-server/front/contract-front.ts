@@ -12,7 +12,7 @@ import { wrongResponse } from '../engine/wrong-response.ts';
 import type { DrawnReceipts } from '../pictures/drawn-receipts.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import type { CallRecord, Violation } from '../worlds/calls.ts';
-import { refusalOfFault, type Fault } from '../worlds/fault.ts';
+import { createFaultRefusal, type Fault } from '../worlds/fault.ts';
 import { isDemoKey } from '../worlds/traits.ts';
 import type { World } from '../worlds/world.ts';
 import type { Worlds } from '../worlds/worlds.ts';
@@ -128,7 +128,7 @@ export class ContractFront {
       ? wrongResponse(operation, worded, { wrong, ...(property && { property }) })
       : worded;
     const inWords = content ? noJson(inJson, content, status) : inJson;
-    const sent = fault?.kind === 'refused-answer' ? engine.refused(refusalOfFault(fault)) : inWords;
+    const sent = fault?.kind === 'refused-answer' ? engine.refused(createFaultRefusal(fault)) : inWords;
     if (fault?.kind === 'hold-answer') await world?.held.wait(call);
     call.status = sent.status;
     if (fault?.kind === 'lost-answer' || fault?.kind === 'late-effect') {

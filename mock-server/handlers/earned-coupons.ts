@@ -1,6 +1,6 @@
 import { refuseParameter } from '../contracts/refusal.ts';
 import { assertOwnReceipt } from '../worlds/review/open-review.ts';
-import { earnedOf, resell, sectionsOf } from '../worlds/rewards/earned.ts';
+import { requireEarnedCoupon, resell, listSections } from '../worlds/rewards/earned.ts';
 import type { World } from '../worlds/world.ts';
 import type { Handler } from './handler.ts';
 
@@ -8,7 +8,7 @@ import type { Handler } from './handler.ts';
 const claimableCoupons = (world: World) => {
   const { claimable, noneClaimable } = world.seeds.rooms;
   const owned = new Set(
-    sectionsOf(world).flatMap(({ earned_coupons: coupons }) => coupons.map(({ identifier }) => identifier)),
+    listSections(world).flatMap(({ earned_coupons: coupons }) => coupons.map(({ identifier }) => identifier)),
   );
   return (world.isNewcomer ? noneClaimable : claimable).coupons.filter(
     ({ identifier }) => owned.has(identifier) && !world.claimedCoupons.has(identifier),
@@ -16,7 +16,7 @@ const claimableCoupons = (world: World) => {
 };
 
 export const listEarnedCoupons: Handler<'listEarnedCoupons'> = ({ world }) => ({
-  sections: sectionsOf(world),
+  sections: listSections(world),
 });
 
 export const listAvailableEarnedCoupons: Handler<'listAvailableEarnedCoupons'> = ({ world }) => ({
@@ -27,7 +27,7 @@ export const listAvailableEarnedCoupons: Handler<'listAvailableEarnedCoupons'> =
 export const reportMissingOnReceipt: Handler<'reportMissingOnReceipt'> = ({ world, body }) => {
   const { earned_coupon_identifier: asked, receipt_uuid: uuid } = body;
   assertOwnReceipt(world, uuid);
-  earnedOf(world, asked);
+  requireEarnedCoupon(world, asked);
   if (!claimableCoupons(world).some(({ identifier }) => identifier === asked))
     throw refuseParameter(
       'earned_coupon_identifier',

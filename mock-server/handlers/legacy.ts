@@ -1,10 +1,10 @@
 import { Refusal } from '../contracts/refusal.ts';
-import { catalogsOf } from '../worlds/rewards/catalogs.ts';
+import { listCatalogs } from '../worlds/rewards/catalogs.ts';
 import type { World } from '../worlds/world.ts';
 import type { Handler } from './handler.ts';
 
 const firstCatalog = (world: World) => {
-  const [first] = catalogsOf(world);
+  const [first] = listCatalogs(world);
   if (!first) throw new Refusal(404, 'not_found', 'the shopper has no card');
   return first;
 };

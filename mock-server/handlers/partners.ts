@@ -1,5 +1,5 @@
 import { programColor, programId } from '../worlds/program.ts';
-import { isDemoKey, traitsOf } from '../worlds/traits.ts';
+import { isDemoKey, parseTraits } from '../worlds/traits.ts';
 import type { Handler } from './handler.ts';
 import { requireClient } from './require-client.ts';
 
@@ -16,7 +16,7 @@ const TRACKERS = {
 /** Returns the programme of a client id, modified by its traits. Its header pictures come from the files site, unless a seed has others. */
 export const getPartnerSettings: Handler<'getPartnerSettings'> = ({ query, world, filesOrigin }) => {
   const clientId = requireClient(query.client_id);
-  const traits = traitsOf(isDemoKey(clientId) ? clientId : '');
+  const traits = parseTraits(isDemoKey(clientId) ? clientId : '');
   const { program_id: seed, ...settings } = world.seeds.settings;
   const color = programColor(traits, settings.primary_color);
   const header = (scale: string): string => `${filesOrigin}/__sandbox/headers/${color.slice(1)}/${scale}.svg`;

@@ -1,5 +1,5 @@
 import { refuseParameter } from '../contracts/refusal.ts';
-import { accountOf, type Account } from '../worlds/pot/account.ts';
+import { readAccount, type Account } from '../worlds/pot/account.ts';
 import { settle } from '../worlds/receipts/receipt-life.ts';
 import type { World } from '../worlds/world.ts';
 import type { Handler } from './handler.ts';
@@ -24,7 +24,7 @@ export const listKitPotRefunds: Handler<'listKitPotRefunds'> = ({ world, body })
 
 /** A refused transfer changes nothing. */
 export const requestTransfer: Handler<'requestTransfer'> = ({ world, body }) => {
-  const account = accountOf(body);
+  const account = readAccount(body);
   const transfer_payment = payOut(world, account);
   if (account && body.remember_account) world.pot.remember(account);
   return { transfer_payment };
@@ -40,7 +40,7 @@ export const createTransferPayment: Handler<'createTransferPayment'> = ({ world 
 });
 
 export const updatePaymentInformation: Handler<'updatePaymentInformation'> = ({ world, body }) => {
-  const account = accountOf(body);
+  const account = readAccount(body);
   if (!account) throw refuseParameter('kind', 'object_missing_properties', 'the account is missing');
   world.pot.remember(account);
   return {};

@@ -1,9 +1,9 @@
 import { refuseParameter, Refusal } from '../contracts/refusal.ts';
 import { pictureAddress } from '../pictures/picture-address.ts';
 import type { PendingReceipt, WorldReceipt } from '../worlds/receipts/receipts-state.ts';
-import { picturesOf, settle, settleChanges } from '../worlds/receipts/receipt-life.ts';
+import { listPictures, settle, settleChanges } from '../worlds/receipts/receipt-life.ts';
 import { countToReview, readReceipt } from '../worlds/review/open-review.ts';
-import { stageOf, statusOf } from '../worlds/review/receipt-status.ts';
+import { getReviewStage, getReceiptStatus } from '../worlds/review/receipt-status.ts';
 import type { World } from '../worlds/world.ts';
 import type { Handler } from './handler.ts';
 
@@ -15,7 +15,7 @@ export const createReceipt: Handler<'createReceipt'> = ({ world, body }) => {
   settle(world);
   const known = world.receipts.get(body.uuid);
   // This includes receipts of the examples, which were not sent here.
-  if (['open', 'over'].includes(stageOf(world, body.uuid))) {
+  if (['open', 'over'].includes(getReviewStage(world, body.uuid))) {
     throw new Refusal(
       400,
       'receipt_not_replaceable',
@@ -74,7 +74,7 @@ const receiptNow = (world: World, receipt: PendingReceipt): PendingReceipt => {
   const read = readReceipt(world, uuid);
   return {
     ...receipt,
-    status: statusOf(world, uuid) ?? receipt.status,
+    status: getReceiptStatus(world, uuid) ?? receipt.status,
     purchases_to_review_count: countToReview(world, uuid),
     shop_name: read?.shop_name ?? receipt.shop_name ?? null,
     total_amount: read?.total_amount ?? receipt.total_amount ?? null,
@@ -86,7 +86,7 @@ const receiptNow = (world: World, receipt: PendingReceipt): PendingReceipt => {
 export const getPendingReceipts: Handler<'getPendingReceipts'> = ({ world, filesOrigin }) => {
   settle(world);
   const own = [...world.receipts.values()].map((receipt): PendingReceipt => {
-    const [cover] = picturesOf(world, receipt);
+    const [cover] = listPictures(world, receipt);
     return {
       receipt_uuid: receipt.uuid,
       captured_at: receipt.capturedAt,

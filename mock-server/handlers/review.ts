@@ -1,9 +1,9 @@
 import { refuseParameter, Refusal } from '../contracts/refusal.ts';
 import { pictureAddress } from '../pictures/picture-address.ts';
-import { picturesOf } from '../worlds/receipts/receipt-life.ts';
+import { listPictures } from '../worlds/receipts/receipt-life.ts';
 import { endReview } from '../worlds/review/end-review.ts';
-import { assertOwnReceipt, pointsOf, requireReview } from '../worlds/review/open-review.ts';
-import { statusOf } from '../worlds/review/receipt-status.ts';
+import { assertOwnReceipt, sumPoints, requireReview } from '../worlds/review/open-review.ts';
+import { getReceiptStatus } from '../worlds/review/receipt-status.ts';
 import type { Handler } from './handler.ts';
 
 /** Returns a receipt with its purchases and their claims. A receipt that was sent has its own first picture. */
@@ -11,14 +11,14 @@ export const showReceiptReview: Handler<'showReceiptReview'> = ({ world, body, f
   const seenAlready = new Refusal(400, 'other', 'Bad Request');
   const { receipt } = requireReview(world, body.receipt_uuid, seenAlready);
   const own = world.receipts.get(receipt.receipt_uuid);
-  const [cover] = own ? picturesOf(world, own) : [];
+  const [cover] = own ? listPictures(world, own) : [];
   return { receipt: { ...receipt, ...(cover && { image_url: pictureAddress(filesOrigin, cover.sha256) }) } };
 };
 
 /** Ends the review with the claims of the shopper: all points of the receipt are credited at once. */
 export const reviewReceiptClaims: Handler<'reviewReceiptClaims'> = ({ world, body }) => {
   const review = requireReview(world, body.receipt_uuid);
-  endReview(world, review, 'user_reviewed', pointsOf(review.receipt.purchases));
+  endReview(world, review, 'user_reviewed', sumPoints(review.receipt.purchases));
   return {};
 };
 
@@ -33,7 +33,7 @@ export const skipReceiptValidation: Handler<'skipReceiptValidation'> = ({ world,
 export const cancelReceipt: Handler<'cancelReceipt'> = ({ world, body }) => {
   const { receipt_uuid: uuid } = body;
   assertOwnReceipt(world, uuid);
-  const status = statusOf(world, uuid);
+  const status = getReceiptStatus(world, uuid);
   // Without an ending, `filtered_analyzed` is a result of the analysis: the shopper has not skipped the review.
   const isCredited = world.endings.has(uuid)
     ? status !== 'cancelled'

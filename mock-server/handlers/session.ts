@@ -1,12 +1,12 @@
 import { Refusal } from '../contracts/refusal.ts';
-import { pointsOfCode, redeemCode } from '../worlds/account/redeem-code.ts';
+import { getCodePoints, redeemCode } from '../worlds/account/redeem-code.ts';
 import { assertOpenForRegistration, signIn } from '../worlds/account/sign-in.ts';
 import type { World } from '../worlds/world.ts';
 import type { Handler } from './handler.ts';
 import { requireClient } from './require-client.ts';
 
 /** Normalises an e-mail address, so that one address is one person. */
-const personOf = (email: string): string => email.trim().toLowerCase();
+const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
 const respond = ({ user }: World) => ({
   user: {
@@ -23,12 +23,12 @@ const respond = ({ user }: World) => ({
 export const signUp: Handler<'signUp'> = ({ body, world, worlds }) => {
   const clientId = requireClient(body.client_id);
   assertOpenForRegistration(world.traits, 'email');
-  const person = personOf(body.email);
+  const person = normaliseEmail(body.email);
   if (world.accounts.has(person)) {
     throw new Refusal(400, 'account_already_exists', 'an account already has this e-mail address');
   }
   const code = body.activation_code;
-  if (code) pointsOfCode(code, 'activation_code');
+  if (code) getCodePoints(code, 'activation_code');
   world.accounts.add(person);
   const own = signIn(worlds, clientId, person);
   own.becomeNewcomer();
@@ -39,7 +39,7 @@ export const signUp: Handler<'signUp'> = ({ body, world, worlds }) => {
 
 /** Logs a shopper in; every address has an account. */
 export const logIn: Handler<'logIn'> = ({ body, world, worlds }) => {
-  const person = personOf(body.email);
+  const person = normaliseEmail(body.email);
   world.accounts.add(person);
   const own = signIn(worlds, requireClient(body.client_id), person);
   own.user = { ...own.user, email: body.email };

@@ -1,16 +1,16 @@
 import { Refusal } from '../contracts/refusal.ts';
 import { buy, pay, undoPurchase } from '../worlds/rewards/buying.ts';
-import { catalogsOf, rewardOf } from '../worlds/rewards/catalogs.ts';
+import { listCatalogs, requireReward } from '../worlds/rewards/catalogs.ts';
 import { earn } from '../worlds/rewards/earned.ts';
 import { checkInformations, fieldsFor } from '../worlds/rewards/order.ts';
 import type { Handler } from './handler.ts';
 
 /** Returns the shop with the world's points, goal and missing points; with the trait `empty`, without any reward. */
-export const getShop: Handler<'getShop'> = ({ world }) => ({ catalogs: catalogsOf(world) });
+export const getShop: Handler<'getShop'> = ({ world }) => ({ catalogs: listCatalogs(world) });
 
 /** Returns the rewards of one card. */
 export const getCardCatalog: Handler<'getCardCatalog'> = ({ world, body }) => {
-  const slot = catalogsOf(world).find(({ loyalty_card: card }) => card.identifier === body.card_identifier);
+  const slot = listCatalogs(world).find(({ loyalty_card: card }) => card.identifier === body.card_identifier);
   if (!slot) throw new Refusal(404, 'not_found', `no card ${body.card_identifier} in this world`);
   return { coupons: slot.coupons };
 };
@@ -25,13 +25,13 @@ export const cancelBuy: Handler<'cancelBuy'> = ({ world, body }) => {
 };
 
 export const selectNextGoal: Handler<'selectNextGoal'> = ({ world, body }) => {
-  world.nextGoal = rewardOf(world, body.coupon_identifier).identifier;
+  world.nextGoal = requireReward(world, body.coupon_identifier).identifier;
   return {};
 };
 
 /** Gives up the goal. For any other reward, nothing changes. */
 export const cancelNextGoal: Handler<'cancelNextGoal'> = ({ world, body }) => {
-  const { identifier } = rewardOf(world, body.coupon_identifier);
+  const { identifier } = requireReward(world, body.coupon_identifier);
   if (world.nextGoal === identifier) world.nextGoal = undefined;
   return {};
 };

@@ -28,7 +28,7 @@ const withReceipt = (world: World, message: TimelineMessage): TimelineMessage =>
 };
 
 /** Returns a page of messages, newest first, older than the oldest key that was seen. */
-const pageOf = (
+const getPage = (
   world: World,
   messages: readonly TimelineMessage[],
   { oldest_seen_timeline_ordered_key: oldest, limit = PAGE_SIZE }: Paging,
@@ -43,11 +43,11 @@ const pageOf = (
 
 export const listTimeline: Handler<'listTimeline'> = ({ world, query }) => {
   settle(world);
-  return pageOf(world, world.messages, query);
+  return getPage(world, world.messages, query);
 };
 
 export const listTimelineArchives: Handler<'listTimelineArchives'> = ({ world, body }) =>
-  pageOf(world, world.archived, body);
+  getPage(world, world.archived, body);
 
 export const archiveTimelineMessage: Handler<'archiveTimelineMessage'> = ({ world, body }) => {
   settle(world);

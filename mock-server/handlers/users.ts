@@ -1,7 +1,7 @@
 import { Refusal } from '../contracts/refusal.ts';
 import { assertOpenForRegistration, signIn } from '../worlds/account/sign-in.ts';
 import { tokenFor, userIdFor } from '../worlds/account/tokens.ts';
-import { traitsOf } from '../worlds/traits.ts';
+import { parseTraits } from '../worlds/traits.ts';
 import type { Handler } from './handler.ts';
 import { requireClient } from './require-client.ts';
 
@@ -10,7 +10,7 @@ const LONG_NAME = { firstname: 'Marie-Bernadette-Antoinette', lastname: 'de la R
 /** Finds or creates the user that a partner identifies by `external_id`. */
 export const createUser: Handler<'createUser'> = ({ body, worlds }) => {
   const clientId = requireClient(body.user.client_token);
-  const traits = traitsOf(clientId);
+  const traits = parseTraits(clientId);
   if (traits.has('legacy')) {
     throw new Refusal(400, 'legacy_partner', 'this partner has not moved to this registration');
   }

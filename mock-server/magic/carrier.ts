@@ -28,7 +28,7 @@ const valueAt = (values: unknown, path: readonly string[]): unknown =>
   );
 
 /** Reads the fields of a carrier. @param split extracts the values from the text of a field */
-export const fieldsOf =
+export const createFieldReader =
   (places: Places, split: (text: string) => readonly string[]): Carrier['read'] =>
   ({ operationId, body, query }) =>
     ((places as Readonly<Record<string, readonly string[]>>)[operationId] ?? []).flatMap((field) => {

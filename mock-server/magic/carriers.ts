@@ -1,11 +1,11 @@
 import type { Places } from '../contracts/field-of.ts';
-import { ibanOf } from '../worlds/pot/iban.ts';
-import { fieldsOf, type Carrier } from './carrier.ts';
-import { eanOf } from './ean.ts';
+import { createMagicIban } from '../worlds/pot/iban.ts';
+import { createFieldReader, type Carrier } from './carrier.ts';
+import { createMagicEan } from './ean.ts';
 import type { MagicOutcome } from './outcome.ts';
 
 /** Extracts the magic value: in an e-mail address it precedes the @, otherwise it is the whole text. */
-const wordOf = (text: string): readonly string[] => [text.split('@')[0] ?? ''];
+const splitWord = (text: string): readonly string[] => [text.split('@')[0] ?? ''];
 const listOf = (text: string): readonly string[] => text.split(',').map((item) => item.trim());
 const compact = (text: string): readonly string[] => [text.replace(/\s/g, '').toUpperCase()];
 
@@ -78,32 +78,35 @@ export const carriers = {
     spelling: '`word@…`',
     places: emailPlaces,
     valuesFor: itsWord,
-    read: fieldsOf(emailPlaces, wordOf),
+    read: createFieldReader(emailPlaces, splitWord),
   },
   word: {
     spelling: '`word`',
     places: wordPlaces,
     valuesFor: itsWord,
-    read: fieldsOf(wordPlaces, wordOf),
+    read: createFieldReader(wordPlaces, splitWord),
   },
   password: {
     spelling: '`wrong_password`',
     places: passwordPlaces,
     valuesFor: ({ word }) => (word === 'wrong_password' ? [word] : []),
-    read: fieldsOf(passwordPlaces, wordOf),
+    read: createFieldReader(passwordPlaces, splitWord),
   },
   ean: {
     spelling: 'EAN',
     places: eanPlaces,
-    valuesFor: ({ number, formerEan }) => [eanOf(number), ...(formerEan === undefined ? [] : [formerEan])],
-    read: fieldsOf(eanPlaces, listOf),
+    valuesFor: ({ number, formerEan }) => [
+      createMagicEan(number),
+      ...(formerEan === undefined ? [] : [formerEan]),
+    ],
+    read: createFieldReader(eanPlaces, listOf),
   },
   picture: {
     spelling: 'EAN for pictures, on the receipt',
     places: picturePlaces,
-    valuesFor: ({ number }) => [eanOf(number + PICTURES_FROM)],
+    valuesFor: ({ number }) => [createMagicEan(number + PICTURES_FROM)],
     read: (call) =>
-      fieldsOf(picturePlaces, (id) => {
+      createFieldReader(picturePlaces, (id) => {
         const receipt = [...call.world.receipts.values()].find(({ receiptId }) => String(receiptId) === id);
         return listOf(receipt?.scannedEans ?? '');
       })(call),
@@ -111,8 +114,8 @@ export const carriers = {
   iban: {
     spelling: 'IBAN',
     places: ibanPlaces,
-    valuesFor: ({ number }) => [ibanOf(number)],
-    read: fieldsOf(ibanPlaces, compact),
+    valuesFor: ({ number }) => [createMagicIban(number)],
+    read: createFieldReader(ibanPlaces, compact),
   },
   token: {
     spelling: '`….operation-word.…`',

@@ -5,7 +5,7 @@ import type { Magic } from './find-magic.ts';
  * Creates the refusal of a magic value, or a placeholder that is never sent when the value asks for no response; undefined for an
  * unreadable response.
  */
-export const refusalOf = ({ outcome, parameter }: Magic): Refusal | undefined => {
+export const createMagicRefusal = ({ outcome, parameter }: Magic): Refusal | undefined => {
   const { response, reason } = outcome;
   if ('status' in response) {
     const about = reason === undefined ? {} : { parameter, reason };

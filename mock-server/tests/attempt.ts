@@ -13,7 +13,7 @@ const isFault = ({ response }: MagicOutcome, fault: string): boolean =>
 export const isDone = (outcome: MagicOutcome): boolean => isFault(outcome, 'broken-json');
 
 /** Returns the outcome that a caller should get, in the words of `attempt`. */
-export const expectedOf = (outcome: MagicOutcome, parameter: string): string => {
+export const getExpected = (outcome: MagicOutcome, parameter: string): string => {
   const { sdkCode, reason } = outcome;
   if (reason !== undefined) return `${sdkCode} ${reason} ${parameter}`;
   if (isDone(outcome)) return 'unreadable';

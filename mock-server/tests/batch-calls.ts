@@ -9,7 +9,7 @@ interface ErrorResponse {
 }
 
 /** `200`, or the status with the parameter and the reason of the refusal. */
-export const outcomeOf = async (response: Response): Promise<string> => {
+export const readOutcome = async (response: Response): Promise<string> => {
   if (response.ok) return String(response.status);
   const { error_details: error } = (await response.json()) as ErrorResponse;
   return `${response.status} ${error.invalid_parameter} ${error.invalid_reason}`;

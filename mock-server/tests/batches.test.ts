@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { batchCalls, outcomeOf } from './batch-calls.ts';
+import { batchCalls, readOutcome } from './batch-calls.ts';
 import { createReceipt, picture, upload } from './receipt-calls.ts';
 import { shareSandbox } from './share-sandbox.ts';
 
@@ -47,17 +47,17 @@ describe('sendBatch', () => {
 
   it('BA-05 drops cancelled uploads, and those in neither list', async () => {
     const { put, send, world } = await open(['r1', 'b1'], ['r2', 'b1'], ['r3', 'b1']);
-    expect(await outcomeOf(await send('b1', ['r1'], ['r2']))).toBe('200');
+    expect(await readOutcome(await send('b1', ['r1'], ['r2']))).toBe('200');
     const { receipts, batches } = await world();
     expect(receipts.map(({ uuid }) => uuid)).toEqual(['r1']);
     expect(batches).toEqual([{ uuid: 'b1', state: 'sent', receipt_uuids: ['r1'], cancelled_uuids: ['r2'] }]);
     // The batch is gone: both uuids are free for another one.
-    for (const uuid of ['r2', 'r3']) expect(await outcomeOf(await put(uuid, 'b2'))).toBe('200');
+    for (const uuid of ['r2', 'r3']) expect(await readOutcome(await put(uuid, 'b2'))).toBe('200');
   });
 
   it('takes a cancellation of what never arrived, and a batch of nothing but cancellations', async () => {
     const { send, world } = await open(['r1', 'b1']);
-    expect(await outcomeOf(await send('b1', [], ['r1', 'never-arrived']))).toBe('200');
+    expect(await readOutcome(await send('b1', [], ['r1', 'never-arrived']))).toBe('200');
     expect(await world()).toMatchObject({
       receipts: [],
       batches: [{ state: 'sent', receipt_uuids: [], cancelled_uuids: ['r1', 'never-arrived'] }],
@@ -66,7 +66,7 @@ describe('sendBatch', () => {
 
   it('a uuid named twice makes one receipt', async () => {
     const { send, world } = await open(['r1', 'b1']);
-    expect(await outcomeOf(await send('b1', ['r1', 'r1']))).toBe('200');
+    expect(await readOutcome(await send('b1', ['r1', 'r1']))).toBe('200');
     expect((await world()).receipts).toHaveLength(1);
   });
 
@@ -95,8 +95,8 @@ describe('sendBatch', () => {
   it('of two sends that differ, at the same moment, one is refused and changes nothing', async () => {
     const { send, world } = await open(['r1', 'b1'], ['r2', 'b1']);
     const outcomes = await Promise.all([
-      send('b1', ['r1', 'r2']).then(outcomeOf),
-      send('b1', ['r1'], ['r2']).then(outcomeOf),
+      send('b1', ['r1', 'r2']).then(readOutcome),
+      send('b1', ['r1'], ['r2']).then(readOutcome),
     ]);
     expect(outcomes.toSorted()).toEqual(['200', '422 batch_uuid invalid']);
     const made = outcomes[0] === '200' ? ['r1', 'r2'] : ['r1'];
@@ -107,7 +107,7 @@ describe('sendBatch', () => {
     const { token, send, world } = await open(['r1', 'b1']);
     await send('b1', ['r1']);
     await shared().control('POST', `worlds/${token}/clock`, { advanceMs: 8000 });
-    expect(await outcomeOf(await send('b1', ['r1']))).toBe('200');
+    expect(await readOutcome(await send('b1', ['r1']))).toBe('200');
     expect((await world()).receipts).toMatchObject([{ uuid: 'r1', status: 'analyzed' }]);
   });
 
@@ -121,10 +121,10 @@ describe('sendBatch', () => {
   ])('refuses %s, and changes nothing', async (_, receipts, cancelled, outcome) => {
     const { send, world } = await open(['r1', 'b1'], ['r2', 'b1'], ['other', 'b2'], ['alone']);
     const { batches } = await world();
-    expect(await outcomeOf(await send('b1', receipts, cancelled))).toBe(outcome);
+    expect(await readOutcome(await send('b1', receipts, cancelled))).toBe(outcome);
     expect(await world()).toMatchObject({ receipts: [], batches });
-    expect(await outcomeOf(await send('b1', ['r1', 'r2']))).toBe('200');
-    expect(await outcomeOf(await send('b2', ['other']))).toBe('200');
+    expect(await readOutcome(await send('b1', ['r1', 'r2']))).toBe('200');
+    expect(await readOutcome(await send('b2', ['other']))).toBe('200');
   });
 
   it('refuses a batch without a uuid in either list, as the contract says', async () => {
@@ -137,7 +137,7 @@ describe('sendBatch', () => {
   it('a batch is of one token: another may use the same uuids', async () => {
     for (const _ of [1, 2]) {
       const { send, world } = await open(['r1', 'b1']);
-      expect(await outcomeOf(await send('b1', ['r1']))).toBe('200');
+      expect(await readOutcome(await send('b1', ['r1']))).toBe('200');
       expect((await world()).receipts).toHaveLength(1);
     }
   });
@@ -152,7 +152,7 @@ describe('uploading for a batch', () => {
       for (const uuid of ['r1', 'r2']) {
         const late = [picture('late.jpg', 'late')];
         const response = await upload(shared(), token, path, { uuid, batch_uuid: 'b1' }, late);
-        expect(await outcomeOf(response)).toBe('422 batch_uuid invalid');
+        expect(await readOutcome(response)).toBe('422 batch_uuid invalid');
       }
       expect(await world()).toMatchObject({
         receipts: [{ uuid: 'r1', pictures: [{ sha256: sha256('r1') }] }],
@@ -164,7 +164,7 @@ describe('uploading for a batch', () => {
 
   it('the picture of one batch can not be taken into another', async () => {
     const { put, world } = await open(['r1', 'b1']);
-    expect(await outcomeOf(await put('r1', 'b2', 'stolen'))).toBe('422 batch_uuid not_equal');
+    expect(await readOutcome(await put('r1', 'b2', 'stolen'))).toBe('422 batch_uuid not_equal');
     expect((await world()).batches).toMatchObject([{ uuid: 'b1', receipt_uuids: ['r1'] }]);
   });
 
@@ -208,7 +208,7 @@ describe('bulkUpload', () => {
     ['a uuid that waits for its batch', ['r1', 'batched'], ['one', 'two'], '422 uuids invalid'],
   ])('refuses %s, and keeps nothing', async (_, uuids, contents, outcome) => {
     const { bulk, world } = await open(['batched', 'b1']);
-    expect(await outcomeOf(await bulk(uuids, contents))).toBe(outcome);
+    expect(await readOutcome(await bulk(uuids, contents))).toBe(outcome);
     expect(await world()).toMatchObject({ receipts: [], batches: [{ receipt_uuids: ['batched'] }] });
   });
 });
@@ -234,7 +234,7 @@ describe('updateReceiptSubpicture', () => {
 
   it('UP-11 ties a picture to its receipt, and does so again', async () => {
     const { receipts, attach, world } = await tie(['loose']);
-    for (const _ of [1, 2]) expect(await outcomeOf(await attach(receipts.two))).toBe('200');
+    for (const _ of [1, 2]) expect(await readOutcome(await attach(receipts.two))).toBe('200');
     expect((await world()).receipts).toMatchObject([
       { uuid: 'one', status: 'created', pictures: [] },
       { uuid: 'two', status: 'declared', pictures: [{ upload_uuid: 'loose', confirmed: true }] },
@@ -243,7 +243,7 @@ describe('updateReceiptSubpicture', () => {
 
   it('refuses to move a picture from one receipt to another', async () => {
     const { receipts, attach, world } = await tie(['one']);
-    expect(await outcomeOf(await attach(receipts.two))).toBe('422 receipt_id not_equal');
+    expect(await readOutcome(await attach(receipts.two))).toBe('422 receipt_id not_equal');
     expect((await world()).receipts).toMatchObject([
       { uuid: 'one', pictures: [{ confirmed: false }] },
       { uuid: 'two', pictures: [] },
@@ -252,7 +252,7 @@ describe('updateReceiptSubpicture', () => {
 
   it('refuses a picture that waits for its batch', async () => {
     const { receipts, attach, world } = await tie(['batched', 'b1']);
-    expect(await outcomeOf(await attach(receipts.two))).toBe('422 receipt_id invalid');
+    expect(await readOutcome(await attach(receipts.two))).toBe('422 receipt_id invalid');
     expect((await world()).batches).toMatchObject([{ state: 'open', receipt_uuids: ['batched'] }]);
   });
 });

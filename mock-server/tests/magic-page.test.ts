@@ -4,7 +4,7 @@ import { errorCodes, errorReasons } from '@cagnotte/sdk/internal';
 import { carriers } from '../magic/carriers.ts';
 import { outcomes } from '../magic/outcomes.ts';
 import { magicValuesPage } from '../magic/page.ts';
-import { ibanOf } from '../worlds/pot/iban.ts';
+import { createMagicIban } from '../worlds/pot/iban.ts';
 
 const page = magicValuesPage();
 const numbers = Array.from({ length: 99 }, (_, index) => index + 1);
@@ -59,7 +59,7 @@ describe('values made of digits', () => {
   });
 
   it('an IBAN has both keys of a French one', () => {
-    for (const iban of numbers.map(ibanOf)) {
+    for (const iban of numbers.map(createMagicIban)) {
       expect(iban).toMatch(/^FR\d{25}$/);
       const rearranged = `${iban.slice(4)}1527${iban.slice(2, 4)}`;
       expect(BigInt(rearranged) % 97n).toBe(1n);

@@ -5,7 +5,7 @@ import { carriers } from '../magic/carriers.ts';
 import { canAsk } from '../magic/find-magic.ts';
 import { isRaisedBy, type MagicOutcome } from '../magic/outcome.ts';
 import { outcomes } from '../magic/outcomes.ts';
-import { attempt, expectedOf, isDone } from './attempt.ts';
+import { attempt, getExpected, isDone } from './attempt.ts';
 import { exampleCall, ownIdentifiers } from './example-call.ts';
 import { picture, receiptForm, upload } from './receipt-calls.ts';
 import { shareSandbox } from './share-sandbox.ts';
@@ -59,7 +59,7 @@ describe('magic values', () => {
       for (const outcome of outcomes.filter((one) => canAsk(carrier, one, operationId))) {
         for (const value of carrier.valuesFor(outcome)) {
           const text = name === 'email' ? `${value}@exemple.fr` : value;
-          expected[text] = expectedOf(outcome, field.split('.').at(-1) ?? field);
+          expected[text] = getExpected(outcome, field.split('.').at(-1) ?? field);
           met[text] = await send(operationId, plainToken(operationId, field, value), outcome, {
             [onTheWire]: text,
           });
@@ -83,7 +83,7 @@ describe('magic values', () => {
   it.each(outcomes)('a token or client id asks for $word', async (outcome) => {
     const operationId = outcome.raisedBy?.at(-1) ?? 'getPendingReceipts';
     const met = await send(operationId, `demo.magic.${operationId}-${outcome.word}`, outcome);
-    expect(met).toBe(expectedOf(outcome, 'request'));
+    expect(met).toBe(getExpected(outcome, 'request'));
   });
 
   it.each(outcomes.filter((outcome) => isRaisedBy(outcome, 'uploadFiles')))(
@@ -100,7 +100,7 @@ describe('magic values', () => {
         const met = await attempt(sandbox, { operationId: 'uploadFiles', token, outcome }, (signal) =>
           upload(sandbox, token, path, fields, [picture('a.jpg', 'a')], signal),
         );
-        expect(met).toBe(expectedOf(outcome, 'receipt_id'));
+        expect(met).toBe(getExpected(outcome, 'receipt_id'));
         const receipt = (await sandbox.world(token)).receipts.find(({ uuid }) => uuid === path);
         expect(receipt?.pictures).toHaveLength(isDone(outcome) ? 1 : 0);
       }

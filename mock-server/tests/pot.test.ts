@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ResponseOf } from '../contracts/operation-types.ts';
-import { outcomeOf } from './batch-calls.ts';
+import { readOutcome } from './batch-calls.ts';
 import { rewardCalls } from './reward-calls.ts';
 import { shareSandbox } from './share-sandbox.ts';
 
@@ -23,7 +23,7 @@ const calls = (name: string) => {
     ...rewardCalls(shared(), token),
     form,
     transfer,
-    outcomeOfTransfer: async (values?: Record<string, string>) => outcomeOf(await transfer(values)),
+    outcomeOfTransfer: async (values?: Record<string, string>) => readOutcome(await transfer(values)),
     codeOfTransfer: async () => {
       const body = (await (await transfer()).json()) as { error_details?: { code: string } };
       return body.error_details?.code;

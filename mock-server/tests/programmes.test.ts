@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { programmes } from '../magic/programmes.ts';
-import { TRAITS, traitsOf } from '../worlds/traits.ts';
+import { TRAITS, parseTraits } from '../worlds/traits.ts';
 import { shareSandbox } from './share-sandbox.ts';
 
 const shared = shareSandbox();
@@ -37,7 +37,7 @@ const createUser = async (clientId: string) =>
 describe('the table of programmes', () => {
   it('has every trait, and so has the README', async () => {
     const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
-    const shown = new Set(programmes.flatMap(({ clientId }) => [...traitsOf(clientId)]));
+    const shown = new Set(programmes.flatMap(({ clientId }) => [...parseTraits(clientId)]));
     expect([...shown].toSorted()).toEqual([...TRAITS].toSorted());
     expect(TRAITS.filter((trait) => !readme.includes(`| \`${trait}\` `))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { ResponseOf, OperationId } from '../contracts/operation-types.ts';
-import { outcomeOf } from './batch-calls.ts';
+import { readOutcome } from './batch-calls.ts';
 import { createReceipt, picture, upload } from './receipt-calls.ts';
 import type { SandboxCalls } from './sandbox-calls.ts';
 
@@ -29,7 +29,7 @@ export const reviewCalls = (sandbox: SandboxCalls, token: string) => {
     outcome: async (path: string, form: Record<string, string>): Promise<string> => {
       const response = await send(path, form);
       expect(response.headers.get('sl-violations')).toBeNull();
-      return outcomeOf(response);
+      return readOutcome(response);
     },
     show: async (receipt_uuid = SEEDED) =>
       (await read<'showReceiptReview'>(post('show_review', { receipt_uuid }))).receipt,

@@ -1,7 +1,7 @@
 import { Script } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { userIdFor } from '../worlds/account/tokens.ts';
-import { outcomeOf } from './batch-calls.ts';
+import { readOutcome } from './batch-calls.ts';
 import { shareSandbox } from './share-sandbox.ts';
 
 const shared = shareSandbox();
@@ -165,7 +165,7 @@ describe('the query of the upload page', () => {
     ['eans', '["3254560042718"]', '422 eans invalid'],
     ['eans', HOSTILE, '422 eans invalid'],
   ])('%s=%s is refused: %s', async (name, value, outcome) => {
-    expect(await outcomeOf(await open({ ...QUERY, [name]: value }))).toBe(outcome);
+    expect(await readOutcome(await open({ ...QUERY, [name]: value }))).toBe(outcome);
   });
 
   it.each([
@@ -193,7 +193,7 @@ describe('the query of the upload page', () => {
   ])('origin=%j is none, and gets into no header', async (origin) => {
     const response = await open({ ...QUERY, origin });
     expect(response.headers.get('content-security-policy')).toBeNull();
-    expect(await outcomeOf(response)).toBe('422 origin invalid');
+    expect(await readOutcome(response)).toBe('422 origin invalid');
   });
 
   it.each([

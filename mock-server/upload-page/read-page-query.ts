@@ -13,7 +13,7 @@ const ORIGIN = /^https?:\/\/([a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(:\d
 /** Characters of a product's bar code; CODE-128 has letters. */
 const BAR_CODE = /^[\w.-]{1,48}$/;
 
-const originOf = (text: string): string => {
+const readOrigin = (text: string): string => {
   if (ORIGIN.test(text) && URL.canParse(text) && new URL(text).origin === text) return text;
   throw refuseParameter(
     'origin',
@@ -22,7 +22,7 @@ const originOf = (text: string): string => {
   );
 };
 
-const objectOf = (name: string, text: string): Readonly<Record<string, unknown>> => {
+const readObject = (name: string, text: string): Readonly<Record<string, unknown>> => {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -35,15 +35,15 @@ const objectOf = (name: string, text: string): Readonly<Record<string, unknown>>
   return value as Readonly<Record<string, unknown>>;
 };
 
-const appOf = (text: string): Read['app'] => {
-  const { platform, version } = objectOf('app', text);
+const readApp = (text: string): Read['app'] => {
+  const { platform, version } = readObject('app', text);
   if (typeof platform !== 'string' || typeof version !== 'string' || !platform || !version) {
     throw refuseParameter('app', 'object_missing_properties', 'app must have a platform and a version');
   }
   return { platform, version };
 };
 
-const eansOf = (text: string): readonly string[] => {
+const readEans = (text: string): readonly string[] => {
   const eans = ['', 'true', 'false'].includes(text) ? [] : text.split(',');
   const wrong = eans.find((ean) => !BAR_CODE.test(ean));
   if (wrong !== undefined) throw refuseParameter('eans', 'invalid', `"${wrong}" is no bar code`);
@@ -52,11 +52,11 @@ const eansOf = (text: string): readonly string[] => {
 
 /** Reads the query of the upload page. @throws Refusal naming the first invalid parameter. */
 export const readPageQuery = (query: Query): Read => ({
-  parentOrigin: originOf(query.origin),
+  parentOrigin: readOrigin(query.origin),
   token: query.token,
-  app: query.app === undefined ? { platform: 'web', version: 'upload-page' } : appOf(query.app),
+  app: query.app === undefined ? { platform: 'web', version: 'upload-page' } : readApp(query.app),
   channel: query.client_type ?? 'WEB',
-  eans: eansOf(query.eans ?? ''),
+  eans: readEans(query.eans ?? ''),
   asksForEans: query.eans === 'true',
-  customFields: query.custom_fields === undefined ? {} : objectOf('custom_fields', query.custom_fields),
+  customFields: query.custom_fields === undefined ? {} : readObject('custom_fields', query.custom_fields),
 });

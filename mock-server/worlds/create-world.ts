@@ -17,7 +17,7 @@ import type { Seeds } from './seed/example-seeds.ts';
 import { withThousands } from './seed/thousands.ts';
 import { longTimeline } from './timeline/long-timeline.ts';
 import type { TimelineMessage } from './timeline/timeline-state.ts';
-import { traitsOf, type Trait } from './traits.ts';
+import { parseTraits, type Trait } from './traits.ts';
 import { WorldClock } from './world-clock.ts';
 import type { World } from './world.ts';
 
@@ -62,7 +62,7 @@ class SeededWorld implements World {
 
   constructor(key: string, seeds: Seeds, analysisDelayMs: number) {
     this.key = key;
-    this.traits = traitsOf(key);
+    this.traits = parseTraits(key);
     this.isNewcomer = this.traits.has('empty');
     this.isRevoked = this.traits.has('expired');
     const own = structuredClone(seeds);

@@ -69,7 +69,7 @@ export interface Fault extends Partial<WrongResponse> {
 }
 
 /** Creates the refusal of a fault. */
-export const refusalOfFault = (fault: Fault): Refusal => {
+export const createFaultRefusal = (fault: Fault): Refusal => {
   const { status = 500, code = 'other', message = 'a fault was asked for' } = fault;
   return new Refusal(status, code, message, fault);
 };

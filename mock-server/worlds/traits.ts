@@ -39,7 +39,7 @@ export type Trait = (typeof TRAITS)[number];
 /** True for an id that the sandbox accepts; any other is refused with a 401. */
 export const isDemoKey = (key: string | undefined): key is string => /^demo\.\S{1,200}$/.test(key ?? '');
 
-export const traitsOf = (key: string): ReadonlySet<Trait> => {
+export const parseTraits = (key: string): ReadonlySet<Trait> => {
   const words = new Set(key.split('.').slice(1));
   return new Set(TRAITS.filter((trait) => words.has(trait)));
 };

@@ -50,7 +50,7 @@ export const runPage = (send: typeof sendReceipt): void => {
     return drawn;
   };
 
-  const previewOf = (file: File): HTMLElement => {
+  const createPreview = (file: File): HTMLElement => {
     const frame = document.createElement('span');
     frame.className = 'preview';
     frame.append(icon(file.type === 'application/pdf' ? 'pdf-icon' : 'image-icon'));
@@ -64,7 +64,7 @@ export const runPage = (send: typeof sendReceipt): void => {
     return frame;
   };
 
-  const rowOf = (file: File, index: number): HTMLLIElement => {
+  const createRow = (file: File, index: number): HTMLLIElement => {
     const row = document.createElement('li');
     const name = document.createElement('span');
     name.className = 'name';
@@ -80,13 +80,13 @@ export const runPage = (send: typeof sendReceipt): void => {
       status.textContent = `${name.textContent} est retirée.`;
       element(files.length > 0 ? 'send' : 'files').focus();
     };
-    row.append(previewOf(file), name, remove);
+    row.append(createPreview(file), name, remove);
     return row;
   };
 
   const show = (): void => {
     for (const image of list.querySelectorAll('img')) URL.revokeObjectURL(image.src);
-    list.replaceChildren(...files.map(rowOf));
+    list.replaceChildren(...files.map(createRow));
     list.hidden = files.length === 0;
     form.dataset['chosen'] = String(files.length);
   };

@@ -85,14 +85,14 @@ export const sendReceipt = async (
   };
 
   /** Writes Rails brackets: `custom_fields[shop]`, `custom_fields[tags][]`. */
-  const pairsOf = (name: string, value: unknown): Pairs => {
+  const toPairs = (name: string, value: unknown): Pairs => {
     if (value === null || value === undefined) return [];
-    if (Array.isArray(value)) return value.flatMap((item) => pairsOf(`${name}[]`, item));
+    if (Array.isArray(value)) return value.flatMap((item) => toPairs(`${name}[]`, item));
     if (typeof value !== 'object') return [[name, `${value as string | number | boolean}`]];
-    return Object.entries(value).flatMap(([key, item]) => pairsOf(`${name}[${key}]`, item));
+    return Object.entries(value).flatMap(([key, item]) => toPairs(`${name}[${key}]`, item));
   };
 
-  const nameOf = (file: File, index: number): string => {
+  const createName = (file: File, index: number): string => {
     const known = /\.([a-z0-9]{1,8})$/i.exec(file.name)?.[1]?.toLowerCase();
     return `${uuid}_${index + 1}.${known ?? (file.type === 'application/pdf' ? 'pdf' : 'jpg')}`;
   };
@@ -104,8 +104,8 @@ export const sendReceipt = async (
     ['receipt_subpictures_uuid', uuid],
     ['receipt_subpictures_count', String(files.length)],
     ['access_token', token],
-    ...pairsOf('app', app),
-    ...pairsOf('custom_fields', customFields),
+    ...toPairs('app', app),
+    ...toPairs('custom_fields', customFields),
   ];
   if (eans.length > 0) record.push(['scanned_eans', eans.join(',')]);
   const created = await call('POST', addresses.createReceipt, new URLSearchParams(record));
@@ -120,7 +120,7 @@ export const sendReceipt = async (
     access_token: token,
   };
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
-  files.forEach((file, index) => form.append('files[]', file, nameOf(file, index)));
+  files.forEach((file, index) => form.append('files[]', file, createName(file, index)));
   const uploaded = await call('POST', addresses.uploadFiles, form);
 
   const { receipt_subpicture_id: subpictureId } = uploaded as { receipt_subpicture_id?: number | null };

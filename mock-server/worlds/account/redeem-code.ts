@@ -8,7 +8,7 @@ const POINTS_BY_CODE = new Map([
 ]);
 
 /** Returns the points of a code. @throws Refusal when there is no such code. */
-export const pointsOfCode = (code: string, parameter: string): number => {
+export const getCodePoints = (code: string, parameter: string): number => {
   const points = POINTS_BY_CODE.get(code);
   if (points === undefined) throw refuseParameter(parameter, 'invalid', `no code "${code}": VERGER50 is one`);
   return points;
@@ -16,7 +16,7 @@ export const pointsOfCode = (code: string, parameter: string): number => {
 
 /** Credits a code at once, to each shopper once. @throws Refusal when it is unknown or was used. */
 export const redeemCode = (world: World, code: string, parameter: string): number => {
-  const points = pointsOfCode(code, parameter);
+  const points = getCodePoints(code, parameter);
   if (world.usedCodes.has(code)) throw refuseParameter(parameter, 'invalid', `${code} was used before`);
   world.usedCodes.add(code);
   world.points += points;

@@ -24,7 +24,7 @@ export const masked = (account: Account): Account => {
 };
 
 /** Returns the account in a form; undefined when there is none. @throws Refusal for an IBAN with wrong check digits */
-export const accountOf = ({
+export const readAccount = ({
   bank_account: bank,
   paypal_account: paypal,
 }: AccountForm): Account | undefined => {

@@ -17,7 +17,7 @@ const LABELS = [
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Returns the refunds of a transfer, which add up to its amount to the cent. */
-export const refundsOf = ({
+export const createRefunds = ({
   id,
   amount,
   created_at: at,

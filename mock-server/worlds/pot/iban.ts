@@ -4,7 +4,7 @@ const remainder97 = (digits: string): number =>
 const two = (number: number): string => String(number).padStart(2, '0');
 
 /** Returns the French IBAN of a magic number. Both of its keys are valid, and no bank has the code 00000. */
-export const ibanOf = (number: number): string => {
+export const createMagicIban = (number: number): string => {
   const account = String(number).padStart(11, '0');
   // The national key: 89 × bank + 15 × branch + 3 × account + key is a multiple of 97. Here bank and branch are zero.
   const ownKey = two(97 - ((3 * number) % 97));

@@ -1,7 +1,7 @@
 import { Refusal } from '../../contracts/refusal.ts';
 import type { Trait } from '../traits.ts';
 import { masked, maskedEnd, type Account } from './account.ts';
-import { refundsOf } from './earlier-transfers.ts';
+import { createRefunds } from './earlier-transfers.ts';
 import type { InitialPot, PotResponse, Refund, RefundsResponse, Transfer } from './pot-state.ts';
 
 /** A transfer, and its refunds. */
@@ -43,7 +43,7 @@ export class Pot {
     const transfers = isNewcomer ? [] : [...latest, ...earlierTransfers];
     this.paidOut = transfers.map((transfer, index) => ({
       transfer,
-      refunds: index === 0 ? known : refundsOf(transfer),
+      refunds: index === 0 ? known : createRefunds(transfer),
       otherAppRefunds: [],
     }));
     this.account = {

@@ -13,14 +13,17 @@ const belongsTo = (upload: Upload, receipt: WorldReceipt): boolean =>
   upload.uuid === receipt.uuid;
 
 /** Returns the pictures of a receipt in the order of the numbers in their names (`<uuid>_<n>.jpg`), or else of their arrival. */
-export const picturesOf = (world: World, receipt: WorldReceipt): (StoredPicture & { uploadUuid: string })[] =>
+export const listPictures = (
+  world: World,
+  receipt: WorldReceipt,
+): (StoredPicture & { uploadUuid: string })[] =>
   [...world.uploads.values()]
     .filter((upload) => belongsTo(upload, receipt))
     .flatMap((upload) => [...upload.parts].map(([part, picture]) => ({ part, picture, uuid: upload.uuid })))
     .sort((a, b) => a.part.localeCompare(b.part, 'fr', { numeric: true }))
     .map(({ picture, uuid }) => ({ ...picture, uploadUuid: uuid }));
 
-const storeOf = (receipt: WorldReceipt): string =>
+const getStoreName = (receipt: WorldReceipt): string =>
   receipt.subpicturesCount > 1
     ? `Vos ${receipt.subpicturesCount} photos sont bien arrivées.`
     : 'Votre photo est bien arrivée.';
@@ -40,14 +43,14 @@ export const settle = (world: World): void => {
   let next = Infinity;
   for (const receipt of world.receipts.values()) {
     if (world.endings.has(receipt.uuid)) continue;
-    if (receipt.status === 'created' && picturesOf(world, receipt).length >= receipt.subpicturesCount) {
+    if (receipt.status === 'created' && listPictures(world, receipt).length >= receipt.subpicturesCount) {
       receipt.status = 'declared';
       receipt.declaredAt = world.clock.now();
       announce(world, receipt.declaredAt, {
         category: 'DeclaredReceipt',
         receipt_uuid: receipt.uuid,
         title: 'Ticket bien reçu',
-        text: storeOf(receipt),
+        text: getStoreName(receipt),
       });
     }
     const analysedAt = (receipt.declaredAt ?? Infinity) + world.analysisDelayMs;

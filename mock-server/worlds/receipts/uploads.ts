@@ -13,7 +13,7 @@ export interface UploadTarget {
   readonly capturedAt?: string | undefined;
 }
 
-const receiptOf = (world: World, target: UploadTarget): WorldReceipt | undefined => {
+const findReceipt = (world: World, target: UploadTarget): WorldReceipt | undefined => {
   const receipts = [...world.receipts.values()];
   if (target.receiptId === undefined) {
     return receipts.find(({ uploadUuid, uuid }) => uploadUuid === target.uuid || uuid === target.uuid);
@@ -26,7 +26,7 @@ const receiptOf = (world: World, target: UploadTarget): WorldReceipt | undefined
 
 const openUpload = (world: World, target: UploadTarget): Upload => {
   assertJoinsBatch(world, target.uuid, target.batchUuid);
-  const receiptId = receiptOf(world, target)?.receiptId;
+  const receiptId = findReceipt(world, target)?.receiptId;
   const known = world.uploads.get(target.uuid);
   const upload: Upload = known ?? {
     uuid: target.uuid,

@@ -1,7 +1,7 @@
 import { refuseParameter, Refusal } from '../../contracts/refusal.ts';
 import { settle } from '../receipts/receipt-life.ts';
 import type { World } from '../world.ts';
-import { isOver, openReviews } from './open-review.ts';
+import { refuseOverReview, openReviews } from './open-review.ts';
 import type { Claim, Purchase } from './review-state.ts';
 
 /** Minimum points of a claim on trust, when the analysis has no figure. */
@@ -32,7 +32,7 @@ export const requireClaimable = (world: World, purchaseId: string): Purchase => 
   if (!purchase) {
     const over = [...world.reviews.values()].find(({ receipt }) => receipt.purchases.some(isAsked));
     throw over
-      ? isOver(over.receipt.receipt_uuid, 'purchase_id')
+      ? refuseOverReview(over.receipt.receipt_uuid, 'purchase_id')
       : new Refusal(404, 'not_found', `no purchase ${purchaseId} on the receipts of this world`);
   }
   if (purchase.claim) throw refuseParameter('purchase_id', 'defined', `${purchaseId} has a claim already`);

@@ -2,7 +2,7 @@ import { refuseParameter, Refusal } from '../../contracts/refusal.ts';
 import { settle } from '../receipts/receipt-life.ts';
 import { THOUSANDS } from '../traits.ts';
 import type { World } from '../world.ts';
-import { stageOf, statusOf } from './receipt-status.ts';
+import { getReviewStage, getReceiptStatus } from './receipt-status.ts';
 import type { Purchase, Review, ReviewedReceipt } from './review-state.ts';
 import { longLabels, manyPurchases, newStatuses } from './review-variants.ts';
 
@@ -52,14 +52,14 @@ export const seededPaper = (
 
 /** Returns the review of a receipt that can be reviewed, created on first use; undefined for any other receipt. */
 const openReview = (world: World, uuid: string): Review | undefined => {
-  if (stageOf(world, uuid) !== 'open') return undefined;
+  if (getReviewStage(world, uuid) !== 'open') return undefined;
   const known = world.reviews.get(uuid);
   if (known) return known;
   const found = ofOwn(world, uuid) ?? ofSeed(world, uuid);
-  const status = statusOf(world, uuid) ?? 'analyzed';
+  const status = getReceiptStatus(world, uuid) ?? 'analyzed';
   const review: Review = {
     receipt: { ...found, receipt_uuid: uuid, uuid, status },
-    pointsFound: pointsOf(found.purchases),
+    pointsFound: sumPoints(found.purchases),
   };
   world.reviews.set(uuid, review);
   return review;
@@ -100,12 +100,12 @@ const reviewTemplate = (world: World): ReviewedReceipt => {
 /** @throws Refusal 404 for a receipt that is not the shopper's. */
 export const assertOwnReceipt = (world: World, uuid: string): void => {
   settle(world);
-  if (statusOf(world, uuid) === undefined)
+  if (getReceiptStatus(world, uuid) === undefined)
     throw new Refusal(404, 'not_found', `no receipt ${uuid} in this world`);
 };
 
 /** Creates the refusal of a change to a receipt that can no longer be reviewed. */
-export const isOver = (uuid: string, parameter = 'receipt_uuid'): Refusal =>
+export const refuseOverReview = (uuid: string, parameter = 'receipt_uuid'): Refusal =>
   refuseParameter(parameter, 'invalid', `the receipt ${uuid} can not be reviewed any more`);
 
 /**
@@ -113,17 +113,17 @@ export const isOver = (uuid: string, parameter = 'receipt_uuid'): Refusal =>
  * @param over thrown when the receipt can no longer be reviewed
  * @throws Refusal 404 when the receipt is not the shopper's, or not analysed yet
  */
-export const requireReview = (world: World, uuid: string, over: Refusal = isOver(uuid)): Review => {
+export const requireReview = (world: World, uuid: string, over: Refusal = refuseOverReview(uuid)): Review => {
   assertOwnReceipt(world, uuid);
   const review = openReview(world, uuid);
   if (review) return review;
-  const status = statusOf(world, uuid);
+  const status = getReceiptStatus(world, uuid);
   if (status !== 'created' && status !== 'declared') throw over;
   throw new Refusal(404, 'not_found', `the receipt ${uuid} is not analysed yet`);
 };
 
 /** Returns the points of the programme for some purchases. */
-export const pointsOf = (purchases: readonly Purchase[]): number =>
+export const sumPoints = (purchases: readonly Purchase[]): number =>
   purchases.reduce((total, { loyalty_points: points }) => total + (points ?? 0), 0);
 
 /** Returns the points that the analysis found on receipts that wait for their review: sent ones, and the examples. */

@@ -1,7 +1,7 @@
 import { Refusal } from '../../contracts/refusal.ts';
 import type { World } from '../world.ts';
-import { costOf, rewardOf } from './catalogs.ts';
-import { earn, giveUp, sectionsOf } from './earned.ts';
+import { getPrice, requireReward } from './catalogs.ts';
+import { earn, giveUp, listSections } from './earned.ts';
 import type { Coupon, CouponPurchase, EarnedCoupon } from './rewards-state.ts';
 
 /** Time within which a purchase can be cancelled, in milliseconds of the world's clock: longer than the widget offers it. */
@@ -9,11 +9,11 @@ const CANCEL_WINDOW = 60_000;
 
 /** Subtracts the reward's value from the card. @throws Refusal unless the reward is of that kind and the points suffice. */
 export const pay = (world: World, identifier: string, kind: 'Coupon' | 'Goody'): Coupon => {
-  const reward = rewardOf(world, identifier);
+  const reward = requireReward(world, identifier);
   if (reward.kind !== kind)
     throw new Refusal(400, 'not_buyable', `${identifier} is a ${reward.kind}, and no ${kind}`);
-  if (costOf(reward) > world.points)
-    throw new Refusal(400, 'not_enough_points', `${identifier} costs ${costOf(reward)} points`);
+  if (getPrice(reward) > world.points)
+    throw new Refusal(400, 'not_enough_points', `${identifier} costs ${getPrice(reward)} points`);
   // A reduced price may be less than the subtracted value, as the specification says.
   world.points = Math.max(0, world.points - reward.value);
   return reward;
@@ -34,9 +34,9 @@ export const buy = (world: World, identifier: string): EarnedCoupon => {
 
 /** Cancels the latest purchase of a coupon. @throws Refusal when there is none that can be cancelled. */
 export const undoPurchase = (world: World, identifier: string): void => {
-  rewardOf(world, identifier);
+  requireReward(world, identifier);
   const isThere = ({ earnedIdentifier }: CouponPurchase): boolean =>
-    sectionsOf(world).some(({ earned_coupons: coupons }) =>
+    listSections(world).some(({ earned_coupons: coupons }) =>
       coupons.some((one) => one.identifier === earnedIdentifier && one.status === 'AVAILABLE'),
     );
   const isFresh = ({ at }: CouponPurchase): boolean => world.clock.now() - at <= CANCEL_WINDOW;

@@ -18,7 +18,7 @@ const UNKNOWN_REWARD: Coupon = {
 };
 
 /** Returns the price of a reward in points. */
-export const costOf = ({ is_showable_as_a_discount, progression_next_value, value }: Coupon): number =>
+export const getPrice = ({ is_showable_as_a_discount, progression_next_value, value }: Coupon): number =>
   is_showable_as_a_discount ? (progression_next_value ?? value) : value;
 
 const seededCatalogs = ({ traits, isNewcomer, seeds }: World): readonly Catalog[] => {
@@ -32,29 +32,29 @@ const seededCatalogs = ({ traits, isNewcomer, seeds }: World): readonly Catalog[
 export const seededGoal = (world: World): string | undefined =>
   seededCatalogs(world)[0]?.coupons.find(({ is_next_goal }) => is_next_goal)?.identifier;
 
-const rewardsOf = (world: World, { coupons }: Catalog): Coupon[] => {
+const listRewards = (world: World, { coupons }: Catalog): Coupon[] => {
   // With the trait `empty`, the programme has no reward yet.
   if (world.traits.has('empty')) return [];
   const all = world.traits.has('unknownreward') ? [UNKNOWN_REWARD, ...coupons] : coupons;
   return all.map((coupon) => ({
     ...coupon,
-    missing_value: Math.max(0, costOf(coupon) - world.points),
+    missing_value: Math.max(0, getPrice(coupon) - world.points),
     is_next_goal: coupon.identifier === world.nextGoal,
   }));
 };
 
 /** Returns the catalogues of the shop. The first one has the world's points, its goal, and the missing points for each reward. */
-export const catalogsOf = (world: World): Catalog[] => {
+export const listCatalogs = (world: World): Catalog[] => {
   const [first, ...others] = seededCatalogs(world);
   if (!first) return [];
   const points = { available_points: world.points, pending_points: pendingPoints(world) };
   const card = { ...first.loyalty_card, ...points };
-  return [{ ...first, loyalty_card: card, coupons: rewardsOf(world, first) }, ...others];
+  return [{ ...first, loyalty_card: card, coupons: listRewards(world, first) }, ...others];
 };
 
 /** @throws Refusal 404 when no catalogue of the shopper has this reward. */
-export const rewardOf = (world: World, identifier: string): Coupon => {
-  const found = catalogsOf(world)
+export const requireReward = (world: World, identifier: string): Coupon => {
+  const found = listCatalogs(world)
     .flatMap(({ coupons }) => coupons)
     .find((coupon) => coupon.identifier === identifier);
   if (!found) throw new Refusal(404, 'not_found', `no reward ${identifier} in a catalogue of this world`);

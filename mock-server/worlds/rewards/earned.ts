@@ -23,7 +23,7 @@ export const seededSections = ({ traits, isNewcomer, seeds }: World): CouponSect
 };
 
 /** Returns the shopper's coupons. A coupon that was claimed on a receipt has the status of a claim. */
-export const sectionsOf = (world: World): CouponSection[] =>
+export const listSections = (world: World): CouponSection[] =>
   world.sections
     .map((section) => ({
       ...section,
@@ -34,8 +34,8 @@ export const sectionsOf = (world: World): CouponSection[] =>
     .filter(({ earned_coupons: coupons }) => coupons.length > 0);
 
 /** @throws Refusal 404 when the shopper has no such coupon. */
-export const earnedOf = (world: World, identifier: string): EarnedCoupon => {
-  const found = sectionsOf(world)
+export const requireEarnedCoupon = (world: World, identifier: string): EarnedCoupon => {
+  const found = listSections(world)
     .flatMap(({ earned_coupons: coupons }) => coupons)
     .find((coupon) => coupon.identifier === identifier);
   if (!found) throw new Refusal(404, 'not_found', `no earned coupon ${identifier} in this world`);
@@ -88,7 +88,7 @@ export const resell = (
   identifier: string,
   flag: 'resellable_as_points' | 'resellable_as_fidzs',
 ): EarnedCoupon => {
-  const coupon = earnedOf(world, identifier);
+  const coupon = requireEarnedCoupon(world, identifier);
   if (!coupon[flag] || coupon.status !== 'AVAILABLE')
     throw refuseParameter('earned_coupon_identifier', 'invalid', `${identifier} is not ${flag}, or was used`);
   giveUp(world, identifier);

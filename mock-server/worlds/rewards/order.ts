@@ -1,13 +1,13 @@
 import type { ResponseOf } from '../../contracts/operation-types.ts';
 import { refuseParameter } from '../../contracts/refusal.ts';
 import type { World } from '../world.ts';
-import { rewardOf } from './catalogs.ts';
+import { requireReward } from './catalogs.ts';
 
 export type NeededField = ResponseOf<'listNeededFields'>['fields'][number];
 
 /** Returns the form fields for the order of a goody; none with the trait `nofields`. */
 export const fieldsFor = (world: World, identifier: string): readonly NeededField[] => {
-  rewardOf(world, identifier);
+  requireReward(world, identifier);
   const { neededFields, noNeededFields } = world.seeds.rooms;
   return (world.traits.has('nofields') ? noNeededFields : neededFields).fields;
 };

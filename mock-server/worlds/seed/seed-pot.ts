@@ -1,5 +1,5 @@
 import { masked, maskedEnd } from '../pot/account.ts';
-import { refundsOf } from '../pot/earlier-transfers.ts';
+import { createRefunds } from '../pot/earlier-transfers.ts';
 import type { Refund, Transfer } from '../pot/pot-state.ts';
 import type { RoomSeeds } from './example-seeds.ts';
 import type { PotSeed } from './world-seed.ts';
@@ -25,7 +25,7 @@ const withTransfers = (rooms: RoomSeeds, given: PotSeed['transfers']): RoomSeeds
   const masked_account = maskedEnd(rooms.pot.pot);
   const transfers = given.map((transfer) => ({ status: 'PAID', masked_account, ...transfer })).sort(byDate);
   const [latest] = transfers;
-  const refunds = latest ? refundsOf(latest) : [];
+  const refunds = latest ? createRefunds(latest) : [];
   return {
     ...rooms,
     pot: { ...rooms.pot, transfer_payments: transfers },

@@ -25,7 +25,7 @@ const ofCard = (receipt: ReviewedReceipt, from: string, to: string): ReviewedRec
   })),
 });
 
-const shopsOf = (rooms: RoomSeeds, card: Card, { shop }: WorldSeed): Partial<RoomSeeds> => {
+const seedShops = (rooms: RoomSeeds, card: Card, { shop }: WorldSeed): Partial<RoomSeeds> => {
   const coupons = shop?.map((coupon) => ({ ...coupon, missing_value: 0 }));
   const filled = (catalog: Catalog): Catalog => ({
     ...catalog,
@@ -61,7 +61,7 @@ export const seedRewards = (seeds: Seeds, seed: WorldSeed): Seeds => {
     cardSlot: { ...seeds.cardSlot, loyalty_card: card },
     rooms: {
       ...rooms,
-      ...shopsOf(rooms, card, seed),
+      ...seedShops(rooms, card, seed),
       review: reviewed(rooms.review),
       usageReview: reviewed(rooms.usageReview),
     },
