@@ -19,14 +19,14 @@ const finder = new OperationFinder(operations);
 /** Headers of a single connection, of which each side has its own. */
 const perConnection = ['connection', 'keep-alive', 'transfer-encoding', 'content-length'];
 
-const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
+const readHeaders = ({ headers }: IncomingMessage): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]): [string, string][] =>
       value === undefined || perConnection.includes(name) ? [] : [[name, [value].flat().join(', ')]],
     ),
   );
 
-const bytesOf = async (message: IncomingMessage): Promise<Uint8Array> => {
+const readBytes = async (message: IncomingMessage): Promise<Uint8Array> => {
   const chunks: Buffer[] = [];
   for await (const chunk of message as AsyncIterable<Buffer>) chunks.push(chunk);
   return Buffer.concat(chunks);
@@ -49,8 +49,8 @@ const forwardTo =
         },
         (incoming) => {
           const { statusCode: status = 0, statusMessage: statusText = '' } = incoming;
-          bytesOf(incoming).then((bytes) => {
-            resolve({ status, statusText, headers: headersOf(incoming), body: bytes });
+          readBytes(incoming).then((bytes) => {
+            resolve({ status, statusText, headers: readHeaders(incoming), body: bytes });
           }, reject);
         },
       );
@@ -58,7 +58,7 @@ const forwardTo =
       sent.end(body);
     });
 
-const callOf = (request: RawRequest): IncomingCall => {
+const createCall = (request: RawRequest): IncomingCall => {
   const asked = request.headers['access-control-request-method'];
   const isPreflight = request.method === 'OPTIONS' && asked !== undefined;
   const operation = finder.find(isPreflight ? asked : request.method, request.url);
@@ -83,14 +83,14 @@ const give = (response: ServerResponse, reply: Reply): void => {
 const startSite = async (port: number, breaks: ReturnType<Breaks>) => {
   const forward = forwardTo(port);
   const serve = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const body = await bytesOf(incoming);
+    const body = await readBytes(incoming);
     const request: RawRequest = {
       method: incoming.method ?? 'GET',
       url: `http://${incoming.headers.host ?? host}${incoming.url ?? '/'}`,
-      headers: headersOf(incoming),
+      headers: readHeaders(incoming),
       body: body.length > 0 ? body : undefined,
     };
-    give(response, await breaks(callOf(request), forward));
+    give(response, await breaks(createCall(request), forward));
   };
   const server = createServer((incoming, response) => {
     serve(incoming, response).catch((error: unknown) =>

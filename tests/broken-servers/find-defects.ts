@@ -6,7 +6,7 @@ import { checkServer } from './check-server.ts';
 import type { Defect } from './defect.ts';
 
 /** Returns the problems of a report as text, for the message of a failed test. */
-const problemsOf = (report: Report): string =>
+const renderProblems = (report: Report): string =>
   report.problems
     .filter(({ level }) => level !== 'note')
     .map(({ level, operationId, rule, path, expected, actual, during }) =>
@@ -21,7 +21,7 @@ const problemsOf = (report: Report): string =>
 export const findDefects = (defects: readonly Defect[], sandbox: () => Sandbox): void => {
   it.each(defects)('finds that $name', async (defect) => {
     const { report } = await checkServer(sandbox(), defect.breaks, defect.settings);
-    expect(naming(defect, report), problemsOf(report)).toBeDefined();
-    expect(blamed(report), problemsOf(report)).toEqual(toBlame(defect));
+    expect(naming(defect, report), renderProblems(report)).toBeDefined();
+    expect(blamed(report), renderProblems(report)).toEqual(toBlame(defect));
   });
 };

@@ -12,7 +12,7 @@ import type { Breaking } from './breaking.ts';
 import { type BrokenServer, startBrokenServer } from './broken-server.ts';
 import { clientId, newToken } from './check-server.ts';
 import { shareSandbox } from './share-sandbox.ts';
-import { isGood, jsonOf, refusal, withHeader, withJson } from './tools/responses.ts';
+import { isGood, readJsonBody, refusal, replaceHeader, withJson } from './tools/responses.ts';
 
 const main = fileURLToPath(new URL('../../contracts-cli/main.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
@@ -37,8 +37,8 @@ const poisoned = (value: unknown): unknown => {
 const poisons: Breaking = async (call, forward) => {
   const response = await forward(call.request);
   if (call.isPreflight) return response;
-  const body = isGood(response) ? poisoned(jsonOf(response)) : refusal(hostile);
-  const given = withHeader(withJson(response, body), 'content-type', 'application/json; charset=\u009b8m');
+  const body = isGood(response) ? poisoned(readJsonBody(response)) : refusal(hostile);
+  const given = replaceHeader(withJson(response, body), 'content-type', 'application/json; charset=\u009b8m');
   return { ...given, statusText: 'No\u009b8m' };
 };
 

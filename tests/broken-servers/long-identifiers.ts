@@ -1,7 +1,7 @@
 import { mediaTypeOf, type RawRequest, type RawResponse, textOf } from '@cagnotte/contracts/internal';
 import type { Breaks } from './breaking.ts';
 import { overFields } from './tools/requests.ts';
-import { withText } from './tools/responses.ts';
+import { replaceText } from './tools/responses.ts';
 
 /** Prefix that makes each number larger than 2^53: a client that reads it as a number sends a different one back. */
 const before = '90071992547409';
@@ -19,7 +19,7 @@ const asked = (request: RawRequest): RawRequest => {
 
 const given = (response: RawResponse): RawResponse =>
   mediaTypeOf(response.headers['content-type']) === 'application/json'
-    ? withText(
+    ? replaceText(
         response,
         textOf(response.body).replace(
           numbers,

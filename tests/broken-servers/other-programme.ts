@@ -1,7 +1,7 @@
 import { mediaTypeOf, type RawRequest, type RawResponse, textOf } from '@cagnotte/contracts/internal';
 import type { Breaks } from './breaking.ts';
 import { overFields } from './tools/requests.ts';
-import { withText } from './tools/responses.ts';
+import { replaceText } from './tools/responses.ts';
 
 /** Client ids that no example of the contracts names. Shoppers of the second programme have no data yet. */
 export const otherClientId = 'shop.verger';
@@ -27,7 +27,7 @@ const asked = (request: RawRequest): RawRequest => {
 
 const given = (response: RawResponse): RawResponse =>
   mediaTypeOf(response.headers['content-type']) === 'application/json'
-    ? withText(response, textOf(response.body).replaceAll('"demo.', '"shop.'))
+    ? replaceText(response, textOf(response.body).replaceAll('"demo.', '"shop.'))
     : response;
 
 /** A sound server that knows no token and no client id of the contracts' examples. */

@@ -11,7 +11,7 @@ import { longIdentifiers } from './long-identifiers.ts';
 import { otherClientIdOfNewcomers, otherProgramme } from './other-programme.ts';
 import { shareSandbox } from './share-sandbox.ts';
 import { always } from './tools/json-place.ts';
-import { refusal, showing, withHeader, withJson } from './tools/responses.ts';
+import { refusal, showing, replaceHeader, withJson } from './tools/responses.ts';
 
 /** One defect of each kind: a body, a behaviour, a stranger, a picture. `npm run test:release` runs the others. */
 const sample = [
@@ -52,12 +52,12 @@ it('a sound server acts once for one request id, in each operation that moves po
   const settings = { requestIdHeader: 'X-Request-Id', ean: '3254560042711' };
   const { report } = await checkServer(sandbox(), sound, { ...settings, only: new Set(moving) });
   expect(report.problems.filter(({ level }) => level !== 'note')).toEqual([]);
-  const idsOf = (operationId: string): (string | undefined)[] =>
+  const listIds = (operationId: string): (string | undefined)[] =>
     report.exchanges
       .filter((one) => one.operationId === operationId && one.response?.status === 200)
       .map(({ request }) => request.headers['x-request-id']);
   const repeated = moving.filter((operationId) => {
-    const ids = idsOf(operationId);
+    const ids = listIds(operationId);
     return ids.some((id) => id !== undefined && ids.filter((other) => other === id).length === 3);
   });
   // The pot is paid out by one operation.
@@ -101,7 +101,7 @@ it('the line for curl repeats the call with the token that nobody was given', as
 
 it('a header that is wrong in every response is one entry of the report, with the operations that have it', async () => {
   const breaks: Breaks = () => async (call, forward) =>
-    withHeader(await forward(call.request), 'access-control-allow-origin', undefined);
+    replaceHeader(await forward(call.request), 'access-control-allow-origin', undefined);
   const { report, settings } = await checkServer(sandbox(), breaks, {
     allowed: { write: false, destructive: false },
   });

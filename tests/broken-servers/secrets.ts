@@ -8,19 +8,19 @@ import { expect } from 'vitest';
 import type { Breaking } from './breaking.ts';
 import { startBrokenServer } from './broken-server.ts';
 import { clientId, newToken } from './check-server.ts';
-import { isGood, jsonOf, refusal, withJson } from './tools/responses.ts';
+import { isGood, readJsonBody, refusal, withJson } from './tools/responses.ts';
 import { always, changedAt } from './tools/json-place.ts';
-import { fieldsOf } from './tools/requests.ts';
-import { tokenOf } from './tools/tokens.ts';
+import { listFields } from './tools/requests.ts';
+import { getToken } from './tools/tokens.ts';
 
 const namesSecret = (name: string): boolean => /access_token|secret|password|e-?mail|iban/i.test(name);
 
 /** Returns the tokens, secrets, passwords, addresses and accounts in a call. */
-const secretsOf = (request: RawRequest): string[] => [
-  ...fieldsOf(request)
+const listSecrets = (request: RawRequest): string[] => [
+  ...listFields(request)
     .filter(([name, value]) => namesSecret(name) && value !== '' && value !== wrongPassword)
     .map(([, value]) => value),
-  ...[tokenOf(request) ?? []].flat(),
+  ...[getToken(request) ?? []].flat(),
 ];
 
 /** Repeats what it received, in the worst places: as the code of a refusal, in its status line, in place of a number. */
@@ -28,13 +28,13 @@ const echo =
   (received: Set<string>): Breaking =>
   async (call, forward) => {
     const response = await forward(call.request);
-    const secrets = secretsOf(call.request);
+    const secrets = listSecrets(call.request);
     for (const secret of secrets) received.add(secret);
     const said = secrets.join(' ');
     if (said === '' || call.isPreflight) return response;
     if (!isGood(response)) return { ...withJson(response, refusal(said)), statusText: said };
     if (call.operationId !== 'getUserSettings') return response;
-    return withJson(response, changedAt(jsonOf(response), 'settings.user_id', always(said)));
+    return withJson(response, changedAt(readJsonBody(response), 'settings.user_id', always(said)));
   };
 
 /** Runs the whole command against a sandbox that echoes what it receives. Returns the texts that it wrote, and the secrets. */

@@ -6,7 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { reportFailure } from './cli/report-failure.ts';
-import { failuresOf, runSeeds, type Failure, type Tally } from './cli/run-seeds.ts';
+import { listFailures, runSeeds, type Failure, type Tally } from './cli/run-seeds.ts';
 import { seedBase } from './cli/seed-base.ts';
 import { seedsFrom } from './cli/seeds-from.ts';
 import { createMoneySimulation } from './money/money-simulation.ts';
@@ -40,7 +40,7 @@ const base = values.base === undefined ? (values.mutations ? 0 : seedBase()) : N
 const replay = async (simulation: Simulation, seed: number): Promise<Tally> => {
   const outcome = await simulation.run(seed, without);
   reportFailure(simulation, outcome, without);
-  const failures = failuresOf(simulation, outcome);
+  const failures = listFailures(simulation, outcome);
   return { passed: 1 - failures.length, failed: failures.length, failures };
 };
 

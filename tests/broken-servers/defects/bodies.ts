@@ -1,5 +1,5 @@
 import type { Defect } from '../defect.ts';
-import { inBody, jsonOf, whenGood, withJson } from '../tools/responses.ts';
+import { inBody, readJsonBody, whenGood, withJson } from '../tools/responses.ts';
 import { always, gone, inList, inNumber } from '../tools/json-place.ts';
 
 /** Bodies that are JSON, but break their contract. */
@@ -100,7 +100,7 @@ export const bodies: readonly Defect[] = [
   },
   {
     name: 'a body stands in an envelope',
-    breaks: whenGood('listNeededFields', (response) => withJson(response, { data: jsonOf(response) })),
+    breaks: whenGood('listNeededFields', (response) => withJson(response, { data: readJsonBody(response) })),
     named: { operationId: 'listNeededFields', rule: 'field_missing', path: '$.fields' },
   },
   {

@@ -4,7 +4,7 @@ import { operations } from '@cagnotte/contracts/testing';
 import type { Operation } from '@cagnotte/openapi';
 import type { Breaks } from '../breaking.ts';
 import type { Defect } from '../defect.ts';
-import { isGood, whenGood, withHeader } from '../tools/responses.ts';
+import { isGood, whenGood, replaceHeader } from '../tools/responses.ts';
 
 const allowOrigin = 'access-control-allow-origin';
 const exposed = 'access-control-expose-headers';
@@ -23,7 +23,7 @@ const forbids = (list: 'methods' | 'headers', word: string): Breaks => {
   const name = `access-control-allow-${list}`;
   return whenever(true, (response) => {
     const words = response.headers[name]?.split(', ').filter((one) => one !== word);
-    return withHeader(response, name, words?.join(', '));
+    return replaceHeader(response, name, words?.join(', '));
   });
 };
 
@@ -43,25 +43,27 @@ const policy = 'content-security-policy';
 export const cors: readonly Defect[] = [
   {
     name: 'a success names no origin',
-    breaks: whenGood('getShop', (response) => withHeader(response, allowOrigin, undefined)),
+    breaks: whenGood('getShop', (response) => replaceHeader(response, allowOrigin, undefined)),
     named: { operationId: 'getShop', rule: 'header', path: `header ${allowOrigin}` },
   },
   {
     name: 'a success names another origin',
-    breaks: whenGood('listOffers', (response) => withHeader(response, allowOrigin, 'https://other.example')),
+    breaks: whenGood('listOffers', (response) =>
+      replaceHeader(response, allowOrigin, 'https://other.example'),
+    ),
     named: { operationId: 'listOffers', rule: 'header', path: `header ${allowOrigin}` },
   },
   {
     name: 'refusals name no origin',
     breaks: whenever(false, (response) =>
-      isGood(response) ? response : withHeader(response, allowOrigin, undefined),
+      isGood(response) ? response : replaceHeader(response, allowOrigin, undefined),
     ),
     named: { operationId: 'cancelReceipt', rule: 'header', path: `header ${allowOrigin}` },
     follows: others('cancelReceipt', (operation) => !isPage(operation)),
   },
   {
     name: 'preflights name no origin',
-    breaks: whenever(true, (response) => withHeader(response, allowOrigin, undefined)),
+    breaks: whenever(true, (response) => replaceHeader(response, allowOrigin, undefined)),
     named: { operationId: 'getPot', rule: 'header', path: `header ${allowOrigin} (preflight)` },
     follows: others('getPot', asksFirst),
   },
@@ -73,7 +75,7 @@ export const cors: readonly Defect[] = [
   },
   {
     name: 'preflights allow any header by a star, which does not stand for Authorization',
-    breaks: whenever(true, (response) => withHeader(response, 'access-control-allow-headers', '*')),
+    breaks: whenever(true, (response) => replaceHeader(response, 'access-control-allow-headers', '*')),
     named: { operationId: 'getPot', rule: 'header', path: 'header access-control-allow-headers (preflight)' },
     follows: others('getPot', asksFirst),
   },
@@ -103,31 +105,31 @@ export const cors: readonly Defect[] = [
   },
   {
     name: 'pages may not read the time of the server',
-    breaks: whenGood('getPartnerSettings', (response) => withHeader(response, exposed, 'X-Request-Id')),
+    breaks: whenGood('getPartnerSettings', (response) => replaceHeader(response, exposed, 'X-Request-Id')),
     named: { operationId: 'getPartnerSettings', rule: 'header', path: `header ${exposed}`, level: 'note' },
   },
   {
     name: 'the page for a frame may be held by any site',
-    breaks: whenGood('getUploadIframe', (response) => withHeader(response, policy, undefined)),
+    breaks: whenGood('getUploadIframe', (response) => replaceHeader(response, policy, undefined)),
     named: { operationId: 'getUploadIframe', rule: 'header', path: `header ${policy}` },
   },
   {
     name: 'the page for a frame may be held by another site only',
     breaks: whenGood('getUploadIframe', (response) =>
-      withHeader(response, policy, 'frame-ancestors https://other.example'),
+      replaceHeader(response, policy, 'frame-ancestors https://other.example'),
     ),
     named: { operationId: 'getUploadIframe', rule: 'header', path: `header ${policy}` },
   },
   {
     name: 'the page for a frame may be held by the partner, and by any other site',
     breaks: whenGood('getUploadIframe', (response) =>
-      withHeader(response, policy, 'frame-ancestors https://partner.example *'),
+      replaceHeader(response, policy, 'frame-ancestors https://partner.example *'),
     ),
     named: { operationId: 'getUploadIframe', rule: 'header', path: `header ${policy}` },
   },
   {
     name: 'the page for a frame forbids every frame',
-    breaks: whenGood('getUploadIframe', (response) => withHeader(response, 'x-frame-options', 'DENY')),
+    breaks: whenGood('getUploadIframe', (response) => replaceHeader(response, 'x-frame-options', 'DENY')),
     named: { operationId: 'getUploadIframe', rule: 'header', path: `header ${policy}` },
   },
 ];

@@ -2,7 +2,7 @@ import type { OperationId } from '@cagnotte/mock-server/internal';
 import { at, type Breaks } from '../breaking.ts';
 import type { Defect } from '../defect.ts';
 import { withJson, refusal } from '../tools/responses.ts';
-import { fieldOf, reads } from '../tools/requests.ts';
+import { getField, reads } from '../tools/requests.ts';
 
 /** The server fails on a field. */
 const stumbles =
@@ -10,7 +10,7 @@ const stumbles =
   () =>
     at(operationId, async ({ request }, forward) => {
       const response = await forward(request);
-      return isOver(fieldOf(request, field) ?? '') ? withJson(response, refusal('other'), 500) : response;
+      return isOver(getField(request, field) ?? '') ? withJson(response, refusal('other'), 500) : response;
     });
 
 const generating = (operationId: OperationId) => ({ only: new Set([operationId]), fuzzRuns: 40 });

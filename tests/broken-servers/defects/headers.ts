@@ -3,7 +3,7 @@ import { operations } from '@cagnotte/contracts/testing';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import type { Breaks } from '../breaking.ts';
 import type { Defect } from '../defect.ts';
-import { isGood, whenGood, withHeader } from '../tools/responses.ts';
+import { isGood, whenGood, replaceHeader } from '../tools/responses.ts';
 
 const caching = 'cache-control';
 
@@ -25,40 +25,40 @@ const others = (named: OperationId): OperationId[] =>
 export const headers: readonly Defect[] = [
   {
     name: 'any cache may keep the pot',
-    breaks: whenGood('getPot', (response) => withHeader(response, caching, 'public, max-age=60')),
+    breaks: whenGood('getPot', (response) => replaceHeader(response, caching, 'public, max-age=60')),
     named: { operationId: 'getPot', rule: 'header', path: `header ${caching}` },
   },
   {
     name: 'shared caches may keep the coupons for a while',
-    breaks: whenGood('listEarnedCoupons', (response) => withHeader(response, caching, 's-maxage=60')),
+    breaks: whenGood('listEarnedCoupons', (response) => replaceHeader(response, caching, 's-maxage=60')),
     named: { operationId: 'listEarnedCoupons', rule: 'header', path: `header ${caching}` },
   },
   {
     name: 'the session of who signs up may be kept by any cache',
-    breaks: whenGood('signUp', (response) => withHeader(response, caching, 'public')),
+    breaks: whenGood('signUp', (response) => replaceHeader(response, caching, 'public')),
     named: { operationId: 'signUp', rule: 'header', path: `header ${caching}` },
   },
   {
     name: 'caches are not told that the card belongs to one shopper',
-    breaks: whenGood('listCardSlots', (response) => withHeader(response, caching, undefined)),
+    breaks: whenGood('listCardSlots', (response) => replaceHeader(response, caching, undefined)),
     named: { operationId: 'listCardSlots', rule: 'header', path: `header ${caching}`, level: 'warning' },
   },
   {
     name: 'a response sets a cookie',
-    breaks: whenGood('listOfferHistory', (response) => withHeader(response, 'set-cookie', 'session=1')),
+    breaks: whenGood('listOfferHistory', (response) => replaceHeader(response, 'set-cookie', 'session=1')),
     named: { operationId: 'listOfferHistory', rule: 'header', path: 'header set-cookie', level: 'warning' },
   },
   {
     name: 'a refusal sets a cookie',
     breaks: everywhere((response) =>
-      isGood(response) ? response : withHeader(response, 'set-cookie', 'session=1'),
+      isGood(response) ? response : replaceHeader(response, 'set-cookie', 'session=1'),
     ),
     named: { operationId: 'getPot', rule: 'header', path: 'header set-cookie', level: 'warning' },
     follows: others('getPot'),
   },
   {
     name: 'a response for one origin does not say that it is for that one',
-    breaks: whenGood('getHome', (response) => withHeader(response, 'vary', 'Accept-Encoding')),
+    breaks: whenGood('getHome', (response) => replaceHeader(response, 'vary', 'Accept-Encoding')),
     named: { operationId: 'getHome', rule: 'header', path: 'header vary', level: 'warning' },
   },
 ];

@@ -1,8 +1,8 @@
 import type { Defect } from '../defect.ts';
-import { inBody, jsonOf, letsThrough, whenGood, withJson } from '../tools/responses.ts';
+import { inBody, readJsonBody, letsThrough, whenGood, withJson } from '../tools/responses.ts';
 import { always, changedAt, gone, inList, inNumber, valuesAt } from '../tools/json-place.ts';
 import { ignores } from '../tools/requests.ts';
-import { namesItself, neverEnds, showsAllRefunds } from './habits/history.ts';
+import { namesItself, endlessTransfers, showsAllRefunds } from './habits/history.ts';
 import { staysAfter } from './habits/pot.ts';
 
 const transfer = { id: 1, amount: 1, status: 'requested', created_at: '2026-11-21T10:00:00Z' };
@@ -56,7 +56,7 @@ export const pot: readonly Defect[] = [
   },
   {
     name: 'the history of transfers has no end',
-    breaks: neverEnds('listPotRefunds'),
+    breaks: endlessTransfers('listPotRefunds'),
     named: {
       operationId: 'listPotRefunds',
       rule: 'behaviour',
@@ -67,8 +67,11 @@ export const pot: readonly Defect[] = [
   {
     name: 'the history goes on with a transfer that was shown already',
     breaks: whenGood('getPot', (response) => {
-      const [id] = valuesAt(jsonOf(response), 'transfer_payments.0.id');
-      return withJson(response, changedAt(jsonOf(response), 'previous_transfer_payment', always({ id })));
+      const [id] = valuesAt(readJsonBody(response), 'transfer_payments.0.id');
+      return withJson(
+        response,
+        changedAt(readJsonBody(response), 'previous_transfer_payment', always({ id })),
+      );
     }),
     named: { operationId: 'getPot', rule: 'behaviour', path: '$.previous_transfer_payment.id' },
   },

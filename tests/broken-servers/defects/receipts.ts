@@ -1,7 +1,7 @@
 import type { Defect } from '../defect.ts';
 import { inBody, letsThrough, whenRefused, withJson } from '../tools/responses.ts';
 import { always, inList } from '../tools/json-place.ts';
-import { fieldOf } from '../tools/requests.ts';
+import { getField } from '../tools/requests.ts';
 import {
   batchesTwice,
   bulksTwice,
@@ -108,7 +108,7 @@ export const receipts: readonly Defect[] = [
   {
     name: 'anybody can cancel a receipt',
     breaks: whenRefused('cancelReceipt', 404, (response, request) =>
-      fieldOf(request, 'receipt_uuid')?.startsWith('nothing-') ? response : withJson(response, {}, 200),
+      getField(request, 'receipt_uuid')?.startsWith('nothing-') ? response : withJson(response, {}, 200),
     ),
     named: { operationId: 'cancelReceipt', rule: 'status_unexpected', path: 'status', expected: '404' },
   },
@@ -152,9 +152,9 @@ export const receipts: readonly Defect[] = [
   {
     name: 'a picture joins a batch that was sent',
     breaks: whenRefused('uploadFileToPath', 'invalid_parameter', (response, request) =>
-      fieldOf(request, 'batch_uuid') === undefined
+      getField(request, 'batch_uuid') === undefined
         ? response
-        : withJson(response, { uuid: fieldOf(request, 'uuid') }, 200),
+        : withJson(response, { uuid: getField(request, 'uuid') }, 200),
     ),
     named: {
       operationId: 'uploadFileToPath',

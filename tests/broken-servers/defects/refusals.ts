@@ -6,9 +6,9 @@ import {
   saysOtherwise,
   whenGood,
   whenRefused,
-  withHeader,
+  replaceHeader,
   withJson,
-  withText,
+  replaceText,
 } from '../tools/responses.ts';
 
 /** A refusal has the code of another mistake. */
@@ -114,7 +114,7 @@ const forms: readonly Defect[] = [
   {
     name: 'a refusal is a page',
     breaks: whenRefused('updateReceiptSubpicture', 404, (response) =>
-      withHeader(withText(response, '<html><h1>404</h1></html>'), 'content-type', 'text/html'),
+      replaceHeader(replaceText(response, '<html><h1>404</h1></html>'), 'content-type', 'text/html'),
     ),
     named: { operationId: 'updateReceiptSubpicture', rule: 'content_type', path: 'header content-type' },
   },

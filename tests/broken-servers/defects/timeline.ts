@@ -9,7 +9,7 @@ import {
   forgetsKey,
   keepsMessage,
   losesMessage,
-  neverEnds,
+  endlessMessages,
   repeatsLast,
   showsArchived,
   skipsOne,
@@ -52,7 +52,7 @@ const paging = (operationId: 'listTimeline' | 'listTimelineArchives'): readonly 
   },
   {
     name: `${operationId} has no end`,
-    breaks: neverEnds(operationId),
+    breaks: endlessMessages(operationId),
     named: { operationId, rule: 'behaviour', path: '$.messages', expected: 'a last page' },
   },
   {

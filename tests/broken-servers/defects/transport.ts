@@ -5,12 +5,12 @@ import type { Defect } from '../defect.ts';
 import {
   instead,
   isGood,
-  jsonOf,
+  readJsonBody,
   refusal,
   whenGood,
-  withHeader,
+  replaceHeader,
   withJson,
-  withText,
+  replaceText,
 } from '../tools/responses.ts';
 import { busyAtFirst, comeAgain } from './habits/busy.ts';
 
@@ -23,7 +23,7 @@ const mixedUp: Breaks = () => {
   return async (call, forward) => {
     const response = await forward(call.request);
     if (!isGood(response)) return response;
-    if (call.operationId === 'listOffers') offers = jsonOf(response);
+    if (call.operationId === 'listOffers') offers = readJsonBody(response);
     return call.operationId === 'listKitPotRefunds' && offers !== undefined
       ? withJson(response, offers)
       : response;
@@ -47,28 +47,28 @@ export const transport: readonly Defect[] = [
   {
     name: 'the type of a body is another',
     breaks: whenGood('getPot', (response) =>
-      withHeader(response, 'content-type', 'text/plain; charset=utf-8'),
+      replaceHeader(response, 'content-type', 'text/plain; charset=utf-8'),
     ),
     named: { operationId: 'getPot', rule: 'content_type', path: 'header content-type' },
   },
   {
     name: 'the type of a body is not said',
-    breaks: whenGood('listOffers', (response) => withHeader(response, 'content-type', undefined)),
+    breaks: whenGood('listOffers', (response) => replaceHeader(response, 'content-type', undefined)),
     named: { operationId: 'listOffers', rule: 'content_type', path: 'header content-type' },
   },
   {
     name: 'JSON lacks its end',
-    breaks: whenGood('getKitPot', (response) => withText(response, textOf(response.body).slice(0, -1))),
+    breaks: whenGood('getKitPot', (response) => replaceText(response, textOf(response.body).slice(0, -1))),
     named: { operationId: 'getKitPot', rule: 'body_unparseable', path: '$' },
   },
   {
     name: 'a body is empty',
-    breaks: whenGood('listOfferHistory', (response) => withText(response, '')),
+    breaks: whenGood('listOfferHistory', (response) => replaceText(response, '')),
     named: { operationId: 'listOfferHistory', rule: 'body_missing', path: '$' },
   },
   {
     name: 'a response with data is a 204',
-    breaks: whenGood('listEarnedCoupons', (response) => ({ ...withText(response, ''), status: 204 })),
+    breaks: whenGood('listEarnedCoupons', (response) => ({ ...replaceText(response, ''), status: 204 })),
     named: { operationId: 'listEarnedCoupons', rule: 'status_undocumented', path: 'status' },
   },
   {
@@ -82,7 +82,7 @@ export const transport: readonly Defect[] = [
   {
     name: 'an error page comes with 200',
     breaks: whenGood('getCardDetails', (response) =>
-      withHeader(withText(response, page), 'content-type', 'text/html; charset=utf-8'),
+      replaceHeader(replaceText(response, page), 'content-type', 'text/html; charset=utf-8'),
     ),
     named: { operationId: 'getCardDetails', rule: 'content_type', path: 'header content-type' },
   },
@@ -109,7 +109,7 @@ export const transport: readonly Defect[] = [
   {
     name: 'a call leads elsewhere',
     breaks: whenGood('getHome', (response) => ({
-      ...withHeader(withText(response, ''), 'location', '/maintenance'),
+      ...replaceHeader(replaceText(response, ''), 'location', '/maintenance'),
       status: 302,
     })),
     named: { operationId: 'getHome', rule: 'status_undocumented', path: 'status' },
@@ -126,7 +126,7 @@ export const transport: readonly Defect[] = [
   },
   {
     name: 'a server that is too busy says until when, and pages may not read it',
-    breaks: busyAtFirst((response) => withHeader(comeAgain(response), exposed, undefined)),
+    breaks: busyAtFirst((response) => replaceHeader(comeAgain(response), exposed, undefined)),
     named: { operationId: 'listOffers', rule: 'header', path: `header ${exposed}`, level: 'warning' },
   },
   {
@@ -141,7 +141,7 @@ export const transport: readonly Defect[] = [
   },
   {
     name: 'a body is not packed as its header says',
-    breaks: whenGood('getHome', (response) => withHeader(response, 'content-encoding', 'gzip')),
+    breaks: whenGood('getHome', (response) => replaceHeader(response, 'content-encoding', 'gzip')),
     named: { operationId: 'getHome', rule: 'unanswered', path: 'status' },
   },
   {

@@ -1,9 +1,9 @@
 import type { RawRequest } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { each, type Breaks, type Forward } from '../breaking.ts';
-import { isGood, jsonOf, showing } from './responses.ts';
+import { isGood, readJsonBody, showing } from './responses.ts';
 import { inNumber, valuesAt } from './json-place.ts';
-import { tokenOf } from './tokens.ts';
+import { getToken } from './tokens.ts';
 
 const onCard = 'card_slots.*.loyalty_card.available_points';
 const inShop = 'catalogs.*.loyalty_card.available_points';
@@ -11,8 +11,11 @@ const inShop = 'catalogs.*.loyalty_card.available_points';
 /** Returns the points of the calling shopper on the sound server. */
 const pointsNow = async (request: RawRequest, forward: Forward): Promise<number> => {
   const url = new URL('/api/kitv3/card_slots', request.url).href;
-  const headers = { authorization: `Bearer ${tokenOf(request) ?? ''}` };
-  const [points] = valuesAt(jsonOf(await forward({ method: 'GET', url, headers, body: undefined })), onCard);
+  const headers = { authorization: `Bearer ${getToken(request) ?? ''}` };
+  const [points] = valuesAt(
+    readJsonBody(await forward({ method: 'GET', url, headers, body: undefined })),
+    onCard,
+  );
   return Number(points);
 };
 

@@ -17,7 +17,7 @@ import { isGood, withJson } from './responses.ts';
 type Pairs = readonly (readonly [name: string, value: string])[];
 
 /** Returns the text fields of query and form, in their order. */
-export const fieldsOf = (request: RawRequest): Pairs => [
+export const listFields = (request: RawRequest): Pairs => [
   ...new URL(request.url).searchParams,
   ...bodyFields(request).flatMap(({ name, value }): Pairs =>
     typeof value === 'string' ? [[name, value]] : [],
@@ -25,11 +25,11 @@ export const fieldsOf = (request: RawRequest): Pairs => [
 ];
 
 /** Returns the value of a text field; undefined when there is none. */
-export const fieldOf = (request: RawRequest, name: string): string | undefined =>
-  fieldsOf(request).find(([known]) => known === name)?.[1];
+export const getField = (request: RawRequest, name: string): string | undefined =>
+  listFields(request).find(([known]) => known === name)?.[1];
 
 /** Returns a request with other multipart parts. */
-export const withParts = (
+export const replaceParts = (
   request: RawRequest,
   change: (parts: readonly Part[]) => readonly Part[],
 ): RawRequest => {
@@ -53,7 +53,7 @@ export const withFields = (request: RawRequest, change: (pairs: Pairs) => Pairs)
       ...request,
       body: Buffer.from(encoded(new URLSearchParams(Buffer.from(body).toString('utf8')))),
     };
-  return withParts(request, (parts) => {
+  return replaceParts(request, (parts) => {
     const texts = parts.filter(({ fileName }) => fileName === undefined);
     const pairs = change(texts.map((part) => [part.name, Buffer.from(part.body).toString('utf8')]));
     const written = pairs.map(([name, value]): Part => ({
@@ -140,7 +140,7 @@ export const refusesMeanwhile = (operationId: OperationId): Breaks =>
 /** An operation adds a value for a missing field. */
 export const fillsIn = (operationId: OperationId, field: string, value: string): Breaks =>
   inRequest(operationId, (request) =>
-    fieldOf(request, field) === undefined
+    getField(request, field) === undefined
       ? withFields(request, (pairs) => [...pairs, [field, value]])
       : request,
   );

@@ -10,23 +10,27 @@ export type Given = (response: RawResponse, request: RawRequest) => Reply;
 export const isGood = ({ status }: RawResponse): boolean => status >= 200 && status <= 299;
 
 /** JSON body of a response; undefined for none. */
-export const jsonOf = ({ body }: RawResponse): unknown =>
+export const readJsonBody = ({ body }: RawResponse): unknown =>
   body.length === 0 ? undefined : (JSON.parse(textOf(body)) as unknown);
 
-export const withText = (response: RawResponse, text: string): RawResponse => ({
+export const replaceText = (response: RawResponse, text: string): RawResponse => ({
   ...response,
   body: Buffer.from(text),
 });
 
 /** Returns a response with another JSON body, and optionally another status. */
 export const withJson = (response: RawResponse, body: unknown, status = response.status): RawResponse => ({
-  ...withText(response, JSON.stringify(body)),
+  ...replaceText(response, JSON.stringify(body)),
   status,
   headers: { ...response.headers, 'content-type': 'application/json; charset=utf-8' },
 });
 
 /** Returns a response with another header, or (undefined) without it. */
-export const withHeader = (response: RawResponse, name: string, value: string | undefined): RawResponse => {
+export const replaceHeader = (
+  response: RawResponse,
+  name: string,
+  value: string | undefined,
+): RawResponse => {
   const { [name]: _old, ...headers } = response.headers;
   return { ...response, headers: value === undefined ? headers : { ...headers, [name]: value } };
 };
@@ -41,7 +45,7 @@ export const instead =
 
 /** Replaces a value at a place in successes. */
 export const showing = (place: string, change: ValueChange): Breaking =>
-  instead(isGood, (response) => withJson(response, changedAt(jsonOf(response), place, change)));
+  instead(isGood, (response) => withJson(response, changedAt(readJsonBody(response), place, change)));
 
 /** Runs an action after each successful call. */
 export const noting =
@@ -65,9 +69,9 @@ export const inBody =
     at(operationId, showing(place, change));
 
 /** Returns the details of a refusal: its code, and other fields. */
-export const detailsOf = (response: RawResponse): JsonObject => {
+export const getRefusalDetails = (response: RawResponse): JsonObject => {
   if (isGood(response)) return {};
-  const body = jsonOf(response);
+  const body = readJsonBody(response);
   return isObject(body) && isObject(body.error_details) ? body.error_details : {};
 };
 
@@ -78,7 +82,8 @@ export const whenRefused =
     at(
       operationId,
       instead(
-        (response) => (typeof reason === 'number' ? response.status : detailsOf(response).code) === reason,
+        (response) =>
+          (typeof reason === 'number' ? response.status : getRefusalDetails(response).code) === reason,
         given,
       ),
     );
@@ -90,7 +95,7 @@ export const saysOtherwise = (
   details: JsonObject,
 ): Breaks =>
   whenRefused(operationId, reason, (response) =>
-    withJson(response, { error_details: { ...detailsOf(response), ...details } }),
+    withJson(response, { error_details: { ...getRefusalDetails(response), ...details } }),
   );
 
 /** Turns these refusals into successes. */

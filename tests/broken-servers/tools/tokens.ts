@@ -1,14 +1,14 @@
 import type { RawRequest } from '@cagnotte/contracts/internal';
-import { fieldOf, overFields } from './requests.ts';
+import { getField, overFields } from './requests.ts';
 
 const field = 'access_token';
 
 /** Returns the token of a call, from its header or its fields. */
-export const tokenOf = (request: RawRequest): string | undefined =>
-  /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? fieldOf(request, field);
+export const getToken = (request: RawRequest): string | undefined =>
+  /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? getField(request, field);
 
 /** Returns a call with the token of another user. */
-export const inTheNameOf = (token: string, request: RawRequest): RawRequest => {
+export const withUserToken = (token: string, request: RawRequest): RawRequest => {
   const changed = overFields(request, (name, value) => (name === field ? token : value));
   return { ...changed, headers: { ...request.headers, authorization: `Bearer ${token}` } };
 };

@@ -22,7 +22,7 @@ export interface Tally {
 }
 
 /** @returns the failures of a seed for the report; empty when it broke no rule */
-export const failuresOf = ({ name }: Simulation, { seed, violation }: SeedOutcome): readonly Failure[] =>
+export const listFailures = ({ name }: Simulation, { seed, violation }: SeedOutcome): readonly Failure[] =>
   violation
     ? [
         {
@@ -65,6 +65,6 @@ export const runSeeds = async (
   return {
     passed: seeds.length - failures.length,
     failed: failures.length,
-    failures: failures.flatMap((failure) => failuresOf(simulation, failure)),
+    failures: failures.flatMap((failure) => listFailures(simulation, failure)),
   };
 };

@@ -49,7 +49,7 @@ export interface Disk {
   readonly forget: (tab: object) => void;
 }
 
-const copyOf = ({ bytes }: PictureBytes): ArrayBuffer =>
+const copyBytes = ({ bytes }: PictureBytes): ArrayBuffer =>
   bytes instanceof SimulatedBlob ? bytes.content.slice().buffer : (bytes as ArrayBuffer).slice(0);
 
 /** A transaction that has not run yet. */
@@ -84,14 +84,17 @@ export const createDisk = (parts: DiskParts): Disk => {
     }
     const more =
       put.filter(({ uuid }) => !records.has(uuid)).length * recordSize +
-      added.reduce((sum, one) => sum + copyOf(one).byteLength - (pictures.get(one.id)?.byteLength ?? 0), 0);
+      added.reduce(
+        (sum, one) => sum + copyBytes(one).byteLength - (pictures.get(one.id)?.byteLength ?? 0),
+        0,
+      );
     if (more > 0 && used() + more > health.capacity) {
       throw new DOMException('no room', 'QuotaExceededError');
     }
     const copies = put.map((record) => structuredClone(record));
     for (const record of copies) records.set(record.uuid, record);
     for (const uuid of remove) records.delete(uuid);
-    for (const one of added) pictures.set(one.id, copyOf(one));
+    for (const one of added) pictures.set(one.id, copyBytes(one));
     for (const id of drop) pictures.delete(id);
     onWritten(tab, changes);
   };

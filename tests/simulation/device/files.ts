@@ -1,4 +1,4 @@
-const copyOf = (part: unknown): Uint8Array => {
+const copyBytes = (part: unknown): Uint8Array => {
   if (part instanceof SimulatedBlob) return part.content;
   if (part instanceof ArrayBuffer) return new Uint8Array(part);
   if (ArrayBuffer.isView(part)) return new Uint8Array(part.buffer, part.byteOffset, part.byteLength);
@@ -11,7 +11,7 @@ export class SimulatedBlob {
   readonly type: string;
 
   constructor(parts: readonly unknown[] = [], { type = '' }: BlobPropertyBag = {}) {
-    this.content = Uint8Array.from(parts.flatMap((part) => [...copyOf(part)]));
+    this.content = Uint8Array.from(parts.flatMap((part) => [...copyBytes(part)]));
     this.type = type;
   }
 

@@ -6,7 +6,7 @@ import { hash53 } from '../clockwork/hash53.ts';
  * - `same`: nothing to do
  * - `changed`: other bytes, of another type
  */
-export const preparationOf = (bytes: Uint8Array): 'fails' | 'same' | 'changed' => {
+export const getPreparation = (bytes: Uint8Array): 'fails' | 'same' | 'changed' => {
   const number = hash53(bytes) % 10;
   if (number === 0) return 'fails';
   return number <= 2 ? 'same' : 'changed';

@@ -24,7 +24,7 @@ export interface FleetFigures {
 const highest = (counts: readonly number[]): number =>
   counts.reduce((most, count) => Math.max(most, count), 0);
 
-export const figuresOf = (
+export const computeFigures = (
   { normalCalls, trouble }: Pick<ScenarioGroup, 'normalCalls' | 'trouble'>,
   result: FleetResult,
 ): FleetFigures => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../clockwork/random.ts';
 import { drawCurves } from './draw-curves.ts';
 import { EventQueue } from './event-queue.ts';
-import { figuresOf } from './figures.ts';
+import { computeFigures } from './figures.ts';
 import { FleetServer, type RefusalPolicy, type Trouble } from './fleet-server.ts';
 import { runFleet, type FleetScenario } from './run-fleet.ts';
 import { callsOfReceipt, fridayRate, scenarioGroups } from './scenarios.ts';
@@ -27,7 +27,7 @@ const run = (kind: Trouble['kind'], refusal: RefusalPolicy, options: Partial<Fle
     ...options,
   };
   const result = runFleet(scenario);
-  return { result, figures: figuresOf(group, result) };
+  return { result, figures: computeFigures(group, result) };
 };
 
 describe('a fleet', () => {

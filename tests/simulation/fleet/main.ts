@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { drawCurves } from './draw-curves.ts';
-import { figuresOf } from './figures.ts';
+import { computeFigures } from './figures.ts';
 import { runFleet } from './run-fleet.ts';
 import { scenarioGroups } from './scenarios.ts';
 
@@ -31,7 +31,7 @@ for (const group of groups) {
   console.table(
     Object.fromEntries(
       runs.map(({ name, result }) => {
-        const figures = figuresOf(group, result);
+        const figures = computeFigures(group, result);
         wrong += figures.wrong;
         return [
           name,

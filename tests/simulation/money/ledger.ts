@@ -25,7 +25,7 @@ interface UnknownOutcome {
 /** Time within which a request may take effect after its response was lost; then it is shown as not done. In milliseconds. */
 const settlingMs = 120_000;
 
-const nameOf = ({ id, operation, target, user }: Press) =>
+const describePress = ({ id, operation, target, user }: Press) =>
   `press ${id} (${operation} ${target}) of user ${user}`;
 
 export const createMoneyLedger = ({
@@ -101,7 +101,7 @@ export const createMoneyLedger = ({
     const [last] = meant;
     // After a sign-out the message has no user.
     if (!last && user !== 0) fail('an effect is not shown to another user', `user ${user}: ${message.text}`);
-    if (last) fail('an effect is not shown as not done', `${nameOf(last)}: ${message.text}`);
+    if (last) fail('an effect is not shown as not done', `${describePress(last)}: ${message.text}`);
   };
 
   return {
@@ -115,7 +115,7 @@ export const createMoneyLedger = ({
     onSent: (press, { operation, requestId }, user) => {
       if (press?.operation !== operation) return fail('only a press moves points or money', operation);
       if (press.user !== user)
-        return fail('a press moves nothing of another user', `${nameOf(press)} as user ${user}`);
+        return fail('a press moves nothing of another user', `${describePress(press)} as user ${user}`);
       const isTold = ({ shownDone, shownNotDone }: Press) => shownDone + shownNotDone > 0;
       const earlier = presses.find(
         (other) =>
@@ -137,10 +137,13 @@ export const createMoneyLedger = ({
       if (isAgain && requestId === undefined)
         fail(
           'unless it is confirmed, the same thing is not sent again before the first is settled',
-          nameOf(press),
+          describePress(press),
         );
       if (isAgain && requestId !== earlier.requestId)
-        fail('the same thing is sent again under its first id', `${nameOf(press)} after ${nameOf(earlier)}`);
+        fail(
+          'the same thing is sent again under its first id',
+          `${describePress(press)} after ${describePress(earlier)}`,
+        );
       press.sent += 1;
       press.sentAt = scheduler.now();
       press.requestId = requestId;
@@ -152,14 +155,14 @@ export const createMoneyLedger = ({
       if (unknown && (requestId === undefined || unknown.requestId !== requestId))
         fail(
           'after an unknown outcome the server is asked first',
-          `${nameOf(press)} is sent, ${nameOf(unknown.press)} is unknown`,
+          `${describePress(press)} is sent, ${describePress(unknown.press)} is unknown`,
         );
     },
     onActed: (press, isEffect) => {
       if (!isEffect) return;
       press.effects += 1;
-      log('server', `${nameOf(press)} has its effect`);
-      if (press.effects > 1) fail('a press has one effect at most', nameOf(press));
+      log('server', `${describePress(press)} has its effect`);
+      if (press.effects > 1) fail('a press has one effect at most', describePress(press));
     },
     onUnknown: (press, { requestId }, isOver) => {
       const since = scheduler.now();
@@ -178,7 +181,7 @@ export const createMoneyLedger = ({
     checkAll: () => {
       for (const press of presses)
         if (press.effects > press.shownDone && !mayBeForgotten(press))
-          fail('every effect is shown', `${nameOf(press)} was never shown`);
+          fail('every effect is shown', `${describePress(press)} was never shown`);
     },
   };
 };

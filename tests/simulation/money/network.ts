@@ -102,7 +102,7 @@ const drawFaultPlan = (
 };
 
 /** Outcome of a request as its response shows it: settled, ended with an unknown outcome, or unknown. */
-const outcomeOf = (status: number, isReadable: boolean) => {
+const getOutcome = (status: number, isReadable: boolean) => {
   if (status === 200) return isReadable ? 'settled' : 'over';
   if (status === 500) return 'over';
   return status < 500 && status !== 408 ? 'settled' : 'unknown';
@@ -143,7 +143,7 @@ export const createMoneyNetwork = (world: MoneyWorld): MoneyNetwork => {
       request.signal.addEventListener('abort', abort);
 
       const receive = (status: number, text: string, isReadable: boolean) =>
-        finish(outcomeOf(status, isReadable), () => {
+        finish(getOutcome(status, isReadable), () => {
           world.log(tab.name, `receives ${status} to ${name}`);
           if (status === 200 && isReadable) ledger.onRead(user, operation, sentAt);
           if (choice) choice.isDone = status === 200 && isReadable;

@@ -44,7 +44,7 @@ import { QueryObserver, type QueryKey } from '@tanstack/react-query';
 import { subscribe } from 'valtio';
 import type { OnTokenExpired } from '@cagnotte/sdk';
 import { createSdkOn, type Platform } from '@cagnotte/sdk/internal';
-import { shopperMessageOf, type ShopperMessage } from './shopper-message.ts';
+import { parseShopperMessage, type ShopperMessage } from './shopper-message.ts';
 import type { MovingOperation } from './server.ts';
 
 /** Buttons that move points or money. */
@@ -172,7 +172,7 @@ export const openPage = (parts: PageParts): MoneyPage => {
     return others.length === 0 ? first : undefined;
   };
   const readMessage = (text: string) => {
-    const message = shopperMessageOf(text);
+    const message = parseShopperMessage(text);
     if (message) onMessage({ ...message, target: rewardNamedIn(text) });
   };
   // Each toast is read at once: two equal ones in a row would be one.

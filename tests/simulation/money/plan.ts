@@ -83,11 +83,11 @@ export const createMoneyPlan = (
   { faults, durationMs }: MoneyProfile,
 ): readonly PlannedMoneyAction[] => {
   /** Many actions are close together, so that they interfere. */
-  const momentOf = (own: Random, hot: readonly number[], ms: number) =>
+  const drawMoment = (own: Random, hot: readonly number[], ms: number) =>
     own.chance(0.6) ? Math.min(own.pick(hot) + own.between(0, ms), durationMs) : own.between(0, durationMs);
-  const tabOf = (own: Random) => own.between(0, 5);
+  const drawTab = (own: Random) => own.between(0, 5);
   // A page that waits takes no steps: half of them go at once.
-  const stepsOf = (own: Random) => (own.chance(0.5) ? 0 : own.between(1, 40));
+  const drawSteps = (own: Random) => (own.chance(0.5) ? 0 : own.between(1, 40));
   // Presses of the same few buttons interfere with each other, and only a bought coupon can be returned.
   const favourites = Array.from({ length: random.between(1, 3) }, () => random.pick(buttons)).flatMap(
     (button) => (button === 'give back' ? (['buy', 'give back', 'give back'] as const) : [button]),
@@ -97,7 +97,7 @@ export const createMoneyPlan = (
     const [second, ms] = [own.chance(0.4), own.between(0, 300)];
     return {
       do: 'press',
-      tab: tabOf(own),
+      tab: drawTab(own),
       button: own.pick(favourites),
       which: own.between(0, 1),
       ...(second && faults.has('double press') && { double: ms }),
@@ -107,33 +107,38 @@ export const createMoneyPlan = (
   const shopper = random.fork('press');
   const hotMoments = Array.from({ length: 3 }, () => shopper.between(0, durationMs));
   const presses = Array.from({ length: shopper.between(1, 10) }, () => ({
-    at: momentOf(shopper, hotMoments, 800),
+    at: drawMoment(shopper, hotMoments, 800),
     action: press(shopper),
   }));
   const pressed = presses.map(({ at }) => at);
   const draw = (name: string, most: number, action: (own: Random) => MoneyAction, kind: MoneyFaultKind) => {
     if (!faults.has(kind)) return [];
     const own = random.fork(name);
-    const moments = Array.from({ length: own.between(1, most) }, () => momentOf(own, pressed, 3000));
+    const moments = Array.from({ length: own.between(1, most) }, () => drawMoment(own, pressed, 3000));
     return moments.map((at) => ({ at, action: action(own) }));
   };
   const turn = (own: Random) => own.pick([1, -1]) * own.pick([90_000, hour, 2 * day]);
   const spell = (own: Random) => own.between(100, Math.max(200, durationMs / 3));
   const aiming = random.fork('aim');
   const aims = Array.from({ length: aiming.chance(0.3) ? aiming.between(2, 4) : 0 }, () => ({
-    at: momentOf(aiming, hotMoments, 20_000),
-    action: { do: 'aim', tab: tabOf(aiming), which: aiming.between(0, 3) } as const,
+    at: drawMoment(aiming, hotMoments, 20_000),
+    action: { do: 'aim', tab: drawTab(aiming), which: aiming.between(0, 3) } as const,
   }));
   return [
     ...presses,
     ...aims,
     ...draw('second tab', 2, () => ({ do: 'open tab' }), 'second tab'),
-    ...draw('reload', 3, (own) => ({ do: 'reload', tab: tabOf(own), steps: stepsOf(own) }), 'reload'),
-    ...draw('close', 2, (own) => ({ do: 'close', tab: tabOf(own), steps: stepsOf(own) }), 'close'),
+    ...draw('reload', 3, (own) => ({ do: 'reload', tab: drawTab(own), steps: drawSteps(own) }), 'reload'),
+    ...draw('close', 2, (own) => ({ do: 'close', tab: drawTab(own), steps: drawSteps(own) }), 'close'),
     ...draw('outage', 2, (own) => ({ do: 'outage', ms: spell(own) }), 'outage'),
     ...draw('revocation', 2, () => ({ do: 'revoke' }), 'revocation'),
-    ...draw('sign-out', 2, (own) => ({ do: 'sign out', tab: tabOf(own), ms: spell(own) }), 'sign-out'),
-    ...draw('other user', 2, (own) => ({ do: 'switch user', tab: tabOf(own), ms: spell(own) }), 'other user'),
+    ...draw('sign-out', 2, (own) => ({ do: 'sign out', tab: drawTab(own), ms: spell(own) }), 'sign-out'),
+    ...draw(
+      'other user',
+      2,
+      (own) => ({ do: 'switch user', tab: drawTab(own), ms: spell(own) }),
+      'other user',
+    ),
     ...draw('pot credited', 3, () => ({ do: 'credit' }), 'pot credited'),
     ...draw('turned clock', 2, (own) => ({ do: 'turn clock', ms: turn(own) }), 'turned clock'),
   ].sort((a, b) => a.at - b.at);

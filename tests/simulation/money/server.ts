@@ -148,7 +148,7 @@ export const createMoneyServer = (seeds: Seeds, now: () => number): MoneyServer 
   const tokens = new Map<string, number>();
   const revoked = new Set<string>();
   const worlds = new Map<number, World>();
-  const worldOf = (user: number): World => {
+  const openWorld = (user: number): World => {
     const world = worlds.get(user) ?? createWorld(people[user] ?? '', seeds, Infinity);
     world.clock.now = now;
     worlds.set(user, world);
@@ -188,9 +188,9 @@ export const createMoneyServer = (seeds: Seeds, now: () => number): MoneyServer 
         const refusal = new Refusal(401, 'unauthorized', 'the access token is expired or was revoked');
         return { status: 401, text: JSON.stringify(refusal.body), isEffect: false };
       }
-      return respond(worldOf(user ?? 1), request);
+      return respond(openWorld(user ?? 1), request);
     },
-    goalOf: (user) => worldOf(user).nextGoal,
+    goalOf: (user) => openWorld(user).nextGoal,
     creditPots: () => {
       for (const world of worlds.values()) {
         const refund = { id: world.nextNumber(), amount: 3.5, label: null, status: 'CREDITED' };

@@ -14,28 +14,28 @@ export interface ShopperMessage {
 type Meaning = readonly [verdict: ShopperMessage['verdict'], text: RegExp, ...operations: MovingOperation[]];
 
 /** Returns a pattern of a message of the catalogue, with any value in its placeholders. */
-const textOf = (message: string): RegExp =>
+const toPattern = (message: string): RegExp =>
   new RegExp(`^${message.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^]*')}`);
 
 const meanings: readonly Meaning[] = [
-  ['done', textOf(shopText.bought), 'buyCoupon'],
+  ['done', toPattern(shopText.bought), 'buyCoupon'],
   ['done', /^Bon rendu/, 'cancelBuy'],
-  ['done', textOf(shopText.order.done), 'orderGoody'],
-  ['done', textOf(couponsText.resale.done), 'resellEarnedCouponAsPoints', 'resellEarnedCouponAsFidzs'],
-  ['done', textOf(potText.fixed.requested), 'requestTransfer'],
-  ['done', textOf(reviewText.fixed.recorded), 'claimOnPurchase', 'trustingClaimOnPurchase'],
-  ['done', textOf(reviewText.fixed.added), 'claimOnReceipt'],
-  ['perhaps done', textOf(shopText.lost.gone), 'cancelBuy'],
+  ['done', toPattern(shopText.order.done), 'orderGoody'],
+  ['done', toPattern(couponsText.resale.done), 'resellEarnedCouponAsPoints', 'resellEarnedCouponAsFidzs'],
+  ['done', toPattern(potText.fixed.requested), 'requestTransfer'],
+  ['done', toPattern(reviewText.fixed.recorded), 'claimOnPurchase', 'trustingClaimOnPurchase'],
+  ['done', toPattern(reviewText.fixed.added), 'claimOnReceipt'],
+  ['perhaps done', toPattern(shopText.lost.gone), 'cancelBuy'],
   [
     'perhaps done',
-    textOf(couponsText.resale.gone),
+    toPattern(couponsText.resale.gone),
     'resellEarnedCouponAsPoints',
     'resellEarnedCouponAsFidzs',
   ],
-  ['not done', textOf(shopText.lost.notMade), 'buyCoupon', 'cancelBuy', 'orderGoody'],
+  ['not done', toPattern(shopText.lost.notMade), 'buyCoupon', 'cancelBuy', 'orderGoody'],
   [
     'not done',
-    textOf(outcomesText.onlyOne),
+    toPattern(outcomesText.onlyOne),
     'buyCoupon',
     'cancelBuy',
     'orderGoody',
@@ -45,14 +45,14 @@ const meanings: readonly Meaning[] = [
   ],
   [
     'not done',
-    textOf(couponsText.resale.stillThere),
+    toPattern(couponsText.resale.stillThere),
     'resellEarnedCouponAsPoints',
     'resellEarnedCouponAsFidzs',
   ],
-  ['not done', textOf(potText.doubt.unchanged), 'requestTransfer'],
+  ['not done', toPattern(potText.doubt.unchanged), 'requestTransfer'],
   [
     'not done',
-    textOf(outcomesText.review.notMade),
+    toPattern(outcomesText.review.notMade),
     'claimOnPurchase',
     'trustingClaimOnPurchase',
     'claimOnReceipt',
@@ -60,7 +60,7 @@ const meanings: readonly Meaning[] = [
 ];
 
 /** Returns the meaning of a toast or a notice; undefined when it is ambiguous. */
-export const shopperMessageOf = (text: string): ShopperMessage | undefined => {
+export const parseShopperMessage = (text: string): ShopperMessage | undefined => {
   const [verdict, , ...operations] = meanings.find(([, pattern]) => pattern.test(text)) ?? [];
   return verdict && { verdict, operations, text };
 };

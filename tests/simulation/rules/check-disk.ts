@@ -1,7 +1,7 @@
 import type { OutboxRecord, PictureRecord } from '@cagnotte/sdk/internal';
 import type { SimulatedWorld } from '../world.ts';
 
-const idsOf = ({ pictures }: Partial<OutboxRecord>): string[] =>
+const getPictureIds = ({ pictures }: Partial<OutboxRecord>): string[] =>
   Array.isArray(pictures) ? (pictures as (PictureRecord | null)[]).flatMap((one) => one?.id ?? []) : [];
 
 /** After a long absence: no picture of any user remains on the device. */
@@ -12,14 +12,14 @@ export const checkSwept = ({ disk, fail }: SimulatedWorld): void => {
 /** After a sweep: the disk holds exactly the bytes that a receipt still needs. */
 export const checkDisk = ({ disk, ledger, profile, fail }: SimulatedWorld): void => {
   const records = [...disk.records.values()] as Partial<OutboxRecord>[];
-  const needed = new Set(records.filter(({ state }) => state !== 'sent').flatMap(idsOf));
+  const needed = new Set(records.filter(({ state }) => state !== 'sent').flatMap(getPictureIds));
   for (const id of disk.pictures.keys())
     if (!needed.has(id)) fail('bytes are dropped when they are not needed any more', id);
 
   if (ledger.hadDiskFaults || !profile.hasStore || ledger.harmedRecords.size > 0) return;
   const given = [...ledger.given.values()];
   const discarded = given.filter(({ isDiscarded }) => isDiscarded).flatMap(({ pictures }) => pictures);
-  const accountedFor = new Set([...records.flatMap(idsOf), ...discarded.map(({ id }) => id)]);
+  const accountedFor = new Set([...records.flatMap(getPictureIds), ...discarded.map(({ id }) => id)]);
   for (const [id, photo] of ledger.drafted)
     if (!accountedFor.has(id)) fail('what a draft was said to keep is kept', `photo ${photo}`);
 };

@@ -9,7 +9,7 @@ import { withoutRenamed } from './without-renamed.ts';
 const isOpen = (tab: SimulatedTab): boolean => tab.isAlive() && !tab.isFrozen();
 
 /** The tabs in which a user is signed in. */
-const tabsOf = ({ tabs }: SimulatedWorld, user: number): readonly SimulatedTab[] =>
+const getUserTabs = ({ tabs }: SimulatedWorld, user: number): readonly SimulatedTab[] =>
   tabs.filter((tab) => isOpen(tab) && tab.sdk.session.snapshot().user?.id === user);
 
 const checkTabs = ({ ledger, fail }: SimulatedWorld, tabs: readonly SimulatedTab[]) => {
@@ -80,7 +80,7 @@ const hasReason = ({ ledger }: SimulatedWorld, { uuid = '', pictures, isExpired 
 /** Checks every receipt of a user, after everything that can arrive has arrived. */
 export const checkReceipts = (world: SimulatedWorld, user: number): void => {
   const { ledger, server, fail } = world;
-  const tabs = tabsOf(world, user);
+  const tabs = getUserTabs(world, user);
   checkTabs(world, tabs);
   const shown = new Map(tabs.flatMap(({ sdk }) => sdk.outbox.list().map((upload) => [upload.uuid, upload])));
   for (const given of [...ledger.given.values()].filter((one) => one.user === user)) {

@@ -1,7 +1,7 @@
 import type { OutboxRecord, WireResponse } from '@cagnotte/sdk/internal';
 import type { ParsedRequest } from '../server/parse-request.ts';
 import type { SimulatedTab, SimulatedWorld } from '../world.ts';
-import { preparationOf } from '../device/preparation.ts';
+import { getPreparation } from '../device/preparation.ts';
 import { photoOfBytes } from './photo-of-bytes.ts';
 import { withoutRenamed } from './without-renamed.ts';
 
@@ -20,7 +20,7 @@ const mostPreparations = 2;
 
 /** True if a picture was sent with its original bytes, although preparation changes them. */
 const isUnprepared = (content: Uint8Array, { raw }: { readonly raw: string }): boolean =>
-  content.byteLength === new TextEncoder().encode(raw).byteLength && preparationOf(content) === 'changed';
+  content.byteLength === new TextEncoder().encode(raw).byteLength && getPreparation(content) === 'changed';
 
 /** Checks every request, from the server's side. */
 export interface RequestWatch {
@@ -56,7 +56,7 @@ interface Wait {
 const isFinal = (status: number): boolean =>
   status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
 
-const patienceOf = ({ retryAfter }: WireResponse, wall: number): number | undefined => {
+const readRetryAfter = ({ retryAfter }: WireResponse, wall: number): number | undefined => {
   if (!retryAfter) return undefined;
   return /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - wall;
 };
@@ -168,11 +168,11 @@ export const watchRequests = (world: SimulatedWorld): RequestWatch => {
   /** Preparation removes the place of capture from a picture, so no unprepared picture may be sent. */
   const checkPrepared = (tab: SimulatedTab, { files }: ParsedRequest, uuid: string) => {
     if (!world.profile.faults.has('preparation')) return;
-    const placeOf = (name: string) => Number(/_(\d+)\.\w+$/.exec(name)?.[1]) - 1;
+    const getPlace = (name: string) => Number(/_(\d+)\.\w+$/.exec(name)?.[1]) - 1;
     if (isAlone(tab)) {
       // The record on the disk does not show pictures that a tab has prepared in memory.
       for (const { name, content } of files) {
-        const { id = '' } = ledger.byUuid.get(uuid)?.pictures[placeOf(name)] ?? {};
+        const { id = '' } = ledger.byUuid.get(uuid)?.pictures[getPlace(name)] ?? {};
         const photo = photoOfBytes(ledger, content);
         // Preparation is given up after pages have started it often enough, and died, or could not write its result.
         const isGivenUp = (ledger.preparations.get(id) ?? 0) >= mostPreparations;
@@ -183,7 +183,7 @@ export const watchRequests = (world: SimulatedWorld): RequestWatch => {
     const record = world.disk.records.get(uuid) as Partial<OutboxRecord> | undefined;
     if (ledger.harmedRecords.has(uuid)) return;
     for (const { name } of files) {
-      const picture = record?.pictures?.[placeOf(name)];
+      const picture = record?.pictures?.[getPlace(name)];
       if (picture && picture.preparation !== 'done') world.fail('pictures leave prepared', name);
     }
   };
@@ -202,7 +202,7 @@ export const watchRequests = (world: SimulatedWorld): RequestWatch => {
     return since < newsMs || isRetry || hasBegunUnaware(tab, uuid);
   };
 
-  const numbersOf = (uuid: string): Map<SimulatedTab, string> => {
+  const getNumbers = (uuid: string): Map<SimulatedTab, string> => {
     const known = numbers.get(uuid) ?? new Map<SimulatedTab, string>();
     numbers.set(uuid, known);
     return known;
@@ -215,7 +215,7 @@ export const watchRequests = (world: SimulatedWorld): RequestWatch => {
     count: string,
     isRepeated: boolean,
   ): boolean => {
-    const isToldByOther = [...numbersOf(uuid)].some(([other, number]) => other !== tab && number !== count);
+    const isToldByOther = [...getNumbers(uuid)].some(([other, number]) => other !== tab && number !== count);
     const told = toldAgain.get(uuid) ?? new Set<SimulatedTab>();
     if (!isToldByOther || (told.has(tab) && !isRepeated)) return false;
     toldAgain.set(uuid, told.add(tab));
@@ -239,7 +239,7 @@ export const watchRequests = (world: SimulatedWorld): RequestWatch => {
       const isCreatedAgain = isOwn || (begun.get(uuid) === count && !isExcused);
       if (isCreatedAgain && !mayTellNumberAgain(tab, uuid, count, isRepeated))
         world.fail('the record is created once', `${uuid} for ${count} pictures`);
-      numbersOf(uuid).set(tab, count);
+      getNumbers(uuid).set(tab, count);
     } else if (operation !== 'updateReceiptSubpicture') {
       const count = announced.get(uuid) ?? '';
       begunBy.set(tab, (begunBy.get(tab) ?? new Map<string, string>()).set(uuid, count));
@@ -276,7 +276,7 @@ export const watchRequests = (world: SimulatedWorld): RequestWatch => {
       // Recorded only then: the next request may come from a tab with another number.
       if (operation === 'createReceipt' && response.status === 200)
         announced.set(uuid, fields.get('receipt_subpictures_count') ?? '');
-      const ms = patienceOf(response, world.wall());
+      const ms = readRetryAfter(response, world.wall());
       if (ms !== undefined && operation !== 'updateReceiptSubpicture')
         patience.set(uuid, {
           tab,

@@ -7,7 +7,7 @@ interface SentPicture {
   readonly content: Uint8Array;
 }
 
-const placeOf = ({ name }: SentPicture): string => name.replace(/\.\w+$/, '');
+const getPlace = ({ name }: SentPicture): string => name.replace(/\.\w+$/, '');
 
 /**
  * Returns the pictures of a receipt on the server, one for each place. A page that could not write its prepared picture sent it, and
@@ -25,6 +25,6 @@ export const withoutRenamed = <Picture extends SentPicture>(
       !ledger.unprepared.has(photo(picture)) ||
       !pictures
         .slice(0, index)
-        .some((one) => placeOf(one) === placeOf(picture) && photo(one) === photo(picture)),
+        .some((one) => getPlace(one) === getPlace(picture) && photo(one) === photo(picture)),
   );
 };

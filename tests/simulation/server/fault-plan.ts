@@ -36,11 +36,11 @@ const perRequest = [
 const spoken = (code: string) => JSON.stringify({ error_details: { code, debug_message: code } });
 
 /** Seconds, or a date that is correct when the response arrives, because the clocks of device and server agree then. */
-const retryAfterOf = (random: Random, seconds: number): string =>
+const drawRetryAfter = (random: Random, seconds: number): string =>
   random.chance(0.3) ? `in ${seconds}` : `${seconds}`;
 
 /** Draws the fault plan of a request. */
-export const faultPlanOf = (
+export const drawFaultPlan = (
   world: SimulatedWorld,
   random: Random,
   { operation }: ParsedRequest,
@@ -51,7 +51,7 @@ export const faultPlanOf = (
   if (world.isHealed) return healthy;
   if (!device.isOnline) return { fault: 'offline', acts: [], breaks: random.between(1, 50) };
   if (network.outage) {
-    const retryAfter = retryAfterOf(random, network.outage.retryAfterS);
+    const retryAfter = drawRetryAfter(random, network.outage.retryAfterS);
     return { fault: 'outage', acts: [], says: { status: 503, text: '<html>', retryAfter } };
   }
   const kinds = perRequest.filter((kind) => profile.faults.has(kind));
@@ -84,7 +84,7 @@ export const faultPlanOf = (
       return {
         fault,
         acts: [],
-        says: { status: random.pick([429, 503]), text: '', retryAfter: retryAfterOf(random, seconds) },
+        says: { status: random.pick([429, 503]), text: '', retryAfter: drawRetryAfter(random, seconds) },
       };
     }
     case 'too slow':
@@ -93,7 +93,7 @@ export const faultPlanOf = (
       // It refuses, or asks to wait for hours, although it stored the pictures.
       if (!operation.startsWith('upload')) return healthy;
       const status = random.pick([400, 404, 409, 410, 422, 429, 503]);
-      const retryAfter = status === 429 || status === 503 ? retryAfterOf(random, 3600) : null;
+      const retryAfter = status === 429 || status === 503 ? drawRetryAfter(random, 3600) : null;
       return { fault, acts: [there], says: { status, text: spoken('REFUSED'), retryAfter } };
     }
     case 'refusal':

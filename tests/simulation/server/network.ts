@@ -1,7 +1,7 @@
 import type { WireRequest, WireResponse } from '@cagnotte/sdk/internal';
 import type { RequestWatch } from '../rules/watch-requests.ts';
 import type { Network, SimulatedTab, SimulatedWorld } from '../world.ts';
-import { faultPlanOf } from './fault-plan.ts';
+import { drawFaultPlan } from './fault-plan.ts';
 import { parseRequest } from './parse-request.ts';
 import type { SimulatedResponse } from './server.ts';
 
@@ -30,7 +30,7 @@ const wireResponse = ({
   text: '',
   ...said,
 });
-const responseOf = ({ status, json }: SimulatedResponse): WireResponse =>
+const toWireResponse = ({ status, json }: SimulatedResponse): WireResponse =>
   wireResponse({ status, text: JSON.stringify(json) });
 
 export const createNetwork = (world: SimulatedWorld, watch: RequestWatch): Network => {
@@ -44,7 +44,7 @@ export const createNetwork = (world: SimulatedWorld, watch: RequestWatch): Netwo
       if (request.signal.aborted) return reject(request.signal.reason as Error);
       const parsed = parseRequest(request);
       const number = ++sent;
-      const plan = faultPlanOf(world, random, parsed);
+      const plan = drawFaultPlan(world, random, parsed);
       const name = `#${number} ${parsed.operation}`;
       const where =
         parsed.uuid ?? server.uuidOfSubpicture(Number(parsed.fields.get('receipt_subpicture_id'))) ?? '';
@@ -91,7 +91,7 @@ export const createNetwork = (world: SimulatedWorld, watch: RequestWatch): Netwo
           watch.onActed(parsed, response.status, index > 0);
           if (index > 0 || plan.breaks !== undefined || plan.isSilent) return;
           const received =
-            response.status === 401 || !plan.says ? responseOf(response) : wireResponse(plan.says);
+            response.status === 401 || !plan.says ? toWireResponse(response) : wireResponse(plan.says);
           if (parsed.operation === 'getUserSettings')
             scheduler.after(
               Math.max(back - random.between(0, 6), 0),

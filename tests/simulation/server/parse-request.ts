@@ -31,7 +31,7 @@ const operations: readonly (readonly [string, Operation])[] = [
 ];
 const attachPath = `PUT ${paths.updateReceiptSubpicture.replace('{id}', '')}`;
 
-const operationOf = (call: string): Operation => {
+const findOperation = (call: string): Operation => {
   const found = operations.find(([path]) => path === call)?.[1];
   if (found) return found;
   if (call.startsWith(attachPath)) return 'updateReceiptSubpicture';
@@ -55,7 +55,7 @@ export const parseRequest = (request: WireRequest): ParsedRequest => {
   if (header !== (token && `Bearer ${token}`))
     throw new Error(`header and payload carry different tokens: ${header} and ${token}`);
   return {
-    operation: operationOf(`${method} ${address.pathname}`),
+    operation: findOperation(`${method} ${address.pathname}`),
     token,
     uuid: fields.get('uuid'),
     fields,

@@ -49,7 +49,7 @@ const refusal = (status: number, code: string): SimulatedResponse => ({
 });
 
 /** Returns the number in `<uuid>_<n>.<extension>`, which gives the order. */
-const numberOf = (name: string): number => Number(/_(\d+)\.\w+$/.exec(name)?.[1] ?? 0);
+const getNumber = (name: string): number => Number(/_(\d+)\.\w+$/.exec(name)?.[1] ?? 0);
 
 export const createServer = ({ isResumable, givesSubpictures }: Settings): SimulatedServer => {
   const tokens = new Map<string, number>();
@@ -153,7 +153,7 @@ export const createServer = ({ isResumable, givesSubpictures }: Settings): Simul
     picturesOf: (uuid) => {
       const upload = uploads.get(uuid);
       const all = [...(upload?.parts.values() ?? [])];
-      return upload?.isWhole ? all : all.sort((a, b) => numberOf(a.name) - numberOf(b.name));
+      return upload?.isWhole ? all : all.sort((a, b) => getNumber(a.name) - getNumber(b.name));
     },
     uuidOfSubpicture: (id) =>
       [...uploads].find(([, { parts }]) => [...parts.values()].some((one) => one.subpictureId === id))?.[0],

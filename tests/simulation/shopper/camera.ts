@@ -9,7 +9,7 @@ export interface Camera {
   readonly filesFor: (user: number, count: number, again: boolean) => File[];
 }
 
-const fileOf = ({ id, raw, type }: Photo): File =>
+const createFile = ({ id, raw, type }: Photo): File =>
   new SimulatedFile([raw], photoName(id, type), { type }) as unknown as File;
 
 export const createSimulatedCamera = ({ ledger, random: source }: SimulatedWorld): Camera => {
@@ -31,6 +31,6 @@ export const createSimulatedCamera = ({ ledger, random: source }: SimulatedWorld
 
   return {
     filesFor: (user, count, again) =>
-      Array.from({ length: count }, () => fileOf(again ? takeAgain(user) : take(user))),
+      Array.from({ length: count }, () => createFile(again ? takeAgain(user) : take(user))),
   };
 };

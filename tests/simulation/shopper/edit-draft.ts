@@ -13,7 +13,7 @@ export const createDraftEditing = (world: SimulatedWorld, camera: Camera, random
     [...ledger.given.values()].some(({ pictures }) => pictures.some((one) => one.id === id));
 
   /** Pages that this tab stored, and that were neither sent nor removed. */
-  const pagesOf = (tab: SimulatedTab, user: number): readonly string[] =>
+  const listPages = (tab: SimulatedTab, user: number): readonly string[] =>
     [...(ledger.keptBy.get(tab.name) ?? [])].flatMap(([id, owner]) =>
       owner === user && ledger.drafted.has(id) && !isInReceipt(id) ? id : [],
     );
@@ -24,7 +24,7 @@ export const createDraftEditing = (world: SimulatedWorld, camera: Camera, random
     pages: readonly string[],
   ) => {
     const missing = pages.find((id) => !shown.some((one) => one.id === id));
-    if (missing !== undefined && pagesOf(tab, user).includes(missing))
+    if (missing !== undefined && listPages(tab, user).includes(missing))
       world.fail('a ticket has every page that was kept', `${missing} in ${tab.name}`);
   };
 
@@ -48,7 +48,7 @@ export const createDraftEditing = (world: SimulatedWorld, camera: Camera, random
           own.set(id, user);
         }
         if (tab.sdk.session.snapshot().user?.id === user)
-          checkPages(tab, user, tab.sdk.outbox.draft.pictures(), pagesOf(tab, user));
+          checkPages(tab, user, tab.sdk.outbox.draft.pictures(), listPages(tab, user));
       },
       (error: unknown) => world.log(tab, `keeps nothing: ${(error as Error).message}`),
     );
@@ -70,7 +70,7 @@ export const createDraftEditing = (world: SimulatedWorld, camera: Camera, random
     send: (tab: SimulatedTab): void => {
       const user = signedInUser(tab.sdk);
       if (user === undefined) return;
-      const pages = pagesOf(tab, user);
+      const pages = listPages(tab, user);
       const { given, accepted, rejected } = handOver(world, tab, user, undefined);
       void tab.sdk.outbox.draft.send({ customFields: { ref: given.ref } }).then((upload) => {
         checkPages(tab, user, upload.pictures, pages);

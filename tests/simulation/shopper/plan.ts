@@ -5,18 +5,18 @@ import type { Action, PlannedAction } from './action.ts';
 
 type Draw = (random: Random, profile: Profile) => Action;
 
-const tabOf = (random: Random) => random.between(0, 5);
+const drawTab = (random: Random) => random.between(0, 5);
 const spell = (random: Random, { durationMs }: Profile) => random.between(100, durationMs / 2);
 
 /** Some actions are close together, so that they interfere. */
-const momentOf = (random: Random, { durationMs, hotMoments }: Profile): number =>
+const drawMoment = (random: Random, { durationMs, hotMoments }: Profile): number =>
   random.chance(0.4)
     ? Math.min(random.pick(hotMoments) + random.between(0, 600), durationMs)
     : random.between(0, durationMs);
 
 const give = (random: Random, { faults }: Profile): Action => ({
   do: random.pick(['add', 'add', 'upload']),
-  tab: tabOf(random),
+  tab: drawTab(random),
   pictures: random.pick([1, 1, 2, 3, 4]),
   again: faults.has('same photo') && random.chance(0.3),
 });
@@ -28,7 +28,7 @@ const deviceEvents: readonly (readonly [FaultKind, number, Draw])[] = [
     5,
     (random) => ({
       do: 'kill',
-      tab: tabOf(random),
+      tab: drawTab(random),
       steps: random.between(0, 60),
       reopenAfter: random.pick([1, 500, 20_000]),
     }),
@@ -54,13 +54,17 @@ const deviceEvents: readonly (readonly [FaultKind, number, Draw])[] = [
   ],
   ['long absence', 1, () => ({ do: 'stay away' })],
   ['revocation', 3, () => ({ do: 'revoke' })],
-  ['sign-out', 3, (random, profile) => ({ do: 'sign out', tab: tabOf(random), ms: spell(random, profile) })],
+  [
+    'sign-out',
+    3,
+    (random, profile) => ({ do: 'sign out', tab: drawTab(random), ms: spell(random, profile) }),
+  ],
   [
     'other user',
     3,
     (random) => ({
       do: 'switch user',
-      tab: tabOf(random),
+      tab: drawTab(random),
       meanwhile: random.pick(['send draft', 'add', 'keep', 'nothing']),
     }),
   ],
@@ -94,21 +98,21 @@ const deviceEvents: readonly (readonly [FaultKind, number, Draw])[] = [
     3,
     (random) => ({
       do: random.pick(['discard', 'discard', 'clear']),
-      tab: tabOf(random),
+      tab: drawTab(random),
       which: random.between(0, 9),
     }),
   ],
-  ['edit', 3, (random) => ({ do: 'edit', tab: tabOf(random), which: random.between(0, 9) })],
-  ['retry', 4, (random) => ({ do: 'retry', tab: tabOf(random), which: random.between(0, 9) })],
+  ['edit', 3, (random) => ({ do: 'edit', tab: drawTab(random), which: random.between(0, 9) })],
+  ['retry', 4, (random) => ({ do: 'retry', tab: drawTab(random), which: random.between(0, 9) })],
   [
     'draft',
     6,
     (random) =>
       random.pick<Action>([
-        { do: 'keep', tab: tabOf(random), pictures: random.between(1, 3), again: false },
-        { do: 'keep', tab: tabOf(random), pictures: 1, again: false },
-        { do: 'rearrange draft', tab: tabOf(random), how: random.pick(['move', 'remove', 'replace']) },
-        { do: 'send draft', tab: tabOf(random) },
+        { do: 'keep', tab: drawTab(random), pictures: random.between(1, 3), again: false },
+        { do: 'keep', tab: drawTab(random), pictures: 1, again: false },
+        { do: 'rearrange draft', tab: drawTab(random), how: random.pick(['move', 'remove', 'replace']) },
+        { do: 'send draft', tab: drawTab(random) },
       ]),
   ],
   [
@@ -116,7 +120,7 @@ const deviceEvents: readonly (readonly [FaultKind, number, Draw])[] = [
     4,
     (random, profile) => ({
       do: 'freeze',
-      tab: tabOf(random),
+      tab: drawTab(random),
       steps: random.between(0, 60),
       ms: random.pick([100, spell(random, profile), Infinity]),
     }),
@@ -127,7 +131,7 @@ const deviceEvents: readonly (readonly [FaultKind, number, Draw])[] = [
     4,
     (random, profile) => ({
       do: 'lose database',
-      tab: tabOf(random),
+      tab: drawTab(random),
       steps: random.between(0, 60),
       ms: random.pick([500, 3000, spell(random, profile), Infinity]),
       isEverywhere: random.chance(0.4),
@@ -140,7 +144,7 @@ export const createPlan = (random: Random, profile: Profile): readonly PlannedAc
   const draw = (name: string, count: number, action: Draw, kind: FaultKind | undefined): PlannedAction[] => {
     const own = random.fork(name);
     return Array.from({ length: count }, () => ({
-      at: momentOf(own, profile),
+      at: drawMoment(own, profile),
       action: action(own, profile),
       kind,
     }));
@@ -149,7 +153,7 @@ export const createPlan = (random: Random, profile: Profile): readonly PlannedAc
   const actions = [
     ...draw('give', own.between(1, 6), give, undefined),
     ...draw('tabs', own.between(0, 2), () => ({ do: 'open tab' }), undefined),
-    ...draw('look', own.between(0, 2), (drawn) => ({ do: 'look', tab: tabOf(drawn) }), undefined),
+    ...draw('look', own.between(0, 2), (drawn) => ({ do: 'look', tab: drawTab(drawn) }), undefined),
     ...deviceEvents.flatMap(([kind, most, action]) =>
       profile.faults.has(kind) ? draw(kind, random.fork(`count ${kind}`).between(1, most), action, kind) : [],
     ),

@@ -2,7 +2,7 @@ import type { OutboxPorts } from '@cagnotte/sdk/internal';
 import { hash53 } from '../clockwork/hash53.ts';
 import type { Random } from '../clockwork/random.ts';
 import { SimulatedBlob } from '../device/files.ts';
-import { preparationOf } from '../device/preparation.ts';
+import { getPreparation } from '../device/preparation.ts';
 import type { SimulatedTab, SimulatedWorld } from '../world.ts';
 
 /** The ports of a tab's outbox in the simulated browser. */
@@ -17,7 +17,7 @@ export const tabPorts = (
   const prepare: OutboxPorts['prepare'] = async (picture) => {
     await tab.pause(random.between(1, 300));
     const { content } = picture as unknown as SimulatedBlob;
-    const outcome = preparationOf(content);
+    const outcome = getPreparation(content);
     if (outcome === 'fails') throw new Error('the worker died');
     if (outcome === 'same') return { blob: picture, hint: 'blurred' };
     const prepared = new SimulatedBlob(['prepared ', content], { type: 'image/jpeg' });

@@ -1,6 +1,6 @@
 import type { RawResponse } from '@cagnotte/contracts/internal';
 import { at, type Breaks } from '../../breaking.ts';
-import { refusal, withHeader, withJson } from '../../tools/responses.ts';
+import { refusal, replaceHeader, withJson } from '../../tools/responses.ts';
 
 /** The first call is refused with a 429. @param change changes that response. */
 export const busyAtFirst =
@@ -16,4 +16,4 @@ export const busyAtFirst =
   };
 
 /** The next call may be sent at once. */
-export const comeAgain = (response: RawResponse): RawResponse => withHeader(response, 'retry-after', '0');
+export const comeAgain = (response: RawResponse): RawResponse => replaceHeader(response, 'retry-after', '0');

@@ -1,15 +1,17 @@
 import { each, type Breaks } from '../../breaking.ts';
-import { jsonOf, noting, showing } from '../../tools/responses.ts';
+import { readJsonBody, noting, showing } from '../../tools/responses.ts';
 import { keep, Seen } from '../../tools/items.ts';
 import { valuesAt } from '../../tools/json-place.ts';
-import { fieldOf } from '../../tools/requests.ts';
+import { getField } from '../../tools/requests.ts';
 
 /** A purchased coupon is missing among the shopper's coupons. */
 export const losesCoupon: Breaks = () => {
   const lost = new Set<unknown>();
   const isThere = ({ identifier }: { readonly identifier?: unknown }): boolean => !lost.has(identifier);
   return each({
-    buyCoupon: noting((response) => lost.add(valuesAt(jsonOf(response), 'earned_coupon.identifier')[0])),
+    buyCoupon: noting((response) =>
+      lost.add(valuesAt(readJsonBody(response), 'earned_coupon.identifier')[0]),
+    ),
     listEarnedCoupons: showing('sections.*.earned_coupons', keep(isThere)),
   });
 };
@@ -22,11 +24,11 @@ export const keepsCoupon =
     let bought: unknown;
     return each({
       buyCoupon: noting((response) => {
-        bought = valuesAt(jsonOf(response), 'earned_coupon.identifier')[0];
+        bought = valuesAt(readJsonBody(response), 'earned_coupon.identifier')[0];
       }),
       listEarnedCoupons: showing('sections.0.earned_coupons', seen.inList),
       [operationId]: noting((_response, request) =>
-        seen.stays(fieldOf(request, 'earned_coupon_identifier') ?? bought),
+        seen.stays(getField(request, 'earned_coupon_identifier') ?? bought),
       ),
     });
   };
@@ -57,7 +59,7 @@ export const takesAnother: Breaks = () => {
   let gone: unknown;
   return each({
     buyCoupon: noting((response) => {
-      [bought] = valuesAt(jsonOf(response), 'earned_coupon.identifier');
+      [bought] = valuesAt(readJsonBody(response), 'earned_coupon.identifier');
     }),
     cancelBuy: noting(() => {
       seen.stays(bought);

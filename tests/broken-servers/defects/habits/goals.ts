@@ -1,8 +1,8 @@
 import { isObject } from '@cagnotte/openapi';
 import { each, type Breaks } from '../../breaking.ts';
-import { isGood, jsonOf, noting, refusal, withJson } from '../../tools/responses.ts';
+import { isGood, readJsonBody, noting, refusal, withJson } from '../../tools/responses.ts';
 import { changedAt, valuesAt } from '../../tools/json-place.ts';
-import { fieldOf } from '../../tools/requests.ts';
+import { getField } from '../../tools/requests.ts';
 
 type Move = (goals: Set<unknown>, reward: unknown) => void;
 
@@ -18,7 +18,7 @@ export const withGoals =
     let goals: Set<unknown> | undefined = first && new Set(first);
     const moving = (move: Move) =>
       noting((_response, request) => {
-        if (goals) move(goals, fieldOf(request, 'coupon_identifier'));
+        if (goals) move(goals, getField(request, 'coupon_identifier'));
       });
     return each({
       selectNextGoal: moving(select),
@@ -26,7 +26,7 @@ export const withGoals =
       getShop: async ({ request }, forward) => {
         const response = await forward(request);
         if (!isGood(response)) return response;
-        const body = jsonOf(response);
+        const body = readJsonBody(response);
         const now = valuesAt(body, rewards).filter(isObject);
         goals ??= new Set(now.filter((one) => one.is_next_goal === true).map((one) => one.identifier));
         const marked = changedAt(body, rewards, (reward) =>
@@ -42,11 +42,11 @@ export const refusesNoGoal: Breaks = () => {
   let goal: unknown;
   return each({
     selectNextGoal: noting((_response, request) => {
-      goal = fieldOf(request, 'coupon_identifier');
+      goal = getField(request, 'coupon_identifier');
     }),
     cancelNextGoal: async ({ request }, forward) => {
       const response = await forward(request);
-      const isGoal = fieldOf(request, 'coupon_identifier') === goal;
+      const isGoal = getField(request, 'coupon_identifier') === goal;
       if (!isGood(response)) return response;
       if (!isGoal) return withJson(response, refusal('not_found'), 404);
       goal = undefined;

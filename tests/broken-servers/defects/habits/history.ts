@@ -1,9 +1,9 @@
 import type { RawRequest } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { at, type Breaks } from '../../breaking.ts';
-import { isGood, jsonOf, withJson } from '../../tools/responses.ts';
+import { isGood, readJsonBody, withJson } from '../../tools/responses.ts';
 import { always, changedAt } from '../../tools/json-place.ts';
-import { fieldOf, overFields } from '../../tools/requests.ts';
+import { getField, overFields } from '../../tools/requests.ts';
 
 const asId = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text);
 
@@ -16,25 +16,25 @@ export const namesItself =
   () =>
     at(operationId, async ({ request }, forward) => {
       const response = await forward(request);
-      const asked = fieldOf(request, 'transfer_payment_id');
+      const asked = getField(request, 'transfer_payment_id');
       if (!isGood(response) || asked === undefined) return response;
       const itself = always({ id: asId(asked) });
-      return withJson(response, changedAt(jsonOf(response), 'previous_transfer_payment', itself));
+      return withJson(response, changedAt(readJsonBody(response), 'previous_transfer_payment', itself));
     });
 
 /** Each page has a previous one. */
-export const neverEnds =
+export const endlessTransfers =
   (operationId: OperationId): Breaks =>
   () => {
     let pages = 0;
     return at(operationId, async ({ request }, forward) => {
-      const asked = fieldOf(request, 'transfer_payment_id');
+      const asked = getField(request, 'transfer_payment_id');
       const isInvented = asked?.startsWith('page-') ?? false;
       const response = await forward(isInvented ? withoutTransfer(request) : request);
       if (!isGood(response)) return response;
       pages += 1;
       const another = always({ id: `page-${pages}` });
-      return withJson(response, changedAt(jsonOf(response), 'previous_transfer_payment', another));
+      return withJson(response, changedAt(readJsonBody(response), 'previous_transfer_payment', another));
     });
   };
 

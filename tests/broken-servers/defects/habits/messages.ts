@@ -1,10 +1,10 @@
 import type { RawRequest } from '@cagnotte/contracts/internal';
 import { isObject } from '@cagnotte/openapi';
 import { at, each, type Breaks } from '../../breaking.ts';
-import { isGood, jsonOf, noting, showing, withJson } from '../../tools/responses.ts';
+import { isGood, readJsonBody, noting, showing, withJson } from '../../tools/responses.ts';
 import { keep, Seen } from '../../tools/items.ts';
 import { always, changedAt, inList, valuesAt } from '../../tools/json-place.ts';
-import { fieldOf, overFields, reads } from '../../tools/requests.ts';
+import { getField, overFields, reads } from '../../tools/requests.ts';
 
 type Lister = 'listTimeline' | 'listTimelineArchives';
 
@@ -19,10 +19,10 @@ export const repeatsLast =
     return at(operationId, async ({ request }, forward) => {
       const response = await forward(request);
       if (!isGood(response)) return response;
-      const body = jsonOf(response);
+      const body = readJsonBody(response);
       const messages = valuesAt(body, 'messages.*').filter(isObject);
       for (const message of messages) seen.set(message[key], message);
-      const last = seen.get(fieldOf(request, `oldest_seen_${key}`));
+      const last = seen.get(getField(request, `oldest_seen_${key}`));
       if (!last) return response;
       return withJson(
         response,
@@ -37,12 +37,12 @@ export const skipsOne =
   () =>
     at(operationId, async ({ request }, forward) => {
       const response = await forward(request);
-      const isFirst = fieldOf(request, `oldest_seen_${key}`) === undefined;
+      const isFirst = getField(request, `oldest_seen_${key}`) === undefined;
       if (!isGood(response) || isFirst) return response;
       return withJson(
         response,
         changedAt(
-          jsonOf(response),
+          readJsonBody(response),
           'messages',
           inList((messages) => messages.slice(1)),
         ),
@@ -58,12 +58,12 @@ export const beginsAnew =
   () =>
     at(operationId, async ({ request }, forward) => {
       const response = await forward(request);
-      const isEnd = isGood(response) && valuesAt(jsonOf(response), 'messages.*').length === 0;
+      const isEnd = isGood(response) && valuesAt(readJsonBody(response), 'messages.*').length === 0;
       return isEnd ? forward(asFirstPage(request)) : response;
     });
 
 /** There is always an older message, even after the last one. */
-export const neverEnds =
+export const endlessMessages =
   (operationId: Lister): Breaks =>
   () => {
     let rest = 1_000_000;
@@ -71,7 +71,7 @@ export const neverEnds =
     return at(operationId, async ({ request }, forward) => {
       const response = await forward(request);
       if (!isGood(response)) return response;
-      const body = jsonOf(response);
+      const body = readJsonBody(response);
       const [first] = valuesAt(body, 'messages.*');
       known ??= first;
       if (first || !isObject(known)) return response;
@@ -87,9 +87,10 @@ export const forgetsKey =
   () => {
     const keys = new Set<unknown>();
     return at(operationId, async ({ request }, forward) => {
-      const seen = fieldOf(request, `oldest_seen_${key}`);
+      const seen = getField(request, `oldest_seen_${key}`);
       const response = await forward(seen === undefined || keys.has(seen) ? request : asFirstPage(request));
-      if (isGood(response)) for (const one of valuesAt(jsonOf(response), `messages.*.${key}`)) keys.add(one);
+      if (isGood(response))
+        for (const one of valuesAt(readJsonBody(response), `messages.*.${key}`)) keys.add(one);
       return response;
     });
   };
@@ -110,15 +111,15 @@ export const showsArchived: Breaks = () => {
   let latest: unknown;
   return each({
     listTimeline: noting((response) => {
-      [latest] = valuesAt(jsonOf(response), 'messages.*');
+      [latest] = valuesAt(readJsonBody(response), 'messages.*');
     }),
     listTimelineArchives: async ({ request }, forward) => {
       const response = await forward(request);
-      const isFirst = fieldOf(request, `oldest_seen_${key}`) === undefined;
+      const isFirst = getField(request, `oldest_seen_${key}`) === undefined;
       if (!isGood(response) || !isFirst || latest === undefined) return response;
-      const limit = Number(fieldOf(request, 'limit') ?? 50);
+      const limit = Number(getField(request, 'limit') ?? 50);
       const added = inList((messages) => [latest, ...messages].slice(0, limit));
-      return withJson(response, changedAt(jsonOf(response), 'messages', added));
+      return withJson(response, changedAt(readJsonBody(response), 'messages', added));
     },
   });
 };
@@ -134,7 +135,7 @@ export const keepsMessage: Breaks = () => {
   const seen = new Seen('identifier', 'timeline_ordered_key');
   return each({
     listTimeline: showing('messages', seen.inList),
-    archiveTimelineMessage: noting((_response, request) => seen.stays(fieldOf(request, archived))),
+    archiveTimelineMessage: noting((_response, request) => seen.stays(getField(request, archived))),
   });
 };
 
@@ -142,7 +143,7 @@ export const keepsMessage: Breaks = () => {
 export const losesMessage: Breaks = () => {
   const lost = new Set<unknown>();
   return each({
-    archiveTimelineMessage: noting((_response, request) => lost.add(fieldOf(request, archived))),
+    archiveTimelineMessage: noting((_response, request) => lost.add(getField(request, archived))),
     listTimelineArchives: showing(
       'messages',
       keep(({ identifier }) => !lost.has(identifier)),

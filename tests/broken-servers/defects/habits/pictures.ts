@@ -1,10 +1,10 @@
 import type { RawRequest } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { each, type Breaks } from '../../breaking.ts';
-import { jsonOf, noting, showing } from '../../tools/responses.ts';
+import { readJsonBody, noting, showing } from '../../tools/responses.ts';
 import { eachItem, keep, Seen } from '../../tools/items.ts';
 import { valuesAt } from '../../tools/json-place.ts';
-import { fieldOf, inRequest, overFields, withFields, withParts } from '../../tools/requests.ts';
+import { getField, inRequest, overFields, withFields, replaceParts } from '../../tools/requests.ts';
 
 /** Pictures are stored under another uuid, without a receipt. */
 const astray = (request: RawRequest): RawRequest =>
@@ -18,7 +18,7 @@ export const losesPictures = (operationId: OperationId): Breaks => inRequest(ope
 
 /** Of several pictures, the last is lost. */
 export const losesLastPicture: Breaks = inRequest('uploadFiles', (request) =>
-  withParts(request, (parts) => {
+  replaceParts(request, (parts) => {
     const files = parts.filter(({ fileName }) => fileName !== undefined);
     return files.length > 1 ? parts.filter((part) => part !== files.at(-1)) : parts;
   }),
@@ -29,7 +29,7 @@ export const countsTwice: Breaks = () => {
   const calls = new Map<unknown, number>();
   return each({
     uploadFiles: noting((_response, request) => {
-      const uuid = fieldOf(request, 'uuid')?.replace(/-pictures$/, '');
+      const uuid = getField(request, 'uuid')?.replace(/-pictures$/, '');
       calls.set(uuid, (calls.get(uuid) ?? 0) + 1);
     }),
     getPendingReceipts: showing(
@@ -47,7 +47,7 @@ export const addsSameName: Breaks = () => {
   const calls = new Map<string, number>();
   return each({
     uploadFileToPath: noting((_response, request) => {
-      const uuid = fieldOf(request, 'uuid')?.replace(/-pictures$/, '') ?? '';
+      const uuid = getField(request, 'uuid')?.replace(/-pictures$/, '') ?? '';
       calls.set(uuid, (calls.get(uuid) ?? 0) + 1);
     }),
     getPendingReceipts: showing(
@@ -69,15 +69,15 @@ export const listsTooEarly: Breaks = () => {
   return each({
     createReceipt: noting((_response, request) => {
       const receipt = {
-        receipt_uuid: fieldOf(request, 'uuid'),
-        captured_at: fieldOf(request, 'captured_at'),
+        receipt_uuid: getField(request, 'uuid'),
+        captured_at: getField(request, 'captured_at'),
         status: 'declared',
       };
       early.inList([receipt]);
       early.stays(receipt.receipt_uuid);
     }),
-    cancelReceipt: noting((_response, request) => early.goes(fieldOf(request, 'receipt_uuid'))),
-    reviewReceiptClaims: noting((_response, request) => early.goes(fieldOf(request, 'receipt_uuid'))),
+    cancelReceipt: noting((_response, request) => early.goes(getField(request, 'receipt_uuid'))),
+    reviewReceiptClaims: noting((_response, request) => early.goes(getField(request, 'receipt_uuid'))),
     getPendingReceipts: showing('receipts', early.inList),
   });
 };
@@ -87,7 +87,7 @@ export const keepsCancelled: Breaks = () => {
   const seen = new Seen('receipt_uuid', 'captured_at');
   return each({
     getPendingReceipts: showing('receipts', seen.inList),
-    cancelReceipt: noting((_response, request) => seen.stays(fieldOf(request, 'receipt_uuid'))),
+    cancelReceipt: noting((_response, request) => seen.stays(getField(request, 'receipt_uuid'))),
   });
 };
 
@@ -108,7 +108,7 @@ export const createsCancelled: Breaks = inRequest('sendBatch', (request) =>
 export const losesLastOfBulk: Breaks = () => {
   const lost = new Set<unknown>();
   return each({
-    bulkUpload: noting((response) => lost.add(valuesAt(jsonOf(response), 'uuids.*').at(-1))),
+    bulkUpload: noting((response) => lost.add(valuesAt(readJsonBody(response), 'uuids.*').at(-1))),
     getPendingReceipts: showing(
       'receipts',
       keep(({ receipt_uuid: uuid }) => !lost.has(uuid)),
@@ -122,10 +122,10 @@ export const forgetsTie: Breaks = () => {
   const receipts = new Map<unknown, unknown>();
   return each({
     createReceipt: noting((response, request) => {
-      receipts.set(String(valuesAt(jsonOf(response), 'receipt_id')[0]), fieldOf(request, 'uuid'));
+      receipts.set(String(valuesAt(readJsonBody(response), 'receipt_id')[0]), getField(request, 'uuid'));
     }),
     updateReceiptSubpicture: noting((_response, request) => {
-      untied.add(receipts.get(fieldOf(request, 'receipt_id')));
+      untied.add(receipts.get(getField(request, 'receipt_id')));
     }),
     getPendingReceipts: showing(
       'receipts',

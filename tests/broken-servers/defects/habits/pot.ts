@@ -1,6 +1,6 @@
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { each, type Breaks } from '../../breaking.ts';
-import { isGood, jsonOf, noting, withJson } from '../../tools/responses.ts';
+import { isGood, readJsonBody, noting, withJson } from '../../tools/responses.ts';
 import { changedAt, valuesAt } from '../../tools/json-place.ts';
 
 /** After the success of an operation, `getPot` still shows the former value at a place. */
@@ -16,7 +16,7 @@ export const staysAfter =
       getPot: async ({ request }, forward) => {
         const response = await forward(request);
         if (!isGood(response)) return response;
-        const body = jsonOf(response);
+        const body = readJsonBody(response);
         if (!isOver) before = valuesAt(body, place)[0];
         return isOver
           ? withJson(

@@ -1,23 +1,23 @@
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { isObject } from '@cagnotte/openapi';
 import { at, each, type Breaks } from '../../breaking.ts';
-import { isGood, jsonOf, noting, refusal, showing, withJson } from '../../tools/responses.ts';
+import { isGood, readJsonBody, noting, refusal, showing, withJson } from '../../tools/responses.ts';
 import { always, changedAt, inList, inNumber, valuesAt } from '../../tools/json-place.ts';
-import { fieldOf, fieldsOf, overFields } from '../../tools/requests.ts';
-import { tokenOf } from '../../tools/tokens.ts';
+import { getField, listFields, overFields } from '../../tools/requests.ts';
+import { getToken } from '../../tools/tokens.ts';
 
 /** Creating the same uuid again returns another number. */
 export const numbersAnew: Breaks = () => {
   const known = new Set<unknown>();
   return at('createReceipt', async ({ request }, forward) => {
     const response = await forward(request);
-    const uuid = fieldOf(request, 'uuid');
+    const uuid = getField(request, 'uuid');
     if (!isGood(response) || !known.has(uuid)) {
       known.add(uuid);
       return response;
     }
     const another = inNumber((number) => number + 1);
-    return withJson(response, changedAt(jsonOf(response), 'receipt_id', another));
+    return withJson(response, changedAt(readJsonBody(response), 'receipt_id', another));
   });
 };
 
@@ -28,7 +28,7 @@ export const listsTwice: Breaks = () => {
     isObject(receipt) && (declared.get(receipt.receipt_uuid) ?? 0) > 1 ? [receipt, receipt] : [receipt];
   return each({
     createReceipt: noting((_response, request) => {
-      const uuid = fieldOf(request, 'uuid');
+      const uuid = getField(request, 'uuid');
       declared.set(uuid, (declared.get(uuid) ?? 0) + 1);
     }),
     getPendingReceipts: showing(
@@ -47,7 +47,7 @@ const makesAgain =
       isObject(receipt) && (sent.get(String(receipt.receipt_uuid)) ?? 0) > 1 ? [receipt, receipt] : [receipt];
     return each({
       [operationId]: noting((_response, request) => {
-        const uuids = fieldsOf(request).filter(([name]) => name === field);
+        const uuids = listFields(request).filter(([name]) => name === field);
         for (const [, uuid] of uuids) sent.set(uuid, (sent.get(uuid) ?? 0) + 1);
       }),
       getPendingReceipts: showing(
@@ -71,7 +71,7 @@ export const numbersAlike: Breaks = () => {
     ({ request }, forward) =>
       forward(
         overFields(request, (name, value) => {
-          const uuid = fieldOf(request, uuidField)?.replace(/-pictures$/, '');
+          const uuid = getField(request, uuidField)?.replace(/-pictures$/, '');
           return name === 'receipt_id' ? (numbers.get(uuid) ?? value) : value;
         }),
       );
@@ -81,11 +81,11 @@ export const numbersAlike: Breaks = () => {
     createReceipt: async ({ request }, forward) => {
       const response = await forward(request);
       if (!isGood(response)) return response;
-      const body = jsonOf(response);
+      const body = readJsonBody(response);
       const [number] = valuesAt(body, 'receipt_id');
       first ??= number;
       latest = String(number);
-      numbers.set(fieldOf(request, 'uuid'), latest);
+      numbers.set(getField(request, 'uuid'), latest);
       return withJson(response, changedAt(body, 'receipt_id', always(first)));
     },
     uploadFiles: withOwn('uuid'),
@@ -100,7 +100,7 @@ export const refusesToCancelAgain: Breaks = () => {
   const cancelled = new Set<unknown>();
   return at('cancelReceipt', async ({ request }, forward) => {
     const response = await forward(request);
-    const uuid = fieldOf(request, 'receipt_uuid');
+    const uuid = getField(request, 'receipt_uuid');
     if (!isGood(response)) return response;
     if (cancelled.has(uuid)) return withJson(response, refusal('not_found'), 404);
     cancelled.add(uuid);
@@ -114,8 +114,8 @@ export const listsForEverybody: Breaks = () => {
   return at('getPendingReceipts', async ({ request }, forward) => {
     const response = await forward(request);
     if (!isGood(response)) return response;
-    const body = jsonOf(response);
-    const token = tokenOf(request);
+    const body = readJsonBody(response);
+    const token = getToken(request);
     lists.set(token, valuesAt(body, 'receipts.*').filter(isObject));
     return withJson(
       response,

@@ -1,8 +1,8 @@
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { at, type Breaks } from '../../breaking.ts';
 import { isGood, refusal, withJson } from '../../tools/responses.ts';
-import { fieldsOf } from '../../tools/requests.ts';
-import { tokenOf } from '../../tools/tokens.ts';
+import { listFields } from '../../tools/requests.ts';
+import { getToken } from '../../tools/tokens.ts';
 
 /** An operation refuses the repetition of a successful request with a 404. */
 export const refusesAgain =
@@ -11,7 +11,7 @@ export const refusesAgain =
     const done = new Set<string>();
     return at(operationId, async ({ request }, forward) => {
       const response = await forward(request);
-      const key = JSON.stringify([tokenOf(request), new URL(request.url).pathname, fieldsOf(request)]);
+      const key = JSON.stringify([getToken(request), new URL(request.url).pathname, listFields(request)]);
       if (!isGood(response)) return response;
       if (done.has(key)) return withJson(response, refusal('not_found'), 404);
       done.add(key);

@@ -1,7 +1,7 @@
 import { each, type Breaks } from '../../breaking.ts';
-import { detailsOf, noting, showing, withJson } from '../../tools/responses.ts';
+import { getRefusalDetails, noting, showing, withJson } from '../../tools/responses.ts';
 import { keep, Seen } from '../../tools/items.ts';
-import { fieldOf } from '../../tools/requests.ts';
+import { getField } from '../../tools/requests.ts';
 
 /** A receipt is shown for review again after its review has ended in one way. */
 export const showsAgain =
@@ -9,11 +9,11 @@ export const showsAgain =
   () => {
     const ended = new Set<unknown>();
     return each({
-      [operationId]: noting((_response, request) => ended.add(fieldOf(request, 'receipt_uuid'))),
+      [operationId]: noting((_response, request) => ended.add(getField(request, 'receipt_uuid'))),
       showReceiptReview: async ({ request }, forward) => {
         const response = await forward(request);
-        const receipt_uuid = fieldOf(request, 'receipt_uuid');
-        return ended.has(receipt_uuid) && detailsOf(response).code === 'other'
+        const receipt_uuid = getField(request, 'receipt_uuid');
+        return ended.has(receipt_uuid) && getRefusalDetails(response).code === 'other'
           ? withJson(response, { receipt: { receipt_uuid, purchases: [] } }, 200)
           : response;
       },
@@ -27,8 +27,8 @@ export const listsForReview: Breaks = () => {
   const without = keep(({ receipt_uuid: uuid }) => !ended.has(uuid));
   return each({
     reviewReceiptClaims: noting((_response, request) => {
-      ended.add(fieldOf(request, 'receipt_uuid'));
-      seen.stays(fieldOf(request, 'receipt_uuid'), { captured_at: '2000-01-01T00:00:00Z' });
+      ended.add(getField(request, 'receipt_uuid'));
+      seen.stays(getField(request, 'receipt_uuid'), { captured_at: '2000-01-01T00:00:00Z' });
     }),
     // Except for its time, the receipt stays as it was before its review.
     getPendingReceipts: showing('receipts', (receipts) => seen.inList(without(receipts))),
@@ -41,7 +41,7 @@ export const keepsClaimable: Breaks = () => {
   return each({
     listAvailableEarnedCoupons: showing('coupons', seen.inList),
     reportMissingOnReceipt: noting((_response, request) =>
-      seen.stays(fieldOf(request, 'earned_coupon_identifier')),
+      seen.stays(getField(request, 'earned_coupon_identifier')),
     ),
   });
 };

@@ -3,10 +3,10 @@ import type { RawRequest } from '@cagnotte/contracts/internal';
 import { operations } from '@cagnotte/contracts/testing';
 import { at, each, type Breaking, type Breaks } from '../../breaking.ts';
 import { clientId, newToken } from '../../check-server.ts';
-import { isGood, jsonOf, noting, refusal, withJson } from '../../tools/responses.ts';
+import { isGood, readJsonBody, noting, refusal, withJson } from '../../tools/responses.ts';
 import { always, changedAt, inNumber, valuesAt } from '../../tools/json-place.ts';
-import { fieldOf, overFields } from '../../tools/requests.ts';
-import { inTheNameOf, tokenOf } from '../../tools/tokens.ts';
+import { getField, overFields } from '../../tools/requests.ts';
+import { withUserToken, getToken } from '../../tools/tokens.ts';
 
 type IsTaken = (token: string | undefined) => boolean;
 
@@ -17,8 +17,8 @@ export const isNobodys: IsTaken = (token) => token?.startsWith('nothing-') ?? fa
 const takingForTheLast = (isTaken: IsTaken): Breaking => {
   let last: string | undefined;
   return async ({ request }, forward) => {
-    const token = tokenOf(request);
-    if (last !== undefined && isTaken(token)) return forward(inTheNameOf(last, request));
+    const token = getToken(request);
+    if (last !== undefined && isTaken(token)) return forward(withUserToken(last, request));
     const response = await forward(request);
     if (isGood(response)) last = token;
     return response;
@@ -50,8 +50,8 @@ export const knowsEverybody =
 /** A logout ends the session of another user, and not the caller's. */
 export const staysSignedIn: Breaks = () =>
   at('logOut', ({ request }, forward) => {
-    const isSomebodys = tokenOf(request)?.startsWith(clientId) ?? false;
-    return forward(isSomebodys ? inTheNameOf(newToken(), request) : request);
+    const isSomebodys = getToken(request)?.startsWith(clientId) ?? false;
+    return forward(isSomebodys ? withUserToken(newToken(), request) : request);
   });
 
 /** Returns a call without its token, as the server reads it. */
@@ -68,7 +68,7 @@ const knowing =
     forward(isPreflight || isThere(request) ? request : asStranger(request));
 
 export const knowsHeaderOnly = knowing(({ headers }) => headers.authorization !== undefined);
-export const knowsPayloadOnly = knowing((request) => fieldOf(request, 'access_token') !== undefined);
+export const knowsPayloadOnly = knowing((request) => getField(request, 'access_token') !== undefined);
 
 /** A logout ends the sessions of all users who signed up before. */
 export const signsEverybodyOut: Breaks = () => {
@@ -77,11 +77,11 @@ export const signsEverybodyOut: Breaks = () => {
   const ending =
     (call: Breaking): Breaking =>
     async (one, forward) =>
-      ended.has(tokenOf(one.request))
+      ended.has(getToken(one.request))
         ? withJson(await forward(asStranger(one.request)), refusal('unauthorized'), 401)
         : call(one, forward);
   return each({
-    signUp: noting((response) => before.add(valuesAt(jsonOf(response), 'user.access_token')[0])),
+    signUp: noting((response) => before.add(valuesAt(readJsonBody(response), 'user.access_token')[0])),
     logOut: noting(() => {
       ended = before;
       before = new Set();
@@ -96,7 +96,7 @@ export const sharesSessions: Breaks = () => {
   return at('signUp', async ({ request }, forward) => {
     const response = await forward(request);
     if (!isGood(response)) return response;
-    const body = jsonOf(response);
+    const body = readJsonBody(response);
     first ??= valuesAt(body, 'user.access_token')[0];
     return withJson(response, changedAt(body, 'user.access_token', always(first)));
   });
@@ -110,7 +110,7 @@ export const registersAnew: Breaks = () => {
     calls += 1;
     const another = inNumber((number) => number + calls);
     return isGood(response)
-      ? withJson(response, changedAt(jsonOf(response), 'user.settings.user_id', another))
+      ? withJson(response, changedAt(readJsonBody(response), 'user.settings.user_id', another))
       : response;
   });
 };
