@@ -59,14 +59,14 @@ export type AddressTable = {
   readonly [R in Region]?: { readonly [E in Environment]?: Addresses };
 };
 
-const placesOf = (table: AddressTable): readonly string[] =>
+const listPlaces = (table: AddressTable): readonly string[] =>
   Object.entries(table).flatMap(([region, stages]) =>
     Object.entries(stages ?? {}).flatMap(([stage, addresses]) => (addresses ? `${region}.${stage}` : [])),
   );
 
 /** @throws SdkError invalid_parameter for a table without any addresses. */
 export const assertAddresses = (table: AddressTable): void => {
-  if (placesOf(table).length === 0)
+  if (listPlaces(table).length === 0)
     throw invalidParameter(
       'addresses',
       'undefined',
@@ -78,7 +78,7 @@ export const assertAddresses = (table: AddressTable): void => {
 export const addressesOf = (table: AddressTable, region: Region, environment: Environment): Addresses => {
   const found = table[region]?.[environment];
   if (found) return found;
-  const words = `must be provided to createSdk, with api and proxy, or configure one that is: ${placesOf(table).join(', ')}`;
+  const words = `must be provided to createSdk, with api and proxy, or configure one that is: ${listPlaces(table).join(', ')}`;
   throw invalidParameter(`addresses.${region}.${environment}`, 'undefined', words);
 };
 

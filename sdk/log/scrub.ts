@@ -106,14 +106,14 @@ const countries =
  * like an account. The text before it is not a receipt's uuid (a time, a number, four random characters), whose end may look like the
  * beginning of an IBAN. The match itself is not the end of a uuid.
  */
-const ibanOf = (head: string, between: string): RegExp =>
+const createIbanPattern = (head: string, between: string): RegExp =>
   new RegExp(
     `\\b(?<!\\d{17}-\\d{1,6}-)(?!(?:[\\da-f]{4}-){1,3}[\\da-f]{12}\\b)${head}(?=(?:[a-z\\s+%&;.\\-\u2010-\u2015\u2212]*\\d){10})(?:(?:${between}){0,3}[a-z\\d]){10,30}(?<=\\d)`,
     'gi',
   );
-const ibans = ibanOf('[a-z]{2}\\d{2}', space);
+const ibans = createIbanPattern('[a-z]{2}\\d{2}', space);
 /** With dots and dashes many texts look like an IBAN, so the country and the first group must be valid. */
-const dashedIbans = ibanOf(`(?:${countries})\\d{2}(?=${spaceOrDash})`, spaceOrDash);
+const dashedIbans = createIbanPattern(`(?:${countries})\\d{2}(?=${spaceOrDash})`, spaceOrDash);
 
 /** Removes the secrets, e-mail addresses and IBANs that are recognised in a text. */
 export const scrubText = (text: string): string =>

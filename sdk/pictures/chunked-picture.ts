@@ -28,7 +28,7 @@ interface Format {
   readonly exif: string;
 }
 
-const viewOf = (bytes: Bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const createView = (bytes: Bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 const latin = (text: string): number[] => Array.from(text, (character) => character.charCodeAt(0));
 
@@ -55,7 +55,7 @@ const png: Format = {
   ),
   exif: 'eXIf',
   read: (bytes) => {
-    const view = viewOf(bytes);
+    const view = createView(bytes);
     const chunks: Chunk[] = [];
     for (let at = 8; at + 12 <= bytes.length;) {
       const bodyEnd = at + 8 + view.getUint32(at);
@@ -84,7 +84,7 @@ const webp: Format = {
   needed: new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']),
   exif: 'EXIF',
   read: (bytes) => {
-    const view = viewOf(bytes);
+    const view = createView(bytes);
     const pictureEnd = 8 + view.getUint32(4, true);
     if (pictureEnd > bytes.length) return undefined;
     const chunks: Chunk[] = [];

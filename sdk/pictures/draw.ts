@@ -1,7 +1,7 @@
 import type { Size } from './picture-format.ts';
 import { drawnSize, LOWEST_QUALITY, MOST_BYTES, qualitiesFrom, type Limits } from './picture-plan.ts';
 import type { WorkerResponse } from './picture-preparer.ts';
-import { scoresOf } from './scores.ts';
+import { scorePicture } from './scores.ts';
 
 /** A picture, and the turn that it needs besides the browser's own: 1 for none, 2 to 8 as in EXIF. */
 interface Oriented {
@@ -24,11 +24,11 @@ export const drawAgain = async (
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (!bitmap) return undefined;
   try {
-    if (!limits) return scoresOf(bitmap);
+    if (!limits) return scorePicture(bitmap);
     const { canvas } = draw(bitmap, drawnSize(bitmap, limits.longEdge), orientation);
     // Released before encoding, which needs more memory.
     bitmap.close();
-    return { ...(isScored && scoresOf(canvas)), blob: await encode(canvas, limits.quality) };
+    return { ...(isScored && scorePicture(canvas)), blob: await encode(canvas, limits.quality) };
   } finally {
     bitmap.close();
   }

@@ -27,7 +27,7 @@ export interface Size {
   readonly height: number;
 }
 
-const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const createView = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** True for every marker that begins a frame; the markers between them begin tables. */
 const isFrame = (marker: number): boolean =>
@@ -90,7 +90,7 @@ export const announcedSize = (head: Uint8Array): Size | undefined => {
   const kind = pictureKind(head);
   if (!kind) return undefined;
   try {
-    const size = readers[kind](viewOf(head), head);
+    const size = readers[kind](createView(head), head);
     return size && size.width > 0 && size.height > 0 ? size : undefined;
   } catch {
     // The file is shorter than its own header.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkedLimits, drawnSize, planOf, qualitiesFrom, type Look } from './picture-plan.ts';
+import { checkedLimits, drawnSize, planPreparation, qualitiesFrom, type Look } from './picture-plan.ts';
 
 const small: Look = {
   kind: 'jpeg',
@@ -9,7 +9,7 @@ const small: Look = {
   isPrivate: false,
   bytes: 57_000,
 };
-const plan = (look: Partial<Look>) => planOf({ ...small, ...look }, 2600);
+const plan = (look: Partial<Look>) => planPreparation({ ...small, ...look }, 2600);
 
 describe('what is done with a picture', () => {
   it.each<[string, Partial<Look>, string]>([

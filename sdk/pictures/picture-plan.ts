@@ -54,7 +54,10 @@ export interface Plan {
 }
 
 /** Plans how a picture is prepared, given the longest edge in pixels. */
-export const planOf = ({ kind, size, orientation, isPrivate, bytes }: Look, longEdge: number): Plan => {
+export const planPreparation = (
+  { kind, size, orientation, isPrivate, bytes }: Look,
+  longEdge: number,
+): Plan => {
   const isStrippable = kind === 'jpeg' || kind === 'png' || kind === 'webp';
   const otherwise = isStrippable && isPrivate ? 'strip' : 'untouched';
   if (!size || isTooLarge(size)) return { isDrawable: false, action: otherwise, isNeeded: false, otherwise };

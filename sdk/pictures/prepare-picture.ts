@@ -4,11 +4,11 @@ import { heifExif, noExif, type Exif } from './exif/read-exif.ts';
 import { writeExif } from './exif/write-exif.ts';
 import { hasKnownEnd, isCorrupt } from './is-corrupt.ts';
 import { announcedSize, pictureKind, type PictureKind } from './picture-format.ts';
-import { checkedLimits, MOST_BYTES, planOf, type Look } from './picture-plan.ts';
+import { checkedLimits, MOST_BYTES, planPreparation, type Look } from './picture-plan.ts';
 import type { WorkerRequest, WorkerResponse } from './picture-preparer.ts';
 import { jpegMetadata, stripJpeg } from './strip-jpeg.ts';
 
-const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
+const readBytes = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
 
 /** Returns a JPEG file of these parts. They are joined first: Firefox 153 cannot decode a Blob whose first part has one or two bytes. */
 const joinJpeg = async (parts: BlobPart[]): Promise<Blob> =>
@@ -54,13 +54,13 @@ export const preparePicture = async ({
 }: WorkerRequest): Promise<WorkerResponse> => {
   const limits = checkedLimits(given);
   // A file within the limit is read as a whole.
-  const head = await bytesOf(file.slice(0, MOST_BYTES));
+  const head = await readBytes(file.slice(0, MOST_BYTES));
   const isWhole = file.size <= MOST_BYTES;
   const hasEnd = hasKnownEnd(head);
-  const bytes = isWhole || !(hasEnd || isChunked(pictureKind(head))) ? head : await bytesOf(file);
+  const bytes = isWhole || !(hasEnd || isChunked(pictureKind(head))) ? head : await readBytes(file);
   const isDamaged = hasEnd && isCorrupt(bytes);
   const look = lookAt(bytes, file.size);
-  const plan = planOf(look, limits.longEdge);
+  const plan = planPreparation(look, limits.longEdge);
   // Without advice, a picture that is small and upright is not decoded.
   const isDrawn = plan.isDrawable && (isAdvised || plan.action === 'draw');
   const drawn = isDrawn
@@ -81,7 +81,7 @@ export const preparePicture = async ({
     return { ...scores, blob: await joinJpeg(parts) };
   }
   if (plan.otherwise !== 'strip') return scores;
-  return { ...scores, ...(await stripped(bytes.length < file.size ? await bytesOf(file) : bytes, look)) };
+  return { ...scores, ...(await stripped(bytes.length < file.size ? await readBytes(file) : bytes, look)) };
 };
 
 interface FoundLook extends Look, Exif {}
@@ -89,10 +89,10 @@ interface FoundLook extends Look, Exif {}
 /** Plans the preparation of a file by its first bytes, before it is drawn. @param head for PNG and WebP, the whole file */
 const lookAt = (head: Uint8Array<ArrayBuffer>, bytes: number): FoundLook => {
   const kind = pictureKind(head);
-  return { ...metadataOf(kind, head), kind, size: announcedSize(head), bytes };
+  return { ...readMetadata(kind, head), kind, size: announcedSize(head), bytes };
 };
 
-const metadataOf = (kind: PictureKind | undefined, head: Uint8Array<ArrayBuffer>): Exif => {
+const readMetadata = (kind: PictureKind | undefined, head: Uint8Array<ArrayBuffer>): Exif => {
   if (isChunked(kind)) return chunkedMetadata(kind, head);
   if (kind === 'jpeg') return jpegMetadata(head);
   return kind === 'heif' ? heifExif(head) : noExif;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hintOf, scoredSize, scoreLuma, shrinkLuma } from './scores.ts';
+import { getHint, scoredSize, scoreLuma, shrinkLuma } from './scores.ts';
 
 const SIDE = 60;
 const picture = (shade: (x: number, y: number) => number) =>
@@ -13,20 +13,20 @@ const waves = (_: number, y: number) => 128 + 100 * Math.sin(y / 9);
 
 describe('the advice about a picture', () => {
   it('is none for text on paper', () => {
-    expect(hintOf(picture(lines(40, 220)))).toBeUndefined();
+    expect(getHint(picture(lines(40, 220)))).toBeUndefined();
   });
 
   it('is that it is blurred, when nothing in it is fine', () => {
-    expect(hintOf(picture(waves))).toBe('blurred');
+    expect(getHint(picture(waves))).toBe('blurred');
   });
 
   it('is that it is dark, even where that makes it look blurred', () => {
-    expect(hintOf(picture(lines(20, 60)))).toBe('dark');
-    expect(hintOf(picture(() => 10))).toBe('dark');
+    expect(getHint(picture(lines(20, 60)))).toBe('dark');
+    expect(getHint(picture(() => 10))).toBe('dark');
   });
 
   it('is none for bright paper on a dark table', () => {
-    expect(hintOf(picture((x, y) => (x < 15 ? lines(40, 220)(x, y) : 5)))).toBeUndefined();
+    expect(getHint(picture((x, y) => (x < 15 ? lines(40, 220)(x, y) : 5)))).toBeUndefined();
   });
 });
 

@@ -5,7 +5,7 @@ import type { WorkerResponse } from './picture-preparer.ts';
 const STRIP = 128;
 
 /** Scores a picture, and adds the advice that follows from the scores. */
-export const scoresOf = (source: ImageBitmap | OffscreenCanvas): Omit<WorkerResponse, 'blob'> => {
+export const scorePicture = (source: ImageBitmap | OffscreenCanvas): Omit<WorkerResponse, 'blob'> => {
   const { width, height } = source;
   const size = scoredSize(source);
   const shrunk = shrinkLuma(source, size);
@@ -18,7 +18,7 @@ export const scoresOf = (source: ImageBitmap | OffscreenCanvas): Omit<WorkerResp
     shrunk.add(context.getImageData(0, 0, width, Math.min(STRIP, height - top)).data, top);
   }
   const scores = scoreLuma(shrunk.luma(), size.width);
-  const hint = hintOf(scores);
+  const hint = getHint(scores);
   return { ...scores, ...(hint && { hint }) };
 };
 
@@ -28,7 +28,7 @@ const BLURRED = 100;
 const DARK = 0.4;
 
 /** Returns advice for the shopper. Darkness alone can make a picture look blurred, so it is checked first. */
-export const hintOf = ({ sharpness, brightness }: Scores): 'blurred' | 'dark' | undefined => {
+export const getHint = ({ sharpness, brightness }: Scores): 'blurred' | 'dark' | undefined => {
   if (brightness < DARK) return 'dark';
   return sharpness < BLURRED ? 'blurred' : undefined;
 };
@@ -97,7 +97,7 @@ export interface Scores {
 /** A tenth of the picture is brighter than the score: this is the paper, even on a dark table. */
 const BRIGHTER = 0.1;
 
-const brightnessOf = (luma: Uint8Array): number => {
+const computeBrightness = (luma: Uint8Array): number => {
   const shades = new Uint32Array(256);
   for (const shade of luma) shades[shade] = (shades[shade] ?? 0) + 1;
   let shade = 255;
@@ -108,7 +108,7 @@ const brightnessOf = (luma: Uint8Array): number => {
   return luma.length > 0 ? shade / 255 : 0;
 };
 
-const sharpnessOf = (luma: Uint8Array, width: number): number => {
+const computeSharpness = (luma: Uint8Array, width: number): number => {
   const at = (index: number) => luma[index] ?? 0;
   let [count, sum, squares] = [0, 0, 0];
   for (let index = width + 1; index < luma.length - width - 1; index += 1) {
@@ -128,6 +128,6 @@ const sharpnessOf = (luma: Uint8Array, width: number): number => {
  * @param width pixels in a row
  */
 export const scoreLuma = (luma: Uint8Array, width: number): Scores => ({
-  sharpness: sharpnessOf(luma, width),
-  brightness: brightnessOf(luma),
+  sharpness: computeSharpness(luma, width),
+  brightness: computeBrightness(luma),
 });

@@ -15,7 +15,7 @@ let policy: ScriptPolicy | undefined;
  * Returns a policy that approves addresses of this site only. Pages without Trusted Types, or that forbid this policy, get plain
  * addresses.
  */
-const policyOf = (page: unknown): ScriptPolicy => {
+const getPolicy = (page: unknown): ScriptPolicy => {
   try {
     return (page as { trustedTypes: TrustedTypes }).trustedTypes.createPolicy('cagnotte-worker', {
       createScriptURL: (address) => {
@@ -30,7 +30,7 @@ const policyOf = (page: unknown): ScriptPolicy => {
 
 /** @throws when there are no workers, when the page's policy refuses them, and when the address is invalid. */
 export const startWorker = (given: string | URL | undefined): Worker => {
-  const trusted = (policy ??= policyOf(self));
+  const trusted = (policy ??= getPolicy(self));
   // The name must stay: bundlers find the file by the expression below.
   const Worker = function (url: string | URL, options?: WorkerOptions) {
     return new self.Worker(trusted.createScriptURL(url as string) as string, options);

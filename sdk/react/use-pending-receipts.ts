@@ -28,7 +28,7 @@ const nothing: readonly PendingReceipt[] = [];
 /** Delay until the next poll for receipts that the server still has to analyse, in milliseconds: 4 s, then doubled up to a minute. */
 const delayAfter = (unchanged: number): number => Math.min(60_000, 4_000 * 2 ** unchanged);
 
-const statusesOf = (receipts: readonly PendingReceipt[]): string =>
+const joinStatuses = (receipts: readonly PendingReceipt[]): string =>
   JSON.stringify(receipts.map(({ receipt_uuid: uuid, status }) => [uuid, status]));
 
 /**
@@ -61,7 +61,7 @@ export const usePendingReceipts = (): PendingReceipts => {
       (receipts) => {
         if (signal.aborted) return;
         setLoaded((before) => {
-          const isSame = before.owner === owner && statusesOf(before.receipts) === statusesOf(receipts);
+          const isSame = before.owner === owner && joinStatuses(before.receipts) === joinStatuses(receipts);
           return { owner, round, receipts, unchanged: isSame ? before.unchanged + 1 : 0 };
         });
       },

@@ -38,7 +38,7 @@ export const createErrorReporter = ({
   clock = systemClock,
 }: ErrorReporterOptions): ErrorReporter => {
   const queue = createReportQueue({ transport, clock, logger });
-  const occurrencesOf = countRepeats(clock);
+  const countOccurrences = countRepeats(clock);
 
   /** Calls a function of the reporter's host. When it throws, the report is sent without its result. */
   const ask = <Said>(question: (() => Said) | undefined, otherwise: Said): Said => {
@@ -56,7 +56,7 @@ export const createErrorReporter = ({
     const remove = (text: string) => scrubNumbers(removeSecrets(text));
     const error = describeReportedError(cause, remove);
     const { requestId: _, ...same } = error;
-    const occurrences = occurrencesOf(JSON.stringify(same));
+    const occurrences = countOccurrences(JSON.stringify(same));
     if (occurrences === 0) return;
     const whole = {
       id: randomText(24),

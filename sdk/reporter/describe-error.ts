@@ -9,7 +9,7 @@ export const longestField = 1000;
 const deepestCause = 5;
 
 /** Returns the stacks of an error and of its causes. */
-const stacksOf = (error: unknown): string => {
+const joinStacks = (error: unknown): string => {
   const stacks: string[] = [];
   let current = error as Partial<Error> | null | undefined;
   while (typeof current?.stack === 'string' && stacks.length < deepestCause) {
@@ -32,7 +32,7 @@ export const describeReportedError = (error: unknown, remove: (text: string) => 
     // Called on any object of this shape: an error of another frame has another class, and a posted one has none.
     const { message, ...rest } = SdkError.prototype.toJSON.call(toSdkError(error));
     const fields = Object.entries(rest).filter(([, value]) => typeof value !== 'object');
-    const stack = scrubText(bareStack(stacksOf(error)));
+    const stack = scrubText(bareStack(joinStacks(error)));
     return {
       ...(Object.fromEntries(fields.map(shortField)) as typeof rest),
       message: String(message),

@@ -5,7 +5,7 @@ interface ObservedRouter {
 }
 
 /** The height of a sticky bar; 0 for one that scrolls with the page. */
-function heightOf(bar: HTMLElement | null): number {
+function measureHeight(bar: HTMLElement | null): number {
   // The partner's picture may stand beside the content, from top to bottom.
   const isBar = bar && !bar.hasAttribute('data-brand') && getComputedStyle(bar).position === 'sticky';
   return isBar ? bar.offsetHeight : 0;
@@ -29,8 +29,8 @@ export function watchHeights(app: Element, router: ObservedRouter): void {
       watched = bars;
     }
     const [header = null, footer = null] = bars;
-    layout.headerHeight = heightOf(header);
-    layout.footerHeight = heightOf(footer);
+    layout.headerHeight = measureHeight(header);
+    layout.footerHeight = measureHeight(footer);
     const { style } = document.documentElement;
     style.setProperty('--head', `${layout.headerHeight}px`);
     style.setProperty('--dock', `${layout.footerHeight}px`);

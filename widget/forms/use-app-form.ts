@@ -31,7 +31,7 @@ const modes = {
 } as const satisfies Record<ValidationMode, Pick<UseFormProps, 'mode' | 'reValidateMode'>>;
 
 /** Returns the message of a field: the first rule that fails, or a line for each rule when the form shows all of them. */
-export function told(error: FieldError | undefined): string | undefined {
+export function fieldErrorMessage(error: FieldError | undefined): string | undefined {
   return error?.types ? Object.values(error.types).join('\n') : error?.message;
 }
 
@@ -116,11 +116,13 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
   // A second press may precede the next render.
   const isSent = useRef(false);
 
-  const errorOf = (name: string) => form.getFieldState(name as Path<Values>, form.formState).error;
+  const getFieldError = (name: string) => form.getFieldState(name as Path<Values>, form.formState).error;
 
   /** Another field's message may depend on this one, for example a confirmation. */
   const lookAgain = async (changed: string) => {
-    const others = Object.keys(errors).filter((name) => name !== changed && errorOf(name)?.type !== refused);
+    const others = Object.keys(errors).filter(
+      (name) => name !== changed && getFieldError(name)?.type !== refused,
+    );
     if (others.length > 0) await form.trigger(others as Path<Values>[]);
   };
 
@@ -143,7 +145,7 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
             void onBlur(event);
           });
         },
-        error: told(errorOf(name)),
+        error: fieldErrorMessage(getFieldError(name)),
         announced: present === name,
       };
     },

@@ -67,7 +67,7 @@ export function validatedGains(state: unknown): Gains | undefined {
   const { validated } = (
     typeof state === 'object' && state !== null ? state : {}
   ) as Partial<ValidatedReceipt>;
-  const amountOf = (value: unknown) => (typeof value === 'number' && value > 0 ? value : 0);
-  const gains = { points: amountOf(validated?.points), refunds: amountOf(validated?.refunds) };
+  const readAmount = (value: unknown) => (typeof value === 'number' && value > 0 ? value : 0);
+  const gains = { points: readAmount(validated?.points), refunds: readAmount(validated?.refunds) };
   return gains.points + gains.refunds > 0 ? gains : undefined;
 }

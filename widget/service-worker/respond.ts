@@ -17,7 +17,7 @@ export interface RespondOptions {
 const networkTimeout = 3000;
 
 /** Returns the kind of response that a request gets; undefined for requests that the service worker does not handle. */
-export function kindOf(
+export function classifyRequest(
   { method, url, mode, destination }: Pick<Request, 'method' | 'url' | 'mode' | 'destination'>,
   { origin, files }: { origin: string; files: readonly string[] },
 ): 'page' | 'configuration' | 'file' | undefined {
@@ -37,7 +37,7 @@ export function respond(
   origin: string,
   options: RespondOptions,
 ): Promise<Response> | undefined {
-  const kind = kindOf(request, { origin, files: options.build.files });
+  const kind = classifyRequest(request, { origin, files: options.build.files });
   return kind && responses[kind](request, options);
 }
 

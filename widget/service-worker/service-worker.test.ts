@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { cacheBuild, cacheName, deleteBuildCaches, type Build } from './build-cache.ts';
-import { kindOf, respond, type RespondOptions } from './respond.ts';
+import { classifyRequest, respond, type RespondOptions } from './respond.ts';
 import { skipWaitingForPage } from './skip-waiting.ts';
 
 const origin = 'https://widget.example';
@@ -89,7 +89,7 @@ describe('a build is cached', () => {
 
 describe('requests that the service worker handles', () => {
   const asked = (url: string, more: Partial<Request> = {}) =>
-    kindOf(
+    classifyRequest(
       { method: 'GET', mode: 'cors', destination: '', ...more, url: new URL(url, origin).href },
       { origin, files: build.files },
     );

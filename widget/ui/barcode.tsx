@@ -28,7 +28,7 @@ export interface BarcodeProps {
 }
 
 /** Draws one rectangle for each run of black modules, in a box with a height of 1 and a width of 1 per module. */
-const pathOf = (modules: string): string =>
+const drawBars = (modules: string): string =>
   [...modules.matchAll(/1+/g)]
     .map(({ index, 0: { length } }) => `M${index} 0h${length}v1h-${length}z`)
     .join('');
@@ -50,7 +50,7 @@ export function Barcode({ code, format, label }: BarcodeProps) {
       role="img"
       aria-label={label}
     >
-      <path d={pathOf(modules)} />
+      <path d={drawBars(modules)} />
     </svg>
   );
 }

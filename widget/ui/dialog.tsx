@@ -27,7 +27,7 @@ function lockScroll(): () => void {
 /** Elements that can open a dialog. */
 const openers = 'a[href], button, input, select, textarea, [tabindex]';
 
-const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent;
+const getName = (element: Element) => element.getAttribute('aria-label') ?? element.textContent;
 
 const takesFocus = (element: HTMLElement) => {
   element.focus();
@@ -43,7 +43,7 @@ const takesFocus = (element: HTMLElement) => {
 export function returnFocus(): () => void {
   const opener = document.activeElement;
   if (!opener) return () => {};
-  const name = nameOf(opener);
+  const name = getName(opener);
   const around: Element[] = [];
   for (let place = opener.parentElement; place; place = place.parentElement) around.push(place);
   /** Returns the focus. @returns true if an element has it then */
@@ -54,7 +54,7 @@ export function returnFocus(): () => void {
       .some((place) => {
         const controls = [...place.querySelectorAll<HTMLElement>(openers)];
         const same = controls.filter(
-          (control) => control.tagName === opener.tagName && nameOf(control) === name,
+          (control) => control.tagName === opener.tagName && getName(control) === name,
         );
         return [...same, ...controls].some(takesFocus);
       });

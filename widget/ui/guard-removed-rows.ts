@@ -1,7 +1,7 @@
 import { VacatedPlace } from './vacated-place.ts';
 
 /** Returns the row of a press in a list. A toast counts as a row: the next one moves to its place. */
-const rowOf = (target: EventTarget | null): Element | undefined =>
+const findRow = (target: EventTarget | null): Element | undefined =>
   target instanceof Element ? (target.closest('li, [data-type]') ?? undefined) : undefined;
 
 /**
@@ -33,7 +33,7 @@ export function guardRemovedRows(page: Document): void {
       if (isRefused) {
         event.preventDefault();
         event.stopImmediatePropagation();
-      } else place.press(event, rowOf(event.target));
+      } else place.press(event, findRow(event.target));
       isRefused = false;
     },
     { capture: true },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPulledShut, speedOf } from './pull-down.ts';
+import { isPulledShut, getSpeed } from './pull-down.ts';
 
 describe('a sheet that is let go', () => {
   test.each([
@@ -19,11 +19,11 @@ describe('the speed of a finger', () => {
       { y: 60, at: 1050 },
       { y: 70, at: 1060 },
     ];
-    expect(speedOf(points, 1060)).toBe(1);
+    expect(getSpeed(points, 1060)).toBe(1);
   });
   test('is none when it rests before it lets go', () => {
     expect(
-      speedOf(
+      getSpeed(
         [
           { y: 0, at: 0 },
           { y: 90, at: 50 },

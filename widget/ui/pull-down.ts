@@ -14,7 +14,7 @@ const flick = 0.5;
 const duration = 250;
 
 /** @returns the pointer's downward speed when it is released, in pixels per millisecond */
-export function speedOf(points: readonly Point[], now: number): number {
+export function getSpeed(points: readonly Point[], now: number): number {
   const [first, ...more] = points.filter(({ at }) => now - at <= lastMoments);
   const last = more.at(-1);
   return first && last ? (last.y - first.y) / Math.max(1, last.at - first.at) : 0;
@@ -55,7 +55,7 @@ const cancel = (motions: readonly Animation[]) => {
 };
 
 /** Returns the sheet of a handle. */
-const sheetOf = ({ currentTarget }: PointerEvent) => currentTarget.closest('dialog');
+const findSheet = ({ currentTarget }: PointerEvent) => currentTarget.closest('dialog');
 
 /** Returns the distance of the sheet from its place, in CSS pixels, even while it slides. */
 const pulledBy = (dialog: HTMLElement): number =>
@@ -73,12 +73,12 @@ export function usePullDown(onClose: () => void) {
   const motions = useRef<readonly Animation[]>([]);
 
   const letGo = (event: PointerEvent, mayClose: boolean) => {
-    const dialog = sheetOf(event);
+    const dialog = findSheet(event);
     if (start.current === undefined || !dialog) return;
     start.current = undefined;
     const pulled = pulledBy(dialog);
     dialog.style.translate = '';
-    const pull = { pulled, height: dialog.offsetHeight, speed: speedOf(points.current, event.timeStamp) };
+    const pull = { pulled, height: dialog.offsetHeight, speed: getSpeed(points.current, event.timeStamp) };
     if (!mayClose || !isPulledShut(pull)) {
       motions.current = slideBack(dialog, pulled);
       return;
@@ -95,7 +95,7 @@ export function usePullDown(onClose: () => void) {
   return {
     onPointerDown: (event: PointerEvent) => {
       const { isPrimary, button, target, currentTarget: handle, pointerId, clientY, timeStamp } = event;
-      const dialog = sheetOf(event);
+      const dialog = findSheet(event);
       if (!dialog || !isPrimary || button !== 0 || (target as Element).closest('button')) return;
       if (getComputedStyle(handle).touchAction !== 'none') return;
       handle.setPointerCapture(pointerId);
@@ -107,7 +107,7 @@ export function usePullDown(onClose: () => void) {
       points.current = [{ y: clientY, at: timeStamp }];
     },
     onPointerMove: (event: PointerEvent) => {
-      const dialog = sheetOf(event);
+      const dialog = findSheet(event);
       if (start.current === undefined || !dialog) return;
       const { clientY, timeStamp } = event;
       points.current.push({ y: clientY, at: timeStamp });

@@ -17,7 +17,7 @@ export interface SnackbarProps {
 }
 
 /** Returns the duration of the line, and its number of seconds. */
-const timesOf = (duration: number): CSSProperties => {
+const getTimes = (duration: number): CSSProperties => {
   const times: Record<`--${string}`, string | number> = Number.isFinite(duration)
     ? { '--for': `${duration}ms`, '--seconds': Math.ceil(duration / 1000) }
     : { '--for': 'initial' };
@@ -32,7 +32,7 @@ export function Snackbar({ text, undo, onUndo, onGone, duration = 6000 }: Snackb
   return (
     <div className={styles.area} role="status">
       {text && (
-        <div key={text} className={styles.bar} data-snackbar style={timesOf(duration)}>
+        <div key={text} className={styles.bar} data-snackbar style={getTimes(duration)}>
           <p>{text}</p>
           <button type="button" className={styles.undo} onClick={onUndo}>
             {undo}

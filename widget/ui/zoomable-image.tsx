@@ -93,7 +93,7 @@ interface Anchor {
 }
 
 /** Includes the scroll bars, so that the measured size does not depend on them. */
-const sizeOf = ({ offsetWidth, offsetHeight }: HTMLElement): Size => ({
+const measureSize = ({ offsetWidth, offsetHeight }: HTMLElement): Size => ({
   width: offsetWidth,
   height: offsetHeight,
 });
@@ -128,7 +128,7 @@ function useZoom(): Zoom {
     const kept = anchor.current;
     if (!frame || !kept || !shown) return;
     anchor.current = undefined;
-    const { width, height } = sizeOf(frame);
+    const { width, height } = measureSize(frame);
     const whole = wholeSize({ width, height }, shown.size);
     const across = { scroll: frame.scrollLeft, point: kept.x, frame: width, whole: whole.width };
     const down = { scroll: frame.scrollTop, point: kept.y, frame: height, whole: whole.height };
@@ -173,7 +173,7 @@ function useZoom(): Zoom {
   const open = (image: Size) => {
     const frame = pane.current;
     if (!frame || image.width === 0) return;
-    opening.current = openingZoom(sizeOf(frame), image);
+    opening.current = openingZoom(measureSize(frame), image);
     current.current = opening.current;
     setState(opening.current);
     setShown({ size: image, opening: opening.current });

@@ -9,7 +9,7 @@ const LEAST_AGREEING = 2;
 /** Required number of agreeing strips for each one that differs. */
 const LEAST_MAJORITY = 3;
 
-const readOf = ({ codeResult }: QuaggaResult): Read | undefined => {
+const toRead = ({ codeResult }: QuaggaResult): Read | undefined => {
   if (!codeResult?.code || !isReaderName(codeResult.format)) return undefined;
   const error = median(codeResult.decodedCodes.flatMap((symbol) => symbol.error ?? [])) ?? 0;
   return error < MEDIAN_ERROR_LIMIT ? { reader: codeResult.format, text: codeResult.code } : undefined;
@@ -21,7 +21,7 @@ const readOf = ({ codeResult }: QuaggaResult): Read | undefined => {
  */
 export const readBox = (decoder: QuaggaDecoder, box: Box): Read | undefined => {
   const reads = strips(box, STRIPS).flatMap(
-    (strip) => readOf(decoder.context.decoder.decodeFromBoundingBoxes([strip])) ?? [],
+    (strip) => toRead(decoder.context.decoder.decodeFromBoundingBoxes([strip])) ?? [],
   );
   return reads.find(({ reader, text }) => {
     const agreeing = reads.filter((other) => other.reader === reader && other.text === text).length;

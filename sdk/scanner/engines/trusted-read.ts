@@ -39,7 +39,7 @@ const isValid = (reader: ReaderName, text: string): boolean => {
   }
 };
 
-const textOf = (reader: ReaderName, said: string): string => {
+const normaliseText = (reader: ReaderName, said: string): string => {
   if (reader === 'upc_a') return asUpcA(said);
   return reader === 'upc_e' ? asUpcE(said) : withoutMarks(said);
 };
@@ -54,7 +54,7 @@ export const trustedRead = (said: Read, configured: readonly ReaderName[]): Read
     configured.includes('upc_a') &&
     (said.reader === 'upc_a' || (said.reader === 'ean_13' && said.text.startsWith('0')));
   const reader = isUpcA ? 'upc_a' : said.reader;
-  const text = textOf(reader, said.text);
+  const text = normaliseText(reader, said.text);
   if (!configured.includes(reader) || !isValid(reader, text)) return undefined;
   const gtin = reader === 'code_128' && said.text.startsWith(fnc1) ? gtinIn(text) : undefined;
   return { reader, text, ...(gtin !== undefined && { gtin }) };

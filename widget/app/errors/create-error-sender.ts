@@ -7,7 +7,7 @@ import { recentCalls } from './recent-calls.ts';
 const asError = (value: unknown) => (value ?? {}) as Partial<Error>;
 
 /** Returns the first address in a stack. The message is removed first, since it may contain any address. */
-const originOf = ({ stack, message }: Partial<Error>): string | undefined =>
+const findOrigin = ({ stack, message }: Partial<Error>): string | undefined =>
   /[\w-]+:\/\/[^/\s:)]*(:\d+)?/.exec((stack ?? '').replace(message ?? '', ''))?.[0];
 
 /**
@@ -23,14 +23,14 @@ export function isNoise({ error, source }: ObservedError, origin: string): boole
   const text = message ?? error;
   if (typeof text === 'string' && /^(ResizeObserver loop|Script error\.?$)/.test(text)) return true;
   if (name === 'AbortError' || asError(cause).name === 'AbortError') return true;
-  const from = originOf(asError(error)) ?? (source && originOf({ stack: source }));
+  const from = findOrigin(asError(error)) ?? (source && findOrigin({ stack: source }));
   return from !== undefined && from !== '' && from !== origin;
 }
 
-const timeOf = (event: object): number => ('at' in event ? Number(event.at) : 0);
+const getTime = (event: object): number => ('at' in event ? Number(event.at) : 0);
 
 /** Tokens and personal data of the sessions, which no report may contain. */
-const secretsOf = (sessions: ReportData['sessions']): readonly (string | null | undefined)[] =>
+const listSecrets = (sessions: ReportData['sessions']): readonly (string | null | undefined)[] =>
   sessions.flatMap(({ user, token, refreshToken, secondService }) => [
     token,
     refreshToken,
@@ -66,8 +66,8 @@ export function createErrorSender(
       isFramed: page.parent !== page,
     }),
     history: () =>
-      [...recentCalls(page.performance), ...history].sort((one, other) => timeOf(one) - timeOf(other)),
-    secrets: () => [...secrets, ...secretsOf(sessions)].filter((secret) => typeof secret === 'string'),
+      [...recentCalls(page.performance), ...history].sort((one, other) => getTime(one) - getTime(other)),
+    secrets: () => [...secrets, ...listSecrets(sessions)].filter((secret) => typeof secret === 'string'),
   });
   // Waiting reports are sent before the page closes, and as soon as the network returns.
   const sendNow = () => void flush();

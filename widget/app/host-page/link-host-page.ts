@@ -31,7 +31,7 @@ export interface HostPageLink {
 type ApiSettings = Pick<Configuration, 'addresses' | 'region' | 'environment'>;
 
 /** Origin of the configured API; undefined where the configuration has no address for the environment. */
-export function apiOriginOf({ addresses, region, environment }: ApiSettings): string | undefined {
+export function getApiOrigin({ addresses, region, environment }: ApiSettings): string | undefined {
   const table: Readonly<Record<string, Addresses | undefined>> =
     addresses[region.toLowerCase() === 'us' ? 'us' : 'fr'] ?? {};
   const base = table[environment]?.api;
@@ -87,7 +87,7 @@ export function linkHostPage(
       variant,
       takeBuffered,
       version,
-      apiOrigin: apiOriginOf(configuration),
+      apiOrigin: getApiOrigin(configuration),
       navigate: (path) => void navigation.navigate(path),
       onOpenChange: (isOpen) => {
         layout.isIframeOpen = isOpen;

@@ -29,14 +29,14 @@ export async function loadScreen(
   load: () => Promise<ComponentType>,
   { isLoaded, href, tabStorage, reload, isOnline, delay = wait }: LoadScreenOptions,
 ): Promise<ComponentType> {
-  const markOf = (address: string) => `cagnotte.reloaded:${address}`;
+  const getMarkKey = (address: string) => `cagnotte.reloaded:${address}`;
   try {
     const [screen] = await Promise.all([load(), isLoaded || delay(minimumDelay)]);
-    tabStorage.remove(markOf(href()));
+    tabStorage.remove(getMarkKey(href()));
     return screen;
   } catch (error) {
     const address = href();
-    const mark = markOf(address);
+    const mark = getMarkKey(address);
     const isMissing = error instanceof Error && missingChunk.test(error.message);
     // While offline a reload would lose the page. Without a stored mark the page would reload forever.
     if (!isMissing || !(await isOnline()) || tabStorage.get(mark) || !tabStorage.set(mark, '1')) throw error;

@@ -26,13 +26,13 @@ interface OtherTabsOptions {
 export type PostToTabs = (event: SessionEvent, user: number | string) => void;
 
 /** Shows a toast once the tab is visible, because toasts disappear after a while. */
-function tellWhenVisible(text: string): void {
+function showToastWhenVisible(text: string): void {
   if (document.visibilityState === 'visible') tell(text);
   else document.addEventListener('visibilitychange', () => tell(text), { once: true });
 }
 
 /** Returns backend and client id; undefined without a programme. */
-function programmeOf(product: string): string | undefined {
+function getProgramme(product: string): string | undefined {
   const { config } = auth;
   return config && JSON.stringify([config.region, config.environment, product, config.clientId]);
 }
@@ -43,7 +43,7 @@ export function followOtherTabs(options: OtherTabsOptions): PostToTabs {
 
   const session = (): TabSession | undefined => {
     const { user } = sdk.session.snapshot();
-    const programme = programmeOf(sdk.product);
+    const programme = getProgramme(sdk.product);
     if (!user || programme === undefined) return undefined;
     const isGiven = tokens.read(currentClientId()) !== undefined;
     const source = isGiven ? (isFramed ? 'host' : 'link') : 'cookie';
@@ -55,12 +55,12 @@ export function followOtherTabs(options: OtherTabsOptions): PostToTabs {
     clear();
     // `logout` would remove the cookie, which may be that of a newer session.
     coreOf(sdk).session.clear();
-    tellWhenVisible(tabsText[reaction]);
+    showToastWhenVisible(tabsText[reaction]);
     void navigation.navigate(paths.home, { replace: true });
   };
   const post = linkTabs(session, react);
   return (event, user) => {
-    const programme = programmeOf(sdk.product);
+    const programme = getProgramme(sdk.product);
     if (programme !== undefined) post({ event, programme, user, at: Date.now() });
   };
 }

@@ -34,7 +34,7 @@ interface TokenIntakeOptions {
 /** Home, including that of a frame, and the notice in its place: what a visitor sees at an address of members. */
 const placeOfVisitors = /^\/(?:iframe|errors\/no_auto_register)?$/i;
 
-const settingsOf = async (token: string) => (await getUserSettings({ access_token: token })).settings;
+const fetchSettings = async (token: string) => (await getUserSettings({ access_token: token })).settings;
 
 /**
  * Handles the tokens that arrive while the widget runs, in turn. A token of the host page is used at once. Outside a
@@ -47,7 +47,7 @@ export class TokenIntake {
 
   constructor({
     ask = askSwitch,
-    identify = settingsOf,
+    identify = fetchSettings,
     onFailure = tellFailure,
     ...options
   }: TokenIntakeOptions) {

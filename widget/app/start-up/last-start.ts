@@ -17,7 +17,7 @@ export interface LastStartOptions {
 }
 
 /** Identifies the backend of a deployment. */
-export const backendOf = ({ addresses }: Pick<Configuration, 'addresses'>): string =>
+export const identifyBackend = ({ addresses }: Pick<Configuration, 'addresses'>): string =>
   JSON.stringify(addresses);
 
 /** Reads the last start on this backend, by default on any; undefined without a valid one. */
@@ -52,7 +52,7 @@ export function resolveIconAddress(address: URL, lastClientId: () => string | un
 
 /** Replaces an address of the home screen icon, before the router reads it. */
 export function replaceIconAddress(configuration: Configuration): void {
-  const backend = backendOf(configuration);
+  const backend = identifyBackend(configuration);
   const address = resolveIconAddress(new URL(location.href), () => readLastStart({ backend })?.clientId);
   if (address.href !== location.href) history.replaceState(history.state, '', address);
 }

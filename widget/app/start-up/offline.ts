@@ -1,7 +1,7 @@
 import type { Sdk } from '@cagnotte/sdk';
 import { auth } from '../../features/session/auth.ts';
 import type { Configuration } from '../configuration.ts';
-import { backendOf } from './last-start.ts';
+import { identifyBackend } from './last-start.ts';
 import type { OfflineStart, OfflineStartOptions } from './offline-start.ts';
 
 /** An `OfflineStart` in a lazy chunk. */
@@ -37,7 +37,7 @@ export function rememberStarts(
   sdk: Sdk,
   configuration: Configuration,
   whenComplete: Promise<void>,
-  offline = createLazyOfflineStart({ sdk, backend: backendOf(configuration) }),
+  offline = createLazyOfflineStart({ sdk, backend: identifyBackend(configuration) }),
 ): LazyOfflineStart {
   const remember = () => whenComplete.then(offline.remember);
   sdk.session.subscribe(() => {

@@ -20,18 +20,18 @@ function parse(address: string, page: Window): URL | undefined {
   }
 }
 
-const fileOf = ({ origin, pathname }: URL): string => origin + pathname;
+const getFileAddress = ({ origin, pathname }: URL): string => origin + pathname;
 
 function policyOf(hosts: TrackerHosts, page: Window): ScriptPolicy {
   const { trustedTypes } = page as { readonly trustedTypes?: TrustedTypes };
   const files = [hosts.tagManager, hosts.analytics, hosts.partnerScript ?? '']
     .map((address) => address && parse(address, page))
     .filter((url) => url instanceof URL)
-    .map(fileOf);
+    .map(getFileAddress);
   const rules: ScriptPolicy = {
     createScriptURL: (address) => {
       const url = parse(address, page);
-      if (url && files.includes(fileOf(url))) return address;
+      if (url && files.includes(getFileAddress(url))) return address;
       throw new TypeError('the script belongs to no configured tracker');
     },
   };

@@ -86,7 +86,7 @@ export interface Tags {
 
 const isId = (id: string | undefined): id is string => id !== undefined && /^[A-Z0-9_-]{3,40}$/i.test(id);
 
-const originOf = (address: string): string => /^https?:\/\/[^/]*/.exec(address)?.[0] ?? '';
+const getOrigin = (address: string): string => /^https?:\/\/[^/]*/.exec(address)?.[0] ?? '';
 
 /** Loads the tags of these ids, each once. An invalid id is ignored. */
 export function loadTags(ids: TrackerIds, hosts: TrackerHosts, page: Window): Tags {
@@ -112,7 +112,7 @@ export function loadTags(ids: TrackerIds, hosts: TrackerHosts, page: Window): Ta
     disableAnalytics(false);
     layer.command('js', new Date());
     // By default the analytics read the whole address, and count each of its changes beside these page views.
-    layer.command('set', { page_location: origin, page_referrer: originOf(page.document.referrer) });
+    layer.command('set', { page_location: origin, page_referrer: getOrigin(page.document.referrer) });
     layer.command('config', analytics, { send_page_view: false });
     load(hosts.analytics, analytics);
   }
