@@ -81,7 +81,9 @@ const token = 'access_token';
 
 /** Schema of the parameters of a place. The pipeline adds token and product. */
 const getParameterSchema = ({ parameters }: Operation, place: 'query' | 'path'): Schema => {
-  const own = parameters.filter((one) => one.place === place && one.name !== token && one.name !== 'product');
+  const own = parameters.filter(
+    (parameter) => parameter.place === place && parameter.name !== token && parameter.name !== 'product',
+  );
   return {
     type: 'object',
     required: own.filter(({ isRequired }) => isRequired || place === 'path').map(({ name }) => name),

@@ -64,7 +64,7 @@ const getBaseValues = (
   const examples = (place: string) =>
     Object.fromEntries(
       parameters
-        .filter((one) => one.place === place && one.example !== undefined)
+        .filter((parameter) => parameter.place === place && parameter.example !== undefined)
         .map(({ name, example: value }) => [name, value]),
     );
   const values = {

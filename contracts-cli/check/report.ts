@@ -115,7 +115,7 @@ export class Report {
   }
 
   callsOf(operationId: string): number {
-    return this.exchanges.filter((one) => one.operationId === operationId).length;
+    return this.exchanges.filter((exchange) => exchange.operationId === operationId).length;
   }
 
   problemsOf(operationId: string | undefined): readonly Problem[] {

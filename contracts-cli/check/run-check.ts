@@ -65,7 +65,7 @@ const whyNot = ({ needs, isAnonymous }: Scenario, { allowed }: Settings, isSigne
 const mayTry = ({ operationId }: Operation, { allowed, only }: Settings): boolean => {
   if (only && !only.has(operationId)) return false;
   if (Object.hasOwn(reads, operationId)) return true;
-  const scenario = scenarios.find(({ covers }) => covers.some((one) => one === operationId));
+  const scenario = scenarios.find(({ covers }) => covers.some((cover) => cover === operationId));
   return scenario?.needs === 'destructive' ? allowed.destructive : allowed.write;
 };
 
@@ -144,7 +144,7 @@ export const runCheck = async (
     return report;
   }
 
-  for (const scenario of scenarios.filter(({ covers }) => !only || covers.some((one) => only.has(one)))) {
+  for (const scenario of scenarios.filter(({ covers }) => !only || covers.some((cover) => only.has(cover)))) {
     onStep(scenario.name);
     const reason =
       whyNot(scenario, settings, server.token !== undefined) ?? (await runScenario(server, scenario));

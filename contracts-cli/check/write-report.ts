@@ -20,10 +20,10 @@ export interface About {
 }
 
 const ofLevel = (problems: readonly Problem[], level: Problem['level']): Problem[] =>
-  problems.filter((one) => one.level === level);
+  problems.filter((problem) => problem.level === level);
 
 const countOperations = (operations: readonly OperationVerdict[], outcome: OperationOutcome): number =>
-  operations.filter((one) => one.outcome === outcome).length;
+  operations.filter((operation) => operation.outcome === outcome).length;
 
 const marks: Readonly<Record<OperationOutcome, Styled>> = {
   good: { style: 'green', text: '✓' },

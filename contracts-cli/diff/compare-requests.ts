@@ -68,7 +68,7 @@ const isSame = (old: Operation, before: Parameter, current: Operation, after: Pa
 /** Compares the parameters of an operation. A new or missing path parameter is a change of the address, reported there. */
 export const compareParameters = (old: Operation, current: Operation): Found[] => [
   ...old.parameters.flatMap((before) => {
-    const after = current.parameters.find((one) => isSame(old, before, current, one));
+    const after = current.parameters.find((parameter) => isSame(old, before, current, parameter));
     if (after) return compareParameter(before, after);
     if (before.place === 'path') return [];
     return [operationChange('parameter_gone', before.place, before.name, `gone, was ${showType(before)}`)];

@@ -32,7 +32,7 @@ const word = (example: unknown, otherwise: string): string =>
 
 const pathOf = ({ path, parameters }: Operation): string =>
   path.replace(/\{([^}]+)\}/g, (_, name: string) =>
-    word(parameters.find((one) => one.name === name)?.example, 'kit'),
+    word(parameters.find((parameter) => parameter.name === name)?.example, 'kit'),
   );
 
 const examples = operations.flatMap((operation) =>

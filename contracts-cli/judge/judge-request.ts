@@ -75,7 +75,7 @@ const schemas = new WeakMap<readonly Parameter[], Map<Place, Schema>>();
 const getSchema = (parameters: readonly Parameter[], place: Place): Schema => {
   const known = schemas.get(parameters) ?? new Map<Place, Schema>();
   schemas.set(parameters, known);
-  const here = parameters.filter((one) => one.place === place);
+  const here = parameters.filter((parameter) => parameter.place === place);
   const schema = known.get(place) ?? {
     type: 'object',
     required: here.filter(({ isRequired }) => isRequired).map(({ name }) => name),
@@ -90,7 +90,7 @@ const getSchema = (parameters: readonly Parameter[], place: Place): Schema => {
 /** Judges the parameters of the path or the query. Their place is written as `query limit`. */
 const judgeParameters = ({ parameters }: Operation, place: Place, fields: readonly TextField[]): Wrong[] => {
   const named = (path: string): string => `${place} ${path.replace(/^\$\.?/, '')}`;
-  if (parameters.some((one) => one.place === place))
+  if (parameters.some((parameter) => parameter.place === place))
     return judgeFields(getSchema(parameters, place), fields).map((wrong) => ({
       ...wrong,
       path: named(wrong.path),

@@ -5,7 +5,7 @@ export const operations: readonly Operation[] = readOperations(readIn(contractsF
 
 /** @throws Error when no contract has it. */
 export const operationNamed = (operationId: string): Operation => {
-  const found = operations.find((one) => one.operationId === operationId);
+  const found = operations.find((operation) => operation.operationId === operationId);
   if (!found) throw new Error(`no operation is called ${operationId}`);
   return found;
 };

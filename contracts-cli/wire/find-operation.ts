@@ -67,12 +67,14 @@ export class OperationFinder {
 
   /** @param url an address or a path. */
   find(method: string, url: string): Operation | undefined {
-    return this.operations.find((one) => one.method === method && pathParameters(one, url) !== undefined);
+    return this.operations.find(
+      (operation) => operation.method === method && pathParameters(operation, url) !== undefined,
+    );
   }
 
   /** Methods that the contracts have for a path. */
   methodsOf(url: string): string[] {
-    const known = this.operations.filter((one) => pathParameters(one, url) !== undefined);
+    const known = this.operations.filter((operation) => pathParameters(operation, url) !== undefined);
     return [...new Set(known.map(({ method }) => method))];
   }
 }

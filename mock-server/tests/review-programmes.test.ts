@@ -19,9 +19,9 @@ describe('receipts for every state', () => {
     expect(refunds).toEqual(new Set([null, 'PENDING', 'CREDITED', 'REJECTED']));
     const claims = new Set(purchases.map(({ claim }) => claim?.status));
     expect(claims).toEqual(new Set([undefined, 'SENT', 'ACCEPTED', 'REJECTED']));
-    expect(purchases.some((one) => one.collector_item)).toBe(true);
-    expect(purchases.some((one) => one.collector_joker)).toBe(true);
-    const cards = purchases.flatMap((one) => one.is_probably_eligible_to_program ?? []);
+    expect(purchases.some((purchase) => purchase.collector_item)).toBe(true);
+    expect(purchases.some((purchase) => purchase.collector_joker)).toBe(true);
+    const cards = purchases.flatMap((purchase) => purchase.is_probably_eligible_to_program ?? []);
     expect(new Set(cards.map(({ card_identifier: card }) => card))).toEqual(
       new Set(['card-verger', 'card-verger-pro']),
     );

@@ -4,7 +4,7 @@ import { contractsFolder } from './contracts-folder.ts';
 import { readOperations } from './read-operations.ts';
 
 const operations = readOperations(readIn(contractsFolder));
-const named = (operationId: string) => operations.find((one) => one.operationId === operationId);
+const named = (operationId: string) => operations.find((operation) => operation.operationId === operationId);
 
 describe('the contracts, read', () => {
   it('has the 57 operations', () => {

@@ -54,7 +54,7 @@ it('a sound server acts once for one request id, in each operation that moves po
   expect(report.problems.filter(({ level }) => level !== 'note')).toEqual([]);
   const listIds = (operationId: string): (string | undefined)[] =>
     report.exchanges
-      .filter((one) => one.operationId === operationId && one.response?.status === 200)
+      .filter((exchange) => exchange.operationId === operationId && exchange.response?.status === 200)
       .map(({ request }) => request.headers['x-request-id']);
   const repeated = moving.filter((operationId) => {
     const ids = listIds(operationId);
@@ -68,7 +68,7 @@ it('a sound server acts once for one request id, in each operation that moves po
     only: new Set(['buyCoupon']),
   });
   const bought = alone.exchanges.filter(
-    (one) => one.operationId === 'buyCoupon' && one.response?.status === 200,
+    (exchange) => exchange.operationId === 'buyCoupon' && exchange.response?.status === 200,
   );
   expect(new Set(bought.map(({ request }) => request.headers['x-request-id'])).size).toBe(bought.length);
 });

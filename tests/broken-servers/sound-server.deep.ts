@@ -60,7 +60,7 @@ describe('a sound server is good', () => {
     const { report, good } = await soundRun({});
     expect(good).toEqual(names);
     const never = operations.flatMap(({ operationId, responses }) => {
-      const exchanges = report.exchanges.filter((one) => one.operationId === operationId);
+      const exchanges = report.exchanges.filter((exchange) => exchange.operationId === operationId);
       const statuses = new Set(exchanges.map(({ response }) => String(response?.status)));
       // A 204 counts as a 200; no request causes a 403 or a 500.
       const asked = [...responses.keys()].filter((status) => !['204', '403', '500'].includes(status));

@@ -70,8 +70,8 @@ export const money: Scenario = {
     const { pot_refunds: kitRefunds } = await server.ask('listKitPotRefunds', { body: known });
     server.expect('listKitPotRefunds', '$.pot_refunds', refundsText(refunds), refundsText(kitRefunds));
     const paid = sum([
-      ...refunds.map((one) => one.pot_refund.amount),
-      ...others.map((one) => one.other_app_pot_refund.amount),
+      ...refunds.map((refund) => refund.pot_refund.amount),
+      ...others.map((other) => other.other_app_pot_refund.amount),
     ]);
     const place = '$.pot_refunds[*].pot_refund.amount';
     const all = `refunds of ${transfer.amount} in all`;

@@ -89,7 +89,7 @@ const claimPurchases = async (server: CheckedServer, { purchases, receipt_uuid }
       server.confirm(isClaimed, 'claimOnPurchase', place, 'the claim that was made', 'none');
     }
   }
-  const trusted = others.find((one) => one.is_probably_eligible_to_program?.[0]);
+  const trusted = others.find((other) => other.is_probably_eligible_to_program?.[0]);
   const card_identifier = trusted?.is_probably_eligible_to_program?.[0]?.card_identifier;
   if (trusted && card_identifier !== undefined) {
     const body = { purchase_id: trusted.purchase_id, card_identifier };

@@ -120,7 +120,7 @@ const compareFields = (
 };
 
 const listKinds = (alternatives: Alternatives): JsonKind[] =>
-  jsonKinds.filter((kind) => alternatives.some((one) => one.kind === kind));
+  jsonKinds.filter((kind) => alternatives.some((alternative) => alternative.kind === kind));
 
 const compareTypes = (before: Alternatives, after: Alternatives, path: string): SchemaDifference[] => {
   const [had, has] = [listKinds(before), listKinds(after)];

@@ -37,13 +37,15 @@ export const undoPurchase = (world: World, identifier: string): void => {
   requireReward(world, identifier);
   const isThere = ({ earnedIdentifier }: CouponPurchase): boolean =>
     listSections(world).some(({ earned_coupons: coupons }) =>
-      coupons.some((one) => one.identifier === earnedIdentifier && one.status === 'AVAILABLE'),
+      coupons.some((coupon) => coupon.identifier === earnedIdentifier && coupon.status === 'AVAILABLE'),
     );
   const isFresh = ({ at }: CouponPurchase): boolean => world.clock.now() - at <= CANCEL_WINDOW;
-  const latest = world.purchases.findLast((one) => one.couponIdentifier === identifier && isThere(one));
+  const latest = world.purchases.findLast(
+    (purchase) => purchase.couponIdentifier === identifier && isThere(purchase),
+  );
   if (!latest || !isFresh(latest))
     throw new Refusal(400, 'not_cancelable', `no purchase of ${identifier} can be undone any more`);
   giveUp(world, latest.earnedIdentifier);
-  world.purchases = world.purchases.filter((one) => one !== latest);
+  world.purchases = world.purchases.filter((purchase) => purchase !== latest);
   world.points += latest.value;
 };

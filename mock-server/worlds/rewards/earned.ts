@@ -16,8 +16,8 @@ export const seededSections = ({ traits, isNewcomer, seeds }: World): CouponSect
   if (!traits.has('tworesales')) return sections;
   return sections.map((section) => ({
     ...section,
-    earned_coupons: section.earned_coupons.map((one) =>
-      one.resellable_as_points ? { ...one, ...FLAGGED_BOTH_WAYS } : one,
+    earned_coupons: section.earned_coupons.map((coupon) =>
+      coupon.resellable_as_points ? { ...coupon, ...FLAGGED_BOTH_WAYS } : coupon,
     ),
   }));
 };

@@ -150,7 +150,8 @@ export const createMoneyLedger = ({
       // The second half of a double press may retry what the first half failed with.
       press.shownNotDone = 0;
       const unknown = unknownOutcomes.find(
-        (one) => one.press.user === press.user && lookUps[one.press.operation] === lookUps[press.operation],
+        (outcome) =>
+          outcome.press.user === press.user && lookUps[outcome.press.operation] === lookUps[press.operation],
       );
       if (unknown && (requestId === undefined || unknown.requestId !== requestId))
         fail(

@@ -267,7 +267,7 @@ export const openPage = (parts: PageParts): MoneyPage => {
     const options = getListEarnedCouponsQueryOptions(product);
     if (!(await show(options))) return undefined;
     const coupons =
-      queries.getQueryData(options.queryKey)?.sections.flatMap((one) => one.earned_coupons) ?? [];
+      queries.getQueryData(options.queryKey)?.sections.flatMap((section) => section.earned_coupons) ?? [];
     const coupon = coupons.filter((one) => resaleOf(one, true))[which];
     const resale = coupon && resaleOf(coupon, true);
     if (!resale || resale.kind === 'contradictory') return undefined;

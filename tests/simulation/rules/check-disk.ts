@@ -2,7 +2,9 @@ import type { OutboxRecord, PictureRecord } from '@cagnotte/sdk/internal';
 import type { SimulatedWorld } from '../world.ts';
 
 const getPictureIds = ({ pictures }: Partial<OutboxRecord>): string[] =>
-  Array.isArray(pictures) ? (pictures as (PictureRecord | null)[]).flatMap((one) => one?.id ?? []) : [];
+  Array.isArray(pictures)
+    ? (pictures as (PictureRecord | null)[]).flatMap((picture) => picture?.id ?? [])
+    : [];
 
 /** After a long absence: no picture of any user remains on the device. */
 export const checkSwept = ({ disk, fail }: SimulatedWorld): void => {

@@ -85,7 +85,7 @@ export const checkReceipts = (world: SimulatedWorld, user: number): void => {
   const shown = new Map(tabs.flatMap(({ sdk }) => sdk.outbox.list().map((upload) => [upload.uuid, upload])));
   for (const given of [...ledger.given.values()].filter((one) => one.user === user)) {
     const { ref, uuid = '', isRejected, isDiscarded, isGone, isExcused, isAccepted, isWritten } = given;
-    const [copy, ...more] = server.receipts().filter((one) => one.ref === ref);
+    const [copy, ...more] = server.receipts().filter((receipt) => receipt.ref === ref);
     const name = `${ref} ${uuid}`;
     if (more.length > 0) fail('a receipt is on the server once', `${name} ${more.length + 1} times`);
     if (copy && copy.user !== user) fail('nothing is sent under another user', name);

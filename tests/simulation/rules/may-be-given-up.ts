@@ -13,7 +13,9 @@ export const mayBeGivenUp = (
   // A tab that could not read or write the device created a receipt from a draft whose picture another tab has removed, swept or
   // sent.
   if (removed.has(id)) return true;
-  const receipts = [...given.values()].filter(({ pictures }) => pictures.some((one) => one.id === id));
+  const receipts = [...given.values()].filter(({ pictures }) =>
+    pictures.some((picture) => picture.id === id),
+  );
   if (receipts.length > 1) return true;
   // The disk garbled the record with the identity of the picture's bytes. A tab that writes its own record again may have that of the
   // bytes before preparation.
@@ -24,5 +26,5 @@ export const mayBeGivenUp = (
 export const mayPhotoBeGivenUp = (ledger: Ledger, photo: number): boolean =>
   ledger.damaged.has(photo) ||
   [...ledger.given.values()].some(({ pictures }) =>
-    pictures.some((one) => one.photo === photo && mayBeGivenUp(ledger, one.id)),
+    pictures.some((picture) => picture.photo === photo && mayBeGivenUp(ledger, picture.id)),
   );

@@ -10,7 +10,7 @@ export const createDraftEditing = (world: SimulatedWorld, camera: Camera, random
   const { ledger } = world;
 
   const isInReceipt = (id: string) =>
-    [...ledger.given.values()].some(({ pictures }) => pictures.some((one) => one.id === id));
+    [...ledger.given.values()].some(({ pictures }) => pictures.some((picture) => picture.id === id));
 
   /** Pages that this tab stored, and that were neither sent nor removed. */
   const listPages = (tab: SimulatedTab, user: number): readonly string[] =>
