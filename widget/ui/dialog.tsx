@@ -46,7 +46,7 @@ export function returnFocus(): () => void {
   const name = getName(opener);
   const around: Element[] = [];
   for (let place = opener.parentElement; place; place = place.parentElement) around.push(place);
-  /** Returns the focus. @returns true if an element has it then */
+  /** Moves the focus back. @returns true if an element has it then */
   const giveBack = (): boolean => {
     if (document.activeElement !== document.body) return true;
     return around

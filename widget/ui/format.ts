@@ -34,7 +34,7 @@ export function formatNumber(value: number): string {
 export function formatMoney(euros: number): string {
   if (!Number.isFinite(euros)) return unknownFigure;
   const amount = formatNumber(euros);
-  // The rounding to cents leaves one decimal at least, so one is all that can be missing.
+  // The number format drops a last zero: a single decimal gets it back.
   return `${/,\d$/.test(amount) ? `${amount}0` : amount}\u202f€`;
 }
 

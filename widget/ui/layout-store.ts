@@ -23,9 +23,9 @@ interface LayoutState {
   loadingText: string;
   /** False while the host page has closed the frame. Outside a frame always true. */
   isIframeOpen: boolean;
-  /** As the browser's events last said. */
+  /** Follows the outcomes of requests (app/network.ts). */
   isOnline: boolean;
-  /** Heights of what stands at the top and at the bottom of the screen, in pixels; 0 where there is nothing. */
+  /** Heights of the bars at the top and at the bottom of the screen, in pixels; 0 without a bar. */
   headerHeight: number;
   footerHeight: number;
   isCatalogueOpen: boolean;
