@@ -1,4 +1,3 @@
-import type { ContractClients } from '../client/contract-clients.ts';
 import type { Core } from '../core/core.ts';
 import { noUserAuthenticated } from '../errors/known-errors.ts';
 import { abortedBy, toSdkError, type SdkError } from '../errors/sdk-error.ts';
