@@ -1,5 +1,6 @@
 import { defineConfig, type UserConfig } from 'tsdown';
 import manifest from './package.json' with { type: 'json' };
+import { withoutEvaluation, withoutGlobals } from './patched-packages.config.ts';
 
 /** One file for each public subpath of package.json: `./loyalty` → loyalty.js. A source that is missing fails the build. */
 const entry = Object.fromEntries(
@@ -46,19 +47,6 @@ const ownWasm = {
   },
 };
 
-/** quagga2 finds the global object by evaluating text, which the policies of careful pages refuse aloud. */
-const withoutEvaluation = {
-  name: 'without-evaluation',
-  transform: {
-    filter: { id: /@ericblade[\\/]quagga2/ },
-    handler(code: string) {
-      const changed = code.replace('new Function("return this")()', 'globalThis');
-      if (changed === code) throw new Error('quagga2 has changed how it finds the global object');
-      return { code: changed, map: null };
-    },
-  },
-};
-
 /** What never runs of openapi-fetch, with what is there instead. */
 const neverRuns: readonly (readonly [code: string | RegExp, instead: string])[] = [
   // The clients pass their serializers (`contract-clients.ts`).
@@ -95,21 +83,6 @@ const withoutUnused = {
       }
       return { code: changed, map: null };
     },
-  },
-};
-
-/**
- * zod shares settings and hooks with every other zod of the page through global names. Ours keeps them to itself: a page is not ours to
- * write to, and what the page sets must not change our checks.
- */
-const withoutGlobals = {
-  name: 'without-globals',
-  transform: {
-    filter: { id: /[\\/]zod[\\/]v4[\\/]core[\\/].*\.js$/, code: /globalThis/ },
-    handler: (code: string) => ({
-      code: `const ownGlobals = {};\n${code.replaceAll('globalThis', 'ownGlobals')}`,
-      map: null,
-    }),
   },
 };
 

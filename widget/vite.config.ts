@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { withoutEvaluation } from '@cagnotte/sdk/internal/patched-packages';
 import { scopedNames } from './class-names.config.ts';
 import { pageScripts } from './page-scripts.config.ts';
 import { pageShell } from './page-shell.config.ts';
@@ -45,20 +46,6 @@ const routerWithoutWarnings = [
   { find: /^react-router\/dom$/, replacement: `${routerBuild}/dist/production/dom-export.mjs` },
 ];
 
-/** quagga2 finds the global object by evaluating text, which the page's policy refuses aloud. */
-const withoutEvaluation: Plugin = {
-  name: 'without-evaluation',
-  apply: 'build',
-  transform: {
-    filter: { id: /@ericblade[\\/]quagga2/ },
-    handler(code) {
-      const changed = code.replace('new Function("return this")()', 'globalThis');
-      if (changed === code) throw new Error('quagga2 has changed how it finds the global object');
-      return { code: changed, map: null };
-    },
-  },
-};
-
 /**
  * Prepared before the first page. What a screen or the scanner loads later is here, too: found later, it would replace packages that
  * open pages have, whose next import is then a 504. `tools/dev/dev-servers.test.ts` misses none.
@@ -88,7 +75,7 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? routerWithoutWarnings : [] },
   plugins: [
     reactModules(),
-    withoutEvaluation,
+    { ...withoutEvaluation, apply: 'build' },
     react(),
     runTimeConfiguration,
     pageScripts(),

@@ -3,6 +3,7 @@ const privateEntries: readonly string[] = [
   './internal',
   './internal/embed-protocol',
   './internal/file-kind',
+  './internal/patched-packages',
   './internal/sweep',
   './testing',
 ];
