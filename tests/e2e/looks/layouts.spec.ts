@@ -5,6 +5,7 @@ import { cutNetwork, untilNothingIsRead } from '../go-offline.ts';
 import { capturePage } from '../pages/capture-page.ts';
 import { couponsPage } from '../pages/coupons-page.ts';
 import { homePage } from '../pages/home-page.ts';
+import { onboardingPage } from '../pages/onboarding-page.ts';
 import { potPage } from '../pages/pot-page.ts';
 import { receiptHistoryPage } from '../pages/receipt-history-page.ts';
 import { reviewPage, reviewPath } from '../pages/review-page.ts';
@@ -937,3 +938,48 @@ test(
     }
   },
 );
+
+test(
+  'enlarged twofold, a message has whole words, and archives have their title on one line beside their button',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const timeline = timelinePage(page);
+    world.reports.push(unknownCategory, 'the archives are closed');
+    await page.setViewportSize({ width: 195, height: 422 });
+    await page.goto(world.url());
+    await timeline.all.click();
+    await expect.poll(() => linesOf(timeline.title)).toBe(1);
+    await timeline.archives.click();
+    const title = page.getByRole('heading', { name: 'Archives', level: 1 });
+    await expect.poll(() => linesOf(title)).toBe(1);
+    expect((await edgesOf(timeline.closeArchives)).right).toBeLessThanOrEqual(195);
+    await timeline.closeArchives.click();
+    await world.fault({
+      operationId: 'archiveTimelineMessage',
+      kind: 'status',
+      status: 500,
+      message: 'the archives are closed',
+      times: null,
+    });
+    await timeline.archive('Ticket bien reçu').first().click();
+    await timeline.back.click();
+    await expect(timeline.failureToast).toBeVisible();
+    await expectWholeWords(page, 'a failure');
+    await expectAccessible(page, 'a failure, enlarged twofold');
+  },
+);
+
+test.describe('on the first visit of a newcomer', { tag: '@deep' }, () => {
+  test.use({ traits: ['empty'], hasSeenOnboarding: false });
+
+  test('each card has whole words when it is enlarged twofold', async ({ page, world }) => {
+    await page.setViewportSize({ width: 195, height: 422 });
+    await page.goto(world.url());
+    const { card, next } = onboardingPage(page);
+    for (const step of [1, 2, 3]) {
+      await expect(card(step)).toBeVisible();
+      await expectWholeWords(page, `card ${step}`);
+      if (step < 3) await next.click();
+    }
+  });
+});
