@@ -983,3 +983,23 @@ test.describe('on the first visit of a newcomer', { tag: '@deep' }, () => {
     }
   });
 });
+
+test(
+  'on a phone turned sideways at the till the whole code is seen, its figures on one line',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const { enlarge, overlay } = couponsPage(page);
+    await page.goto(world.url('/profile/earned_coupons/earned-bon-5-1114'));
+    await enlarge.click();
+    const figures = overlay.getByText(/^\d[\d\s]+$/);
+    for (const size of [phone, { width: 844, height: 390 }, { width: 640, height: 360 }]) {
+      await page.setViewportSize(size);
+      const at = `${size.width} px`;
+      await expect.poll(async () => (await edgesOf(overlay)).right, at).toBe(size.width);
+      expect(await linesOf(figures), at).toBe(1);
+      expect((await edgesOf(figures)).bottom, at).toBeLessThanOrEqual(size.height);
+      expect((await edgesOf(overlay.getByRole('img'))).right, at).toBeLessThanOrEqual(size.width);
+    }
+    await expectAccessible(page, 'the code at the till, sideways');
+  },
+);
