@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import drawn from './drawing.module.css';
 import styles from './empty-state.module.css';
 import { Icon, type IconName } from './icon.tsx';
@@ -34,7 +35,7 @@ export interface EmptyStateProps {
 /** Explains an empty or unavailable list, and offers the next step. */
 export function EmptyState({ title, children, action, icon, drawing = !icon }: EmptyStateProps) {
   return (
-    <section className={styles.empty}>
+    <section className={classNames(styles.empty, (drawing || icon) && styles.alone)}>
       {drawing && <ReceiptDrawing />}
       {icon && (
         <span className={styles.disc}>

@@ -984,6 +984,70 @@ test.describe('on the first visit of a newcomer', { tag: '@deep' }, () => {
   });
 });
 
+/** Expects the words under a title in a panel as wide as the content, with the buttons in sight, wherever there is a rail. */
+const expectPanel = async (page: Page, name: string, where: string) => {
+  const title = page.getByRole('heading', { name });
+  const panel = page.getByRole('main').locator('section').filter({ has: title });
+  for (const size of [
+    { width: 844, height: 390 },
+    { width: 768, height: 1024 },
+    { width: 1280, height: 800 },
+    { width: 1920, height: 1080 },
+  ]) {
+    await page.setViewportSize(size);
+    const at = `${where} at ${size.width} px`;
+    await expect.poll(async () => (await edgesOf(panel)).right, at).toBeGreaterThan(0.75 * size.width);
+    const main = await edgesOf(page.getByRole('main'));
+    const { left, right } = await edgesOf(panel);
+    expect(left - main.left, `the same space on both sides, ${at}`).toBeCloseTo(main.right - right, 0);
+    for (const button of await panel.getByRole('button').or(panel.getByRole('link')).all())
+      expect((await edgesOf(button)).bottom, `the button, ${at}`).toBeLessThanOrEqual(size.height);
+    await expectAccessible(page, at);
+  }
+};
+
+test.describe('of a newcomer', { tag: '@deep' }, () => {
+  test.use({ traits: ['empty'] });
+
+  test('screens without content are a panel beside a rail, with the drawing at its end; a phone has it above the words', async ({
+    page,
+    world,
+  }) => {
+    const history = receiptHistoryPage(page);
+    await page.goto(world.url('/menu'));
+    await history.inMenu.click();
+    await expectPanel(page, 'Aucun ticket pour le moment', 'receipts');
+    const drawing = page.getByRole('main').locator('section > svg');
+    expect((await edgesOf(drawing)).left).toBeGreaterThan((await edgesOf(history.empty)).left + 400);
+    await page.setViewportSize(phone);
+    await expect
+      .poll(async () => (await edgesOf(drawing)).bottom)
+      .toBeLessThan((await edgesOf(history.empty)).top);
+    const { left } = await edgesOf(history.empty);
+    await page.goto(world.url('/profile/earned_coupons'));
+    const noCoupons = 'Aucun bon pour le moment';
+    expect((await edgesOf(page.getByRole('heading', { name: noCoupons }))).left, 'one edge').toBe(left);
+    await expectPanel(page, noCoupons, 'coupons');
+  });
+});
+
+test(
+  'screens that could not be loaded are a panel across both columns beside a rail',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    world.reports.push('the coupons are lost');
+    await world.fault({
+      operationId: 'listEarnedCoupons',
+      kind: 'status',
+      status: 500,
+      message: 'the coupons are lost',
+      times: null,
+    });
+    await page.goto(world.url('/profile/earned_coupons'));
+    await expectPanel(page, 'Le chargement de vos bons a échoué.', 'lost coupons');
+  },
+);
+
 test(
   'on a phone turned sideways at the till the whole code is seen, its figures on one line',
   { tag: '@deep' },
