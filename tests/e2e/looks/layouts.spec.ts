@@ -1067,3 +1067,34 @@ test(
     await expectAccessible(page, 'the code at the till, sideways');
   },
 );
+
+test(
+  'what is being loaded has the columns of what will be there: coupons three in a row, offers below their search',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await world.fault({ operationId: 'listEarnedCoupons', kind: 'hold', times: null });
+    await world.fault({ operationId: 'listOffers', kind: 'hold', times: null });
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto(world.url('/profile/earned_coupons'));
+    await world.held('listEarnedCoupons');
+    const boxes = page.getByRole('main').locator('li');
+    await expect(boxes).toHaveCount(3);
+    expect((await edgesOf(boxes.nth(2))).top).toBe((await edgesOf(boxes.first())).top);
+    const before = await edgesOf(boxes.nth(1));
+    await world.release();
+    await expect(couponsPage(page).ready).toHaveCount(3);
+    expect((await edgesOf(couponsPage(page).ready.nth(1))).left).toBe(before.left);
+
+    for (const size of [phone, { width: 1280, height: 800 }]) {
+      await page.setViewportSize(size);
+      await page.goto(world.visitorUrl('/catalog'));
+      const title = page.getByRole('heading', { name: 'Offres en cours' });
+      await expect(title).toBeVisible();
+      const { top } = await edgesOf(title);
+      await world.held('listOffers');
+      await world.release();
+      await expect(page.getByRole('searchbox')).toBeVisible();
+      expect(Math.abs((await edgesOf(title)).top - top), `${size.width} px`).toBeLessThan(12);
+    }
+  },
+);

@@ -11,6 +11,7 @@ import { Rows, SkeletonRows } from '../../ui/rows.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { serverNow } from '../../ui/server-time.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { uiText } from '../../ui/text.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -31,18 +32,26 @@ import { useOffersView } from './use-offers-view.ts';
 const { offers: words, loading } = catalogueText;
 const sorts = (['soonest', 'refund'] as const).map((value) => ({ value, label: words.sort[value] }));
 
-const titles = ['12rem', '10rem', '11rem'];
+const titles = ['12rem', '10rem', '11rem', '9rem', '13rem', '8rem'];
 const noOffers: readonly Offer[] = [];
 
-/** The boxes of the offers. */
-function OffersSkeleton() {
+/** The boxes of search, order and offers. */
+function OffersSkeleton({ hasTools }: { hasTools: boolean }) {
   return (
-    <div className={styles.groups}>
-      <Section title={words.title}>
-        <StatusLine icon="refund">{words.how}</StatusLine>
-        <SkeletonRows titles={titles} isTall />
-      </Section>
-    </div>
+    <>
+      {hasTools && (
+        <div className={styles.tools}>
+          <Skeleton width="100%" height="3.25rem" top="2.625rem" />
+          <Skeleton width="100%" height="3.25rem" top="1rem" />
+        </div>
+      )}
+      <div className={styles.groups}>
+        <Section title={words.title}>
+          <StatusLine icon="refund">{words.how}</StatusLine>
+          <SkeletonRows titles={titles} isTall />
+        </Section>
+      </div>
+    </>
   );
 }
 
@@ -191,7 +200,12 @@ export function Offers({ bar }: { bar: Element | null }) {
   const query = useListOffers();
   const ended = useListOfferHistory().data?.offers;
   return (
-    <Loaded query={query} what={loading} failed={uiText.fixed.unknownError} skeleton={<OffersSkeleton />}>
+    <Loaded
+      query={query}
+      what={loading}
+      failed={uiText.fixed.unknownError}
+      skeleton={<OffersSkeleton hasTools={!bar} />}
+    >
       {({ offers }) => <LoadedOffers offers={offers} ended={ended} bar={bar} />}
     </Loaded>
   );

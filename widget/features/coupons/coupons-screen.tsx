@@ -14,17 +14,21 @@ import { LoadedCoupons } from './loaded-coupons.tsx';
 import { shownSections } from './rules.ts';
 import { couponsText } from './text.ts';
 
+/** How many vouchers a section has, for its width beside others. */
+const vouchersOf = (count: number) => ({ '--vouchers': count }) as CSSProperties;
+
 /** The boxes of the vouchers. */
 function CouponsSkeleton() {
   return (
-    <Section title={couponsText.status.ready}>
-      <VouchersSkeleton />
-    </Section>
+    <div className={styles.sections}>
+      <div style={vouchersOf(3)}>
+        <Section title={couponsText.status.ready}>
+          <VouchersSkeleton />
+        </Section>
+      </div>
+    </div>
   );
 }
-
-/** How many vouchers a section has, for its width beside others. */
-const vouchersOf = (count: number) => ({ '--vouchers': count }) as CSSProperties;
 
 /** The sections with coupons, or what to do where there are none. */
 function CouponSections({ sections }: { sections: readonly EarnedCouponsSection[] }) {

@@ -39,7 +39,7 @@ function PointsFigure({ points }: { points: number }) {
   return <span ref={figure}>{formatNumber(points)}</span>;
 }
 
-const titles = ['8rem', '7rem', '10rem', '9rem'];
+const titles = ['8rem', '7rem', '10rem', '9rem', '7.5rem', '8.5rem'];
 
 /** The boxes of the coupons. */
 function ShopSkeleton() {
