@@ -1098,3 +1098,65 @@ test(
     }
   },
 );
+
+test(
+  'a receipt that was sent fills a desktop with its title; sideways the title has one line, too',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    await page.goto(world.url('/profile/shoot'));
+    await capture.pick([drawn.short]);
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible();
+    expect(await linesOf(capture.sent)).toBe(2);
+    for (const size of [
+      { width: 844, height: 390 },
+      { width: 1280, height: 800 },
+      { width: 1920, height: 1080 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect.poll(() => linesOf(capture.sent), `${size.width} px`).toBe(1);
+      const home = await edgesOf(capture.backHome);
+      expect(home.bottom, `${size.width} px`).toBeLessThanOrEqual(size.height);
+      await expectAccessible(page, `a sent receipt at ${size.width} px`);
+    }
+    // Letters grow there: ten rem of 18 px.
+    await expect(capture.sent).toHaveCSS('font-size', '180px');
+  },
+);
+
+test(
+  'screens of visitors have their words beside a picture or the programme’s colour; held sideways a 404 is whole',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const title = page.getByRole('heading', { level: 1 });
+    for (const [path, url] of [
+      ['the menu', world.visitorUrl('/menu')],
+      ['help', world.visitorUrl('/assistance')],
+      ['the catalogue', world.visitorUrl('/catalog')],
+      ['no programme', new URL('/errors/missing_client_id', world.visitorUrl()).href],
+    ] as const) {
+      await page.setViewportSize(phone);
+      await page.goto(url);
+      await expect(title).toBeVisible();
+      expect((await edgesOf(title)).left, `${path} on a phone`).toBeLessThan(80);
+      for (const [width, height, side] of [
+        [844, 390, 0.33],
+        [768, 1024, 0.33],
+        [1280, 800, 0.4],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await expect
+          .poll(async () => (await edgesOf(title)).left, `${path} at ${width} px`)
+          .toBeGreaterThan(side * width);
+        await expectAccessible(page, `${path} at ${width} px`);
+      }
+    }
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.goto(world.url('/nulle/part'));
+    const words = page.getByText('Le lien a peut-être changé.');
+    const wayOn = page.getByRole('link', { name: 'Retour à l’accueil' });
+    await expect(words).toBeVisible();
+    expect((await edgesOf(words)).bottom).toBeLessThanOrEqual((await edgesOf(wayOn)).top);
+  },
+);

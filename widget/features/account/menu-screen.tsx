@@ -27,6 +27,7 @@ import { privacyText } from '../privacy/text.ts';
 import { useClosing } from '../programme/closing.tsx';
 import { useProgramme } from '../programme/settings.ts';
 import { visitorText } from '../programme/text.ts';
+import { VisitorPicture } from '../programme/visitor-picture.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { useAccount } from '../session/account-context.tsx';
 import { auth, isLoggedIn } from '../session/auth.ts';
@@ -262,6 +263,7 @@ export function MenuScreen() {
   const isMember = isLoggedIn(useSnapshot(auth));
   return (
     <>
+      <VisitorPicture />
       <AppBar title={text.title} back={<BackLink />} />
       <Page padded={!isMember} wide={isMember}>
         {isMember ? <MemberMenu /> : <VisitorMenu />}

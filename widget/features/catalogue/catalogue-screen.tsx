@@ -13,6 +13,7 @@ import { useScreenLayout } from '../../ui/screen-layout.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useProgramme } from '../programme/settings.ts';
 import { visitorText } from '../programme/text.ts';
+import { VisitorPicture } from '../programme/visitor-picture.tsx';
 import { auth, isLoggedIn } from '../session/auth.ts';
 import styles from './catalogue.module.css';
 import { LazyCatalogueModal } from './lazy-catalogue-modal.tsx';
@@ -67,6 +68,7 @@ export function CatalogueScreen() {
   const [bar, setBar] = useState<Element | null>(null);
   return (
     <>
+      <VisitorPicture />
       <AppBar title={isMember ? catalogueText.offers.screen : catalogueText.title} back={<BackLink />}>
         {isMember && isLow && <div ref={setBar} className={styles.bar} />}
       </AppBar>

@@ -11,6 +11,7 @@ import { Page, Section } from '../../ui/page.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { useProgramme } from '../programme/settings.ts';
 import { ReceiptsAddress, receiptsByMailText } from '../receipts/receipts-address.tsx';
+import { VisitorPicture } from '../programme/visitor-picture.tsx';
 import { auth, isLoggedIn } from '../session/auth.ts';
 import styles from './support.module.css';
 import { supportText } from './text.ts';
@@ -84,6 +85,7 @@ export function SupportScreen() {
   const isMember = isLoggedIn(useSnapshot(auth));
   return (
     <>
+      <VisitorPicture />
       <AppBar title={supportText.title} back={<BackLink />} />
       <Page wide>
         <div className={styles.columns}>
