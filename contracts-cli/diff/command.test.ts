@@ -101,7 +101,7 @@ describe('cagnotte-contracts diff', () => {
 
   it.each<[name: string, args: string[], said: RegExp]>([
     ['no version', [], /^cagnotte-contracts diff: needs the OLD version/],
-    ['a version too many', [before, after, before], /is one word too many$/],
+    ['a version too many', [before, after, before], /is an unexpected argument$/],
     [
       'an unknown kind',
       [before, '--only', 'all'],
