@@ -5,6 +5,11 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
+const foldersIn = (room) =>
+  readdirSync(room, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
 /**
  * The widget's features, in the order in which they may use each other: one imports from those named before it. The first ones are
  * concepts that several screens need; the others own screens.
@@ -33,6 +38,8 @@ const features = [
   'home',
   'errors',
 ];
+/** New features need no place here as long as no other feature imports them. */
+const leafFeatures = foldersIn('widget/features').filter((name) => !features.includes(name));
 /** The SDK's folders, from the ground up, in the same order. The entries beside them import all of them. */
 const sdkFolders = [
   'log',
@@ -91,8 +98,7 @@ const wall = (room, closed, message) =>
  */
 const inOrder = (room, folders, elsewhere = []) => {
   const known = [...folders, ...elsewhere];
-  const found = readdirSync(room, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const nameless = found.map(({ name }) => name).filter((name) => !known.includes(name));
+  const nameless = foldersIn(room).filter((name) => !known.includes(name));
   if (nameless.length > 0) throw new Error(`eslint.config.js gives no place to ${room}/${nameless}`);
   return folders.flatMap((folder, index) =>
     wall(
@@ -119,7 +125,14 @@ const walls = [
   ...wall('widget/navigation', ['widget/app', 'widget/features', 'widget/forms'], upwards),
   ...wall('widget/forms', ['widget/app', 'widget/features'], upwards),
   ...wall('widget/features', ['widget/app'], upwards),
-  ...inOrder('widget/features', features),
+  ...inOrder('widget/features', [...features, ...leafFeatures]),
+  ...leafFeatures.flatMap((feature) =>
+    wall(
+      `widget/features/${feature}`,
+      leafFeatures.filter((other) => other !== feature).map((other) => `widget/features/${other}`),
+      'A feature that another one imports has a place in eslint.config.js.',
+    ),
+  ),
   ...inOrder('widget/app', appFolders, ['testing']),
   ...inOrder('tools', tools),
 ];

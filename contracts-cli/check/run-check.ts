@@ -144,7 +144,11 @@ export const runCheck = async (
     return report;
   }
 
-  for (const scenario of scenarios.filter(({ covers }) => !only || covers.some((cover) => only.has(cover)))) {
+  const covered = new Set<string>(scenarios.flatMap(({ covers }) => covers));
+  const run = [...scenarios, ...others.otherReads(operations, covered)].filter(({ covers }) =>
+    covers.some((cover) => !only || only.has(cover)),
+  );
+  for (const scenario of run) {
     onStep(scenario.name);
     const reason =
       whyNot(scenario, settings, server.token !== undefined) ?? (await runScenario(server, scenario));

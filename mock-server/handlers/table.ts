@@ -1,4 +1,4 @@
-import type { OperationId } from '../contracts/operation-types.ts';
+import type { ReadId } from '@cagnotte/generated/reads';
 import { listCardSlots } from './card.ts';
 import { claimOnPurchase, claimOnReceipt, trustingClaimOnPurchase } from './claims.ts';
 import * as earnedCoupons from './earned-coupons.ts';
@@ -17,13 +17,11 @@ import { getUploadIframe } from './upload-iframe.ts';
 import { bulkUpload, sendBatch, uploadFiles, uploadFileToPath } from './uploads.ts';
 import { createUser, findUserWithEmail, getUserSettings, resetPassword } from './users.ts';
 
-/** Operations whose response is always the contract's example, with the reason. */
-export const examplesSuffice = {
-  getHome: 'its response has no fields, and the SDK refuses to call it',
-} as const satisfies { readonly [Id in OperationId]?: string };
-
-/** The operations with behaviour: all except those above. */
-export const handlers: Required<Omit<Handlers, keyof typeof examplesSuffice>> = {
+/**
+ * Every operation that changes something has a handler. A read without one gets the example of its contract, as `getHome` does,
+ * whose response has no fields.
+ */
+export const handlers: Handlers & Required<Omit<Handlers, ReadId>> = {
   getPartnerSettings,
   createUser,
   getUserSettings,

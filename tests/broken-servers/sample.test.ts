@@ -43,7 +43,7 @@ it('a sound server is good in each of its operations, and nothing is left out', 
   const { report } = await checkServer(sandbox(), sound);
   const { errors, warnings, operations: verdicts } = verdictOf(operations, report);
   expect({ errors, warnings }).toEqual({ errors: 0, warnings: 0 });
-  expect(verdicts).toHaveLength(57);
+  expect(verdicts).toHaveLength(operations.length);
   expect(verdicts.filter(({ outcome }) => outcome !== 'good')).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as paths from '@cagnotte/generated/paths';
-import { specOperations } from './spec-operations.ts';
+import { operations } from './operation.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -14,7 +14,7 @@ const sources = (room: string): string[] =>
 
 describe('CW-08 all client code for calls is generated from the contracts', () => {
   it('generated/paths has the path of each operation', () => {
-    expect(Object.values(paths).sort()).toEqual(specOperations.map(({ path }) => path).sort());
+    expect(Object.values(paths).sort()).toEqual(operations.map(({ path }) => path).sort());
   });
 
   it.each(['sdk', 'widget'])('%s writes no path by hand', (room) => {

@@ -18,8 +18,8 @@ const spoiled = (change: (operation: Operation, form: Form) => [what: string, fo
 const isNumberOrFlag = (schema: Node, name: string): boolean =>
   ['integer', 'number', 'boolean'].includes(schema.get('properties', name)?.text('type') ?? '');
 
-it('CW-01 D02 Prism finds the 57 operations', () => {
-  expect(loadedCount).toBe(57);
+it('CW-01 D02 Prism finds every operation', () => {
+  expect(loadedCount).toBe(operations.length);
 });
 
 describe('CW-03 what a client sends is understood', () => {

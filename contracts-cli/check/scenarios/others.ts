@@ -1,4 +1,5 @@
 import type { OperationId } from '@cagnotte/mock-server/internal';
+import type { Operation } from '@cagnotte/openapi';
 import { version } from '@cagnotte/sdk';
 import { app } from '@cagnotte/sdk/internal';
 import { noNumber, unknownIdentifier, type Scenario } from '../scenario.ts';
@@ -19,6 +20,21 @@ export const reads = readAll('reads: user, receipts, offers', [
   'listOffers',
   'listOfferHistory',
 ]);
+
+/**
+ * A scenario for each read that needs only the programme and the token, and that no other scenario covers.
+ * @param covered operations of other scenarios
+ */
+export const otherReads = (operations: readonly Operation[], covered: ReadonlySet<string>): Scenario[] => {
+  const needsMore = ({ parameters, body }: Operation): boolean =>
+    body !== undefined ||
+    parameters.some(({ name, isRequired }) => isRequired && !['product', 'access_token'].includes(name));
+  const isPlain = (operation: Operation): boolean =>
+    operation.method === 'GET' && !covered.has(operation.operationId) && !needsMore(operation);
+  return operations
+    .filter(isPlain)
+    .map(({ operationId }) => readAll(`read: ${operationId}`, [operationId as OperationId]));
+};
 
 /** Deprecated reads, which older clients still send. */
 export const legacyReads = readAll('deprecated reads', ['getHome', 'getCardDetails', 'getRewards']);

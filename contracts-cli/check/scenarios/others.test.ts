@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { operationNamed } from '../../testing/contract-operation.ts';
+import { otherReads } from './others.ts';
+
+it('a read without a scenario that needs only programme and token is called by a scenario of its own', () => {
+  const found = otherReads([operationNamed('getPot'), operationNamed('listCardSlots')], new Set(['getPot']));
+  expect(found.map(({ name, covers }) => [name, covers])).toEqual([
+    ['read: listCardSlots', ['listCardSlots']],
+  ]);
+});
+
+it.each(['getUploadIframe', 'buyCoupon', 'listOffers', 'findUserWithEmail'])(
+  '%s needs more than that',
+  (operationId) => {
+    expect(otherReads([operationNamed(operationId)], new Set())).toEqual([]);
+  },
+);
