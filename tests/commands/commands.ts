@@ -36,6 +36,7 @@ export const commands: readonly Command[] = [
   { script: 'build:widget' },
   { script: 'build:docs' },
   { script: 'size' },
+  { script: 'size:write' },
   { script: 'api' },
   { script: 'api:check' },
   { script: 'package:check' },

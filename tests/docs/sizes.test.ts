@@ -1,54 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { limitsIn, places, rowsIn, sizeAt } from '../../tools/package/build/write-sizes.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string): string => readFileSync(root + file, 'utf8');
+const rows = rowsIn(read('README.md'));
 
-/** The cells of the row of a table that begins with a text. */
-const row = (page: string, first: string): string[] => {
-  const line = page.split('\n').find((text) => text.startsWith(`| ${first}`)) ?? '';
-  return line
-    .split('|')
-    .slice(1, -1)
-    .map((cell) => cell.trim());
-};
+it('the README has each limit of .size-limit.js: else run `npm run size:write`', () => {
+  const limits = [...limitsIn(read('.size-limit.js'))].map(([name, limit]) => [name, `${limit} kB`]);
+  expect(limits.length).toBeGreaterThan(20);
+  expect(rows.map(([name, limit]) => [name, limit])).toEqual(limits);
+});
 
-/** The measured sizes of the README's table, in kB: its last column. */
-const measured = (what: string): string[] =>
-  row(read('README.md'), what)
-    .at(-1)
-    ?.match(/[\d.]+/g) ?? [];
+it('no size is over its limit', () => {
+  for (const [name = '', limit = '', size = ''] of rows) {
+    const largest = Math.max(...(size.match(/[\d.]+/g) ?? []).map(Number));
+    expect(largest, name).toBeLessThanOrEqual(Math.ceil(Number.parseFloat(limit) * 10) / 10);
+  }
+});
 
-const entries: readonly (readonly [string, string, number])[] = [
-  ['`@cagnotte/sdk`', 'SDK entry with its outbox', 0],
-  ['`@cagnotte/sdk`', 'SDK check of responses', 0],
-  ['`@cagnotte/sdk/embed`', 'SDK embed loader', 0],
-  ['`@cagnotte/sdk/loyalty`', 'SDK loyalty, beside', 0],
-  ['`@cagnotte/sdk/offline`', 'SDK React hooks', 1],
-  ['`@cagnotte/sdk/pictures`', 'SDK preparation of pictures', 0],
-  ['`@cagnotte/sdk/react`', 'SDK React hooks', 0],
-  ['`@cagnotte/sdk/reporter`', 'SDK reporter', 0],
-  ['`@cagnotte/sdk/scanner`', 'SDK scanner', 0],
-  ['`@cagnotte/sdk/scanner`', 'SDK scanner', 1],
-  ['`@cagnotte/sdk/scanner`', 'SDK scanner', 2],
-  ['`cagnotte.js`', 'SDK by script tag', 0],
-  ['`cagnotte-embed.js`', 'SDK embed loader', 1],
-  ['`cagnotte-loyalty.js`', 'SDK loyalty by script tag', 0],
-];
-
-it.each(entries)(
-  'docs/sdk/installing.md gives %s the size of "%s" that README.md measured',
-  (entry, what, index) => {
-    const sizes = row(read('docs/sdk/installing.md'), `${entry} `)
-      .at(-1)
-      ?.matchAll(/([\d.]+) kB/g);
-    expect([...(sizes ?? [])].map(([, size]) => size)).toContain(measured(what)[index]);
-  },
-);
-
-it('the first lines of the guides give the same sizes', () => {
-  expect(read('sdk/README.md')).toContain(`${measured('SDK entry with its outbox')[0]} kB in`);
-  expect(read('docs/sdk/embed.md')).toContain(`it weighs ${measured('SDK embed loader')[0]} kB.`);
-  expect(read('docs/sdk/react.md')).toContain(`It weighs ${measured('SDK React hooks')[0]} kB,`);
+it.each(places)('$file gives "$name" the size of the README: else run `npm run size:write`', (place) => {
+  const row = rows.find(([name]) => name === place.name);
+  expect(sizeAt(place, read(place.file))).toBe(/^[\d.]+/.exec(row?.[2] ?? '')?.[0] ?? 'no row');
 });
