@@ -13,7 +13,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import type * as Scanner from '@cagnotte/sdk/scanner';
 import { build } from 'vite';
-import { builtFolder } from '../../scripts/build.ts';
+import { builtFolder } from '../../tools/package/build/build.ts';
 import { drawPictures, findPicture, serveModules } from './edges/bench-page.ts';
 import type { Picture } from './edges/methods/method.ts';
 import { cornerError, scaleCorners } from './edges/geometry.ts';

@@ -133,7 +133,7 @@ function actOn<Value>(value: Value | undefined, act: (value: Value) => void): bo
 }
 
 /** Creates the functions that the host page may call, by name. */
-export function createWidgetFunctions(actions: WidgetActions): ReadonlyMap<string, WidgetFunction> {
+function createWidgetFunctions(actions: WidgetActions): ReadonlyMap<string, WidgetFunction> {
   const functions: Record<keyof WidgetFunctions, WidgetFunction> = {
     updateIsIframeOpen: ({ status }) => actOn(statuses.get(status), actions.onOpenChange),
     setToken: ({ token }) => actOn(isToken(token) ? token : undefined, actions.setToken),
