@@ -18,6 +18,6 @@ export interface Identified {
 export const identified: Rule = (value, name) => {
   if (!isObject(value))
     throw invalidParameter(name, 'wrong_type', 'must be an object with a string identifier');
-  if (typeof value['identifier'] !== 'string')
+  if (typeof (value as { readonly identifier?: unknown }).identifier !== 'string')
     throw invalidParameter(name, 'object_missing_properties', 'must have a string identifier');
 };
