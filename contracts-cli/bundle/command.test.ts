@@ -56,7 +56,7 @@ describe('bundle', () => {
     writeFileSync(join(out, 'proxy.json'), '{}');
     const { code, err } = await run('--out', out);
     expect(code).toBe(2);
-    expect(err.join('\n')).toContain('proxy.json is there');
+    expect(err.join('\n')).toContain('proxy.json exists already');
     expect(readdirSync(out)).toEqual(['proxy.json']);
   });
 

@@ -28,7 +28,7 @@ describe('run-time configuration', () => {
   )('ST-09 names an address that no call can go to: $api', ({ api }) => {
     const addresses = { fr: { production: { api, proxy: 'https://files.example' } } };
     expect(() => readConfiguration({ addresses })).toThrow(
-      'config.json: parameter "addresses.fr.production.api" must be an http(s) address or a path, without query',
+      'config.json: parameter "addresses.fr.production.api" must begin with http(s):// or /, without query',
     );
   });
   it.each([
