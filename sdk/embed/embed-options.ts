@@ -1,21 +1,21 @@
 import { errorsPage } from '../errors/doc-url.ts';
 import { word } from './elements.ts';
 
-/** What an option must be, a type or the form of a string; the form comes second where its words are easier to read. */
-type Rule = readonly [right: string | RegExp, form?: RegExp];
+/** What an option must be: a type, or words for the form of a string. */
+type Rule = readonly [right: string, form?: RegExp];
 
 const rules: Readonly<Record<string, Rule>> = {
   clientId: ['not empty', /./],
   // Over http the token could be read on its way, unless it stays on this device.
   src: ['an https address', /^https:\/\/|^http:\/\/([^/]+\.)?localhost([:/]|$)/i],
-  variant: [/^(page|panel)?$/],
-  token: ['a string'],
+  variant: ['panel or page', /^(panel|page)?$/],
   // `//elsewhere` leads to another site.
-  path: ['a path that begins with /', /^(\/(?![/\\\s])|$)/],
-  consent: [/^(denied|granted)?$/],
-  badge: ['a boolean'],
+  path: ['a path like /shop', /^(\/(?![/\\\s])|$)/],
+  consent: ['granted or denied', /^(granted|denied)?$/],
+  token: ['a string'],
   label: ['a string'],
   closeLabel: ['a string'],
+  badge: ['a boolean'],
   onTokenExpired: ['a function'],
 };
 
@@ -48,12 +48,9 @@ export const refused = (parameter: string, value: unknown, right: string): Error
  * @throws an `invalid_parameter` error for an option that does not exist, and for a value that makes no sense
  */
 export const checkOption = (option: string, value: unknown): void => {
-  const [right, form = right] = rules[option] ?? ['left out'];
-  if (
-    value != null &&
-    !(typeof form === 'string' ? form === `a ${typeof value}` : form.test(value as string))
-  )
-    throw refused(option, value, right as string);
+  const [right, form] = rules[option] ?? ['an option'];
+  if (value != null && !(form ? form.test(value as string) : right === `a ${typeof value}`))
+    throw refused(option, value, right);
 };
 
 /**

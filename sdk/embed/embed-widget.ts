@@ -34,6 +34,6 @@ const findPlace = (target: Element | string): Element => {
     // Not a selector.
   }
   // An element of another frame is no instance of this frame's class.
-  if (place?.nodeType !== 1) throw refused('target', target, 'an element or selector');
+  if (place?.nodeType !== 1) throw refused('target', target, 'or select an element');
   return place;
 };
