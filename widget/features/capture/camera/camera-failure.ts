@@ -31,8 +31,7 @@ export function cameraObstacle(around: CameraSurroundings): CameraFailure | unde
 }
 
 /** Name and message of a rejected `getUserMedia`. It is judged by name: the error may come from another realm. */
-const partsOf = (error: unknown): Partial<Error> =>
-  error instanceof Object ? error : {};
+const partsOf = (error: unknown): Partial<Error> => (error instanceof Object ? error : {});
 
 /** Returns whether the person, the browser or the page has refused the camera. */
 export const isRefusal = (error: unknown): boolean =>
