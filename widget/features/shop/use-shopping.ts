@@ -168,7 +168,7 @@ const pointsAtHand = ({ product, queries }: ValueContext): number | undefined =>
 };
 
 /**
- * SH-16: claims a reward in the way of its kind: a large purchase is asked about first, as an order is. Of a kind that nobody knows,
+ * SH-16: gets a reward in the way of its kind. A large purchase is confirmed first, an order is filled in. For an unknown kind
  * nothing is sent. Never rejects.
  */
 export async function buyOrOrderReward(context: ValueContext, coupon: Coupon): Promise<void> {
