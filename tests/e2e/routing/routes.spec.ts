@@ -29,7 +29,8 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     await page.goto(`${world.visitorUrl()}&x=1#token=${world.token}`);
-    await expect(page.locator('.home')).toBeVisible();
+    // The shell of the page has the class, too.
+    await expect(page.locator('#app .home')).toBeVisible();
     await homePage(page).shoot.click();
     await expect(page.locator('.profile-shoot')).toBeVisible();
     await expect(page.locator('.home')).toHaveCount(0);

@@ -1,10 +1,10 @@
-import { expectAccessible } from './axe.ts';
-import { expect, test } from './fixtures.ts';
-import { captureDesktopPage } from './pages/capture-desktop-page.ts';
-import { capturePage } from './pages/capture-page.ts';
-import { blackFeed } from './pictures/grey-feed.ts';
-import { drawn } from './pictures/pictures.ts';
-import { theReceipt } from './stored.ts';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { captureDesktopPage } from '../pages/capture-desktop-page.ts';
+import { capturePage } from '../pages/capture-page.ts';
+import { blackFeed } from '../pictures/grey-feed.ts';
+import { drawn } from '../pictures/pictures.ts';
+import { theReceipt } from '../stored.ts';
 
 const isBlackText = 'L’image est noire.';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { capturePage } from './pages/capture-page.ts';
-import { drawn } from './pictures/pictures.ts';
-import { expectStored, theReceipt } from './stored.ts';
+import { expect, test } from '../fixtures.ts';
+import { capturePage } from '../pages/capture-page.ts';
+import { drawn } from '../pictures/pictures.ts';
+import { expectStored, theReceipt } from '../stored.ts';
 
 /** Hides the page or shows it again, as the system of a phone does. */
 const turn = (page: Page, state: 'hidden' | 'visible') =>

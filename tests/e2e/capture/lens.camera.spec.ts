@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { capturePage } from './pages/capture-page.ts';
+import { expect, test } from '../fixtures.ts';
+import { capturePage } from '../pages/capture-page.ts';
 
 test.use({
   launchOptions: [
