@@ -5,6 +5,7 @@ import { typeAsEditor } from '../engines/type-as-editor.ts';
 import { listenToConsole } from './console-gate.ts';
 import { followReads } from './reads-under-way.ts';
 import { rememberOnboarding } from './remember-onboarding.ts';
+import { settleResizes } from './settled-resizes.ts';
 import { sites } from './sites.ts';
 import { World } from './world.ts';
 
@@ -78,6 +79,7 @@ export const test = base.extend<Options & Fixtures>({
     async ({ context, world }, use) => {
       const complaints = listenToConsole(context, world);
       followReads(context);
+      settleResizes(context);
       await use();
       // A declared report may come a moment after the last step of a test.
       await expect.poll(complaints, 'the console').toEqual([]);
