@@ -1,7 +1,7 @@
 import { CreateFeedbackBody, LogInBody } from '@cagnotte/generated/zod/bodies/product';
 import type { RequestTransferBody } from '@cagnotte/generated/zod/bodies/kitv4';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { fieldOf } from './fields.ts';
 import { maxLength } from './rules.ts';
 
@@ -19,6 +19,22 @@ describe('a field for a property of a request', () => {
     expect(wrongs(field, '')).toEqual(['Merci de remplir ce champs']);
     expect(wrongs(field, 'long')).toHaveLength(1);
     expect(wrongs(field, 'abc')).toEqual([]);
+  });
+
+  it('refuses what the contract’s own schema refuses, with a French message', () => {
+    const request = z.object({
+      code: z.string().check(z.maxLength(3)),
+      kind: z.optional(z.enum(['BankAccount', 'PaypalAccount'])),
+    });
+    expect(wrongs(fieldOf(request, 'code'), 'long')).toEqual(['Format invalide']);
+    expect(wrongs(fieldOf(request, 'code'), 'abc')).toEqual([]);
+    expect(wrongs(fieldOf(request, 'kind'), 'Cheque')).toEqual(['Format invalide']);
+    expect(wrongs(fieldOf(request, 'kind'), 'PaypalAccount')).toEqual([]);
+  });
+
+  it('takes an empty answer where the contract requires none, since nothing is sent', () => {
+    const request = z.object({ note: z.optional(z.string().check(z.minLength(1))) });
+    expect(wrongs(fieldOf(request, 'note'), '')).toEqual([]);
   });
 
   it('has the type of the contract, and its names only', () => {

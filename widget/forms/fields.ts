@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { required, type Rule } from './rules.ts';
+import { isEmpty, required, type Rule } from './rules.ts';
+import { formsText } from './text.ts';
 
 /** Properties of a request, as its generated schema has them. */
 type Properties = Readonly<Record<string, z.core.SomeType>>;
@@ -16,9 +17,15 @@ export const ungrouped = z.overwrite<string>((text) => text.replace(/\s/gu, ''))
 /** Rewrites a code that is printed in capitals, which shoppers may type in any case and in groups. */
 export const capitals = z.overwrite<string>((text) => text.replace(/\s/gu, '').toUpperCase());
 
+/** Requires what the contract's own schema accepts. An empty answer passes: it is not sent, or `required` refuses it. */
+const accepted = (property: z.core.$ZodType) =>
+  z.refine((value: unknown) => isEmpty(value) || z.safeParse(property, value).success, {
+    error: formsText.format,
+  });
+
 /**
- * Creates a form field for a property of a request. Its type is that of the contract, and a property that the contract requires must be
- * filled in. A name that the contract lacks does not compile.
+ * Creates a form field for a property of a request. Its type is that of the contract, a property that the contract requires must be
+ * filled in, and its value is parsed by the contract's schema, after the given rules. A name that the contract lacks does not compile.
  * @param request generated schema of the request, or of an object in it
  * @param rules of the specification; the message of the first failed rule is shown
  */
@@ -28,8 +35,11 @@ export function fieldOf<Shape extends Properties, Name extends keyof Shape & str
   ...rules: Checks<NonNullable<z.output<Shape[Name]>>>
 ) {
   // zod's documented way from any schema to one whose `type` names its kind.
-  const isOptional = (request.shape[name] as z.core.$ZodType)._zod.def.type === 'optional';
-  return z.custom<NonNullable<z.output<Shape[Name]>>>().check(...(isOptional ? [] : [required()]), ...rules);
+  const property = request.shape[name] as z.core.$ZodType;
+  const isOptional = property._zod.def.type === 'optional';
+  return z
+    .custom<NonNullable<z.output<Shape[Name]>>>()
+    .check(...(isOptional ? [] : [required()]), ...rules, accepted(property));
 }
 
 /** Creates a text field that is no property of a request: it is not sent, or the server names it. */

@@ -3,7 +3,7 @@ import { format, formatCount } from '../ui/message.ts';
 import { formsText } from './text.ts';
 
 /** True for an empty answer: nothing, an empty list, or a text of spaces only. `false` and 0 are answers. */
-function isEmpty(value: unknown): boolean {
+export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (Array.isArray(value)) return value.length === 0;
   return typeof value === 'string' && value.trim() === '';
