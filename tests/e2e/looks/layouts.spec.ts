@@ -536,6 +536,19 @@ test(
         .toBeLessThan(80);
       expect((await wayOn.boundingBox())?.x).toBe((await words.boundingBox())?.x);
     }
+    const picture = page.getByRole('banner');
+    await expect(picture.getByText('Le Club Verger'), 'the rail says it').toBeHidden();
+    for (const size of [
+      { width: 900, height: 700 },
+      { width: 1920, height: 1080 },
+    ]) {
+      await page.setViewportSize(size);
+      const { left, bottom } = await edgesOf(picture);
+      for (const part of [page.getByRole('heading', { level: 1 }), words, wayOn])
+        expect((await edgesOf(part)).right, `beside the picture at ${size.width} px`).toBeLessThan(left);
+      expect(bottom, 'as high as the words').toBeGreaterThan((await edgesOf(words)).bottom);
+      await expectAccessible(page, `404 at ${size.width} px`);
+    }
   },
 );
 
@@ -778,6 +791,13 @@ test(
     await page.goto(world.url(reviewPath()));
     await reviewPage(page).purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
     await expectInSight([/^C’est bien ce produit/, /^Scanner son code-barres/], 'a claim');
+    await page.keyboard.press('Escape');
+    await reviewPage(page).link('Contacter l’assistance').click();
+    await expectInSight([/^Envoyer/], 'a message to the team');
+    const [subject, message] = [dialog.getByLabel('Sujet'), dialog.getByLabel('Votre message')];
+    expect((await edgesOf(message)).top, 'fields beside each other').toBe((await edgesOf(subject)).top);
+    const send = dialog.getByRole('button', { name: 'Envoyer' });
+    expect((await edgesOf(message)).bottom, 'whole').toBeLessThanOrEqual((await edgesOf(send)).top);
   },
 );
 
@@ -1027,6 +1047,21 @@ test.describe('of a newcomer', { tag: '@deep' }, () => {
       .poll(async () => (await edgesOf(drawing)).bottom)
       .toBeLessThan((await edgesOf(history.empty)).top);
     const { left } = await edgesOf(history.empty);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(world.url());
+    const words = page.getByRole('heading', { name: 'Votre premier ticket vous attend au fond du sac' });
+    await expect(words).toBeVisible();
+    const beside = await edgesOf(drawing);
+    const [first, last] = [
+      await edgesOf(words),
+      await edgesOf(page.getByText(/^Photographiez-le en entier/)),
+    ];
+    const middle = ({ top, bottom }: { top: number; bottom: number }) => (top + bottom) / 2;
+    expect(
+      Math.abs(middle({ top: first.top, bottom: last.bottom }) - middle(beside)),
+      'the words are as high as the middle of the drawing',
+    ).toBeLessThan(16);
+    await page.setViewportSize(phone);
     await page.goto(world.url('/profile/earned_coupons'));
     const noCoupons = 'Aucun bon pour le moment';
     expect((await edgesOf(page.getByRole('heading', { name: noCoupons }))).left, 'one edge').toBe(left);
