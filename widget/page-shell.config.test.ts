@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderShell } from './app/shell/render-shell.tsx';
 import { homeText } from './features/home/text.ts';
 import { navText } from './navigation/text.ts';
-import { withShell } from './page-shell.config.ts';
+import { withChecks, withShell } from './page-shell.config.ts';
 
 const shell = renderShell();
 
@@ -53,4 +53,23 @@ describe('the page with the shell', () => {
     expect(body).toMatch(/<div id="app"><div id="loading" [^>]*role="status"/);
     expect(body).toMatch(/<div id="shell" inert>/);
   });
+});
+
+describe('the page with the checks of responses', () => {
+  const page = '<head><script type="module" src="/assets/index.js"></script></head>';
+  const checks = {
+    fileName: 'assets/checks.js',
+    imports: ['assets/index.js', 'assets/zod.js'],
+    facadeModuleId: '/project/sdk/client/check-response.ts',
+  };
+
+  it('loads them, and what they need, beside the app', () =>
+    expect(withChecks(page, [checks])).toBe(
+      '<head><script type="module" src="/assets/index.js"></script>' +
+        '<link rel="modulepreload" crossorigin href="/assets/checks.js">' +
+        '<link rel="modulepreload" crossorigin href="/assets/zod.js"></head>',
+    ));
+
+  it('is not built without them', () =>
+    expect(() => withChecks(page, [])).toThrow('the build has no file that checks responses'));
 });

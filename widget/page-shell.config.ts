@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { build, createServer, type Plugin } from 'vite';
+import { build, createServer, type Plugin, type Rolldown } from 'vite';
 import type { renderShell, RenderedShell } from './app/shell/render-shell.tsx';
 import { scopedNames } from './class-names.config.ts';
 import { usedStyles } from './used-styles.config.ts';
@@ -94,6 +94,24 @@ export function withShell(page: string, { shell, script, css }: PageParts): stri
     .replace('<div id="app"></div>', () => html + sheet);
 }
 
+/**
+ * Lets a page load what checks responses beside the app, which imports it with its first request: nothing of the server is used before.
+ * @param files of the build
+ */
+export function withChecks(
+  page: string,
+  files: readonly Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'facadeModuleId'>[],
+): string {
+  const checks = files.find(({ facadeModuleId }) =>
+    facadeModuleId?.endsWith('/sdk/client/check-response.ts'),
+  );
+  if (!checks) throw new Error('the build has no file that checks responses');
+  const links = [checks.fileName, ...checks.imports]
+    .filter((name) => !page.includes(`/${name}"`))
+    .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);
+  return page.replace('</head>', () => `${links.join('')}</head>`);
+}
+
 /** The shell of the built page: what it shows before its own code is there. */
 export const pageShell = (): Plugin => ({
   name: 'page-shell',
@@ -105,7 +123,11 @@ export const pageShell = (): Plugin => ({
       const sheet = bundle[name];
       if (sheet?.type !== 'asset') throw new Error('the page has no style sheet');
       const css = typeof sheet.source === 'string' ? sheet.source : new TextDecoder().decode(sheet.source);
-      return withShell(page, { shell: await render(), script: await bundleScript(), css });
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      return withChecks(
+        withShell(page, { shell: await render(), script: await bundleScript(), css }),
+        chunks,
+      );
     },
   },
 });

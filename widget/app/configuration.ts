@@ -195,10 +195,3 @@ function readAddresses(
     throw new TypeError(`config.json: ${(error as Error).message}`, { cause: error });
   }
 }
-
-/** Loads `/config.json`. Rejects when it cannot be loaded or is invalid. */
-export async function loadConfiguration(): Promise<Configuration> {
-  const response = await fetch('/config.json', { headers: { accept: 'application/json' } });
-  if (!response.ok) throw new Error(`config.json: ${response.status}`);
-  return readConfiguration(await response.json());
-}

@@ -23,6 +23,7 @@ import { createShopperSession } from './session/shopper-session.ts';
 import { reportPageViews, startBackgroundWork } from './start-background-work.ts';
 import { replaceIconAddress } from './start-up/last-start.ts';
 import { rememberStarts } from './start-up/offline.ts';
+import type { SentReads } from './start-up/page-reads.ts';
 import { StartUp } from './start-up/start-up.ts';
 import { createTracking } from './trackers/create-tracking.ts';
 
@@ -32,6 +33,8 @@ export interface EarlyDependencies {
   readonly tabStorage: TabStorage;
   readonly errors: ErrorReports;
   readonly host: DetectedHostPage;
+  /** The reads that the page has sent by itself. */
+  readonly sentReads: SentReads;
   /** Address of the page's entry script (`import.meta.url`). */
   readonly entry: string;
 }
@@ -39,7 +42,7 @@ export interface EarlyDependencies {
 /** Creates the app: one SDK, one query cache, one router. The router starts the programme of the address at once. */
 export function createApp(
   configuration: Configuration,
-  { tokens, tabStorage, errors, host, entry }: EarlyDependencies,
+  { tokens, tabStorage, errors, host, sentReads, entry }: EarlyDependencies,
 ) {
   const { isFramed } = host;
   const boundTo = boundClientId(configuration.hosts, location.host);
@@ -51,7 +54,12 @@ export function createApp(
   let startWatching: (complete: Promise<void>) => void = () => undefined;
   const whenComplete = new Promise<void>((resolve) => (startWatching = resolve));
   const hostPage = linkHostPage(host, configuration, { tokens, navigation, tracking, whenComplete });
-  const services = createServices(configuration, isFramed ? hostPage.requestToken : undefined, whenComplete);
+  const services = createServices(
+    configuration,
+    isFramed ? hostPage.requestToken : undefined,
+    whenComplete,
+    sentReads,
+  );
   const { sdk, earlyReads, queries, pending, onQueryError } = services;
   onQueryError(errors.report);
   // A page that frames the widget without the loader may never respond, and would delay the first screen.

@@ -9,6 +9,7 @@ import type { Configuration } from './configuration.ts';
 import { network } from './network.ts';
 import { createQueryClient } from './query-client.ts';
 import { EarlyReads } from './start-up/early-reads.ts';
+import type { SentReads } from './start-up/page-reads.ts';
 
 /** Services of the whole app: one SDK, one query cache and the pending requests that move points or money. */
 export interface Services {
@@ -24,11 +25,13 @@ export interface Services {
 /**
  * @param onTokenExpired requests another token; undefined outside a frame
  * @param whenComplete resolves when the first screen is no longer waiting for anything
+ * @param sentReads the reads that the page has sent by itself
  */
 export function createServices(
   { addresses, product, requestIdHeader, settlingSeconds }: Configuration,
   onTokenExpired: (() => Promise<string | null>) | undefined,
   whenComplete: Promise<void>,
+  sentReads: SentReads,
 ): Services {
   const earlyReads = new EarlyReads({
     // Home waits for the receipts, and they wait until the device is swept: its code is part of the app.
@@ -40,6 +43,7 @@ export function createServices(
     cookieDays: () => coreOf(sdk).options.tokenCookieDays,
     product,
     requestIdHeader,
+    sent: sentReads,
   });
   const platform = network.observe(earlyReads.platform);
   followServerClock((lastSkew) => platform.serverNow(lastSkew));

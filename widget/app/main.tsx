@@ -9,11 +9,12 @@ import '../ui/base.css';
 import { guardRemovedRows } from '../ui/guard-removed-rows.ts';
 import { followScreenLayout } from '../ui/screen-layout.ts';
 import { ConfigurationErrorScreen } from './configuration-error-screen.tsx';
-import { loadConfiguration } from './configuration.ts';
+import { readConfiguration } from './configuration.ts';
 import { createApp } from './create-app.tsx';
 import { followErrors } from './errors/follow-errors.ts';
 import { bufferMessages, readFrameLook } from './host-page/detect-host-page.ts';
 import { PartnerTokenStore, splitPrivate } from './session/partner-token.ts';
+import { takePageReads } from './start-up/page-reads.ts';
 import { appText } from './text.ts';
 
 const errors = followErrors();
@@ -53,9 +54,19 @@ for (const name of ['popstate', 'hashchange']) addEventListener(name, readAddres
 if (!offered) void import('../features/home/visitor-home.tsx').catch(() => undefined);
 
 // Not awaited: the files of later screens import this one, and would wait for the configuration.
-loadConfiguration()
-  .then((configuration) =>
-    root.render(createApp(configuration, { tokens, tabStorage, errors, host, entry: import.meta.url })),
+const { configuration, sent } = takePageReads();
+configuration
+  .then((content) =>
+    root.render(
+      createApp(readConfiguration(content), {
+        tokens,
+        tabStorage,
+        errors,
+        host,
+        sentReads: sent,
+        entry: import.meta.url,
+      }),
+    ),
   )
   .catch((error: unknown) => {
     reportError(error);

@@ -78,6 +78,35 @@ test(
 );
 
 test(
+  'D119 the page itself sends the first reads, before the app’s code is there, and the app takes their responses',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const all = ['getPartnerSettings', ...known];
+    let release: (() => void) | undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(world.url(), { waitUntil: 'commit' });
+    for (const operationId of all)
+      await expect.poll(async () => (await world.calls(operationId)).length, operationId).toBe(1);
+    release?.();
+    await expect(homePage(page).points).toBeVisible();
+    await untilNothingIsRead(page);
+    for (const operationId of all) expect(await world.calls(operationId), operationId).toHaveLength(1);
+
+    await test.step('a later visit, whose address has no token, sends them with that of the session', async () => {
+      await page.goto('about:blank');
+      await page.goto(world.visitorUrl());
+      await expect(homePage(page).points).toBeVisible();
+      await untilNothingIsRead(page);
+      for (const operationId of all) expect(await world.calls(operationId), operationId).toHaveLength(2);
+    });
+  },
+);
+
+test(
   'the shop is asked for with the points on the screen, once',
   { tag: '@deep' },
   async ({ page, world }) => {

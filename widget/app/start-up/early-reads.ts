@@ -1,12 +1,5 @@
-import {
-  fillPath,
-  formEntries,
-  readTokenCookie,
-  urlEncode,
-  type Platform,
-  type WireRequest,
-  type WireResponse,
-} from '@cagnotte/sdk/internal';
+import { readTokenCookie, type Platform, type WireRequest, type WireResponse } from '@cagnotte/sdk/internal';
+import { sendRead, type SentReads } from './page-reads.ts';
 
 interface EarlyReadsOptions {
   readonly platform: Platform;
@@ -18,11 +11,8 @@ interface EarlyReadsOptions {
   readonly product: string;
   /** Name of the header with the id of a call; false for none. */
   readonly requestIdHeader: string | false;
-}
-
-interface EarlyRead {
-  readonly response: Promise<WireResponse>;
-  readonly abort: () => void;
+  /** Reads that the page has sent by itself. */
+  readonly sent?: SentReads | undefined;
 }
 
 /**
@@ -31,12 +21,12 @@ interface EarlyRead {
  * response becomes of it there: retries, checks, errors and the renewal of a refused token are the SDK's.
  */
 export class EarlyReads {
-  readonly #options: EarlyReadsOptions;
-  /** By address. */
-  readonly #sent = new Map<string, EarlyRead>();
+  readonly #options: Omit<EarlyReadsOptions, 'sent'>;
+  readonly #sent: SentReads;
 
-  constructor(options: EarlyReadsOptions) {
+  constructor({ sent = new Map(), ...options }: EarlyReadsOptions) {
     this.#options = options;
+    this.#sent = sent;
   }
 
   /** The platform for the SDK: its requests find the responses. */
@@ -52,29 +42,16 @@ export class EarlyReads {
   }
 
   /**
-   * Sends reads now, once each and without a time limit.
+   * Sends reads now, those that the page has not sent yet, once each and without a time limit.
    * @param token for these reads
    * @param paths of the contracts, each of a GET with no parameter but the token
    */
   send(token: string, paths: readonly string[]): void {
     const { platform, product, requestIdHeader } = this.#options;
-    const api = this.#options.api()?.replace(/\/+$/, '');
+    const api = this.#options.api();
     if (api === undefined) return;
-    const query = urlEncode(formEntries({ access_token: token }));
-    for (const path of paths) {
-      const url = `${api}${fillPath(path, { product })}?${query}`;
-      const controller = new AbortController();
-      // The same headers as the SDK's.
-      const headers = {
-        Accept: 'application/json, text/plain',
-        Authorization: `Bearer ${token}`,
-        ...(requestIdHeader && { [requestIdHeader]: platform.randomText(24) }),
-      };
-      const response = platform.send({ method: 'GET', url, headers, signal: controller.signal });
-      // The request that takes the response gets its failure.
-      response.catch(() => undefined);
-      this.#sent.set(url, { response, abort: () => controller.abort() });
-    }
+    for (const path of paths)
+      sendRead(this.#sent, { api, path, product, query: {}, token, requestIdHeader }, platform.send);
   }
 
   /** Drops the responses that no request has taken, because they are too old or their start has failed. */

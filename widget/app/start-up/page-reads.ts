@@ -1,0 +1,131 @@
+import { getPartnerSettings, getUserSettings } from '@cagnotte/generated/paths';
+import {
+  fetchSend,
+  fillPath,
+  formEntries,
+  randomText,
+  urlEncode,
+  type Send,
+  type WireResponse,
+} from '@cagnotte/sdk/internal';
+import { readsOfHome } from '../../features/home/reads.ts';
+
+/** A read that was sent before the code that needs it asked for it. */
+export interface EarlyRead {
+  readonly response: Promise<WireResponse>;
+  readonly abort: () => void;
+}
+
+/** Early reads by address. */
+export type SentReads = Map<string, EarlyRead>;
+
+interface ReadRequest {
+  /** Base address of the API, with or without a slash at its end. */
+  readonly api: string;
+  /** Path of the contract, of a GET. */
+  readonly path: string;
+  /** Slug of the loyalty product. */
+  readonly product: string;
+  readonly query: Readonly<Record<string, string>>;
+  /** Undefined for a read that is made without a shopper. */
+  readonly token?: string | undefined;
+  /** Name of the header with the id of a call; false for none. */
+  readonly requestIdHeader: string | false;
+}
+
+/** Sends a read with the address and the headers that the SDK would give it, once and without a time limit. */
+export function sendRead(
+  sent: SentReads,
+  { api, path, product, query, token, requestIdHeader }: ReadRequest,
+  send: Send,
+): void {
+  const fields = { ...query, ...(token !== undefined && { access_token: token }) };
+  const url = `${api.replace(/\/+$/, '')}${fillPath(path, { product })}?${urlEncode(formEntries(fields))}`;
+  if (sent.has(url)) return;
+  const controller = new AbortController();
+  const headers = {
+    Accept: 'application/json, text/plain',
+    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    ...(requestIdHeader && { [requestIdHeader]: randomText(24) }),
+  };
+  const response = send({ method: 'GET', url, headers, signal: controller.signal });
+  // The request that takes the response gets its failure.
+  response.catch(() => undefined);
+  sent.set(url, { response, abort: () => controller.abort() });
+}
+
+/** What the page has asked for by itself, before the app's code was there. */
+interface PageReads {
+  /** The content of `/config.json`; rejects when it cannot be loaded. */
+  readonly configuration: Promise<unknown>;
+  /** Filled as soon as the configuration is there. */
+  readonly sent: SentReads;
+}
+
+declare global {
+  interface Window {
+    /** From the script in the page's head to the app. */
+    cagnottePageReads?: PageReads;
+  }
+}
+
+/** Loads the content of `/config.json`. Rejects when it cannot be loaded. */
+async function fetchConfiguration(): Promise<unknown> {
+  const response = await fetch('/config.json', { headers: { accept: 'application/json' } });
+  if (!response.ok) throw new Error(`config.json: ${response.status}`);
+  return response.json();
+}
+
+interface PageReadsOptions {
+  readonly clientId: string;
+  /** The token that start-up will use; undefined for a visitor. */
+  readonly token: string | undefined;
+  /** Whether the address is that of home. */
+  readonly isHome: boolean;
+  /** This page's host, with its port. */
+  readonly host: string;
+}
+
+/** The fields of a configuration that say where reads go; `readConfiguration` says which values are valid. */
+type Given = Partial<Record<'region' | 'environment' | 'product' | 'requestIdHeader', unknown>> & {
+  readonly addresses?: Record<string, Record<string, { readonly api?: unknown }>>;
+  readonly hosts?: Readonly<Record<string, unknown>>;
+};
+
+const text = (value: unknown, fallback: string) => (typeof value === 'string' && value ? value : fallback);
+
+/**
+ * Sends the first reads of start-up from the page itself: the programme's settings, and those of D119. The SDK's requests to the same
+ * addresses take their responses (`EarlyReads`). A configuration that makes no sense sends nothing: the app says what is wrong with it.
+ * Operations `getPartnerSettings` and, with a token, `getUserSettings` and on home `listCardSlots` and `getPendingReceipts`.
+ */
+export function startPageReads({ clientId, token, isHome, host }: PageReadsOptions): void {
+  const sent: SentReads = new Map();
+  const configuration = fetchConfiguration();
+  window.cagnottePageReads = { configuration, sent };
+  configuration
+    .then((content) => {
+      const given = content as Given;
+      // The host serves another programme only: nothing is sent for this one.
+      if (text(given.hosts?.[host], clientId) !== clientId) return;
+      const place = given.addresses?.[text(given.region, 'fr').toLowerCase()];
+      const common = {
+        api: text(place?.[text(given.environment, 'production').toLowerCase()]?.api, '/'),
+        product: text(given.product, 'kit'),
+        requestIdHeader: text(given.requestIdHeader, '') || (false as const),
+      };
+      sendRead(sent, { ...common, path: getPartnerSettings, query: { client_id: clientId } }, fetchSend);
+      if (token === undefined) return;
+      for (const path of [getUserSettings, ...(isHome ? readsOfHome : [])])
+        sendRead(sent, { ...common, path, query: {}, token }, fetchSend);
+    })
+    // The app, which reads the configuration next, says why.
+    .catch(() => undefined);
+}
+
+/** Returns what the page has asked for, once; where no script in the page did, the configuration is asked for now. */
+export function takePageReads(): PageReads {
+  const reads = window.cagnottePageReads ?? { configuration: fetchConfiguration(), sent: new Map() };
+  delete window.cagnottePageReads;
+  return reads;
+}
