@@ -9,7 +9,7 @@ import { layout } from '../ui/layout-store.ts';
 import { formatCount } from '../ui/message.ts';
 import { useScreenLayout } from '../ui/screen-layout.ts';
 import { uiText } from '../ui/text.ts';
-import { tell } from '../ui/toast-store.ts';
+import { showToast } from '../ui/toast-store.ts';
 import styles from './app-container.module.css';
 import { network } from './network.ts';
 import { EndShell } from './end-shell.ts';
@@ -67,7 +67,7 @@ function AskAgain() {
   const [isAsking, setAsking] = useState(false);
   const ask = async () => {
     setAsking(true);
-    if (!(await network.ask())) tell(uiText.stillNoNetwork, 'warning');
+    if (!(await network.ask())) showToast(uiText.stillNoNetwork, 'warning');
     setAsking(false);
   };
   return (

@@ -35,7 +35,7 @@ function openPage() {
   return { page, pending };
 }
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
-const told = () => toasts.list.map(({ text }) => text.split('\n')[0]);
+const getToastTitles = () => toasts.list.map(({ text }) => text.split('\n')[0]);
 
 beforeEach(async () => {
   // Loaded here, where time does not stand still.
@@ -66,10 +66,10 @@ test('the server is asked after 2, 5, 15, 30, 60 and 120 s, and then it is told 
     counts.push(asked);
   }
   expect(counts, 'after 1, 3, 8, 23, 53 and 113 s').toEqual([0, 1, 2, 3, 4, 5]);
-  expect(told()).toEqual([]);
+  expect(getToastTitles()).toEqual([]);
   await pass(7);
   expect(asked).toBe(6);
-  expect(told()).toEqual(['Rien n’a changé']);
+  expect(getToastTitles()).toEqual(['Rien n’a changé']);
   await pass(600);
   expect(asked).toBe(6);
 });
@@ -78,7 +78,7 @@ test('what it has done meanwhile is told, and it is not asked again', async () =
   await pass(10);
   coupons = [{ ...mug, identifier: 'earned-1' }];
   await pass(5);
-  expect(told()).toEqual(['Mug ajouté à vos bons']);
+  expect(getToastTitles()).toEqual(['Mug ajouté à vos bons']);
   expect(pending.list()).toEqual([]);
   await pass(600);
   expect(asked).toBe(3);
@@ -103,11 +103,11 @@ test('a server that cannot be asked is asked again when the network returns', as
   const { page } = openPage();
   connectTransport(() => Promise.reject(new SdkError('CONNECTION_FAILED', 'no network')));
   await pass(200);
-  expect(told()).toEqual([]);
+  expect(getToastTitles()).toEqual([]);
   connectTransport((_base, { url }) =>
     Promise.resolve(url.endsWith('/earned_coupons') ? { sections: [] } : { catalogs: [], card_slots: [] }),
   );
   page.dispatchEvent(new Event('online'));
   await pass(0);
-  expect(told()).toEqual(['Rien n’a changé']);
+  expect(getToastTitles()).toEqual(['Rien n’a changé']);
 });

@@ -101,7 +101,7 @@ describe('D123 ER-08 ER-09 a read that fails', () => {
   const failWith = (error: Error) => ({ queryKey: ['pot'], queryFn: () => Promise.reject(error) });
   /** Shows a screen with this read until the read has failed. */
   const show = async (
-    options: ReturnType<typeof failWith> & { readonly meta?: { isToldByScreen: boolean } },
+    options: ReturnType<typeof failWith> & { readonly meta?: { isHandledByScreen: boolean } },
   ) => {
     const stop = new QueryObserver(queries, options).subscribe(() => undefined);
     await expect.poll(() => onError.mock.calls.length).toBe(1);
@@ -133,7 +133,7 @@ describe('D123 ER-08 ER-09 a read that fails', () => {
     expect(shownToasts()).toEqual([]);
   });
   test('on a screen with words of its own is left to it', async () => {
-    await show({ ...failWith(new SdkError('OTHER', 'Bad Request')), meta: { isToldByScreen: true } });
+    await show({ ...failWith(new SdkError('OTHER', 'Bad Request')), meta: { isHandledByScreen: true } });
     expect(shownToasts()).toEqual([]);
   });
   test.each(['UNAUTHORIZED', 'FORBIDDEN', 'NO_USER_AUTHENTICATED'] as const)(

@@ -13,13 +13,13 @@ import { isOfSession } from '../features/session/auth.ts';
 import { cutTexts } from '../ui/cut-texts.ts';
 import { isLackOfNetwork } from '../ui/lack-of-network.ts';
 import { layout } from '../ui/layout-store.ts';
-import { tellFailure } from '../ui/toast-store.ts';
+import { showErrorToast } from '../ui/toast-store.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       /** True when the screen shows its own message after a failure, or has other data to show. */
-      readonly isToldByScreen?: boolean;
+      readonly isHandledByScreen?: boolean;
     };
   }
 }
@@ -38,8 +38,8 @@ const isOlderPage = ({ state }: Query<unknown, unknown>): boolean => state.fetch
 function announceFailedRead(error: unknown, query: Query<unknown, unknown>): void {
   // Checked first: a failure while offline stays one after the network returns.
   const isAway = isLackOfNetwork(error);
-  if (isOfSession(error) || query.meta?.isToldByScreen || (isAway && !isOlderPage(query))) return;
-  if (isWaitedFor(query)) tellFailure(error);
+  if (isOfSession(error) || query.meta?.isHandledByScreen || (isAway && !isOlderPage(query))) return;
+  if (isWaitedFor(query)) showErrorToast(error);
   // Error reports leave failed connections out, except this one, which the shopper does not see.
   else if (isSdkError(error) && error.code === 'CONNECTION_FAILED') reportError(error);
 }

@@ -7,7 +7,7 @@ import { shownReceipt } from '../navigation/location-state.ts';
 import type { PendingRequests } from '../features/value-requests/pending-requests.ts';
 import { paths } from '../navigation/paths.ts';
 import { format } from '../ui/message.ts';
-import { tell } from '../ui/toast-store.ts';
+import { showToast } from '../ui/toast-store.ts';
 import type { Configuration } from './configuration.ts';
 import type { Services } from './create-services.ts';
 import { followLeftoverRequests } from './leftover-requests.ts';
@@ -96,7 +96,7 @@ export function askBeforeLoss(
 export function announceUploads(
   outbox: Pick<Outbox, 'list' | 'subscribe'>,
   isShown: (uuid: string) => boolean,
-  announce: (text: string) => void = (text) => tell(text, 'success'),
+  announce: (text: string) => void = (text) => showToast(text, 'success'),
 ): void {
   outbox.subscribe((event) => {
     if (event.type !== 'receipt_sent' || isShown(event.receiptUuid)) return;

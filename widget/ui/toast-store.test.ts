@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { layout } from './layout-store.ts';
-import { addToast, closeToast, holdToasts, releaseToasts, tell, tellFailure, toasts } from './toast-store.ts';
+import {
+  addToast,
+  closeToast,
+  holdToasts,
+  releaseToasts,
+  showToast,
+  showErrorToast,
+  toasts,
+} from './toast-store.ts';
 
 const shown = () => toasts.list.map(({ text }) => text);
 
@@ -28,7 +36,7 @@ describe('toasts', () => {
   });
 
   it('ER-13 stay 4000 ms when the widget speaks', () => {
-    tell('Ticket validé', 'success');
+    showToast('Ticket validé', 'success');
     vi.advanceTimersByTime(3999);
     expect(toasts.list).toMatchObject([{ text: 'Ticket validé', type: 'success' }]);
     vi.advanceTimersByTime(1);
@@ -67,9 +75,9 @@ describe('toasts', () => {
   });
 
   it('of one failure are one, whatever was told in between', () => {
-    tell('Une erreur est survenue.', 'danger');
-    tell('Ticket envoyé', 'success');
-    tell('Une erreur est survenue.', 'danger');
+    showToast('Une erreur est survenue.', 'danger');
+    showToast('Ticket envoyé', 'success');
+    showToast('Une erreur est survenue.', 'danger');
     expect(shown()).toEqual(['Une erreur est survenue.', 'Ticket envoyé']);
   });
 
@@ -112,7 +120,7 @@ test('ER-08 ER-09 a failure without a message of its own: the generic toast for 
   const report = vi.fn();
   vi.stubGlobal('reportError', report);
   const error = new Error('boom');
-  tellFailure(error);
+  showErrorToast(error);
   vi.advanceTimersByTime(3999);
   expect(toasts.list).toMatchObject([
     { type: 'danger', text: 'Une erreur est survenue.\nNous en avons été informés.' },
@@ -137,18 +145,18 @@ describe('without a network', () => {
   });
 
   test('a lost connection is no error: nothing is reported', () => {
-    tellFailure(lost());
+    showErrorToast(lost());
     expect(toasts.list).toMatchObject([{ text: 'Pas de réseau\nRéessayez à son retour.', type: 'warning' }]);
     expect(report).not.toHaveBeenCalled();
   });
   test('any other failure is one', () => {
-    tellFailure(new Error('x'));
+    showErrorToast(new Error('x'));
     expect(toasts.list).toMatchObject([{ type: 'danger' }]);
     expect(report).toHaveBeenCalledOnce();
   });
   test('with a network a lost connection is one', () => {
     layout.isOnline = true;
-    tellFailure(lost());
+    showErrorToast(lost());
     expect(toasts.list).toMatchObject([{ type: 'danger' }]);
     expect(report).toHaveBeenCalledOnce();
   });

@@ -74,7 +74,7 @@ export const releaseToasts = countdowns.release;
 const duration = 4000;
 
 /** Shows a toast. Lines are separated by a line feed, and the first one is emphasised. */
-export function tell(text: string, type: ToastType = 'info'): void {
+export function showToast(text: string, type: ToastType = 'info'): void {
   addToast({ text, type, duration });
 }
 
@@ -82,10 +82,10 @@ export function tell(text: string, type: ToastType = 'info'): void {
  * Shows a toast about an unexpected error, and reports the error. While offline, it only shows that there is no network.
  * @param why D135: replaces the second line, when the server gave a reason that the shopper can act on
  */
-export function tellFailure(error: unknown, why?: string): void {
-  if (isLackOfNetwork(error)) return tell(uiText.noNetwork, 'warning');
+export function showErrorToast(error: unknown, why?: string): void {
+  if (isLackOfNetwork(error)) return showToast(uiText.noNetwork, 'warning');
   const { genericError } = uiText.fixed;
   const text = why === undefined ? genericError : genericError.replace(/\n.*/, () => `\n${why}`);
-  tell(text, 'danger');
+  showToast(text, 'danger');
   reportError(error);
 }

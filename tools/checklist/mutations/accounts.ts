@@ -14,7 +14,7 @@ export const accounts: Chapter = {
   },
   'AU-03': {
     file: 'widget/app/start-up/start-up.ts',
-    find: '        tellFailure(error);\n',
+    find: '        showErrorToast(error);\n',
     replace: '',
   },
   'AU-04': {

@@ -40,12 +40,12 @@ export const errors: Chapter = {
 
   'ER-08': {
     file: 'widget/ui/toast-store.ts',
-    find: "tell(text, 'danger')",
-    replace: "tell(text, 'warning')",
+    find: "showToast(text, 'danger')",
+    replace: "showToast(text, 'warning')",
   },
   'ER-09': {
     file: 'widget/features/timeline/archiving.ts',
-    find: '    if (!isOfSession(error)) tellFailure(error);',
+    find: '    if (!isOfSession(error)) showErrorToast(error);',
     replace: '    if (!isOfSession(error)) reportError(error);',
   },
   'ER-10': {

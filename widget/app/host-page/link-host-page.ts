@@ -2,7 +2,7 @@ import { version, type Addresses, type Sdk } from '@cagnotte/sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import { auth } from '../../features/session/auth.ts';
 import { layout, panel } from '../../ui/layout-store.ts';
-import { tellFailure } from '../../ui/toast-store.ts';
+import { showErrorToast } from '../../ui/toast-store.ts';
 import { isHostAllowed, type Configuration } from '../configuration.ts';
 import { currentClientId, type Navigation } from '../navigation.ts';
 import type { PartnerTokenStore } from '../session/partner-token.ts';
@@ -44,7 +44,7 @@ const longestCode = 100;
 /** Refetches receipts and timeline after an upload; after a failure shows the generic toast and reports the code. */
 export async function followUpload(event: UploadEvent, queries: QueryClient): Promise<void> {
   if (event.kind === 'failure')
-    tellFailure(new Error(`the upload page failed: ${event.code.slice(0, longestCode)}`));
+    showErrorToast(new Error(`the upload page failed: ${event.code.slice(0, longestCode)}`));
   if (event.kind !== 'success') return;
   const { invalidateStale } = await import('../stale-after.ts');
   await invalidateStale(queries, ['uploadFiles']);

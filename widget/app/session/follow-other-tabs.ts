@@ -3,7 +3,7 @@ import { coreOf } from '@cagnotte/sdk/internal';
 import type { QueryClient } from '@tanstack/react-query';
 import { auth } from '../../features/session/auth.ts';
 import { paths } from '../../navigation/paths.ts';
-import { tell } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { currentClientId, type Navigation } from '../navigation.ts';
 import { tabsText } from '../text.ts';
 import type { ShownUser } from './follow-session.ts';
@@ -27,8 +27,8 @@ export type PostToTabs = (event: SessionEvent, user: number | string) => void;
 
 /** Shows a toast once the tab is visible, because toasts disappear after a while. */
 function showToastWhenVisible(text: string): void {
-  if (document.visibilityState === 'visible') tell(text);
-  else document.addEventListener('visibilitychange', () => tell(text), { once: true });
+  if (document.visibilityState === 'visible') showToast(text);
+  else document.addEventListener('visibilitychange', () => showToast(text), { once: true });
 }
 
 /** Returns backend and client id; undefined without a programme. */

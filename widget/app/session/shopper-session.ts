@@ -10,7 +10,7 @@ import type { AccountActions } from '../../features/session/account-context.tsx'
 import { auth, blockRegistration, forgetShopper, shoppers } from '../../features/session/auth.ts';
 import { clearCredentials } from '../../features/session/credentials.ts';
 import { forgetTarget } from '../../features/session/sign-in-target.ts';
-import { clearToasts, tellFailure } from '../../ui/toast-store.ts';
+import { clearToasts, showErrorToast } from '../../ui/toast-store.ts';
 import type { Services } from '../create-services.ts';
 import type { Navigation } from '../navigation.ts';
 import { followOtherTabs, type PostToTabs } from './follow-other-tabs.ts';
@@ -85,7 +85,7 @@ export function createShopperSession(
     sdk,
     onSignedOut: (error) => {
       clear();
-      tellFailure(error);
+      showErrorToast(error);
       navigation.remember(navigation.target(), shownUser().id);
       postToTabs('expired', shownUser().id);
       // Without a session `logout` would cancel a sign-in in flight.
@@ -177,7 +177,7 @@ export function createShopperSession(
     } catch (error) {
       // The next offer loads the code again.
       intake = undefined;
-      tellFailure(error);
+      showErrorToast(error);
     }
   };
   // Start-up handles earlier offers itself.

@@ -5,7 +5,7 @@ import type { NamedAccount } from '../../features/account/switch-dialog.tsx';
 import { readTarget } from '../../features/session/read-target.ts';
 import { paths } from '../../navigation/paths.ts';
 import { layout } from '../../ui/layout-store.ts';
-import { tellFailure } from '../../ui/toast-store.ts';
+import { showErrorToast } from '../../ui/toast-store.ts';
 import { currentClientId, type Navigation } from '../navigation.ts';
 import { appText } from '../text.ts';
 import { signInWithToken } from './sign-in-with-token.ts';
@@ -48,7 +48,7 @@ export class TokenIntake {
   constructor({
     ask = askSwitch,
     identify = fetchSettings,
-    onFailure = tellFailure,
+    onFailure = showErrorToast,
     ...options
   }: TokenIntakeOptions) {
     this.#options = { ask, identify, onFailure, ...options };

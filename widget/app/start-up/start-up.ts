@@ -9,7 +9,7 @@ import { credentials } from '../../features/session/credentials.ts';
 import { isHomePath, paths } from '../../navigation/paths.ts';
 import { cutText } from '../../ui/cut-texts.ts';
 import { layout } from '../../ui/layout-store.ts';
-import { tellFailure } from '../../ui/toast-store.ts';
+import { showErrorToast } from '../../ui/toast-store.ts';
 import type { Configuration } from '../configuration.ts';
 import type { PartnerTokenStore } from '../session/partner-token.ts';
 import type { ShopperSession } from '../session/shopper-session.ts';
@@ -191,7 +191,7 @@ export class StartUp {
         if (!hasCode(error, 'UNAUTHORIZED')) throw error;
         tokens.forget();
         await this.#endSession();
-        tellFailure(error);
+        showErrorToast(error);
         // Without a session the offered token replaces nobody.
         if (tokens.offered()) return this.#authorise(clientId);
       }

@@ -10,7 +10,7 @@ import { formsText } from '../../forms/text.ts';
 import type { AppForm, FieldBinding } from '../../forms/use-app-form.ts';
 import { paths } from '../../navigation/paths.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { tellFailure } from '../../ui/toast-store.ts';
+import { showErrorToast } from '../../ui/toast-store.ts';
 import { blockRegistration } from '../session/auth.ts';
 import { credentials } from '../session/credentials.ts';
 import { accountText } from './text.ts';
@@ -63,7 +63,7 @@ export function useAccountFailure(showRefusal: AppForm<never>['showRefusal']): (
       blockRegistration(error);
       return void navigate(paths.home);
     }
-    if (!showRefusal(error)) tellFailure(error);
+    if (!showRefusal(error)) showErrorToast(error);
   };
 }
 

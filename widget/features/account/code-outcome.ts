@@ -4,7 +4,7 @@ import {
   type CardSlotsResponse,
 } from '@cagnotte/generated/hooks/product';
 import { formatCount } from '../../ui/message.ts';
-import { tell, tellFailure } from '../../ui/toast-store.ts';
+import { showToast, showErrorToast } from '../../ui/toast-store.ts';
 import { noteEnteredCode } from '../session/entered-code.ts';
 import type { OutcomeRule, ValueContext } from '../value-requests/send-once.ts';
 import { readFromServer } from '../value-requests/server-data.ts';
@@ -35,14 +35,14 @@ export const codeOutcome: OutcomeRule = {
     const gained = (await rereadPoints(context)) - (before.points ?? 0);
     return gained > 0 ? { kind: 'done', effect: { points: gained } } : { kind: 'not-done' };
   },
-  tellDone: (_context, _mark, { points = 0 }) => {
+  showDone: (_context, _mark, { points = 0 }) => {
     noteEnteredCode();
     const { done, accepted } = accountText.code;
-    tell(points > 0 ? formatCount(done, points) : accepted, 'success');
+    showToast(points > 0 ? formatCount(done, points) : accepted, 'success');
   },
-  tellNotDone: (_mark, error) => (error === undefined ? tell(words.notMade) : tellFailure(error)),
+  showNotDone: (_mark, error) => (error === undefined ? showToast(words.notMade) : showErrorToast(error)),
   // The screen of a request of this very press says so itself.
-  tellUnknown: (_mark, error) => {
-    if (error === undefined) tell(words.unknown, 'warning');
+  showUnknown: (_mark, error) => {
+    if (error === undefined) showToast(words.unknown, 'warning');
   },
 };

@@ -14,7 +14,7 @@ import { accountText } from './text.ts';
 
 const text = accountText.menu.sums;
 /** Nobody waits for a sum: one that cannot be read is absent. */
-const silently = { query: { meta: { isToldByScreen: true } } };
+const silently = { query: { meta: { isHandledByScreen: true } } };
 
 interface SumProps {
   readonly to: string;

@@ -1,7 +1,7 @@
 import type { PictureSnapshot } from '@cagnotte/sdk';
 import { useSnapshot } from 'valtio';
 import { format } from '../../ui/message.ts';
-import { tellFailure } from '../../ui/toast-store.ts';
+import { showErrorToast } from '../../ui/toast-store.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { captureStore, retakeShot, showLatest, showMishap, showRefusals } from './capture-store.ts';
 import { adviceOn, kindOf } from './rules.ts';
@@ -32,7 +32,7 @@ export function RemarkTip({ shots }: { shots: readonly PictureSnapshot[] }) {
   const follow = () => {
     showLatest([]);
     if (advice.remedy === 'again') retakeShot(shot.id);
-    else draft.remove(shot.id).catch(tellFailure);
+    else draft.remove(shot.id).catch(showErrorToast);
   };
   return (
     <Tip

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { format } from '../../ui/message.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
-import { tellFailure } from '../../ui/toast-store.ts';
+import { showErrorToast } from '../../ui/toast-store.ts';
 import { uiText } from '../../ui/text.ts';
 import { ZoomableImage } from '../../ui/zoomable-image.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
@@ -136,10 +136,10 @@ export function ShotDialog({ shots, open, onOpen, onClose, onRemoved }: ShotDial
                 <Place
                   place={index}
                   count={shots.length}
-                  onMove={(to) => void draft.move(shot.id, to).catch(tellFailure)}
+                  onMove={(to) => void draft.move(shot.id, to).catch(showErrorToast)}
                 />
               )}
-              <Button variant="quiet" size="sm" danger onClick={() => remove().catch(tellFailure)}>
+              <Button variant="quiet" size="sm" danger onClick={() => remove().catch(showErrorToast)}>
                 {text.remove}
               </Button>
             </div>

@@ -6,7 +6,7 @@ import { fineSpaces } from '../../ui/format.ts';
 import { format } from '../../ui/message.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { uiText } from '../../ui/text.ts';
-import { tell } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { vibrate } from '../../ui/vibrate.ts';
 import { useProgramme } from '../programme/settings.ts';
 import { earnedCoupons } from './earned-coupons-store.ts';
@@ -69,8 +69,8 @@ function ShareButton({ coupon, code }: { coupon: EarnedCoupon; code: string }) {
   const shared = sharedCode(coupon, code, useProgramme()?.programName);
   const press = async () => {
     const outcome = await shareCode(shared, code);
-    if (outcome === 'copied') tell(share.copied, 'success');
-    if (outcome === 'failed') tell(share.failed, 'warning');
+    if (outcome === 'copied') showToast(share.copied, 'success');
+    if (outcome === 'failed') showToast(share.failed, 'warning');
   };
   return (
     <button type="button" onClick={() => void press()}>

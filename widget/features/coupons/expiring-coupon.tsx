@@ -12,7 +12,7 @@ const asFollowed = {
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     retryOnMount: false,
-    meta: { isToldByScreen: true },
+    meta: { isHandledByScreen: true },
   },
 };
 

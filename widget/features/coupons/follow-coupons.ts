@@ -44,7 +44,7 @@ export function followCoupons({
       refetchOnWindowFocus: false,
       retryOnMount: false,
       // Nobody waits for it.
-      meta: { isToldByScreen: true },
+      meta: { isHandledByScreen: true },
     });
     let kept: { at: number; sections: readonly EarnedCouponsSection[] } | undefined;
     const keep = () => {

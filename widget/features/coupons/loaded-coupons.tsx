@@ -8,7 +8,7 @@ import { layout } from '../../ui/layout-store.ts';
 import { format } from '../../ui/message.ts';
 import { serverNow } from '../../ui/server-time.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
-import { tellFailure } from '../../ui/toast-store.ts';
+import { showErrorToast } from '../../ui/toast-store.ts';
 import { Loaded, type LoadedProps } from '../queries/loaded.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { useAwaitsNetwork } from '../queries/use-awaits-network.ts';
@@ -103,7 +103,7 @@ function usePatience(isWaiting: boolean): boolean {
 type Sections = readonly EarnedCouponsSection[];
 
 /** A failure is told only where this device has no coupons to show. */
-const toldHere = { query: { meta: { isToldByScreen: true } } };
+const handledHere = { query: { meta: { isHandledByScreen: true } } };
 
 /** The earned coupons for a screen. */
 export interface Earned {
@@ -122,7 +122,7 @@ function useEarned(isEnough: (sections: Sections) => boolean): Earned {
   const { data, error, isError, errorUpdateCount, isPending, isFetching, refetch } = useListEarnedCoupons(
     sdk.product,
     undefined,
-    toldHere,
+    handledHere,
   );
   const isAway = useAwaitsNetwork()({ data, error, isError });
   const isLastWord = !isFetching && !isError;
@@ -135,7 +135,7 @@ function useEarned(isEnough: (sections: Sections) => boolean): Earned {
   const kept = found && isEnough(found.sections) ? found : undefined;
   const isMissing = isError && data === undefined && kept === undefined;
   useEffect(() => {
-    if (isMissing && !isOfSession(error) && !isLackOfNetwork(error)) tellFailure(error);
+    if (isMissing && !isOfSession(error) && !isLackOfNetwork(error)) showErrorToast(error);
   }, [isMissing, error]);
   return { query: { data: said ?? kept, error, isError, isFetching, refetch }, keptAt: kept?.at };
 }

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/button.tsx';
 import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
 import { format } from '../../ui/message.ts';
-import { tellFailure } from '../../ui/toast-store.ts';
+import { showErrorToast } from '../../ui/toast-store.ts';
 import { useIsPending } from '../queries/action.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { auth } from '../session/auth.ts';
@@ -17,7 +17,7 @@ const load = () => import('./resale-dialog.tsx');
 const ResaleDialog = lazy(async () => ({ default: (await load()).ResaleDialog }));
 
 /** CO-01: nothing can be sent for such a coupon. */
-const refuse = () => tellFailure(new Error('an earned coupon is flagged for both kinds of resale'));
+const refuse = () => showErrorToast(new Error('an earned coupon is flagged for both kinds of resale'));
 const ask = () => {
   earnedCoupons.openModal = 'resale';
 };

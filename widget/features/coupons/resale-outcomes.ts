@@ -1,5 +1,5 @@
 import { format } from '../../ui/message.ts';
-import { tell, tellFailure } from '../../ui/toast-store.ts';
+import { showToast, showErrorToast } from '../../ui/toast-store.ts';
 import { rereadEarned } from '../rewards/reward-data.ts';
 import type { OutcomeRule } from '../value-requests/send-once.ts';
 import { couponsText } from './text.ts';
@@ -20,13 +20,13 @@ export const resaleOutcome: OutcomeRule = {
     void context.queries.invalidateQueries();
     return before.identifiers?.includes(subject) ? { kind: 'done', effect: {} } : { kind: 'untraceable' };
   },
-  tellDone: (_context, { about }) => tell(format(words.done, { what: about.gain ?? '' }), 'success'),
-  tellNotDone: (_mark, error) =>
-    error === undefined ? tell(words.stillThere, 'warning') : tellFailure(error),
+  showDone: (_context, { about }) => showToast(format(words.done, { what: about.gain ?? '' }), 'success'),
+  showNotDone: (_mark, error) =>
+    error === undefined ? showToast(words.stillThere, 'warning') : showErrorToast(error),
   // The screen of a request of this very press says so itself.
-  tellUnknown: (_mark, error) => {
-    if (error === undefined) tell(words.unknown, 'warning');
+  showUnknown: (_mark, error) => {
+    if (error === undefined) showToast(words.unknown, 'warning');
   },
   lateEffect: 'likely',
-  tellUntraceable: () => tell(words.gone),
+  showUntraceable: () => showToast(words.gone),
 };

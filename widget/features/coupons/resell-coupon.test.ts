@@ -52,7 +52,7 @@ function press() {
   return { context, reselling, ...reselling, ended: resellCoupon(context, reselling) };
 }
 const isReselling = ({ queries }: ValueContext) => pendingActions(queries, ['resale']).length > 0;
-const told = () => toasts.list.map(({ text, type }) => [type, text.split('\n')[0]]);
+const getToasts = () => toasts.list.map(({ text, type }) => [type, text.split('\n')[0]]);
 
 beforeEach(() => {
   toasts.list = [];
@@ -69,7 +69,7 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
     const { context, ended, leave } = press();
     expect(isReselling(context)).toBe(true);
     await ended;
-    expect(told()).toEqual([['success', 'Bon revendu']]);
+    expect(getToasts()).toEqual([['success', 'Bon revendu']]);
     expect(leave).toHaveBeenCalledOnce();
     expect(list, 'before it').toHaveBeenCalledOnce();
     expect(earnedCoupons.isResold).toBe(true);
@@ -86,7 +86,7 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
     resell.mockRejectedValueOnce(refusal);
     const { context, ended, leave, onRefused } = press();
     await ended;
-    expect(told()).toEqual([['danger', 'Une erreur est survenue.']]);
+    expect(getToasts()).toEqual([['danger', 'Une erreur est survenue.']]);
     expect(report).toHaveBeenCalledWith(refusal);
     expect(onRefused).toHaveBeenCalledWith(words.refusals.invalid_parameter);
     expect(leave).not.toHaveBeenCalled();
@@ -101,7 +101,7 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
     });
     const { ended, leave } = press();
     await ended;
-    expect(told()).toEqual([
+    expect(getToasts()).toEqual([
       ['danger', 'Une erreur est survenue.'],
       ['info', 'Vous n’avez plus ce bon'],
     ]);
@@ -128,7 +128,7 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
     respond(before);
     await Promise.all([ended, next]);
     expect(list).toHaveBeenCalledTimes(4);
-    expect(told().at(-1)).toEqual(['success', 'Bon revendu']);
+    expect(getToasts().at(-1)).toEqual(['success', 'Bon revendu']);
   });
 
   test('a lost response: the server is asked, and a coupon that is gone counts as resold', async () => {
@@ -138,7 +138,7 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
     });
     const { ended, leave, onRefused } = press();
     await ended;
-    expect(told()).toEqual([['success', 'Bon revendu']]);
+    expect(getToasts()).toEqual([['success', 'Bon revendu']]);
     expect(leave).toHaveBeenCalledOnce();
     expect(onRefused).not.toHaveBeenCalled();
   });
@@ -163,7 +163,7 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
   test('the end of the session is the whole widget’s to tell', async () => {
     resell.mockRejectedValueOnce(new SdkError('UNAUTHORIZED', 'expired'));
     await press().ended;
-    expect(told()).toEqual([]);
+    expect(getToasts()).toEqual([]);
     expect(list, 'before it').toHaveBeenCalledOnce();
   });
 
@@ -171,7 +171,7 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
     resell.mockImplementationOnce(() => Promise.resolve(showEarnedCoupon('b')));
     const { ended, leave } = press();
     await ended;
-    expect(told()).toEqual([['success', 'Bon revendu']]);
+    expect(getToasts()).toEqual([['success', 'Bon revendu']]);
     expect(leave).not.toHaveBeenCalled();
     expect(earnedCoupons).toMatchObject({ identifier: 'b', isResold: false });
   });

@@ -4,7 +4,7 @@ import {
   getResellEarnedCouponAsPointsMutationOptions,
   type EarnedCouponsResponse,
 } from '@cagnotte/generated/hooks/product';
-import { tell } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { runAction } from '../queries/action.ts';
 import { addPoints } from '../rewards/points.ts';
 import { rereadEarned } from '../rewards/reward-data.ts';
@@ -55,7 +55,7 @@ async function whyItStays(
     () => undefined,
   );
   if (isThere === false) {
-    if (earnedCoupons.identifier === identifier) tell(words.gone);
+    if (earnedCoupons.identifier === identifier) showToast(words.gone);
     return undefined;
   }
   const why = kind === 'refused' ? whyRefused(error, words.refusals) : undefined;

@@ -6,7 +6,7 @@ import { format } from '../../ui/message.ts';
 import { Section } from '../../ui/page.tsx';
 import { Row, RowIcon, Rows } from '../../ui/rows.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
-import { tell } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { shopperKey } from '../session/auth.ts';
 import { addressLine, forgetDeliveryAddress, readDeliveryAddress } from './delivery-address.ts';
@@ -23,7 +23,7 @@ export function RememberedAddress() {
   const forget = () => {
     forgetDeliveryAddress();
     setAddress(undefined);
-    tell(text.forgetting.done, 'success');
+    showToast(text.forgetting.done, 'success');
   };
   return (
     <Section title={text.title}>

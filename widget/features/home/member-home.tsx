@@ -177,7 +177,7 @@ function useIsNewcomer(hasNone: boolean, points: number, welcomingPoints: number
     product,
     { limit: 10 },
     // Without it home decides by the points.
-    { query: { enabled: hasNone, meta: { isToldByScreen: true } } },
+    { query: { enabled: hasNone, meta: { isHandledByScreen: true } } },
   );
   if (!hasNone) return false;
   if (isPending && !awaitsNetwork({ data, error, isError })) return undefined;
@@ -193,7 +193,7 @@ const offersFreshFor = 5 * 60 * 1000;
  */
 function OffersPlace() {
   const query = useListOffers(undefined, {
-    query: { staleTime: offersFreshFor, meta: { isToldByScreen: true } },
+    query: { staleTime: offersFreshFor, meta: { isHandledByScreen: true } },
   });
   const awaitsNetwork = useAwaitsNetwork();
   const offers = query.data?.offers;

@@ -11,7 +11,7 @@ import { Row, Rows } from '../../ui/rows.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { uiText } from '../../ui/text.ts';
 import { Thumb } from '../../ui/thumb.tsx';
-import { tellFailure } from '../../ui/toast-store.ts';
+import { showErrorToast } from '../../ui/toast-store.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { MailLink } from '../receipts/mail-link.tsx';
 import { isPdf, togetherAs } from '../receipts/pictures/picture-source.ts';
@@ -82,7 +82,7 @@ function DraftRow({ pictures }: { pictures: readonly PictureSnapshot[] }) {
           about={{
             kind: 'draft',
             pictures,
-            onDiscard: () => void draft.clear().catch(tellFailure),
+            onDiscard: () => void draft.clear().catch(showErrorToast),
           }}
         />
       }

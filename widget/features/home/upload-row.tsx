@@ -10,7 +10,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Row } from '../../ui/rows.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { Thumb } from '../../ui/thumb.tsx';
-import { tellFailure } from '../../ui/toast-store.ts';
+import { showErrorToast } from '../../ui/toast-store.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { isPdf } from '../receipts/pictures/picture-source.ts';
@@ -53,7 +53,7 @@ function UploadAction({ upload, reason }: UploadActionProps) {
   if (!isTrouble && reason?.kind !== 'retry') return null;
   return (
     <div className={styles.actions}>
-      <Button size="sm" onClick={() => outbox.retry(uuid).catch(tellFailure)}>
+      <Button size="sm" onClick={() => outbox.retry(uuid).catch(showErrorToast)}>
         {text.retry}
       </Button>
     </div>
@@ -111,7 +111,7 @@ export function UploadRow({ upload }: { upload: UploadSnapshot }) {
             about={{
               kind: 'upload',
               pictures,
-              onDiscard: () => void outbox.discard(uuid).catch(tellFailure),
+              onDiscard: () => void outbox.discard(uuid).catch(showErrorToast),
             }}
           />
         )

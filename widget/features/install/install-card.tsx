@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { focusTitle } from '../../navigation/late-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { tell } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { useProgramme } from '../programme/settings.ts';
 import styles from './install-card.module.css';
 import { readInstallDecision, rememberInstallDecision } from './install-decision.ts';
@@ -56,7 +56,7 @@ export function InstallCard() {
       const { outcome } = await prompt.userChoice;
       if (outcome === 'accepted') {
         rememberInstallDecision('installed');
-        tell(text.accepted, 'success');
+        showToast(text.accepted, 'success');
       } else rememberInstallDecision('refused');
     } catch (error) {
       reportError(error);

@@ -6,7 +6,7 @@ import {
 } from '@cagnotte/generated/hooks/product';
 import { formatMoney } from '../../ui/format.ts';
 import { format } from '../../ui/message.ts';
-import { tell } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import type { Before } from '../value-requests/pending-mark.ts';
 import type { Finding, OutcomeRule, ValueContext } from '../value-requests/send-once.ts';
 import { readFromServer } from '../value-requests/server-data.ts';
@@ -55,9 +55,9 @@ export function findTransfer(
 }
 
 /** Tells something where the shopper is: toasts stand behind an open sheet. */
-function say(text: string): void {
+function showNotice(text: string): void {
   if (pot.isTransferOpen) pot.notice = { tone: 'warn', text };
-  else tell(text, 'warning');
+  else showToast(text, 'warning');
 }
 
 /** PO-08, D89: a transfer that was requested. */
@@ -70,13 +70,13 @@ export const transferOutcome: OutcomeRule = {
   readBefore: async (context) => beforeTransfer(await rereadPot(context)),
   find: async (context, { before, othersDone }) => findTransfer(before, await rereadPot(context), othersDone),
   lateEffect: 'certain',
-  tellDone: (_context, _mark, { words }) => {
+  showDone: (_context, _mark, { words }) => {
     endTransfer();
-    tell([potText.fixed.requested, words].filter(Boolean).join('\n'), 'success');
+    showToast([potText.fixed.requested, words].filter(Boolean).join('\n'), 'success');
   },
-  tellNotDone: () => say(potText.doubt.unchanged),
+  showNotDone: () => showNotice(potText.doubt.unchanged),
   // The sheet of a request of this very press says so itself.
-  tellUnknown: (_mark, error) => {
-    if (error === undefined) say(potText.doubt.failed);
+  showUnknown: (_mark, error) => {
+    if (error === undefined) showNotice(potText.doubt.failed);
   },
 };

@@ -7,7 +7,7 @@ import { Section } from '../../ui/page.tsx';
 import { Row, RowIcon, Rows } from '../../ui/rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
-import { tell } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { useIsPending } from '../queries/action.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { forgetAction } from './pot-store.ts';
@@ -17,7 +17,7 @@ import { useForgetAccount } from './use-forget-account.ts';
 
 const { remembered, forgetting } = potText;
 /** Nobody waits for it: where it fails, the row says so. */
-const silently = { query: { meta: { isToldByScreen: true } } };
+const silently = { query: { meta: { isHandledByScreen: true } } };
 
 /**
  * The account that transfers go to, by its end only (D128), and the way to have it forgotten. Its place is there from the start, so
@@ -30,7 +30,7 @@ export function RememberedAccount() {
   const [isAsking, setAsking] = useState(false);
   const isForgetting = useIsPending(forgetAction);
   const forget = useForgetAccount({
-    onDone: () => tell(forgetting.done, 'success'),
+    onDone: () => showToast(forgetting.done, 'success'),
     onFailure: () => undefined,
   });
   const close = () => setAsking(false);

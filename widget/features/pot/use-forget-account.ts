@@ -1,7 +1,7 @@
 import { getForgetPaymentInformationsMutationOptions } from '@cagnotte/generated/hooks/kitv4';
 import { getGetPotQueryKey, type PotResponse } from '@cagnotte/generated/hooks/product';
 import { useQueryClient } from '@tanstack/react-query';
-import { tellFailure } from '../../ui/toast-store.ts';
+import { showErrorToast } from '../../ui/toast-store.ts';
 import { runAction } from '../queries/action.ts';
 import { useMutate } from '../queries/mutate.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
@@ -36,7 +36,7 @@ export function useForgetAccount({ onDone, onFailure }: ForgetAccountOptions): (
       } catch (error) {
         if (isOfSession(error)) return;
         onFailure();
-        tellFailure(error);
+        showErrorToast(error);
       }
     });
 }

@@ -8,7 +8,7 @@ import {
   type ReviewedReceiptResponse,
 } from '@cagnotte/generated/hooks/product';
 import { isSdkError } from '@cagnotte/sdk';
-import { tell, tellFailure } from '../../ui/toast-store.ts';
+import { showToast, showErrorToast } from '../../ui/toast-store.ts';
 import type { Before, PendingMark, Target, ValueOperation } from '../value-requests/pending-mark.ts';
 import type { Finding, OutcomeRule, ValueContext } from '../value-requests/send-once.ts';
 import { outcomesText } from '../value-requests/text.ts';
@@ -67,24 +67,25 @@ const doneWords: Partial<Record<ValueOperation, string>> = {
 
 const words = outcomesText.review;
 
-const telling: Pick<OutcomeRule, 'tellDone' | 'tellNotDone' | 'tellUnknown' | 'tellUntraceable'> = {
-  tellDone: (_context, { operation }) => tell(doneWords[operation] ?? reviewText.fixed.recorded, 'success'),
-  tellNotDone: ({ othersDone }, error) => {
-    if (error === undefined) tell(othersDone ? outcomesText.onlyOne : words.notMade, 'warning');
-    else tellFailure(error);
+const outcomeToasts: Pick<OutcomeRule, 'showDone' | 'showNotDone' | 'showUnknown' | 'showUntraceable'> = {
+  showDone: (_context, { operation }) =>
+    showToast(doneWords[operation] ?? reviewText.fixed.recorded, 'success'),
+  showNotDone: ({ othersDone }, error) => {
+    if (error === undefined) showToast(othersDone ? outcomesText.onlyOne : words.notMade, 'warning');
+    else showErrorToast(error);
   },
   // The screen of a request of this very press says so itself.
-  tellUnknown: (_mark, error) => {
-    if (error === undefined) tell(words.unknown, 'warning');
+  showUnknown: (_mark, error) => {
+    if (error === undefined) showToast(words.unknown, 'warning');
   },
-  tellUntraceable: () => tell(words.over, 'warning'),
+  showUntraceable: () => showToast(words.over, 'warning'),
 };
 
 const foundIf = (isDone: boolean): Finding => (isDone ? { kind: 'done', effect: {} } : { kind: 'not-done' });
 
 /** RV-04, RV-05: a claim on a purchase or on the receipt, which stands on the receipt afterwards. */
 const claimOutcome: OutcomeRule = {
-  ...telling,
+  ...outcomeToasts,
   refusals: reviewText.claimRefusals,
   readBefore: async (context, target): Promise<Before> => ({
     identifiers: claimsOf(await rereadReview(context, target), target),
@@ -110,7 +111,7 @@ async function claimableCoupons({ product, queries }: ValueContext): Promise<str
 
 /** RV-13: a coupon that the receipt lacks cannot be claimed any more once it was. */
 const missingCouponOutcome: OutcomeRule = {
-  ...telling,
+  ...outcomeToasts,
   refusals: reviewText.claimRefusals,
   lateEffect: 'likely',
   readBefore: async (context, { subject }) => ({
@@ -124,7 +125,7 @@ const missingCouponOutcome: OutcomeRule = {
 
 /** The end of a review: it cannot be loaded any more. */
 const endingOutcome: OutcomeRule = {
-  ...telling,
+  ...outcomeToasts,
   refusals: reviewText.endingRefusals,
   lateEffect: 'likely',
   readBefore: async (context, target) => {

@@ -12,7 +12,7 @@ import { Page } from '../../ui/page.tsx';
 import { Paper, TearLine } from '../../ui/paper.tsx';
 import { useScreenLayout } from '../../ui/screen-layout.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { tell, tellFailure } from '../../ui/toast-store.ts';
+import { showToast, showErrorToast } from '../../ui/toast-store.ts';
 import { Loaded } from '../queries/loaded.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { receiptTitle } from '../receipts/receipt-name.ts';
@@ -120,8 +120,8 @@ function useLeaveOnFailure({
     if (!isLeaving) return;
     const failure = loadFailure(error);
     if (failure === 'session') return;
-    if (failure === 'already-reviewed') tell(reviewText.fixed.alreadyReviewed, 'warning');
-    else tellFailure(error);
+    if (failure === 'already-reviewed') showToast(reviewText.fixed.alreadyReviewed, 'warning');
+    else showErrorToast(error);
     void navigate(paths.registeredHome, { replace: true });
   }, [isLeaving, error, navigate]);
   return isLeaving;
@@ -134,7 +134,7 @@ function OneReview({ uuid }: { uuid: string }) {
     product,
     { receipt_uuid: uuid },
     // Loaded anew with each visit: what was reviewed meanwhile must not show from the cache.
-    { query: { gcTime: 0, refetchOnWindowFocus: false, meta: { isToldByScreen: true } } },
+    { query: { gcTime: 0, refetchOnWindowFocus: false, meta: { isHandledByScreen: true } } },
   );
   useEffect(() => resetReview, []);
   const isPhone = useScreenLayout() === 'phone';

@@ -16,7 +16,7 @@ import { reviewOutcomes } from './review-outcomes.ts';
 import { claimAction, resetReview, useReviewFlags } from './review-store.ts';
 import { sendClaim, type Claim } from './use-claim.ts';
 
-const told = () => toasts.list.map(({ type, text }) => [type, text]);
+const getToasts = () => toasts.list.map(({ type, text }) => [type, text]);
 const report = vi.fn();
 
 beforeEach(() => {
@@ -77,7 +77,7 @@ describe('RV-17 the flags of claiming and reporting', () => {
     const { ended, onDone, onFailure } = message(() => Promise.resolve());
     await ended;
     expect([onDone.mock.calls.length, onFailure.mock.calls.length]).toEqual([1, 0]);
-    expect(told()).toEqual([['success', messageSent]]);
+    expect(getToasts()).toEqual([['success', messageSent]]);
   });
   test('ER-09 failed, the generic message shows, it is reported, and another can be sent', async () => {
     const error = new SdkError('SERVER_ERROR', 'Internal Server Error', { status: 500 });
@@ -85,13 +85,13 @@ describe('RV-17 the flags of claiming and reporting', () => {
     await ended;
     expect(onDone).not.toHaveBeenCalled();
     expect(onFailure).toHaveBeenCalledWith(error);
-    expect(told()).toEqual([['danger', 'Une erreur est survenue.\nNous en avons été informés.']]);
+    expect(getToasts()).toEqual([['danger', 'Une erreur est survenue.\nNous en avons été informés.']]);
     expect(report).toHaveBeenCalledWith(error);
     expect(readFlags()?.isReporting).toBe(false);
   });
   test.each(['UNAUTHORIZED', 'FORBIDDEN'] as const)('%s is said by the whole widget', async (code) => {
     await message(() => Promise.reject(new SdkError(code, 'refused'))).ended;
-    expect(told()).toEqual([]);
+    expect(getToasts()).toEqual([]);
     expect(report).not.toHaveBeenCalled();
   });
 });
@@ -150,7 +150,7 @@ describe('claims', () => {
     const onDone = vi.fn();
     await sendClaim(context, { claim, onDone, onFailure: vi.fn() });
     expect(calls).toContainEqual(call);
-    expect(told()).toEqual([['success', words]]);
+    expect(getToasts()).toEqual([['success', words]]);
     expect(onDone).toHaveBeenCalledOnce();
   });
 
@@ -165,13 +165,13 @@ describe('claims', () => {
     expect(sent()).toBe(1);
     await press(true);
     expect(sent()).toBe(2);
-    expect(told().at(-1)).toEqual(['success', 'Votre demande a bien été ajoutée.']);
+    expect(getToasts().at(-1)).toEqual(['success', 'Votre demande a bien été ajoutée.']);
   });
   test('of two of which one was made, the other is told as the one that was not', () => {
     const { context } = connectReview();
     const target = { operation: 'claimOnReceipt', subject: 'r-1 3250391234567', about: {} } as const;
-    reviewOutcomes.claimOnReceipt.tellNotDone(context.pending.add(target, {}, 1), undefined);
-    expect(told()).toEqual([['warning', 'Une seule demande est passée\nL’autre n’a rien changé.']]);
+    reviewOutcomes.claimOnReceipt.showNotDone(context.pending.add(target, {}, 1), undefined);
+    expect(getToasts()).toEqual([['warning', 'Une seule demande est passée\nL’autre n’a rien changé.']]);
   });
 
   test('RV-14 a validated receipt is told in the words of the specification', () => {
@@ -181,7 +181,7 @@ describe('claims', () => {
       subject: 'r-1',
       about: { receipt: 'r-1' },
     } as PendingMark;
-    reviewOutcomes.reviewReceiptClaims.tellDone(context, mark, {}, false);
-    expect(told()).toEqual([['success', 'Ticket validé']]);
+    reviewOutcomes.reviewReceiptClaims.showDone(context, mark, {}, false);
+    expect(getToasts()).toEqual([['success', 'Ticket validé']]);
   });
 });

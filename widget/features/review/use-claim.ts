@@ -10,7 +10,7 @@ import { cardCatalogs } from '@cagnotte/sdk/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { uiText } from '../../ui/text.ts';
-import { tell, tellFailure } from '../../ui/toast-store.ts';
+import { showToast, showErrorToast } from '../../ui/toast-store.ts';
 import { onlyOne } from '../queries/only-one.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { isOfSession } from '../session/auth.ts';
@@ -92,7 +92,7 @@ export async function sendClaim(
       getMutation,
       variables: { product, data },
       // The modal says why.
-      showRefusal: (error) => (tellFailure(error), true),
+      showRefusal: (error) => (showErrorToast(error), true),
       onEnd: ({ kind, error }) => {
         if (kind === 'done' || kind === 'found') onDone();
         else onFailure(kind === 'unknown' ? undefined : refusalWords(error));
@@ -154,7 +154,7 @@ export function useClaiming(onClose: () => void): {
 
 function complain(error: unknown): void {
   if (isOfSession(error)) return;
-  tell(uiText.fixed.unknownError, 'danger');
+  showToast(uiText.fixed.unknownError, 'danger');
   reportError(error);
 }
 

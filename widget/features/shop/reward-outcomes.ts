@@ -1,5 +1,5 @@
 import { format, formatCount } from '../../ui/message.ts';
-import { tell, tellFailure } from '../../ui/toast-store.ts';
+import { showToast, showErrorToast } from '../../ui/toast-store.ts';
 import { earnedWith, rereadEarned, rereadRewards } from '../rewards/reward-data.ts';
 import { titleOf } from '../rewards/title-of.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
@@ -29,24 +29,24 @@ const common: Pick<OutcomeRule, 'readBefore' | 'find'> = {
 
 /** A request of this very press failed, which is said and reported first. */
 const failed = (error: unknown): void => {
-  if (error !== undefined) tellFailure(error);
+  if (error !== undefined) showErrorToast(error);
 };
-const tellNotDone = ({ othersDone }: PendingMark, error: unknown): void => {
+const showNotDone = ({ othersDone }: PendingMark, error: unknown): void => {
   failed(error);
-  tell(othersDone ? outcomesText.onlyOne : shopText.lost.notMade);
+  showToast(othersDone ? outcomesText.onlyOne : shopText.lost.notMade);
 };
-const tellUnknown = (): void => tell(shopText.lost.unknown, 'warning');
+const showUnknown = (): void => showToast(shopText.lost.unknown, 'warning');
 
 /** SH-10. The shop announces it where it can be given back; elsewhere a toast does. */
 const buyOutcome: OutcomeRule = {
   ...common,
   refusals: shopText.refusals.buyCoupon,
   lateEffect: 'certain',
-  tellNotDone,
-  tellUnknown,
-  tellDone: (_context, mark, { earned }, isLeftover) => {
+  showNotDone,
+  showUnknown,
+  showDone: (_context, mark, { earned }, isLeftover) => {
     if (!isLeftover) becomeCancellable(mark.subject, earned);
-    if (isLeftover || shop.isLeft) tell(format(shopText.bought, { title: nameOf(mark) }), 'success');
+    if (isLeftover || shop.isLeft) showToast(format(shopText.bought, { title: nameOf(mark) }), 'success');
   },
 };
 
@@ -56,12 +56,12 @@ const cancelOutcome: OutcomeRule = {
   refusals: shopText.refusals.cancelBuy,
   // It may have been used since.
   lateEffect: 'likely',
-  tellUntraceable: () => tell(shopText.lost.gone),
-  tellNotDone,
-  tellUnknown,
-  tellDone: (_context, { subject, about }) => {
+  showUntraceable: () => showToast(shopText.lost.gone),
+  showNotDone,
+  showUnknown,
+  showDone: (_context, { subject, about }) => {
     endCancelWindow(subject);
-    tell(formatCount(shopText.givenBack, about.value ?? 0), 'success');
+    showToast(formatCount(shopText.givenBack, about.value ?? 0), 'success');
   },
 };
 
@@ -70,13 +70,13 @@ const orderOutcome: OutcomeRule = {
   ...common,
   refusals: shopText.refusals.orderGoody,
   lateEffect: 'certain',
-  tellNotDone: (mark, error) => (error === undefined ? tellNotDone(mark, error) : tellFailure(error)),
-  tellUnknown: (_mark, error) => {
-    if (error === undefined) tellUnknown();
+  showNotDone: (mark, error) => (error === undefined ? showNotDone(mark, error) : showErrorToast(error)),
+  showUnknown: (_mark, error) => {
+    if (error === undefined) showUnknown();
   },
-  tellDone: (_context, mark) => {
+  showDone: (_context, mark) => {
     if (shop.isUserInformationOpen && shop.selectedCoupon === mark.subject) closeModals();
-    tell(format(shopText.order.done, { title: nameOf(mark) }), 'success');
+    showToast(format(shopText.order.done, { title: nameOf(mark) }), 'success');
   },
 };
 

@@ -6,7 +6,7 @@ import { pendingActions, type ActionKey } from '../queries/action.ts';
 import { toasts } from '../../ui/toast-store.ts';
 import { forgetShopper } from '../session/auth.ts';
 import { withGoal } from './rules.ts';
-import { fakeShop, reward, told } from './testing/fake-shop.ts';
+import { fakeShop, reward, getToasts } from './testing/fake-shop.ts';
 import { shopText } from './text.ts';
 import { toggleGoal } from './toggle-goal.ts';
 
@@ -53,7 +53,7 @@ describe('SH-13 one next goal', () => {
     one.next('select_next_goal', () => Promise.reject(new SdkError('SERVER_ERROR', 'down', { status: 500 })));
     await toggleGoal(one.shopping, other);
     expect(one.shownGoals()).toEqual(['reward-1500']);
-    expect(told()).toEqual([['danger', 'Une erreur est survenue.']]);
+    expect(getToasts()).toEqual([['danger', 'Une erreur est survenue.']]);
     expect(pending(one, ['reward'])).toEqual([]);
   });
   test('D135 a reward that is no longer there is refused with the reason', async () => {
@@ -103,7 +103,7 @@ describe('SH-13 one next goal', () => {
     request.reject(new SdkError('CONNECTION_FAILED', 'Request has been terminated', { retryable: true }));
     await later;
     expect(one.shownGoals()).toEqual(['reward-3000']);
-    expect(told()).toEqual([]);
+    expect(getToasts()).toEqual([]);
   });
   test('after a lost response the goal is the one that the server has', async () => {
     const one = fakeShop([goal, other], 1284);
@@ -119,7 +119,7 @@ describe('SH-13 one next goal', () => {
     await toggleGoal(one.shopping, other);
     leave();
     expect(one.shownGoals()).toEqual(['reward-2000']);
-    expect(told()).toHaveLength(1);
+    expect(getToasts()).toHaveLength(1);
   });
 });
 
@@ -156,7 +156,7 @@ describe('SH-13 a choice whose response was lost, and which the server carries o
     expect(one.bodies('select_next_goal').at(-1)).toEqual({ coupon_identifier: 'reward-3000' });
     expect(chosen(one)).toBe(3);
     expect(one.shownGoals()).toEqual(['reward-3000']);
-    expect(told()).toEqual([]);
+    expect(getToasts()).toEqual([]);
   });
   test('after it was given up: it is given up again, as a server gives up no other goal than its own', async () => {
     const one = fakeShop([goal, other], 1284);
@@ -186,7 +186,7 @@ describe('SH-13 a choice whose response was lost, and which the server carries o
   });
   test('with no later one: the screen shows it, and nothing is sent', async () => {
     const one = await loseOne(false);
-    expect(told()).toHaveLength(1);
+    expect(getToasts()).toHaveLength(1);
     one.world.goal = 'reward-2000';
     await pass(3);
     expect(one.shownGoals()).toEqual(['reward-2000']);
@@ -219,7 +219,7 @@ describe('SH-13 a choice whose response was lost, and which the server carries o
     await pass(3);
     leave();
     expect(one.shownGoals()).toEqual(['reward-2000']);
-    expect(told()).toHaveLength(1);
+    expect(getToasts()).toHaveLength(1);
   });
   test('is not looked for once its shopper has left', async () => {
     const one = await loseOne(true);

@@ -7,7 +7,7 @@ import {
   type ShopResponse,
 } from '@cagnotte/generated/hooks/product';
 import { isOutcomeUnknown } from '@cagnotte/sdk';
-import { tellFailure } from '../../ui/toast-store.ts';
+import { showErrorToast } from '../../ui/toast-store.ts';
 import { runAction } from '../queries/action.ts';
 import { resolveOnResponse } from '../queries/mutate.ts';
 import { refreshRewards } from '../rewards/reward-data.ts';
@@ -64,9 +64,9 @@ function send(
 }
 
 /** Tells why a choice that is still the latest one was not carried out, and shows what the server has. */
-async function tellLoss(context: ValueContext, error: unknown, { aborted }: AbortSignal): Promise<void> {
+async function showLoss(context: ValueContext, error: unknown, { aborted }: AbortSignal): Promise<void> {
   if (aborted || isOfSession(error)) return;
-  tellFailure(error, whyRefused(error, shopText.refusals.goal));
+  showErrorToast(error, whyRefused(error, shopText.refusals.goal));
   // The server may have carried it out all the same.
   await refreshRewards(context);
 }
@@ -92,7 +92,7 @@ async function correctGoal(context: ValueContext): Promise<void> {
   const again = goal !== undefined && kept.is_next_goal ? { identifier: goal, is_next_goal: true } : kept;
   const sent = queue.then(() => send(context, again, signal));
   queue = sent.catch(() => undefined);
-  await sent.catch((error: unknown) => tellLoss(context, error, signal));
+  await sent.catch((error: unknown) => showLoss(context, error, signal));
 }
 
 /** Follows a choice whose response was lost until the server cannot carry it out any more. */
@@ -129,7 +129,7 @@ export function toggleGoal(context: ValueContext, { identifier, is_next_goal }: 
         if (!signal.aborted) kept = undefined;
         followLost(context, choice);
       }
-      await tellLoss(context, error, signal);
+      await showLoss(context, error, signal);
     });
     queue = sent.catch(() => undefined);
     const replaced = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));

@@ -6,7 +6,7 @@ import { pendingActions, type ActionKey } from '../queries/action.ts';
 import { openDetails, resetShop, shop } from './shop-store.ts';
 import { rewardOutcomes } from './reward-outcomes.ts';
 import { shopText } from './text.ts';
-import { fakeShop, reward, told } from './testing/fake-shop.ts';
+import { fakeShop, reward, getToasts } from './testing/fake-shop.ts';
 import { buyReward, cancelPurchase, buyOrOrderReward, openOrder, orderReward } from './use-shopping.ts';
 
 /** The last words of what is pending. */
@@ -18,7 +18,7 @@ const coupon = reward(400);
 const discount = reward(1300, { is_showable_as_a_discount: true, progression_next_value: 1296 });
 const failed = ['danger', 'Une erreur est survenue.'];
 /** Every line of what was told. */
-const toldWhole = () => toasts.list.map(({ text }) => text);
+const getToastTexts = () => toasts.list.map(({ text }) => text);
 const flags = (one: ReturnType<typeof fakeShop>) => [
   ...pending(one, ['reward', coupon.identifier]),
   ...(isCancellable(coupon.identifier) ? ['isCancellable'] : []),
@@ -78,7 +78,7 @@ describe('SH-10 buying', () => {
       const one = fakeShop([coupon], 1284);
       one.next('buy', refusal(code));
       await buyReward(one.shopping, coupon);
-      expect(toldWhole()).toEqual([`Une erreur est survenue.\n${shopText.refusals.buyCoupon[code]}`]);
+      expect(getToastTexts()).toEqual([`Une erreur est survenue.\n${shopText.refusals.buyCoupon[code]}`]);
       expect(one.report).toHaveBeenCalledOnce();
       expect(flags(one)).toEqual([]);
       expect(one.shopping.queries.getQueryState(['/api/kitv3/shopv3'])?.isInvalidated).toBe(true);
@@ -88,7 +88,7 @@ describe('SH-10 buying', () => {
     const one = fakeShop([coupon], 1284);
     one.next('buy', () => Promise.reject(new SdkError(code, 'refused')));
     await buyReward(one.shopping, coupon);
-    expect(told()).toEqual([]);
+    expect(getToasts()).toEqual([]);
     expect(one.report).not.toHaveBeenCalled();
   });
 });
@@ -101,7 +101,7 @@ describe('a purchase whose response got lost', () => {
       return Promise.reject(lost());
     });
     await buyReward(one.shopping, coupon);
-    expect(told()).toEqual([]);
+    expect(getToasts()).toEqual([]);
     expect(one.shownPoints()).toBe(884);
     expect(flags(one)).toEqual(['isCancellable']);
     expect(shop.purchases).toMatchObject({ 'reward-400': { earned: 'earned-1' } });
@@ -113,7 +113,7 @@ describe('a purchase whose response got lost', () => {
       return Promise.reject(broken());
     });
     await buyReward(one.shopping, coupon);
-    expect(told()).toEqual([failed, ['info', 'Rien n’a changé']]);
+    expect(getToasts()).toEqual([failed, ['info', 'Rien n’a changé']]);
     expect(one.shownPoints()).toBe(1370);
     expect(flags(one)).toEqual([]);
     await buyReward(one.shopping, coupon);
@@ -125,7 +125,7 @@ describe('a purchase whose response got lost', () => {
     void one.shopping.queries.prefetchQuery(getListEarnedCouponsQueryOptions('kit'));
     one.next('buy', () => Promise.reject(broken()));
     await buyReward(one.shopping, coupon);
-    expect(told()).toContainEqual(['info', 'Rien n’a changé']);
+    expect(getToasts()).toContainEqual(['info', 'Rien n’a changé']);
   });
   test('and nobody can be asked: the next press asks first, and does not buy what is there', async () => {
     const one = fakeShop([coupon], 1284);
@@ -135,7 +135,7 @@ describe('a purchase whose response got lost', () => {
       return Promise.reject(lost());
     });
     await buyReward(one.shopping, coupon);
-    expect(told()).toEqual([['warning', 'Pas encore confirmé']]);
+    expect(getToasts()).toEqual([['warning', 'Pas encore confirmé']]);
     expect(one.report).toHaveBeenCalledOnce();
     await buyReward(one.shopping, coupon);
     expect(one.bodies('buy'), 'bought once').toHaveLength(1);
@@ -156,7 +156,7 @@ describe('a purchase whose response got lost', () => {
     const one = fakeShop([coupon], 1284);
     one.next('buy', () => Promise.reject(lost()));
     await buyReward(one.shopping, coupon);
-    expect(told()).toEqual([['warning', 'Pas encore confirmé']]);
+    expect(getToasts()).toEqual([['warning', 'Pas encore confirmé']]);
     await buyReward(one.shopping, coupon);
     expect(one.bodies('buy')).toHaveLength(1);
   });
@@ -172,15 +172,15 @@ describe('a purchase whose response got lost', () => {
   test('is told as the one of two that was not made, where the other was', () => {
     const one = fakeShop([coupon], 1284);
     const target = { operation: 'buyCoupon', subject: coupon.identifier, about: {} } as const;
-    rewardOutcomes.buyCoupon.tellNotDone(one.shopping.pending.add(target, {}, 1), undefined);
-    expect(told()).toEqual([['info', 'Une seule demande est passée']]);
+    rewardOutcomes.buyCoupon.showNotDone(one.shopping.pending.add(target, {}, 1), undefined);
+    expect(getToasts()).toEqual([['info', 'Une seule demande est passée']]);
   });
   test('that another device made before this press is not taken for it', async () => {
     const one = fakeShop([coupon], 1284);
     one.world.earned = [oneEarned];
     one.next('buy', () => Promise.reject(broken()));
     await buyReward(one.shopping, coupon);
-    expect(told()).toEqual([failed, ['info', 'Rien n’a changé']]);
+    expect(getToasts()).toEqual([failed, ['info', 'Rien n’a changé']]);
     expect(flags(one)).toEqual([]);
   });
   test('a coupon like it that was there before is not taken for it', async () => {
@@ -217,7 +217,7 @@ describe('SH-11 giving back', () => {
     expect(one.bodies('cancel_buy')).toEqual([{ coupon_identifier: 'reward-400' }]);
     expect(one.shownPoints()).toBe(1284);
     expect(flags(one)).toEqual([]);
-    expect(told()).toEqual([['success', 'Bon rendu, 400 points récupérés']]);
+    expect(getToasts()).toEqual([['success', 'Bon rendu, 400 points récupérés']]);
   });
   test('SH-02 a discount gives back its value, which was taken, and not what its next step costs', async () => {
     const one = fakeShop([discount], 1310);
@@ -227,13 +227,15 @@ describe('SH-11 giving back', () => {
     Object.assign(one.world, { points: 10, earned: [{ ...discount, identifier: 'earned-1' }] });
     await cancelPurchase(one.shopping, discount);
     expect(one.shownPoints()).toBe(1310);
-    expect(told()).toEqual([['success', 'Bon rendu, 1\u202f300 points récupérés']]);
+    expect(getToasts()).toEqual([['success', 'Bon rendu, 1\u202f300 points récupérés']]);
   });
   test('D79 D135 not_cancelable: the generic message with the reason, and neither flag stays up', async () => {
     const one = await afterBuying();
     one.next('cancel_buy', refusal('not_cancelable'));
     await cancelPurchase(one.shopping, coupon);
-    expect(toldWhole()).toEqual([`Une erreur est survenue.\n${shopText.refusals.cancelBuy.not_cancelable}`]);
+    expect(getToastTexts()).toEqual([
+      `Une erreur est survenue.\n${shopText.refusals.cancelBuy.not_cancelable}`,
+    ]);
     expect(one.shownPoints()).toBe(884);
     expect(flags(one)).toEqual([]);
     expect(one.shopping.queries.getQueryState(['/api/kitv3/card_slots'])?.isInvalidated).toBe(true);
@@ -246,7 +248,7 @@ describe('SH-11 giving back', () => {
       return Promise.reject(lost());
     });
     await cancelPurchase(one.shopping, coupon);
-    expect(told()).toEqual([['success', 'Bon rendu, 400 points récupérés']]);
+    expect(getToasts()).toEqual([['success', 'Bon rendu, 400 points récupérés']]);
     expect(one.shownPoints()).toBe(1284);
     expect(flags(one)).toEqual([]);
   });
@@ -287,7 +289,7 @@ describe('SH-15 the order of a goody', () => {
     one.next('needed_fields_for_context', () => Promise.reject(new SdkError('OTHER', 'no', { status: 404 })));
     await openOrder(one.shopping, mug);
     expect(shop.isUserInformationOpen).toBe(false);
-    expect(told()).toEqual([['danger', 'Une erreur est survenue.']]);
+    expect(getToasts()).toEqual([['danger', 'Une erreur est survenue.']]);
   });
   test('is sent once; then the points fall by value, the modal closes and it is said', async () => {
     const one = fakeShop([mug], 1284);
@@ -305,7 +307,7 @@ describe('SH-15 the order of a goody', () => {
     expect(pending(one, ['order'])).toEqual([]);
     expect(shop.isUserInformationOpen).toBe(false);
     expect(isCancellable('reward-1200'), 'an order cannot be taken back').toBe(false);
-    expect(told()).toEqual([['success', 'Mug en grès, c’est commandé']]);
+    expect(getToasts()).toEqual([['success', 'Mug en grès, c’est commandé']]);
   });
   test('says nothing of the shopper where nothing was asked', async () => {
     const one = fakeShop([mug], 1284);
@@ -329,7 +331,7 @@ describe('SH-15 the order of a goody', () => {
     const showRefusal = vi.fn(() => true);
     expect(await orderReward(one.shopping, { coupon: mug, informations, showRefusal })).toBe('shown');
     expect(showRefusal).toHaveBeenCalledWith(error);
-    expect(told()).toEqual([]);
+    expect(getToasts()).toEqual([]);
     expect(one.shownPoints()).toBe(1284);
   });
   test('ER-09 any other refusal is said in general', async () => {
@@ -338,7 +340,7 @@ describe('SH-15 the order of a goody', () => {
     expect(await orderReward(one.shopping, { coupon: mug, informations, showRefusal: nobody })).toBe(
       'refused',
     );
-    expect(told()).toEqual([['danger', 'Une erreur est survenue.']]);
+    expect(getToasts()).toEqual([['danger', 'Une erreur est survenue.']]);
     expect(pending(one, ['order'])).toEqual([]);
   });
   test('that is not confirmed is made once more when the shopper confirms that, and not before', async () => {
@@ -373,7 +375,7 @@ test('SH-16 a coupon is bought, a goody asked about, and of an unknown kind noth
   expect(one.bodies('buy')).toEqual([{ coupon_identifier: 'reward-100' }]);
   expect(one.bodies('needed_fields_for_context')).toMatchObject([{ coupon_identifier: 'reward-101' }]);
   expect(JSON.stringify(one.world.calls)).not.toContain('reward-102');
-  expect(told()).toEqual([['danger', 'Une erreur est survenue.']]);
+  expect(getToasts()).toEqual([['danger', 'Une erreur est survenue.']]);
   expect(one.report).toHaveBeenCalledWith(new Error('unknown kind of reward: Voucher'));
 });
 

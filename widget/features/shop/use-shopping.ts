@@ -8,7 +8,7 @@ import {
   type ShopResponse,
 } from '@cagnotte/generated/hooks/product';
 import { cardCatalogs } from '@cagnotte/sdk/internal';
-import { tellFailure } from '../../ui/toast-store.ts';
+import { showErrorToast } from '../../ui/toast-store.ts';
 import { runAction } from '../queries/action.ts';
 import { addPoints, costOf } from '../rewards/points.ts';
 import { aboutReward, refreshRewards } from '../rewards/reward-data.ts';
@@ -106,7 +106,7 @@ export function openOrder(
       await context.queries.fetchQuery(neededFieldsQuery(context.product, identifier));
       if (visit === currentVisit()) openUserInformation(identifier);
     } catch (error) {
-      if (!isOfSession(error)) tellFailure(error, whyRefused(error, rewardOutcomes.orderGoody.refusals));
+      if (!isOfSession(error)) showErrorToast(error, whyRefused(error, rewardOutcomes.orderGoody.refusals));
     }
   };
   return runAction(context.queries, key, run, group);
@@ -178,7 +178,7 @@ export async function buyOrOrderReward(context: ValueContext, coupon: Coupon): P
     return buyReward(context, coupon);
   }
   if (way === 'order') return openOrder(context, coupon);
-  tellFailure(new Error(`unknown kind of reward: ${coupon.kind}`));
+  showErrorToast(new Error(`unknown kind of reward: ${coupon.kind}`));
 }
 
 /** What the shopper can do in the shop. */

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tell, tellFailure } from '../../ui/toast-store.ts';
+import { showToast, showErrorToast } from '../../ui/toast-store.ts';
 import type { TypedWords } from '../form-drafts/form-drafts.ts';
 import { useFormDraft, type FormDraft } from '../form-drafts/use-form-draft.ts';
 import { runAction, useIsPending } from '../queries/action.ts';
@@ -27,9 +27,9 @@ export const sendToTeam = (
     try {
       await send();
       onDone();
-      tell(messageSent, 'success');
+      showToast(messageSent, 'success');
     } catch (error) {
-      if (!isOfSession(error)) tellFailure(error);
+      if (!isOfSession(error)) showErrorToast(error);
       onFailure(error);
     }
   });

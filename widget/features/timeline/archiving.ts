@@ -4,7 +4,7 @@ import {
 } from '@cagnotte/generated/hooks/product';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { tellFailure } from '../../ui/toast-store.ts';
+import { showErrorToast } from '../../ui/toast-store.ts';
 import { useMutate } from '../queries/mutate.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { isOfSession } from '../session/auth.ts';
@@ -29,7 +29,7 @@ export async function sendHeld(send: SendArchived): Promise<void> {
   try {
     await send(held);
   } catch (error) {
-    if (!isOfSession(error)) tellFailure(error);
+    if (!isOfSession(error)) showErrorToast(error);
   } finally {
     stay(held);
   }

@@ -25,7 +25,7 @@ vi.stubGlobal('reportError', report);
 
 /** What the server did, and what was told in which tab. */
 let effects: string[] = [];
-let told: string[] = [];
+let announced: string[] = [];
 let storage = memoryStorage();
 let owner: string | undefined = 'camille';
 /** The clock of the device. */
@@ -65,9 +65,9 @@ const ruleOf = (tab: string): OutcomeRule => ({
     );
   },
   lateEffect: 'certain',
-  tellDone: (_context, { subject }) => void told.push(`${tab}: ${subject} done`),
-  tellNotDone: ({ subject }) => void told.push(`${tab}: ${subject} not done`),
-  tellUnknown: ({ subject }) => void told.push(`${tab}: ${subject} unknown`),
+  showDone: (_context, { subject }) => void announced.push(`${tab}: ${subject} done`),
+  showNotDone: ({ subject }) => void announced.push(`${tab}: ${subject} not done`),
+  showUnknown: ({ subject }) => void announced.push(`${tab}: ${subject} unknown`),
 });
 
 let ids = 0;
@@ -121,7 +121,7 @@ function openTab(tab: string) {
 beforeEach(() => {
   report.mockClear();
   effects = [];
-  told = [];
+  announced = [];
   storage = memoryStorage();
   locks = createLocks();
   owner = 'camille';
@@ -137,7 +137,7 @@ describe('D115 one rule for the outcome of a request', () => {
   test('a response: done, told once, and no mark is left', async () => {
     const { press, pending } = openTab('A');
     expect(await press('mug')).toEqual({ kind: 'done' });
-    expect(told).toEqual(['A: mug done']);
+    expect(announced).toEqual(['A: mug done']);
     expect(pending.list()).toEqual([]);
   });
   test('a refusal is settled: the server is not asked, and the press may be made again', async () => {
@@ -146,14 +146,14 @@ describe('D115 one rule for the outcome of a request', () => {
       kind: 'refused',
       error: refused,
     });
-    expect(told).toEqual([]);
+    expect(announced).toEqual([]);
     expect(pending.list()).toEqual([]);
   });
   test('a lost response: the server is asked, and what it did is told', async () => {
     const { press } = openTab('A');
     expect(await press('mug', { error: lost })).toMatchObject({ kind: 'done' });
     expect(await press('hat', { arrives: false, error: failed })).toMatchObject({ kind: 'not-done' });
-    expect(told).toEqual(['A: mug done', 'A: hat not done']);
+    expect(announced).toEqual(['A: mug done', 'A: hat not done']);
   });
   test('nobody to ask: the mark stays, and the next press of the same thing looks first', async () => {
     const { press, pending } = openTab('A');
@@ -164,7 +164,7 @@ describe('D115 one rule for the outcome of a request', () => {
     isReachable = true;
     expect(await press('mug')).toEqual({ kind: 'found' });
     expect(effects).toHaveLength(1);
-    expect(told).toEqual(['A: mug unknown', 'A: mug unknown', 'A: mug done']);
+    expect(announced).toEqual(['A: mug unknown', 'A: mug unknown', 'A: mug done']);
     expect(pending.list()).toEqual([]);
   });
   test('found not done by a press of the same thing, it is sent, and that is what is told', async () => {
@@ -173,7 +173,7 @@ describe('D115 one rule for the outcome of a request', () => {
     await press('mug', { arrives: false, error: failed });
     isReachable = true;
     expect(await press('mug')).toEqual({ kind: 'done' });
-    expect(told).toEqual(['A: mug unknown', 'A: mug done']);
+    expect(announced).toEqual(['A: mug unknown', 'A: mug done']);
   });
   test('another request that shows in the same way waits until the first is settled, so that neither is taken for the other', async () => {
     const { press, pressFor } = openTab('A');
@@ -182,13 +182,13 @@ describe('D115 one rule for the outcome of a request', () => {
     expect(await pressFor('cancelBuy', 'mug')).toEqual({ kind: 'unknown' });
     isReachable = true;
     expect(await pressFor('cancelBuy', 'mug')).toMatchObject({ kind: 'done' });
-    expect(told).toEqual(['A: mug unknown', 'A: mug unknown', 'A: mug done', 'A: mug done']);
+    expect(announced).toEqual(['A: mug unknown', 'A: mug unknown', 'A: mug done', 'A: mug done']);
   });
   test('a purchase of something else does not wait for it', async () => {
     const { press } = openTab('A');
     await press('mug', { arrives: false, error: lost });
     expect(await press('hat')).toEqual({ kind: 'done' });
-    expect(told).toEqual(['A: mug unknown', 'A: hat done']);
+    expect(announced).toEqual(['A: mug unknown', 'A: hat done']);
   });
   test('what was there before cannot be read: nothing is sent', async () => {
     const { context, pending } = openTab('A');
@@ -220,10 +220,10 @@ describe('D131 a request that may still succeed', () => {
     pass(2 * MINUTE - 1);
     expect(await tab.press('mug')).toEqual({ kind: 'unknown' });
     expect(effects).toEqual([]);
-    expect(told).toEqual(['A: mug unknown', 'A: mug unknown']);
+    expect(announced).toEqual(['A: mug unknown', 'A: mug unknown']);
     pass(1);
     expect(await tab.press('mug')).toEqual({ kind: 'done' });
-    expect(told.slice(2)).toEqual(['A: mug done']);
+    expect(announced.slice(2)).toEqual(['A: mug done']);
   });
   test.each([408, 429, 502, 503, 504])('is one that a gateway answered with %d', async (status) => {
     const { press } = openTab('A');
@@ -235,18 +235,18 @@ describe('D131 a request that may still succeed', () => {
     pass(MINUTE);
     effects.push('mug 1');
     await resolveLeftoverMarks(context, { isQuiet: true });
-    expect(told).toEqual(['A: mug unknown', 'A: mug done']);
+    expect(announced).toEqual(['A: mug unknown', 'A: mug done']);
     expect(pending.list()).toEqual([]);
   });
   test('is told as not done after two minutes, and as done should it succeed within a day', async () => {
     const tab = await loseOne();
     await settle(tab);
-    expect(told).toEqual(['A: mug unknown', 'A: mug not done']);
+    expect(announced).toEqual(['A: mug unknown', 'A: mug not done']);
     expect(shown.marks).toMatchObject([{ isUnknown: false }]);
     effects.push('mug 1');
     pass(DAY - 3 * MINUTE);
     await resolveLeftoverMarks(openTab('B').context);
-    expect(told.slice(2)).toEqual(['B: mug done']);
+    expect(announced.slice(2)).toEqual(['B: mug done']);
     expect(tab.pending.list()).toEqual([]);
   });
   test('is forgotten a day after it was told as not done', async () => {
@@ -266,20 +266,20 @@ describe('D131 a request that may still succeed', () => {
     await settle(tab);
     expect(await tab.press('mug')).toEqual({ kind: 'done' });
     await resolveLeftoverMarks(tab.context);
-    expect(told.slice(2)).toEqual(['A: mug done']);
+    expect(announced.slice(2)).toEqual(['A: mug done']);
     effects.push('mug 2');
     await resolveLeftoverMarks(tab.context);
-    expect(told.slice(3)).toEqual(['A: mug done']);
+    expect(announced.slice(3)).toEqual(['A: mug done']);
   });
   test('and another one of the same thing are told one effect once', async () => {
     const tab = await loseOne();
     await settle(tab);
     expect(await tab.press('mug', { arrives: false, error: lost })).toMatchObject({ kind: 'unknown' });
     effects.push('mug 1');
-    told = [];
+    announced = [];
     await resolveLeftoverMarks(tab.context, { isQuiet: true });
     await settle(tab);
-    expect(told).toEqual(['A: mug done', 'A: mug not done']);
+    expect(announced).toEqual(['A: mug done', 'A: mug not done']);
   });
   test('stays told as not done while its shopper is away', async () => {
     const tab = await loseOne();
@@ -294,10 +294,10 @@ describe('D131 a request that may still succeed', () => {
     const tab = await loseOne();
     await settle(tab);
     effects.push('mug 1');
-    const tellUntraceable = () => void told.push('nobody knows');
-    const rule = { ...ruleOf('A'), lateEffect: 'likely' as const, tellUntraceable };
+    const showUntraceable = () => void announced.push('nobody knows');
+    const rule = { ...ruleOf('A'), lateEffect: 'likely' as const, showUntraceable };
     await resolveLeftoverMarks({ ...tab.context, loadRule: () => Promise.resolve(rule) });
-    expect(told.slice(2)).toEqual(['nobody knows']);
+    expect(announced.slice(2)).toEqual(['nobody knows']);
     expect(tab.pending.list()).toEqual([]);
   });
   test('is asked about after 2, 5, 15, 30, 60 and 120 s', async () => {
@@ -349,7 +349,7 @@ describe('D131 a request that may still succeed', () => {
     expect(pending.list()).toMatchObject([{ at: now }]);
     effects.push('mug 1');
     await resolveLeftoverMarks(context);
-    expect(told.slice(2)).toEqual(['B: mug done']);
+    expect(announced.slice(2)).toEqual(['B: mug done']);
   });
 });
 
@@ -363,7 +363,7 @@ describe('with request ids', () => {
     await openTab('A').press('mug', lose);
     expect(await openTab('B').press('mug')).toEqual({ kind: 'done' });
     expect(new Set(requestIds).size).toBe(1);
-    expect(told).toEqual(['A: mug unknown', 'B: mug done']);
+    expect(announced).toEqual(['A: mug unknown', 'B: mug done']);
     expect(openTab('C').pending.list()).toEqual([]);
   });
   test('what the server has done meanwhile is found, and nothing is sent', async () => {
@@ -378,7 +378,7 @@ describe('with request ids', () => {
     await press('mug', lose);
     pass(120_000);
     await resolveLeftoverMarks(context);
-    expect(told).toEqual(['A: mug unknown', 'A: mug not done']);
+    expect(announced).toEqual(['A: mug unknown', 'A: mug not done']);
     pass(DAY - 120_001);
     await press('mug', lose);
     expect(new Set(requestIds).size).toBe(1);
@@ -401,7 +401,7 @@ describe('with request ids', () => {
     expect(await press('mug', { arrives: false, error: refused })).toMatchObject({ kind: 'unknown' });
     effects.push('mug 1');
     await resolveLeftoverMarks(context);
-    expect(told.at(-1)).toBe('A: mug done');
+    expect(announced.at(-1)).toBe('A: mug done');
     expect(pending.list()).toEqual([]);
   });
   test('refused after the two minutes, it is told so, and the first request is still looked for', async () => {
@@ -435,10 +435,10 @@ describe('a second press that the shopper has confirmed', () => {
     const tab = openTab('A');
     await tab.press('mug', lose);
     expect(await tab.press('mug', confirm)).toEqual({ kind: 'done' });
-    expect(told).toEqual(['A: mug unknown', 'A: mug done']);
+    expect(announced).toEqual(['A: mug unknown', 'A: mug done']);
     expect(tab.pending.list()).toMatchObject([{ isUnknown: true, othersDone: 1 }]);
     await settle(tab);
-    expect(told.slice(2)).toEqual(['A: mug not done']);
+    expect(announced.slice(2)).toEqual(['A: mug not done']);
   });
   test('and the first are both told where both succeed', async () => {
     const tab = openTab('A');
@@ -446,7 +446,7 @@ describe('a second press that the shopper has confirmed', () => {
     await tab.press('mug', confirm);
     effects.push('mug late');
     await resolveLeftoverMarks(tab.context);
-    expect(told).toEqual(['A: mug unknown', 'A: mug done', 'A: mug done']);
+    expect(announced).toEqual(['A: mug unknown', 'A: mug done', 'A: mug done']);
     expect(tab.pending.list()).toEqual([]);
   });
   test('is not sent where the first has succeeded by then', async () => {
@@ -462,19 +462,19 @@ describe('a second press that the shopper has confirmed', () => {
     isReachable = false;
     expect(await press('mug', confirm)).toEqual({ kind: 'unknown' });
     expect(effects).toEqual([]);
-    expect(told).toEqual(['A: mug unknown', 'A: mug unknown']);
+    expect(announced).toEqual(['A: mug unknown', 'A: mug unknown']);
   });
   test('is told once where both are lost and one succeeds, and twice where both do', async () => {
     const tab = openTab('A');
     await tab.press('mug', lose);
     expect(await tab.press('mug', { ...lose, ...confirm })).toMatchObject({ kind: 'unknown' });
-    told = [];
+    announced = [];
     effects.push('mug late');
     await resolveLeftoverMarks(tab.context, { isQuiet: true });
-    expect(told).toEqual(['A: mug done']);
+    expect(announced).toEqual(['A: mug done']);
     effects.push('mug later');
     await resolveLeftoverMarks(tab.context, { isQuiet: true });
-    expect(told).toEqual(['A: mug done', 'A: mug done']);
+    expect(announced).toEqual(['A: mug done', 'A: mug done']);
     expect(tab.pending.list()).toEqual([]);
   });
   test('has its own effect, though the first succeeds between the question about it and the second request', async () => {
@@ -500,7 +500,7 @@ describe('a second press that the shopper has confirmed', () => {
     );
     effects.push('mug later');
     await resolveLeftoverMarks(tab.context);
-    expect(told).toEqual(['A: mug unknown', 'A: mug done', 'A: mug done']);
+    expect(announced).toEqual(['A: mug unknown', 'A: mug done', 'A: mug done']);
     expect(tab.pending.list()).toEqual([]);
   });
   describe('that the server has ended with, and that could not be asked about at once', () => {
@@ -520,19 +520,19 @@ describe('a second press that the shopper has confirmed', () => {
       });
       expect(ending).toMatchObject({ kind: 'unknown' });
       isReachable = true;
-      told = [];
+      announced = [];
     };
 
     test('has the effect that is found: the first one is still looked for, and told when it succeeds late', async () => {
       const tab = openTab('A');
       await pressAndEnd(tab);
       await resolveLeftoverMarks(tab.context);
-      expect(told).toEqual(['A: mug done']);
+      expect(announced).toEqual(['A: mug done']);
       await settle(tab);
-      expect(told.slice(1)).toEqual(['A: mug not done']);
+      expect(announced.slice(1)).toEqual(['A: mug not done']);
       effects.push('mug late');
       await resolveLeftoverMarks(openTab('B').context);
-      expect(told.slice(2)).toEqual(['B: mug done']);
+      expect(announced.slice(2)).toEqual(['B: mug done']);
       expect(tab.pending.list()).toEqual([]);
     });
     test('has it also where the first one is asked about by hand', async () => {
@@ -540,7 +540,7 @@ describe('a second press that the shopper has confirmed', () => {
       await pressAndEnd(tab);
       const [first] = tab.pending.list();
       expect(first && (await lookAgain(tab.context, first))).toBe('done');
-      expect(told).toEqual(['A: mug done']);
+      expect(announced).toEqual(['A: mug done']);
       expect(tab.pending.list()).toMatchObject([{ id: first?.id, isUnknown: true, othersDone: 1 }]);
     });
   });
@@ -592,7 +592,7 @@ describe('D115 a page that is gone', () => {
     const { context } = openTab('B');
     await resolveLeftoverMarks(context);
     await resolveLeftoverMarks(context);
-    expect(told).toEqual(['B: mug done']);
+    expect(announced).toEqual(['B: mug done']);
   });
   test('nothing found is unknown while the server may be at work, and not done two minutes later', async () => {
     await closeDuring(false);
@@ -600,7 +600,7 @@ describe('D115 a page that is gone', () => {
     await resolveLeftoverMarks(context);
     pass(120_000);
     await resolveLeftoverMarks(context, { isQuiet: true });
-    expect(told).toEqual(['B: mug unknown', 'B: mug not done']);
+    expect(announced).toEqual(['B: mug unknown', 'B: mug not done']);
   });
   test('nobody else is told of it, and its shopper is when they are back', async () => {
     await closeDuring(true);
@@ -608,10 +608,10 @@ describe('D115 a page that is gone', () => {
     const robin = openTab('B');
     await resolveLeftoverMarks(robin.context);
     expect(robin.pending.list()).toEqual([]);
-    expect(told).toEqual([]);
+    expect(announced).toEqual([]);
     owner = 'camille';
     await resolveLeftoverMarks(openTab('C').context);
-    expect(told).toEqual(['C: mug done']);
+    expect(announced).toEqual(['C: mug done']);
   });
   test('30 days remove it, whoever it belongs to', async () => {
     await closeDuring(true);
@@ -628,10 +628,10 @@ describe('D115 a page that is gone', () => {
       return Promise.resolve({});
     };
     await sendOnce(context, { operation: 'buyCoupon', subject: 'mug', about: {}, rule: ruleOf('A'), send });
-    expect(told).toEqual([]);
+    expect(announced).toEqual([]);
     owner = 'camille';
     await resolveLeftoverMarks(context);
-    expect(told).toEqual(['A: mug done']);
+    expect(announced).toEqual(['A: mug done']);
   });
   test('a refusal that comes after its shopper left is not told to the next one', async () => {
     const { context } = openTab('A');
@@ -649,7 +649,7 @@ describe('D115 a page that is gone', () => {
     expect(ending).toEqual({ kind: 'unknown' });
     owner = 'camille';
     await resolveLeftoverMarks(context);
-    expect(told).toEqual(['A: mug not done']);
+    expect(announced).toEqual(['A: mug not done']);
   });
   test('a shopper who leaves while the server is asked is not told, and finds out later', async () => {
     const { context, press } = openTab('A');
@@ -661,7 +661,7 @@ describe('D115 a page that is gone', () => {
     await Promise.resolve();
     owner = undefined;
     await ended;
-    expect(told).toEqual(['A: mug unknown']);
+    expect(announced).toEqual(['A: mug unknown']);
     owner = 'camille';
     expect(context.pending.list()).toHaveLength(1);
   });
@@ -690,7 +690,7 @@ describe('D115 two tabs of one shopper', () => {
       other.press('mug', { arrives: false, error: failed }),
     ]);
     expect(endings.map(({ kind }) => kind)).toEqual(['done', 'not-done']);
-    expect(told).toEqual(['A: mug done', 'B: mug not done']);
+    expect(announced).toEqual(['A: mug done', 'B: mug not done']);
   });
   test('know the other’s unknown outcome, and settle it once', async () => {
     const [one, other] = [openTab('A'), openTab('B')];
@@ -700,7 +700,7 @@ describe('D115 two tabs of one shopper', () => {
     const [mark] = other.pending.list();
     expect(await other.press('mug')).toEqual({ kind: 'found' });
     expect(await lookAgain(one.context, mark ?? { id: '' })).toBeUndefined();
-    expect(told).toEqual(['A: mug unknown', 'B: mug done']);
+    expect(announced).toEqual(['A: mug unknown', 'B: mug done']);
   });
 });
 
@@ -723,7 +723,7 @@ describe('where the browser refuses', () => {
     locks = { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) };
     const { press } = openTab('A');
     await Promise.all([press('mug', { error: lost }), press('mug', { arrives: false, error: failed })]);
-    expect(told).toEqual(['A: mug done', 'A: mug not done']);
+    expect(announced).toEqual(['A: mug done', 'A: mug not done']);
   });
   test('its lock any more, as in a page that was frozen, the press still has its outcome', async () => {
     const request = (_name: string, run: () => Promise<unknown>) => {

@@ -1,7 +1,7 @@
 import type { TransportOptions } from '@cagnotte/generated/transport';
 import { isOutcomeUnknown, isSdkError } from '@cagnotte/sdk';
 import type { QueryClient } from '@tanstack/react-query';
-import { tellFailure } from '../../ui/toast-store.ts';
+import { showErrorToast } from '../../ui/toast-store.ts';
 import type { Mutate } from '../queries/mutate.ts';
 import { isOfSession } from '../session/auth.ts';
 import {
@@ -50,13 +50,13 @@ export interface OutcomeRule {
   /** Asks the server what became of the request. Rejects where it cannot be asked. */
   readonly find: (context: ValueContext, mark: PendingMark) => Promise<Finding>;
   /** Shows and tells that the request was carried out. `isLeftover`: nobody waits for it on a screen. */
-  readonly tellDone: (context: ValueContext, mark: PendingMark, effect: Effect, isLeftover: boolean) => void;
+  readonly showDone: (context: ValueContext, mark: PendingMark, effect: Effect, isLeftover: boolean) => void;
   /** Tells that it was not. @param error what a request of this very press failed with */
-  readonly tellNotDone: (mark: PendingMark, error: unknown) => void;
+  readonly showNotDone: (mark: PendingMark, error: unknown) => void;
   /** Tells that nobody knows yet. The error is reported without it. @param error as above */
-  readonly tellUnknown: (mark: PendingMark, error: unknown) => void;
+  readonly showUnknown: (mark: PendingMark, error: unknown) => void;
   /** Tells that nobody will know. Where it is absent there is no such case. */
-  readonly tellUntraceable?: () => void;
+  readonly showUntraceable?: () => void;
   /**
    * How an effect is announced that shows after the request was announced as not carried out: as done (`certain`), or as
    * unknowable, since another cause is as likely by then (`likely`).
@@ -102,7 +102,7 @@ function settleDone(
   mark: PendingMark,
   effect: Effect,
 ): void {
-  rule.tellDone(context, mark, effect, isLeftover);
+  rule.showDone(context, mark, effect, isLeftover);
   context.pending.remove(mark, true);
 }
 
@@ -145,9 +145,9 @@ async function resolveUnknownOutcome(
     return 'unknown' as const;
   };
   let rule = given.rule;
-  const tellUnknown = (known: OutcomeRule) => {
+  const announceUnknown = (known: OutcomeRule) => {
     if (error !== undefined) reportError(error);
-    if (!isQuiet) known.tellUnknown(mark, error);
+    if (!isQuiet) known.showUnknown(mark, error);
   };
   try {
     if (!isOwn()) return keepUnknown();
@@ -166,7 +166,7 @@ async function resolveUnknownOutcome(
       return 'done';
     }
     if (finding.kind !== 'not-done') {
-      rule.tellUntraceable?.();
+      rule.showUntraceable?.();
       pending.remove(mark, true);
       return 'not-done';
     }
@@ -174,10 +174,10 @@ async function resolveUnknownOutcome(
     if (pending.isSettling(mark)) {
       pending.keepUnknown(mark);
       if (isConfirmed) return 'not-done';
-      tellUnknown(rule);
+      announceUnknown(rule);
       return 'unknown';
     }
-    if (!isRetried) rule.tellNotDone(mark, error);
+    if (!isRetried) rule.showNotDone(mark, error);
     if (mark.settlesAt === undefined) pending.remove(mark, false);
     else pending.keepToldNotDone(mark);
     return 'not-done';
@@ -185,8 +185,8 @@ async function resolveUnknownOutcome(
     if (isLate) return 'not-done';
     keepUnknown();
     if (isOfSession(failure) || !isOwn()) return 'unknown';
-    if (rule) tellUnknown(rule);
-    else if (!isQuiet) tellFailure(failure);
+    if (rule) announceUnknown(rule);
+    else if (!isQuiet) showErrorToast(failure);
     return 'unknown';
   } finally {
     pending.setChecking(undefined);

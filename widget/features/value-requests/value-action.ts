@@ -1,7 +1,7 @@
 import type { TransportOptions } from '@cagnotte/generated/transport';
 import { useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
-import { tellFailure } from '../../ui/toast-store.ts';
+import { showErrorToast } from '../../ui/toast-store.ts';
 import { runAction, type ActionKey } from '../queries/action.ts';
 import { createMutate, resolveOnResponse, type GeneratedMutation } from '../queries/mutate.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
@@ -99,7 +99,7 @@ export function runValueAction<Data, Variables>(
     const { kind, error } = ending;
     if (isRefusal(ending)) {
       const isShown = showRefusal?.(error, kind) === true;
-      if (!isShown) tellFailure(error, kind === 'refused' ? whyRefused(error, rule.refusals) : undefined);
+      if (!isShown) showErrorToast(error, kind === 'refused' ? whyRefused(error, rule.refusals) : undefined);
     }
     await onEnd?.(ending);
     return ending;

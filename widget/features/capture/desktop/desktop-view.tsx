@@ -31,7 +31,7 @@ export function DesktopView({ isDragging, onSend, isSending }: DesktopViewProps)
   const { keeping, latest } = useSnapshot(captureStore);
   const shots = useOutbox((outbox) => outbox.draft.pictures());
   const [opened, setOpened] = useState<string>();
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const email = useProgramme()?.emailForDigitalReceipts;
   const count = shots.length + keeping;
@@ -41,7 +41,7 @@ export function DesktopView({ isDragging, onSend, isSending }: DesktopViewProps)
   if (announced !== latest) {
     setAnnounced(latest);
     if (latest.length > 0)
-      say(formatCount(desktopText.added[together], latest.length, { total: shots.length }));
+      announce(formatCount(desktopText.added[together], latest.length, { total: shots.length }));
   }
   useEffect(focusTitle, []);
   /** What had the focus is gone. */
@@ -49,7 +49,7 @@ export function DesktopView({ isDragging, onSend, isSending }: DesktopViewProps)
 
   return (
     <main className={styles.view}>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <Sources shots={shots} isDragging={isDragging} />
       <section className={styles.ticket}>
         <h2 ref={heading} tabIndex={-1} className={styles.heading}>
@@ -64,7 +64,7 @@ export function DesktopView({ isDragging, onSend, isSending }: DesktopViewProps)
               shots={shots}
               keeping={keeping}
               onOpen={setOpened}
-              onSay={say}
+              onAnnounce={announce}
               onEmptied={focusHeading}
             />
             <footer className={styles.send}>

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { format } from '../../../ui/message.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { tellFailure } from '../../../ui/toast-store.ts';
+import { showErrorToast } from '../../../ui/toast-store.ts';
 import { useSdk } from '../../queries/sdk-context.tsx';
 import { captureStore, retakeShot } from '../capture-store.ts';
 import { kindOf, sourceOf } from '../rules.ts';
@@ -18,13 +18,13 @@ export interface ShotGridProps {
   readonly keeping: number;
   readonly onOpen: (id: string) => void;
   /** Announces what was done. */
-  readonly onSay: (words: string) => void;
+  readonly onAnnounce: (words: string) => void;
   /** The last shot was removed, and the focus with it. */
   readonly onEmptied: () => void;
 }
 
 /** The pages of the ticket in their order, each with what can be done with it. */
-export function ShotGrid({ shots, keeping, onOpen, onSay, onEmptied }: ShotGridProps) {
+export function ShotGrid({ shots, keeping, onOpen, onAnnounce, onEmptied }: ShotGridProps) {
   const { draft } = useSdk().outbox;
   const list = useRef<HTMLOListElement>(null);
   const pressed = useRef<HTMLElement>(undefined);
@@ -37,17 +37,17 @@ export function ShotGrid({ shots, keeping, onOpen, onSay, onEmptied }: ShotGridP
   const move = async (shot: PictureSnapshot, from: number, to: number) => {
     await draft.move(shot.id, to);
     const which = format(captureText[kindOf(shot)], { n: from + 1 });
-    onSay(format(desktopText.moved, { which, place: to + 1 }));
+    onAnnounce(format(desktopText.moved, { which, place: to + 1 }));
   };
   const press = (button: HTMLElement, shot: PictureSnapshot, from: number, to: number) => {
     if (to < 0 || to >= shots.length) return;
     pressed.current = button;
-    move(shot, from, to).catch(tellFailure);
+    move(shot, from, to).catch(showErrorToast);
   };
   const remove = async (shot: PictureSnapshot, index: number) => {
     if (captureStore.retaking === shot.id) retakeShot(undefined);
     await draft.remove(shot.id);
-    onSay(format(desktopText.removed[kindOf(shot)], { n: index + 1 }));
+    onAnnounce(format(desktopText.removed[kindOf(shot)], { n: index + 1 }));
     if (shots.length === 1) return onEmptied();
     requestAnimationFrame(() => {
       const { children } = list.current ?? {};
@@ -87,7 +87,7 @@ export function ShotGrid({ shots, keeping, onOpen, onSay, onEmptied }: ShotGridP
               <IconButton
                 icon="close"
                 label={format(desktopText.remove, { which })}
-                onClick={() => remove(shot, index).catch(tellFailure)}
+                onClick={() => remove(shot, index).catch(showErrorToast)}
               />
             </div>
           </li>

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { cutText } from '../../../ui/cut-texts.ts';
 import { formatCount } from '../../../ui/message.ts';
 import { uiText } from '../../../ui/text.ts';
-import { tellFailure } from '../../../ui/toast-store.ts';
+import { showErrorToast } from '../../../ui/toast-store.ts';
 import { useSdk } from '../../queries/sdk-context.tsx';
 import { replacedBy } from '../../receipts/replacements.ts';
 import { uploadFailure } from '../../receipts/upload-failure.ts';
@@ -37,7 +37,7 @@ export function FailedView({ receipt, onCamera, onHome }: FailedViewProps) {
     setBusy(true);
     work
       .then(after)
-      .catch(tellFailure)
+      .catch(showErrorToast)
       .finally(() => setBusy(false));
   };
   const edit = () => {

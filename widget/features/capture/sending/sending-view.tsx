@@ -4,7 +4,7 @@ import { Celebration } from '../../../ui/celebration.tsx';
 import { formatPercent } from '../../../ui/format.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { StatusLine } from '../../../ui/status-line.tsx';
-import { tellFailure } from '../../../ui/toast-store.ts';
+import { showErrorToast } from '../../../ui/toast-store.ts';
 import { useSdk } from '../../queries/sdk-context.tsx';
 import { waitingWords, type WaitingReason } from '../../receipts/waiting-reason.ts';
 import { captureText } from '../text.ts';
@@ -76,7 +76,11 @@ export function WaitingView({ receipt, reason, onContinue }: WaitingViewProps) {
             {captureText.sending.home}
           </Button>
           {reason?.kind === 'retry' && (
-            <Button variant="quiet" size="lg" onClick={() => outbox.retry(receipt.uuid).catch(tellFailure)}>
+            <Button
+              variant="quiet"
+              size="lg"
+              onClick={() => outbox.retry(receipt.uuid).catch(showErrorToast)}
+            >
               {text.retry}
             </Button>
           )}

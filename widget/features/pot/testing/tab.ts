@@ -8,5 +8,5 @@ export function freshTab() {
   vi.stubGlobal('reportError', report);
   forgetPot();
   for (const { id } of [...toasts.list]) closeToast(id);
-  return { report, told: () => toasts.list.map(({ type, text }) => [type, text]) };
+  return { report, getToasts: () => toasts.list.map(({ type, text }) => [type, text]) };
 }

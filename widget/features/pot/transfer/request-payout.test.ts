@@ -65,7 +65,7 @@ const fail = (error: Error, then: object = untouched) => {
 describe('PO-08 a transfer that is agreed to', () => {
   test('is told in the words of the specification, and nothing typed is kept', async () => {
     await requestPayout(page, { remember_account: false });
-    expect(tab.told()).toEqual([['success', 'Transfert demandé avec succès.']]);
+    expect(tab.getToasts()).toEqual([['success', 'Transfert demandé avec succès.']]);
     expect(pot.isTransferOpen).toBe(false);
     expect(pendingActions(page.queries, ['pot'])).toEqual([]);
     expect(pot.paymentInformation.iban).toBe('');
@@ -95,7 +95,7 @@ describe('D89 money does not leave twice', () => {
   test('after a lost response: the pot is read again, and what is found there counts', async () => {
     await fail(lost, paid);
     expect(read, 'before and after').toHaveBeenCalledTimes(2);
-    expect(tab.told()).toEqual([
+    expect(tab.getToasts()).toEqual([
       ['success', 'Transfert demandé avec succès.\n14,50\u202f€ en route vers •• 4271.'],
     ]);
     expect(pot.isTransferOpen).toBe(false);
@@ -107,7 +107,7 @@ describe('D89 money does not leave twice', () => {
     expect(pendingActions(page.queries, ['pot'])).toEqual([]);
     expect(pot.notice?.text).toContain('n’est pas passée');
     expect(pot.paymentInformation.iban).not.toBe('');
-    expect(tab.told()).toEqual([]);
+    expect(tab.getToasts()).toEqual([]);
   });
   test('while the server may still do it, nothing is told as unchanged and nothing is sent again', async () => {
     await fail(new SdkError('SERVER_ERROR', 'oops', { status: 502 }));
@@ -127,10 +127,10 @@ describe('D89 money does not leave twice', () => {
     expect(mark).toMatchObject({ isUnknown: true });
     pot.isTransferOpen = false;
     if (mark) await lookAgain(page, mark);
-    expect(tab.told()).toEqual([['warning', expect.stringContaining('Pas encore confirmé')]]);
+    expect(tab.getToasts()).toEqual([['warning', expect.stringContaining('Pas encore confirmé')]]);
     read.mockResolvedValue(paid);
     await resolveLeftoverMarks(openPage());
-    expect(tab.told()).toContainEqual([
+    expect(tab.getToasts()).toContainEqual([
       'success',
       expect.stringMatching(/^Transfert demandé avec succès\.\n/),
     ]);
@@ -143,7 +143,7 @@ describe('D89 money does not leave twice', () => {
       return Promise.reject(lost);
     });
     await requestPayout(page, { remember_account: false });
-    expect(tab.told()).toEqual([]);
+    expect(tab.getToasts()).toEqual([]);
     expect(page.pending.list()).toHaveLength(1);
   });
 });
@@ -152,13 +152,13 @@ describe('a transfer that is refused', () => {
   test('PO-06 without an account: the warning, and the form opens', async () => {
     pot.destination = 'remembered';
     await fail(refused('missing_payment_information'));
-    expect(tab.told()).toEqual([['warning', 'Merci de rentrer vos coordonnées bancaires.']]);
+    expect(tab.getToasts()).toEqual([['warning', 'Merci de rentrer vos coordonnées bancaires.']]);
     expect(pot).toMatchObject({ isTransferOpen: true, step: 'account', destination: 'BankAccount' });
   });
   test('PO-07 of an empty pot: it is read anew, and the sheet closes', async () => {
     await fail(refused('empty_pot'), paid);
     expect(read, 'before and after').toHaveBeenCalledTimes(2);
-    expect(tab.told()).toEqual([
+    expect(tab.getToasts()).toEqual([
       ['warning', 'Désolé, votre cagnotte est vide. Vous ne pouvez pas demander de virement.'],
     ]);
     expect(pot.isTransferOpen).toBe(false);
@@ -170,18 +170,18 @@ describe('a transfer that is refused', () => {
   ])('for %s: said beside its field', async (parameter, field) => {
     await fail(refused('invalid_parameter', 422, { parameter, reason: 'invalid' }));
     expect(pot).toMatchObject({ step: 'account', refusal: { field, message: 'Format invalide' } });
-    expect(tab.told()).toEqual([]);
+    expect(tab.getToasts()).toEqual([]);
   });
   test('ER-09 for anything else: the generic message, said in the sheet too, and reported', async () => {
     const error = refused('OTHER', 409);
     await fail(error);
-    expect(tab.told()).toEqual([generic]);
+    expect(tab.getToasts()).toEqual([generic]);
     expect(pot.notice?.tone).toBe('ko');
     expect(tab.report).toHaveBeenCalledWith(error);
   });
   test('because of who asks: the whole widget says so', async () => {
     await fail(refused('UNAUTHORIZED', 401));
-    expect(tab.told()).toEqual([]);
+    expect(tab.getToasts()).toEqual([]);
   });
   test('leaves no mark in any of these cases', async () => {
     for (const code of ['missing_payment_information', 'empty_pot', 'OTHER', 'FORBIDDEN'] as const) {

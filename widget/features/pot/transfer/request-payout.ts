@@ -1,7 +1,7 @@
 import { getRequestTransferMutationOptions, type TransferForm } from '@cagnotte/generated/hooks/kitv4';
 import { isSdkError } from '@cagnotte/sdk';
 import { refusalOf } from '../../../forms/refusal-of.ts';
-import { tell, tellFailure } from '../../../ui/toast-store.ts';
+import { showToast, showErrorToast } from '../../../ui/toast-store.ts';
 import { isOfSession } from '../../session/auth.ts';
 import { whyRefused } from '../../value-requests/refusals.ts';
 import type { ValueContext } from '../../value-requests/send-once.ts';
@@ -20,14 +20,14 @@ function refusedField(error: unknown): PotState['refusal'] {
 }
 
 /** Tells why the server refused a transfer, and leads to where that can be put right. */
-async function tellRefusal(context: ValueContext, error: unknown): Promise<void> {
+async function showPayoutRefusal(context: ValueContext, error: unknown): Promise<void> {
   const code = isSdkError(error) ? error.code : undefined;
   const { fixed, confirmation } = potText;
   if (code === 'empty_pot') {
     // It was not empty when it was shown: now it is.
     await context.pending.exclusively(() => rereadPot(context)).catch(reportError);
     endTransfer();
-    return tell(fixed.emptyPot, 'warning');
+    return showToast(fixed.emptyPot, 'warning');
   }
   const refusal = refusedField(error);
   if (code === 'missing_payment_information' || refusal) {
@@ -36,11 +36,11 @@ async function tellRefusal(context: ValueContext, error: unknown): Promise<void>
     pot.refusal = refusal;
     if (refusal) return;
     pot.notice = { tone: 'warn', text: fixed.missingAccount };
-    return tell(fixed.missingAccount, 'warning');
+    return showToast(fixed.missingAccount, 'warning');
   }
   const why = whyRefused(error, transferOutcome.refusals);
   pot.notice = { tone: 'ko', text: why ?? confirmation.refused };
-  tellFailure(error, why);
+  showErrorToast(error, why);
 }
 
 /** PO-01, D89: requests a transfer of the pot, one at a time. Operation `requestTransfer`. Never rejects. */
@@ -56,11 +56,11 @@ export async function requestPayout(context: ValueContext, form: TransferForm): 
     onStart: () => {
       pot.notice = undefined;
     },
-    // `tellRefusal` does, as it also leads somewhere.
+    // `showPayoutRefusal` does, as it also leads somewhere.
     showRefusal: () => true,
     onEnd: async (ending) => {
       const { kind, error } = ending;
-      if (isRefusal(ending)) await tellRefusal(context, error);
+      if (isRefusal(ending)) await showPayoutRefusal(context, error);
       // A lost response is worth a report, however the transfer ended. An unknown outcome has had its own.
       else if (error !== undefined && kind !== 'unknown' && !isOfSession(error)) reportError(error);
     },

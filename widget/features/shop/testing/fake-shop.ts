@@ -27,7 +27,7 @@ export const reward = (value: number, more: Partial<Coupon> = {}): Coupon => ({
 });
 
 /** What is said to the shopper, type and first line. */
-export const told = () => toasts.list.map(({ type, text }) => [type, text.split('\n')[0]]);
+export const getToasts = () => toasts.list.map(({ type, text }) => [type, text.split('\n')[0]]);
 
 /** A shop whose server is played by the test, which the widget has just loaded. */
 export function fakeShop(coupons: readonly Coupon[], points: number) {
