@@ -49,7 +49,7 @@ async function bundleScript(): Promise<string> {
   });
   const chunk = [result]
     .flat()
-    .flatMap((one) => ('output' in one ? one.output : []))
+    .flatMap((bundle) => ('output' in bundle ? bundle.output : []))
     .find((file) => file.type === 'chunk');
   if (!chunk) throw new Error('no script of the shell');
   return chunk.code.trim();

@@ -4,12 +4,12 @@ import { build, type Plugin } from 'vite';
 /** React's packages, which are CommonJS. */
 const names = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 const prefix = '\0react-modules/';
-const nameOf = (id: string) => id.slice(prefix.length);
+const getModuleName = (id: string) => id.slice(prefix.length);
 
 /** The bundle's own input: every export of a package, by its name. */
-const exportsOf = (name: string): string => {
-  const exported = Object.keys(createRequire(import.meta.url)(name) as object).filter((one) =>
-    /^(?!default$)[A-Za-z_$][\w$]*$/.test(one),
+const writeExports = (name: string): string => {
+  const exported = Object.keys(createRequire(import.meta.url)(name) as object).filter((exportName) =>
+    /^(?!default$)[A-Za-z_$][\w$]*$/.test(exportName),
   );
   return `export { ${exported.join(', ')} } from '${name}'; export { default } from '${name}';`;
 };
@@ -19,7 +19,7 @@ async function bundleReact(): Promise<ReadonlyMap<string, string>> {
   const inputs: Plugin = {
     name: 'inputs',
     resolveId: (source) => (source.startsWith(prefix) ? source : undefined),
-    load: (id) => (id.startsWith(prefix) ? exportsOf(nameOf(id)) : undefined),
+    load: (id) => (id.startsWith(prefix) ? writeExports(getModuleName(id)) : undefined),
   };
   const result = await build({
     configFile: false,
@@ -38,7 +38,7 @@ async function bundleReact(): Promise<ReadonlyMap<string, string>> {
       },
     },
   });
-  const files = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
+  const files = [result].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []));
   return new Map(
     files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code] as const] : [])),
   );
@@ -61,8 +61,8 @@ export const reactModules = (): Plugin => {
       if (names.includes(source)) return prefix + source;
       // Between the files of the bundle.
       if (!importer?.startsWith(prefix)) return undefined;
-      return prefix + new URL(source, `file:///${nameOf(importer)}`).pathname.slice(1);
+      return prefix + new URL(source, `file:///${getModuleName(importer)}`).pathname.slice(1);
     },
-    load: (id) => (id.startsWith(prefix) ? files.get(nameOf(id)) : undefined),
+    load: (id) => (id.startsWith(prefix) ? files.get(getModuleName(id)) : undefined),
   };
 };

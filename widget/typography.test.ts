@@ -42,7 +42,7 @@ const mistakesIn = (text: string): string[] =>
 const french = /[àâçéèêëîïôœùû’«»]/i;
 
 /** The texts of a source file: all of a catalogue, elsewhere those with a letter or mark that only French has. */
-function textsOf(file: string): string[] {
+function readTexts(file: string): string[] {
   const texts: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node)) texts.push(node.text);
@@ -75,7 +75,7 @@ describe('French typography', () => {
     'sdk/{embed,react}/**/*.{ts,tsx}',
     'mock-server/upload-page/**/*.ts',
   );
-  it.each(sources.map((file) => [file, textsOf(file)] as const).filter(([, texts]) => texts.length > 0))(
+  it.each(sources.map((file) => [file, readTexts(file)] as const).filter(([, texts]) => texts.length > 0))(
     '%s',
     (_, texts) => expect(texts.flatMap(mistakesIn)).toEqual([]),
   );
@@ -99,7 +99,7 @@ describe('French typography', () => {
 
   it.each(
     find('mock-server/worlds/**/*.ts')
-      .map((file) => [file, textsOf(file)] as const)
+      .map((file) => [file, readTexts(file)] as const)
       .filter(([, texts]) => texts.length > 0),
   )('%s, with its spaces set', (_, texts) => expect(texts.map(fineSpaces).flatMap(mistakesIn)).toEqual([]));
 });

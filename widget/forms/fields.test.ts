@@ -2,7 +2,7 @@ import { CreateFeedbackBody, LogInBody } from '@cagnotte/generated/zod/bodies/pr
 import type { RequestTransferBody } from '@cagnotte/generated/zod/bodies/kitv4';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import * as z from 'zod/mini';
-import { fieldOf } from './fields.ts';
+import { requestField } from './fields.ts';
 import { maxLength } from './rules.ts';
 
 const wrongs = (schema: z.ZodMiniType, value: unknown): string[] =>
@@ -10,12 +10,12 @@ const wrongs = (schema: z.ZodMiniType, value: unknown): string[] =>
 
 describe('a field for a property of a request', () => {
   it('must be filled in where the contract requires it', () => {
-    expect(wrongs(fieldOf(LogInBody, 'password'), ' ')).toEqual(['Merci de remplir ce champs']);
-    expect(wrongs(fieldOf(CreateFeedbackBody, 'title'), '')).toEqual([]);
+    expect(wrongs(requestField(LogInBody, 'password'), ' ')).toEqual(['Merci de remplir ce champs']);
+    expect(wrongs(requestField(CreateFeedbackBody, 'title'), '')).toEqual([]);
   });
 
   it('shows that first, and then the messages of the specification’s rules', () => {
-    const field = fieldOf(LogInBody, 'password', maxLength(3));
+    const field = requestField(LogInBody, 'password', maxLength(3));
     expect(wrongs(field, '')).toEqual(['Merci de remplir ce champs']);
     expect(wrongs(field, 'long')).toHaveLength(1);
     expect(wrongs(field, 'abc')).toEqual([]);
@@ -26,25 +26,25 @@ describe('a field for a property of a request', () => {
       code: z.string().check(z.maxLength(3)),
       kind: z.optional(z.enum(['BankAccount', 'PaypalAccount'])),
     });
-    expect(wrongs(fieldOf(request, 'code'), 'long')).toEqual(['Format invalide']);
-    expect(wrongs(fieldOf(request, 'code'), 'abc')).toEqual([]);
-    expect(wrongs(fieldOf(request, 'kind'), 'Cheque')).toEqual(['Format invalide']);
-    expect(wrongs(fieldOf(request, 'kind'), 'PaypalAccount')).toEqual([]);
+    expect(wrongs(requestField(request, 'code'), 'long')).toEqual(['Format invalide']);
+    expect(wrongs(requestField(request, 'code'), 'abc')).toEqual([]);
+    expect(wrongs(requestField(request, 'kind'), 'Cheque')).toEqual(['Format invalide']);
+    expect(wrongs(requestField(request, 'kind'), 'PaypalAccount')).toEqual([]);
   });
 
   it('takes an empty answer where the contract requires none, since nothing is sent', () => {
     const request = z.object({ note: z.optional(z.string().check(z.minLength(1))) });
-    expect(wrongs(fieldOf(request, 'note'), '')).toEqual([]);
+    expect(wrongs(requestField(request, 'note'), '')).toEqual([]);
   });
 
   it('has the type of the contract, and its names only', () => {
     expectTypeOf<
-      z.output<ReturnType<typeof fieldOf<typeof RequestTransferBody.shape, 'remember_account'>>>
+      z.output<ReturnType<typeof requestField<typeof RequestTransferBody.shape, 'remember_account'>>>
     >().toEqualTypeOf<boolean>();
     expectTypeOf<
-      z.output<ReturnType<typeof fieldOf<typeof CreateFeedbackBody.shape, 'title'>>>
+      z.output<ReturnType<typeof requestField<typeof CreateFeedbackBody.shape, 'title'>>>
     >().toEqualTypeOf<string>();
-    expectTypeOf(fieldOf<typeof LogInBody.shape, 'email'>)
+    expectTypeOf(requestField<typeof LogInBody.shape, 'email'>)
       .parameter(1)
       .toEqualTypeOf<'email'>();
     expectTypeOf<'phone'>().not.toExtend<keyof typeof LogInBody.shape>();

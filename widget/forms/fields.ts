@@ -29,7 +29,7 @@ const accepted = (property: z.core.$ZodType) =>
  * @param request generated schema of the request, or of an object in it
  * @param rules of the specification; the message of the first failed rule is shown
  */
-export function fieldOf<Shape extends Properties, Name extends keyof Shape & string>(
+export function requestField<Shape extends Properties, Name extends keyof Shape & string>(
   request: { readonly shape: Shape },
   name: Name,
   ...rules: Checks<NonNullable<z.output<Shape[Name]>>>

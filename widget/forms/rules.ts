@@ -36,16 +36,16 @@ export function required({ allowFalse = true }: { allowFalse?: boolean } = {}): 
 }
 
 // Counts code points: for the person who types it, an emoji is one character.
-const lengthOf = (text: string) => [...text].length;
+const countCharacters = (text: string) => [...text].length;
 
 /** Requires at least `count` characters, spaces included. */
 export function minLength(count: number): Rule {
-  return rule(formatCount(formsText.minLength, count), (text) => lengthOf(text) >= count);
+  return rule(formatCount(formsText.minLength, count), (text) => countCharacters(text) >= count);
 }
 
 /** Allows at most `count` characters, spaces included. */
 export function maxLength(count: number): Rule {
-  return rule(formatCount(formsText.maxLength, count), (text) => lengthOf(text) <= count);
+  return rule(formatCount(formsText.maxLength, count), (text) => countCharacters(text) <= count);
 }
 
 /** Allows digits only, either Latin or Arabic-Indic ones. */

@@ -13,14 +13,14 @@ const opened = (mode?: ValidationMode) =>
 /** Records the message of a field while somebody types a wrong address, leaves, corrects it, leaves, spoils it, leaves. */
 const story = async (mode?: ValidationMode) => {
   const form = opened(mode);
-  const said: (string | undefined)[] = [];
+  const errors: (string | undefined)[] = [];
   for (const value of ['camille', 'camille@exemple.fr', 'camille@']) {
     await form.type('email', value);
-    said.push(form.says('email'));
+    errors.push(form.getError('email'));
     await form.leave('email');
-    said.push(form.says('email'));
+    errors.push(form.getError('email'));
   }
-  return said;
+  return errors;
 };
 
 describe('VF-08 four modes', () => {
@@ -48,18 +48,18 @@ describe('VF-08 four modes', () => {
     ['passive', wrong, wrong],
   ])(
     '%s, after a sending that failed: told off while typing %j, once left %j',
-    async (mode, typing, left) => {
+    async (mode, typing, leaving) => {
       const form = opened(mode);
       await form.type('email', 'camille');
       await form.send();
-      expect(form.says('email')).toBe(wrong);
+      expect(form.getError('email')).toBe(wrong);
       await form.type('email', 'camille@exemple.fr');
-      expect(form.says('email')).toBe(typing);
+      expect(form.getError('email')).toBe(typing);
       await form.leave('email');
-      expect(form.says('email')).toBe(left);
+      expect(form.getError('email')).toBe(leaving);
       expect(form.sent).toEqual([]);
       await form.send();
-      expect(form.says('email')).toBeUndefined();
+      expect(form.getError('email')).toBeUndefined();
       expect(form.sent).toEqual([{ email: 'camille@exemple.fr' }]);
     },
   );
@@ -73,17 +73,17 @@ describe('VF-09 the first failing rule', () => {
     const form = openForm(options, ['code']);
     await form.type('code', 'abc');
     await form.send();
-    expect(form.says('code')).toBe('4 caractères minimum');
+    expect(form.getError('code')).toBe('4 caractères minimum');
     await form.type('code', 'abcd');
-    expect(form.says('code')).toBe('Seuls les chiffres sont autorisés');
+    expect(form.getError('code')).toBe('Seuls les chiffres sont autorisés');
     await form.type('code', ' ');
-    expect(form.says('code')).toBe('Merci de remplir ce champs');
+    expect(form.getError('code')).toBe('Merci de remplir ce champs');
   });
   test('an option tells them all, in their order', async () => {
     const form = openForm({ ...options, everyFailure: true }, ['code']);
     await form.type('code', 'abc');
     await form.send();
-    expect(form.says('code')).toBe(
+    expect(form.getError('code')).toBe(
       '4 caractères minimum\nSeuls les chiffres sont autorisés\n0 caractère maximum',
     );
   });
@@ -106,7 +106,7 @@ describe('spec §5 a form with a confirmation and terms to accept', () => {
   test('says everything that is missing at once, and sends nothing', async () => {
     const form = openForm({ schema, defaultValues }, shown);
     await form.send();
-    expect(shown.map((name) => form.says(name))).toEqual(Array(4).fill('Merci de remplir ce champs'));
+    expect(shown.map((name) => form.getError(name))).toEqual(Array(4).fill('Merci de remplir ce champs'));
     expect(form.sent).toEqual([]);
   });
   test('tells a confirmation that differs, whatever else is wrong', async () => {
@@ -115,17 +115,17 @@ describe('spec §5 a form with a confirmation and terms to accept', () => {
     await form.type('password', 'secret12');
     await form.type('confirmation', 'secret13');
     await form.leave('confirmation');
-    expect(form.says('confirmation')).toBe('Pas le même');
-    expect(form.says('email')).toBeUndefined();
+    expect(form.getError('confirmation')).toBe('Pas le même');
+    expect(form.getError('email')).toBeUndefined();
     await form.type('confirmation', 'secret12');
-    expect(form.says('confirmation')).toBeUndefined();
+    expect(form.getError('confirmation')).toBeUndefined();
   });
   test('a field that is not always there is required while it is', async () => {
     const form = openForm({ schema, defaultValues }, [...shown, 'code']);
     await form.send();
-    expect(form.says('code')).toBe('Merci de remplir ce champs');
+    expect(form.getError('code')).toBe('Merci de remplir ce champs');
     await form.type('code', 'VERGER');
-    expect(form.says('code')).toBeUndefined();
+    expect(form.getError('code')).toBeUndefined();
   });
   test('sends what was shown, and nothing else', async () => {
     const form = openForm({ schema, defaultValues }, shown);

@@ -10,7 +10,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { refusalOf } from './refusal-of.ts';
+import { getFieldRefusal } from './field-refusal.ts';
 import { useAfterPress } from './use-after-press.ts';
 
 /**
@@ -164,7 +164,7 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
       },
     }),
     showRefusal(error) {
-      const refusal = refusalOf(error);
+      const refusal = getFieldRefusal(error);
       if (!refusal || !Object.hasOwn(form.getValues(), refusal.field)) return false;
       const { field, message } = refusal;
       form.setError(field as Path<Values>, { type: refused, message }, { shouldFocus: true });

@@ -56,7 +56,7 @@ export function CappedList<Item>({ name, items, step = defaultStep, end, childre
       <div ref={list}>{children(shown)}</div>
       {items.length > step && (
         <div className={styles.more}>
-          <p role="status">{format(navText.shownOf, { shown: shown.length, total: items.length })}</p>
+          <p role="status">{format(navText.shownCount, { shown: shown.length, total: items.length })}</p>
           {!isWhole && (
             <Button onClick={showMore} busy={isDrawing}>
               {navText.more}

@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import {
   retakenReceipt,
-  retakeOf,
+  getRetakeState,
   shownReceipt,
   shownReceipts,
   shownTimeline,
@@ -46,7 +46,7 @@ test.each([
 ])('it brought nothing in %o', (state) => expect(validatedGains(state)).toBeUndefined());
 
 it('an address of the camera remembers the receipt that is photographed again', () =>
-  expect(retakenReceipt(structuredClone(retakeOf('r')))).toBe('r'));
+  expect(retakenReceipt(structuredClone(getRetakeState('r')))).toBe('r'));
 it.each([undefined, null, 'r', {}, { retaken: 3 }])('and none where its state is %o', (state) =>
   expect(retakenReceipt(state)).toBeUndefined(),
 );

@@ -17,7 +17,7 @@ export interface RetakenReceipt {
 }
 
 /** Returns the state of the camera's address for a rejected receipt. */
-export const retakeOf = (uuid: string): RetakenReceipt => ({ retaken: uuid });
+export const getRetakeState = (uuid: string): RetakenReceipt => ({ retaken: uuid });
 
 /** Returns the uuid of the rejected receipt that is photographed again, if any. @param state of the address, from any source */
 export function retakenReceipt(state: unknown): string | undefined {

@@ -13,5 +13,5 @@ export const navText = {
   menu: 'Mon compte et aide',
   /** Below a long list. */
   more: 'Voir plus',
-  shownOf: '{shown} sur {total}',
+  shownCount: '{shown} sur {total}',
 } as const;

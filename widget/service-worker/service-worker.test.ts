@@ -18,7 +18,9 @@ class Caches {
   open(name: string) {
     const entries = this.kept.get(name) ?? new Map<string, Response>();
     this.kept.set(name, entries);
-    return Promise.resolve({ put: (path: string, one: Response) => Promise.resolve(entries.set(path, one)) });
+    return Promise.resolve({
+      put: (path: string, response: Response) => Promise.resolve(entries.set(path, response)),
+    });
   }
 
   match(path: string, { cacheName: name }: { cacheName?: string } = {}) {
@@ -213,14 +215,14 @@ describe('service worker responses', () => {
 describe('a new service worker is activated', () => {
   const message = { type: 'cagnotte.take-over', entry: build.entry };
   /** @param counts number of open pages at each attempt; the last one repeats */
-  const countActivations = async (given: unknown, ...counts: number[]) => {
+  const countActivations = async (message: unknown, ...counts: number[]) => {
     const skipWaiting = vi.fn(nothing);
     let open = 0;
     const matchAll = () => {
       open = counts.shift() ?? open;
       return Promise.resolve(Array.from({ length: open }, () => ({})));
     };
-    await skipWaitingForPage(given, build, { clients: { matchAll }, skipWaiting, pause: nothing });
+    await skipWaitingForPage(message, build, { clients: { matchAll }, skipWaiting, pause: nothing });
     return skipWaiting.mock.calls.length;
   };
 

@@ -19,15 +19,15 @@ const standard = '#0b7a4f';
 
 /** Reads the query of the address; what makes no sense there is left out. */
 export function readSettings(query: string): Settings {
-  const given = new URLSearchParams(query);
-  const scheme = given.get('scheme');
-  const width = Number(given.get('width'));
+  const parameters = new URLSearchParams(query);
+  const scheme = parameters.get('scheme');
+  const width = Number(parameters.get('width'));
   return {
-    colour: parseHexColour(given.get('colour')) ?? standard,
+    colour: parseHexColour(parameters.get('colour')) ?? standard,
     scheme: scheme === 'light' || scheme === 'dark' ? scheme : 'system',
     width: width >= 200 && width <= 2000 ? width : undefined,
-    long: given.has('long'),
-    bare: given.has('bare'),
+    long: parameters.has('long'),
+    bare: parameters.has('bare'),
   };
 }
 

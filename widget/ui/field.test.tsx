@@ -14,13 +14,13 @@ const attributes = (markup: string, element: string): Partial<Record<string, str
   return Object.fromEntries(Array.from(pairs, ([, name = '', value = '']) => [name, value]));
 };
 /** Returns the text of the element with that id. */
-const wordsOf = (markup: string, id: string) =>
+const getTextById = (markup: string, id: string) =>
   (new RegExp(`id="${id}"[^>]*>(.*?)</p>`).exec(markup)?.[1] ?? '').replaceAll(/<[^>]*>/g, '');
 const described = (markup: string, element = 'input') =>
   (attributes(markup, element)['aria-describedby'] ?? '')
     .split(' ')
     .filter(Boolean)
-    .map((id) => wordsOf(markup, id));
+    .map((id) => getTextById(markup, id));
 
 describe('a field', () => {
   const wrong = { label: 'Nom', hint: 'Comme sur la carte', error: 'Trop court' };

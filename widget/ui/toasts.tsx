@@ -78,7 +78,7 @@ export function Toasts({
     onClose(id);
   };
 
-  const one = ({ id, type, text }: Toast) => {
+  const renderToast = ({ id, type, text }: Toast) => {
     const [first, ...more] = text.split('\n');
     return (
       <div key={id} className={styles.toast} data-type={type}>
@@ -105,10 +105,10 @@ export function Toasts({
       onBlur={leave}
     >
       <div className={styles.list} role="status">
-        {toasts.filter(({ type }) => type !== 'danger').map(one)}
+        {toasts.filter(({ type }) => type !== 'danger').map(renderToast)}
       </div>
       <div className={styles.list} role="alert">
-        {toasts.filter(({ type }) => type === 'danger').map(one)}
+        {toasts.filter(({ type }) => type === 'danger').map(renderToast)}
       </div>
     </div>
   );

@@ -59,8 +59,8 @@ export function scrollKeeping(
 }
 
 /** Returns the distance of two fingers, in px. */
-const spread = (one: Touch, other: Touch): number =>
-  Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+const spread = (first: Touch, second: Touch): number =>
+  Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY);
 
 /** Factor by which a double press enlarges the image; another one restores its initial size. */
 const closer = 2.5;
@@ -141,14 +141,14 @@ function useZoom(): Zoom {
     if (!frame) return undefined;
     let before: number | undefined;
     const pinch = (event: TouchEvent) => {
-      const [one, other] = event.touches;
-      if (!one || !other) return void (before = undefined);
+      const [first, second] = event.touches;
+      if (!first || !second) return void (before = undefined);
       event.preventDefault();
-      const now = spread(one, other);
+      const now = spread(first, second);
       if (before)
         zoomTo((current.current * now) / before, {
-          clientX: (one.clientX + other.clientX) / 2,
-          clientY: (one.clientY + other.clientY) / 2,
+          clientX: (first.clientX + second.clientX) / 2,
+          clientY: (first.clientY + second.clientY) / 2,
         });
       before = now;
     };

@@ -18,8 +18,8 @@ export const forms: Chapter = {
   'VF-06': { file: 'widget/forms/rules.ts', find: '/^[0-9]{5}$/', replace: '/^[0-9]{4,5}$/' },
   'VF-07': {
     file: 'widget/forms/rules.ts',
-    find: 'lengthOf(text) <= count',
-    replace: 'lengthOf(text) < count',
+    find: 'countCharacters(text) <= count',
+    replace: 'countCharacters(text) < count',
   },
   'VF-08': {
     file: 'widget/forms/use-app-form.ts',

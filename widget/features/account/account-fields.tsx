@@ -4,7 +4,7 @@ import { isSdkError } from '@cagnotte/sdk';
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import * as z from 'zod/mini';
-import { capitals, fieldOf, localFlag, localText } from '../../forms/fields.ts';
+import { capitals, requestField, localFlag, localText } from '../../forms/fields.ts';
 import { email, maxLength, minLength, required, sameAs } from '../../forms/rules.ts';
 import { formsText } from '../../forms/text.ts';
 import type { AppForm, FieldBinding } from '../../forms/use-app-form.ts';
@@ -27,12 +27,12 @@ export function accountFailure(error: unknown): 'limit' | 'blocked' | undefined 
 
 /** Signing in: the server decides about the password. */
 export const loginSchema = z.object({
-  email: fieldOf(LogInBody, 'email', email()),
-  password: fieldOf(LogInBody, 'password'),
+  email: requestField(LogInBody, 'email', email()),
+  password: requestField(LogInBody, 'password'),
 });
 
 /** Asking for another password. */
-export const resetSchema = z.object({ email: fieldOf(ResetPasswordBody.shape.user, 'email', email()) });
+export const resetSchema = z.object({ email: requestField(ResetPasswordBody.shape.user, 'email', email()) });
 
 /** D48: characters of a password. */
 export const shortestPassword = 8;
@@ -43,12 +43,12 @@ export const shortestPassword = 8;
  */
 export const signupSchema = z
   .object({
-    email: fieldOf(SignUpBody, 'email', email()),
-    password: fieldOf(SignUpBody, 'password', minLength(shortestPassword), maxLength(128)),
+    email: requestField(SignUpBody, 'email', email()),
+    password: requestField(SignUpBody, 'password', minLength(shortestPassword), maxLength(128)),
     passwordConfirmation: localText(required()),
     hasActivationCode: localFlag(),
     // Not shown, it is not there; shown, it must be filled in.
-    activationCode: z.optional(fieldOf(SignUpBody, 'activation_code', capitals, required())),
+    activationCode: z.optional(requestField(SignUpBody, 'activation_code', capitals, required())),
     areTermsAccepted: localFlag(required({ allowFalse: false })),
   })
   .check(sameAs('passwordConfirmation', 'password', formsText.differentPasswords));

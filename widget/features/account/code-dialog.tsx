@@ -2,8 +2,8 @@ import { getApplyCodeMutationOptions } from '@cagnotte/generated/hooks/product';
 import { ApplyCodeBody } from '@cagnotte/generated/zod/bodies/product';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { capitals, fieldOf } from '../../forms/fields.ts';
-import { refusalOf } from '../../forms/refusal-of.ts';
+import { capitals, requestField } from '../../forms/fields.ts';
+import { getFieldRefusal } from '../../forms/field-refusal.ts';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
@@ -24,7 +24,7 @@ import { codeOutcome } from './code-outcome.ts';
 import { accountText } from './text.ts';
 
 /** VA-26: a code of the programme, in capitals as it is printed. What it is worth is the server's to say. */
-export const codeSchema = z.object({ code: fieldOf(ApplyCodeBody, 'code', capitals) });
+export const codeSchema = z.object({ code: requestField(ApplyCodeBody, 'code', capitals) });
 
 export interface CodeDialogProps {
   readonly open: boolean;
@@ -52,7 +52,7 @@ function CodeForm({ onDone }: { onDone: () => void }) {
 
   /** Shows a refusal beside the field, or below it and in a toast. */
   const showRefusal = (error: unknown): boolean => {
-    const refusal = refusalOf(error);
+    const refusal = getFieldRefusal(error);
     if (refusal?.field === 'code')
       form.setError('code', { type: 'refused', message: refusal.message }, { shouldFocus: true });
     else setFailure(whyRefused(error, codeOutcome.refusals) ?? text.failed);

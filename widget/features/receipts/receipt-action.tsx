@@ -1,6 +1,6 @@
 import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import { Link } from '../../navigation/link.tsx';
-import { retakeOf } from '../../navigation/location-state.ts';
+import { getRetakeState } from '../../navigation/location-state.ts';
 import { paths, pathTo } from '../../navigation/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { format } from '../../ui/message.ts';
@@ -22,7 +22,7 @@ export function ReceiptAction({ receipt }: { receipt: PendingReceipt }) {
     <LinkButton
       as={Link}
       to={paths.shoot}
-      state={retakeOf(uuid)}
+      state={getRetakeState(uuid)}
       size="sm"
       aria-label={format(words.retakeOf, { title })}
     >

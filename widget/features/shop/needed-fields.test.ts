@@ -1,7 +1,7 @@
 import type { NeededField } from '@cagnotte/generated/hooks/product';
 import { SdkError } from '@cagnotte/sdk';
 import { describe, expect, test, vi } from 'vitest';
-import { refusalOf } from '../../forms/refusal-of.ts';
+import { getFieldRefusal } from '../../forms/field-refusal.ts';
 import { addressIn, formName, hasAddress, helpFor, neededForm, userInformations } from './needed-fields.ts';
 
 const field = (type: string, more: Partial<NeededField> = {}): NeededField => ({
@@ -110,7 +110,7 @@ describe('SH-15 the names of the fields', () => {
   const fields = [field('text', { name: 'full_name', required: true }), field('numeric', { name: 'phone' })];
   test.each(['full_name', 'zipcode', 'address_line1'])('%s is the one that a refusal names', (name) => {
     const error = new SdkError('invalid_parameter', 'no', { parameter: `user_informations[${name}]` });
-    expect(refusalOf(error)?.field).toBe(formName({ name }));
+    expect(getFieldRefusal(error)?.field).toBe(formName({ name }));
   });
   test('no name makes a path of it', () => {
     expect(formName({ name: 'user.zip-code' })).toBe('userZipCode');

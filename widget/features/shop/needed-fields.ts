@@ -98,7 +98,7 @@ function rulesOf({ type, required: isRequired = false, rules = {} }: NeededField
   return [...(isRequired ? [required()] : []), ...(ofType ? [ofType()] : []), ...ownRules(rules)];
 }
 
-/** The name of a field in the form: 'full_name' → 'fullName', as refusals of the server name it (forms/refusal-of.ts). */
+/** The name of a field in the form: 'full_name' → 'fullName', as refusals of the server name it (forms/field-refusal.ts). */
 export const formName = ({ name }: Pick<NeededField, 'name'>): string =>
   name.replace(/[^\p{L}\p{N}]+(.)?/gu, (_, letter = '') => String(letter).toUpperCase());
 

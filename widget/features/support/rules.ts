@@ -1,7 +1,7 @@
 import type { FeedbackForm } from '@cagnotte/generated/hooks/product';
 import { CreateFeedbackBody } from '@cagnotte/generated/zod/bodies/product';
 import * as z from 'zod/mini';
-import { fieldOf } from '../../forms/fields.ts';
+import { requestField } from '../../forms/fields.ts';
 import { maxLength } from '../../forms/rules.ts';
 
 /** Characters of a message to the team; more would be pasted by mistake. */
@@ -9,10 +9,10 @@ export const longestMessage = 2000;
 
 /** VA-22, RV-12: a message to the team. */
 export const ticketSchema = z.object({
-  title: fieldOf(CreateFeedbackBody, 'title', maxLength(100)),
-  text: fieldOf(CreateFeedbackBody, 'freetext', maxLength(longestMessage)),
+  title: requestField(CreateFeedbackBody, 'title', maxLength(100)),
+  text: requestField(CreateFeedbackBody, 'freetext', maxLength(longestMessage)),
   // `receipt_uuid` of the receipt in question, empty for none. Not asked for where there is none to choose.
-  receipt: z.optional(fieldOf(CreateFeedbackBody, 'receipt_uuid')),
+  receipt: z.optional(requestField(CreateFeedbackBody, 'receipt_uuid')),
 });
 
 /** What the shopper wrote to the team. */

@@ -2,7 +2,7 @@ import { useGetPendingReceipts } from '@cagnotte/generated/hooks/kitv4';
 import type { TimelineMessage } from '@cagnotte/generated/hooks/product';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Link } from '../../navigation/link.tsx';
-import { retakeOf } from '../../navigation/location-state.ts';
+import { getRetakeState } from '../../navigation/location-state.ts';
 import { paths, pathTo } from '../../navigation/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { fineSpaces, formatDate, formatNumber } from '../../ui/format.ts';
@@ -74,7 +74,7 @@ export function MessageAction({ message }: { message: TimelineMessage }) {
         <LinkButton
           as={Link}
           to={paths.shoot}
-          state={retakeOf(action.receipt)}
+          state={getRetakeState(action.receipt)}
           size="sm"
           aria-label={format(words.retakeOf, { title })}
         >

@@ -89,17 +89,17 @@ describe('an account to transfer to', () => {
     const form = opened('iban');
     await form.send();
     for (const name of ['firstName', 'lastName', 'iban'] as const)
-      expect(form.says(name)).toBe('Merci de remplir ce champs');
+      expect(form.getError(name)).toBe('Merci de remplir ce champs');
     expect(form.sent).toEqual([]);
   });
   test('D87 an IBAN is checked when it is left', async () => {
     const form = opened('iban');
     await form.type('iban', 'FR76 3000 6000 0112 3456 0664 272');
-    expect(form.says('iban')).toBeUndefined();
+    expect(form.getError('iban')).toBeUndefined();
     await form.leave('iban');
-    expect(form.says('iban')).toBe('Cet IBAN n’est pas correct, vérifiez les chiffres');
+    expect(form.getError('iban')).toBe('Cet IBAN n’est pas correct, vérifiez les chiffres');
     await form.type('iban', 'FR76 3000 6000 0112 3456 0664 271');
-    expect(form.says('iban')).toBeUndefined();
+    expect(form.getError('iban')).toBeUndefined();
   });
   test('VF-03 with PayPal chosen, no IBAN is looked at', async () => {
     const form = opened('email');
@@ -107,7 +107,7 @@ describe('an account to transfer to', () => {
     await form.type('lastName', 'Roux');
     await form.type('email', 'camille');
     await form.send();
-    expect(form.says('email')).toBe("Ce n'est pas un mail valide");
+    expect(form.getError('email')).toBe("Ce n'est pas un mail valide");
     await form.type('email', 'camille@exemple.fr');
     await form.send();
     expect(form.sent).toEqual([

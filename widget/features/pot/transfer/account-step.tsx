@@ -2,7 +2,7 @@ import { RequestTransferBody } from '@cagnotte/generated/zod/bodies/kitv4';
 import { useEffect, useId, useState, type ChangeEvent, type CompositionEvent } from 'react';
 import { useSnapshot } from 'valtio';
 import * as z from 'zod/mini';
-import { fieldOf } from '../../../forms/fields.ts';
+import { requestField } from '../../../forms/fields.ts';
 import { electronicIban, iban, printedIban } from '../../../forms/iban.ts';
 import { email, regex, required, type Rule } from '../../../forms/rules.ts';
 import { formsText } from '../../../forms/text.ts';
@@ -82,11 +82,11 @@ const { innerType: paypalAccount } = RequestTransferBody.shape.paypal_account.de
 
 /** An account to transfer to. The one of `iban` and `email` that is not shown is not looked at. */
 export const accountSchema = z.object({
-  firstName: fieldOf(bankAccount, 'firstname', required(), personName()),
-  lastName: fieldOf(bankAccount, 'lastname', required(), personName()),
-  iban: z.optional(fieldOf(bankAccount, 'iban', required(), iban())),
-  email: z.optional(fieldOf(paypalAccount, 'email', required(), email())),
-  rememberInformation: fieldOf(RequestTransferBody, 'remember_account'),
+  firstName: requestField(bankAccount, 'firstname', required(), personName()),
+  lastName: requestField(bankAccount, 'lastname', required(), personName()),
+  iban: z.optional(requestField(bankAccount, 'iban', required(), iban())),
+  email: z.optional(requestField(paypalAccount, 'email', required(), email())),
+  rememberInformation: requestField(RequestTransferBody, 'remember_account'),
 });
 
 /** The names typed before, else those that the shopper signed in with. */

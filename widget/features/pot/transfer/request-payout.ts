@@ -1,6 +1,6 @@
 import { getRequestTransferMutationOptions, type TransferForm } from '@cagnotte/generated/hooks/kitv4';
 import { isSdkError } from '@cagnotte/sdk';
-import { refusalOf } from '../../../forms/refusal-of.ts';
+import { getFieldRefusal } from '../../../forms/field-refusal.ts';
 import { showToast, showErrorToast } from '../../../ui/toast-store.ts';
 import { isOfSession } from '../../session/auth.ts';
 import { whyRefused } from '../../value-requests/refusals.ts';
@@ -14,7 +14,7 @@ const fields = ['firstName', 'lastName', 'iban', 'email'] as const;
 
 /** The field of ours that the server found wrong: 'bank_account[firstname]' is `firstName`. */
 function refusedField(error: unknown): PotState['refusal'] {
-  const refusal = refusalOf(error);
+  const refusal = getFieldRefusal(error);
   const field = fields.find((name) => name.toLowerCase() === refusal?.field.toLowerCase());
   return refusal && field && { field, message: refusal.message };
 }

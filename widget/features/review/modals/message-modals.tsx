@@ -6,7 +6,7 @@ import { ReportUserFeedbackBody } from '@cagnotte/generated/zod/bodies/product';
 import { useId, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import * as z from 'zod/mini';
-import { fieldOf } from '../../../forms/fields.ts';
+import { requestField } from '../../../forms/fields.ts';
 import { maxLength } from '../../../forms/rules.ts';
 import { formsText } from '../../../forms/text.ts';
 import { useAppForm, type AppForm } from '../../../forms/use-app-form.ts';
@@ -29,7 +29,7 @@ import type { ModalProps } from './modal-props.ts';
 
 /** RV-12: what is wrong with a receipt. */
 const reportSchema = z.object({
-  message: fieldOf(ReportUserFeedbackBody, 'message', maxLength(longestMessage)),
+  message: requestField(ReportUserFeedbackBody, 'message', maxLength(longestMessage)),
 });
 
 /** RV-12: a question to the team about the receipt that is shown. */

@@ -1,7 +1,7 @@
 import { ClaimOnPurchaseBody } from '@cagnotte/generated/zod/bodies/product';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { fieldOf } from '../../../forms/fields.ts';
+import { requestField } from '../../../forms/fields.ts';
 import { rule } from '../../../forms/rules.ts';
 import { formsText } from '../../../forms/text.ts';
 import { useAppForm } from '../../../forms/use-app-form.ts';
@@ -19,7 +19,7 @@ const scanVibration = 80;
 
 /** The code of a product, typed: digits, as many as one has, of which the last checks the others. */
 export const codeSchema = z.object({
-  code: fieldOf(
+  code: requestField(
     ClaimOnPurchaseBody,
     'ean',
     rule(formsText.fixed.numeric, (typed) => /^\d*$/.test(bareCode(typed))),

@@ -8,17 +8,17 @@ export interface FieldRefusal {
   readonly message: string;
 }
 
-const fieldOfCode = {
+const fieldByCode = {
   wrong_password: 'password',
   account_already_exists: 'email',
   unknown_email: 'email',
 } as const;
-const isFieldCode = (code: string): code is keyof typeof fieldOfCode => code in fieldOfCode;
+const isFieldCode = (code: string): code is keyof typeof fieldByCode => code in fieldByCode;
 
 const missing: readonly unknown[] = ['undefined', 'blank', 'empty'];
 
 /** 'activation_code', 'user.activation_code' and 'user[activation_code]' → 'activationCode'. */
-const fieldOfParameter = (parameter: string) =>
+const fieldForParameter = (parameter: string) =>
   (parameter.match(/\w+/g)?.at(-1) ?? '').replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** True for an activation code, which is typed in the menu or at sign-up. */
@@ -28,13 +28,13 @@ const isCode = (field: string): boolean => field === 'code' || field === 'activa
  * Returns the field of a coded error of the SDK, by the names of our forms (`email`, `password`, `activationCode`…).
  * Undefined for an error without a field; `registrations_limit_reached` is one, and has its own page.
  */
-export function refusalOf(error: unknown): FieldRefusal | undefined {
+export function getFieldRefusal(error: unknown): FieldRefusal | undefined {
   if (!isSdkError(error)) return undefined;
   const { code, parameter, reason, userMessage } = error;
-  if (isFieldCode(code)) return { field: fieldOfCode[code], message: formsText.refused[code] };
+  if (isFieldCode(code)) return { field: fieldByCode[code], message: formsText.refused[code] };
   if (code !== 'invalid_parameter' || !parameter || reason === 'registrations_limit_reached')
     return undefined;
-  const field = fieldOfParameter(parameter);
+  const field = fieldForParameter(parameter);
   const invalid = isCode(field) ? formsText.code : formsText.format;
   return {
     field,

@@ -1,9 +1,9 @@
 import { SdkError, type SdkErrorDetails } from '@cagnotte/sdk';
 import { describe, expect, test } from 'vitest';
-import { refusalOf } from './refusal-of.ts';
+import { getFieldRefusal } from './field-refusal.ts';
 
 const invalid = (details: SdkErrorDetails) =>
-  refusalOf(new SdkError('invalid_parameter', 'refused', details));
+  getFieldRefusal(new SdkError('invalid_parameter', 'refused', details));
 
 describe('D48 what the server refuses stands beside its field', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('D48 what the server refuses stands beside its field', () => {
     ['account_already_exists', 'email', 'Un compte existe déjà avec cette adresse'],
     ['unknown_email', 'email', 'Aucun compte n’existe avec cette adresse'],
   ] as const)('%s', (code, field, message) => {
-    expect(refusalOf(new SdkError(code, 'refused'))).toEqual({ field, message });
+    expect(getFieldRefusal(new SdkError(code, 'refused'))).toEqual({ field, message });
   });
 
   test.each([
@@ -39,9 +39,9 @@ describe('D48 what the server refuses stands beside its field', () => {
   });
 
   test('errors that are about no field are left to the caller', () => {
-    expect(refusalOf(new SdkError('SERVER_ERROR', 'oops'))).toBeUndefined();
-    expect(refusalOf(new Error('wrong_password'))).toBeUndefined();
-    expect(refusalOf(undefined)).toBeUndefined();
+    expect(getFieldRefusal(new SdkError('SERVER_ERROR', 'oops'))).toBeUndefined();
+    expect(getFieldRefusal(new Error('wrong_password'))).toBeUndefined();
+    expect(getFieldRefusal(undefined)).toBeUndefined();
     expect(invalid({ reason: 'invalid' })).toBeUndefined();
     expect(invalid({ parameter: '', reason: 'invalid' })).toBeUndefined();
   });
