@@ -44,8 +44,8 @@ describe('run-time configuration', () => {
     [{ trackers: { tagManager: 'tags.example/gtm.js' } }, 'trackers.tagManager'],
     [{ trackers: { analytics: 'javascript:alert(1)' } }, 'trackers.analytics'],
     [{ trackers: { partnerScript: 'https://p.example/a b.js' } }, 'trackers.partnerScript'],
-  ])('names what is wrong in %j', (given, name) => {
-    expect(() => readConfiguration(given)).toThrow(new RegExp(`^config.json: .*\\b${name}\\b`));
+  ])('names what is wrong in %j', (value, name) => {
+    expect(() => readConfiguration(value)).toThrow(new RegExp(`^config.json: .*\\b${name}\\b`));
   });
   it('D01 refuses a product that is not a slug', () => {
     for (const product of ['v3', 'a/b', 'Kit', '-']) {
@@ -53,7 +53,7 @@ describe('run-time configuration', () => {
     }
   });
   it('D111 refuses a value that is not an object', () => {
-    for (const given of [null, 'x', 3]) expect(() => readConfiguration(given)).toThrow('object');
+    for (const value of [null, 'x', 3]) expect(() => readConfiguration(value)).toThrow('object');
   });
   it('D98 by default there is no partner script, no address for reports, and the usual hosts for tags', () => {
     expect(readConfiguration({})).toMatchObject({

@@ -19,14 +19,14 @@ const isOrigin = (value: unknown): value is string =>
  * Reads `hostOrigins` of `/config.json`: `{ "<client id>": ["https://www.example.com"] }`.
  * @throws TypeError for anything else: a wrong origin would exclude its page, and a missing list would allow every page
  */
-function readHostOrigins(given: unknown): HostOrigins {
-  if (given === undefined) return new Map();
-  if (typeof given !== 'object' || given === null || Array.isArray(given))
+function readHostOrigins(value: unknown): HostOrigins {
+  if (value === undefined) return new Map();
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new TypeError('config.json: hostOrigins must hold a list of origins for each client id');
-  for (const [clientId, origins] of Object.entries(given))
+  for (const [clientId, origins] of Object.entries(value))
     if (!Array.isArray(origins) || !origins.every(isOrigin))
       throw new TypeError(`config.json: hostOrigins of ${clientId} is not a list of origins`);
-  return new Map(Object.entries(given as Record<string, string[]>));
+  return new Map(Object.entries(value as Record<string, string[]>));
 }
 
 /**
@@ -62,16 +62,16 @@ const hostForm = /^(?:[a-z\d_-]+(?:\.[a-z\d_-]+)*|\[[a-f\d:.]+\])(?::\d{1,5})?$/
  * Reads `hosts` of `/config.json`.
  * @throws TypeError for an entry that is no host with a client id: without it the host would serve every programme
  */
-function readBoundHosts(given: unknown): BoundHosts {
-  if (given === undefined) return {};
-  if (typeof given !== 'object' || given === null || Array.isArray(given))
+function readBoundHosts(value: unknown): BoundHosts {
+  if (value === undefined) return {};
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new TypeError('config.json: hosts must hold an object');
-  for (const [host, clientId] of Object.entries(given)) {
+  for (const [host, clientId] of Object.entries(value)) {
     if (!hostForm.test(host)) throw new TypeError(`config.json: hosts: "${host}" is not a host`);
     if (typeof clientId !== 'string' || clientId === '')
       throw new TypeError(`config.json: hosts: "${host}" has no client id`);
   }
-  return given as BoundHosts;
+  return value as BoundHosts;
 }
 
 /** The only client id that this host serves; undefined for a host that serves every programme. */
@@ -119,9 +119,9 @@ const optional = (value: unknown) => text(value, '') || undefined;
 /** The optional address of a script: with http(s), or from the root of this site. */
 const scriptForm = /^(https?:\/)?\/[^\s#]+$/i;
 
-function readTrackers(given: unknown): TrackerHosts {
+function readTrackers(value: unknown): TrackerHosts {
   const { tagManager, analytics, partnerScript } = (
-    typeof given === 'object' && given !== null ? given : {}
+    typeof value === 'object' && value !== null ? value : {}
   ) as Partial<Record<keyof TrackerHosts, unknown>>;
   for (const [name, address] of Object.entries({ tagManager, analytics, partnerScript }))
     if (optional(address) && !scriptForm.test(String(address)))
@@ -133,29 +133,29 @@ function readTrackers(given: unknown): TrackerHosts {
   };
 }
 
-function readDays(given: unknown): number {
-  if (given === undefined) return COUPON_DAYS;
-  if (typeof given !== 'number' || !(given >= 0))
+function readDays(value: unknown): number {
+  if (value === undefined) return COUPON_DAYS;
+  if (typeof value !== 'number' || !(value >= 0))
     throw new TypeError('config.json: couponDays is not a number of days');
-  return given;
+  return value;
 }
 
-function readSeconds(given: unknown): number {
-  if (given === undefined) return SETTLING_SECONDS;
-  if (typeof given !== 'number' || !(given >= 1 && given <= MOST_SETTLING_SECONDS))
+function readSeconds(value: unknown): number {
+  if (value === undefined) return SETTLING_SECONDS;
+  if (typeof value !== 'number' || !(value >= 1 && value <= MOST_SETTLING_SECONDS))
     throw new TypeError(`config.json: settlingSeconds is not a number from 1 to ${MOST_SETTLING_SECONDS}`);
-  return given;
+  return value;
 }
 
 /**
  * Reads a configuration. Defaults: region FR, environment production, product kit, and this site as API.
  * @throws TypeError that names a wrong field
  */
-export function readConfiguration(given: unknown): Configuration {
-  if (typeof given !== 'object' || given === null) throw new TypeError('config.json must hold an object');
-  const { region, environment, product, addresses, requestIdHeader } = given as Given;
-  const { trackers, hosts, reports, closingPrograms, serviceWorker } = given as Given;
-  const { hostOrigins, couponDays, settlingSeconds } = given as Given;
+export function readConfiguration(value: unknown): Configuration {
+  if (typeof value !== 'object' || value === null) throw new TypeError('config.json must hold an object');
+  const { region, environment, product, addresses, requestIdHeader } = value as Given;
+  const { trackers, hosts, reports, closingPrograms, serviceWorker } = value as Given;
+  const { hostOrigins, couponDays, settlingSeconds } = value as Given;
   const configuration = {
     region: text(region, 'FR'),
     environment: text(environment, 'production'),
@@ -181,11 +181,11 @@ export function readConfiguration(given: unknown): Configuration {
  * @throws TypeError naming the field that the SDK would refuse
  */
 function readAddresses(
-  given: unknown,
+  value: unknown,
   { region, environment, requestIdHeader, reports }: Omit<Configuration, 'addresses'>,
 ): AddressTable {
   try {
-    const options = { addresses: given as AddressTable | undefined, requestIdHeader, reports };
+    const options = { addresses: value as AddressTable | undefined, requestIdHeader, reports };
     const { addresses } = checkedOptions(options);
     const [place, stage] = [findRegion(region), findEnvironment(environment)];
     const configured = addresses[place];

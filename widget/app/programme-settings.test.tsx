@@ -43,10 +43,10 @@ afterEach(() => {
 const groups = (markup: string, expression: RegExp): string[] =>
   [...markup.matchAll(expression)].map(([, group = '']) => group);
 /** Reads a screen as a visitor or a member sees it. */
-const visitor = (screen: ReactNode, what: RegExp, options: RenderOptions = {}) =>
-  groups(renderScreen(screen, options), what);
-const member = (screen: ReactNode, what: RegExp, options: RenderOptions = {}) =>
-  groups(renderScreen(screen, { ...options, isMember: true }), what);
+const visitor = (screen: ReactNode, text: RegExp, options: RenderOptions = {}) =>
+  groups(renderScreen(screen, options), text);
+const member = (screen: ReactNode, text: RegExp, options: RenderOptions = {}) =>
+  groups(renderScreen(screen, { ...options, isMember: true }), text);
 
 const purchase = { purchase_id: 'p', label: 'Poires' };
 const likely = { ...purchase, is_probably_eligible_to_program: [{ card_identifier: 'card' }] };

@@ -20,7 +20,7 @@ const setUp = (changes: { isFramed?: boolean; isSecure?: boolean; trustedTypes?:
   };
   if (!changes.isFramed) page.parent = page;
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-  const given = { page, document, container: { register }, idle: () => Promise.resolve() };
+  const parts = { page, document, container: { register }, idle: () => Promise.resolve() };
   return {
     waiting,
     installing,
@@ -28,32 +28,32 @@ const setUp = (changes: { isFramed?: boolean; isSecure?: boolean; trustedTypes?:
     register,
     page,
     document,
-    given: given as unknown as BrowserParts,
+    parts: parts as unknown as BrowserParts,
   };
 };
 
 describe('the service worker is registered', () => {
   it('for a page outside a frame on a secure origin, without the HTTP cache', async () => {
-    const { given, register } = setUp();
-    await registerServiceWorker(entry, given);
+    const { parts, register } = setUp();
+    await registerServiceWorker(entry, parts);
     expect(register).toHaveBeenCalledExactlyOnceWith('/service-worker.js', { updateViaCache: 'none' });
   });
 
   it('never in a frame, on an insecure origin or without browser support', async () => {
     for (const changes of [{ isFramed: true }, { isSecure: false }]) {
-      const { given, register } = setUp(changes);
-      await registerServiceWorker(entry, given);
+      const { parts, register } = setUp(changes);
+      await registerServiceWorker(entry, parts);
       expect(register).not.toHaveBeenCalled();
     }
-    await registerServiceWorker(entry, { ...setUp().given, container: undefined });
+    await registerServiceWorker(entry, { ...setUp().parts, container: undefined });
   });
 
   it('through a policy that allows this address only', async () => {
     const createPolicy = vi.fn((_name: string, rules: { createScriptURL: (url: string) => string }) => ({
       createScriptURL: (url: string) => `trusted:${rules.createScriptURL(url)}`,
     }));
-    const { given, register } = setUp({ trustedTypes: { createPolicy } });
-    await registerServiceWorker(entry, given);
+    const { parts, register } = setUp({ trustedTypes: { createPolicy } });
+    await registerServiceWorker(entry, parts);
     expect(createPolicy).toHaveBeenCalledExactlyOnceWith('cagnotte-service-worker', expect.anything());
     expect(register).toHaveBeenCalledWith('trusted:/service-worker.js', expect.anything());
     expect(createPolicy.mock.calls[0]?.[1].createScriptURL('https://evil.example/x.js')).toBe(
@@ -62,16 +62,16 @@ describe('the service worker is registered', () => {
   });
 
   it('a browser that refuses it causes no error', async () => {
-    const { given, register } = setUp();
+    const { parts, register } = setUp();
     register.mockRejectedValue(new DOMException('no', 'SecurityError'));
-    await expect(registerServiceWorker(entry, given)).resolves.toBeUndefined();
+    await expect(registerServiceWorker(entry, parts)).resolves.toBeUndefined();
   });
 });
 
 describe('a new version', () => {
   it('that waits gets the build of this page, at once and when it is found later', async () => {
-    const { given, registration, waiting, installing } = setUp();
-    await registerServiceWorker(entry, given);
+    const { parts, registration, waiting, installing } = setUp();
+    await registerServiceWorker(entry, parts);
     expect(waiting.postMessage).not.toHaveBeenCalled();
     registration.dispatchEvent(new Event('updatefound'));
     registration.waiting = waiting;
@@ -83,8 +83,8 @@ describe('a new version', () => {
   });
 
   it('is checked every hour and when the page becomes visible; offline this is no error', async () => {
-    const { given, registration, page, document } = setUp();
-    await registerServiceWorker(entry, given);
+    const { parts, registration, page, document } = setUp();
+    await registerServiceWorker(entry, parts);
     expect(page.setInterval).toHaveBeenCalledExactlyOnceWith(expect.any(Function), 3_600_000);
     document.dispatchEvent(new Event('visibilitychange'));
     document.visibilityState = 'hidden';

@@ -56,7 +56,7 @@ const isMutation = (name: unknown): name is MutationId =>
   typeof name === 'string' && Object.hasOwn(staleAfter, name);
 
 /** True for the query key of a read. It holds the path of the call, after the method for a POST. */
-const isKeyOf = (read: ReadId, key: readonly unknown[]): boolean => {
+const isKeyForRead = (read: ReadId, key: readonly unknown[]): boolean => {
   const path = key[key[0] === 'POST' ? 1 : 0];
   return typeof path === 'string' && new RegExp(`^${reads[read].replace(/\{\w+\}/g, '[^/]*?')}$`).test(path);
 };
@@ -72,6 +72,6 @@ export function invalidateStale(queries: QueryClient, mutationKey: readonly unkn
   if (!isMutation(mutation)) return queries.invalidateQueries();
   const stale = staleAfter[mutation];
   return queries.invalidateQueries({
-    predicate: ({ queryKey }) => stale.some((read) => isKeyOf(read, queryKey)),
+    predicate: ({ queryKey }) => stale.some((read) => isKeyForRead(read, queryKey)),
   });
 }

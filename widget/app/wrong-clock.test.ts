@@ -23,7 +23,7 @@ const coupon = (identifier: string, days: number): EarnedCoupon => ({
   barcode: `code-${identifier}`,
   expires_at: inDays(days),
 });
-const sectionsOf = (...earned_coupons: EarnedCoupon[]) => [{ title: 'À utiliser', earned_coupons }];
+const createSections = (...earned_coupons: EarnedCoupon[]) => [{ title: 'À utiliser', earned_coupons }];
 
 /** What the platform says where no response has said the time. */
 const unknown = (lastSkew: number) => Date.now() + lastSkew;
@@ -59,7 +59,7 @@ describe.each([2 * DAY, -2 * DAY])('on a device whose clock is ahead by %i ms', 
   });
 
   it('coupons are sorted by the expiry that is still to come', () => {
-    const sections = sectionsOf(coupon('over', -1), coupon('later', 3), coupon('soon', 1));
+    const sections = createSections(coupon('over', -1), coupon('later', 3), coupon('soon', 1));
     const order = ['soon', 'later', 'over'];
     expect(shownSections(sections)[0]?.earned_coupons.map(({ identifier }) => identifier)).toEqual(order);
     expect(otherReady(sections, coupon('shown', 2)).map(({ identifier }) => identifier)).toEqual(order);
@@ -85,7 +85,7 @@ describe.each([2 * DAY, -2 * DAY])('at a till without a network, the clock ahead
   /** Keeps the coupons of a visit with a network, in which the server's time is known. */
   const visit = async () => {
     const queries = new QueryClient();
-    const sections = sectionsOf(coupon('good', 1), coupon('over', -1));
+    const sections = createSections(coupon('good', 1), coupon('over', -1));
     const disconnect = connectTransport(() => Promise.resolve({ sections }));
     followServerClock(() => Date.now() - ahead);
     const end = followCoupons({ sdk, queries, storage });

@@ -9,8 +9,8 @@ export const display: Chapter = {
   },
   'AN-02': {
     file: 'widget/app/trackers/start-trackers.ts',
-    find: 'given?.purchase_tag_manager_id',
-    replace: 'given?.partner_tag_manager_id',
+    find: 'configured?.purchase_tag_manager_id',
+    replace: 'configured?.partner_tag_manager_id',
   },
   'AN-03': {
     file: 'widget/app/trackers/start-trackers.ts',

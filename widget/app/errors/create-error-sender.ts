@@ -65,8 +65,7 @@ export function createErrorSender(
       environment,
       isFramed: page.parent !== page,
     }),
-    history: () =>
-      [...recentCalls(page.performance), ...history].sort((one, other) => getTime(one) - getTime(other)),
+    history: () => [...recentCalls(page.performance), ...history].sort((a, b) => getTime(a) - getTime(b)),
     secrets: () => [...secrets, ...listSecrets(sessions)].filter((secret) => typeof secret === 'string'),
   });
   // Waiting reports are sent before the page closes, and as soon as the network returns.

@@ -76,8 +76,8 @@ const setUp = ({ address = '/reports', isOnline = true } = {}) => {
             return () => {};
           },
         },
-        onError: (given) => {
-          handler = given?.handler ?? handler;
+        onError: (options) => {
+          handler = options?.handler ?? handler;
           return Promise.resolve(() => {});
         },
       },
@@ -153,8 +153,8 @@ describe('ER-16 D103 errors of the page', () => {
     const { page, fail, start, errors, failCall } = setUp({ isOnline: false });
     start();
     const lost = () => new SdkError('CONNECTION_FAILED', 'lost', { retryable: true });
-    const cancelled = (name: string, given: object) =>
-      !page.dispatchEvent(Object.assign(new Event(name, { cancelable: true }), given));
+    const cancelled = (name: string, properties: object) =>
+      !page.dispatchEvent(Object.assign(new Event(name, { cancelable: true }), properties));
     expect(cancelled('error', { error: lost() })).toBe(true);
     expect(cancelled('unhandledrejection', { reason: lost() })).toBe(true);
     expect(cancelled('error', { error: new Error('a mistake') })).toBe(false);
@@ -215,12 +215,12 @@ describe('ER-08 one failure', () => {
     const { fail, start } = setUp();
     start();
     // Created in one place, with one stack.
-    const [one, like] = ['x', 'x'].map((message) => new SdkError('SERVER_ERROR', message));
-    fail(one);
-    fail(one);
+    const [error, similar] = ['x', 'x'].map((message) => new SdkError('SERVER_ERROR', message));
+    fail(error);
+    fail(error);
     await arrived(1);
     vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
-    fail(like);
+    fail(similar);
     await settled();
     vi.useRealTimers();
     await arrived(2);

@@ -79,10 +79,10 @@ export function followErrors(
     report,
     record,
     redact: (...more) => void secrets.push(...more),
-    connect: (given) => {
-      options = given;
-      if (!given.configuration.reports) waiting.length = 0;
-      const { session, onError } = given.sdk;
+    connect: (connected) => {
+      options = connected;
+      if (!connected.configuration.reports) waiting.length = 0;
+      const { session, onError } = connected.sdk;
       const addSession = () => void sessions.push(session.snapshot());
       addSession();
       session.subscribe(addSession);

@@ -10,7 +10,7 @@ const entry = (name: string, initiatorType: string, startTime = 5.4) => ({
 });
 
 /** Creates a browser's list of the addresses that the page has loaded. */
-const listOf = (...entries: object[]) => {
+const createResourceList = (...entries: object[]) => {
   let listeners: (() => void)[] = [];
   const list = {
     timeOrigin: 1000,
@@ -38,14 +38,16 @@ const listOf = (...entries: object[]) => {
 
 describe('the calls in an error report', () => {
   it('have neither query nor fragment', () =>
-    expect(recentCalls(listOf(entry('https://api.example/x?access_token=t#y', 'fetch')).list)).toEqual([
-      { at: 1005, call: 'https://api.example/x', status: 500, ms: 13 },
-    ]));
+    expect(
+      recentCalls(createResourceList(entry('https://api.example/x?access_token=t#y', 'fetch')).list),
+    ).toEqual([{ at: 1005, call: 'https://api.example/x', status: 500, ms: 13 }]));
   it('are the last ten calls, without pictures and scripts', () => {
     const calls = Array.from({ length: 12 }, (_, index) =>
       entry(`https://api.example/${index}`, 'xmlhttprequest'),
     );
-    const found = recentCalls(listOf(entry('a.js', 'script'), ...calls, entry('a.png', 'img')).list);
+    const found = recentCalls(
+      createResourceList(entry('a.js', 'script'), ...calls, entry('a.png', 'img')).list,
+    );
     expect(found).toHaveLength(10);
     expect(found.at(-1)).toMatchObject({ call: 'https://api.example/11' });
   });
@@ -54,7 +56,9 @@ describe('the calls in an error report', () => {
 it('the browser’s list of addresses is emptied, also of later ones, and reports keep the calls', async () => {
   vi.resetModules();
   const fresh = await import('./recent-calls.ts');
-  const { list, page, add, entries } = listOf(entry('https://api.example/1?access_token=t', 'fetch'));
+  const { list, page, add, entries } = createResourceList(
+    entry('https://api.example/1?access_token=t', 'fetch'),
+  );
   fresh.hideAddresses(page);
   expect(entries).toEqual([]);
   add(entry('https://api.example/2?access_token=t', 'fetch'));

@@ -38,7 +38,7 @@ describe('the frame’s variant', () => {
     expect(readFrameVariant(framed)).toBe('panel');
   });
   it('comes with the one colour scheme of the host page, also when the address has no fragment', () => {
-    for (const [given, scheme] of [
+    for (const [value, scheme] of [
       ['light', 'light'],
       ['dark', 'dark'],
       ['light%20only', 'light'],
@@ -48,10 +48,10 @@ describe('the frame’s variant', () => {
       ['sepia', undefined],
       ['', undefined],
     ] as const) {
-      const framed = frame(`#variant=page&scheme=${given}&token=t`, 'cagnotte-page-dark');
-      expect(readFrameLook(framed), given).toEqual({ variant: 'page', scheme });
+      const framed = frame(`#variant=page&scheme=${value}&token=t`, 'cagnotte-page-dark');
+      expect(readFrameLook(framed), value).toEqual({ variant: 'page', scheme });
       framed.location.hash = '';
-      expect(readFrameLook(framed), given).toEqual({ variant: 'page', scheme });
+      expect(readFrameLook(framed), value).toEqual({ variant: 'page', scheme });
     }
   });
   it('is undefined for any other value', () => {
@@ -60,7 +60,7 @@ describe('the frame’s variant', () => {
       { hash: '#variant=' },
       { hash: '#variant=__proto__' },
       { name: 'x' },
-    ].map((one) => ({ hash: '', name: '', ...one })))
+    ].map((frameParts) => ({ hash: '', name: '', ...frameParts })))
       expect(readFrameVariant(frame(hash, name))).toBeUndefined();
   });
 });

@@ -56,10 +56,10 @@ export interface FrameLook {
  */
 export function readFrameLook(frame: VariantWindow): FrameLook {
   const fragment = new URLSearchParams(frame.location.hash.slice(1));
-  const given = fragment.get('variant');
-  if (given === 'page' || given === 'panel') {
+  const requested = fragment.get('variant');
+  if (requested === 'page' || requested === 'panel') {
     const scheme = schemePattern.exec(fragment.get('scheme') ?? '')?.[1];
-    frame.name = `cagnotte-${given}${scheme ? `-${scheme}` : ''}`;
+    frame.name = `cagnotte-${requested}${scheme ? `-${scheme}` : ''}`;
   }
   const [, variant, scheme] = namePattern.exec(frame.name) ?? [];
   return { variant, scheme } as FrameLook;

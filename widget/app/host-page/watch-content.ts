@@ -35,7 +35,7 @@ const controls =
 export function focusEdge(from: 'start' | 'end', focusVisible?: boolean): void {
   const root = document.querySelector('dialog[open]') ?? document;
   const visible = [...root.querySelectorAll<HTMLElement>(controls)].filter(
-    (one) => one.getClientRects().length > 0,
+    (element) => element.getClientRects().length > 0,
   );
   // Browsers without this option show the ring.
   const options = { preventScroll: false, ...(focusVisible !== undefined && { focusVisible }) };

@@ -5,7 +5,7 @@ import { readTarget } from '../../features/session/read-target.ts';
 import { forgetTarget, rememberTarget } from '../../features/session/sign-in-target.ts';
 import { routeTable } from './route-table.ts';
 
-const rowOf = (path: string) => routeTable.find((row) => matchPath(row.path, path));
+const findRow = (path: string) => routeTable.find((row) => matchPath(row.path, path));
 
 /** The addresses of the specification, with the names of their routes. */
 const specified = [
@@ -44,29 +44,29 @@ describe('the route table', () => {
     expect(routeTable.find((row) => row.path === path)?.name).toBe(name);
   });
   it('RT-03 /Iframe has its capital, and is matched in any case', () => {
-    expect(rowOf('/Iframe')?.name).toBe('iframe');
-    expect(rowOf('/iframe')?.name).toBe('iframe');
+    expect(findRow('/Iframe')?.name).toBe('iframe');
+    expect(findRow('/iframe')?.name).toBe('iframe');
   });
   it('D120 a screen knows whether its chunk was loaded, also by another row', async () => {
-    const screensOf = (...wanted: string[]) =>
-      wanted.flatMap((path) => {
-        const screen = rowOf(path)?.screen;
+    const getScreens = (...addresses: string[]) =>
+      addresses.flatMap((path) => {
+        const screen = findRow(path)?.screen;
         return screen && 'load' in screen ? [screen] : [];
       });
-    const screens = screensOf(paths.noAutoRegister, paths.missingClientId, paths.menu);
+    const screens = getScreens(paths.noAutoRegister, paths.missingClientId, paths.menu);
     expect(screens.map(({ isLoaded }) => isLoaded())).toEqual([false, false, false]);
     await screens[0]?.load();
     expect(screens.map(({ isLoaded }) => isLoaded())).toEqual([true, true, false]);
   });
   it('RT-04 a review with and without a receipt is one route', () => {
-    expect(rowOf('/profile/receipts/review')).toBe(rowOf('/profile/receipts/X/review'));
-    expect(rowOf('/profile/receipts/X/review')?.name).toBe('profile-receipts-review');
+    expect(findRow('/profile/receipts/review')).toBe(findRow('/profile/receipts/X/review'));
+    expect(findRow('/profile/receipts/X/review')?.name).toBe('profile-receipts-review');
   });
   it('RT-07 D55 a blank identifier is invalid', () => {
-    expect(rowOf('/profile/earned_coupons/x')?.validate?.({ identifier: ' ' })).toBe(false);
-    expect(rowOf('/profile/earned_coupons/x')?.validate?.({ identifier: 'x' })).toBe(true);
-    expect(rowOf('/profile/receipts/x/review')?.validate?.({ receipt_uuid: ' ' })).toBe(false);
-    expect(rowOf('/profile/receipts/x/review')?.validate?.({})).toBe(true);
+    expect(findRow('/profile/earned_coupons/x')?.validate?.({ identifier: ' ' })).toBe(false);
+    expect(findRow('/profile/earned_coupons/x')?.validate?.({ identifier: 'x' })).toBe(true);
+    expect(findRow('/profile/receipts/x/review')?.validate?.({ receipt_uuid: ' ' })).toBe(false);
+    expect(findRow('/profile/receipts/x/review')?.validate?.({})).toBe(true);
   });
   it('RT-05 five error routes', () => {
     expect(routeTable.filter(({ path }) => path.startsWith('/errors/')).map(({ path }) => path)).toEqual([
@@ -78,8 +78,8 @@ describe('the route table', () => {
     ]);
   });
   it('RT-06 has no row for other addresses', () => {
-    expect(rowOf('/nowhere')).toBeUndefined();
-    expect(rowOf('/errors')).toBeUndefined();
+    expect(findRow('/nowhere')).toBeUndefined();
+    expect(findRow('/errors')).toBeUndefined();
   });
   it('RT-11 every name is one style class of its own', () => {
     const names = routeTable.map(({ name }) => name);

@@ -37,9 +37,9 @@ function createBrowser({ hasStorage = true, hasChannel = true } = {}) {
         onShown: (listener) => void (show = listener),
       },
     );
-    const say = (event: SessionEvent, at = 10, of = user) =>
+    const send = (event: SessionEvent, at = 10, of = user) =>
       post({ event, programme: 'a', user: of, at } satisfies SessionMessage);
-    return { tab, say, show: () => show() };
+    return { tab, send, show: () => show() };
   };
   return { open, items };
 }
@@ -48,7 +48,7 @@ describe('tabs of one browser', () => {
   it('sign out together, and no other user’s', () => {
     const { open } = createBrowser();
     const [first, second, bob] = [open(1), open(1), open(2)];
-    first.say('signed-out');
+    first.send('signed-out');
     expect(second.tab.reactions).toEqual(['signed-out']);
     expect(bob.tab.reactions).toEqual([]);
     expect(first.tab.reactions).toEqual([]);
@@ -57,8 +57,8 @@ describe('tabs of one browser', () => {
     const { open } = createBrowser();
     const [first, second] = [open(1), open(1)];
     second.tab.isFrozen = true;
-    first.say('signed-out');
-    first.say('signed-in', 11, 2);
+    first.send('signed-out');
+    first.send('signed-in', 11, 2);
     expect(second.tab.reactions).toEqual([]);
     second.show();
     second.show();
@@ -66,43 +66,43 @@ describe('tabs of one browser', () => {
   });
   it('one whose session is newer than the message stays signed in', () => {
     const { open } = createBrowser();
-    open(1).say('signed-out');
+    open(1).send('signed-out');
     const later = open(1, { since: 11 });
     later.show();
     expect(later.tab.reactions).toEqual([]);
   });
   it('one whose code was loaded after its session began catches up at once', () => {
     const { open } = createBrowser();
-    open(1).say('signed-out');
+    open(1).send('signed-out');
     expect(open(1, { since: 9 }).tab.reactions).toEqual(['signed-out']);
   });
   it('ask the server once about an expired session', () => {
     const { open } = createBrowser();
     const [first, second] = [open(1), open(1)];
-    first.say('expired');
+    first.send('expired');
     second.show();
     expect(second.tab.reactions).toEqual(['check']);
-    first.say('expired', 20);
+    first.send('expired', 20);
     expect(second.tab.reactions).toEqual(['check', 'check']);
   });
   it('without a channel learn of it when they are shown', () => {
     const { open } = createBrowser({ hasChannel: false });
     const [first, second] = [open(1), open(1)];
-    first.say('signed-out');
+    first.send('signed-out');
     second.show();
     expect(second.tab.reactions).toEqual(['signed-out']);
   });
   it('without storage learn of it by the channel', () => {
     const { open } = createBrowser({ hasStorage: false });
     const [first, second] = [open(1), open(1)];
-    first.say('signed-out');
+    first.send('signed-out');
     expect(second.tab.reactions).toEqual(['signed-out']);
   });
   it('keep no more than the last 20 messages, and ignore what another version left', () => {
     const { open, items } = createBrowser();
     items.set('cagnotte.session-messages', '{');
     const first = open(1);
-    for (let at = 1; at <= 30; at += 1) first.say('expired', at);
+    for (let at = 1; at <= 30; at += 1) first.send('expired', at);
     expect(JSON.parse(items.get('cagnotte.session-messages') ?? '')).toHaveLength(20);
   });
 });

@@ -8,7 +8,7 @@ import { PartnerTokenStore } from './partner-token.ts';
 import { TokenIntake } from './token-intake.ts';
 
 /** Tokens are `name` or `name:anything`, where the name identifies the user. */
-const idOf = (token: string) => token.split(':')[0]?.length ?? 0;
+const getUserId = (token: string) => token.split(':')[0]?.length ?? 0;
 
 function setUp({
   isFramed = false,
@@ -19,7 +19,7 @@ function setUp({
   const done: string[] = [];
   let session: { user?: { id: number; email: string; settings: { user_id: number } }; token?: string } = {};
   const become = (token?: string) => {
-    const user_id = idOf(token ?? '');
+    const user_id = getUserId(token ?? '');
     session = token ? { user: { id: user_id, email: token, settings: { user_id } }, token } : {};
   };
   const refused = new Set<string>();
@@ -36,7 +36,7 @@ function setUp({
           return Promise.reject(failure);
         }
         become(token);
-        return Promise.resolve({ id: idOf(token), settings: { user_id: idOf(token) } });
+        return Promise.resolve({ id: getUserId(token), settings: { user_id: getUserId(token) } });
       },
       setToken: ({ token }: { token: string }) => {
         done.push(`renew ${token}`);
@@ -67,7 +67,9 @@ function setUp({
     },
     onFailure: (error) => done.push((error as Error).message),
     identify: (token) =>
-      refused.has(token) ? Promise.reject(failure) : Promise.resolve({ user_id: idOf(token), email: token }),
+      refused.has(token)
+        ? Promise.reject(failure)
+        : Promise.resolve({ user_id: getUserId(token), email: token }),
   });
   let isCovered = false;
   onTestFinished(

@@ -53,7 +53,7 @@ const signIn = async (early: readonly string[], token = 'of camille') => {
   return started;
 };
 
-const pathsOf = (requests: readonly WireRequest[]) => requests.map(({ url }) => new URL(url).pathname);
+const getPaths = (requests: readonly WireRequest[]) => requests.map(({ url }) => new URL(url).pathname);
 
 describe('D119 early reads', () => {
   it('leave with the programme, and the requests that come later get their responses', async () => {
@@ -61,7 +61,7 @@ describe('D119 early reads', () => {
     early.send('of camille', [getUserSettings, listCardSlots]);
     await initialised;
     const together = [getPartnerSettings, getUserSettings, cards];
-    expect(pathsOf(requests).toSorted()).toEqual(together.toSorted());
+    expect(getPaths(requests).toSorted()).toEqual(together.toSorted());
     expect(sdk.session.snapshot()).toEqual({});
     await sdk.authorizeUserWithToken({ token: 'of camille' });
     await expect(readCards()).resolves.toEqual({ data: { card_slots: [] } });

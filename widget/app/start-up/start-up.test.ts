@@ -22,7 +22,7 @@ const verger = {
 
 const at = (path: string) => new URL(path, 'https://widget.example');
 
-interface Given {
+interface Setup {
   /** The token in this tab. */
   token?: PartnerToken;
   /** The token in the address. */
@@ -44,7 +44,7 @@ const setUp = ({
   isFramed = false,
   boundTo,
   renewed,
-}: Given = {}) => {
+}: Setup = {}) => {
   const calls: string[] = [];
   let onChange = () => {};
   const user = { id: 7, firstname: 'Camille', settings: { user_id: 7 } };
@@ -62,9 +62,9 @@ const setUp = ({
       }
       return Promise.resolve(settings);
     }),
-    authorizeUserWithToken: vi.fn(({ token: given }: { token: string }) => {
-      calls.push(`authorise ${given}`);
-      session = { user, token: given };
+    authorizeUserWithToken: vi.fn(({ token: requested }: { token: string }) => {
+      calls.push(`authorise ${requested}`);
+      session = { user, token: requested };
       onChange();
       return Promise.resolve(user);
     }),
@@ -155,14 +155,14 @@ describe('start-up', () => {
   });
   describe('D119 what is known leaves with the settings of the programme', () => {
     const offered = { token: 'offered' };
-    it.each<[string, Given, string]>([
+    it.each<[string, Setup, string]>([
       ['that this tab stored', { token: { token: 'stored' }, cookie: 'cookie', offered }, 'stored'],
       ['of the cookie', { cookie: 'cookie', offered }, 'cookie'],
       ['of the address', { offered }, 'offered'],
       ['of the host page, first of all in a frame', { offered, cookie: 'cookie', isFramed: true }, 'offered'],
       ['of the cookie in a frame', { cookie: 'cookie', isFramed: true }, 'cookie'],
-    ])('with the token %s', async (_of, given, token) => {
-      const { startUp, sdk, earlyReads } = setUp(given);
+    ])('with the token %s', async (_of, setup, token) => {
+      const { startUp, sdk, earlyReads } = setUp(setup);
       sdk.init.mockImplementationOnce(() => {
         expect(earlyReads.send).not.toHaveBeenCalled();
         return new Promise(() => undefined);
@@ -171,7 +171,7 @@ describe('start-up', () => {
       await vi.waitFor(() => expect(earlyReads.send.mock.calls).toEqual([[token, [getUserSettings]]]));
       expect(sdk.authorizeUserWithToken).not.toHaveBeenCalled();
     });
-    it.each<[string, string, Given]>([
+    it.each<[string, string, Setup]>([
       ['without a token', '/?clientId=x', {}],
       [
         'when the host page says that nobody is signed in',
@@ -179,8 +179,8 @@ describe('start-up', () => {
         { offered: null, isFramed: true, cookie: 'c' },
       ],
       ['for a programme that the host refuses', '/?clientId=y', { token: { token: 't' }, boundTo: 'x' }],
-    ])('and nothing %s', async (_when, address, given) => {
-      const { startUp, earlyReads } = setUp(given);
+    ])('and nothing %s', async (_when, address, setup) => {
+      const { startUp, earlyReads } = setUp(setup);
       await startUp.enter(at(address));
       expect(earlyReads.send).not.toHaveBeenCalled();
     });
@@ -269,7 +269,7 @@ describe('start-up', () => {
   it('D43 in a frame, a visitor to a programme without automatic registration is redirected to its error screen', async () => {
     const closed = { ...verger, auto_register: false };
     const refused = { redirect: '/errors/no_auto_register' };
-    const enter = (given: Given) => setUp({ settings: closed, ...given }).startUp.enter(at('/?clientId=x'));
+    const enter = (setup: Setup) => setUp({ settings: closed, ...setup }).startUp.enter(at('/?clientId=x'));
     await expect(enter({ isFramed: true })).resolves.toEqual(refused);
     forgetProgramme();
     await expect(enter({ isFramed: false })).resolves.toEqual({});
@@ -321,8 +321,8 @@ describe('start-up', () => {
   });
 
   describe('a token of the address', () => {
-    const enter = async (given: Given) => {
-      const all = setUp(given);
+    const enter = async (setup: Setup) => {
+      const all = setUp(setup);
       await all.startUp.enter(at('/?clientId=x'));
       return all;
     };

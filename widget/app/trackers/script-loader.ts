@@ -22,7 +22,7 @@ function parse(address: string, page: Window): URL | undefined {
 
 const getFileAddress = ({ origin, pathname }: URL): string => origin + pathname;
 
-function policyOf(hosts: TrackerHosts, page: Window): ScriptPolicy {
+function getPolicy(hosts: TrackerHosts, page: Window): ScriptPolicy {
   const { trustedTypes } = page as { readonly trustedTypes?: TrustedTypes };
   const files = [hosts.tagManager, hosts.analytics, hosts.partnerScript ?? '']
     .map((address) => address && parse(address, page))
@@ -49,7 +49,7 @@ export function createScriptLoader(
   hosts: TrackerHosts,
   page: Window = window,
 ): (address: string, id?: string) => void {
-  const policy = policyOf(hosts, page);
+  const policy = getPolicy(hosts, page);
   return (address, id) => {
     const url = parse(address, page);
     if (!url) return;

@@ -88,7 +88,7 @@ const memory = (): TabStorage => {
   };
 };
 
-const start = (page: FakePage, given: Partial<Parameters<typeof startTrackers>[0]> = {}) =>
+const start = (page: FakePage, options: Partial<Parameters<typeof startTrackers>[0]> = {}) =>
   startTrackers({
     settings: { trackers: ids },
     hosts,
@@ -96,7 +96,7 @@ const start = (page: FakePage, given: Partial<Parameters<typeof startTrackers>[0
     search: '',
     page: page as unknown as Window,
     hide: () => undefined,
-    ...given,
+    ...options,
   });
 
 const addresses = ({ document }: FakePage) => document.scripts.map(({ src }) => src);
@@ -230,9 +230,9 @@ describe('RT-17 a page-view', () => {
     const { pageView } = start(page);
     pageView('/profile/pot?token=secret-1&iban=FR7630006000011234567890189#token=secret-1', 'pot');
     pageView('/camille@exemple.fr/FR7630006000011234567890189', 'error');
-    const said = JSON.stringify([page.dataLayer, commands(page), addresses(page)]);
-    expect(said).toContain('/profile/pot');
-    expect(said).not.toMatch(/secret-1|camille|exemple\.fr|FR76/);
+    const sent = JSON.stringify([page.dataLayer, commands(page), addresses(page)]);
+    expect(sent).toContain('/profile/pot');
+    expect(sent).not.toMatch(/secret-1|camille|exemple\.fr|FR76/);
   });
 });
 

@@ -15,12 +15,12 @@ export interface TrackerIds {
 }
 
 /** Reads the ids of a programme's tags. */
-export function readTrackers({ trackers: given }: Pick<PartnerSettings, 'trackers'>): TrackerIds {
+export function readTrackers({ trackers: configured }: Pick<PartnerSettings, 'trackers'>): TrackerIds {
   return {
-    partner1TagManagerId: given?.partner1_tag_manager_id ?? undefined,
-    purchaseTagManagerId: given?.purchase_tag_manager_id ?? undefined,
-    partnerTagManagerId: given?.partner_tag_manager_id ?? undefined,
-    purchaseAnalyticsId: given?.purchase_analytics_id ?? undefined,
+    partner1TagManagerId: configured?.partner1_tag_manager_id ?? undefined,
+    purchaseTagManagerId: configured?.purchase_tag_manager_id ?? undefined,
+    partnerTagManagerId: configured?.partner_tag_manager_id ?? undefined,
+    purchaseAnalyticsId: configured?.purchase_analytics_id ?? undefined,
   };
 }
 
