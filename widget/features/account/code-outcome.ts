@@ -13,14 +13,14 @@ import { accountText } from './text.ts';
 
 const words = outcomesText.code;
 
-const pointsOf = ({ card_slots }: CardSlotsResponse): number =>
+const getPoints = ({ card_slots }: CardSlotsResponse): number =>
   card_slots[0]?.loyalty_card.available_points ?? 0;
 
 async function rereadPoints(context: ValueContext): Promise<number> {
   const { product } = context;
   const key = getListCardSlotsQueryKey(product);
   const response = await readFromServer(context, key, () => listCardSlots(product));
-  return pointsOf(response);
+  return getPoints(response);
 }
 
 /**

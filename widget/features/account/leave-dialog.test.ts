@@ -25,7 +25,7 @@ describe('sending before logging out', () => {
   const follow = (
     uploads: readonly LeavingReceipt[],
     isOnline = true,
-    uuids = uploads.map((one) => one.uuid),
+    uuids = uploads.map((upload) => upload.uuid),
   ) => departure(uuids, { uploads, isOnline });
 
   test('is over once the server has each', () => {

@@ -137,7 +137,7 @@ export function LeaveDialog({ open, onClose, onLeave }: LeaveDialogProps) {
   }, [isGone, onLeave]);
 
   const question = tickets === 0 ? text.allGone : formatCount(text.title, tickets);
-  const isKept = isDurable && left.every((one) => one.isDurable);
+  const isKept = isDurable && left.every((upload) => upload.isDurable);
   const about = formatCount(isKept ? text.kept : text.keptHere, tickets);
   return (
     <Dialog

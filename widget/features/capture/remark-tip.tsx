@@ -4,7 +4,7 @@ import { format } from '../../ui/message.ts';
 import { showErrorToast } from '../../ui/toast-store.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { captureStore, retakeShot, showLatest, showMishap, showRefusals } from './capture-store.ts';
-import { adviceOn, kindOf } from './rules.ts';
+import { adviceOn, getPictureKind } from './rules.ts';
 import { refusalLine } from './take-files.ts';
 import { captureText } from './text.ts';
 import { Tip } from './tip.tsx';
@@ -28,7 +28,7 @@ export function RemarkTip({ shots }: { shots: readonly PictureSnapshot[] }) {
   const shot = shots[doubtful];
   const advice = shot && adviceOn(shot, shots);
   if (!advice) return null;
-  const which = format(captureText[kindOf(shot)], { n: doubtful + 1 });
+  const which = format(captureText[getPictureKind(shot)], { n: doubtful + 1 });
   const follow = () => {
     showLatest([]);
     if (advice.remedy === 'again') retakeShot(shot.id);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adviceOn, judgeFile, judgeHead, MAX_FILE_BYTES, shotNameFor, sourceOf } from './rules.ts';
+import { adviceOn, judgeFile, judgeHead, MAX_FILE_BYTES, shotNameFor, getPictureSource } from './rules.ts';
 
 const file = (content: BlobPart, name: string, type: string) => new File([content], name, { type });
 const jpegHead = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0]);
@@ -66,10 +66,10 @@ const photo = { name: 'ticket-1.jpg', type: 'image/jpeg' };
 const pdf = { name: 'facture.pdf', type: 'application/pdf' };
 
 describe('where a picture comes from', () => {
-  it('it was taken here', () => expect(sourceOf(photo)).toBe('taken'));
+  it('it was taken here', () => expect(getPictureSource(photo)).toBe('taken'));
   it('it was chosen from the library', () =>
-    expect(sourceOf({ name: 'IMG_2041.jpg', type: 'image/jpeg' })).toBe('chosen'));
-  it('it is a PDF', () => expect(sourceOf(pdf)).toBe('pdf'));
+    expect(getPictureSource({ name: 'IMG_2041.jpg', type: 'image/jpeg' })).toBe('chosen'));
+  it('it is a PDF', () => expect(getPictureSource(pdf)).toBe('pdf'));
 });
 
 const at = Date.parse('2025-11-18T12:00:00Z');

@@ -51,13 +51,15 @@ function shotName(n: number): string {
 }
 
 /** Where a picture comes from: a photo that was taken here or chosen, or a PDF. Its name is all that outlives a reload. */
-export function sourceOf(picture: Pick<PictureSnapshot, 'name' | 'type'>): 'taken' | 'chosen' | 'pdf' {
+export function getPictureSource(
+  picture: Pick<PictureSnapshot, 'name' | 'type'>,
+): 'taken' | 'chosen' | 'pdf' {
   if (isPdf(picture)) return 'pdf';
   return /^ticket-\d+\.jpg$/.test(picture.name) ? 'taken' : 'chosen';
 }
 
 /** What a picture is, for the words about it. */
-export const kindOf = (picture: Pick<PictureSnapshot, 'name' | 'type'>): 'photo' | 'pdf' =>
+export const getPictureKind = (picture: Pick<PictureSnapshot, 'name' | 'type'>): 'photo' | 'pdf' =>
   isPdf(picture) ? 'pdf' : 'photo';
 
 /** What the shopper may want to look at again before sending. Never an order. */
@@ -80,7 +82,7 @@ export function adviceOn(
 ): Advice | undefined {
   const { hint, sameAs, repeats } = shot;
   const { marks, sent, repeated, hints } = captureText.advice;
-  const kind = kindOf(shot);
+  const kind = getPictureKind(shot);
   if (repeats) {
     const n = shots.findIndex(({ id }) => id === repeats) + 1;
     return { remedy: 'remove', text: format(repeated[kind], { n }), mark: marks.repeated };

@@ -10,7 +10,7 @@ import { ZoomableImage } from '../../ui/zoomable-image.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { usePicture } from '../receipts/pictures/use-picture.ts';
 import { captureStore, retakeShot } from './capture-store.ts';
-import { adviceOn, kindOf } from './rules.ts';
+import { adviceOn, getPictureKind } from './rules.ts';
 import styles from './shot-dialog.module.css';
 import { NeutralCard } from './shots.tsx';
 import { captureText } from './text.ts';
@@ -77,7 +77,7 @@ export function ShotDialog({ shots, open, onOpen, onClose, onRemoved }: ShotDial
   const index = shots.findIndex(({ id }) => id === open);
   const shot = shots[index];
   const advice = shot && adviceOn(shot, shots);
-  const kind = shot ? kindOf(shot) : 'photo';
+  const kind = shot ? getPictureKind(shot) : 'photo';
   const title = format(text.titles[kind], { n: index + 1, count: shots.length });
   const { draft } = useSdk().outbox;
   const retake = () => {

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { FileKind } from '@cagnotte/sdk/internal/file-kind';
 import { useThumbnail } from '../receipts/pictures/thumbnails.ts';
 import { captureStore } from './capture-store.ts';
-import { adviceOn, sourceOf } from './rules.ts';
+import { adviceOn, getPictureSource } from './rules.ts';
 import styles from './shots.module.css';
 import { captureText } from './text.ts';
 
@@ -64,7 +64,7 @@ export function ShotButton({ shots, index, onOpen }: ShotButtonProps) {
       onClick={() => onOpen(id)}
     >
       <VisuallyHidden as="span">
-        {format(captureText.strip.shots[sourceOf(shot)], { n: index + 1, name })}
+        {format(captureText.strip.shots[getPictureSource(shot)], { n: index + 1, name })}
         {advice && `, ${advice.mark}`}
       </VisuallyHidden>
       <span className={styles.picture} aria-hidden>

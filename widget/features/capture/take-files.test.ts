@@ -94,7 +94,7 @@ it('names what a drop brought beside files, such as folders, before the files th
 describe('a file that cannot be read to its end', () => {
   const failure = (place: number) =>
     new SdkError('OTHER', 'it can no longer be read', { parameter: `files[${place}]` });
-  const [one, two, three] = [pdf('un.pdf'), pdf('deux.pdf'), pdf('trois.pdf')];
+  const [first, second, third] = [pdf('un.pdf'), pdf('deux.pdf'), pdf('trois.pdf')];
   const without = (...gone: readonly File[]) =>
     draftWith((files) => {
       const place = Array.from(files).findIndex((file) => gone.includes(file));
@@ -103,22 +103,22 @@ describe('a file that cannot be read to its end', () => {
 
   it('is named, and the others are stored', async () => {
     retakeShot('old');
-    await expect(takeFiles(without(two), [one, two, three])).resolves.toBe(true);
+    await expect(takeFiles(without(second), [first, second, third])).resolves.toBe(true);
     expect(captureStore.latest).toEqual(['un.pdf', 'trois.pdf']);
     expect(captureStore.refusals.map(refusalLine)).toEqual(['«\u202fdeux.pdf\u202f» n’a pas pu être lu.']);
     expect(captureStore).toMatchObject({ keeping: 0, mishap: undefined, retaking: undefined });
   });
 
   it('is named after those that were turned down, also when it is one of several or the only one', async () => {
-    const draft = without(one, three);
-    await takeFiles(draft, [new File([''], 'vide.jpg'), one, two, three]);
-    expect(draft.keep.mock.lastCall).toEqual([[two], undefined]);
+    const draft = without(first, third);
+    await takeFiles(draft, [new File([''], 'vide.jpg'), first, second, third]);
+    expect(draft.keep.mock.lastCall).toEqual([[second], undefined]);
     expect(captureStore.refusals.map(({ name, reason }) => `${name} ${reason}`)).toEqual([
       'vide.jpg empty',
       'un.pdf unreadable',
       'trois.pdf unreadable',
     ]);
-    await expect(takeFiles(draft, [one])).resolves.toBe(false);
+    await expect(takeFiles(draft, [first])).resolves.toBe(false);
     expect(captureStore).toMatchObject({ keeping: 0, mishap: undefined, refusals: [{ name: 'un.pdf' }] });
   });
 });

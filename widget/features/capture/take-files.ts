@@ -78,7 +78,7 @@ async function keepGood(
 }
 
 /** The file that could not be read to its end although its first bytes could. */
-function unreadableOf(error: unknown, files: readonly File[]): File | undefined {
+function findUnreadableFile(error: unknown, files: readonly File[]): File | undefined {
   const place = isSdkError(error) && /^files\[(\d+)\]$/.exec(error.parameter ?? '')?.[1];
   return place ? files[Number(place)] : undefined;
 }
@@ -97,7 +97,7 @@ async function keep(
     showMishap(undefined);
     return true;
   } catch (error) {
-    const unreadable = unreadableOf(error, files);
+    const unreadable = findUnreadableFile(error, files);
     if (unreadable) return { unreadable };
     showMishap('not-kept');
     reportError(error);

@@ -16,7 +16,7 @@ export function useShownReceipt(): {
   const navigate = useNavigate();
   const location = useLocation();
   const [uuid, setUuid] = useState(() => shownReceipt(location.state));
-  const known = useOutbox((outbox) => outbox.list()).find((one) => one.uuid === uuid);
+  const known = useOutbox((outbox) => outbox.list()).find((receipt) => receipt.uuid === uuid);
   // Once it has arrived another tab may clear it away: here its arrival is shown until the shopper goes on.
   const [arrived, setArrived] = useState<UploadSnapshot>();
   if (known?.state === 'sent' && known !== arrived) setArrived(known);

@@ -31,15 +31,15 @@ export function cameraObstacle(around: CameraSurroundings): CameraFailure | unde
 }
 
 /** Name and message of a rejected `getUserMedia`. It is judged by name: the error may come from another realm. */
-const partsOf = (error: unknown): Partial<Error> => (error instanceof Object ? error : {});
+const toErrorParts = (error: unknown): Partial<Error> => (error instanceof Object ? error : {});
 
 /** Returns whether the person, the browser or the page has refused the camera. */
 export const isRefusal = (error: unknown): boolean =>
-  ['NotAllowedError', 'PermissionDeniedError', 'SecurityError'].includes(partsOf(error).name ?? '');
+  ['NotAllowedError', 'PermissionDeniedError', 'SecurityError'].includes(toErrorParts(error).name ?? '');
 
 /** The reason behind a rejected `getUserMedia`. */
 export function cameraFailure(error: unknown, around: CameraSurroundings): CameraFailure {
-  const { name = '', message = '' } = partsOf(error);
+  const { name = '', message = '' } = toErrorParts(error);
   switch (name) {
     case 'NotAllowedError':
     case 'PermissionDeniedError':

@@ -104,7 +104,7 @@ export function createCamera(browser: CameraBrowser): Camera {
 
   async function run(isWanted: boolean): Promise<void> {
     release();
-    const mine = attempt;
+    const ownAttempt = attempt;
     const around = browser.surroundings();
     const obstacle = cameraObstacle(around);
     if (obstacle) return become({ status: 'failed', failure: obstacle });
@@ -116,19 +116,19 @@ export function createCamera(browser: CameraBrowser): Camera {
           ({ length }) => length > 0,
           () => true,
         );
-        if (mine === attempt) {
+        if (ownAttempt === attempt) {
           become(isThere ? { status: 'unasked' } : { status: 'failed', failure: 'missing' });
         }
         return;
       }
-      if (mine !== attempt) return;
+      if (ownAttempt !== attempt) return;
       const stream = await open(lens);
-      if (mine !== attempt) return stopTracks(stream);
+      if (ownAttempt !== attempt) return stopTracks(stream);
       const severalLenses = (await lenses()).length > 1;
-      if (mine !== attempt) return stopTracks(stream);
+      if (ownAttempt !== attempt) return stopTracks(stream);
       goLive(stream, severalLenses);
     } catch (error) {
-      if (mine === attempt) become({ status: 'failed', failure: cameraFailure(error, around) });
+      if (ownAttempt === attempt) become({ status: 'failed', failure: cameraFailure(error, around) });
     }
   }
 

@@ -39,7 +39,7 @@ export async function takeShot({ track, video, photoTaker }: ShotSource): Promis
       // Some devices announce takePhoto and then reject or never answer: the frame is there.
     }
   }
-  return frameOf(video);
+  return captureFrame(video);
 }
 
 /** The browser's photo taker, where it has one. */
@@ -56,7 +56,7 @@ function withinTime<T>(answer: Promise<T>): Promise<T> {
   });
 }
 
-function frameOf(video: HTMLVideoElement): Promise<Blob> {
+function captureFrame(video: HTMLVideoElement): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;
   canvas.height = video.videoHeight;
@@ -105,7 +105,7 @@ export function useCamera(isWanted = false): { camera: Camera; state: CameraStat
   return { camera, state };
 }
 
-const fileOf = (shot: Blob, name: string): File =>
+const toFile = (shot: Blob, name: string): File =>
   new File([shot], name, { type: 'image/jpeg', lastModified: Date.now() });
 
 /** A shot that shows nothing. It is not stored until the shopper says so. */
@@ -140,7 +140,7 @@ export function useShutter(live: LiveCamera | undefined, draft: Draft) {
   /** Stores a shot as the next picture of the ticket, or in place of the one that is taken again. */
   const store = async (shot: Blob) => {
     const { place, name } = nextShot(draft.pictures(), captureStore.retaking);
-    if (await takeFiles(draft, [fileOf(shot, name)])) setLastShot(place);
+    if (await takeFiles(draft, [toFile(shot, name)])) setLastShot(place);
   };
 
   const askAbout = (shot: Blob) => {

@@ -12,7 +12,7 @@ export async function readClipboard(clipboard: ReadableClipboard | undefined): P
   try {
     if (!clipboard) throw new Error('no clipboard');
     const items = await clipboard.read();
-    const found = await Promise.all(items.map(pictureOf));
+    const found = await Promise.all(items.map(readPicture));
     const files = found.flatMap((file) => (file ? [file] : []));
     return { files, refusals: files.length > 0 ? [] : [{ name: '', reason: 'nothing-pasted' }] };
   } catch {
@@ -20,8 +20,8 @@ export async function readClipboard(clipboard: ReadableClipboard | undefined): P
   }
 }
 
-async function pictureOf(item: Pick<ClipboardItem, 'types' | 'getType'>): Promise<File | undefined> {
-  const type = item.types.find((one) => one.startsWith('image/'));
+async function readPicture(item: Pick<ClipboardItem, 'types' | 'getType'>): Promise<File | undefined> {
+  const type = item.types.find((mediaType) => mediaType.startsWith('image/'));
   if (!type) return undefined;
   // As the browser names what is pasted with the keyboard.
   return new File([await item.getType(type)], `image.${type.slice('image/'.length)}`, { type });

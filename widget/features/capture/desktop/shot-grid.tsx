@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showErrorToast } from '../../../ui/toast-store.ts';
 import { useSdk } from '../../queries/sdk-context.tsx';
 import { captureStore, retakeShot } from '../capture-store.ts';
-import { kindOf, sourceOf } from '../rules.ts';
+import { getPictureKind, getPictureSource } from '../rules.ts';
 import { ShotButton } from '../shots.tsx';
 import { captureText } from '../text.ts';
 import styles from './shot-grid.module.css';
@@ -36,7 +36,7 @@ export function ShotGrid({ shots, keeping, onOpen, onAnnounce, onEmptied }: Shot
 
   const move = async (shot: PictureSnapshot, from: number, to: number) => {
     await draft.move(shot.id, to);
-    const which = format(captureText[kindOf(shot)], { n: from + 1 });
+    const which = format(captureText[getPictureKind(shot)], { n: from + 1 });
     onAnnounce(format(desktopText.moved, { which, place: to + 1 }));
   };
   const press = (button: HTMLElement, shot: PictureSnapshot, from: number, to: number) => {
@@ -47,7 +47,7 @@ export function ShotGrid({ shots, keeping, onOpen, onAnnounce, onEmptied }: Shot
   const remove = async (shot: PictureSnapshot, index: number) => {
     if (captureStore.retaking === shot.id) retakeShot(undefined);
     await draft.remove(shot.id);
-    onAnnounce(format(desktopText.removed[kindOf(shot)], { n: index + 1 }));
+    onAnnounce(format(desktopText.removed[getPictureKind(shot)], { n: index + 1 }));
     if (shots.length === 1) return onEmptied();
     requestAnimationFrame(() => {
       const { children } = list.current ?? {};
@@ -58,11 +58,11 @@ export function ShotGrid({ shots, keeping, onOpen, onAnnounce, onEmptied }: Shot
   return (
     <ol ref={list} className={styles.grid} aria-label={captureText.strip.label}>
       {shots.map((shot, index) => {
-        const which = format(captureText[kindOf(shot)], { n: index + 1 });
+        const which = format(captureText[getPictureKind(shot)], { n: index + 1 });
         return (
           <li key={shot.id} className={styles.page}>
             <ShotButton shots={shots} index={index} onOpen={onOpen} />
-            {sourceOf(shot) !== 'taken' && (
+            {getPictureSource(shot) !== 'taken' && (
               <p className={styles.name} aria-hidden>
                 {shot.name}
               </p>

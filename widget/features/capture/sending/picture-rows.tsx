@@ -5,7 +5,7 @@ import { format } from '../../../ui/message.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Row, Rows } from '../../../ui/rows.tsx';
 import { StatusLine, type StatusTone } from '../../../ui/status-line.tsx';
-import { kindOf } from '../rules.ts';
+import { getPictureKind } from '../rules.ts';
 import { SmallPreview } from '../shots.tsx';
 import { captureText } from '../text.ts';
 import styles from './sending-view.module.css';
@@ -21,7 +21,11 @@ interface Mark {
   words: (picture: PictureSnapshot) => string;
 }
 
-const KEPT: Mark = { icon: 'archive', tone: 'neutral', words: (picture) => text.kept[kindOf(picture)] };
+const KEPT: Mark = {
+  icon: 'archive',
+  tone: 'neutral',
+  words: (picture) => text.kept[getPictureKind(picture)],
+};
 
 const MARKS: Record<PictureSnapshot['state'], Mark> = {
   waiting: { icon: 'clock', tone: 'neutral', words: () => text.waiting },
@@ -31,7 +35,7 @@ const MARKS: Record<PictureSnapshot['state'], Mark> = {
     words: ({ progress }) =>
       progress < ALL_GONE ? format(text.underWay, { percent: formatPercent(progress) }) : text.confirming,
   },
-  failed: { icon: 'alert', tone: 'warn', words: (picture) => text.unreadable[kindOf(picture)] },
+  failed: { icon: 'alert', tone: 'warn', words: (picture) => text.unreadable[getPictureKind(picture)] },
   sent: { icon: 'ok', tone: 'ok', words: () => text.received },
 };
 
@@ -47,7 +51,7 @@ export function PictureRows({ pictures, areKept = false }: PictureRowsProps) {
     <Rows>
       {pictures.map((picture, index) => {
         const { icon, tone, words } = areKept && picture.state === 'waiting' ? KEPT : MARKS[picture.state];
-        const title = format(captureText[kindOf(picture)], { n: index + 1 });
+        const title = format(captureText[getPictureKind(picture)], { n: index + 1 });
         return (
           <Row
             key={picture.id}
