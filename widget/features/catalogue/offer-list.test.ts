@@ -9,7 +9,7 @@ const offer = (identifier: string, rest: Partial<Offer> = {}): Offer => ({
   ...rest,
 });
 const endsOn = (day: string) => ({ ends_at: `${day}T23:59:59+01:00` });
-const namesOf = (offers: readonly Offer[]) => offers.map(({ identifier }) => identifier);
+const getIdentifiers = (offers: readonly Offer[]) => offers.map(({ identifier }) => identifier);
 
 const noEnd = offer('no end', { amount: 3 });
 const later = offer('later', { amount: 9, starts_at: '2020-11-25T00:00:00+01:00', ...endsOn('2020-11-30') });
@@ -44,7 +44,7 @@ describe('a search for an offer', () => {
 
 describe('the order of offers', () => {
   test('by end, those without end last, those to come after all by their start', () => {
-    expect(namesOf(sortOffers([noEnd, later, inDecember, sooner, today], 'soonest', now))).toEqual([
+    expect(getIdentifiers(sortOffers([noEnd, later, inDecember, sooner, today], 'soonest', now))).toEqual([
       'today',
       'in december',
       'no end',
@@ -53,7 +53,7 @@ describe('the order of offers', () => {
     ]);
   });
   test('by refund, those without amount last, equal ones by end', () => {
-    expect(namesOf(sortOffers([noEnd, sooner, inDecember, today], 'refund', now))).toEqual([
+    expect(getIdentifiers(sortOffers([noEnd, sooner, inDecember, today], 'refund', now))).toEqual([
       'in december',
       'no end',
       'today',
@@ -62,7 +62,7 @@ describe('the order of offers', () => {
   });
   test('an end that is no date counts as none', () => {
     const unknown = offer('unknown', { ends_at: 'bientôt' });
-    expect(namesOf(sortOffers([unknown, today], 'soonest', now))).toEqual(['today', 'unknown']);
+    expect(getIdentifiers(sortOffers([unknown, today], 'soonest', now))).toEqual(['today', 'unknown']);
   });
 });
 
@@ -70,20 +70,20 @@ describe('the groups of offers', () => {
   const view = { search: '', sort: 'soonest' } as const;
   test('are those that last, and those that ended', () => {
     const { open, past } = groupOffers(all, [offer('long ago', endsOn('2020-10-01'))], view, now);
-    expect(namesOf(open)).toEqual(['today', 'in december', 'no end', 'sooner', 'later']);
-    expect(namesOf(past)).toEqual(['yesterday', 'long ago']);
+    expect(getIdentifiers(open)).toEqual(['today', 'in december', 'no end', 'sooner', 'later']);
+    expect(getIdentifiers(past)).toEqual(['yesterday', 'long ago']);
   });
   test('an offer that both lists have is shown once', () => {
-    expect(namesOf(groupOffers(all, [yesterday], view, now).past)).toEqual(['yesterday']);
+    expect(getIdentifiers(groupOffers(all, [yesterday], view, now).past)).toEqual(['yesterday']);
   });
   test('keep what the search finds, past offers included', () => {
     const { open, past } = groupOffers(all, [yesterday], { ...view, search: 'DAY' }, now);
-    expect([open, past].map(namesOf)).toEqual([['today'], ['yesterday']]);
+    expect([open, past].map(getIdentifiers)).toEqual([['today'], ['yesterday']]);
   });
 });
 
 test('the offers of home count now, and those that end first come first', () => {
-  expect(namesOf(offersOfHome(all, now))).toEqual(['today', 'in december', 'no end']);
+  expect(getIdentifiers(offersOfHome(all, now))).toEqual(['today', 'in december', 'no end']);
 });
 
 describe('of five thousand offers', () => {
@@ -100,14 +100,14 @@ describe('of five thousand offers', () => {
     expect(normalize).toHaveBeenCalledOnce();
   });
   test('none is searched for without words', () => {
-    const others = many.map((one) => ({ ...one }));
+    const others = many.map((offer) => ({ ...offer }));
     const normalize = vi.spyOn(String.prototype, 'normalize');
     expect(offersFound(others, ' ')).toBe(others);
     expect(normalize).toHaveBeenCalledOnce();
   });
   test('each end is read once to sort them', () => {
     const parse = vi.spyOn(Date, 'parse');
-    expect(namesOf(sortOffers(many, 'soonest', now))[0]).toBe('offer 0');
+    expect(getIdentifiers(sortOffers(many, 'soonest', now))[0]).toBe('offer 0');
     // Its start is looked at, too.
     expect(parse.mock.calls.length).toBeLessThanOrEqual(2 * many.length);
   });

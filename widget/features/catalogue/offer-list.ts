@@ -38,7 +38,7 @@ export function offersFound(offers: readonly Offer[], search: string): readonly 
 }
 
 /** A time of the server as a number; without one it is later than all others. */
-const timeOf = (time: string | null | undefined): number => {
+const toTimestamp = (time: string | null | undefined): number => {
   const parsed = Date.parse(time ?? '');
   return Number.isNaN(parsed) ? Number.MAX_VALUE : parsed;
 };
@@ -52,7 +52,7 @@ export function sortOffers(offers: readonly Offer[], sort: OfferSort, now: numbe
   // Its dates are read once an offer, and not in each comparison.
   const dated = offers.map((offer) => {
     const isLater = isToCome(offer, now);
-    return { offer, isLater, time: timeOf(isLater ? offer.starts_at : offer.ends_at) };
+    return { offer, isLater, time: toTimestamp(isLater ? offer.starts_at : offer.ends_at) };
   });
   type Dated = (typeof dated)[number];
   const bySoonest = (a: Dated, b: Dated): number => {

@@ -23,7 +23,7 @@ import { earnedCoupons, findEarned, resaleAction, showEarnedCoupon } from './ear
 import styles from './large-coupon.module.css';
 import { LoadedCoupons } from './loaded-coupons.tsx';
 import { ResaleOffer } from './resale-offer.tsx';
-import { couponStatus, discountOf, isReady, otherReady } from './rules.ts';
+import { couponStatus, getDiscountText, isReady, otherReady } from './rules.ts';
 import { couponsText } from './text.ts';
 
 /** The shopper has no coupon of that name; the error page takes its status for its own. */
@@ -72,7 +72,7 @@ function LargeCoupon({ coupon }: { coupon: EarnedCoupon }) {
               <span className={styles.worth}>
                 <HeroAmount>{formatMoney(amount)}</HeroAmount>
               </span>{' '}
-              {discountOf(coupon)}
+              {getDiscountText(coupon)}
             </h2>
           ) : (
             <h2 className={styles.title}>{name}</h2>

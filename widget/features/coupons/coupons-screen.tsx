@@ -15,13 +15,13 @@ import { shownSections } from './rules.ts';
 import { couponsText } from './text.ts';
 
 /** How many vouchers a section has, for its width beside others. */
-const vouchersOf = (count: number) => ({ '--vouchers': count }) as CSSProperties;
+const voucherCountStyle = (count: number) => ({ '--vouchers': count }) as CSSProperties;
 
 /** The boxes of the vouchers. */
 function CouponsSkeleton() {
   return (
     <div className={styles.sections}>
-      <div style={vouchersOf(3)}>
+      <div style={voucherCountStyle(3)}>
         <Section title={couponsText.status.ready}>
           <VouchersSkeleton />
         </Section>
@@ -50,7 +50,7 @@ function CouponSections({ sections }: { sections: readonly EarnedCouponsSection[
   return (
     <div className={styles.sections}>
       {shown.map(({ identifier, title, isPast, earned_coupons }) => (
-        <div key={identifier ?? title} style={vouchersOf(earned_coupons.length)}>
+        <div key={identifier ?? title} style={voucherCountStyle(earned_coupons.length)}>
           <Section title={title}>
             <EarnedVouchers name={identifier ?? title} coupons={earned_coupons} isPast={isPast} isUpright />
           </Section>

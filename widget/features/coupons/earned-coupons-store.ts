@@ -50,7 +50,7 @@ export const findEarned = (
   sections: readonly EarnedCouponsSection[],
   identifier: string | undefined,
 ): EarnedCoupon | undefined =>
-  sections.flatMap(({ earned_coupons }) => earned_coupons).find((one) => one.identifier === identifier);
+  sections.flatMap(({ earned_coupons }) => earned_coupons).find((coupon) => coupon.identifier === identifier);
 
 /**
  * CO-03: the sections as they are in the query cache; undefined while they are unknown. The screen requests them, this hook does

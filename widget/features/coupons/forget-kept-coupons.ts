@@ -18,7 +18,7 @@ const day = 86_400_000;
 const mostSkew = 36_525 * day;
 
 /** By how many milliseconds the server's clock was ahead when the coupons were kept. */
-export const skewOf = ({ skew }: { readonly skew?: unknown }): number =>
+export const readSkew = ({ skew }: { readonly skew?: unknown }): number =>
   typeof skew === 'number' && Math.abs(skew) < mostSkew ? skew : 0;
 
 /** Takes the coupons off this device: their shopper is leaving it. @param storage asked for at each use, as reading it may throw */
@@ -47,7 +47,7 @@ export function sweepKeptCoupons(
     if (text === null) return;
     const kept = JSON.parse(text) as Kept;
     const { at, sections } = kept;
-    const skew = skewOf(kept);
+    const skew = readSkew(kept);
     recallSkew(skew);
     if (typeof at !== 'number' || !sections || now - at >= days * day) return forgetKeptCoupons(storage);
     const isOver = ({ expires_at }: { readonly expires_at?: string | null }) =>

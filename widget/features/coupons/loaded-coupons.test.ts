@@ -17,7 +17,7 @@ const earned = (identifier: string, more: Partial<EarnedCoupon> = {}): EarnedCou
   barcode: `code-${identifier}`,
   ...more,
 });
-const sectionsOf = (...earned_coupons: EarnedCoupon[]) => [{ title: 'À utiliser', earned_coupons }];
+const createSections = (...earned_coupons: EarnedCoupon[]) => [{ title: 'À utiliser', earned_coupons }];
 
 /** The storage of a device. */
 function device() {
@@ -34,7 +34,7 @@ const refused = () => {
 };
 
 /** A session whose user may change. */
-function sessionOf(id: number | undefined) {
+function createSession(id: number | undefined) {
   const listeners = new Set<() => void>();
   let user = id === undefined ? undefined : { id, settings: {} };
   return {
@@ -63,7 +63,7 @@ afterEach(() => forgetProgramme());
 describe('coupons on this device', () => {
   test('are read back by their shopper, and by nobody else: whoever comes next takes them off', () => {
     const { storage, text } = device();
-    keepCoupons({ owner: 'me', at, sections: sectionsOf(earned('a')) }, storage);
+    keepCoupons({ owner: 'me', at, sections: createSections(earned('a')) }, storage);
     expect(readKeptCoupons('me', at, storage)?.sections[0]?.earned_coupons[0]?.barcode).toBe('code-a');
     expect(readKeptCoupons(undefined, at, storage)).toBeUndefined();
     expect(readKeptCoupons('somebody else', at, storage)).toBeUndefined();
@@ -78,7 +78,7 @@ describe('coupons on this device', () => {
       image_url: 'https://x.example/a.webp',
       minimum_purchase_amount: 30,
     });
-    keepCoupons({ owner: 'me', at, sections: sectionsOf(rich, used) }, storage);
+    keepCoupons({ owner: 'me', at, sections: createSections(rich, used) }, storage);
     expect(text()).toContain('code-a');
     expect(text()).toContain('"minimum_purchase_amount":30');
     expect(text()).not.toMatch(/code-b|resellable|image_url/);
@@ -87,7 +87,7 @@ describe('coupons on this device', () => {
   test('that ran out since say so', () => {
     const { storage } = device();
     const until = earned('a', { expires_at: '2026-11-30T22:59:59Z' });
-    keepCoupons({ owner: 'me', at, sections: sectionsOf(until) }, storage);
+    keepCoupons({ owner: 'me', at, sections: createSections(until) }, storage);
     const statusAt = (now: string) =>
       readKeptCoupons('me', Date.parse(now), storage)?.sections[0]?.earned_coupons[0]?.status;
     expect(statusAt('2026-11-30T12:00:00Z')).toBe('AVAILABLE');
@@ -96,7 +96,7 @@ describe('coupons on this device', () => {
 
   test('are forgotten at once when asked to', () => {
     const { storage, text } = device();
-    keepCoupons({ owner: 'me', at, sections: sectionsOf(earned('a')) }, storage);
+    keepCoupons({ owner: 'me', at, sections: createSections(earned('a')) }, storage);
     forgetKeptCoupons(storage);
     expect(text()).toBeUndefined();
   });
@@ -115,7 +115,7 @@ describe('D127 what stays on a device', () => {
   const day = 86_400_000;
   test('goes after so many days, whoever it belongs to and whoever comes', () => {
     const { storage, text } = device();
-    keepCoupons({ owner: 'somebody', at, sections: sectionsOf(earned('a')) }, storage);
+    keepCoupons({ owner: 'somebody', at, sections: createSections(earned('a')) }, storage);
     sweepKeptCoupons(30, at + 30 * day - 1, storage);
     expect(text()).toContain('code-a');
     sweepKeptCoupons(30, at + 30 * day, storage);
@@ -124,7 +124,7 @@ describe('D127 what stays on a device', () => {
   test('goes when it has run out, one by one', () => {
     const { storage, text } = device();
     const until = earned('a', { expires_at: '2026-11-20T22:59:59Z' });
-    keepCoupons({ owner: 'me', at, sections: sectionsOf(until, earned('b')) }, storage);
+    keepCoupons({ owner: 'me', at, sections: createSections(until, earned('b')) }, storage);
     sweepKeptCoupons(30, Date.parse('2026-11-20T22:00:00Z'), storage);
     expect(text()).toContain('code-a');
     sweepKeptCoupons(30, Date.parse('2026-11-21T00:00:00Z'), storage);
@@ -146,13 +146,13 @@ describe('D127 what stays on a device', () => {
 
 describe('whose coupons they are', () => {
   test('of one user of one programme on one backend', () => {
-    const mine = shopperKey(sessionOf(7).sdk);
-    expect(shopperKey(sessionOf(8).sdk)).not.toBe(mine);
+    const mine = shopperKey(createSession(7).sdk);
+    expect(shopperKey(createSession(8).sdk)).not.toBe(mine);
     auth.config = { clientId: 'club', region: 'FR', environment: 'staging' };
-    expect(shopperKey(sessionOf(7).sdk)).not.toBe(mine);
+    expect(shopperKey(createSession(7).sdk)).not.toBe(mine);
   });
   test('nobody’s while nobody is signed in', () => {
-    expect(shopperKey(sessionOf(undefined).sdk)).toBeUndefined();
+    expect(shopperKey(createSession(undefined).sdk)).toBeUndefined();
   });
 });
 
@@ -160,14 +160,16 @@ describe('following the coupons of whoever is here', () => {
   const key = getListEarnedCouponsQueryKey('kit');
   const responses = (...identifiers: string[]) => {
     const left = [...identifiers];
-    return connectTransport(() => Promise.resolve({ sections: sectionsOf(earned(left.shift() ?? 'none')) }));
+    return connectTransport(() =>
+      Promise.resolve({ sections: createSections(earned(left.shift() ?? 'none')) }),
+    );
   };
 
   test('they are kept as soon as the server says them, and again when it says otherwise', async () => {
     const disconnect = responses('a', 'b');
     const { storage, text } = device();
     const queries = new QueryClient();
-    const end = followCoupons({ sdk: sessionOf(7).sdk, queries, storage });
+    const end = followCoupons({ sdk: createSession(7).sdk, queries, storage });
     await expect.poll(() => text()).toContain('code-a');
     await queries.invalidateQueries({ queryKey: key });
     await expect.poll(() => text()).toContain('code-b');
@@ -182,10 +184,10 @@ describe('following the coupons of whoever is here', () => {
     const { storage, text } = device();
     const queries = new QueryClient();
     keepCoupons(
-      { owner: shopperKey(sessionOf(7).sdk) ?? '', at, sections: sectionsOf(earned('a')) },
+      { owner: shopperKey(createSession(7).sdk) ?? '', at, sections: createSections(earned('a')) },
       storage,
     );
-    const { sdk, signIn } = sessionOf(undefined);
+    const { sdk, signIn } = createSession(undefined);
     const end = followCoupons({ sdk, queries, storage });
     expect(asked).not.toHaveBeenCalled();
     expect(text()).toContain('code-a');
@@ -205,7 +207,7 @@ describe('following the coupons of whoever is here', () => {
     });
     const { storage } = device();
     const queries = new QueryClient();
-    const { sdk } = sessionOf(7);
+    const { sdk } = createSession(7);
     const early = followCoupons({ sdk, queries, storage });
     await expect.poll(() => signals).toHaveLength(1);
     shoppers.isLeaving = true;
@@ -223,11 +225,11 @@ describe('following the coupons of whoever is here', () => {
     const disconnect = connectTransport(() => new Promise((resolve) => (respond = resolve)));
     const { storage, text } = device();
     const queries = new QueryClient();
-    const { sdk, signIn } = sessionOf(7);
+    const { sdk, signIn } = createSession(7);
     const end = followCoupons({ sdk, queries, storage });
     await expect.poll(() => queries.isFetching()).toBe(1);
     signIn(undefined);
-    respond({ sections: sectionsOf(earned('late')) });
+    respond({ sections: createSections(earned('late')) });
     await new Promise((resolve) => setTimeout(resolve));
     expect(text()).toBeUndefined();
     end();

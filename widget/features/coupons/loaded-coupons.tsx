@@ -13,7 +13,7 @@ import { Loaded, type LoadedProps } from '../queries/loaded.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { useAwaitsNetwork } from '../queries/use-awaits-network.ts';
 import { isOfSession, shopperKey } from '../session/auth.ts';
-import { forgetKeptCoupons, keptCouponsKey, skewOf } from './forget-kept-coupons.ts';
+import { forgetKeptCoupons, keptCouponsKey, readSkew } from './forget-kept-coupons.ts';
 import styles from './large-coupon.module.css';
 import { isReady } from './rules.ts';
 import { couponsText } from './text.ts';
@@ -44,7 +44,9 @@ const fields = [
 export function keepCoupons(kept: KeptCoupons, storage: () => Storage = () => localStorage): void {
   const sections = kept.sections.map((section) => ({
     ...section,
-    earned_coupons: section.earned_coupons.map((one) => (isReady(one) ? one : { ...one, barcode: null })),
+    earned_coupons: section.earned_coupons.map((coupon) =>
+      isReady(coupon) ? coupon : { ...coupon, barcode: null },
+    ),
   }));
   try {
     storage().setItem(keptCouponsKey, JSON.stringify({ ...kept, sections }, fields));
@@ -72,13 +74,13 @@ export function readKeptCoupons(
     }
     const sections = kept.sections.map((section) => ({
       ...section,
-      earned_coupons: section.earned_coupons.map((one) =>
-        isReady(one) && one.expires_at && Date.parse(one.expires_at) < now
-          ? { ...one, status: 'EXPIRED' }
-          : one,
+      earned_coupons: section.earned_coupons.map((coupon) =>
+        isReady(coupon) && coupon.expires_at && Date.parse(coupon.expires_at) < now
+          ? { ...coupon, status: 'EXPIRED' }
+          : coupon,
       ),
     }));
-    return { ...kept, at: kept.at + skewOf(kept), sections };
+    return { ...kept, at: kept.at + readSkew(kept), sections };
   } catch {
     return undefined;
   }
@@ -126,18 +128,18 @@ function useEarned(isEnough: (sections: Sections) => boolean): Earned {
   );
   const isAway = useAwaitsNetwork()({ data, error, isError });
   const isLastWord = !isFetching && !isError;
-  const said = data && (isLastWord || isEnough(data.sections)) ? data : undefined;
+  const current = data && (isLastWord || isEnough(data.sections)) ? data : undefined;
   const isLate = usePatience(isPending && !isAway);
   // While another attempt runs after a failure, the kept coupons stay on the screen.
   const hasFailed = errorUpdateCount > 0;
-  const isAlone = said === undefined && (isAway || hasFailed || isLate);
+  const isAlone = current === undefined && (isAway || hasFailed || isLate);
   const found = useMemo(() => (isAlone ? readKeptCoupons(shopperKey(sdk)) : undefined), [isAlone, sdk]);
   const kept = found && isEnough(found.sections) ? found : undefined;
   const isMissing = isError && data === undefined && kept === undefined;
   useEffect(() => {
     if (isMissing && !isOfSession(error) && !isLackOfNetwork(error)) showErrorToast(error);
   }, [isMissing, error]);
-  return { query: { data: said ?? kept, error, isError, isFetching, refetch }, keptAt: kept?.at };
+  return { query: { data: current ?? kept, error, isError, isFetching, refetch }, keptAt: kept?.at };
 }
 
 const words = couponsText.kept;

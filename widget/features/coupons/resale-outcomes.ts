@@ -11,7 +11,9 @@ export const resaleOutcome: OutcomeRule = {
   refusals: words.refusals,
   readBefore: async (context, { subject }) => {
     const coupons = await rereadEarned(context);
-    return { identifiers: coupons.map(({ identifier }) => identifier).filter((one) => one === subject) };
+    return {
+      identifiers: coupons.map(({ identifier }) => identifier).filter((identifier) => identifier === subject),
+    };
   },
   find: async (context, { subject, before }) => {
     const isThere = (await rereadEarned(context)).some(({ identifier }) => identifier === subject);

@@ -51,7 +51,7 @@ async function whyItStays(
   // It may be refused because the coupon is gone.
   const refetch = () => rereadEarned(context);
   const isThere = await context.pending.exclusively(refetch).then(
-    (coupons) => coupons.some((one) => one.identifier === identifier),
+    (coupons) => coupons.some((coupon) => coupon.identifier === identifier),
     () => undefined,
   );
   if (isThere === false) {

@@ -4,7 +4,7 @@ import {
   codeGroups,
   codeHint,
   couponStatus,
-  discountOf,
+  getDiscountText,
   expiringFirst,
   isReady,
   otherReady,
@@ -142,13 +142,13 @@ describe('what an earned coupon says of itself', () => {
     expect(expiringFirst([{ title: 'À utiliser', earned_coupons: far }], now)).toBeUndefined();
   });
   test('its discount has the conditions of the server, else the least amount to spend', () => {
-    expect(discountOf(earned('a', { terms: 'dès 30 € d’achat', minimum_purchase_amount: 30 }))).toBe(
+    expect(getDiscountText(earned('a', { terms: 'dès 30 € d’achat', minimum_purchase_amount: 30 }))).toBe(
       'de réduction dès 30\u202f€ d’achat',
     );
-    expect(discountOf(earned('a', { minimum_purchase_amount: 12.5 }))).toBe(
+    expect(getDiscountText(earned('a', { minimum_purchase_amount: 12.5 }))).toBe(
       'de réduction dès 12,50\u202f€ d’achat',
     );
-    expect(discountOf(earned('a', { minimum_purchase_amount: 0 }))).toBe('de réduction');
+    expect(getDiscountText(earned('a', { minimum_purchase_amount: 0 }))).toBe('de réduction');
   });
   test('a status that is not known yet leaves it ready; used, claimed and expired ones are not', () => {
     const ready = ['AVAILABLE', 'FROZEN', 'CLAIMED', 'USED', 'EXPIRED'].map((status) =>

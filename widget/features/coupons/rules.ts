@@ -60,7 +60,7 @@ const isSpent = (status = ''): boolean => ['CLAIMED', 'USED', 'EXPIRED'].include
 export const isReady = ({ kind, status }: EarnedCoupon): boolean => kind === 'Coupon' && !isSpent(status);
 
 /** When a coupon ends, in milliseconds since 1970: after all others where it is over, or does not expire. */
-const expiryOf = ({ status, expires_at }: EarnedCoupon, now: number): number => {
+const getExpiry = ({ status, expires_at }: EarnedCoupon, now: number): number => {
   const expiry = Date.parse(expires_at ?? '');
   return !isSpent(status) && expiry >= now ? expiry : Number.MAX_VALUE;
 };
@@ -69,7 +69,7 @@ const expiryOf = ({ status, expires_at }: EarnedCoupon, now: number): number => 
 function sortByExpiry(coupons: readonly EarnedCoupon[], now: number): EarnedCoupon[] {
   // A date is read once a coupon, and not in each comparison.
   return coupons
-    .map((coupon) => ({ coupon, expiry: expiryOf(coupon, now) }))
+    .map((coupon) => ({ coupon, expiry: getExpiry(coupon, now) }))
     .sort((a, b) => a.expiry - b.expiry)
     .map(({ coupon }) => coupon);
 }
@@ -111,7 +111,7 @@ export const otherReady = (
 ): EarnedCoupon[] =>
   sortByExpiry(
     sections.flatMap(({ earned_coupons }) =>
-      earned_coupons.filter((one) => isReady(one) && one.identifier !== shown.identifier),
+      earned_coupons.filter((coupon) => isReady(coupon) && coupon.identifier !== shown.identifier),
     ),
     now,
   );
@@ -138,7 +138,7 @@ export function expiringFirst(
   // Days in Paris take long to count: only those of the first to end, and of what has ended today.
   let first: { readonly coupon?: EarnedCoupon; readonly expiry: number } = { expiry: Number.MAX_VALUE };
   for (const coupon of ready) {
-    const expiry = expiryOf(coupon, now);
+    const expiry = getExpiry(coupon, now);
     if (expiry < first.expiry) first = { coupon, expiry };
   }
   if (first.coupon && isExpiring(first.coupon)) return first.coupon;
@@ -150,14 +150,14 @@ export function expiringFirst(
 }
 
 /** From which amount a coupon can be used: as the server words it, else 'dès 30 € d’achat'. Undefined where any will do. */
-export function termsOf({ terms, minimum_purchase_amount: least }: EarnedCoupon): string | undefined {
+export function getTerms({ terms, minimum_purchase_amount: least }: EarnedCoupon): string | undefined {
   if (terms) return fineSpaces(terms);
   return least ? format(couponsText.leastAmount, { amount: formatMoney(least) }) : undefined;
 }
 
 /** What follows a coupon's amount: 'de réduction dès 30 € d’achat'. */
-export function discountOf(coupon: EarnedCoupon): string {
-  const terms = termsOf(coupon);
+export function getDiscountText(coupon: EarnedCoupon): string {
+  const terms = getTerms(coupon);
   return terms ? format(couponsText.discountAndTerms, { terms }) : couponsText.discount;
 }
 

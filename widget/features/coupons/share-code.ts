@@ -2,7 +2,7 @@ import type { EarnedCoupon } from '@cagnotte/generated/hooks/product';
 import { copyText } from '../../ui/clipboard.ts';
 import { fineSpaces, formatDate, formatMoney } from '../../ui/format.ts';
 import { format } from '../../ui/message.ts';
-import { discountOf } from './rules.ts';
+import { getDiscountText } from './rules.ts';
 import { couponsText } from './text.ts';
 
 const words = couponsText.share;
@@ -17,7 +17,7 @@ type SharedCode = Readonly<Required<Pick<ShareData, 'title' | 'text'>>>;
 export function sharedCode(coupon: EarnedCoupon, code: string, programme: string | undefined): SharedCode {
   const { amount, title, expires_at } = coupon;
   const name = fineSpaces(title ?? couponsText.reward);
-  const worth = typeof amount === 'number' ? `${formatMoney(amount)} ${discountOf(coupon)}` : name;
+  const worth = typeof amount === 'number' ? `${formatMoney(amount)} ${getDiscountText(coupon)}` : name;
   const lines = [
     programme ? format(words.worth, { programme, worth }) : worth,
     format(words.code, { code }),

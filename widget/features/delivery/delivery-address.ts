@@ -74,10 +74,10 @@ export function keepDeliveryAddress(
   now: number = Date.now(),
   storage: GetStorage = device,
 ): void {
-  const given = Object.entries(address).filter(([, text]) => text.trim() !== '');
-  if (owner === undefined || given.length === 0) return;
+  const filled = Object.entries(address).filter(([, text]) => text.trim() !== '');
+  if (owner === undefined || filled.length === 0) return;
   try {
-    const stored: Stored = { owner, at: now, address: Object.fromEntries(given) };
+    const stored: Stored = { owner, at: now, address: Object.fromEntries(filled) };
     storage().setItem(key, JSON.stringify(stored));
   } catch {
     // Refused or full: it is typed again.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noticeOf } from './error-notice-screen.tsx';
+import { getNotice } from './error-notice-screen.tsx';
 import { notices } from './text.ts';
 
 describe('RT-05 the five error screens', () => {
@@ -10,8 +10,8 @@ describe('RT-05 the five error screens', () => {
     'no_auto_register',
     'registration_blocked',
   ] as const)('%s has its words and a way on', (name) => {
-    expect(noticeOf(`/errors/${name}`)).toBe(name);
-    expect(noticeOf(`/errors/${name}/`)).toBe(name);
+    expect(getNotice(`/errors/${name}`)).toBe(name);
+    expect(getNotice(`/errors/${name}/`)).toBe(name);
     const { title, text, wayOn } = notices[name];
     for (const words of [title, text, wayOn]) expect(words).not.toBe('');
   });

@@ -10,7 +10,7 @@ import { notices } from './text.ts';
 type Notice = keyof typeof notices;
 
 /** Which of the error screens an address names. */
-export function noticeOf(pathname: string): Notice {
+export function getNotice(pathname: string): Notice {
   const name = pathname.split('/').filter(Boolean).at(-1) ?? '';
   return name in notices ? (name as Notice) : 'client_unauthorized';
 }
@@ -18,7 +18,7 @@ export function noticeOf(pathname: string): Notice {
 /** The five situations of the specification in which the widget cannot serve: what it is, and a way on. */
 export function ErrorNoticeScreen() {
   const { pathname } = useLocation();
-  const { title, text, wayOn } = notices[noticeOf(pathname)];
+  const { title, text, wayOn } = notices[getNotice(pathname)];
   return (
     <>
       <ProgrammeHeader compact />

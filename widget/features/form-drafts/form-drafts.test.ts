@@ -4,7 +4,7 @@ import { forgetFormDrafts } from './forget-form-drafts.ts';
 import { createFormDrafts, type FormDrafts } from './form-drafts.ts';
 
 /** A tab: its storage outlives the page that `open` begins. */
-function tabOf(isRefused = false) {
+function createTab(isRefused = false) {
   const items = new Map<string, string>();
   const storage: TabStorage = {
     get: (key) => items.get(key),
@@ -21,7 +21,7 @@ const keep = (drafts: FormDrafts) => drafts.keep(camille, words, { isStored: tru
 
 describe('what was typed in a form', () => {
   test('is there when the form is opened again, and after a reload of the tab', () => {
-    const tab = tabOf();
+    const tab = createTab();
     const drafts = tab.open();
     keep(drafts);
     expect(drafts.read(camille)).toEqual(words);
@@ -29,19 +29,19 @@ describe('what was typed in a form', () => {
   });
 
   test('is there when the form is opened again, also where the browser refuses storage', () => {
-    const drafts = tabOf(true).open();
+    const drafts = createTab(true).open();
     keep(drafts);
     expect(drafts.read(camille)).toEqual(words);
   });
 
   test('belongs to its form', () => {
-    const drafts = tabOf().open();
+    const drafts = createTab().open();
     keep(drafts);
     expect(drafts.read({ ...camille, form: 'report r-2' })).toBeUndefined();
   });
 
   test('never leaves this page when it may not be stored', () => {
-    const tab = tabOf();
+    const tab = createTab();
     const drafts = tab.open();
     drafts.keep(camille, { street: '3 rue des Poiriers' }, { isStored: false });
     expect(drafts.read(camille)).toEqual({ street: '3 rue des Poiriers' });
@@ -49,7 +49,7 @@ describe('what was typed in a form', () => {
   });
 
   test('is not stored for a shopper whom nobody can name', () => {
-    const tab = tabOf();
+    const tab = createTab();
     const nobody = { ...camille, shopper: undefined };
     const drafts = tab.open();
     drafts.keep(nobody, words, { isStored: true });
@@ -58,7 +58,7 @@ describe('what was typed in a form', () => {
   });
 
   test('is not kept when it was emptied', () => {
-    const tab = tabOf();
+    const tab = createTab();
     const drafts = tab.open();
     keep(drafts);
     drafts.keep(camille, { message: ' ' }, { isStored: true });
@@ -67,7 +67,7 @@ describe('what was typed in a form', () => {
   });
 
   test.each(['{', '{"shopper":"camille"}', '7'])('that cannot be read, %s, is none', (stored) => {
-    const tab = tabOf();
+    const tab = createTab();
     keep(tab.open());
     for (const key of tab.items.keys()) tab.items.set(key, stored);
     expect(tab.open().read(camille)).toBeUndefined();
@@ -76,7 +76,7 @@ describe('what was typed in a form', () => {
 
 describe('what one shopper typed', () => {
   test('is never shown to another, and not kept beside what the other one types', () => {
-    const tab = tabOf();
+    const tab = createTab();
     keep(tab.open());
     const drafts = tab.open();
     expect(drafts.read(noah)).toBeUndefined();
@@ -87,7 +87,7 @@ describe('what one shopper typed', () => {
   });
 
   test('is gone when they sign out', () => {
-    const tab = tabOf();
+    const tab = createTab();
     const drafts = tab.open();
     keep(drafts);
     drafts.leavePage();
@@ -98,7 +98,7 @@ describe('what one shopper typed', () => {
   });
 
   test('is theirs again in this tab when an expired session begins anew', () => {
-    const drafts = tabOf().open();
+    const drafts = createTab().open();
     keep(drafts);
     drafts.leavePage();
     expect(drafts.read(camille)).toEqual(words);
@@ -109,7 +109,7 @@ describe('what one shopper typed', () => {
 
 describe('a message that was sent', () => {
   test('is forgotten, and the form that shows it is told', () => {
-    const tab = tabOf();
+    const tab = createTab();
     const drafts = tab.open();
     const onForgotten = vi.fn();
     drafts.follow(camille, onForgotten);
@@ -121,7 +121,7 @@ describe('a message that was sent', () => {
   });
 
   test('leaves the words that were typed since', () => {
-    const drafts = tabOf().open();
+    const drafts = createTab().open();
     const onForgotten = vi.fn();
     drafts.follow(camille, onForgotten);
     keep(drafts);
@@ -134,7 +134,7 @@ describe('a message that was sent', () => {
   });
 
   test('of somebody who has left forgets nothing of who came after them', () => {
-    const drafts = tabOf().open();
+    const drafts = createTab().open();
     const onForgotten = vi.fn();
     drafts.keep(noah, words, { isStored: true });
     drafts.follow(noah, onForgotten);
