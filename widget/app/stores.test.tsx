@@ -14,7 +14,7 @@ import {
   useSelectedCoupon,
 } from '../features/coupons/earned-coupons-store.ts';
 import { pot, usePotView } from '../features/pot/pot-store.ts';
-import { programmeOf } from '../features/programme/settings.ts';
+import { toProgramme } from '../features/programme/settings.ts';
 import { review } from '../features/review/review-store.ts';
 import { cardOf } from '../features/rewards/points.ts';
 import { auth } from '../features/session/auth.ts';
@@ -74,7 +74,7 @@ test('AN-10 D126 the twelve stores of the specification have these fields', () =
     credentials,
     layout,
     // A view of the response of `getPartnerSettings`, like `card`, which is a view of the card slots and the shop.
-    server: programmeOf(settings),
+    server: toProgramme(settings),
     toast: toasts,
     'earned-coupons': earnedCoupons,
     card: cardOf(undefined, undefined),
@@ -158,7 +158,7 @@ describe('what a person is doing', () => {
 
 describe('AN-14 D106 what the server said: views of the query cache, and no copies', () => {
   test('server: the eleven settings of the programme, and what two screens need besides', () => {
-    expect(programmeOf(settings)).toEqual({
+    expect(toProgramme(settings)).toEqual({
       primaryColor: '#0b7a4f',
       programName: 'Le Club',
       programId: 'club',

@@ -166,7 +166,7 @@ const InstallCard = latePart(() => import('../install/install-card.tsx').then((p
 const FirstVisit = latePart(() => import('../onboarding/first-visit.tsx').then((part) => part.FirstVisit));
 
 const { hello, helloTo, welcome, welcomeTo } = homeText;
-const greetingOf = (firstName: string | undefined, isNew: boolean): string =>
+const getGreeting = (firstName: string | undefined, isNew: boolean): string =>
   firstName ? format(isNew ? welcomeTo : helloTo, { firstName }) : isNew ? welcome : hello;
 
 /** Whether a shopper without receipts on their way never sent one; undefined until it is known. Operation `listTimeline`. */
@@ -245,7 +245,7 @@ export function MemberHome({ picture }: MemberHomeProps) {
         <div className={styles.first}>
           {card && (
             <Balance
-              greeting={greetingOf(user?.firstName, isNew)}
+              greeting={getGreeting(user?.firstName, isNew)}
               card={card.name}
               points={points}
               pending={card.pending_points}

@@ -28,7 +28,7 @@ const gap = 0.2;
 const cheapest = (coupons: readonly Coupon[]): Coupon | undefined =>
   coupons
     .filter((coupon) => coupon.title && costOf(coupon, 'buy') > 0)
-    .sort((one, other) => costOf(one, 'buy') - costOf(other, 'buy'))[0];
+    .sort((a, b) => costOf(a, 'buy') - costOf(b, 'buy'))[0];
 
 /**
  * The next goal among the rewards of a catalogue.

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { haveMoved } from './receipt-moves.ts';
 
 const receipt = (receipt_uuid: string, status: string) => ({ receipt_uuid, status });
-const one = receipt('a', 'declared');
-const other = receipt('b', 'analyzed');
+const first = receipt('a', 'declared');
+const second = receipt('b', 'analyzed');
 
 test.each([
-  ['the first response', undefined, [one], false],
-  ['none any more', [one], undefined, false],
-  ['the same', [one, other], [{ ...one }, { ...other }], false],
-  ['another order', [one, other], [other, one], false],
-  ['a new status', [one, other], [receipt('a', 'analyzed'), other], true],
-  ['a receipt more', [one], [other, one], true],
-  ['a receipt less', [one, other], [one], true],
-  ['another receipt in its place', [one], [other], true],
+  ['the first response', undefined, [first], false],
+  ['none any more', [first], undefined, false],
+  ['the same', [first, second], [{ ...first }, { ...second }], false],
+  ['another order', [first, second], [second, first], false],
+  ['a new status', [first, second], [receipt('a', 'analyzed'), second], true],
+  ['a receipt more', [first], [second, first], true],
+  ['a receipt less', [first, second], [first], true],
+  ['another receipt in its place', [first], [second], true],
 ])('%s', (_name, before, now, expected) => expect(haveMoved(before, now)).toBe(expected));

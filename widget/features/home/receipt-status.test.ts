@@ -25,8 +25,8 @@ describe('D66 what a receipt is doing', () => {
     [{ status: 'rejected', is_retakable: false }, 'ko', 'Refusé'],
     [{ status: 'completed' }, 'ok', 'Terminé'],
     [{ status: 'being_thought_about' }, 'neutral', 'Reçu, analyse en cours'],
-  ])('%o', (given, tone, text) => {
-    expect(receiptStatus({ ...receipt, ...given })).toMatchObject({ tone, text });
+  ])('%o', (change, tone, text) => {
+    expect(receiptStatus({ ...receipt, ...change })).toMatchObject({ tone, text });
   });
   it('moves by itself until it is analysed, completed or rejected', () => {
     expect(['declared', 'user_reviewed', 'new'].every((status) => isOnItsWay({ status }))).toBe(true);
@@ -54,8 +54,8 @@ describe('what a receipt of this device is doing', () => {
     [waiting, { isOnline: false, reason: network }, 'En attente du réseau'],
     [{ ...waiting, progress: 0.4 }, { isOnline: false, reason: network }, 'Envoi en pause à 40\u202f%'],
     [{ ...waiting, state: 'sent' } as const, { isOnline: true, reason: undefined }, 'Reçu, analyse en cours'],
-  ])('%o %o', (given, here, text) => {
-    expect(uploadStatus(given, here)).toMatchObject({ tone: 'neutral', text });
+  ])('%o %o', (upload, here, text) => {
+    expect(uploadStatus(upload, here)).toMatchObject({ tone: 'neutral', text });
   });
   const refusal = { code: 'receipt_not_replaceable' } as const;
   it.each([

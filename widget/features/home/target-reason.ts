@@ -4,13 +4,13 @@ import { visitorHomeText } from './visitor-home-text.ts';
 
 type Reasons = typeof visitorHomeText.reasons;
 
-const nameOf = (pathname: string) =>
+const findReasonName = (pathname: string) =>
   (Object.keys(visitorHomeText.reasons) as (keyof Reasons)[]).find((name) =>
     matchPath(paths[name], pathname),
   );
 
 /** The sentence that says why a visitor is asked to sign in; undefined without a reason. @param target path, query and hash */
 export function targetReason(target: string | undefined): Reasons[keyof Reasons] | undefined {
-  const name = target && nameOf(target.replace(/[?#].*$/s, ''));
+  const name = target && findReasonName(target.replace(/[?#].*$/s, ''));
   return name ? visitorHomeText.reasons[name] : undefined;
 }

@@ -62,8 +62,8 @@ export function useReceipts(): Receipts {
   const before = useRef(listed);
   useEffect(() => {
     if (haveMoved(before.current, listed))
-      for (const keyOf of [getListTimelineQueryKey, getListCardSlotsQueryKey, getGetShopQueryKey])
-        void queries.invalidateQueries({ queryKey: keyOf(product) });
+      for (const getQueryKey of [getListTimelineQueryKey, getListCardSlotsQueryKey, getGetShopQueryKey])
+        void queries.invalidateQueries({ queryKey: getQueryKey(product) });
     before.current = listed;
   }, [queries, product, listed]);
   useEffect(() => {

@@ -14,7 +14,7 @@ const manifest = JSON.parse(readFileSync(new URL('manifest.webmanifest', folder)
 };
 
 /** Width and height of a PNG, as the manifest writes them. */
-const sizeOf = (src: string): string => {
+const readSize = (src: string): string => {
   const png = readFileSync(new URL(`.${src}`, folder));
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 };
@@ -30,7 +30,7 @@ describe('the manifest', () => {
   it('has an icon of each size, also one that may be cut to any shape', () => {
     const icons = manifest.icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`);
     expect(icons).toEqual(['any 192x192', 'any 512x512', 'maskable 512x512']);
-    for (const { src, sizes } of manifest.icons) expect(sizeOf(src)).toBe(sizes);
+    for (const { src, sizes } of manifest.icons) expect(readSize(src)).toBe(sizes);
   });
   it('WCAG 1.3.4 leaves the orientation to the shopper', () => expect(manifest.orientation).toBeUndefined());
 });

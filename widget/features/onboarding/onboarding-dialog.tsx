@@ -10,7 +10,7 @@ import { format } from '../../ui/message.ts';
 import { useProgramme } from '../programme/settings.ts';
 import { OnboardingDrawing } from './onboarding-drawing.tsx';
 import styles from './onboarding.module.css';
-import { onboardingCards, stepAfter, swipeOf, type Move } from './rules.ts';
+import { onboardingCards, stepAfter, getSwipeMove, type Move } from './rules.ts';
 import { onboardingText as text } from './text.ts';
 
 const count = onboardingCards.length;
@@ -47,7 +47,7 @@ function useSwipe(onMove: (move: Move) => void) {
     onPointerUp: ({ clientX, clientY }: PointerEvent) => {
       const { current } = start;
       forget();
-      const move = current && swipeOf({ x: clientX - current.x, y: clientY - current.y });
+      const move = current && getSwipeMove({ x: clientX - current.x, y: clientY - current.y });
       if (move) onMove(move);
     },
     // The browser scrolls.
@@ -80,7 +80,7 @@ export function OnboardingDialog({ isFirstVisit = false, onClose }: OnboardingDi
   // Screen readers read the card's name and its sentence. The button that was pressed may be gone.
   useEffect(() => card.current?.focus(), [step]);
 
-  const textOf = (name: (typeof onboardingCards)[number]) =>
+  const getCardText = (name: (typeof onboardingCards)[number]) =>
     name === 'photograph' && hasEmail ? text.cards.photograph.withEmail : text.cards[name].text;
   const { title } = text.cards[onboardingCards[step] ?? 'photograph'];
   const isLast = step === count - 1;
@@ -137,7 +137,7 @@ export function OnboardingDialog({ isFirstVisit = false, onClose }: OnboardingDi
           >
             <OnboardingDrawing of={name} />
             <p id={index === step ? textId : undefined} className={styles.text}>
-              {textOf(name)}
+              {getCardText(name)}
             </p>
           </div>
         ))}

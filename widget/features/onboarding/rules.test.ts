@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOnboardingDue, stepAfter, swipeOf } from './rules.ts';
+import { isOnboardingDue, stepAfter, getSwipeMove } from './rules.ts';
 
 describe('the cards for newcomers', () => {
   const newcomer = { isNew: true, isSeen: false, hasDialog: false, isForgetfulFrame: false };
@@ -20,12 +20,12 @@ describe('the cards for newcomers', () => {
 
 describe('a finger on a card', () => {
   it('goes on by a swipe to the left, and back by one to the right', () => {
-    expect(swipeOf({ x: -60, y: 10 })).toBe('next');
-    expect(swipeOf({ x: 60, y: -10 })).toBe('previous');
+    expect(getSwipeMove({ x: -60, y: 10 })).toBe('next');
+    expect(getSwipeMove({ x: 60, y: -10 })).toBe('previous');
   });
   it.each([
     ['a press that trembles', { x: -12, y: 3 }],
     ['a scroll', { x: 20, y: 200 }],
     ['a slanting movement', { x: 60, y: 50 }],
-  ])('does nothing by %s', (_name, way) => expect(swipeOf(way)).toBeUndefined());
+  ])('does nothing by %s', (_name, way) => expect(getSwipeMove(way)).toBeUndefined());
 });

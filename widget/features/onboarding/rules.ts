@@ -31,7 +31,7 @@ const leastSwipe = 40;
  * The move of a swipe; undefined for a press or a scroll.
  * @param way from where the finger came down to where it left, in CSS pixels
  */
-export function swipeOf({ x, y }: { readonly x: number; readonly y: number }): Move | undefined {
+export function getSwipeMove({ x, y }: { readonly x: number; readonly y: number }): Move | undefined {
   if (Math.abs(x) < leastSwipe || Math.abs(x) < 2 * Math.abs(y)) return undefined;
   return x < 0 ? 'next' : 'previous';
 }

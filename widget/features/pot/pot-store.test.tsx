@@ -9,7 +9,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auth, forgetShopper } from '../session/auth.ts';
 import {
-  chainOf,
+  getTransferChain,
   closeTransfer,
   endTransfer,
   forgetPot,
@@ -104,7 +104,7 @@ describe('AN-14 views of the query cache', () => {
     previous_transfer_payment: { id: 7746 },
   };
 
-  const viewOf = (queries: QueryClient): PotView => {
+  const renderPotView = (queries: QueryClient): PotView => {
     const seen: PotView[] = [];
     const Screen = () => {
       seen.push(usePotView(product));
@@ -128,10 +128,10 @@ describe('AN-14 views of the query cache', () => {
   };
 
   test('are undefined while nothing is known', () => {
-    expect(Object.values(viewOf(new QueryClient()))).toEqual(Array(5).fill(undefined));
+    expect(Object.values(renderPotView(new QueryClient()))).toEqual(Array(5).fill(undefined));
   });
   test('PO-09 refunds stand under pot_refund, those of the other app under other_app_pot_refund', () => {
-    expect(viewOf(known())).toEqual({
+    expect(renderPotView(known())).toEqual({
       pot: response.pot,
       potRefunds: [refund(1)],
       otherAppPotRefunds: [refund(2)],
@@ -141,7 +141,7 @@ describe('AN-14 views of the query cache', () => {
   });
   test('PO-10 older transfers join once they are asked for, with what they paid out', () => {
     pot.oldestAsked = 8101;
-    expect(viewOf(known())).toMatchObject({
+    expect(renderPotView(known())).toMatchObject({
       transferPayments: [{ id: 8812 }, { id: 8101, payment: { amount: 18.5 }, refunds: older }],
       previousTransferPayment: 7746,
     });
@@ -158,7 +158,7 @@ const pages = new Map<number | string, PotRefundsResponse>([
   [7746, page(7390, 7746)],
   [7390, page(undefined, 7390)],
 ]);
-const pageOf = (id: number | string) => pages.get(id);
+const getPage = (id: number | string) => pages.get(id);
 
 describe('PO-10 D88 the history goes back by the id of the previous transfer', () => {
   test.each([
@@ -168,20 +168,20 @@ describe('PO-10 D88 the history goes back by the id of the previous transfer', (
     [7390, [8101, 7746, 7390], undefined],
     [1, [8101, 7746, 7390], undefined],
   ] as const)('down to %j', (last, ids, next) => {
-    expect(chainOf(8101, last, pageOf)).toEqual({ ids, next });
+    expect(getTransferChain(8101, last, getPage)).toEqual({ ids, next });
   });
   test('another transfer moves all of them on, and none is lost', () => {
-    const moved = (id: number | string) => (id === 8455 ? page(8101, 8455) : pageOf(id));
-    expect(chainOf(8455, 7746, moved)).toEqual({ ids: [8455, 8101, 7746], next: 7390 });
+    const moved = (id: number | string) => (id === 8455 ? page(8101, 8455) : getPage(id));
+    expect(getTransferChain(8455, 7746, moved)).toEqual({ ids: [8455, 8101, 7746], next: 7390 });
   });
   test('without one there is nothing to ask for', () => {
-    expect(chainOf(undefined, 7390, pageOf)).toEqual({ ids: [], next: undefined });
+    expect(getTransferChain(undefined, 7390, getPage)).toEqual({ ids: [], next: undefined });
   });
   test('one that is not there yet is where it stops for now', () => {
-    expect(chainOf(8101, 7390, () => undefined)).toEqual({ ids: [8101], next: undefined });
+    expect(getTransferChain(8101, 7390, () => undefined)).toEqual({ ids: [8101], next: undefined });
   });
   test('a server that goes round in circles is followed once', () => {
-    expect(chainOf(1, 9, (id) => page(3 - Number(id)))).toEqual({ ids: [1, 2], next: undefined });
+    expect(getTransferChain(1, 9, (id) => page(3 - Number(id)))).toEqual({ ids: [1, 2], next: undefined });
   });
 });
 

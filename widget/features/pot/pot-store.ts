@@ -32,18 +32,18 @@ export interface Chain {
  * PO-10: which older transfers are shown.
  * @param first what the pot says of where its history goes on
  * @param last the oldest that is asked for; undefined for none. By its id, since another transfer moves all of them on
- * @param pageOf the response about a transfer, once it is there
+ * @param getPage the response about a transfer, once it is there
  */
-export function chainOf(
+export function getTransferChain(
   first: number | string | undefined,
   last: number | string | undefined,
-  pageOf: (id: number | string) => PotRefundsResponse | undefined,
+  getPage: (id: number | string) => PotRefundsResponse | undefined,
 ): Chain {
   const ids: (number | string)[] = [];
   let next = first;
   while (last !== undefined && next !== undefined && !ids.includes(last)) {
     ids.push(next);
-    const previous = pageOf(next)?.previous_transfer_payment?.id;
+    const previous = getPage(next)?.previous_transfer_payment?.id;
     // A server that goes round in circles must not make the widget do so.
     next = previous !== undefined && ids.includes(previous) ? undefined : previous;
   }
@@ -188,7 +188,7 @@ export function useOlderTransfers(product: string) {
   const queries = useQueryClient();
   const { oldestAsked } = useSnapshot(pot);
   const { previous_transfer_payment: first } = useGetPot(product, undefined, asItIs).data ?? {};
-  const { ids, next } = chainOf(first?.id, oldestAsked, (id) =>
+  const { ids, next } = getTransferChain(first?.id, oldestAsked, (id) =>
     queries.getQueryData(refundsOfTransfer(product, id).queryKey),
   );
   const pages = useQueries({ queries: ids.map((id) => refundsOfTransfer(product, id)) });

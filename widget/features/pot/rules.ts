@@ -158,5 +158,5 @@ export function movements({
     ...transferPayments.map((transfer) =>
       transfer.payment ? paymentMovement(transfer.payment) : pageMovement(transfer),
     ),
-  ].sort((one, other) => other.at - one.at);
+  ].sort((a, b) => b.at - a.at);
 }

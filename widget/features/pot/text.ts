@@ -81,7 +81,7 @@ export const potText = {
 
   accounts: {
     bank: 'Compte {account}',
-    bankOf: 'Compte {account} de {holder}',
+    bankWithHolder: 'Compte {account} de {holder}',
     paypal: 'Compte PayPal {email}',
   },
 

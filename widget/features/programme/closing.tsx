@@ -31,11 +31,11 @@ export const CLOSING_PROGRAMS: ClosingPrograms = {
  * Reads `{"<program id>": {"greenPoints": true}}`.
  * @throws TypeError when it is no object: a programme thought closed would go on taking people in.
  */
-export function readClosingPrograms(given: unknown): ClosingPrograms {
-  if (typeof given !== 'object' || given === null || Array.isArray(given))
+export function readClosingPrograms(value: unknown): ClosingPrograms {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new TypeError('config.json: closingPrograms must be an object by program id');
   return Object.fromEntries(
-    Object.entries(given as Record<string, { greenPoints?: unknown } | null>).map(([programId, options]) => [
+    Object.entries(value as Record<string, { greenPoints?: unknown } | null>).map(([programId, options]) => [
       programId,
       {
         subscriptionDisabled: true,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { programmeOf } from './settings.ts';
+import { toProgramme } from './settings.ts';
 
 const settings = { upload_path: 'in', previews_upload_enabled: false, previews_upload_path: 'previews' };
 
@@ -15,7 +15,7 @@ it('addresses of other schemes than a link or picture can have are left out, and
     header_asset_2x_url: 'https://club.example/2x.webp',
   };
   for (let read = 0; read < 2; read += 1)
-    expect(programmeOf(wrong)).toMatchObject({
+    expect(toProgramme(wrong)).toMatchObject({
       programTermsUrl: undefined,
       headerAssetUrl: undefined,
       headerAsset2xUrl: 'https://club.example/2x.webp',

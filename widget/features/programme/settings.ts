@@ -26,7 +26,7 @@ export interface Programme {
 }
 
 /** Reads the settings of `getPartnerSettings`, without addresses that no link or picture can have. */
-export const programmeOf = (settings: PartnerSettings): Programme => ({
+export const toProgramme = (settings: PartnerSettings): Programme => ({
   primaryColor: settings.primary_color ?? undefined,
   programName: settings.program_name ?? undefined,
   programId: settings.program_id ?? undefined,
@@ -45,7 +45,7 @@ export const programmeOf = (settings: PartnerSettings): Programme => ({
 /** Where the query cache holds the settings of a programme. Operation `getPartnerSettings`. */
 export const settingsQuery = (clientId: string) => getGetPartnerSettingsQueryOptions({ client_id: clientId });
 
-const select = ({ settings }: { readonly settings: PartnerSettings }): Programme => programmeOf(settings);
+const select = ({ settings }: { readonly settings: PartnerSettings }): Programme => toProgramme(settings);
 
 /** D106: the settings of the programme, as start-up left them in the query cache; undefined without a programme. */
 export function useProgramme(): Programme | undefined {

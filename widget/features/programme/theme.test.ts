@@ -13,13 +13,13 @@ describe('AN-09 the dominant colour of the settings', () => {
     ['#fe08', '#ffee00'],
     ['#ffe60080', '#ffe600'],
     ['  #0b1f4b ', '#0b1f4b'],
-  ])('reads %s as %s', (given, read) => {
-    expect(parseHexColour(given)).toBe(read);
+  ])('reads %s as %s', (value, read) => {
+    expect(parseHexColour(value)).toBe(read);
   });
   it.each([undefined, null, 7, '', 'red', '#12', '#12345', '#xyzxyz', 'url(//evil)', '#fff;}'])(
     'refuses %s and keeps the default',
-    (given) => {
-      expect(parseHexColour(given)).toBeUndefined();
+    (value) => {
+      expect(parseHexColour(value)).toBeUndefined();
     },
   );
 

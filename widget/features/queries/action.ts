@@ -3,8 +3,8 @@ import { useIsMutating, useMutationState, type MutationKey, type QueryClient } f
 /** What a press starts, broadest first: `['reward', 'bon-5', 'exchange', 'isBuying']`. */
 export type ActionKey = readonly [string, ...string[]];
 
-const mutationKeyOf = (action: ActionKey): MutationKey => ['action', ...action];
-const nameOf = ({ mutationKey = [] }: { mutationKey?: MutationKey }): unknown => mutationKey.at(-1);
+const toMutationKey = (action: ActionKey): MutationKey => ['action', ...action];
+const getActionName = ({ mutationKey = [] }: { mutationKey?: MutationKey }): unknown => mutationKey.at(-1);
 
 /** Whether a mutation is an action: it sends mutations of the contracts, and changes nothing on the server itself. */
 export const isAction = (mutationKey: MutationKey | undefined): boolean => mutationKey?.[0] === 'action';
@@ -21,8 +21,8 @@ export function runAction<Result>(
   run: () => Promise<Result>,
   group: ActionKey = action,
 ): Promise<Result | undefined> {
-  if (queries.isMutating({ mutationKey: mutationKeyOf(group) }) > 0) return Promise.resolve(undefined);
-  const mutation = { mutationKey: mutationKeyOf(action), mutationFn: run, networkMode: 'always' } as const;
+  if (queries.isMutating({ mutationKey: toMutationKey(group) }) > 0) return Promise.resolve(undefined);
+  const mutation = { mutationKey: toMutationKey(action), mutationFn: run, networkMode: 'always' } as const;
   return queries.getMutationCache().build<Result, Error, void, unknown>(queries, mutation).execute();
 }
 
@@ -30,16 +30,16 @@ export function runAction<Result>(
 export const pendingActions = (queries: QueryClient, action: ActionKey): unknown[] =>
   queries
     .getMutationCache()
-    .findAll({ mutationKey: mutationKeyOf(action), status: 'pending' })
-    .map(({ options }) => nameOf(options));
+    .findAll({ mutationKey: toMutationKey(action), status: 'pending' })
+    .map(({ options }) => getActionName(options));
 
 /** The last words of the pending actions whose keys begin so, followed. */
 export const usePendingActions = (action: ActionKey): unknown[] =>
   useMutationState({
-    filters: { mutationKey: mutationKeyOf(action), status: 'pending' },
-    select: ({ options }) => nameOf(options),
+    filters: { mutationKey: toMutationKey(action), status: 'pending' },
+    select: ({ options }) => getActionName(options),
   });
 
 /** Whether an action whose key begins so is pending. */
 export const useIsPending = (action: ActionKey): boolean =>
-  useIsMutating({ mutationKey: mutationKeyOf(action) }) > 0;
+  useIsMutating({ mutationKey: toMutationKey(action) }) > 0;

@@ -38,8 +38,8 @@ export const createMutate =
         .build(queries, {
           ...mutation,
           networkMode: 'always',
-          mutationFn: async (given: typeof variables, context) => {
-            const data = await send(given, context);
+          mutationFn: async (input: typeof variables, context) => {
+            const data = await send(input, context);
             await onResponse?.(data);
             return data;
           },

@@ -24,12 +24,17 @@ export function ReceiptAction({ receipt }: { receipt: PendingReceipt }) {
       to={paths.shoot}
       state={getRetakeState(uuid)}
       size="sm"
-      aria-label={format(words.retakeOf, { title })}
+      aria-label={format(words.retakeLabel, { title })}
     >
       {words.retake}
     </LinkButton>
   ) : (
-    <LinkButton as={Link} to={pathTo.review(uuid)} size="sm" aria-label={format(words.reviewOf, { title })}>
+    <LinkButton
+      as={Link}
+      to={pathTo.review(uuid)}
+      size="sm"
+      aria-label={format(words.reviewLabel, { title })}
+    >
       {words.review}
     </LinkButton>
   );

@@ -28,7 +28,7 @@ describe('a rejected receipt that was photographed again', () => {
 });
 
 describe('what the device remembers of it', () => {
-  const storageOf = (items: Map<string, string>) => () =>
+  const createStorage = (items: Map<string, string>) => () =>
     ({
       getItem: (key: string) => items.get(key) ?? null,
       setItem: (key: string, value: string) => void items.set(key, value),
@@ -37,17 +37,17 @@ describe('what the device remembers of it', () => {
 
   it('belongs to one shopper and leaves with the last replacement', () => {
     const items = new Map<string, string>();
-    addReplacement('camille', { rejected: 'old', by: 'discarded' }, storageOf(items));
-    addReplacement('camille', mark, storageOf(items));
-    expect(readReplacements('camille', storageOf(items))).toEqual([mark]);
-    expect(readReplacements('lou', storageOf(items))).toEqual([]);
-    writeReplacements('camille', [], storageOf(items));
+    addReplacement('camille', { rejected: 'old', by: 'discarded' }, createStorage(items));
+    addReplacement('camille', mark, createStorage(items));
+    expect(readReplacements('camille', createStorage(items))).toEqual([mark]);
+    expect(readReplacements('lou', createStorage(items))).toEqual([]);
+    writeReplacements('camille', [], createStorage(items));
     expect(items.size).toBe(0);
   });
   it.each(['{', '"text"', '{}', '[null, 3, {"rejected": "old"}]'])('is nothing where %s is stored', (text) =>
-    expect(readReplacements('camille', storageOf(new Map([['cagnotte.replaced.camille', text]])))).toEqual(
-      [],
-    ),
+    expect(
+      readReplacements('camille', createStorage(new Map([['cagnotte.replaced.camille', text]]))),
+    ).toEqual([]),
   );
   it('is nothing where storage is refused', () => {
     const refused = () => {

@@ -33,8 +33,8 @@ export const receiptsText = {
     retake: 'Reprendre la photo',
     review: 'Vérifier',
     look: 'Voir la photo, {title}',
-    reviewOf: 'Vérifier, {title}',
-    retakeOf: 'Reprendre la photo, {title}',
+    reviewLabel: 'Vérifier, {title}',
+    retakeLabel: 'Reprendre la photo, {title}',
   },
   draft: {
     title: 'Ticket à envoyer',

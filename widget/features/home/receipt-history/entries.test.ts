@@ -2,7 +2,7 @@ import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import type { TimelineMessage } from '@cagnotte/generated/hooks/product';
 import type { UploadSnapshot } from '@cagnotte/sdk';
 import { describe, expect, test } from 'vitest';
-import { gainOf, mergeReceipts } from './entries.ts';
+import { getReceiptPoints, mergeReceipts } from './entries.ts';
 
 const message = (
   key: string,
@@ -99,14 +99,14 @@ describe('the points of a receipt', () => {
     ['promised, then lost', latestFirst(['RejectedReceipt'], ['UserReviewedReceipt', 86]), undefined],
     ['promised, then not said', latestFirst(['CompletedReceipt', null], ['AnalyzedReceipt', 98]), undefined],
     ['of no message', [], undefined],
-  ])('%s', (_, messages, points) => expect(gainOf(messages, undefined)).toBe(points));
+  ])('%s', (_, messages, points) => expect(getReceiptPoints(messages, undefined)).toBe(points));
 
   test('the server’s list comes before the messages', () => {
     const messages = latestFirst(['UserReviewedReceipt', 86]);
-    expect(gainOf(messages, { status: 'user_reviewed', points: 90 })).toBe(90);
-    expect(gainOf(messages, { status: 'user_reviewed' })).toBe(86);
-    expect(gainOf(messages, { status: 'rejected', points: 90 })).toBeUndefined();
-    expect(gainOf(messages, { status: 'declared' })).toBeUndefined();
+    expect(getReceiptPoints(messages, { status: 'user_reviewed', points: 90 })).toBe(90);
+    expect(getReceiptPoints(messages, { status: 'user_reviewed' })).toBe(86);
+    expect(getReceiptPoints(messages, { status: 'rejected', points: 90 })).toBeUndefined();
+    expect(getReceiptPoints(messages, { status: 'declared' })).toBeUndefined();
   });
 });
 

@@ -59,7 +59,7 @@ const milliseconds = (date: number | string | null | undefined): number | undefi
  * latest message with points counts, and the server's list of receipts comes before any message. A rejected receipt has none.
  * @param messages about the receipt, latest first
  */
-export function gainOf(
+export function getReceiptPoints(
   messages: readonly TimelineMessage[],
   pending: Pick<PendingReceipt, 'status' | 'points'> | undefined,
 ): number | undefined {
@@ -74,7 +74,7 @@ export function gainOf(
 }
 
 /** @param messages about the receipt, latest first */
-function entryOf(
+function createEntry(
   uuid: string,
   messages: readonly TimelineMessage[],
   pending: PendingReceipt | undefined,
@@ -98,7 +98,7 @@ function entryOf(
     at: times.length > 0 ? Math.min(...times) : undefined,
     shop_name: known((from) => from.shop_name) ?? null,
     total_amount: known((from) => from.total_amount) ?? null,
-    points: gainOf(messages, pending),
+    points: getReceiptPoints(messages, pending),
     status,
     reason: (status === 'rejected' && rejection?.text?.trim()) || undefined,
     picture: known((from) => from.image_url) ?? undefined,
@@ -110,9 +110,7 @@ function entryOf(
 /** Every receipt that is known, once, the latest capture first. */
 export function mergeReceipts({ messages, pending, uploads }: KnownReceipts): ReceiptEntry[] {
   const about = new Map<string, TimelineMessage[]>();
-  const latestFirst = messages.toSorted((one, other) =>
-    one.timeline_ordered_key < other.timeline_ordered_key ? 1 : -1,
-  );
+  const latestFirst = messages.toSorted((a, b) => (a.timeline_ordered_key < b.timeline_ordered_key ? 1 : -1));
   for (const message of latestFirst) {
     const { receipt_uuid: uuid } = message;
     if (!uuid) continue;
@@ -123,6 +121,6 @@ export function mergeReceipts({ messages, pending, uploads }: KnownReceipts): Re
   const listed = new Map(pending.map((receipt) => [receipt.receipt_uuid, receipt]));
   const sent = new Map(uploads.map((upload) => [upload.uuid, upload]));
   return [...new Set([...sent.keys(), ...listed.keys(), ...about.keys()])]
-    .map((uuid) => entryOf(uuid, about.get(uuid) ?? [], listed.get(uuid), sent.get(uuid)))
-    .sort((one, other) => (other.at ?? -Infinity) - (one.at ?? -Infinity) || 0);
+    .map((uuid) => createEntry(uuid, about.get(uuid) ?? [], listed.get(uuid), sent.get(uuid)))
+    .sort((a, b) => (b.at ?? -Infinity) - (a.at ?? -Infinity) || 0);
 }

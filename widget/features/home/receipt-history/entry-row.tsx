@@ -45,7 +45,12 @@ function EntryAction({ entry, title }: { entry: ReceiptEntry; title: string }) {
   if (pending && hasAction(pending)) return <ReceiptAction receipt={pending} />;
   if (status !== 'rejected') return null;
   return (
-    <LinkButton as={Link} to={paths.assistance} size="sm" aria-label={format(historyText.helpOf, { title })}>
+    <LinkButton
+      as={Link}
+      to={paths.assistance}
+      size="sm"
+      aria-label={format(historyText.helpLabel, { title })}
+    >
       {historyText.help}
     </LinkButton>
   );

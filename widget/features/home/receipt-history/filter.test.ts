@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mergeReceipts } from './entries.ts';
-import { filterReceipts, receiptFilters, stateOf } from './filter.ts';
+import { filterReceipts, receiptFilters, getFilter } from './filter.ts';
 
 const listed = { receipt_uuid: 'a', captured_at: '', status: '' };
 
@@ -17,7 +17,7 @@ test.each([
   ['rejected', listed, 'refused'],
   ['rejected', undefined, 'refused'],
 ] as const)('a receipt that is %s, listed as %o, is %s', (status, pending, expected) => {
-  expect(stateOf({ status, pending })).toBe(expected);
+  expect(getFilter({ status, pending })).toBe(expected);
 });
 
 test('every receipt is in the list of all, and in one other', () => {

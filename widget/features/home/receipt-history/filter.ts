@@ -11,7 +11,7 @@ const accepted: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /** Where a receipt belongs. An analysed one that the server no longer lists was accepted: nothing waits for the shopper. */
-export function stateOf({
+export function getFilter({
   status,
   pending,
 }: Pick<ReceiptEntry, 'status' | 'pending'>): Exclude<ReceiptFilter, 'all'> {
@@ -24,4 +24,4 @@ export const filterReceipts = (
   entries: readonly ReceiptEntry[],
   filter: ReceiptFilter,
 ): readonly ReceiptEntry[] =>
-  filter === 'all' ? entries : entries.filter((entry) => stateOf(entry) === filter);
+  filter === 'all' ? entries : entries.filter((entry) => getFilter(entry) === filter);

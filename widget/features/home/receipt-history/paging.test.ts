@@ -41,7 +41,7 @@ describe('how far down a list is loaded', () => {
 
 describe('what may be shown', () => {
   const shown = (...lists: readonly (readonly ReturnType<typeof page>[])[]) => {
-    const messages = lists.flat().flatMap((one) => one.messages);
+    const messages = lists.flat().flatMap((page) => page.messages);
     const entries = mergeReceipts({ messages, pending: [], uploads: [] });
     return settledEntries(entries, lists.map(loadedDownTo)).map(({ at }) => new Date(at ?? 0).getUTCDate());
   };
@@ -65,8 +65,8 @@ describe('what may be shown', () => {
     const list = (isArchived: boolean) =>
       all
         .filter((_, index) => (index % 3 === 0) === isArchived)
-        .sort((one, other) => (one.created_at < other.created_at ? 1 : -1));
-    const pagesOf = (messages: ReturnType<typeof list>, count: number) =>
+        .sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
+    const toPages = (messages: ReturnType<typeof list>, count: number) =>
       Array.from({ length: count }, (_, index) => page(messages.slice(index * 10, index * 10 + 10)));
     let before: readonly number[] = [];
     for (const [timeline, archives] of [
@@ -75,7 +75,7 @@ describe('what may be shown', () => {
       [2, 2],
       [3, 2],
     ] as const) {
-      const now = shown(pagesOf(list(false), timeline), pagesOf(list(true), archives));
+      const now = shown(toPages(list(false), timeline), toPages(list(true), archives));
       expect(now.slice(0, before.length)).toEqual(before);
       before = now;
     }

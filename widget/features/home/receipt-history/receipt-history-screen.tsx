@@ -98,15 +98,15 @@ function HistoryList({ history }: { history: ReceiptHistory }) {
     <>
       <div className={styles.filters}>
         <Chips label={historyText.filter}>
-          {receiptFilters.map((one) => (
-            <Chip key={one} pressed={one === filter} onPress={() => setFilter(one)}>
-              {historyText.filters[one]}
+          {receiptFilters.map((choice) => (
+            <Chip key={choice} pressed={choice === filter} onPress={() => setFilter(choice)}>
+              {historyText.filters[choice]}
             </Chip>
           ))}
         </Chips>
       </div>
       <div role="status">
-        {shown.length === 0 && <p className={styles.none}>{historyText.noneOf[filter]}</p>}
+        {shown.length === 0 && <p className={styles.none}>{historyText.noneByFilter[filter]}</p>}
       </div>
       <CappedList key={filter} name={`receipts ${filter}`} items={shown}>
         {(rows) => (

@@ -14,7 +14,7 @@ export const historyText = {
 
   filter: 'Filtrer les tickets',
   filters: { all: 'Tous', underway: 'En cours', accepted: 'Acceptés', refused: 'Refusés' },
-  noneOf: {
+  noneByFilter: {
     all: 'Aucun ticket',
     underway: 'Aucun ticket en cours',
     accepted: 'Aucun ticket accepté',
@@ -26,7 +26,7 @@ export const historyText = {
   /** In words of the server. */
   refusedFor: 'Refusé. {reason}',
   help: 'Aide',
-  helpOf: 'Obtenir de l’aide, {title}',
+  helpLabel: 'Obtenir de l’aide, {title}',
 
   empty: {
     title: 'Aucun ticket pour le moment',

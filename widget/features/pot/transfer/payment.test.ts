@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentInformation } from '../pot-store.ts';
 import {
-  accountOf,
+  getShownAccount,
   maskedEmail,
   maskedIban,
   meantInformation,
@@ -82,7 +82,7 @@ describe('D87 accounts are shown masked', () => {
   test('D128 the confirmation names the account that would be sent, and shows whole what was typed', () => {
     const pot = { current_amount: 1, bank_account: { iban: 'FR76 •••• 9999' } };
     const shownFor = (destination: Parameters<typeof meantInformation>[0]) =>
-      accountOf(meantInformation(destination, typed), pot);
+      getShownAccount(meantInformation(destination, typed), pot);
     expect(shownFor('BankAccount')).toEqual({
       name: '••\u00a04271',
       label: 'Compte FR76 3000 6000 0112 3456 0664 271 de Camille Roux-Delmas',
@@ -92,6 +92,6 @@ describe('D87 accounts are shown masked', () => {
       label: 'Compte PayPal camille@exemple.fr',
     });
     expect(shownFor('remembered')).toEqual({ name: '••\u00a09999', label: 'Compte ••\u00a09999' });
-    expect(accountOf(nothing, { current_amount: 1 })).toBeUndefined();
+    expect(getShownAccount(nothing, { current_amount: 1 })).toBeUndefined();
   });
 });

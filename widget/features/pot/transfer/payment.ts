@@ -23,12 +23,15 @@ interface Holder {
   readonly firstname?: string | undefined;
   readonly lastname?: string | undefined;
 }
-const holderOf = ({ firstname, lastname }: Holder): string => [firstname, lastname].filter(Boolean).join(' ');
+const getHolderName = ({ firstname, lastname }: Holder): string =>
+  [firstname, lastname].filter(Boolean).join(' ');
 
 /** @param shown the account in its label; its name in a title is short in any case */
 function bankAccount(iban: string, holder: string, shown = maskedIban(iban)): ShownAccount {
-  const { bank, bankOf } = potText.accounts;
-  const label = holder ? format(bankOf, { account: shown, holder }) : format(bank, { account: shown });
+  const { bank, bankWithHolder } = potText.accounts;
+  const label = holder
+    ? format(bankWithHolder, { account: shown, holder })
+    : format(bank, { account: shown });
   return { name: maskedIban(iban), label };
 }
 
@@ -39,7 +42,7 @@ const paypalAccount = (email: string): ShownAccount => ({
 
 /** The account that the server remembers, if it does. */
 export function rememberedAccount({ bank_account, paypal_account }: Pot): ShownAccount | undefined {
-  if (bank_account?.iban) return bankAccount(bank_account.iban, holderOf(bank_account));
+  if (bank_account?.iban) return bankAccount(bank_account.iban, getHolderName(bank_account));
   if (paypal_account?.email) return paypalAccount(maskedEmail(paypal_account.email));
   return undefined;
 }
@@ -78,14 +81,14 @@ export function transferForm({
 }
 
 /** The account that a transfer would go to; undefined where none is given and none remembered. */
-export function accountOf(
+export function getShownAccount(
   { firstName, lastName, iban, email }: Readonly<PaymentInformation>,
   pot: Pot,
 ): ShownAccount | undefined {
   if (iban.trim())
     return bankAccount(
       iban,
-      holderOf({ firstname: firstName.trim(), lastname: lastName.trim() }),
+      getHolderName({ firstname: firstName.trim(), lastname: lastName.trim() }),
       printedIban(iban),
     );
   if (email.trim()) return paypalAccount(email.trim());

@@ -22,7 +22,7 @@ import { potText } from '../text.ts';
 import { useForgetAccount } from '../use-forget-account.ts';
 import { AccountStep } from './account-step.tsx';
 import {
-  accountOf,
+  getShownAccount,
   meantInformation,
   rememberedAccount,
   transferForm,
@@ -169,7 +169,7 @@ function useStep(response: PotResponse) {
   // Read where it is needed only: otherwise the whole sheet would be drawn anew at every letter.
   const meant =
     step === 'confirmation'
-      ? accountOf(meantInformation(snapshot.destination, snapshot.paymentInformation), response.pot)
+      ? getShownAccount(meantInformation(snapshot.destination, snapshot.paymentInformation), response.pot)
       : undefined;
 
   if (mark && !isTransferring)

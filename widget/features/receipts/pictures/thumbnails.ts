@@ -62,7 +62,7 @@ export const fetchThumbnailCode = () => import('./make-thumbnail.ts');
 const make = async (picture: Blob) => (await fetchThumbnailCode()).makeThumbnail(picture);
 const shelves = new WeakMap<Outbox, Thumbnails>();
 
-function thumbnailsOf(outbox: Outbox): Thumbnails {
+function getThumbnails(outbox: Outbox): Thumbnails {
   const kept = shelves.get(outbox) ?? new Thumbnails({ read: outbox.picture, make });
   shelves.set(outbox, kept);
   return kept;
@@ -70,7 +70,7 @@ function thumbnailsOf(outbox: Outbox): Thumbnails {
 
 /** A picture of the outbox in small; undefined until it is there. */
 export function useThumbnail(id: string | undefined): Thumbnail | undefined {
-  const thumbnails = thumbnailsOf(useSdk().outbox);
+  const thumbnails = getThumbnails(useSdk().outbox);
   useEffect(() => {
     if (id !== undefined) thumbnails.ask(id);
   }, [thumbnails, id]);
