@@ -16,7 +16,7 @@ import {
 import { pot, usePotView } from '../features/pot/pot-store.ts';
 import { toProgramme } from '../features/programme/settings.ts';
 import { review } from '../features/review/review-store.ts';
-import { cardOf } from '../features/rewards/points.ts';
+import { toCardState } from '../features/rewards/points.ts';
 import { auth } from '../features/session/auth.ts';
 import { credentials } from '../features/session/credentials.ts';
 import { shop } from '../features/shop/shop-store.ts';
@@ -77,7 +77,7 @@ test('AN-10 D126 the twelve stores of the specification have these fields', () =
     server: toProgramme(settings),
     toast: toasts,
     'earned-coupons': earnedCoupons,
-    card: cardOf(undefined, undefined),
+    card: toCardState(undefined, undefined),
     pot,
     review,
     shop,
@@ -179,8 +179,8 @@ describe('AN-14 D106 what the server said: views of the query cache, and no copi
     const loyalty_card = { identifier: 'c', name: 'Carte', available_points: 7 };
     const slots = { card_slots: [{ loyalty_card }] };
     const shopResponse = { catalogs: [{ owner_type: 'LoyaltyCard', loyalty_card, coupons: [] }] };
-    expect(cardOf(slots, shopResponse)).toEqual({ cardSlot: { loyalty_card }, coupons: [] });
-    expect(cardOf(undefined, undefined)).toEqual({ cardSlot: undefined, coupons: undefined });
+    expect(toCardState(slots, shopResponse)).toEqual({ cardSlot: { loyalty_card }, coupons: [] });
+    expect(toCardState(undefined, undefined)).toEqual({ cardSlot: undefined, coupons: undefined });
   });
 
   test('earned coupons: sections, and the selected one', () => {

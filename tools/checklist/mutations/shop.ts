@@ -4,8 +4,8 @@ import type { Chapter } from './mutation.ts';
 export const shop: Chapter = {
   'SH-01': {
     file: 'widget/features/rewards/points.ts',
-    find: "Math.max(0, coupon.missing_value ?? costOf(coupon, 'buy') - points);",
-    replace: "Math.max(0, costOf(coupon, 'buy') - points);",
+    find: "Math.max(0, coupon.missing_value ?? getCost(coupon, 'buy') - points);",
+    replace: "Math.max(0, getCost(coupon, 'buy') - points);",
   },
   'SH-02': {
     file: 'widget/features/rewards/points.ts',
@@ -14,12 +14,12 @@ export const shop: Chapter = {
   },
   'SH-03': {
     file: 'widget/features/rewards/points.ts',
-    find: "missing_value: Math.max(0, costOf(coupon, 'buy') - card.available_points)",
-    replace: "missing_value: Math.max(0, costOf(coupon, 'buy') - card.available_points + 1)",
+    find: "missing_value: Math.max(0, getCost(coupon, 'buy') - card.available_points)",
+    replace: "missing_value: Math.max(0, getCost(coupon, 'buy') - card.available_points + 1)",
   },
   'SH-04': {
     file: 'widget/features/rewards/points.ts',
-    find: "coupon.missing_value ?? costOf(coupon, 'buy') - points",
+    find: "coupon.missing_value ?? getCost(coupon, 'buy') - points",
     replace: 'coupon.missing_value ?? coupon.value - points',
   },
   'SH-05': { file: 'widget/ui/text.ts', find: "'Débloqué!'", replace: "'Débloqué !'" },
@@ -46,12 +46,12 @@ export const shop: Chapter = {
   'SH-10': {
     file: 'widget/features/shop/use-shopping.ts',
     find: '      addPoints(queries, product, -coupon.value);\n      return { earned:',
-    replace: "      addPoints(queries, product, -costOf(coupon, 'buy'));\n      return { earned:",
+    replace: "      addPoints(queries, product, -getCost(coupon, 'buy'));\n      return { earned:",
   },
   'SH-11': {
     file: 'widget/features/shop/use-shopping.ts',
-    find: "costOf(coupon, 'cancel')",
-    replace: "costOf(coupon, 'buy')",
+    find: "getCost(coupon, 'cancel')",
+    replace: "getCost(coupon, 'buy')",
   },
   'SH-12': {
     file: 'widget/features/shop/shop-store.ts',

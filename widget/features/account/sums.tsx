@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { isReady } from '../coupons/rules.ts';
 import { usePointsColor } from '../programme/closing.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
-import { cardOf } from '../rewards/points.ts';
+import { toCardState } from '../rewards/points.ts';
 import styles from './account.module.css';
 import { accountText } from './text.ts';
 
@@ -45,7 +45,7 @@ export function Sums() {
   const pot = useGetPot(product, undefined, silently);
   const earned = useListEarnedCoupons(product, undefined, silently);
   const pointsColor = usePointsColor();
-  const points = cardOf(slots.data, undefined).cardSlot?.loyalty_card.available_points;
+  const points = toCardState(slots.data, undefined).cardSlot?.loyalty_card.available_points;
   const amount = pot.data?.pot.current_amount;
   const coupons = earned.data?.sections
     .flatMap(({ earned_coupons }) => earned_coupons)

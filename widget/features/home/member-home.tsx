@@ -26,7 +26,7 @@ import { useProgramme } from '../programme/settings.ts';
 import { AwaitsNetwork, LoadFailed } from '../queries/loaded.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { useAwaitsNetwork } from '../queries/use-awaits-network.ts';
-import { cardOf } from '../rewards/points.ts';
+import { toCardState } from '../rewards/points.ts';
 import { auth } from '../session/auth.ts';
 import { hasEnteredCode } from '../session/entered-code.ts';
 import styles from './home.module.css';
@@ -58,7 +58,7 @@ function useCard(isShown: boolean): Card {
   const { product } = useSdk();
   const slots = useListCardSlots(product);
   const shop = useGetShop(product, undefined, { query: { enabled: isShown && !slots.isPending } });
-  const { cardSlot, coupons } = cardOf(slots.data, shop.data);
+  const { cardSlot, coupons } = toCardState(slots.data, shop.data);
   const card = cardSlot?.loyalty_card;
   const awaitsNetwork = useAwaitsNetwork();
   const isAway = awaitsNetwork(slots);

@@ -1,7 +1,7 @@
 import type { Coupon } from '@cagnotte/generated/hooks/product';
 import { fineSpaces } from '../../ui/format.ts';
 import { format } from '../../ui/message.ts';
-import { costOf, goalStatus, missingFor } from '../rewards/points.ts';
+import { getCost, goalStatus, missingFor } from '../rewards/points.ts';
 import { nextGoalText } from './text.ts';
 
 /** The reward the shopper saves for. */
@@ -27,8 +27,8 @@ const gap = 0.2;
 /** The reward with the lowest cost: the first that a newcomer can reach. */
 const cheapest = (coupons: readonly Coupon[]): Coupon | undefined =>
   coupons
-    .filter((coupon) => coupon.title && costOf(coupon, 'buy') > 0)
-    .sort((a, b) => costOf(a, 'buy') - costOf(b, 'buy'))[0];
+    .filter((coupon) => coupon.title && getCost(coupon, 'buy') > 0)
+    .sort((a, b) => getCost(a, 'buy') - getCost(b, 'buy'))[0];
 
 /**
  * The next goal among the rewards of a catalogue.
@@ -44,7 +44,7 @@ export function nextGoal(
 ): NextGoal | undefined {
   const chosen = coupons.find(({ is_next_goal }) => is_next_goal);
   const goal = chosen ?? (isSuggested ? cheapest(coupons) : undefined);
-  const value = goal && costOf(goal, 'buy');
+  const value = goal && getCost(goal, 'buy');
   if (!goal?.title || !value || value < 0) return undefined;
   const title = fineSpaces(goal.title);
   const missing = missingFor(goal, points);

@@ -9,7 +9,7 @@ import { Celebration } from '../../ui/celebration.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { format, formatCount } from '../../ui/message.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
-import { cardOf } from '../rewards/points.ts';
+import { toCardState } from '../rewards/points.ts';
 import { MessagesSkeleton } from '../timeline/message-row.tsx';
 import { TimelineFrame } from '../timeline/timeline-screen.tsx';
 import { HomeScreen } from './home-screen.tsx';
@@ -30,7 +30,7 @@ function ReceiptValidated({ gains: { points, refunds }, onAgain, onHome }: Recei
   const slots = useListCardSlots(product);
   const shop = useGetShop(product);
   // The balance from before would be told as the new one.
-  const { cardSlot, coupons = [] } = cardOf(slots.data, shop.data);
+  const { cardSlot, coupons = [] } = toCardState(slots.data, shop.data);
   const balance = slots.isFetching ? undefined : cardSlot?.loyalty_card.available_points;
   const goal = balance === undefined ? undefined : nextGoal(coupons, balance);
   const amount = formatMoney(refunds);

@@ -42,7 +42,7 @@ export function claimMark(status: string | undefined): Mark {
 }
 
 /** All that is to be said of a purchase; one that brings nothing says why. */
-export function marksOf(purchase: Purchase): Mark[] {
+export function getMarks(purchase: Purchase): Mark[] {
   const { loyalty_points: points, collector_item: item, collector_joker: joker, claim } = purchase;
   const marks: Mark[] = [];
   if (points && points > 0)
@@ -66,12 +66,12 @@ export function marksOf(purchase: Purchase): Mark[] {
 }
 
 /** What the line cost, as a receipt prints it: '2 × 1,10 € = 2,20 €' for several of a kind; undefined where it is not known. */
-export function priceOf({ amount, quantity }: Purchase): string | undefined {
+export function getPriceText({ amount, quantity }: Purchase): string | undefined {
   if (typeof amount !== 'number') return undefined;
-  const each = quantity && quantity > 1 ? Math.round((amount * 100) / quantity) / 100 : amount;
+  const unitPrice = quantity && quantity > 1 ? Math.round((amount * 100) / quantity) / 100 : amount;
   // Where the cents do not divide, the price of one would be a guess.
-  const isExact = Math.round(each * (quantity ?? 1) * 100) === Math.round(amount * 100);
+  const isExact = Math.round(unitPrice * (quantity ?? 1) * 100) === Math.round(amount * 100);
   return quantity && quantity > 1 && isExact
-    ? format(reviewText.times, { quantity, price: formatMoney(each), total: formatMoney(amount) })
+    ? format(reviewText.times, { quantity, price: formatMoney(unitPrice), total: formatMoney(amount) })
     : formatMoney(amount);
 }

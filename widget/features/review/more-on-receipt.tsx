@@ -44,11 +44,11 @@ export interface CouponRowsProps {
   /** Words of each button. */
   readonly words: string;
   /** The same for those who hear the button alone, with the title of the coupon. */
-  readonly wordsOf: typeof reviewText.coupons.reportOf | typeof reviewText.selectRefund.chooseOf;
+  readonly actionLabel: typeof reviewText.coupons.reportLabel | typeof reviewText.selectRefund.chooseLabel;
 }
 
 /** Earned coupons, each with a button that asks about it. */
-export function CouponRows({ coupons, words, wordsOf }: CouponRowsProps) {
+export function CouponRows({ coupons, words, actionLabel }: CouponRowsProps) {
   return (
     <CappedList name={words} items={coupons}>
       {(shown) => (
@@ -60,7 +60,7 @@ export function CouponRows({ coupons, words, wordsOf }: CouponRowsProps) {
               action={(title) => (
                 <Button
                   size="sm"
-                  aria-label={format(wordsOf, { title })}
+                  aria-label={format(actionLabel, { title })}
                   onClick={() => reportCoupon(coupon.identifier)}
                 >
                   {words}
@@ -150,7 +150,7 @@ export function MoreOnReceipt({ receipt }: { receipt: ReviewReceipt }) {
           <CouponRows
             coupons={coupons.slice(0, few)}
             words={couponWords.report}
-            wordsOf={couponWords.reportOf}
+            actionLabel={couponWords.reportLabel}
           />
         </Section>
       )}

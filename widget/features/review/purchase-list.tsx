@@ -10,7 +10,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { format, formatCount } from '../../ui/message.ts';
 import { Leader, Paper } from '../../ui/paper.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
-import { marksOf, priceOf } from './marks.ts';
+import { getMarks, getPriceText } from './marks.ts';
 import { purchasesModes, review, type PurchasesMode } from './review-store.ts';
 import styles from './review.module.css';
 import {
@@ -54,10 +54,13 @@ const PurchaseLine = memo(function PurchaseLine({ purchase }: { purchase: Review
   const action = actionOn(purchase);
   return (
     <li className={classNames(styles.line, isToCheck(purchase) && styles.toCheck)}>
-      <Leader label={productName(purchase.label ?? reviewText.purchase)} value={priceOf(purchase) ?? ''} />
+      <Leader
+        label={productName(purchase.label ?? reviewText.purchase)}
+        value={getPriceText(purchase) ?? ''}
+      />
       <div className={styles.foot}>
         <p className={styles.marks}>
-          {marksOf(purchase).map(({ icon, tone, text }) => (
+          {getMarks(purchase).map(({ icon, tone, text }) => (
             <span key={text} className={classNames(styles.mark, styles[tone])}>
               <Icon name={icon} size="sm" />
               {text}
@@ -93,7 +96,7 @@ function PurchaseFilters({ purchases, active, onPress }: PurchaseFiltersProps) {
           key={mode}
           pressed={mode === active}
           onPress={() => onPress(mode)}
-          count={formatNumber(purchases.filter((one) => isOfMode(one, mode)).length)}
+          count={formatNumber(purchases.filter((purchase) => isOfMode(purchase, mode)).length)}
         >
           <Icon name={icons[mode]} size="sm" />
           {reviewText.modes[mode]}
@@ -108,7 +111,7 @@ export function PurchaseList({ purchases }: { purchases: readonly ReviewPurchase
   const { purchasesMode: mode } = useSnapshot(review);
   // The chip answers at once; hundreds of purchases may follow a moment later.
   const listed = useDeferredValue(mode);
-  const shown = purchases.filter((one) => isOfMode(one, listed));
+  const shown = purchases.filter((purchase) => isOfMode(purchase, listed));
   const toCheck = purchases.filter(isToCheck).length;
   if (purchases.length === 0) {
     return (

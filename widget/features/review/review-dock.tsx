@@ -20,7 +20,7 @@ import { runValueAction, useValueContext } from '../value-requests/value-action.
 import { reviewOutcomes } from './review-outcomes.ts';
 import { useReviewFlags } from './review-store.ts';
 import type { ReviewReceipt } from './rules.ts';
-import { pointsOf, refundsOf } from './summary.ts';
+import { sumPoints, sumRefunds } from './summary.ts';
 import { reviewText } from './text.ts';
 
 const mutations = {
@@ -54,12 +54,12 @@ export function useEnding(receipt: string): {
   const ending = endingOperations.find((operation) => pending.includes(operation));
   const { mark } = useUnknownOutcome(endingOperations, receipt);
   const group = ['review', receipt] as const;
-  const keyOf = (operation: EndingOperation) => [...group, operation] as const;
+  const getActionKey = (operation: EndingOperation) => [...group, operation] as const;
   return {
     ending,
     end: (operation, leave) =>
       void runValueAction(context, {
-        key: keyOf(operation),
+        key: getActionKey(operation),
         group,
         operation,
         subject: receipt,
@@ -73,7 +73,7 @@ export function useEnding(receipt: string): {
       mark && ending === undefined
         ? (leave) => {
             const run = () => checkEnding(context, mark, leave);
-            void runAction(context.queries, keyOf('reviewReceiptClaims'), run, group);
+            void runAction(context.queries, getActionKey('reviewReceiptClaims'), run, group);
           }
         : undefined,
   };
@@ -89,7 +89,7 @@ export function ReviewDock({ receipt }: { receipt: ReviewReceipt }) {
   const isHeld = isClaiming || ending !== undefined;
 
   const validated: ValidatedReceipt = {
-    validated: { points: pointsOf(receipt), refunds: refundsOf(receipt) },
+    validated: { points: sumPoints(receipt), refunds: sumRefunds(receipt) },
   };
   const leave = () => navigate(paths.registeredHome, { replace: true, state: validated });
   const validate = () => (check ? check(leave) : end('reviewReceiptClaims', leave));

@@ -18,7 +18,7 @@ import { reviewText } from './text.ts';
 export const isReviewOver = (error: unknown): boolean =>
   isSdkError(error) && error.code === 'OTHER' && error.message === 'Bad Request';
 
-const formOf = ({ subject, about }: Pick<Target, 'subject' | 'about'>) => ({
+const getReviewForm = ({ subject, about }: Pick<Target, 'subject' | 'about'>) => ({
   receipt_uuid: about.receipt ?? subject,
 });
 
@@ -28,7 +28,7 @@ const formOf = ({ subject, about }: Pick<Target, 'subject' | 'about'>) => ({
  */
 async function rereadReview(context: ValueContext, target: Target): Promise<ReviewedReceipt | undefined> {
   const { product, queries } = context;
-  const form = formOf(target);
+  const form = getReviewForm(target);
   const queryKey = getShowReceiptReviewQueryKey(product, form);
   await queries.cancelQueries({ queryKey, exact: true });
   try {
@@ -42,7 +42,7 @@ async function rereadReview(context: ValueContext, target: Target): Promise<Revi
 }
 
 /** Identifiers of the claims on the purchase, or of those for this product that no purchase shows. */
-function claimsOf(receipt: ReviewedReceipt | undefined, { operation, subject, about }: Target): string[] {
+function getClaimIds(receipt: ReviewedReceipt | undefined, { operation, subject, about }: Target): string[] {
   if (!receipt) return [];
   const claims =
     operation === 'claimOnReceipt'
@@ -88,13 +88,13 @@ const claimOutcome: OutcomeRule = {
   ...outcomeToasts,
   refusals: reviewText.claimRefusals,
   readBefore: async (context, target): Promise<Before> => ({
-    identifiers: claimsOf(await rereadReview(context, target), target),
+    identifiers: getClaimIds(await rereadReview(context, target), target),
   }),
   find: async (context, mark) => {
     const receipt = await rereadReview(context, mark);
     if (!receipt) return { kind: 'untraceable' };
     const { identifiers = [] } = mark.before;
-    const made = claimsOf(receipt, mark).filter((id) => !identifiers.includes(id));
+    const made = getClaimIds(receipt, mark).filter((id) => !identifiers.includes(id));
     return foundIf(made.length > (mark.othersDone ?? 0));
   },
   lateEffect: 'certain',
@@ -115,7 +115,7 @@ const missingCouponOutcome: OutcomeRule = {
   refusals: reviewText.claimRefusals,
   lateEffect: 'likely',
   readBefore: async (context, { subject }) => ({
-    identifiers: (await claimableCoupons(context)).filter((one) => one === subject),
+    identifiers: (await claimableCoupons(context)).filter((identifier) => identifier === subject),
   }),
   find: async (context, { subject, before }) => {
     if ((await claimableCoupons(context)).includes(subject)) return { kind: 'not-done' };

@@ -139,8 +139,8 @@ function OneReview({ uuid }: { uuid: string }) {
   useEffect(() => resetReview, []);
   const isPhone = useScreenLayout() === 'phone';
   const isLeaving = useLeaveOnFailure(loading);
-  const said = loading.data?.receipt;
-  const receipt = useMemo(() => said && withBothNames(said), [said]);
+  const loadedReceipt = loading.data?.receipt;
+  const receipt = useMemo(() => loadedReceipt && withBothNames(loadedReceipt), [loadedReceipt]);
   const moment = receipt?.captured_at ?? receipt?.paid_at;
   const title = moment ? receiptTitle(moment) : reviewText.title;
   return (

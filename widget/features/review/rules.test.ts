@@ -2,7 +2,7 @@ import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import type { Purchase, ReviewedReceipt } from '@cagnotte/generated/hooks/product';
 import { SdkError } from '@cagnotte/sdk';
 import { describe, expect, test } from 'vitest';
-import { marksOf, priceOf } from './marks.ts';
+import { getMarks, getPriceText } from './marks.ts';
 import { purchasesModes } from './review-store.ts';
 import {
   actionOn,
@@ -11,14 +11,14 @@ import {
   isOfMode,
   likelyPoints,
   loadFailure,
-  modalOf,
+  getClaimModal,
   ofName,
   productName,
   refusalWords,
   toggledMode,
   withBothNames,
 } from './rules.ts';
-import { gains, otherBrands, pointsOf, reading } from './summary.ts';
+import { gains, otherBrands, sumPoints, reading } from './summary.ts';
 import { reviewText } from './text.ts';
 
 describe('rules', () => {
@@ -35,7 +35,7 @@ describe('rules', () => {
   const joker = purchase({ collector_joker: { title: 'Joker à jouer' }, quantity: 2, amount: 2.2 });
   const all = [points, pending, credited, refused, piece, joker];
   const receipt: ReviewedReceipt = { receipt_uuid: 'r-1', purchases: all };
-  const texts = (one: Purchase) => marksOf(one).map(({ text }) => text);
+  const texts = (bought: Purchase) => getMarks(bought).map(({ text }) => text);
   const sdkError = (code: string, message: string) => ({ name: 'SdkError', code, message });
 
   describe('RV-01 RV-02 the five purchases modes', () => {
@@ -45,7 +45,7 @@ describe('rules', () => {
       expect(toggledMode('all', 'all')).toBe('all');
     });
     test('D64 each lists its own purchases', () => {
-      expect(purchasesModes.map((mode) => [mode, all.filter((one) => isOfMode(one, mode))])).toEqual([
+      expect(purchasesModes.map((mode) => [mode, all.filter((bought) => isOfMode(bought, mode))])).toEqual([
         ['all', all],
         ['points', [points, pending, piece]],
         ['refunds', [pending, credited, refused]],
@@ -79,10 +79,12 @@ describe('rules', () => {
   describe('RV-10 D65 receipt_uuid and receiptUuid, purchase_id and purchaseId are both readable', () => {
     const camel = { receiptUuid: 'r-1', purchases: [{ purchaseId: 'p-1' }] } as unknown as ReviewedReceipt;
     const snake = { receipt_uuid: 'r-1', purchases: [{ purchase_id: 'p-1' }] };
-    test.each([camel, snake])('from %o', (said) => {
-      const read = withBothNames(said);
+    test.each([camel, snake])('from %o', (response) => {
+      const read = withBothNames(response);
       expect([read.receipt_uuid, read.receiptUuid]).toEqual(['r-1', 'r-1']);
-      expect(read.purchases.map((one) => [one.purchase_id, one.purchaseId])).toEqual([['p-1', 'p-1']]);
+      expect(read.purchases.map((bought) => [bought.purchase_id, bought.purchaseId])).toEqual([
+        ['p-1', 'p-1'],
+      ]);
     });
     test('from uuid alone', () => {
       const read = withBothNames({ uuid: 'r-1', purchases: [] } as unknown as ReviewedReceipt);
@@ -91,8 +93,13 @@ describe('rules', () => {
   });
 
   test('D61 without a receipt_uuid the first receipt that can be reviewed is taken', () => {
-    const one = (receipt_uuid: string, status: string) => ({ receipt_uuid, status }) as PendingReceipt;
-    const receipts = [one('a', 'declared'), one('b', 'analyzed'), one('c', 'analyzed')];
+    const createReceipt = (receipt_uuid: string, status: string) =>
+      ({ receipt_uuid, status }) as PendingReceipt;
+    const receipts = [
+      createReceipt('a', 'declared'),
+      createReceipt('b', 'analyzed'),
+      createReceipt('c', 'analyzed'),
+    ];
     expect(firstReviewable(receipts)).toBe('b');
     expect(firstReviewable(receipts.slice(0, 1))).toBeUndefined();
   });
@@ -110,7 +117,7 @@ describe('rules', () => {
       [purchase({ claim: { id: 1, status: 'ACCEPTED' } }), ['Réclamation acceptée']],
       [purchase({ is_probably_eligible_to_program: [{ card_identifier: 'c' }] }), ['Points à confirmer']],
       [purchase(), ['Hors programme']],
-    ])('%o says %s', (one, expected) => expect(texts(one)).toEqual(expected));
+    ])('%o says %s', (bought, expected) => expect(texts(bought)).toEqual(expected));
   });
 
   describe('what a purchase cost', () => {
@@ -119,7 +126,7 @@ describe('rules', () => {
       [{ amount: 2.2, quantity: 2 }, '2 × 1,10\u202f€ = 2,20\u202f€'],
       [{ amount: 1, quantity: 3 }, '1\u202f€'],
       [{ amount: null }, undefined],
-    ])('%o', (more, expected) => expect(priceOf(purchase(more))).toBe(expected));
+    ])('%o', (more, expected) => expect(getPriceText(purchase(more))).toBe(expected));
   });
 
   describe('the head of the receipt', () => {
@@ -169,7 +176,7 @@ describe('rules', () => {
   });
 
   test('the points of a receipt are those of its purchases', () =>
-    expect(pointsOf(withBothNames(receipt))).toBe(86));
+    expect(sumPoints(withBothNames(receipt))).toBe(86));
 
   test('a quantity of a product is never torn apart, its name may be', () => {
     expect(productName('Yaourts brebis, 4 × 125 g')).toBe('Yaourts brebis, 4\u202f×\u202f125\u202fg');
@@ -186,20 +193,20 @@ describe('claims', () => {
     });
 
   describe('RV-04 no probable programme eligibility', () => {
-    test.each([purchase(), eligible()])('opens the scan modal', (one) => {
-      expect(modalOf(one, 'card-verger')).toBe('scan');
+    test.each([purchase(), eligible()])('opens the scan modal', (bought) => {
+      expect(getClaimModal(bought, 'card-verger')).toBe('scan');
       // Nothing to compare is no match, even where the shop has no card either.
-      expect(modalOf(one, undefined)).toBe('scan');
+      expect(getClaimModal(bought, undefined)).toBe('scan');
     });
   });
 
   describe('RV-05 the first eligible card against the card of the shop', () => {
     test('the same opens the trusting modal', () =>
-      expect(modalOf(eligible('card-verger', 'other'), 'card-verger')).toBe('trusting'));
+      expect(getClaimModal(eligible('card-verger', 'other'), 'card-verger')).toBe('trusting'));
     test('another opens the scan modal', () =>
-      expect(modalOf(eligible('other'), 'card-verger')).toBe('scan'));
+      expect(getClaimModal(eligible('other'), 'card-verger')).toBe('scan'));
     test('only the first one is compared', () =>
-      expect(modalOf(eligible('other', 'card-verger'), 'card-verger')).toBe('scan'));
+      expect(getClaimModal(eligible('other', 'card-verger'), 'card-verger')).toBe('scan'));
   });
 
   describe('what can be done about a purchase', () => {
@@ -211,7 +218,7 @@ describe('claims', () => {
       ['brings a refund', purchase({ refund: { status: 'PENDING' } }), undefined],
       ['brings a piece', purchase({ collector_item: { title: 'Pièce' } }), undefined],
       ['was claimed', { ...eligible('card-verger'), claim: { id: 1 } }, undefined],
-    ])('one that %s', (_what, one, expected) => expect(actionOn(one)).toBe(expected));
+    ])('one that %s', (_what, bought, expected) => expect(actionOn(bought)).toBe(expected));
   });
 
   test('the points that a claim would bring, where they are known', () => {

@@ -106,7 +106,7 @@ export const likelyPoints = (purchase: Purchase): number | undefined =>
  * RV-04, RV-05: the modal that a press on a purchase opens.
  * @param card identifier of the shop catalogue's loyalty card
  */
-export function modalOf(purchase: Purchase, card: string | undefined): 'scan' | 'trusting' {
+export function getClaimModal(purchase: Purchase, card: string | undefined): 'scan' | 'trusting' {
   const likely = likelyCard(purchase);
   return likely !== undefined && likely === card ? 'trusting' : 'scan';
 }

@@ -17,20 +17,20 @@ const sumOfMoney = (amounts: readonly number[]): number =>
   sum(amounts.map((amount) => Math.round(amount * 100))) / 100;
 
 /** Points that the receipt brings. */
-export const pointsOf = ({ purchases }: Pick<ReviewReceipt, 'purchases'>): number =>
+export const sumPoints = ({ purchases }: Pick<ReviewReceipt, 'purchases'>): number =>
   sum(purchases.map(({ loyalty_points }) => loyalty_points ?? 0));
 
 /** Refunds that the receipt brings, in euros, without those that were refused. */
-export const refundsOf = ({ purchases }: Pick<ReviewReceipt, 'purchases'>): number =>
-  sumOfMoney(purchases.filter((one) => !isRefused(one)).map(({ refund }) => refund?.amount ?? 0));
+export const sumRefunds = ({ purchases }: Pick<ReviewReceipt, 'purchases'>): number =>
+  sumOfMoney(purchases.filter((purchase) => !isRefused(purchase)).map(({ refund }) => refund?.amount ?? 0));
 
 /** What the receipt brings: points always, the rest only where there is some. */
 export function gains(receipt: ReviewReceipt): SummaryLine[] {
   const { purchases, loyalty_reward_usages = [] } = receipt;
-  const points = pointsOf(receipt);
-  const refunds = refundsOf(receipt);
-  const pieces = purchases.filter((one) => isOfMode(one, 'collector-pieces')).length;
-  const jokers = purchases.filter((one) => isOfMode(one, 'collector-jokers')).length;
+  const points = sumPoints(receipt);
+  const refunds = sumRefunds(receipt);
+  const pieces = purchases.filter((purchase) => isOfMode(purchase, 'collector-pieces')).length;
+  const jokers = purchases.filter((purchase) => isOfMode(purchase, 'collector-jokers')).length;
   const { piecesMean, jokersMean } = reviewText;
   return [
     { label: reviewText.points, value: formatNumber(points) },
@@ -61,7 +61,7 @@ export function reading(receipt: ReviewReceipt): SummaryLine[] {
     {
       label: reviewText.recognised,
       value: lines_count
-        ? format(reviewText.recognisedOf, { count: purchases.length, lines: lines_count })
+        ? format(reviewText.recognisedOfLines, { count: purchases.length, lines: lines_count })
         : formatNumber(purchases.length),
     },
     ...(others > 0 ? [{ label: reviewText.otherBrands, value: formatNumber(others) }] : []),

@@ -24,7 +24,7 @@ export const reviewText = {
   usage: 'Bon utilisé',
   total: 'Total du ticket',
   recognised: 'Achats reconnus',
-  recognisedOf: '{count} sur {lines}',
+  recognisedOfLines: '{count} sur {lines}',
   otherBrands: 'Autres marques',
   claims: 'Produits manquants réclamés',
 
@@ -112,7 +112,7 @@ export const reviewText = {
     text: 'Signalez celui que la caisse a oublié.',
     coupon: 'Bon',
     report: 'Signaler',
-    reportOf: 'Signaler, {title}',
+    reportLabel: 'Signaler, {title}',
     until: 'Valable jusqu’au {day}',
     all: 'Choisir parmi tous mes bons',
   },
@@ -193,7 +193,7 @@ export const reviewText = {
     none: 'Vous n’avez pas de bon à réclamer sur un ticket.',
     loading: 'de vos bons',
     choose: 'Choisir',
-    chooseOf: 'Choisir, {title}',
+    chooseLabel: 'Choisir, {title}',
   },
   reportRefund: {
     title: 'Signaler un bon oublié',

@@ -20,7 +20,7 @@ import type { ValueContext } from '../value-requests/send-once.ts';
 import { runValueAction, useValueContext, type ValueAction } from '../value-requests/value-action.ts';
 import { reviewOutcomes } from './review-outcomes.ts';
 import { claimAction, openModal, review, useReviewFlags } from './review-store.ts';
-import { likelyCard, modalOf, refusalWords, type ReviewPurchase } from './rules.ts';
+import { likelyCard, getClaimModal, refusalWords, type ReviewPurchase } from './rules.ts';
 
 /** Closes a modal, but only while it is shown: closed meanwhile, it must not close the modal that was opened after it. */
 function useCloseWhileShown(onClose: () => void): () => void {
@@ -52,7 +52,7 @@ export const claimOperations = [
   'trustingClaimOnPurchase',
 ] as const satisfies readonly Claim['operation'][];
 
-function targetOf(claim: Claim): Target {
+function toTarget(claim: Claim): Target {
   const { operation, receipt } = claim;
   switch (operation) {
     case 'claimOnPurchase':
@@ -86,7 +86,7 @@ export async function sendClaim(
   ) =>
     runValueAction(context, {
       key: claimAction,
-      ...targetOf(claim),
+      ...toTarget(claim),
       rule: reviewOutcomes[claim.operation],
       isConfirmed,
       getMutation,
@@ -137,7 +137,7 @@ export function useClaiming(onClose: () => void): {
   const { isClaiming } = useReviewFlags();
   const [refusal, setRefusal] = useState<string>();
   const [last, setLast] = useState<Claim>();
-  const { mustConfirm } = useUnknownOutcome(repeatableClaims, last && targetOf(last).subject);
+  const { mustConfirm } = useUnknownOutcome(repeatableClaims, last && toTarget(last).subject);
   const close = useCloseWhileShown(onClose);
   const send = (claim: Claim, isConfirmed: boolean) => {
     setRefusal(undefined);
@@ -180,7 +180,7 @@ export function useOpenClaimModal(): (purchase: ReviewPurchase) => Promise<void>
       for (const { problem } of [catalog, slot]) if (problem) reportError(new Error(problem));
       // Another purchase may have been pressed, or the screen left, while they were fetched.
       if (review.selectedPurchase === purchase.purchaseId)
-        openModal(modalOf(purchase, catalog.first.loyalty_card.identifier));
+        openModal(getClaimModal(purchase, catalog.first.loyalty_card.identifier));
     } catch (error) {
       complain(error);
     }

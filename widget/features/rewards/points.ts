@@ -14,7 +14,7 @@ import type { QueryClient } from '@tanstack/react-query';
 export type ShopContext = 'buy' | 'cancel';
 
 /** SH-02: a discount that is bought costs what its next step costs; everything else costs its value. In points. */
-export function costOf(
+export function getCost(
   { value, progression_next_value, is_showable_as_a_discount }: Coupon,
   context: ShopContext,
 ): number {
@@ -28,7 +28,7 @@ export function costOf(
  * @param points of the shopper
  */
 export const missingFor = (coupon: Coupon, points: number): number =>
-  Math.max(0, coupon.missing_value ?? costOf(coupon, 'buy') - points);
+  Math.max(0, coupon.missing_value ?? getCost(coupon, 'buy') - points);
 
 /** Fewer missing points than these make the goal soon available. */
 const soonBelow = 10;
@@ -59,7 +59,7 @@ const shopWith = (shop: ShopResponse, points: number): ShopResponse =>
     const card = cardWith(catalog.loyalty_card, points);
     const coupons = catalog.coupons.map((coupon) => ({
       ...coupon,
-      missing_value: Math.max(0, costOf(coupon, 'buy') - card.available_points),
+      missing_value: Math.max(0, getCost(coupon, 'buy') - card.available_points),
     }));
     return { ...catalog, loyalty_card: card, coupons };
   });
@@ -90,7 +90,10 @@ export interface CardState {
 }
 
 /** AN-14 D106: what the responses of `listCardSlots` and `getShop` say of the card, a view of them. */
-export const cardOf = (slots: CardSlotsResponse | undefined, shop: ShopResponse | undefined): CardState => ({
+export const toCardState = (
+  slots: CardSlotsResponse | undefined,
+  shop: ShopResponse | undefined,
+): CardState => ({
   cardSlot: slots?.card_slots[0],
   coupons: shop && cardCatalogs(shop)[0]?.coupons,
 });

@@ -17,7 +17,7 @@ import { readFromServer } from '../value-requests/server-data.ts';
 export type RewardData = { readonly product: string; readonly queries: QueryClient };
 
 /** The reads that buying and ordering change: earned coupons, shop, card. */
-const keysOf = (product: string) =>
+const getRewardKeys = (product: string) =>
   [
     getListEarnedCouponsQueryKey(product),
     getGetShopQueryKey(product),
@@ -26,13 +26,13 @@ const keysOf = (product: string) =>
 
 /** Refetches them, so that labels and points are right. What cannot be read stays as it was. */
 export async function refreshRewards({ product, queries }: RewardData): Promise<void> {
-  await Promise.all(keysOf(product).map((queryKey) => queries.invalidateQueries({ queryKey })));
+  await Promise.all(getRewardKeys(product).map((queryKey) => queries.invalidateQueries({ queryKey })));
 }
 
 /** Reads them from the server and from nowhere else, under the lock. Rejects where it cannot be asked. Returns the earned coupons. */
 export async function rereadRewards(context: ValueContext): Promise<EarnedCoupon[]> {
   const { product } = context;
-  const [, shop, slots] = keysOf(product);
+  const [, shop, slots] = getRewardKeys(product);
   const [coupons] = await Promise.all([
     rereadEarned(context),
     readFromServer(context, shop, () => getShop(product)),

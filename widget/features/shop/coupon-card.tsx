@@ -14,11 +14,11 @@ import { StatusLine } from '../../ui/status-line.tsx';
 import { uiText } from '../../ui/text.ts';
 import { Voucher, VoucherStub } from '../../ui/voucher.tsx';
 import { goalStatus } from '../rewards/points.ts';
-import { titleOf } from '../rewards/title-of.ts';
+import { getRewardTitle } from '../rewards/reward-title.ts';
 import { AgainDialog, useAsking } from '../value-requests/again-dialog.tsx';
 import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
 import { outcomesText } from '../value-requests/text.ts';
-import { hasGoalToggle, shareOf, type ShopItem } from './rules.ts';
+import { hasGoalToggle, getProgress, type ShopItem } from './rules.ts';
 import { openDetails, shop, useCouponFlags } from './shop-store.ts';
 import styles from './shop.module.css';
 import { shopText } from './text.ts';
@@ -53,7 +53,7 @@ function TakeButton({ item: { coupon } }: { item: ShopItem }) {
         size="sm"
         variant={isAgain ? 'quiet' : 'secondary'}
         busy={isBuying || isCancelling || isFetchingNeededFields}
-        aria-label={format(shopText.of, { words, title: titleOf(coupon) })}
+        aria-label={format(shopText.of, { words, title: getRewardTitle(coupon) })}
         onClick={press}
       >
         {words}
@@ -81,7 +81,7 @@ function GoalToggle({ item: { coupon, missing } }: { item: ShopItem }) {
       className={styles.aim}
       aria-pressed={isGoal}
       aria-busy={isGoalToggling || undefined}
-      aria-label={format(shopText.of, { words, title: titleOf(coupon) })}
+      aria-label={format(shopText.of, { words, title: getRewardTitle(coupon) })}
       onClick={() => toggleGoal(coupon)}
     >
       <Icon name="flag" size="sm" />
@@ -147,14 +147,14 @@ function NotBought({ item }: { item: ShopItem }) {
   const { mustConfirm } = useUnknownOutcome(['buyCoupon'], identifier);
   const { check } = useShopping();
   if (!mark || isBuying) return <Reach item={item} />;
-  const operation = shopOperations.find((one) => one === mark.operation) ?? 'buyCoupon';
+  const operation = shopOperations.find((candidate) => candidate === mark.operation) ?? 'buyCoupon';
   const words = shopText.check[operation];
   return (
     <Button
       variant={mustConfirm ? 'secondary' : 'quiet'}
       size="sm"
       busy={isChecking}
-      aria-label={format(shopText.of, { words, title: titleOf(item.coupon) })}
+      aria-label={format(shopText.of, { words, title: getRewardTitle(item.coupon) })}
       onClick={() => check(mark)}
     >
       {words}
@@ -171,7 +171,7 @@ function BoughtLink({ item: { coupon } }: { item: ShopItem }) {
       to={earned === undefined ? paths.earnedCoupons : pathTo.earnedCoupon(earned)}
       variant="quiet"
       size="sm"
-      aria-label={format(shopText.of, { words: shopText.see, title: titleOf(coupon) })}
+      aria-label={format(shopText.of, { words: shopText.see, title: getRewardTitle(coupon) })}
     >
       {shopText.see}
     </LinkButton>
@@ -192,8 +192,8 @@ function Reach({ item }: { item: ShopItem }) {
     <div className={styles.missing}>
       <b>{missing}</b>
       <ProgressBar
-        label={format(shopText.progress, { title: titleOf(item.coupon) })}
-        value={shareOf(item)}
+        label={format(shopText.progress, { title: getRewardTitle(item.coupon) })}
+        value={getProgress(item)}
         valueText={missing}
       />
     </div>
@@ -220,7 +220,7 @@ export function CouponCard({ item }: { item: ShopItem }) {
             aria-haspopup="dialog"
             onClick={() => openDetails(coupon.identifier)}
           >
-            {titleOf(coupon)}
+            {getRewardTitle(coupon)}
           </button>
         </h2>
         <p>

@@ -5,7 +5,7 @@ import { fineSpaces } from '../../ui/format.ts';
 import { formatCount } from '../../ui/message.ts';
 import { Leader } from '../../ui/paper.tsx';
 import { uiText } from '../../ui/text.ts';
-import { titleOf } from '../rewards/title-of.ts';
+import { getRewardTitle } from '../rewards/reward-title.ts';
 import { AgainDialog, useAsking } from '../value-requests/again-dialog.tsx';
 import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
 import { outcomesText } from '../value-requests/text.ts';
@@ -35,14 +35,14 @@ export function DetailsModal({ item, points }: DetailsModalProps) {
   const { mark, mustConfirm } = useUnknownOutcome(['buyCoupon'], coupon.identifier);
   const { isAsking, ask, close } = useAsking(mark);
   const text = shopText.details;
-  const after = (act: (one: typeof coupon) => void) => () => {
+  const after = (act: (reward: typeof coupon) => void) => () => {
     closeModals();
     act(coupon);
   };
   return (
     <Dialog
       open
-      title={titleOf(coupon)}
+      title={getRewardTitle(coupon)}
       onClose={closeModals}
       closeLabel={uiText.close}
       actions={

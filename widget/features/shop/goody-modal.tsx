@@ -14,7 +14,7 @@ import { deliveryText } from '../delivery/text.ts';
 import { useFormDraft } from '../form-drafts/use-form-draft.ts';
 import { useIsPending } from '../queries/action.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
-import { titleOf } from '../rewards/title-of.ts';
+import { getRewardTitle } from '../rewards/reward-title.ts';
 import { shopperKey, shoppers } from '../session/auth.ts';
 import { AgainDialog, useAsking } from '../value-requests/again-dialog.tsx';
 import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
@@ -88,7 +88,7 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
   return (
     <Dialog
       open
-      title={titleOf(coupon)}
+      title={getRewardTitle(coupon)}
       onClose={closeModals}
       closeLabel={uiText.close}
       actions={
@@ -119,13 +119,13 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
         })}
         onChange={() => keep(form.getValues())}
       >
-        {fields.map((one, index) => (
+        {fields.map((neededField, index) => (
           <TextField
-            key={one.name}
-            {...field(formName(one))}
-            {...helpFor(one)}
-            label={one.label}
-            note={one.required ? undefined : formsText.labels.optional}
+            key={neededField.name}
+            {...field(formName(neededField))}
+            {...helpFor(neededField)}
+            label={neededField.label}
+            note={neededField.required ? undefined : formsText.labels.optional}
             enterKeyHint={index < fields.length - 1 ? 'next' : 'send'}
           />
         ))}

@@ -11,8 +11,8 @@ const field = (type: string, more: Partial<NeededField> = {}): NeededField => ({
   ...more,
 });
 /** What is told first about a value. */
-const toldOf = (one: NeededField, value: string) =>
-  neededForm([one]).schema.safeParse({ oneField: value }).error?.issues[0]?.message;
+const getFieldError = (neededField: NeededField, value: string) =>
+  neededForm([neededField]).schema.safeParse({ oneField: value }).error?.issues[0]?.message;
 
 describe('D80 the types of a needed field', () => {
   test.each([
@@ -29,7 +29,7 @@ describe('D80 the types of a needed field', () => {
     ['alpha_spaces', 'Élise Noël', undefined],
     ['signature', 'treated as text', undefined],
     ['constructor', 'treated as text', undefined],
-  ])('%s: %s', (type, value, expected) => expect(toldOf(field(type), value)).toBe(expected));
+  ])('%s: %s', (type, value, expected) => expect(getFieldError(field(type), value)).toBe(expected));
 });
 
 describe('the form starts with what the server knows of the shopper', () => {
@@ -58,8 +58,8 @@ describe('the form starts with what the server knows of the shopper', () => {
 
 describe('VF-02 VF-07 D80 the rules of a needed field', () => {
   test('required comes first; what is not required may be left out', () => {
-    expect(toldOf(field('zipcode', { required: true }), ' ')).toBe('Merci de remplir ce champs');
-    expect(toldOf(field('zipcode'), '')).toBeUndefined();
+    expect(getFieldError(field('zipcode', { required: true }), ' ')).toBe('Merci de remplir ce champs');
+    expect(getFieldError(field('zipcode'), '')).toBeUndefined();
   });
   test.each([
     [{ min_length: 5 }, '12', '5 caractères minimum'],
@@ -68,11 +68,13 @@ describe('VF-02 VF-07 D80 the rules of a needed field', () => {
     [{ max_value: 99 }, '100', 'Maximum 99'],
     [{ regex: '[A-Z]{2}|\\p{Lu}9' }, 'AB1', 'Format invalide'],
     [{ regex: '[A-Z]{2}|\\p{Lu}9' }, 'É9', undefined],
-  ])('%j: %s', (rules, value, expected) => expect(toldOf(field('text', { rules }), value)).toBe(expected));
+  ])('%j: %s', (rules, value, expected) =>
+    expect(getFieldError(field('text', { rules }), value)).toBe(expected),
+  );
   test('a pattern that is none is reported, and forbids nothing', () => {
     const report = vi.fn();
     vi.stubGlobal('reportError', report);
-    expect(toldOf(field('text', { rules: { regex: '(' } }), 'all right')).toBeUndefined();
+    expect(getFieldError(field('text', { rules: { regex: '(' } }), 'all right')).toBeUndefined();
     expect(report).toHaveBeenCalledOnce();
   });
 });

@@ -81,19 +81,19 @@ function matching(pattern: string): Rule[] {
 }
 
 /** A rule that a field may have or not. */
-const given = <Bound>(bound: Bound | undefined, rule: (bound: Bound) => Rule): Rule[] =>
+const optionalRule = <Bound>(bound: Bound | undefined, rule: (bound: Bound) => Rule): Rule[] =>
   bound === undefined ? [] : [rule(bound)];
 
 const ownRules = ({ min_length, max_length, min_value, max_value, regex: pattern }: NeededFieldRules) => [
-  ...given(min_length, minLength),
-  ...given(max_length, maxLength),
-  ...given(min_value, minValue),
-  ...given(max_value, maxValue),
+  ...optionalRule(min_length, minLength),
+  ...optionalRule(max_length, maxLength),
+  ...optionalRule(min_value, minValue),
+  ...optionalRule(max_value, maxValue),
   ...(pattern === undefined ? [] : matching(pattern)),
 ];
 
 /** What is told of a field: that it must be filled in, then what its type says, then its own rules. */
-function rulesOf({ type, required: isRequired = false, rules = {} }: NeededField): Rule[] {
+function getRules({ type, required: isRequired = false, rules = {} }: NeededField): Rule[] {
   const ofType = ruleOfType.get(type);
   return [...(isRequired ? [required()] : []), ...(ofType ? [ofType()] : []), ...ownRules(rules)];
 }
@@ -111,9 +111,9 @@ const rewrites = new Map([
   ['zipcode', ungrouped],
 ]);
 
-function schemaOf(field: NeededField) {
+function createSchema(field: NeededField) {
   const rewrite = isPhone(field) ? dialled : rewrites.get(field.type);
-  return localText(...(rewrite ? [rewrite] : []), ...rulesOf(field));
+  return localText(...(rewrite ? [rewrite] : []), ...getRules(field));
 }
 
 /** What the server knows of the shopper, as it names it. */
@@ -145,7 +145,7 @@ export const addressIn = (
   );
 
 /** What a field starts with, by what a browser would fill in. */
-const startOf = (
+const getInitialValue = (
   field: NeededField,
   { email: address, firstname, lastname }: KnownPerson,
   delivery: DeliveryAddress,
@@ -170,9 +170,9 @@ export const neededForm = (
   person: KnownPerson = {},
   delivery: DeliveryAddress = {},
 ) => ({
-  schema: z.object(Object.fromEntries(fields.map((field) => [formName(field), schemaOf(field)]))),
+  schema: z.object(Object.fromEntries(fields.map((field) => [formName(field), createSchema(field)]))),
   defaultValues: Object.fromEntries(
-    fields.map((field) => [formName(field), startOf(field, person, delivery)]),
+    fields.map((field) => [formName(field), getInitialValue(field, person, delivery)]),
   ) satisfies Typed,
 });
 

@@ -4,7 +4,7 @@ import { NetworkButton } from '../../ui/network-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { format, formatCount } from '../../ui/message.ts';
 import { Leader } from '../../ui/paper.tsx';
-import { titleOf } from '../rewards/title-of.ts';
+import { getRewardTitle } from '../rewards/reward-title.ts';
 import { closeModals } from './shop-store.ts';
 import { shopText } from './text.ts';
 import { useShopping } from './use-shopping.ts';
@@ -29,7 +29,7 @@ export function PurchaseQuestion({ coupon, points }: PurchaseQuestionProps) {
   return (
     <Dialog
       open
-      title={format(text.title, { title: titleOf(coupon) })}
+      title={format(text.title, { title: getRewardTitle(coupon) })}
       onClose={closeModals}
       closeLabel={text.keep}
       actions={

@@ -1,30 +1,30 @@
 import { format, formatCount } from '../../ui/message.ts';
 import { showToast, showErrorToast } from '../../ui/toast-store.ts';
 import { earnedWith, rereadEarned, rereadRewards } from '../rewards/reward-data.ts';
-import { titleOf } from '../rewards/title-of.ts';
+import { getRewardTitle } from '../rewards/reward-title.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
 import type { Finding, OutcomeRule } from '../value-requests/send-once.ts';
 import { outcomesText } from '../value-requests/text.ts';
 import { becomeCancellable, closeModals, endCancelWindow, shop } from './shop-store.ts';
 import { shopText } from './text.ts';
 
-const nameOf = ({ about }: PendingMark): string =>
-  titleOf({ ...(about.title !== undefined && { title: about.title }) });
+const getMarkTitle = ({ about }: PendingMark): string =>
+  getRewardTitle({ ...(about.title !== undefined && { title: about.title }) });
 
 /** What the earned coupons say: one more after buying or ordering, one less after giving back. */
-function findingOf({ operation, before, othersDone = 0 }: PendingMark, now: readonly string[]): Finding {
+function getFinding({ operation, before, othersDone = 0 }: PendingMark, now: readonly string[]): Finding {
   const known = before.identifiers ?? [];
   const isBack = operation === 'cancelBuy';
   const changed = isBack
-    ? known.filter((one) => !now.includes(one))
-    : now.filter((one) => !known.includes(one));
+    ? known.filter((identifier) => !now.includes(identifier))
+    : now.filter((identifier) => !known.includes(identifier));
   if (changed.length <= othersDone) return { kind: 'not-done' };
   return { kind: 'done', effect: isBack ? {} : { earned: changed[0] } };
 }
 
 const common: Pick<OutcomeRule, 'readBefore' | 'find'> = {
   readBefore: async (context, target) => ({ identifiers: earnedWith(await rereadEarned(context), target) }),
-  find: async (context, mark) => findingOf(mark, earnedWith(await rereadRewards(context), mark)),
+  find: async (context, mark) => getFinding(mark, earnedWith(await rereadRewards(context), mark)),
 };
 
 /** A request of this very press failed, which is said and reported first. */
@@ -46,7 +46,8 @@ const buyOutcome: OutcomeRule = {
   showUnknown,
   showDone: (_context, mark, { earned }, isLeftover) => {
     if (!isLeftover) becomeCancellable(mark.subject, earned);
-    if (isLeftover || shop.isLeft) showToast(format(shopText.bought, { title: nameOf(mark) }), 'success');
+    if (isLeftover || shop.isLeft)
+      showToast(format(shopText.bought, { title: getMarkTitle(mark) }), 'success');
   },
 };
 
@@ -76,7 +77,7 @@ const orderOutcome: OutcomeRule = {
   },
   showDone: (_context, mark) => {
     if (shop.isUserInformationOpen && shop.selectedCoupon === mark.subject) closeModals();
-    showToast(format(shopText.order.done, { title: nameOf(mark) }), 'success');
+    showToast(format(shopText.order.done, { title: getMarkTitle(mark) }), 'success');
   },
 };
 

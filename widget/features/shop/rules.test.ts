@@ -4,15 +4,15 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { formatCount } from '../../ui/message.ts';
 import { uiText } from '../../ui/text.ts';
-import { addPoints, costOf, goalStatus, missingFor } from '../rewards/points.ts';
+import { addPoints, getCost, goalStatus, missingFor } from '../rewards/points.ts';
 import {
   hasGoalToggle,
   isGoalBelow,
   isLargePurchase,
   separatorAfter,
-  shareOf,
+  getProgress,
   shopItems,
-  wayOf,
+  getPurchaseKind,
   withGoal,
 } from './rules.ts';
 import { shopText } from './text.ts';
@@ -24,24 +24,24 @@ const coupon = (value: number, more: Partial<Coupon> = {}): Coupon => ({
   ...more,
 });
 const discount = coupon(1300, { is_showable_as_a_discount: true, progression_next_value: 1296 });
-const shopOf = (coupons: readonly Coupon[], points = 0): ShopResponse => ({
+const createShop = (coupons: readonly Coupon[], points = 0): ShopResponse => ({
   catalogs: [
     {
       owner_type: 'LoyaltyCard',
       loyalty_card: { identifier: 'card-verger', name: 'Carte Verger', available_points: points },
-      coupons: coupons.map((one) => ({ missing_value: one.value, ...one })),
+      coupons: coupons.map((reward) => ({ missing_value: reward.value, ...reward })),
     },
   ],
 });
-const couponsOf = ({ catalogs: [catalog] }: ShopResponse) => catalog?.coupons ?? [];
+const getCoupons = ({ catalogs: [catalog] }: ShopResponse) => catalog?.coupons ?? [];
 
 /** The rewards as they are counted once the shopper has so many points, whatever was missing before. */
 const itemsWith = (coupons: readonly Coupon[], points: number) => {
   const queries = new QueryClient();
-  queries.setQueryData<ShopResponse>(getGetShopQueryKey('kit'), shopOf(coupons));
+  queries.setQueryData<ShopResponse>(getGetShopQueryKey('kit'), createShop(coupons));
   addPoints(queries, 'kit', points);
   const response = queries.getQueryData<ShopResponse>(getGetShopQueryKey('kit'));
-  return shopItems(response ? couponsOf(response) : [], points);
+  return shopItems(response ? getCoupons(response) : [], points);
 };
 /** A shop whose rewards can be bought or not, as `+` and `-` say. */
 const shop = (marks: string, goalAt?: number) =>
@@ -69,21 +69,21 @@ describe('SH-01 a reward starts as buyable only when missing_value is 0', () => 
 
 describe('SH-02 the price that is used', () => {
   test('to buy, a coupon that can be shown as a discount costs its progression_next_value', () => {
-    expect(costOf(discount, 'buy')).toBe(1296);
+    expect(getCost(discount, 'buy')).toBe(1296);
   });
   test('to buy, any other costs its value, also one whose next step is unknown', () => {
-    expect(costOf(coupon(400, { progression_next_value: 390 }), 'buy')).toBe(400);
-    expect(costOf({ ...discount, progression_next_value: null }, 'buy')).toBe(1300);
+    expect(getCost(coupon(400, { progression_next_value: 390 }), 'buy')).toBe(400);
+    expect(getCost({ ...discount, progression_next_value: null }, 'buy')).toBe(1300);
   });
   test('a next step of 0 points is a price', () => {
-    expect(costOf({ ...discount, progression_next_value: 0 }, 'buy')).toBe(0);
+    expect(getCost({ ...discount, progression_next_value: 0 }, 'buy')).toBe(0);
     expect(shopItems([{ ...discount, progression_next_value: 0 }], 0)[0]).toMatchObject({
       isBuyable: true,
       missing: 0,
     });
   });
   test('to cancel, every coupon counts with its value', () => {
-    expect(costOf(discount, 'cancel')).toBe(1300);
+    expect(getCost(discount, 'cancel')).toBe(1300);
   });
 });
 
@@ -157,8 +157,8 @@ test('SH-14 CN-07 a selected reward is available at 0, soon for 1 to 9, not at 1
 });
 
 describe('SH-13 one next goal', () => {
-  const goals = (response: ShopResponse) => couponsOf(response).map(({ is_next_goal }) => is_next_goal);
-  const two = shopOf([coupon(400, { is_next_goal: true }), coupon(1000)]);
+  const goals = (response: ShopResponse) => getCoupons(response).map(({ is_next_goal }) => is_next_goal);
+  const two = createShop([coupon(400, { is_next_goal: true }), coupon(1000)]);
 
   test('choosing one clears the other, and giving it up leaves none', () => {
     const other = withGoal(two, 'bon-1000');
@@ -167,7 +167,7 @@ describe('SH-13 one next goal', () => {
     expect(goals(two), 'what was there is not changed').toEqual([true, undefined]);
   });
   test('another card keeps its own', () => {
-    const more = { catalogs: [...shopOf([coupon(400)]).catalogs, ...two.catalogs] };
+    const more = { catalogs: [...createShop([coupon(400)]).catalogs, ...two.catalogs] };
     expect(withGoal(more, 'bon-400').catalogs[1]).toBe(two.catalogs[0]);
   });
   test('SH-17 only a catalogue of a LoyaltyCard is the shop: one of another owner is left alone', () => {
@@ -181,16 +181,16 @@ describe('SH-13 one next goal', () => {
   });
   test('what was just bought has none, unless it is the goal', () => {
     const bought = [...shop('-'), ...shop('-', 0)];
-    expect(bought.map((one) => hasGoalToggle(one, true))).toEqual([false, true]);
+    expect(bought.map((item) => hasGoalToggle(item, true))).toEqual([false, true]);
   });
   test('in the list, what can be bought has no toggle, unless it is the goal', () => {
     const chosen = [...shop('+-'), ...shop('+', 0)];
-    expect(chosen.map((one) => hasGoalToggle(one))).toEqual([false, true, true]);
+    expect(chosen.map((item) => hasGoalToggle(item))).toEqual([false, true, true]);
   });
 });
 
 test('SH-15 SH-16 a coupon is bought, a goody ordered, and of any other kind nobody knows what to do', () => {
-  expect(['Coupon', 'Goody', 'Voucher'].map((kind) => wayOf(coupon(400, { kind })))).toEqual([
+  expect(['Coupon', 'Goody', 'Voucher'].map((kind) => getPurchaseKind(coupon(400, { kind })))).toEqual([
     'buy',
     'order',
     undefined,
@@ -199,7 +199,7 @@ test('SH-15 SH-16 a coupon is bought, a goody ordered, and of any other kind nob
 
 test('the little bar is full only for what can be bought', () => {
   const [none, nearly, full] = [0, 1295, 1296].map((points) => itemsWith([discount], points)[0]);
-  expect([none, nearly, full].map((one) => one && shareOf(one))).toEqual([0, 0.96, 1]);
+  expect([none, nearly, full].map((item) => item && getProgress(item))).toEqual([0, 0.96, 1]);
 });
 
 describe('a purchase is asked about first where it takes 1 000 points or more, or more than half of them', () => {

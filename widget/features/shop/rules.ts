@@ -1,6 +1,6 @@
 import type { Coupon, ShopResponse } from '@cagnotte/generated/hooks/product';
 import { cardCatalogs } from '@cagnotte/sdk/internal';
-import { costOf, missingFor, withCardCatalog } from '../rewards/points.ts';
+import { getCost, missingFor, withCardCatalog } from '../rewards/points.ts';
 
 /** A reward of the shop, with what the points at hand make of it. */
 export interface ShopItem {
@@ -19,12 +19,12 @@ const nearlyFull = 0.96;
 export const shopItems = (coupons: readonly Coupon[], points: number): ShopItem[] =>
   coupons.map((coupon) => {
     const missing = missingFor(coupon, points);
-    return { coupon, cost: costOf(coupon, 'buy'), isBuyable: missing === 0, missing };
+    return { coupon, cost: getCost(coupon, 'buy'), isBuyable: missing === 0, missing };
   });
 
 /** SH-07: index of the item that the separator follows; undefined where all or none can be bought. */
 export function separatorAfter(items: readonly ShopItem[]): number | undefined {
-  const index = items.findLastIndex((one, at) => one.isBuyable && items[at + 1]?.isBuyable === false);
+  const index = items.findLastIndex((item, at) => item.isBuyable && items[at + 1]?.isBuyable === false);
   return index === -1 ? undefined : index;
 }
 
@@ -34,7 +34,7 @@ export function isGoalBelow(items: readonly ShopItem[], separator: number): bool
 }
 
 /** 0 to 1: how much of the cost is there, for the little bar. */
-export const shareOf = ({ cost, isBuyable: full, missing }: ShopItem): number =>
+export const getProgress = ({ cost, isBuyable: full, missing }: ShopItem): number =>
   full ? 1 : Math.min(nearlyFull, Math.max(0, 1 - missing / Math.max(1, cost)));
 
 /**
@@ -67,7 +67,7 @@ export const goalIn = (shop: ShopResponse): string | undefined =>
   cardCatalogs(shop)[0]?.coupons.find(({ is_next_goal }) => is_next_goal === true)?.identifier;
 
 /** SH-15, SH-16: how a reward of this kind is taken; undefined for a kind that nobody knows. */
-export function wayOf({ kind }: Coupon): 'buy' | 'order' | undefined {
+export function getPurchaseKind({ kind }: Coupon): 'buy' | 'order' | undefined {
   if (kind === 'Coupon') return 'buy';
   return kind === 'Goody' ? 'order' : undefined;
 }

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
 import { DetailsModal } from './details-modal.tsx';
 import { PurchaseQuestion } from './purchase-question.tsx';
-import { wayOf, type ShopItem } from './rules.ts';
+import { getPurchaseKind, type ShopItem } from './rules.ts';
 import { closeModals, shop } from './shop-store.ts';
 
 const load = () => import('./goody-modal.tsx');
@@ -12,7 +12,7 @@ const GoodyModal = lazy(async () => ({ default: (await load()).GoodyModal }));
 /** The modals of the shop. The one with a form is fetched once there is something to order, so that it opens at once. */
 export function ShopModals({ items, points }: { items: readonly ShopItem[]; points: number }) {
   const { selectedCoupon, isDetailsOpen, isQuestionOpen, isUserInformationOpen } = useSnapshot(shop);
-  const hasGoody = items.some(({ coupon }) => wayOf(coupon) === 'order');
+  const hasGoody = items.some(({ coupon }) => getPurchaseKind(coupon) === 'order');
   useEffect(() => {
     // Should it fail, whoever orders something is told.
     if (hasGoody) load().catch(() => undefined);

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { format } from '../../ui/message.ts';
 import { Snackbar } from '../../ui/snackbar.tsx';
-import { titleOf } from '../rewards/title-of.ts';
+import { getRewardTitle } from '../rewards/reward-title.ts';
 import type { ShopItem } from './rules.ts';
 import {
   CANCEL_WINDOW,
@@ -14,7 +14,7 @@ import { shopText } from './text.ts';
 import { useShopping } from './use-shopping.ts';
 
 /** The control of the card of a reward that is always there. */
-const cardOf = (coupon: string) =>
+const findCard = (coupon: string) =>
   document.querySelector<HTMLElement>(`[data-coupon="${CSS.escape(coupon)}"]`);
 
 /** SH-10: announces the latest purchase, which can be taken back here and, like those before it, on its card. */
@@ -30,12 +30,12 @@ export function ShopSnackbar({ items }: { items: readonly ShopItem[] }) {
       onBlur={() => releaseCancelWindows('focus')}
     >
       <Snackbar
-        text={coupon && format(shopText.bought, { title: titleOf(coupon) })}
+        text={coupon && format(shopText.bought, { title: getRewardTitle(coupon) })}
         undo={shopText.giveBack}
         onUndo={() => {
           if (!coupon) return;
           // The button goes with its bar: what happens now shows on the card.
-          cardOf(coupon.identifier)?.focus();
+          findCard(coupon.identifier)?.focus();
           cancel(coupon);
         }}
         onGone={() => coupon && endCancelWindow(coupon.identifier)}

@@ -22,7 +22,7 @@ import { shopText } from './text.ts';
 /** A reward, and whether it becomes the goal or is given up as the goal. */
 type Choice = Pick<Coupon, 'identifier' | 'is_next_goal'>;
 
-const goalOf = ({ identifier, is_next_goal }: Choice): string | undefined =>
+const getNewGoal = ({ identifier, is_next_goal }: Choice): string | undefined =>
   is_next_goal ? undefined : identifier;
 
 /** The latest choice; aborted once there is a later one. */
@@ -58,7 +58,7 @@ function send(
     kept = choice;
     queries.setQueryData<ShopResponse>(
       getGetShopQueryKey(product),
-      (response) => response && withGoal(response, goalOf(choice)),
+      (response) => response && withGoal(response, getNewGoal(choice)),
     );
   });
 }
@@ -84,7 +84,7 @@ async function correctGoal(context: ValueContext): Promise<void> {
   const response = await getShop(product);
   if (signal.aborted) return;
   const goal = goalIn(response);
-  if (kept === undefined || goal === goalOf(kept) || !lost.has(goal)) {
+  if (kept === undefined || goal === getNewGoal(kept) || !lost.has(goal)) {
     queries.setQueryData(getGetShopQueryKey(product), response);
     return;
   }
@@ -97,7 +97,7 @@ async function correctGoal(context: ValueContext): Promise<void> {
 
 /** Follows a choice whose response was lost until the server cannot carry it out any more. */
 function followLost(context: ValueContext, choice: Choice): void {
-  lost.add(goalOf(choice));
+  lost.add(getNewGoal(choice));
   stopAsking();
   stopAsking = askWhileSettling(
     context.pending.questions,

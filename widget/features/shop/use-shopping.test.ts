@@ -19,8 +19,8 @@ const discount = reward(1300, { is_showable_as_a_discount: true, progression_nex
 const failed = ['danger', 'Une erreur est survenue.'];
 /** Every line of what was told. */
 const getToastTexts = () => toasts.list.map(({ text }) => text);
-const flags = (one: ReturnType<typeof fakeShop>) => [
-  ...pending(one, ['reward', coupon.identifier]),
+const flags = (fake: ReturnType<typeof fakeShop>) => [
+  ...pending(fake, ['reward', coupon.identifier]),
   ...(isCancellable(coupon.identifier) ? ['isCancellable'] : []),
 ];
 const refusal = (code: 'not_enough_points' | 'not_buyable' | 'not_cancelable') => () =>
@@ -38,25 +38,25 @@ const bought = (setup: ReturnType<typeof fakeShop>) => {
 
 describe('SH-10 buying', () => {
   test('busy at once, nothing moves before success, then the points fall by value and it can be given back', async () => {
-    const one = fakeShop([coupon], 1284);
+    const fake = fakeShop([coupon], 1284);
     let respond = (): void => undefined;
-    one.next(
+    fake.next(
       'buy',
       () =>
         new Promise((resolve) => {
           respond = () => resolve({ earned_coupon: { identifier: 'earned-1' } });
         }),
     );
-    const ended = buyReward(one.shopping, coupon);
-    expect(flags(one)).toEqual(['isBuying']);
-    expect(one.shownPoints()).toBe(1284);
-    await buyReward(one.shopping, coupon);
-    await expect.poll(() => one.bodies('buy')).toHaveLength(1);
+    const ended = buyReward(fake.shopping, coupon);
+    expect(flags(fake)).toEqual(['isBuying']);
+    expect(fake.shownPoints()).toBe(1284);
+    await buyReward(fake.shopping, coupon);
+    await expect.poll(() => fake.bodies('buy')).toHaveLength(1);
     respond();
     await ended;
-    expect(one.bodies('buy'), 'a second press sends nothing').toEqual([{ coupon_identifier: 'reward-400' }]);
-    expect(one.shownPoints()).toBe(884);
-    expect(flags(one)).toEqual(['isCancellable']);
+    expect(fake.bodies('buy'), 'a second press sends nothing').toEqual([{ coupon_identifier: 'reward-400' }]);
+    expect(fake.shownPoints()).toBe(884);
+    expect(flags(fake)).toEqual(['isCancellable']);
     expect(shop).toMatchObject({
       lastBought: 'reward-400',
       purchases: { 'reward-400': { earned: 'earned-1' } },
@@ -67,196 +67,198 @@ describe('SH-10 buying', () => {
       [1310, 10],
       [1296, 0],
     ] as const) {
-      const one = fakeShop([discount], points);
-      await buyReward(one.shopping, discount);
-      expect(one.shownPoints()).toBe(left);
+      const fake = fakeShop([discount], points);
+      await buyReward(fake.shopping, discount);
+      expect(fake.shownPoints()).toBe(left);
     }
   });
   test.each(['not_enough_points', 'not_buyable'] as const)(
     'ER-09 D79 D135 %s: the generic message with the reason below it, flags down, the shop read anew',
     async (code) => {
-      const one = fakeShop([coupon], 1284);
-      one.next('buy', refusal(code));
-      await buyReward(one.shopping, coupon);
+      const fake = fakeShop([coupon], 1284);
+      fake.next('buy', refusal(code));
+      await buyReward(fake.shopping, coupon);
       expect(getToastTexts()).toEqual([`Une erreur est survenue.\n${shopText.refusals.buyCoupon[code]}`]);
-      expect(one.report).toHaveBeenCalledOnce();
-      expect(flags(one)).toEqual([]);
-      expect(one.shopping.queries.getQueryState(['/api/kitv3/shopv3'])?.isInvalidated).toBe(true);
+      expect(fake.report).toHaveBeenCalledOnce();
+      expect(flags(fake)).toEqual([]);
+      expect(fake.shopping.queries.getQueryState(['/api/kitv3/shopv3'])?.isInvalidated).toBe(true);
     },
   );
   test.each(['UNAUTHORIZED', 'FORBIDDEN'] as const)('%s is said by the whole widget', async (code) => {
-    const one = fakeShop([coupon], 1284);
-    one.next('buy', () => Promise.reject(new SdkError(code, 'refused')));
-    await buyReward(one.shopping, coupon);
+    const fake = fakeShop([coupon], 1284);
+    fake.next('buy', () => Promise.reject(new SdkError(code, 'refused')));
+    await buyReward(fake.shopping, coupon);
     expect(getToasts()).toEqual([]);
-    expect(one.report).not.toHaveBeenCalled();
+    expect(fake.report).not.toHaveBeenCalled();
   });
 });
 
 describe('a purchase whose response got lost', () => {
   test('was made: it is found, once, and can be given back; nothing was wrong', async () => {
-    const one = fakeShop([coupon], 1284);
-    one.next('buy', () => {
-      bought(one);
+    const fake = fakeShop([coupon], 1284);
+    fake.next('buy', () => {
+      bought(fake);
       return Promise.reject(lost());
     });
-    await buyReward(one.shopping, coupon);
+    await buyReward(fake.shopping, coupon);
     expect(getToasts()).toEqual([]);
-    expect(one.shownPoints()).toBe(884);
-    expect(flags(one)).toEqual(['isCancellable']);
+    expect(fake.shownPoints()).toBe(884);
+    expect(flags(fake)).toEqual(['isCancellable']);
     expect(shop.purchases).toMatchObject({ 'reward-400': { earned: 'earned-1' } });
   });
   test('was not made, though points came in meanwhile: so it is said, and it may be tried again', async () => {
-    const one = fakeShop([coupon], 1284);
-    one.next('buy', () => {
-      one.world.points += 86;
+    const fake = fakeShop([coupon], 1284);
+    fake.next('buy', () => {
+      fake.world.points += 86;
       return Promise.reject(broken());
     });
-    await buyReward(one.shopping, coupon);
+    await buyReward(fake.shopping, coupon);
     expect(getToasts()).toEqual([failed, ['info', 'Rien n’a changé']]);
-    expect(one.shownPoints()).toBe(1370);
-    expect(flags(one)).toEqual([]);
-    await buyReward(one.shopping, coupon);
-    expect(one.bodies('buy')).toHaveLength(2);
+    expect(fake.shownPoints()).toBe(1370);
+    expect(flags(fake)).toEqual([]);
+    await buyReward(fake.shopping, coupon);
+    expect(fake.bodies('buy')).toHaveLength(2);
   });
   test('is looked for in a response to a question asked after it, and not in one that is on its way', async () => {
-    const one = fakeShop([coupon], 1284);
-    one.next('earned_coupons', () => new Promise(() => undefined));
-    void one.shopping.queries.prefetchQuery(getListEarnedCouponsQueryOptions('kit'));
-    one.next('buy', () => Promise.reject(broken()));
-    await buyReward(one.shopping, coupon);
+    const fake = fakeShop([coupon], 1284);
+    fake.next('earned_coupons', () => new Promise(() => undefined));
+    void fake.shopping.queries.prefetchQuery(getListEarnedCouponsQueryOptions('kit'));
+    fake.next('buy', () => Promise.reject(broken()));
+    await buyReward(fake.shopping, coupon);
     expect(getToasts()).toContainEqual(['info', 'Rien n’a changé']);
   });
   test('and nobody can be asked: the next press asks first, and does not buy what is there', async () => {
-    const one = fakeShop([coupon], 1284);
-    one.next('buy', () => {
-      bought(one);
-      one.next('earned_coupons', () => Promise.reject(lost()));
+    const fake = fakeShop([coupon], 1284);
+    fake.next('buy', () => {
+      bought(fake);
+      fake.next('earned_coupons', () => Promise.reject(lost()));
       return Promise.reject(lost());
     });
-    await buyReward(one.shopping, coupon);
+    await buyReward(fake.shopping, coupon);
     expect(getToasts()).toEqual([['warning', 'Pas encore confirmé']]);
-    expect(one.report).toHaveBeenCalledOnce();
-    await buyReward(one.shopping, coupon);
-    expect(one.bodies('buy'), 'bought once').toHaveLength(1);
-    expect(flags(one)).toEqual(['isCancellable']);
-    expect(one.shopping.pending.list()).toEqual([]);
+    expect(fake.report).toHaveBeenCalledOnce();
+    await buyReward(fake.shopping, coupon);
+    expect(fake.bodies('buy'), 'bought once').toHaveLength(1);
+    expect(flags(fake)).toEqual(['isCancellable']);
+    expect(fake.shopping.pending.list()).toEqual([]);
   });
   test('and nobody could be asked, but it was not made: the next press buys', async () => {
-    const one = fakeShop([coupon], 1284);
-    one.next('buy', () => Promise.reject(broken()));
-    one.next('shopv3', () => Promise.reject(lost()));
-    await buyReward(one.shopping, coupon);
-    expect(flags(one)).toEqual([]);
-    await buyReward(one.shopping, coupon);
-    expect(one.bodies('buy')).toHaveLength(2);
-    expect(flags(one)).toEqual(['isCancellable']);
+    const fake = fakeShop([coupon], 1284);
+    fake.next('buy', () => Promise.reject(broken()));
+    fake.next('shopv3', () => Promise.reject(lost()));
+    await buyReward(fake.shopping, coupon);
+    expect(flags(fake)).toEqual([]);
+    await buyReward(fake.shopping, coupon);
+    expect(fake.bodies('buy')).toHaveLength(2);
+    expect(flags(fake)).toEqual(['isCancellable']);
   });
   test('may still be made: so it is said, and another press sends nothing', async () => {
-    const one = fakeShop([coupon], 1284);
-    one.next('buy', () => Promise.reject(lost()));
-    await buyReward(one.shopping, coupon);
+    const fake = fakeShop([coupon], 1284);
+    fake.next('buy', () => Promise.reject(lost()));
+    await buyReward(fake.shopping, coupon);
     expect(getToasts()).toEqual([['warning', 'Pas encore confirmé']]);
-    await buyReward(one.shopping, coupon);
-    expect(one.bodies('buy')).toHaveLength(1);
+    await buyReward(fake.shopping, coupon);
+    expect(fake.bodies('buy')).toHaveLength(1);
   });
   test('may still be made: a second one is sent once that is confirmed', async () => {
-    const one = fakeShop([coupon], 1284);
-    one.next('buy', () => Promise.reject(lost()));
-    await buyReward(one.shopping, coupon);
-    await buyReward(one.shopping, coupon, true);
-    expect(one.bodies('buy')).toHaveLength(2);
-    expect(flags(one)).toEqual(['isCancellable']);
-    expect(one.shopping.pending.list(), 'the first is still looked for').toMatchObject([{ isUnknown: true }]);
+    const fake = fakeShop([coupon], 1284);
+    fake.next('buy', () => Promise.reject(lost()));
+    await buyReward(fake.shopping, coupon);
+    await buyReward(fake.shopping, coupon, true);
+    expect(fake.bodies('buy')).toHaveLength(2);
+    expect(flags(fake)).toEqual(['isCancellable']);
+    expect(fake.shopping.pending.list(), 'the first is still looked for').toMatchObject([
+      { isUnknown: true },
+    ]);
   });
   test('is told as the one of two that was not made, where the other was', () => {
-    const one = fakeShop([coupon], 1284);
+    const fake = fakeShop([coupon], 1284);
     const target = { operation: 'buyCoupon', subject: coupon.identifier, about: {} } as const;
-    rewardOutcomes.buyCoupon.showNotDone(one.shopping.pending.add(target, {}, 1), undefined);
+    rewardOutcomes.buyCoupon.showNotDone(fake.shopping.pending.add(target, {}, 1), undefined);
     expect(getToasts()).toEqual([['info', 'Une seule demande est passée']]);
   });
   test('that another device made before this press is not taken for it', async () => {
-    const one = fakeShop([coupon], 1284);
-    one.world.earned = [oneEarned];
-    one.next('buy', () => Promise.reject(broken()));
-    await buyReward(one.shopping, coupon);
+    const fake = fakeShop([coupon], 1284);
+    fake.world.earned = [oneEarned];
+    fake.next('buy', () => Promise.reject(broken()));
+    await buyReward(fake.shopping, coupon);
     expect(getToasts()).toEqual([failed, ['info', 'Rien n’a changé']]);
-    expect(flags(one)).toEqual([]);
+    expect(flags(fake)).toEqual([]);
   });
   test('a coupon like it that was there before is not taken for it', async () => {
-    const one = fakeShop([coupon], 1284);
-    await buyReward(one.shopping, coupon);
-    one.world.earned = [oneEarned];
+    const fake = fakeShop([coupon], 1284);
+    await buyReward(fake.shopping, coupon);
+    fake.world.earned = [oneEarned];
     shop.purchases['reward-400'] = { earned: 'earned-1', isCancellable: false };
-    one.next('buy', () => Promise.reject(lost()));
-    await buyReward(one.shopping, coupon);
-    expect(flags(one)).toEqual([]);
+    fake.next('buy', () => Promise.reject(lost()));
+    await buyReward(fake.shopping, coupon);
+    expect(flags(fake)).toEqual([]);
   });
 });
 
 describe('SH-11 giving back', () => {
   /** A shop where it has just been bought. */
   const afterBuying = async () => {
-    const one = fakeShop([coupon], 1284);
-    one.next('buy', () => Promise.resolve({ earned_coupon: { identifier: 'earned-1' } }));
-    await buyReward(one.shopping, coupon);
-    bought(one);
-    return one;
+    const fake = fakeShop([coupon], 1284);
+    fake.next('buy', () => Promise.resolve({ earned_coupon: { identifier: 'earned-1' } }));
+    await buyReward(fake.shopping, coupon);
+    bought(fake);
+    return fake;
   };
   test('returns the points, and it cannot be given back again', async () => {
-    const one = await afterBuying();
-    one.next('cancel_buy', () => {
-      expect(flags(one)).toEqual(['isCancelling', 'isCancellable']);
+    const fake = await afterBuying();
+    fake.next('cancel_buy', () => {
+      expect(flags(fake)).toEqual(['isCancelling', 'isCancellable']);
       expect(shop.lastBought, 'the card says it, and the snackbar goes').toBeUndefined();
       return Promise.resolve({});
     });
-    const ended = cancelPurchase(one.shopping, coupon);
-    expect(flags(one), 'at once').toEqual(['isCancelling', 'isCancellable']);
+    const ended = cancelPurchase(fake.shopping, coupon);
+    expect(flags(fake), 'at once').toEqual(['isCancelling', 'isCancellable']);
     await ended;
     expect.assertions(7);
-    expect(one.bodies('cancel_buy')).toEqual([{ coupon_identifier: 'reward-400' }]);
-    expect(one.shownPoints()).toBe(1284);
-    expect(flags(one)).toEqual([]);
+    expect(fake.bodies('cancel_buy')).toEqual([{ coupon_identifier: 'reward-400' }]);
+    expect(fake.shownPoints()).toBe(1284);
+    expect(flags(fake)).toEqual([]);
     expect(getToasts()).toEqual([['success', 'Bon rendu, 400 points récupérés']]);
   });
   test('SH-02 a discount gives back its value, which was taken, and not what its next step costs', async () => {
-    const one = fakeShop([discount], 1310);
-    one.next('buy', () => Promise.resolve({ earned_coupon: { identifier: 'earned-1' } }));
-    await buyReward(one.shopping, discount);
-    expect(one.shownPoints()).toBe(10);
-    Object.assign(one.world, { points: 10, earned: [{ ...discount, identifier: 'earned-1' }] });
-    await cancelPurchase(one.shopping, discount);
-    expect(one.shownPoints()).toBe(1310);
+    const fake = fakeShop([discount], 1310);
+    fake.next('buy', () => Promise.resolve({ earned_coupon: { identifier: 'earned-1' } }));
+    await buyReward(fake.shopping, discount);
+    expect(fake.shownPoints()).toBe(10);
+    Object.assign(fake.world, { points: 10, earned: [{ ...discount, identifier: 'earned-1' }] });
+    await cancelPurchase(fake.shopping, discount);
+    expect(fake.shownPoints()).toBe(1310);
     expect(getToasts()).toEqual([['success', 'Bon rendu, 1\u202f300 points récupérés']]);
   });
   test('D79 D135 not_cancelable: the generic message with the reason, and neither flag stays up', async () => {
-    const one = await afterBuying();
-    one.next('cancel_buy', refusal('not_cancelable'));
-    await cancelPurchase(one.shopping, coupon);
+    const fake = await afterBuying();
+    fake.next('cancel_buy', refusal('not_cancelable'));
+    await cancelPurchase(fake.shopping, coupon);
     expect(getToastTexts()).toEqual([
       `Une erreur est survenue.\n${shopText.refusals.cancelBuy.not_cancelable}`,
     ]);
-    expect(one.shownPoints()).toBe(884);
-    expect(flags(one)).toEqual([]);
-    expect(one.shopping.queries.getQueryState(['/api/kitv3/card_slots'])?.isInvalidated).toBe(true);
+    expect(fake.shownPoints()).toBe(884);
+    expect(flags(fake)).toEqual([]);
+    expect(fake.shopping.queries.getQueryState(['/api/kitv3/card_slots'])?.isInvalidated).toBe(true);
   });
   test('a response that got lost: what is gone was given back', async () => {
-    const one = await afterBuying();
-    one.next('cancel_buy', () => {
-      one.world.points += coupon.value;
-      one.world.earned = [];
+    const fake = await afterBuying();
+    fake.next('cancel_buy', () => {
+      fake.world.points += coupon.value;
+      fake.world.earned = [];
       return Promise.reject(lost());
     });
-    await cancelPurchase(one.shopping, coupon);
+    await cancelPurchase(fake.shopping, coupon);
     expect(getToasts()).toEqual([['success', 'Bon rendu, 400 points récupérés']]);
-    expect(one.shownPoints()).toBe(1284);
-    expect(flags(one)).toEqual([]);
+    expect(fake.shownPoints()).toBe(1284);
+    expect(flags(fake)).toEqual([]);
   });
   test('a response that got lost: what is still there can still be given back', async () => {
-    const one = await afterBuying();
-    one.next('cancel_buy', () => Promise.reject(lost()));
-    await cancelPurchase(one.shopping, coupon);
-    expect(flags(one)).toEqual(['isCancellable']);
+    const fake = await afterBuying();
+    fake.next('cancel_buy', () => Promise.reject(lost()));
+    await cancelPurchase(fake.shopping, coupon);
+    expect(flags(fake)).toEqual(['isCancellable']);
   });
 });
 
@@ -268,130 +270,132 @@ const fields = () =>
 
 describe('SH-15 the order of a goody', () => {
   test('begins with what it needs, for the context goody_reward_claim; then the modal opens', async () => {
-    const one = fakeShop([mug], 1284);
-    one.next('needed_fields_for_context', fields);
-    const ended = openOrder(one.shopping, mug);
-    expect(pending(one, ['reward', 'reward-1200'])).toEqual(['isFetchingNeededFields']);
+    const fake = fakeShop([mug], 1284);
+    fake.next('needed_fields_for_context', fields);
+    const ended = openOrder(fake.shopping, mug);
+    expect(pending(fake, ['reward', 'reward-1200'])).toEqual(['isFetchingNeededFields']);
     expect(shop.isUserInformationOpen).toBe(false);
     await ended;
-    expect(one.bodies('needed_fields_for_context')).toEqual([
+    expect(fake.bodies('needed_fields_for_context')).toEqual([
       { context: 'goody_reward_claim', coupon_identifier: 'reward-1200' },
     ]);
     expect(shop).toMatchObject({ isUserInformationOpen: true, selectedCoupon: 'reward-1200' });
-    expect(pending(one, ['reward'])).toEqual([]);
+    expect(pending(fake, ['reward'])).toEqual([]);
   });
   test('opens nothing on a screen that was left meanwhile, nor where it failed', async () => {
-    const one = fakeShop([mug], 1284);
-    const ended = openOrder(one.shopping, mug);
+    const fake = fakeShop([mug], 1284);
+    const ended = openOrder(fake.shopping, mug);
     resetShop();
     await ended;
     expect(shop.isUserInformationOpen).toBe(false);
-    one.next('needed_fields_for_context', () => Promise.reject(new SdkError('OTHER', 'no', { status: 404 })));
-    await openOrder(one.shopping, mug);
+    fake.next('needed_fields_for_context', () =>
+      Promise.reject(new SdkError('OTHER', 'no', { status: 404 })),
+    );
+    await openOrder(fake.shopping, mug);
     expect(shop.isUserInformationOpen).toBe(false);
     expect(getToasts()).toEqual([['danger', 'Une erreur est survenue.']]);
   });
   test('is sent once; then the points fall by value, the modal closes and it is said', async () => {
-    const one = fakeShop([mug], 1284);
-    await openOrder(one.shopping, mug);
-    const ended = orderReward(one.shopping, { coupon: mug, informations, showRefusal: nobody });
-    expect(pending(one, ['order'])).toHaveLength(1);
+    const fake = fakeShop([mug], 1284);
+    await openOrder(fake.shopping, mug);
+    const ended = orderReward(fake.shopping, { coupon: mug, informations, showRefusal: nobody });
+    expect(pending(fake, ['order'])).toHaveLength(1);
     expect(
-      await orderReward(one.shopping, { coupon: mug, informations, showRefusal: nobody }),
+      await orderReward(fake.shopping, { coupon: mug, informations, showRefusal: nobody }),
     ).toBeUndefined();
     expect(await ended).toBe('done');
-    expect(one.bodies('order_goody')).toEqual([
+    expect(fake.bodies('order_goody')).toEqual([
       { coupon_identifier: 'reward-1200', user_informations: { zipcode: '69004' } },
     ]);
-    expect(one.shownPoints()).toBe(84);
-    expect(pending(one, ['order'])).toEqual([]);
+    expect(fake.shownPoints()).toBe(84);
+    expect(pending(fake, ['order'])).toEqual([]);
     expect(shop.isUserInformationOpen).toBe(false);
     expect(isCancellable('reward-1200'), 'an order cannot be taken back').toBe(false);
     expect(getToasts()).toEqual([['success', 'Mug en grès, c’est commandé']]);
   });
   test('says nothing of the shopper where nothing was asked', async () => {
-    const one = fakeShop([mug], 1284);
-    await orderReward(one.shopping, { coupon: mug, informations: {}, showRefusal: nobody });
-    expect(one.bodies('order_goody')).toEqual([{ coupon_identifier: 'reward-1200' }]);
+    const fake = fakeShop([mug], 1284);
+    await orderReward(fake.shopping, { coupon: mug, informations: {}, showRefusal: nobody });
+    expect(fake.bodies('order_goody')).toEqual([{ coupon_identifier: 'reward-1200' }]);
   });
   test('does not close what was opened after it', async () => {
-    const one = fakeShop([mug], 1284);
-    const ended = orderReward(one.shopping, { coupon: mug, informations, showRefusal: nobody });
+    const fake = fakeShop([mug], 1284);
+    const ended = orderReward(fake.shopping, { coupon: mug, informations, showRefusal: nobody });
     openDetails('reward-400');
     await ended;
     expect(shop).toMatchObject({ isDetailsOpen: true, selectedCoupon: 'reward-400' });
   });
   test('a field that is refused is shown there, and nowhere else', async () => {
-    const one = fakeShop([mug], 1284);
+    const fake = fakeShop([mug], 1284);
     const error = new SdkError('invalid_parameter', 'no', {
       status: 422,
       parameter: 'user_informations[zipcode]',
     });
-    one.next('order_goody', () => Promise.reject(error));
+    fake.next('order_goody', () => Promise.reject(error));
     const showRefusal = vi.fn(() => true);
-    expect(await orderReward(one.shopping, { coupon: mug, informations, showRefusal })).toBe('shown');
+    expect(await orderReward(fake.shopping, { coupon: mug, informations, showRefusal })).toBe('shown');
     expect(showRefusal).toHaveBeenCalledWith(error);
     expect(getToasts()).toEqual([]);
-    expect(one.shownPoints()).toBe(1284);
+    expect(fake.shownPoints()).toBe(1284);
   });
   test('ER-09 any other refusal is said in general', async () => {
-    const one = fakeShop([mug], 1284);
-    one.next('order_goody', () => Promise.reject(new SdkError('not_enough_points', 'no', { status: 400 })));
-    expect(await orderReward(one.shopping, { coupon: mug, informations, showRefusal: nobody })).toBe(
+    const fake = fakeShop([mug], 1284);
+    fake.next('order_goody', () => Promise.reject(new SdkError('not_enough_points', 'no', { status: 400 })));
+    expect(await orderReward(fake.shopping, { coupon: mug, informations, showRefusal: nobody })).toBe(
       'refused',
     );
     expect(getToasts()).toEqual([['danger', 'Une erreur est survenue.']]);
-    expect(pending(one, ['order'])).toEqual([]);
+    expect(pending(fake, ['order'])).toEqual([]);
   });
   test('that is not confirmed is made once more when the shopper confirms that, and not before', async () => {
-    const one = fakeShop([mug], 1284);
+    const fake = fakeShop([mug], 1284);
     const wanted = { coupon: mug, informations, showRefusal: nobody };
-    one.next('order_goody', () => Promise.reject(lost()));
-    expect(await orderReward(one.shopping, wanted)).toBe('unknown');
-    expect(await orderReward(one.shopping, wanted)).toBe('unknown');
-    expect(await orderReward(one.shopping, { ...wanted, isConfirmed: true })).toBe('done');
-    expect(one.bodies('order_goody')).toHaveLength(2);
+    fake.next('order_goody', () => Promise.reject(lost()));
+    expect(await orderReward(fake.shopping, wanted)).toBe('unknown');
+    expect(await orderReward(fake.shopping, wanted)).toBe('unknown');
+    expect(await orderReward(fake.shopping, { ...wanted, isConfirmed: true })).toBe('done');
+    expect(fake.bodies('order_goody')).toHaveLength(2);
   });
   test('a response that got lost is looked for among the earned coupons', async () => {
-    const one = fakeShop([mug], 1284);
-    one.next('order_goody', () => Promise.reject(broken()));
-    expect(await orderReward(one.shopping, { coupon: mug, informations, showRefusal: nobody })).toBe(
+    const fake = fakeShop([mug], 1284);
+    fake.next('order_goody', () => Promise.reject(broken()));
+    expect(await orderReward(fake.shopping, { coupon: mug, informations, showRefusal: nobody })).toBe(
       'not-done',
     );
-    one.next('order_goody', () => {
-      one.world.points -= mug.value;
-      one.world.earned = [{ ...mug, identifier: 'earned-mug' }];
+    fake.next('order_goody', () => {
+      fake.world.points -= mug.value;
+      fake.world.earned = [{ ...mug, identifier: 'earned-mug' }];
       return Promise.reject(lost());
     });
-    expect(await orderReward(one.shopping, { coupon: mug, informations, showRefusal: nobody })).toBe('done');
-    expect(one.shownPoints()).toBe(84);
+    expect(await orderReward(fake.shopping, { coupon: mug, informations, showRefusal: nobody })).toBe('done');
+    expect(fake.shownPoints()).toBe(84);
   });
 });
 
 test('SH-16 a coupon is bought, a goody asked about, and of an unknown kind nothing is sent', async () => {
   const rewards = ['Coupon', 'Goody', 'Voucher'].map((kind, at) => reward(100 + at, { kind }));
-  const one = fakeShop(rewards, 1284);
-  for (const each of rewards) await buyOrOrderReward(one.shopping, each);
-  expect(one.bodies('buy')).toEqual([{ coupon_identifier: 'reward-100' }]);
-  expect(one.bodies('needed_fields_for_context')).toMatchObject([{ coupon_identifier: 'reward-101' }]);
-  expect(JSON.stringify(one.world.calls)).not.toContain('reward-102');
+  const fake = fakeShop(rewards, 1284);
+  for (const coupon of rewards) await buyOrOrderReward(fake.shopping, coupon);
+  expect(fake.bodies('buy')).toEqual([{ coupon_identifier: 'reward-100' }]);
+  expect(fake.bodies('needed_fields_for_context')).toMatchObject([{ coupon_identifier: 'reward-101' }]);
+  expect(JSON.stringify(fake.world.calls)).not.toContain('reward-102');
   expect(getToasts()).toEqual([['danger', 'Une erreur est survenue.']]);
-  expect(one.report).toHaveBeenCalledWith(new Error('unknown kind of reward: Voucher'));
+  expect(fake.report).toHaveBeenCalledWith(new Error('unknown kind of reward: Voucher'));
 });
 
 describe('a large purchase', () => {
   test('is asked about first, and nothing is sent before the shopper says so', async () => {
-    const one = fakeShop([coupon], 799);
-    await buyOrOrderReward(one.shopping, coupon);
+    const fake = fakeShop([coupon], 799);
+    await buyOrOrderReward(fake.shopping, coupon);
     expect(shop).toMatchObject({ isQuestionOpen: true, selectedCoupon: coupon.identifier });
-    expect(one.bodies('buy')).toEqual([]);
-    await buyReward(one.shopping, coupon);
-    expect(one.bodies('buy')).toHaveLength(1);
+    expect(fake.bodies('buy')).toEqual([]);
+    await buyReward(fake.shopping, coupon);
+    expect(fake.bodies('buy')).toHaveLength(1);
   });
   test('of half of the points is none', async () => {
-    const one = fakeShop([coupon], 800);
-    await buyOrOrderReward(one.shopping, coupon);
+    const fake = fakeShop([coupon], 800);
+    await buyOrOrderReward(fake.shopping, coupon);
     expect(shop.isQuestionOpen).toBe(false);
-    expect(one.bodies('buy')).toHaveLength(1);
+    expect(fake.bodies('buy')).toHaveLength(1);
   });
 });

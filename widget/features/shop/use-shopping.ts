@@ -10,7 +10,7 @@ import {
 import { cardCatalogs } from '@cagnotte/sdk/internal';
 import { showErrorToast } from '../../ui/toast-store.ts';
 import { runAction } from '../queries/action.ts';
-import { addPoints, costOf } from '../rewards/points.ts';
+import { addPoints, getCost } from '../rewards/points.ts';
 import { aboutReward, refreshRewards } from '../rewards/reward-data.ts';
 import { isOfSession } from '../session/auth.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
@@ -18,7 +18,7 @@ import { whyRefused } from '../value-requests/refusals.ts';
 import { lookAgain, type Ending, type ValueContext } from '../value-requests/send-once.ts';
 import { isRefusal, runValueAction, useValueContext } from '../value-requests/value-action.ts';
 import { rewardOutcomes } from './reward-outcomes.ts';
-import { isLargePurchase, wayOf } from './rules.ts';
+import { isLargePurchase, getPurchaseKind } from './rules.ts';
 import {
   currentVisit,
   dropAnnouncement,
@@ -33,7 +33,7 @@ import {
 import { toggleGoal } from './toggle-goal.ts';
 
 /** The keys of an exchange of a reward: one is pending at a time, as they move the same points. */
-const exchangeOf = (coupon: string, flag: 'isBuying' | 'isCancelling' | 'isFetchingNeededFields') =>
+const getExchangeKeys = (coupon: string, flag: 'isBuying' | 'isCancelling' | 'isFetchingNeededFields') =>
   ({ key: rewardAction(coupon, 'exchange', flag), group: ['reward', coupon, 'exchange'] }) as const;
 
 /** After a refusal: brings labels and points up to date. */
@@ -49,7 +49,7 @@ export async function buyReward(context: ValueContext, coupon: Coupon, isConfirm
   const { product, queries } = context;
   const { identifier } = coupon;
   await runValueAction(context, {
-    ...exchangeOf(identifier, 'isBuying'),
+    ...getExchangeKeys(identifier, 'isBuying'),
     operation: 'buyCoupon',
     subject: identifier,
     about: aboutReward(coupon),
@@ -71,7 +71,7 @@ export async function cancelPurchase(context: ValueContext, coupon: Coupon): Pro
   const { product, queries } = context;
   const { identifier } = coupon;
   await runValueAction(context, {
-    ...exchangeOf(identifier, 'isCancelling'),
+    ...getExchangeKeys(identifier, 'isCancelling'),
     operation: 'cancelBuy',
     subject: identifier,
     about: aboutReward(coupon),
@@ -84,7 +84,7 @@ export async function cancelPurchase(context: ValueContext, coupon: Coupon): Pro
       if (shop.lastBought === identifier) dropAnnouncement();
     },
     onResponse: () => {
-      addPoints(queries, product, costOf(coupon, 'cancel'));
+      addPoints(queries, product, getCost(coupon, 'cancel'));
       return {};
     },
     onEnd: (ending) => {
@@ -100,7 +100,7 @@ export function openOrder(
   { identifier }: Coupon,
 ): Promise<void> {
   const visit = currentVisit();
-  const { key, group } = exchangeOf(identifier, 'isFetchingNeededFields');
+  const { key, group } = getExchangeKeys(identifier, 'isFetchingNeededFields');
   const run = async () => {
     try {
       await context.queries.fetchQuery(neededFieldsQuery(context.product, identifier));
@@ -172,7 +172,7 @@ const pointsAtHand = ({ product, queries }: ValueContext): number | undefined =>
  * nothing is sent. Never rejects.
  */
 export async function buyOrOrderReward(context: ValueContext, coupon: Coupon): Promise<void> {
-  const way = wayOf(coupon);
+  const way = getPurchaseKind(coupon);
   if (way === 'buy') {
     if (isLargePurchase(coupon.value, pointsAtHand(context))) return openQuestion(coupon.identifier);
     return buyReward(context, coupon);

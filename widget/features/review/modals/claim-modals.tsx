@@ -13,7 +13,7 @@ import { useUnknownOutcome } from '../../value-requests/pending-requests.ts';
 import { lookAgain } from '../../value-requests/send-once.ts';
 import { outcomesText } from '../../value-requests/text.ts';
 import { useValueContext } from '../../value-requests/value-action.ts';
-import { priceOf } from '../marks.ts';
+import { getPriceText } from '../marks.ts';
 import { reviewOutcomes } from '../review-outcomes.ts';
 import { openModal, review, useReviewFlags } from '../review-store.ts';
 import styles from '../review.module.css';
@@ -111,7 +111,7 @@ export function ScanModal({ receipt, onClose }: ModalProps) {
         <Quote>
           <Leader
             label={productName(purchase.label ?? reviewText.purchase)}
-            value={priceOf(purchase) ?? ''}
+            value={getPriceText(purchase) ?? ''}
           />
         </Quote>
       )}
@@ -138,7 +138,7 @@ export function TrustingModal({ receipt, onClose }: ModalProps) {
       card,
     });
   const points = likelyPoints(purchase);
-  const where = [receipt.shop_name, priceOf(purchase), format(text.line, { n: place })];
+  const where = [receipt.shop_name, getPriceText(purchase), format(text.line, { n: place })];
   return (
     <Dialog
       open

@@ -89,7 +89,7 @@ export function SelectRefundModal({ onClose }: ModalProps) {
           ) : (
             <>
               <p>{text.text}</p>
-              <CouponRows coupons={all} words={text.choose} wordsOf={text.chooseOf} />
+              <CouponRows coupons={all} words={text.choose} actionLabel={text.chooseLabel} />
             </>
           )
         }

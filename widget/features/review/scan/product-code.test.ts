@@ -60,11 +60,11 @@ describe('D68 what the camera read', () => {
   });
 });
 
-const told = (code: string) => codeSchema.safeParse({ code }).error?.issues[0]?.message;
+const getRefusal = (code: string) => codeSchema.safeParse({ code }).error?.issues[0]?.message;
 
 describe('D68 a code that is typed', () => {
   test.each(['3254560042711', '3 254560 042711', ' 96385074 ', '036000 291452'])('%s passes', (code) => {
-    expect(told(code)).toBeUndefined();
+    expect(getRefusal(code)).toBeUndefined();
   });
   test.each([
     ['', 'Merci de remplir ce champs'],
@@ -74,6 +74,6 @@ describe('D68 a code that is typed', () => {
     ['13254560042711', 'Il faut 8, 12 ou 13 chiffres'],
     ['3 254560 042718', 'Vérifiez les chiffres'],
   ])('"%s": %s', (code, sentence) => {
-    expect(told(code)).toBe(sentence);
+    expect(getRefusal(code)).toBe(sentence);
   });
 });

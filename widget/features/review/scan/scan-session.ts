@@ -99,7 +99,7 @@ export interface ScanSession {
 }
 
 /** The lens behind what a video shows. */
-const lensOf = (video: HTMLVideoElement | undefined): string | undefined =>
+const getLensId = (video: HTMLVideoElement | undefined): string | undefined =>
   (video?.srcObject as MediaStream | null | undefined)?.getVideoTracks()[0]?.getSettings().deviceId;
 
 /** Builds a session; nothing is fetched and nothing asked of the device before `start`. */
@@ -124,8 +124,8 @@ export function createScanSession({ openScanner, surroundings, report }: ScanPor
   async function run(video: HTMLVideoElement, onRead: (code: string) => void): Promise<void> {
     attempt += 1;
     shown = video;
-    const mine = attempt;
-    const isCurrent = () => mine === attempt;
+    const ownAttempt = attempt;
+    const isCurrent = () => ownAttempt === attempt;
     become({ status: 'starting' });
     try {
       scanner ??= await openScanner();
@@ -158,18 +158,18 @@ export function createScanSession({ openScanner, surroundings, report }: ScanPor
       become({ status: 'off' });
     },
     pictured: async () => {
-      const mine = attempt;
+      const ownAttempt = attempt;
       const torch = scanner?.hasTorch ? false : undefined;
       const hasLenses = (await lenses()).length > 1;
-      if (mine === attempt && state.status !== 'failed') become({ status: 'live', torch, hasLenses });
+      if (ownAttempt === attempt && state.status !== 'failed') become({ status: 'live', torch, hasLenses });
     },
     switchLens: async () => {
-      const mine = attempt;
+      const ownAttempt = attempt;
       const all = await lenses();
-      const next = all[(all.findIndex(({ id }) => id === lensOf(shown)) + 1) % all.length];
-      if (!next || mine !== attempt) return;
+      const next = all[(all.findIndex(({ id }) => id === getLensId(shown)) + 1) % all.length];
+      if (!next || ownAttempt !== attempt) return;
       await scanner?.selectLens(next.id).catch((error: unknown) => {
-        if (mine === attempt) fail(error);
+        if (ownAttempt === attempt) fail(error);
       });
     },
     toggleTorch: async () => {

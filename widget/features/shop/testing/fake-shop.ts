@@ -54,10 +54,10 @@ export function fakeShop(coupons: readonly Coupon[], points: number) {
     catalogs: slots().card_slots.map(({ loyalty_card }) => ({
       owner_type: 'LoyaltyCard',
       loyalty_card,
-      coupons: coupons.map((one) => ({
-        ...one,
-        missing_value: Math.max(0, one.value - world.points),
-        ...(world.goal !== undefined && { is_next_goal: one.identifier === world.goal }),
+      coupons: coupons.map((coupon) => ({
+        ...coupon,
+        missing_value: Math.max(0, coupon.value - world.points),
+        ...(world.goal !== undefined && { is_next_goal: coupon.identifier === world.goal }),
       })),
     })),
   });

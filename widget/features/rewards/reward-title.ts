@@ -5,4 +5,4 @@ import { fineSpaces } from '../../ui/format.ts';
 const unnamed = 'Cadeau';
 
 /** What a reward is called on the screen. */
-export const titleOf = ({ title }: Pick<Coupon, 'title'>): string => fineSpaces(title ?? unnamed);
+export const getRewardTitle = ({ title }: Pick<Coupon, 'title'>): string => fineSpaces(title ?? unnamed);
