@@ -31,8 +31,8 @@ export const timeline: Chapter = {
   },
   'TL-07': {
     file: 'widget/features/timeline/message-lists.ts',
-    find: 'page.messages.findIndex((message) => keyOf(message) < key)',
-    replace: 'page.messages.findIndex((message) => keyOf(message) > key)',
+    find: 'page.messages.findIndex((message) => getKey(message) < key)',
+    replace: 'page.messages.findIndex((message) => getKey(message) > key)',
   },
   'TL-08': { file: 'widget/features/timeline/rules.ts', find: 'isOpen && isLoaded ?', replace: 'isOpen ?' },
   'TL-09': {

@@ -10,7 +10,7 @@ import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { uiText } from '../../ui/text.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { receiptDetail, receiptTitle } from '../receipts/receipt-name.ts';
-import { blankTicket, feedbackOf, ticketSchema } from './rules.ts';
+import { blankTicket, toFeedback, ticketSchema } from './rules.ts';
 import styles from './support.module.css';
 import { useTeamMessage } from './team-message.ts';
 import { supportText } from './text.ts';
@@ -18,7 +18,7 @@ import { version } from './version.ts';
 
 const words = supportText.contact;
 /** With shop and total, where they are known: the list has no pictures. */
-const labelOf = (receipt: PendingReceipt) =>
+const getReceiptLabel = (receipt: PendingReceipt) =>
   [receiptTitle(receipt.captured_at), receiptDetail(receipt)].filter(Boolean).join(', ');
 
 export interface ReceiptFieldProps {
@@ -35,7 +35,7 @@ export function ReceiptField({ binding: { error, announced, ...binding }, receip
           <option value="">{words.noReceipt}</option>
           {receipts.map((receipt) => (
             <option key={receipt.receipt_uuid} value={receipt.receipt_uuid}>
-              {labelOf(receipt)}
+              {getReceiptLabel(receipt)}
             </option>
           ))}
         </select>
@@ -54,7 +54,7 @@ function ContactForm({ subject, onSent }: { subject: string; onSent: () => void 
   });
   const { form, field, sending } = useAppForm({ schema: ticketSchema, defaultValues: start });
   const submit = sending((ticket) =>
-    send(getCreateFeedbackMutationOptions(), { product, data: feedbackOf(ticket, version) }),
+    send(getCreateFeedbackMutationOptions(), { product, data: toFeedback(ticket, version) }),
   );
   return (
     // The receipt is no value of the form before the receipts are there to choose from.

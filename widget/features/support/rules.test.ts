@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { messageSent } from './message-sent.ts';
-import { feedbackOf, ticketSchema } from './rules.ts';
+import { toFeedback, ticketSchema } from './rules.ts';
 
 const written = { title: '', text: 'Mes points ne sont pas arrivés.', receipt: '' };
 
 describe('VA-22 RV-12 a support ticket', () => {
   test('of words alone has neither title nor receipt', () => {
-    expect(feedbackOf(written, '0.1.0')).toEqual({ freetext: written.text, version: '0.1.0' });
-    expect(feedbackOf({ ...written, title: '  ' }, '0.1.0')).not.toHaveProperty('title');
+    expect(toFeedback(written, '0.1.0')).toEqual({ freetext: written.text, version: '0.1.0' });
+    expect(toFeedback({ ...written, title: '  ' }, '0.1.0')).not.toHaveProperty('title');
   });
   test('has both where they were given', () => {
-    expect(feedbackOf({ ...written, title: 'Points', receipt: 'r-1' }, '0.1.0')).toEqual({
+    expect(toFeedback({ ...written, title: 'Points', receipt: 'r-1' }, '0.1.0')).toEqual({
       freetext: written.text,
       title: 'Points',
       version: '0.1.0',

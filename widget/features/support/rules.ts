@@ -22,7 +22,7 @@ export type Ticket = z.infer<typeof ticketSchema>;
 export const blankTicket: Ticket = { title: '', text: '', receipt: '' };
 
 /** VA-22, RV-12: what goes out; a title or a receipt that was not given is left out. */
-export const feedbackOf = ({ title, text, receipt = '' }: Ticket, version: string): FeedbackForm => ({
+export const toFeedback = ({ title, text, receipt = '' }: Ticket, version: string): FeedbackForm => ({
   freetext: text,
   ...(title.trim() && { title }),
   version,

@@ -14,7 +14,7 @@ import { useSdk } from '../queries/sdk-context.tsx';
 import { takeBack, useArchiving } from './archiving.ts';
 import { MessageList, type Arrival } from './message-list.tsx';
 import { MessagesSkeleton } from './message-row.tsx';
-import { isArchivable, neighbourOf, titleOf } from './rules.ts';
+import { isArchivable, findNeighbour, getMessageTitle } from './rules.ts';
 import { timelineText } from './text.ts';
 import { timeline, useTimeline } from './timeline-store.ts';
 
@@ -55,9 +55,9 @@ export function CurrentMessages() {
                 isArchivable(message, waiting?.receipts) && (
                   <IconButton
                     icon="archive"
-                    label={format(timelineText.archive, { title: titleOf(message) })}
+                    label={format(timelineText.archive, { title: getMessageTitle(message) })}
                     onClick={() => {
-                      setArrival(neighbourOf(messages, message));
+                      setArrival(findNeighbour(messages, message));
                       archive(message);
                     }}
                   />

@@ -102,7 +102,7 @@ export function drawnRows(
   const near = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const stay = kept.flatMap((index) => (index < 0 ? [] : [index - 1, index, index + 1]));
   const drawn = new Set([...near, ...stay].filter((index) => index >= 0 && index < count));
-  return [...drawn].sort((one, other) => one - other);
+  return [...drawn].sort((a, b) => a - b);
 }
 
 /** Pixels drawn above and below what is seen. */

@@ -10,8 +10,8 @@ import {
   knownBelow,
   loadsByItself,
   moveToArchives,
-  shownOf,
-  sortOf,
+  getShownMessages,
+  getMessageSort,
   timelineList,
   toPage,
   unknownIn,
@@ -33,7 +33,7 @@ describe('rules', () => {
     keys(newest, oldest).map((key) => message(key, category));
   const page = (newest: number, oldest: number, category?: string) =>
     toPage({ messages: messages(newest, oldest, category) }, undefined);
-  const keysOf = (pages: readonly TimelinePage[]) =>
+  const getKeys = (pages: readonly TimelinePage[]) =>
     pages.map(({ messages }) => messages.map(({ timeline_ordered_key }) => timeline_ordered_key));
 
   test('a title that no screen can show is cut', () => {
@@ -61,10 +61,12 @@ describe('rules', () => {
         'WebviewWithButtons',
       ]));
     test('TL-06 any other is unknown, whatever objects call their own', () => {
-      expect(keptCategories.map((category) => sortOf({ category }))).toEqual(Array(6).fill('kept'));
-      expect(droppedCategories.map((category) => sortOf({ category }))).toEqual(Array(5).fill('dropped'));
+      expect(keptCategories.map((category) => getMessageSort({ category }))).toEqual(Array(6).fill('kept'));
+      expect(droppedCategories.map((category) => getMessageSort({ category }))).toEqual(
+        Array(5).fill('dropped'),
+      );
       for (const category of ['SeasonalContest', 'analyzedreceipt', '', 'constructor'])
-        expect(sortOf({ category })).toBe('unknown');
+        expect(getMessageSort({ category })).toBe('unknown');
     });
     test('TL-04 TL-06 only what is kept is shown, each once, and what is unknown is told once', () => {
       const pages = [
@@ -74,7 +76,7 @@ describe('rules', () => {
         ),
         toPage({ messages: [message('8'), message('6', 'Contest'), message('5', 'Other')] }, undefined),
       ];
-      expect(shownOf(pages)).toEqual([message('8')]);
+      expect(getShownMessages(pages)).toEqual([message('8')]);
       expect(unknownIn(pages)).toEqual(['Contest', 'Other']);
     });
   });
@@ -153,18 +155,18 @@ describe('rules', () => {
     test('takes the message out of the timeline, and leaves the other pages as they are', () => {
       const pages = [page(59, 58), page(49, 48)];
       const left = withoutMessage(pages, { identifier: 'message-48' });
-      expect(keysOf(left)).toEqual([['59', '58'], ['49']]);
+      expect(getKeys(left)).toEqual([['59', '58'], ['49']]);
       expect(left[0]).toBe(pages[0]);
       // The next page still begins below it.
       expect(left[1]?.oldestKey).toBe('48');
     });
     test('D91 puts it into the archives in descending order of key', () => {
       const archives = [toPage({ messages: [...messages(59, 51), message('40')] }, undefined), page(39, 38)];
-      expect(keysOf(withArchived(archives, message('60')))[0]?.[0]).toBe('60');
-      expect(keysOf(withArchived(archives, message('45')))[0]?.slice(-2)).toEqual(['45', '40']);
-      expect(keysOf(withArchived(archives, message('385')))[1]).toEqual(['39', '385', '38']);
-      expect(keysOf(withArchived(archives, message('20')))[1]).toEqual(['39', '38', '20']);
-      expect(keysOf(withArchived([toPage({ messages: [] }, undefined)], message('20')))).toEqual([['20']]);
+      expect(getKeys(withArchived(archives, message('60')))[0]?.[0]).toBe('60');
+      expect(getKeys(withArchived(archives, message('45')))[0]?.slice(-2)).toEqual(['45', '40']);
+      expect(getKeys(withArchived(archives, message('385')))[1]).toEqual(['39', '385', '38']);
+      expect(getKeys(withArchived(archives, message('20')))[1]).toEqual(['39', '38', '20']);
+      expect(getKeys(withArchived([toPage({ messages: [] }, undefined)], message('20')))).toEqual([['20']]);
     });
     test('D91 replaces the one with its identifier', () => {
       const again = { ...message('58'), title: 'Nouveau' };
@@ -215,7 +217,7 @@ describe('lists', () => {
     return {
       observer,
       numbers: () =>
-        shownOf(observer.getCurrentResult().data?.pages ?? []).map(({ timeline_ordered_key }) =>
+        getShownMessages(observer.getCurrentResult().data?.pages ?? []).map(({ timeline_ordered_key }) =>
           Number(timeline_ordered_key),
         ),
     };

@@ -39,7 +39,7 @@ const sorts: ReadonlyMap<string, Sort> = new Map<string, Sort>([
 ]);
 
 /** TL-04 to TL-06: what becomes of a message. */
-export const sortOf = ({ category }: Pick<TimelineMessage, 'category'>): Sort =>
+export const getMessageSort = ({ category }: Pick<TimelineMessage, 'category'>): Sort =>
   sorts.get(category) ?? 'unknown';
 
 /** A response as it is kept: all of its messages, whatever is shown of them. */
@@ -54,7 +54,7 @@ export interface TimelinePage {
 }
 
 type Key = TimelineMessage['timeline_ordered_key'];
-const keyOf = ({ timeline_ordered_key }: TimelineMessage): Key => timeline_ordered_key;
+const getKey = ({ timeline_ordered_key }: TimelineMessage): Key => timeline_ordered_key;
 
 /**
  * TL-01, D90: a response, by its raw messages: fewer than ten are the last ones. So is a response that goes no further down
@@ -63,7 +63,7 @@ const keyOf = ({ timeline_ordered_key }: TimelineMessage): Key => timeline_order
  */
 export function toPage(response: TimelineResponse, below: Key | undefined): TimelinePage {
   const { messages, has_archives = false, has_benefits_summary = false } = cutTexts(response);
-  const oldestKey = messages.map(keyOf).reduce<Key | undefined>(
+  const oldestKey = messages.map(getKey).reduce<Key | undefined>(
     // D91: by code unit, as the contract says.
     (oldest, key) => (oldest === undefined || key < oldest ? key : oldest),
     undefined,
@@ -86,28 +86,29 @@ export function toPage(response: TimelineResponse, below: Key | undefined): Time
 export function knownBelow(pages: readonly TimelinePage[], key: Key): TimelinePage | undefined {
   const newest = pages.flatMap(({ messages }) => messages.slice(0, 1)).at(0);
   // All that is known is older: what lies between is not.
-  if (!newest || keyOf(newest) < key) return undefined;
+  if (!newest || getKey(newest) < key) return undefined;
   const at = pages.findIndex(({ oldestKey }) => oldestKey !== undefined && oldestKey < key);
   const page = pages[at];
   if (!page) return undefined;
   const next = pages[at + 1];
-  const below = [...page.messages, ...(next?.messages ?? [])].filter((message) => keyOf(message) < key);
+  const below = [...page.messages, ...(next?.messages ?? [])].filter((message) => getKey(message) < key);
   const messages = below.slice(0, pageSize);
   const last = next ?? page;
   const isWhole = messages.length === below.length;
   return {
     ...page,
     messages,
-    oldestKey: isWhole ? last.oldestKey : messages.map(keyOf).at(-1),
+    oldestKey: isWhole ? last.oldestKey : messages.map(getKey).at(-1),
     isEnd: isWhole && last.isEnd,
   };
 }
 
 /** What of the pages is shown, latest first, and each once. */
-export function shownOf(pages: readonly TimelinePage[]): TimelineMessage[] {
+export function getShownMessages(pages: readonly TimelinePage[]): TimelineMessage[] {
   const shown = new Map<string, TimelineMessage>();
   for (const { messages } of pages)
-    for (const message of messages) if (sortOf(message) === 'kept') shown.set(message.identifier, message);
+    for (const message of messages)
+      if (getMessageSort(message) === 'kept') shown.set(message.identifier, message);
   return [...shown.values()];
 }
 
@@ -115,7 +116,7 @@ export function shownOf(pages: readonly TimelinePage[]): TimelineMessage[] {
 export const unknownIn = (pages: readonly TimelinePage[]): string[] => [
   ...new Set(
     pages.flatMap(({ messages }) =>
-      messages.filter((message) => sortOf(message) === 'unknown').map(({ category }) => category),
+      messages.filter((message) => getMessageSort(message) === 'unknown').map(({ category }) => category),
     ),
   ),
 ];
@@ -128,7 +129,9 @@ const mostPassedOver = 20;
  * nothing, for a while.
  */
 export function loadsByItself(pages: readonly TimelinePage[], isEndNear: boolean): boolean {
-  const last = pages.findLastIndex(({ messages }) => messages.some((message) => sortOf(message) === 'kept'));
+  const last = pages.findLastIndex(({ messages }) =>
+    messages.some((message) => getMessageSort(message) === 'kept'),
+  );
   const passed = pages.length - 1 - last;
   return passed > 0 ? passed % mostPassedOver !== 0 : isEndNear;
 }
@@ -150,13 +153,13 @@ export const withoutMessage = (
  */
 export function withArchived(pages: readonly TimelinePage[], archived: TimelineMessage): TimelinePage[] {
   const others = withoutMessage(pages, archived);
-  const key = keyOf(archived);
+  const key = getKey(archived);
   const at = others.findIndex(
     ({ oldestKey, isEnd }) => isEnd || (oldestKey !== undefined && key > oldestKey),
   );
   return others.map((page, index) => {
     if (index !== at) return page;
-    const after = page.messages.findIndex((message) => keyOf(message) < key);
+    const after = page.messages.findIndex((message) => getKey(message) < key);
     const place = after < 0 ? page.messages.length : after;
     const messages = page.messages.toSpliced(place, 0, archived);
     const oldestKey = page.oldestKey !== undefined && page.oldestKey < key ? page.oldestKey : key;

@@ -11,7 +11,7 @@ import { format, formatCount } from '../../ui/message.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { receiptDetail, receiptTitle } from '../receipts/receipt-name.ts';
-import { actionOf, titleOf } from './rules.ts';
+import { getMessageAction, getMessageTitle } from './rules.ts';
 import { timelineText } from './text.ts';
 import { timeline } from './timeline-store.ts';
 import styles from './timeline.module.css';
@@ -39,12 +39,12 @@ export function MessagesSkeleton() {
 /** TL-09: opens the picture of a message; nothing where it has none. */
 export function PictureButton({ message }: { message: TimelineMessage }) {
   const { image_url: src } = message;
-  const title = titleOf(message);
+  const title = getMessageTitle(message);
   if (!src) return null;
   return (
     <IconButton
       icon="image"
-      label={format(timelineText.pictureOf, { title })}
+      label={format(timelineText.pictureLabel, { title })}
       onClick={() => {
         timeline.openImage = { src, title };
       }}
@@ -55,9 +55,9 @@ export function PictureButton({ message }: { message: TimelineMessage }) {
 /** What can be done about the receipt of a message; nothing where it is done with. Operation `getPendingReceipts`. */
 export function MessageAction({ message }: { message: TimelineMessage }) {
   const { data } = useGetPendingReceipts();
-  const action = actionOf(message, data?.receipts);
+  const action = getMessageAction(message, data?.receipts);
   if (!action) return null;
-  const title = titleOf(message);
+  const title = getMessageTitle(message);
   const words = timelineText;
   return (
     <p className={styles.action}>
@@ -66,7 +66,7 @@ export function MessageAction({ message }: { message: TimelineMessage }) {
           as={Link}
           to={pathTo.review(action.receipt)}
           size="sm"
-          aria-label={format(words.reviewOf, { title })}
+          aria-label={format(words.reviewLabel, { title })}
         >
           {words.review}
         </LinkButton>
@@ -76,7 +76,7 @@ export function MessageAction({ message }: { message: TimelineMessage }) {
           to={paths.shoot}
           state={getRetakeState(action.receipt)}
           size="sm"
-          aria-label={format(words.retakeOf, { title })}
+          aria-label={format(words.retakeLabel, { title })}
         >
           {words.retake}
         </LinkButton>
@@ -107,7 +107,7 @@ export function MessageRow({ message, margin, end, children, ...rest }: MessageR
         {margin}
       </div>
       <div className={styles.words}>
-        <p className={styles.title}>{fineSpaces(titleOf(message))}</p>
+        <p className={styles.title}>{fineSpaces(getMessageTitle(message))}</p>
         {capturedAt && (
           <p className={styles.receipt}>
             <span>

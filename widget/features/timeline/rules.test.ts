@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actionOf, archivesLabel, isArchivable, neighbourOf, titleOf } from './rules.ts';
+import { getMessageAction, archivesLabel, isArchivable, findNeighbour, getMessageTitle } from './rules.ts';
 
 const message = (category: string, receipt_uuid: string | null = 'r1') => ({
   identifier: category,
@@ -22,7 +22,7 @@ const waiting = [
 
 describe('what a message leads to', () => {
   test.each(['AnalyzedReceipt', 'FilteredAnalyzedReceipt'])('%s to the review that waits', (category) =>
-    expect(actionOf(message(category), waiting)).toEqual({ kind: 'review', receipt: 'r1' }),
+    expect(getMessageAction(message(category), waiting)).toEqual({ kind: 'review', receipt: 'r1' }),
   );
   test.each([
     ['a receipt that is done with', message('AnalyzedReceipt', 'r9'), waiting],
@@ -30,15 +30,20 @@ describe('what a message leads to', () => {
     ['none', message('AnalyzedReceipt', null), [receipt('', 'analyzed')]],
     ['one of which nothing is known yet', message('AnalyzedReceipt'), undefined],
     ['one that was never to be reviewed', message('CompletedReceipt'), waiting],
-  ])('but not to the review of %s', (_what, about, known) => expect(actionOf(about, known)).toBeUndefined());
+  ])('but not to the review of %s', (_what, about, known) =>
+    expect(getMessageAction(about, known)).toBeUndefined(),
+  );
   test('RejectedReceipt to the camera, for that receipt', () =>
-    expect(actionOf(message('RejectedReceipt', 'r3'), waiting)).toEqual({ kind: 'retake', receipt: 'r3' }));
+    expect(getMessageAction(message('RejectedReceipt', 'r3'), waiting)).toEqual({
+      kind: 'retake',
+      receipt: 'r3',
+    }));
   test.each([
     ['was sent before', 'r4', waiting],
     ['was replaced, and is listed no longer', 'r9', waiting],
     ['is not known yet', 'r3', undefined],
   ])('but not to the camera where it %s', (_what, uuid, known) =>
-    expect(actionOf(message('RejectedReceipt', uuid), known)).toBeUndefined(),
+    expect(getMessageAction(message('RejectedReceipt', uuid), known)).toBeUndefined(),
   );
 });
 
@@ -66,14 +71,14 @@ test.each([
 );
 
 test('who is next to a message that leaves', () => {
-  const [one, two, three] = [message('1'), message('2'), message('3')];
-  expect(neighbourOf([one, two, three], two)).toBe(three);
-  expect(neighbourOf([one, two, three], three)).toBe(two);
-  expect(neighbourOf([one], one)).toBeUndefined();
+  const [first, second, third] = [message('1'), message('2'), message('3')];
+  expect(findNeighbour([first, second, third], second)).toBe(third);
+  expect(findNeighbour([first, second, third], third)).toBe(second);
+  expect(findNeighbour([first], first)).toBeUndefined();
 });
 
 test('a message without a title has one of ours', () => {
-  expect(titleOf({ title: 'Ticket analysé' })).toBe('Ticket analysé');
+  expect(getMessageTitle({ title: 'Ticket analysé' })).toBe('Ticket analysé');
   for (const nothing of [{}, { title: null }, { title: '' }, { title: ' ' }])
-    expect(titleOf(nothing)).toBe('Nouveau message');
+    expect(getMessageTitle(nothing)).toBe('Nouveau message');
 });

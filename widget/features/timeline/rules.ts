@@ -14,7 +14,7 @@ export interface MessageAction {
  * What can still be done about the receipt that a message tells of.
  * @param waiting the receipts under way; undefined while they are not known
  */
-export function actionOf(
+export function getMessageAction(
   { category, receipt_uuid: receipt }: TimelineMessage,
   waiting: readonly PendingReceipt[] | undefined,
 ): MessageAction | undefined {
@@ -48,7 +48,7 @@ export function isArchivable(
   waiting: readonly PendingReceipt[] | undefined,
 ): boolean {
   if (!waiting) return !message.receipt_uuid || !asking.has(message.category);
-  return actionOf(message, waiting) === undefined;
+  return getMessageAction(message, waiting) === undefined;
 }
 
 /** TL-08: the words of the button of the archives. */
@@ -56,11 +56,11 @@ export const archivesLabel = ({ isOpen, isLoaded }: { isOpen: boolean; isLoaded:
   isOpen && isLoaded ? timelineText.fixed.closeArchives : timelineText.fixed.archives;
 
 /** How a message is called. */
-export const titleOf = ({ title }: Pick<TimelineMessage, 'title'>): string =>
+export const getMessageTitle = ({ title }: Pick<TimelineMessage, 'title'>): string =>
   title?.trim() ? title : timelineText.unnamed;
 
 /** Who is next to a message that leaves: the one below it, or else the one above. */
-export function neighbourOf(
+export function findNeighbour(
   messages: readonly TimelineMessage[],
   { identifier }: TimelineMessage,
 ): TimelineMessage | undefined {

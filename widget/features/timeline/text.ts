@@ -14,10 +14,10 @@ export const timelineText = {
   /** Read after the figure. */
   unit: { one: 'point', other: 'points' },
   review: 'Vérifier',
-  reviewOf: 'Vérifier, {title}',
+  reviewLabel: 'Vérifier, {title}',
   retake: 'Reprendre la photo',
-  retakeOf: 'Reprendre la photo, {title}',
-  pictureOf: 'Voir la photo, {title}',
+  retakeLabel: 'Reprendre la photo, {title}',
+  pictureLabel: 'Voir la photo, {title}',
   archive: 'Archiver «\u202f{title}\u202f»',
   archived: 'Message archivé',
   undo: 'Annuler',

@@ -42,7 +42,7 @@ const first = toPage(
 const archived = toPage({ messages: [message('1')] }, undefined);
 
 /** What a hook says of what is in the cache. */
-function said<Answer>(hook: () => Answer, isThere = true, pages: TimelinePage[] = [first]): Answer {
+function renderHook<Answer>(hook: () => Answer, isThere = true, pages: TimelinePage[] = [first]): Answer {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   if (isThere) {
     queries.setQueryData(timelineList('kit').queryKey, { pages, pageParams: pages.map(() => undefined) });
@@ -72,7 +72,7 @@ describe('AN-10 AN-14 TL-10 the timeline store', () => {
       leaving: [],
     }));
   test('TL-10 shows the messages, has_archives, has_benefits_summary and the oldest key of the cache', () =>
-    expect(said(() => useTimeline('kit'))).toMatchObject({
+    expect(renderHook(() => useTimeline('kit'))).toMatchObject({
       messages: [message('3')],
       hasArchives: true,
       hasBenefitsSummary: true,
@@ -83,7 +83,7 @@ describe('AN-10 AN-14 TL-10 the timeline store', () => {
     }));
   test('TL-07 what was archived is shown no more, before the server knows', () => {
     timeline.leaving = ['message-3'];
-    expect(said(() => useTimeline('kit')).messages).toEqual([]);
+    expect(renderHook(() => useTimeline('kit')).messages).toEqual([]);
     timeline.leaving = [];
   });
   test('TL-07 what was archived is read as often for a thousand messages as for one', () => {
@@ -91,7 +91,7 @@ describe('AN-10 AN-14 TL-10 the timeline store', () => {
       const messages = Array.from({ length: count }, (_, index) => message(String(index + 1)));
       timeline.leaving = ['message-1'];
       reads.count = 0;
-      const shown = said(() => useTimeline('kit'), true, [toPage({ messages }, undefined)]).messages;
+      const shown = renderHook(() => useTimeline('kit'), true, [toPage({ messages }, undefined)]).messages;
       timeline.leaving = [];
       expect(shown).toHaveLength(count - 1);
       return reads.count;
@@ -101,18 +101,18 @@ describe('AN-10 AN-14 TL-10 the timeline store', () => {
     expect(readsFor(1000)).toBe(once);
   });
   test('TL-10 shows the archived messages of the cache', () =>
-    expect(said(() => useArchives('kit'))).toMatchObject({
+    expect(renderHook(() => useArchives('kit'))).toMatchObject({
       archivedMessages: [message('1')],
       areArchivesLoaded: true,
     }));
   test('says while nothing is there', () => {
-    expect(said(() => useTimeline('kit'), false)).toMatchObject({
+    expect(renderHook(() => useTimeline('kit'), false)).toMatchObject({
       messages: [],
       hasArchives: false,
       isLoading: true,
       oldestSeenOrderedKey: undefined,
     });
-    expect(said(() => useArchives('kit'), false)).toMatchObject({
+    expect(renderHook(() => useArchives('kit'), false)).toMatchObject({
       areArchivesLoaded: false,
       isLoading: false,
     });

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useEffect } from 'react';
 import { proxy, useSnapshot } from 'valtio';
 import { onShopperForgotten } from '../session/auth.ts';
-import { archivesList, shownOf, timelineList, type TimelinePage } from './message-lists.ts';
+import { archivesList, getShownMessages, timelineList, type TimelinePage } from './message-lists.ts';
 import { loadsByItself } from './message-lists.ts';
 
 /** A picture that stands in the modal. */
@@ -48,7 +48,7 @@ const none: readonly TimelinePage[] = [];
 function useList(list: ReturnType<typeof timelineList>, enabled: boolean) {
   const query = useInfiniteQuery({ ...list, enabled });
   const pages = query.data?.pages ?? none;
-  const shown = useMemo(() => shownOf(pages), [pages]);
+  const shown = useMemo(() => getShownMessages(pages), [pages]);
   return {
     query,
     pages,

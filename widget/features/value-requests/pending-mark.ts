@@ -13,7 +13,7 @@ export type ValueOperation =
 type Area = 'coupons' | 'points' | 'pot' | 'review';
 
 /** The areas of each operation. Two operations that share one could be mistaken for each other. */
-const areasOf: Readonly<Record<ValueOperation, readonly Area[]>> = {
+const areasByOperation: Readonly<Record<ValueOperation, readonly Area[]>> = {
   applyCode: ['points'],
   buyCoupon: ['coupons', 'points'],
   cancelBuy: ['coupons', 'points'],
@@ -101,15 +101,17 @@ const shownBySubject: readonly ValueOperation[] = [
   'trustingClaimOnPurchase',
 ];
 
-const rewardOf = ({ about: { kind, value, title } }: Target): string => JSON.stringify([kind, value, title]);
+const getRewardKey = ({ about: { kind, value, title } }: Target): string =>
+  JSON.stringify([kind, value, title]);
 
 /** True if the effect of one request could be mistaken for that of another, or hide it: a coupon just bought may be resold. */
-export const isConflicting = (one: Target, other: Target): boolean => {
-  if (!areasOf[one.operation].some((area) => areasOf[other.operation].includes(area))) return false;
+export const isConflicting = (first: Target, second: Target): boolean => {
+  if (!areasByOperation[first.operation].some((area) => areasByOperation[second.operation].includes(area)))
+    return false;
   const areBoth = (operations: readonly ValueOperation[]) =>
-    operations.includes(one.operation) && operations.includes(other.operation);
-  if (areBoth(shownByReward)) return rewardOf(one) === rewardOf(other);
-  return !areBoth(shownBySubject) || one.subject === other.subject;
+    operations.includes(first.operation) && operations.includes(second.operation);
+  if (areBoth(shownByReward)) return getRewardKey(first) === getRewardKey(second);
+  return !areBoth(shownBySubject) || first.subject === second.subject;
 };
 
 /** True if a press asks for the same thing as the mark. */
@@ -128,8 +130,8 @@ export function parseMark(text: string | null): PendingMark | undefined {
     if (!isRecord(mark)) return undefined;
     const { id, owner, operation, subject, about, before, at, isUnknown } = mark;
     const isWhole =
-      [id, owner, operation, subject].every((one) => typeof one === 'string') &&
-      Object.hasOwn(areasOf, operation as string) &&
+      [id, owner, operation, subject].every((property) => typeof property === 'string') &&
+      Object.hasOwn(areasByOperation, operation as string) &&
       isRecord(about) &&
       isRecord(before) &&
       (before.identifiers === undefined || Array.isArray(before.identifiers)) &&

@@ -42,10 +42,10 @@ export function useUnknownOutcome(
 } {
   const { marks, checking, hasRequestIds } = useSnapshot(pending);
   const mark = marks.find(
-    (one) =>
-      (one.isUnknown || one.id === checking) &&
-      operations.includes(one.operation) &&
-      (subject === undefined || one.subject === subject),
+    (mark) =>
+      (mark.isUnknown || mark.id === checking) &&
+      operations.includes(mark.operation) &&
+      (subject === undefined || mark.subject === subject),
   );
   // A snapshot differs from what it was taken of in nothing but its type.
   return {
@@ -122,7 +122,7 @@ export class PendingRequests {
     const { owner } = this;
     return this.#all()
       .filter((mark) => mark.owner === owner)
-      .sort((one, other) => one.at - other.at);
+      .sort((a, b) => a.at - b.at);
   }
 
   /** Whether the outcome of a request would be forgotten with this page: it is not settled, and its mark could not be stored. */
@@ -240,7 +240,7 @@ export class PendingRequests {
     this.#ends.delete(endKey(mark));
     this.#attempt((storage) => storage.removeItem(markPrefix + mark.id));
     if (isDone)
-      for (const other of this.list().filter((one) => isSameTarget(one, mark)))
+      for (const other of this.list().filter((earlier) => isSameTarget(earlier, mark)))
         this.#write({ ...other, othersDone: (other.othersDone ?? 0) + 1 });
     this.refresh();
   }
@@ -311,7 +311,7 @@ export class PendingRequests {
     const now = this.#now();
     this.#attempt((storage) => {
       const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-      for (const key of keys.filter((one) => one.startsWith(markPrefix))) {
+      for (const key of keys.filter((name) => name.startsWith(markPrefix))) {
         const mark = parseMark(storage.getItem(key));
         const lifetime = mark?.isToldNotDone ? LATE_EFFECT_LIFETIME : MARK_LIFETIME;
         const age = mark ? now - mark.at : Infinity;

@@ -54,12 +54,14 @@ let hasRequestIds = false;
 let settlingTime: number | undefined;
 
 /** Evidence is what the server lists: each effect once. */
-const ruleOf = (tab: string): OutcomeRule => ({
+const createRule = (tab: string): OutcomeRule => ({
   refusals: {},
   readBefore: () => Promise.resolve({ identifiers: [...effects] }),
   find: (_context, { before, subject, othersDone = 0 }) => {
     if (!isReachable) return Promise.reject(lost);
-    const since = effects.filter((one) => one.startsWith(subject) && !before.identifiers?.includes(one));
+    const since = effects.filter(
+      (effect) => effect.startsWith(subject) && !before.identifiers?.includes(effect),
+    );
     return Promise.resolve<Finding>(
       since.length > othersDone ? { kind: 'done', effect: {} } : { kind: 'not-done' },
     );
@@ -74,7 +76,7 @@ let ids = 0;
 /** Of the requests that were sent. */
 let requestIds: (string | undefined)[] = [];
 function openTab(tab: string) {
-  const rule = ruleOf(tab);
+  const rule = createRule(tab);
   const pending = new PendingRequests({
     storage: () => storage,
     locks,
@@ -193,7 +195,7 @@ describe('D115 one rule for the outcome of a request', () => {
   test('what was there before cannot be read: nothing is sent', async () => {
     const { context, pending } = openTab('A');
     const send = vi.fn();
-    const rule = { ...ruleOf('A'), readBefore: () => Promise.reject(lost) };
+    const rule = { ...createRule('A'), readBefore: () => Promise.reject(lost) };
     const ending = await sendOnce(context, { operation: 'buyCoupon', subject: 'mug', about: {}, rule, send });
     expect(ending).toEqual({ kind: 'not-sent', error: lost });
     expect(send).not.toHaveBeenCalled();
@@ -295,7 +297,7 @@ describe('D131 a request that may still succeed', () => {
     await settle(tab);
     effects.push('mug 1');
     const showUntraceable = () => void announced.push('nobody knows');
-    const rule = { ...ruleOf('A'), lateEffect: 'likely' as const, showUntraceable };
+    const rule = { ...createRule('A'), lateEffect: 'likely' as const, showUntraceable };
     await resolveLeftoverMarks({ ...tab.context, loadRule: () => Promise.resolve(rule) });
     expect(announced.slice(2)).toEqual(['nobody knows']);
     expect(tab.pending.list()).toEqual([]);
@@ -480,7 +482,7 @@ describe('a second press that the shopper has confirmed', () => {
   test('has its own effect, though the first succeeds between the question about it and the second request', async () => {
     const tab = openTab('A');
     await tab.press('mug', lose);
-    const { find, ...rule } = ruleOf('A');
+    const { find, ...rule } = createRule('A');
     const findAndSucceed: OutcomeRule['find'] = async (context, mark) => {
       const finding = await find(context, mark);
       effects.push('mug late');
@@ -510,7 +512,7 @@ describe('a second press that the shopper has confirmed', () => {
         operation: 'buyCoupon',
         subject: 'mug',
         about: { title: 'mug' },
-        rule: ruleOf('A'),
+        rule: createRule('A'),
         isConfirmed: true,
         send: () => {
           effects.push('mug 1');
@@ -575,7 +577,7 @@ describe('D115 a page that is gone', () => {
       operation: 'buyCoupon',
       subject: 'mug',
       about: {},
-      rule: ruleOf('A'),
+      rule: createRule('A'),
       send: () => {
         if (arrives) effects.push('mug 1');
         return new Promise(() => undefined);
@@ -627,7 +629,13 @@ describe('D115 a page that is gone', () => {
       owner = 'robin';
       return Promise.resolve({});
     };
-    await sendOnce(context, { operation: 'buyCoupon', subject: 'mug', about: {}, rule: ruleOf('A'), send });
+    await sendOnce(context, {
+      operation: 'buyCoupon',
+      subject: 'mug',
+      about: {},
+      rule: createRule('A'),
+      send,
+    });
     expect(announced).toEqual([]);
     owner = 'camille';
     await resolveLeftoverMarks(context);
@@ -643,7 +651,7 @@ describe('D115 a page that is gone', () => {
       operation: 'buyCoupon',
       subject: 'mug',
       about: {},
-      rule: ruleOf('A'),
+      rule: createRule('A'),
       send,
     });
     expect(ending).toEqual({ kind: 'unknown' });
@@ -684,22 +692,22 @@ describe('D115 two tabs of one shopper', () => {
     expect(new Set(names).size).toBe(1);
   });
   test('take turns: each is told its own purchase, also where one never arrived', async () => {
-    const [one, other] = [openTab('A'), openTab('B')];
+    const [first, second] = [openTab('A'), openTab('B')];
     const endings = await Promise.all([
-      one.press('mug', { error: lost }),
-      other.press('mug', { arrives: false, error: failed }),
+      first.press('mug', { error: lost }),
+      second.press('mug', { arrives: false, error: failed }),
     ]);
     expect(endings.map(({ kind }) => kind)).toEqual(['done', 'not-done']);
     expect(announced).toEqual(['A: mug done', 'B: mug not done']);
   });
   test('know the other’s unknown outcome, and settle it once', async () => {
-    const [one, other] = [openTab('A'), openTab('B')];
+    const [first, second] = [openTab('A'), openTab('B')];
     isReachable = false;
-    await one.press('mug', { error: lost });
+    await first.press('mug', { error: lost });
     isReachable = true;
-    const [mark] = other.pending.list();
-    expect(await other.press('mug')).toEqual({ kind: 'found' });
-    expect(await lookAgain(one.context, mark ?? { id: '' })).toBeUndefined();
+    const [mark] = second.pending.list();
+    expect(await second.press('mug')).toEqual({ kind: 'found' });
+    expect(await lookAgain(first.context, mark ?? { id: '' })).toBeUndefined();
     expect(announced).toEqual(['A: mug unknown', 'B: mug done']);
   });
 });

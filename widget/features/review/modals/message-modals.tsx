@@ -16,7 +16,7 @@ import { Rows } from '../../../ui/rows.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { uiText } from '../../../ui/text.ts';
 import { useSdk } from '../../queries/sdk-context.tsx';
-import { feedbackOf, longestMessage, ticketSchema } from '../../support/rules.ts';
+import { toFeedback, longestMessage, ticketSchema } from '../../support/rules.ts';
 import { useTeamMessage, type TeamMessaging } from '../../support/team-message.ts';
 import { version } from '../../support/version.ts';
 import { CouponRow } from '../more-on-receipt.tsx';
@@ -80,7 +80,7 @@ export function ContactModal({ receipt, onClose }: ModalProps) {
   const { form, field, sending } = useAppForm({ schema: contactSchema, defaultValues: start });
   const words = reviewText.contact;
   const submit = sending((ticket) => {
-    const data = feedbackOf({ ...ticket, receipt: receipt.receiptUuid }, version);
+    const data = toFeedback({ ...ticket, receipt: receipt.receiptUuid }, version);
     return send(getCreateFeedbackMutationOptions(), { product, data });
   });
   return (
