@@ -5,7 +5,7 @@ import { scopedNames } from './class-names.config.ts';
 
 const moduleAt = (path: string) => join(import.meta.dirname, path);
 
-describe('names of classes', () => {
+describe('class names', () => {
   test('a class has its local name and three characters of its module', () => {
     expect(scopedNames()('row', moduleAt('ui/rows.module.css'))).toMatch(/^row-[0-9a-z]{3}$/);
   });
@@ -22,7 +22,7 @@ describe('names of classes', () => {
     expect(names.size).toBe(modules.length);
   });
 
-  test('two modules with the same characters fail the build, and are named', () => {
+  test('two modules with the same characters fail the build, which names them', () => {
     const name = scopedNames();
     const many = Array.from({ length: 2000 }, (_, index) => moduleAt(`ui/part-${index}.module.css`));
     expect(() => {

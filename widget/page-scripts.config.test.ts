@@ -4,8 +4,8 @@ import { withScripts } from './page-scripts.config.ts';
 
 const page = readFileSync(new URL('index.html', import.meta.url), 'utf8');
 
-describe('D113 scripts of the page', () => {
-  it('each is in the head, before the files, as it is in its file', () => {
+describe('D113 each script of the page', () => {
+  it('is in the head, before the files, unchanged from its file', () => {
     const built = withScripts(page);
     const [head = ''] = built.split('</head>');
     const scripts = [...head.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);

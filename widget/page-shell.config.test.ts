@@ -7,19 +7,19 @@ import { withChecks, withShell } from './page-shell.config.ts';
 
 const shell = renderShell();
 
-describe('the shell is home before its data is there', () => {
+describe('the shell shows home before its data is loaded', () => {
   const layouts = shell.home.split(/<div data-for="/).slice(1);
 
   it('has an element for each structure: phone, tablet, desktop', () =>
     expect(layouts.map((layout) => /^\w+/.exec(layout)?.[0])).toEqual(['phone', 'tablet', 'desktop']));
 
-  it.each(layouts)('has the places of the widget and the boxes of home: %#', (layout) => {
+  it.each(layouts)('has the placeholders of the widget and the skeletons of home: %#', (layout) => {
     for (const word of [navText.home, navText.offers, navText.shop, navText.pot, homeText.loading])
       expect(layout).toContain(word);
     expect(layout).toContain('data-programme-name');
   });
 
-  it('leads nowhere', () => expect(shell.home).not.toContain('href'));
+  it('has no links', () => expect(shell.home).not.toContain('href'));
 });
 
 describe('the page with the shell', () => {
@@ -49,7 +49,7 @@ describe('the page with the shell', () => {
     expect(head).toContain('[data-style="0"]{--w:');
   });
 
-  it('has the loading modal in the place of the app, and everything else inert', () => {
+  it('has the loading modal in place of the app, and everything else inert', () => {
     expect(body).toMatch(/<div id="app"><div id="loading" [^>]*role="status"/);
     expect(body).toMatch(/<div id="shell" inert>/);
   });

@@ -76,11 +76,11 @@ describe('French typography', () => {
     'mock-server/upload-page/**/*.ts',
   );
   it.each(sources.map((file) => [file, readTexts(file)] as const).filter(([, texts]) => texts.length > 0))(
-    '%s',
+    'is right in the texts of %s',
     (_, texts) => expect(texts.flatMap(mistakesIn)).toEqual([]),
   );
 
-  it.each(['widget/index.html', 'mock-server/upload-page/page.html'])('%s', (file) => {
+  it.each(['widget/index.html', 'mock-server/upload-page/page.html'])('is right in %s', (file) => {
     const texts = textsOfPage(file);
     expect(texts.length).toBeGreaterThan(1);
     expect(texts.flatMap(mistakesIn)).toEqual([]);
@@ -88,7 +88,7 @@ describe('French typography', () => {
 
   // Servers send plain spaces, which the widget sets as it shows the text.
   it.each([...find('openapi/examples/*.json'), 'widget/public/manifest.webmanifest'])(
-    '%s, with its spaces set',
+    'is right in %s',
     (file) =>
       expect(
         textsIn(JSON.parse(read(file)))
@@ -101,7 +101,7 @@ describe('French typography', () => {
     find('mock-server/worlds/**/*.ts')
       .map((file) => [file, readTexts(file)] as const)
       .filter(([, texts]) => texts.length > 0),
-  )('%s, with its spaces set', (_, texts) => expect(texts.map(fineSpaces).flatMap(mistakesIn)).toEqual([]));
+  )('is right in %s', (_, texts) => expect(texts.map(fineSpaces).flatMap(mistakesIn)).toEqual([]));
 });
 
 test('every mistake is found', () => {
@@ -122,7 +122,7 @@ test('every mistake is found', () => {
   );
 });
 
-test('no exemption is left over', () => {
+test('no exemption is unused', () => {
   const catalogues = find('widget/**/*.ts').map(read).join('\n');
   for (const text of exempt.keys()) expect(catalogues).toContain(text);
 });

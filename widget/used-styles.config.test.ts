@@ -22,5 +22,5 @@ describe('the styles that a page uses', () => {
       '.item{animation:run 1s}@keyframes run{to{top:0}}',
     ],
     ['@font-face{font-family:Oswald}', '@font-face{font-family:Oswald}'],
-  ])('of %s', (css, used) => expect(usedStyles(css, html)).toBe(used));
+  ])('are kept or dropped: %s', (css, used) => expect(usedStyles(css, html)).toBe(used));
 });

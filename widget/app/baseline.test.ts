@@ -74,8 +74,8 @@ const run = (spoil = '', readyState = 'complete') => {
   };
 };
 
-describe('D113 below the baseline a plain French message shows in place of a blank page', () => {
-  it('nothing shows in a supported browser', () => {
+describe('D113 a browser below the baseline shows a plain French message in place of a blank page', () => {
+  it('a supported browser shows no message', () => {
     expect(run().words()).toBe('');
   });
 
@@ -91,18 +91,18 @@ describe('D113 below the baseline a plain French message shows in place of a bla
     'delete window.CSS',
     'window.CSS.supports = function () { return false }',
     'var create = document.createElement; document.createElement = function (name) { var made = create(name); delete made.noModule; return made }',
-  ])('after %s', (spoil) => {
+  ])('the message shows after %s', (spoil) => {
     expect(run(spoil).words()).toMatch(/^Votre navigateur est trop ancien .*Mettez à jour Chrome/);
   });
 
-  it('as soon as the page is parsed', () => {
+  it('the message shows as soon as the page is parsed', () => {
     const page = run('delete window.fetch', 'loading');
     expect(page.words()).toBe('');
     page.parsed();
     expect(page.words()).toMatch(/^Votre navigateur est trop ancien/);
   });
 
-  it('when a file of the widget has a syntax that the browser does not support', () => {
+  it('the message shows when a file of the widget has a syntax that the browser does not support', () => {
     const page = run();
     page.dispatch({
       message: 'Uncaught SyntaxError: x',
@@ -111,14 +111,14 @@ describe('D113 below the baseline a plain French message shows in place of a bla
     expect(page.words()).toContain('trop ancien');
   });
 
-  it('with another text when the code cannot be loaded', () => {
+  it('the message has another text when the code cannot be loaded', () => {
     const page = run();
     page.dispatch({ target: { type: 'module' } });
     expect(page.words()).toContain('La page n’a pas pu se charger');
     expect(page.link()).toBe('https://widget.example/');
   });
 
-  it('never over a rendered app, and never for errors of other scripts', () => {
+  it('the message never covers a rendered app, and never shows for errors of other scripts', () => {
     const strangers = run();
     strangers.dispatch({ message: 'Script error.', filename: '' });
     strangers.dispatch({ message: 'SyntaxError: x', filename: 'https://tags.example/gtm.js' });
@@ -129,7 +129,7 @@ describe('D113 below the baseline a plain French message shows in place of a bla
     expect(running.words()).toBe('');
   });
 
-  it('in the place of the shell, whose words are there before the app', () => {
+  it('the message replaces the shell, whose words are there before the app', () => {
     const page = run();
     page.app.children.push({ ...element('div'), id: 'loading' });
     page.dispatch({ target: { type: 'module' } });

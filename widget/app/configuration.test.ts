@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { boundClientId, isHostAllowed, readConfiguration } from './configuration.ts';
 
-describe('run-time configuration', () => {
+describe('the run-time configuration', () => {
   it('ST-05 the region defaults to FR', () => {
     expect(readConfiguration({})).toMatchObject({ region: 'FR', environment: 'production', product: 'kit' });
   });
-  it('ST-09 takes the base addresses of the configuration', () => {
+  it('ST-09 takes the base addresses of config.json', () => {
     const addresses = { fr: { sandbox: { api: 'https://api.example', proxy: 'https://files.example' } } };
     expect(readConfiguration({ environment: 'sandbox', addresses }).addresses).toEqual(addresses);
   });
-  it('ST-09 else /', () => {
+  it('ST-09 uses / without base addresses', () => {
     expect(readConfiguration({}).addresses).toEqual({ fr: { production: { api: '/', proxy: '/' } } });
     expect(readConfiguration({ region: 'US', environment: 'staging' }).addresses).toEqual({
       us: { staging: { api: '/', proxy: '/' } },
@@ -55,7 +55,7 @@ describe('run-time configuration', () => {
   it('D111 refuses a value that is not an object', () => {
     for (const value of [null, 'x', 3]) expect(() => readConfiguration(value)).toThrow('object');
   });
-  it('D98 by default there is no partner script, no address for reports, and the usual hosts for tags', () => {
+  it('D98 has no partner script, no address for reports and the usual hosts for tags by default', () => {
     expect(readConfiguration({})).toMatchObject({
       trackers: { tagManager: expect.stringMatching(/gtm\.js$/) as string, partnerScript: undefined },
       reports: undefined,
@@ -68,7 +68,7 @@ describe('run-time configuration', () => {
       }),
     ).toMatchObject({ reports: 'https://r.example', trackers: { partnerScript: 'https://p.example/x.js' } });
   });
-  it('D118 hosts that are bound to one client id, by their exact name and port', () => {
+  it('D118 binds hosts to one client id, by their exact name and port', () => {
     const hosts = { 'verger.widget.example': 'verger', 'widget.localhost:4102': 'demo.trackers' };
     const configuration = readConfiguration({ hosts });
     expect(boundClientId(configuration.hosts, 'verger.widget.example')).toBe('verger');
@@ -87,7 +87,7 @@ describe('run-time configuration', () => {
     ])
       expect(() => readConfiguration({ hosts: wrong })).toThrow('config.json: hosts');
   });
-  it('AU-12 D46 two closing programmes, exactly one with green points in inverse display; others by configuration', () => {
+  it('AU-12 D46 has two closing programmes by default, exactly one with green points in inverse display; others are configured', () => {
     const { closingPrograms } = readConfiguration({});
     const closing = Object.values(closingPrograms);
     expect(closing).toHaveLength(2);
@@ -100,7 +100,7 @@ describe('run-time configuration', () => {
     ).toMatchObject({ a: { subscriptionDisabled: true }, b: { pointsDisplay: { color: 'green' } } });
     expect(() => readConfiguration({ closingPrograms: ['a'] })).toThrow('closingPrograms');
   });
-  it('D117 the host pages of the programme’s entry are allowed, all without an entry', () => {
+  it('D117 allows the host pages of the programme’s entry, and all pages without an entry', () => {
     const { hostOrigins } = readConfiguration({ hostOrigins: { a: ['https://shop.example'], b: [] } });
     const allows = (clientId: string, origin?: string) => isHostAllowed(hostOrigins, clientId, origin);
     expect(allows('a', 'https://shop.example')).toBe(true);
@@ -115,7 +115,7 @@ describe('run-time configuration', () => {
     const wrong = [[], 'https://shop.example', null, { a: 'https://shop.example' }, { a: ['*'] }, path];
     for (const hostOrigins of wrong) expect(() => readConfiguration({ hostOrigins })).toThrow('hostOrigins');
   });
-  it('D127 coupons are stored for 30 days by default', () => {
+  it('D127 stores coupons for 30 days by default', () => {
     expect(readConfiguration({}).couponDays).toBe(30);
     expect(readConfiguration({ couponDays: 0 }).couponDays).toBe(0);
     expect(readConfiguration({}).settlingSeconds).toBe(120);

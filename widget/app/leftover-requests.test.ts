@@ -58,7 +58,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the server is asked after 2, 5, 15, 30, 60 and 120 s, and then it is told as not done', async () => {
+test('the server is asked after 2, 5, 15, 30, 60 and 120 s, and then the request is shown as not done', async () => {
   openPage();
   const counts: number[] = [];
   for (const seconds of [1, 2, 5, 15, 30, 60]) {
@@ -73,7 +73,7 @@ test('the server is asked after 2, 5, 15, 30, 60 and 120 s, and then it is told 
   await pass(600);
   expect(asked).toBe(6);
 });
-test('what it has done meanwhile is told, and it is not asked again', async () => {
+test('a request that was carried out meanwhile is shown, and the server is not asked again', async () => {
   const { pending } = openPage();
   await pass(10);
   coupons = [{ ...mug, identifier: 'earned-1' }];
@@ -83,7 +83,7 @@ test('what it has done meanwhile is told, and it is not asked again', async () =
   await pass(600);
   expect(asked).toBe(3);
 });
-test('a hidden page asks when it is shown', async () => {
+test('a hidden page asks the server when it is shown', async () => {
   openPage();
   document.visibilityState = 'hidden';
   await pass(100);
@@ -93,7 +93,7 @@ test('a hidden page asks when it is shown', async () => {
   await pass(0);
   expect(asked).toBe(1);
 });
-test('a page without a network asks nobody', async () => {
+test('a page without a network sends no question', async () => {
   openPage();
   layout.isOnline = false;
   await pass(200);

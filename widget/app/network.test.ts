@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('ST-08 online and offline', () => {
-  it('are what requests say, and not the hint of the browser', async () => {
+  it('follow what requests show, and not the hint of the browser', async () => {
     const { request, react } = await startPage({ hint: false });
     expect(layout.isOnline).toBe(true);
     react.mockReturnValue('is lost');
@@ -67,7 +67,7 @@ describe('ST-08 online and offline', () => {
     expect(layout.isOnline).toBe(true);
   });
 
-  it('an event of the browser only makes it ask', async () => {
+  it('are checked with a question when the browser fires an event', async () => {
     const { dispatch, react, questions } = await startPage();
     dispatch('offline');
     await vi.advanceTimersByTimeAsync(0);
@@ -88,14 +88,14 @@ describe('ST-08 online and offline', () => {
 });
 
 describe('a request that gets no response', () => {
-  it('is one that the server broke off, where the server responds to a question', async () => {
+  it('is a failed request where the server responds to a question', async () => {
     const { request, react, questions } = await startPage();
     react.mockImplementation((url) => (url === shopAddress ? 'is lost' : 'responds'));
     await expect(request(shopAddress)).rejects.toThrow('Failed to fetch');
     expect(questions()).toBe(1);
     expect(layout.isOnline).toBe(true);
   });
-  it('fails only once it is known whether that is for want of a network', async () => {
+  it('fails once it is known whether the network is missing', async () => {
     const { request, react } = await startPage();
     react.mockImplementation((url) => (url === shopAddress ? 'is lost' : 'hangs'));
     const failed = vi.fn();
@@ -107,21 +107,21 @@ describe('a request that gets no response', () => {
     // A time-out is no evidence.
     expect(layout.isOnline).toBe(true);
   });
-  it('asks once for several, and not again while it is known', async () => {
+  it('causes one question for several requests, and none while the state is known', async () => {
     const { request, react, questions } = await startPage();
     react.mockReturnValue('is lost');
     await Promise.allSettled([request(shopAddress), request(shopAddress), request(shopAddress)]);
     await Promise.allSettled([request(shopAddress)]);
     expect(questions()).toBe(1);
   });
-  it('is its own question, where it is the one that the widget asks', async () => {
+  it('is its own question, where the widget asks with it', async () => {
     const { request, react, questions } = openPage();
     react.mockReturnValue('is lost');
     await expect(request(settingsAddress)).rejects.toThrow('Failed to fetch');
     expect(questions()).toBe(1);
     expect(layout.isOnline).toBe(false);
   });
-  it('says nothing when it was ended on purpose', async () => {
+  it('is not reported when it was aborted on purpose', async () => {
     const { request, react, questions } = await startPage();
     react.mockReturnValue('hangs');
     const controller = new AbortController();
@@ -131,7 +131,7 @@ describe('a request that gets no response', () => {
     expect(questions()).toBe(0);
     expect(layout.isOnline).toBe(true);
   });
-  it('an upload counts as any other', async () => {
+  it('is treated alike when it is an upload', async () => {
     const { platform, react } = await startPage();
     react.mockReturnValue('is lost');
     const { signal } = new AbortController();
@@ -152,7 +152,7 @@ describe('while offline', () => {
   };
   const after = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-  it('asks after 2, 5, 15, 30, 60 and 60 seconds, and no more once there is a response', async () => {
+  it('the widget asks after 2, 5, 15, 30, 60 and 60 seconds, and stops at the first response', async () => {
     const { questions, react, onOnline } = await goOffline();
     for (const [index, seconds] of [2, 5, 15, 30, 60, 60].entries()) {
       await after(seconds - 1);
@@ -168,7 +168,7 @@ describe('while offline', () => {
     expect(onOnline).toHaveBeenCalledOnce();
     expect(vi.getTimerCount()).toBe(0);
   });
-  it('asks when somebody wants to know, and says what is so', async () => {
+  it('the widget asks when a caller wants to know, and returns the actual state', async () => {
     const { network, react } = await goOffline();
     expect(await network.ask()).toBe(false);
     react.mockReturnValue('responds');
@@ -184,7 +184,7 @@ describe('while offline', () => {
     await after(0);
     expect(questions()).toBe(1);
   });
-  it('asks when the hint changes without an event, as in Firefox', async () => {
+  it('the widget asks when the hint changes without an event, as in Firefox', async () => {
     const { page, questions } = await goOffline({ hint: false });
     await after(2 + 5);
     expect(questions()).toBe(2);
@@ -194,7 +194,7 @@ describe('while offline', () => {
     await vi.advanceTimersByTimeAsync(hintInterval);
     expect(questions()).toBe(3);
   });
-  it('an old failure does not outlive a response that came meanwhile', async () => {
+  it('an old failure does not replace a later response', async () => {
     const { network, request, react } = await startPage();
     react.mockReturnValueOnce('is lost later').mockReturnValueOnce('responds');
     const asked = network.ask();

@@ -13,7 +13,7 @@ const atOnce = (work: () => void) => work();
 const none = () => [];
 
 describe('screens that may be needed offline', () => {
-  it('are prefetched, and no others', () => {
+  it('are prefetched, and other screens are not', () => {
     const needed = vi.fn(() => Promise.resolve(Screen));
     const other = vi.fn(() => Promise.resolve(Screen));
     prefetch(
@@ -30,14 +30,14 @@ describe('screens that may be needed offline', () => {
     prefetch([row(needed, true)], [], () => undefined, none);
     expect(needed).not.toHaveBeenCalled();
   });
-  it('may be missing without an error', async () => {
+  it('cause no error when they cannot be loaded', async () => {
     const missing = vi.fn(() => Promise.reject<typeof Screen>(new Error('gone')));
     prefetch([row(missing, true)], [], atOnce, none);
     await expect(missing.mock.results[0]?.value).rejects.toThrow('gone');
   });
 });
 
-it('the fonts are prefetched, and a missing one causes no error', () => {
+it('the fonts are prefetched, and a missing font causes no error', () => {
   const load = vi.fn(() => Promise.reject<FontFace>(new Error('gone')));
   prefetch([], [], atOnce, () => [{ load }, { load }]);
   expect(load).toHaveBeenCalledTimes(2);
@@ -76,7 +76,7 @@ describe('prefetching for a shopper', () => {
     await complete();
     expect(start).toHaveBeenCalledOnce();
   });
-  it('fetches no code for a shopper who saves data, but keeps the coupons for the till', async () => {
+  it('fetches no code for a shopper who saves data, but still fetches the coupons for the till', async () => {
     const { complete, start, work } = setUp({ savesData: true });
     await complete();
     expect(start).not.toHaveBeenCalled();

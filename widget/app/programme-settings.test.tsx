@@ -229,7 +229,7 @@ const elsewhere: Readonly<Record<string, readonly [why: string, proof?: string]>
   'user.previews_upload_path': ['goes to the file proxy', uploads],
 };
 
-describe('a setting shows where it belongs', () => {
+describe('each setting shows on its screens', () => {
   test.each(table)('%s: %s', async (_setting, _screen, read, shown) => {
     expect(await read()).toEqual(shown);
   });
@@ -241,11 +241,11 @@ describe('the table of settings', () => {
   const ofUser = Object.keys(GetUserSettingsResponse.shape.settings.shape).map((key) => `user.${key}`);
   const contract = [...Object.keys(shape), ...ofTrackers, ...ofUser].toSorted();
 
-  test('names each setting of the contract, or says why no screen shows it', () => {
+  test('names each setting of the contract, or gives the reason why no screen shows it', () => {
     const named = new Set([...table.map(([setting]) => setting), ...Object.keys(elsewhere)]);
     expect([...named].toSorted()).toEqual(contract);
   });
-  test('names a test for what is sent on, which mentions the setting', () => {
+  test('names, for each setting that is sent on, a test that mentions it', () => {
     for (const [setting, [, proof]] of Object.entries(elsewhere))
       if (proof) expect(readFileSync(proof, 'utf8'), proof).toContain(setting.replace('user.', ''));
   });

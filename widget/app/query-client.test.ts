@@ -8,7 +8,7 @@ import { layout } from '../ui/layout-store.ts';
 import { clearToasts, toasts } from '../ui/toast-store.ts';
 import { createQueryClient } from './query-client.ts';
 
-test('what a mutation may have changed is refetched; the action around it makes nothing stale', async () => {
+test('data that a mutation may have changed is refetched, and the action around it invalidates nothing', async () => {
   const queries = createQueryClient(vi.fn());
   queries.setQueryData(['points'], 12);
   const isStale = () => queries.getQueryState(['points'])?.isInvalidated;
@@ -19,7 +19,7 @@ test('what a mutation may have changed is refetched; the action around it makes 
   expect(isStale()).toBe(true);
 });
 
-test('a text of megabytes is cut before a screen gets it, and what has not changed stays the same object', () => {
+test('a text of megabytes is cut before a screen gets it, and unchanged data stays the same object', () => {
   const queries = createQueryClient(vi.fn());
   const endless = 'M'.repeat(longestText + 1);
   const response = () => ({ coupons: [{ title: endless, image_url: endless }, { title: 'Bon de 2' }] });
@@ -30,7 +30,7 @@ test('a text of megabytes is cut before a screen gets it, and what has not chang
   expect(queries.setQueryData(['coupons'], response())).toBe(first);
 });
 
-describe('D134 without a network', () => {
+describe('D134 a query without a network', () => {
   const report = vi.fn();
   beforeEach(() => {
     vi.stubGlobal('reportError', report);
@@ -43,7 +43,7 @@ describe('D134 without a network', () => {
   });
   const lost = () => new SdkError('CONNECTION_FAILED', 'Request has been terminated', { retryable: true });
 
-  test('a read is sent all the same, and again when requests say that the network is back', async () => {
+  test('is sent, and sent again when requests show that the network is back', async () => {
     const queries = createQueryClient(vi.fn());
     queries.mount();
     const queryFn = vi.fn(() => Promise.resolve(14.5)).mockImplementationOnce(() => Promise.reject(lost()));
@@ -56,7 +56,7 @@ describe('D134 without a network', () => {
     stop();
     queries.unmount();
   });
-  test('a read that fails shows no toast and is not reported', async () => {
+  test('shows no toast and is not reported when it fails', async () => {
     const onError = vi.fn();
     const queries = createQueryClient(onError);
     const read = { queryKey: ['pot'], queryFn: () => Promise.reject(lost()) };
@@ -66,7 +66,7 @@ describe('D134 without a network', () => {
     expect(toasts.list).toEqual([]);
     expect(report).not.toHaveBeenCalled();
   });
-  test('an older page that was requested says that there is no network', async () => {
+  test('shows that there is no network when it is an older page that was requested', async () => {
     const list = {
       queryKey: ['pages'],
       queryFn: ({ pageParam }: { pageParam: number }) =>
@@ -108,42 +108,42 @@ describe('D123 ER-08 ER-09 a read that fails', () => {
     stop();
   };
 
-  test('with nothing to show on its screen shows a toast and is reported', async () => {
+  test('shows a toast and is reported when its screen has nothing to show', async () => {
     const error = new SdkError('SERVER_ERROR', 'down', { status: 500 });
     await show(failWith(error));
     expect(shownToasts()).toEqual(generic);
     expect(report).toHaveBeenCalledWith(error);
   });
-  test('under older data shows no toast', async () => {
+  test('shows no toast when its screen has older data', async () => {
     queries.setQueryData(['pot'], 14.5);
     await show(failWith(new SdkError('SERVER_ERROR', 'down')));
     expect(shownToasts()).toEqual([]);
     expect(report).not.toHaveBeenCalled();
   });
-  test('under older data for want of a connection is reported without a toast', async () => {
+  test('is reported without a toast when the connection is missing and its screen has older data', async () => {
     queries.setQueryData(['pot'], 14.5);
     const error = new SdkError('CONNECTION_FAILED', 'no connection');
     await show(failWith(error));
     expect(shownToasts()).toEqual([]);
     expect(report).toHaveBeenCalledExactlyOnceWith(error);
   });
-  test('without a screen shows no toast', async () => {
+  test('shows no toast without a screen', async () => {
     await queries.prefetchQuery(failWith(new SdkError('SERVER_ERROR', 'down')));
     expect(onError).toHaveBeenCalledOnce();
     expect(shownToasts()).toEqual([]);
   });
-  test('on a screen with words of its own is left to it', async () => {
+  test('is left to a screen that shows the error itself', async () => {
     await show({ ...failWith(new SdkError('OTHER', 'Bad Request')), meta: { isHandledByScreen: true } });
     expect(shownToasts()).toEqual([]);
   });
   test.each(['UNAUTHORIZED', 'FORBIDDEN', 'NO_USER_AUTHENTICATED'] as const)(
-    '%s is handled by the whole widget',
+    'is handled by the whole widget when it is %s',
     async (code) => {
       await show(failWith(new SdkError(code, 'refused')));
       expect(shownToasts()).toEqual([]);
     },
   );
-  test('an older page that was requested shows a toast', async () => {
+  test('shows a toast when it is an older page that was requested', async () => {
     const list = {
       queryKey: ['pages'],
       queryFn: ({ pageParam }: { pageParam: number }) =>

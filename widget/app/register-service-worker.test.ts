@@ -32,14 +32,14 @@ const setUp = (changes: { isFramed?: boolean; isSecure?: boolean; trustedTypes?:
   };
 };
 
-describe('the service worker is registered', () => {
-  it('for a page outside a frame on a secure origin, without the HTTP cache', async () => {
+describe('the service worker', () => {
+  it('is registered on a page outside a frame on a secure origin, without the HTTP cache', async () => {
     const { parts, register } = setUp();
     await registerServiceWorker(entry, parts);
     expect(register).toHaveBeenCalledExactlyOnceWith('/service-worker.js', { updateViaCache: 'none' });
   });
 
-  it('never in a frame, on an insecure origin or without browser support', async () => {
+  it('is never registered in a frame, on an insecure origin or without browser support', async () => {
     for (const changes of [{ isFramed: true }, { isSecure: false }]) {
       const { parts, register } = setUp(changes);
       await registerServiceWorker(entry, parts);
@@ -48,7 +48,7 @@ describe('the service worker is registered', () => {
     await registerServiceWorker(entry, { ...setUp().parts, container: undefined });
   });
 
-  it('through a policy that allows this address only', async () => {
+  it('is registered through a policy that allows this address only', async () => {
     const createPolicy = vi.fn((_name: string, rules: { createScriptURL: (url: string) => string }) => ({
       createScriptURL: (url: string) => `trusted:${rules.createScriptURL(url)}`,
     }));
@@ -61,7 +61,7 @@ describe('the service worker is registered', () => {
     );
   });
 
-  it('a browser that refuses it causes no error', async () => {
+  it('causes no error when the browser refuses it', async () => {
     const { parts, register } = setUp();
     register.mockRejectedValue(new DOMException('no', 'SecurityError'));
     await expect(registerServiceWorker(entry, parts)).resolves.toBeUndefined();
@@ -69,7 +69,7 @@ describe('the service worker is registered', () => {
 });
 
 describe('a new version', () => {
-  it('that waits gets the build of this page, at once and when it is found later', async () => {
+  it('gets the build of this page while it waits, at once and when it is found later', async () => {
     const { parts, registration, waiting, installing } = setUp();
     await registerServiceWorker(entry, parts);
     expect(waiting.postMessage).not.toHaveBeenCalled();

@@ -21,7 +21,7 @@ const setUp = () => {
   return { screen, done };
 };
 
-it('a screen is complete once it has its code, its data and its pictures, and nothing new follows', async () => {
+it('a screen is complete once its code, its data and its pictures are loaded, and nothing new follows', async () => {
   const { screen, done } = setUp();
   const stays = async () => {
     await vi.advanceTimersByTimeAsync(1000);
@@ -46,7 +46,7 @@ it('a screen is complete once it has its code, its data and its pictures, and no
   expect(done).toHaveBeenCalledOnce();
 });
 
-it('a read that hangs is waited for twenty seconds at most', async () => {
+it('a read that hangs delays the screen for twenty seconds at most', async () => {
   const { done } = setUp();
   await vi.advanceTimersByTimeAsync(19_900);
   expect(done).not.toHaveBeenCalled();

@@ -39,10 +39,12 @@ test.each([
   ['reviewReceiptClaims', ['pending', 'coupons', 'timeline', 'shop']],
   ['reportUserFeedback', []],
   ['createFeedback', []],
-])('after %s', async (change, expected) => expect(await staleAfter(change)).toEqual(expected));
+])('the queries that show the changed data are stale after %s', async (change, expected) =>
+  expect(await staleAfter(change)).toEqual(expected),
+);
 
 test.each(['requestTransfer', 'createTransferPayment'])(
-  'PO-01 after %s the pot is refetched, with its refunds',
+  'PO-01 the pot is refetched after %s, with its refunds',
   async (mutation) => {
     const queries = new QueryClient();
     const potKeys = [getGetPotQueryKey('kit'), getListPotRefundsQueryKey('kit')];
@@ -52,7 +54,7 @@ test.each(['requestTransfer', 'createTransferPayment'])(
   },
 );
 
-test('after a mutation without a key or with an unknown one, every query is stale', async () => {
+test('every query is stale after a mutation without a key or with an unknown one', async () => {
   expect(await staleAfter('somethingNew')).toEqual(Object.keys(keys));
   expect(await staleAfter()).toEqual(Object.keys(keys));
 });

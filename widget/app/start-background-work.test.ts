@@ -18,7 +18,7 @@ describe('registerWorker', () => {
   });
 });
 
-describe('askBeforeLoss: when the page is about to close', () => {
+describe('askBeforeLoss: a page that is about to close', () => {
   const receipt = (state: UploadSnapshot['state'], isDurable: boolean): UploadSnapshot => ({
     uuid: 'r',
     state,
@@ -46,14 +46,14 @@ describe('askBeforeLoss: when the page is about to close', () => {
     return event.defaultPrevented;
   };
 
-  it('asks about a receipt that would be lost, whatever its state', () => {
+  it('asks about a receipt that would be lost, in any state', () => {
     for (const state of ['waiting', 'sending', 'failed'] as const)
       expect(asks([receipt('sent', false), receipt(state, false)], true)).toBe(true);
   });
   it('asks about pictures that would be lost', () => expect(asks([], false, [picture])).toBe(true));
   it('asks about a purchase or a payout whose outcome would be forgotten', () =>
     expect(asks([], true, [], true)).toBe(true));
-  it('does not ask about stored and about sent receipts', () => {
+  it('does not ask about stored receipts and about sent receipts', () => {
     expect(asks([receipt('waiting', true), receipt('failed', true)], true, [picture])).toBe(false);
     expect(asks([receipt('sent', false)], false)).toBe(false);
   });
@@ -99,7 +99,7 @@ describe('announceUploads: a receipt that is uploaded while another screen is sh
   it('is not announced on a screen that shows it', () => expect(after('receipt_sent', 'r')).toEqual([]));
 });
 
-describe('reportPageViews: RT-17 a page-view on each route change', () => {
+describe('reportPageViews: RT-17 each route change is a page view', () => {
   const at = (pathname: string, name?: string, state = 'idle') => ({
     initialized: true,
     navigation: { state },
@@ -115,16 +115,16 @@ describe('reportPageViews: RT-17 a page-view on each route change', () => {
     return { views, move: (state: typeof first) => listener(state) };
   };
 
-  it('the first screen included', () => {
+  it('the first screen is a page view', () => {
     expect(setUp(at('/', 'home')).views).toEqual([{ path: '/', name: 'home' }]);
   });
-  it('but not before it is shown', () => {
+  it('a screen is no page view before it is shown', () => {
     const { views, move } = setUp({ ...at('/', 'home'), initialized: false });
     expect(views).toEqual([]);
     move(at('/', 'home'));
     expect(views).toHaveLength(1);
   });
-  it('once for each, when it is done', () => {
+  it('a route change is one page view, once it is done', () => {
     const { views, move } = setUp(at('/', 'home'));
     move(at('/', 'home', 'loading'));
     move(at('/profile/shop', 'profile-shop'));
@@ -132,7 +132,7 @@ describe('reportPageViews: RT-17 a page-view on each route change', () => {
     move(at('/', 'home'));
     expect(views.map(({ path }) => path)).toEqual(['/', '/profile/shop', '/']);
   });
-  it('an unknown address is one, too', () => {
+  it('an unknown address is a page view', () => {
     expect(setUp(at('/nowhere')).views).toEqual([{ path: '/nowhere', name: 'error' }]);
   });
 });

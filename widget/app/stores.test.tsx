@@ -101,8 +101,8 @@ test('AN-10 D126 the twelve stores of the specification have these fields', () =
   ]);
 });
 
-describe('what a person is doing', () => {
-  test('AU-05 AN-10 credentials: the store has the addresses, the form of signing up all that is typed', () => {
+describe('the stores of what a person is doing', () => {
+  test('AU-05 AN-10 credentials has the addresses, and the sign-up form has all that is typed', () => {
     expect(credentials).toEqual({ emailFromPartner: '', email: '' });
     expect(Object.keys(signupSchema.shape)).toEqual([
       'email',
@@ -113,7 +113,7 @@ describe('what a person is doing', () => {
       'areTermsAccepted',
     ]);
   });
-  test('AU-11 AU-10 AN-10 auth: who is here, through which partner, with which tokens', () => {
+  test('AU-11 AU-10 AN-10 auth has the user, the partner and the tokens', () => {
     expect(Object.keys(auth).toSorted()).toEqual([
       ...['config', 'isConfigLoaded', 'isRegistrationBlocked', 'partner', 'secondService', 'user'],
     ]);
@@ -122,7 +122,7 @@ describe('what a person is doing', () => {
     expect({ ...auth.partner }).toEqual(partner);
     auth.partner = {};
   });
-  test('AN-11 layout: frame, loading modal, heights, catalogue modal', () => {
+  test('AN-11 layout has the frame, the loading modal, the heights and the catalogue modal', () => {
     expect(layout).toEqual({
       isLoading: false,
       loadingText: '',
@@ -134,7 +134,7 @@ describe('what a person is doing', () => {
       catalogueReward: undefined,
     });
   });
-  test('AN-14 pot: the payment information of the specification', () => {
+  test('AN-14 pot has the payment information of the specification', () => {
     expect({ ...pot.paymentInformation }).toEqual({
       firstName: '',
       lastName: '',
@@ -143,7 +143,7 @@ describe('what a person is doing', () => {
       rememberInformation: false,
     });
   });
-  test('AN-14 CO-03 earned coupons: the one on the screen, overlay, modal, resale', () => {
+  test('AN-14 CO-03 earned coupons has the coupon on the screen, overlay, modal and resale', () => {
     expect(earnedCoupons).toEqual({
       identifier: undefined,
       isOverlayOpen: false,
@@ -151,13 +151,13 @@ describe('what a person is doing', () => {
       isResold: false,
     });
   });
-  test('AN-14 timeline: whether its archives are open', () => {
+  test('AN-14 timeline has whether its archives are open', () => {
     expect(timeline).toMatchObject({ areArchivesOpen: false, openImage: undefined });
   });
 });
 
-describe('AN-14 D106 what the server said: views of the query cache, and no copies', () => {
-  test('server: the eleven settings of the programme, and what two screens need besides', () => {
+describe('AN-14 D106 server data is a view of the query cache, without copies', () => {
+  test('server has the eleven settings of the programme, and two more for two screens', () => {
     expect(toProgramme(settings)).toEqual({
       primaryColor: '#0b7a4f',
       programName: 'Le Club',
@@ -175,7 +175,7 @@ describe('AN-14 D106 what the server said: views of the query cache, and no copi
     });
   });
 
-  test('card: its slot, and the coupons of its catalogue', () => {
+  test('card has its slot, and the coupons of its catalogue', () => {
     const loyalty_card = { identifier: 'c', name: 'Carte', available_points: 7 };
     const slots = { card_slots: [{ loyalty_card }] };
     const shopResponse = { catalogs: [{ owner_type: 'LoyaltyCard', loyalty_card, coupons: [] }] };
@@ -183,7 +183,7 @@ describe('AN-14 D106 what the server said: views of the query cache, and no copi
     expect(toCardState(undefined, undefined)).toEqual({ cardSlot: undefined, coupons: undefined });
   });
 
-  test('earned coupons: sections, and the selected one', () => {
+  test('earned coupons has the sections and the selected coupon', () => {
     const coupon = { identifier: 'a', kind: 'Coupon', value: 400 };
     const sections = [{ title: 'À utiliser', earned_coupons: [coupon] }];
     showEarnedCoupon('a');
@@ -195,7 +195,7 @@ describe('AN-14 D106 what the server said: views of the query cache, and no copi
     showEarnedCoupon(undefined);
   });
 
-  test('pot: its refunds, those of other apps, its transfers, and where they go on', () => {
+  test('pot has its refunds, those of other apps, its transfers, and where they continue', () => {
     const refund = { id: 1, amount: 2 };
     const other = { id: 2, amount: 3 };
     const payment = { id: 9, amount: 20 };
@@ -228,7 +228,7 @@ describe('AN-14 D106 what the server said: views of the query cache, and no copi
     });
   });
 
-  test('TL-10 timeline: messages, archives, what there is of both, and the oldest key seen', () => {
+  test('TL-10 timeline has messages, archives, whether there are more of both, and the oldest key', () => {
     const message = (identifier: string, category: string) => ({
       identifier,
       category,

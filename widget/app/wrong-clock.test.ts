@@ -52,13 +52,13 @@ describe.each([2 * DAY, -2 * DAY])('on a device whose clock is ahead by %i ms', 
     expect(formatDate(new Date('2027-01-02T12:00:00Z'))).toBe('02/01/2027');
   });
 
-  it('a coupon is good as long as the server says', () => {
+  it('a coupon is valid as long as it is by the server’s time', () => {
     expect(couponStatus(coupon('a', 0)).text).toBe('Expire aujourd’hui');
     expect(couponStatus(coupon('a', 1)).text).toBe('Expire demain');
     expect(couponStatus(coupon('a', -1)).tone).toBe('neutral');
   });
 
-  it('coupons are sorted by the expiry that is still to come', () => {
+  it('coupons are sorted by the expiry that is still ahead', () => {
     const sections = createSections(coupon('over', -1), coupon('later', 3), coupon('soon', 1));
     const order = ['soon', 'later', 'over'];
     expect(shownSections(sections)[0]?.earned_coupons.map(({ identifier }) => identifier)).toEqual(order);
@@ -106,29 +106,26 @@ describe.each([2 * DAY, -2 * DAY])('at a till without a network, the clock ahead
     await visit();
   });
 
-  it('a coupon is over when the server said so', () => {
+  it('a coupon ends at the server’s time', () => {
     expect(states()).toEqual(['good AVAILABLE', 'over EXPIRED']);
   });
 
-  it('also in a page that has had no response: what is over is taken off, and the rest says until when', () => {
+  it('a page without any response removes coupons that have ended, and shows how long the others are valid', () => {
     followServerClock(unknown);
     sweepKeptCoupons(30, undefined, storage);
     expect(states()).toEqual(['good AVAILABLE']);
     expect(couponStatus(coupon('good', 1)).text).toBe('Expire demain');
   });
 
-  it('they were kept at a time of the server', () => {
+  it('coupons are stored with the server’s time', () => {
     followServerClock(unknown);
     expect(readKeptCoupons(shopperKey(sdk), undefined, storage)?.at).toBe(serverTime);
   });
 
-  it.each(['soon', 1e300])(
-    'a difference that anybody wrote there, and that can not be, counts for nothing: %j',
-    (skew) => {
-      followServerClock(unknown);
-      const kept = JSON.parse(items.get(keptCouponsKey) ?? '{}') as object;
-      items.set(keptCouponsKey, JSON.stringify({ ...kept, skew }));
-      expect(readKeptCoupons(shopperKey(sdk), serverTime, storage)?.at).toBe(serverTime + ahead);
-    },
-  );
+  it.each(['soon', 1e300])('an impossible clock difference in the storage is ignored: %j', (skew) => {
+    followServerClock(unknown);
+    const kept = JSON.parse(items.get(keptCouponsKey) ?? '{}') as object;
+    items.set(keptCouponsKey, JSON.stringify({ ...kept, skew }));
+    expect(readKeptCoupons(shopperKey(sdk), serverTime, storage)?.at).toBe(serverTime + ahead);
+  });
 });

@@ -58,8 +58,8 @@ const host = (changes: Record<string, () => Response> = {}) => {
 
 const nothing = () => Promise.resolve();
 
-describe('a build is cached', () => {
-  it('whole: page, settings of the deployment, code, fonts', async () => {
+describe('the cache of a build', () => {
+  it('has all of it: page, settings of the deployment, code, fonts', async () => {
     const { caches, given } = storage();
     await cacheBuild(build, { caches: given, fetch: host() });
     expect([...(caches.kept.get(cacheName(build))?.keys() ?? [])].sort()).toEqual(
@@ -67,7 +67,7 @@ describe('a build is cached', () => {
     );
   });
 
-  it('without fetching again what an earlier build has under the same name', async () => {
+  it('reuses files that an earlier build has under the same name', async () => {
     const { caches, given } = storage();
     await (await caches.open('cagnotte-build-old')).put('/assets/libraries.js', text('libraries'));
     const fetch = host();
@@ -82,14 +82,14 @@ describe('a build is cached', () => {
     ['a file is missing', { '/assets/libraries.js': () => text('', 'text/plain', 404) }],
     ['a page comes in the place of a file', { '/assets/libraries.js': () => text(page, 'text/html') }],
     ['another build was deployed in between', { '/': () => text('<p>newer</p>', 'text/html') }],
-  ])('or not at all: %s', async (_, changes) => {
+  ])('is not created at all: %s', async (_, changes) => {
     const { caches, given } = storage();
     await expect(cacheBuild(build, { caches: given, fetch: host(changes) })).rejects.toThrow();
     expect(caches.kept.has(cacheName(build))).toBe(false);
   });
 });
 
-describe('requests that the service worker handles', () => {
+describe('the service worker', () => {
   const asked = (url: string, more: Partial<Request> = {}) =>
     classifyRequest(
       { method: 'GET', mode: 'cors', destination: '', ...more, url: new URL(url, origin).href },
@@ -97,14 +97,14 @@ describe('requests that the service worker handles', () => {
     );
   const navigation = { mode: 'navigate', destination: 'document' } as const;
 
-  it('the page of any route, settings, files of a build', () => {
+  it('handles the page of any route, settings and files of a build', () => {
     expect(asked('/profile/shoot?clientId=x', navigation)).toBe('page');
     expect(asked('/config.json')).toBe('configuration');
     expect(asked('/assets/of-an-older-build.js')).toBe('file');
     expect(asked('/icon.svg')).toBe('file');
   });
 
-  it('but no others: the API, the file proxy, other origins, frames, other methods', () => {
+  it('does not handle the API, the file proxy, other origins, frames and other methods', () => {
     expect(asked('https://api.example/api/v2/users/settings')).toBeUndefined();
     expect(asked('https://files.example/picture.jpg')).toBeUndefined();
     expect(asked('/api/v2/users/settings')).toBeUndefined();
@@ -115,7 +115,7 @@ describe('requests that the service worker handles', () => {
   });
 });
 
-describe('service worker responses', () => {
+describe('a response of the service worker', () => {
   const start = async (network: (url: string) => Response | Promise<Response>, isSlow = false) => {
     const { caches, given } = storage();
     await cacheBuild(build, { caches: given, fetch: host() });
@@ -142,7 +142,7 @@ describe('service worker responses', () => {
   };
   const away = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
 
-  it('the page is that of the newest deployment', async () => {
+  it('is the page of the newest deployment', async () => {
     const { ask } = await start(() => text('<p>newer</p>', 'text/html'));
     expect(await (await ask('/profile/shoot', true))?.text()).toBe('<p>newer</p>');
   });
@@ -151,12 +151,12 @@ describe('service worker responses', () => {
     ['without a network', away, false],
     ['where the server is down', () => text('', 'text/html', 503), false],
     ['where the network is silent', () => new Promise<Response>(() => undefined), true],
-  ] as const)('the cached page is used %s', async (_, network, isSlow) => {
+  ] as const)('is the cached page %s', async (_, network, isSlow) => {
     const { ask } = await start(network, isSlow);
     expect(await (await ask('/profile/shoot?clientId=x', true))?.text()).toBe(page);
   });
 
-  it('the page of this build is cached with its latest headers', async () => {
+  it('is cached with its latest headers when it is the page of this build', async () => {
     const { ask, given } = await start(
       () => new Response(page, { headers: { 'content-security-policy': "connect-src 'self'" } }),
     );
@@ -165,26 +165,26 @@ describe('service worker responses', () => {
     expect(kept?.headers.get('content-security-policy')).toBe("connect-src 'self'");
   });
 
-  it('the page of another build is not cached with the files of this one', async () => {
+  it('is not cached with the files of this build when it is the page of another', async () => {
     const { ask, given } = await start(() => text('<p>newer</p>', 'text/html'));
     await ask('/', true);
     expect(await (await given.match('/', { cacheName: cacheName(build) }))?.text()).toBe(page);
   });
 
-  it('settings come from the network, and offline from the cache', async () => {
+  it('has the settings of the network, and offline those of the cache', async () => {
     const responses = [text('{"region":"US"}', 'application/json')];
     const { ask } = await start(() => responses.shift() ?? away());
     expect(await (await ask('/config.json'))?.json()).toEqual({ region: 'US' });
     expect(await (await ask('/config.json'))?.json()).toEqual({ region: 'US' });
   });
 
-  it('settings may retire the service worker', async () => {
+  it('may retire the service worker by the settings', async () => {
     const { ask, retire } = await start(() => text('{"serviceWorker":false}', 'application/json'));
     expect(await (await ask('/config.json'))?.json()).toEqual({ serviceWorker: false });
     expect(retire).toHaveBeenCalledOnce();
   });
 
-  it('files of this and of an older build are available offline', async () => {
+  it('has the files of this and of an older build offline', async () => {
     const { ask, caches, fetch } = await start(away);
     await (await caches.open('cagnotte-build-old')).put('/assets/older.js', text('older'));
     expect(await (await ask('/assets/older.js'))?.text()).toBe('older');
@@ -192,7 +192,7 @@ describe('service worker responses', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('a file that was not precached is cached with its first use; a page in its place never is', async () => {
+  it('is cached with its first use when the file was not precached; a page in place of the file never is', async () => {
     const { ask, given, fetch } = await start((url) =>
       url.endsWith('.wasm') ? text('binary', 'application/wasm') : text(page, 'text/html'),
     );
@@ -203,7 +203,7 @@ describe('service worker responses', () => {
     expect(await given.match('/assets/gone.js')).toBeUndefined();
   });
 
-  it('a retired service worker caches nothing any more', async () => {
+  it('is not cached by a retired service worker', async () => {
     const { ask, caches, given } = await start(() => text('x'));
     await deleteBuildCaches(given);
     await ask('/assets/other.js');
@@ -212,7 +212,7 @@ describe('service worker responses', () => {
   });
 });
 
-describe('a new service worker is activated', () => {
+describe('a new service worker', () => {
   const message = { type: 'cagnotte.take-over', entry: build.entry };
   /** @param counts number of open pages at each attempt; the last one repeats */
   const countActivations = async (message: unknown, ...counts: number[]) => {
@@ -226,22 +226,22 @@ describe('a new service worker is activated', () => {
     return skipWaiting.mock.calls.length;
   };
 
-  it('when the single open page is of its build', async () => {
+  it('is activated when the only open page is of its build', async () => {
     expect(await countActivations(message, 1)).toBe(1);
   });
 
-  it('also when the previous page is still being closed', async () => {
+  it('is activated while the previous page is still being closed', async () => {
     expect(await countActivations(message, 2, 2, 1)).toBe(1);
   });
 
-  it('but not while a page of another build could still need its files, nor for another message', async () => {
+  it('is not activated while a page of another build may still need its files, nor after another message', async () => {
     expect(await countActivations(message, 2)).toBe(0);
     expect(await countActivations({ ...message, entry: '/assets/index-old.js' }, 1)).toBe(0);
     for (const other of [undefined, null, 'x', {}, { type: 'SKIP_WAITING' }])
       expect(await countActivations(other, 1)).toBe(0);
   });
 
-  it('deletes the caches of other builds, and no other cache', async () => {
+  it('deletes the caches of other builds when it is activated, and no other cache', async () => {
     const { caches, given } = storage();
     for (const name of [cacheName(build), 'cagnotte-build-old', 'of-somebody-else']) await caches.open(name);
     await deleteBuildCaches(given, build);

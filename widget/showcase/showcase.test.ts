@@ -17,7 +17,7 @@ const parts = readdirSync(new URL('../ui/', here))
   .map((file) => file.replace('.tsx', ''))
   .filter((part) => !invisible.includes(part));
 
-describe('the shop-window', () => {
+describe('the showcase', () => {
   it.each(parts)('shows %s', (part) => {
     const imported = new RegExp(`import \\{ ([^}]+) \\} from '(?:\\.\\./)+ui/${part}\\.tsx'`).exec(
       texts,

@@ -9,36 +9,36 @@ const thrown = (message: string, frame: string) =>
 const noise = (error: unknown, source?: string) =>
   isNoise({ error, source, at: 0, path: '/', isOnline: true }, own);
 
-describe('an error is not reported', () => {
-  it('when a layout took two rounds', () => {
+describe('the filter of errors', () => {
+  it('ignores the browser’s notice that a layout took two rounds', () => {
     expect(noise('ResizeObserver loop completed with undelivered notifications.')).toBe(true);
     expect(noise('ResizeObserver loop limit exceeded')).toBe(true);
   });
-  it('when it is that of a script of another origin, without details', () => {
+  it('ignores an error in a script of another origin, without details', () => {
     expect(noise('Script error.')).toBe(true);
     expect(noise('Script error.', '')).toBe(true);
   });
-  it('when it is that of a script of another origin or of an extension', () => {
+  it('ignores an error in a script of another origin or of an extension', () => {
     for (const place of ['https://tags.example/gtm.js:1:2', 'chrome-extension://abc/page.js:3:4']) {
       expect(noise(thrown('x', place))).toBe(true);
       expect(noise('Uncaught x', place)).toBe(true);
     }
     expect(noise(Object.assign(new Error('x'), { stack: 'f@moz-extension://abc/page.js:3:4' }))).toBe(true);
   });
-  it('when it is an aborted call', () => {
+  it('ignores an aborted call', () => {
     expect(noise(new DOMException('given up', 'AbortError'))).toBe(true);
     expect(noise(new Error('x', { cause: new DOMException('given up', 'AbortError') }))).toBe(true);
   });
 });
 
-describe('an error is reported', () => {
-  it('when it is that of the widget’s own scripts, also about other addresses', () => {
+describe('the reported errors', () => {
+  it('are those in the widget’s own scripts, also if they name other addresses', () => {
     expect(noise(thrown('x', `${own}/assets/app.js:1:2`))).toBe(false);
     expect(noise(thrown('x', `blob:${own}/8b1f:1:2`))).toBe(false);
     expect(noise(thrown('GET https://api.example/x failed', `${own}/assets/app.js:1:2`))).toBe(false);
     expect(noise('Uncaught x', `${own}/assets/app.js`)).toBe(false);
   });
-  it('when it is a value without an origin: text, undefined, an object', () => {
+  it('are values without an origin: text, undefined, an object', () => {
     for (const error of ['x', undefined, null, 3, {}, { stack: 'no address', message: 'x' }])
       expect(noise(error)).toBe(false);
   });

@@ -14,14 +14,14 @@ describe('the error page', () => {
       expect(describeError(nothing)).toMatchObject({ status: 500, message: 'Error' });
     }
   });
-  it('shows the message it was given', () => {
+  it('shows the message of the error', () => {
     expect(describeError(new Error('boom'))).toMatchObject({ status: 500, message: 'boom' });
     expect(describeError(new SdkError('SERVER_ERROR', 'down', { status: 502 }))).toMatchObject({
       status: 502,
       message: 'down',
     });
   });
-  it('a response that was received and can not be used shows neither its status nor the English message', () => {
+  it('shows neither the status nor the English message of a response that cannot be used', () => {
     for (const message of [
       'the response of getPartnerSettings is not what its contract says: $.settings should be object',
       'Parser is unable to parse the response',
@@ -34,7 +34,7 @@ describe('the error page', () => {
         isUnreadable: true,
       });
   });
-  it('says in French that there is no connection', () => {
+  it('shows in French that there is no connection', () => {
     expect(describeError(new SdkError('CONNECTION_FAILED', 'terminated'))).toMatchObject({
       title: 'Connexion impossible',
       isConnection: true,

@@ -126,7 +126,7 @@ describe('ER-16 D103 errors of the page', () => {
     await settled();
     expect(load).not.toHaveBeenCalled();
   });
-  it('wait a hundred at most: the first ones', async () => {
+  it('wait a hundred at most, and the first ones are kept', async () => {
     const { fail, start } = setUp();
     for (let index = 0; index < 130; index += 1) fail(new Error(`number ${index}`));
     start();
@@ -149,7 +149,7 @@ describe('ER-16 D103 errors of the page', () => {
       at: expect.any(Number) as number,
     });
   });
-  it('are none for lack of a network: neither reported nor printed', async () => {
+  it('are neither reported nor printed when they are caused by a missing network', async () => {
     const { page, fail, start, errors, failCall } = setUp({ isOnline: false });
     start();
     const lost = () => new SdkError('CONNECTION_FAILED', 'lost', { retryable: true });
@@ -167,14 +167,14 @@ describe('ER-16 D103 errors of the page', () => {
     await arrived(2);
     expect(messages()).toEqual(['a mistake', 'another mistake']);
   });
-  it('wait, though the browser says that it is online', async () => {
+  it('wait offline, even when the browser reports that it is online', async () => {
     const { fail, start, load } = setUp({ isOnline: false });
     start();
     fail(new Error('on the train'));
     await settled();
     expect(load).not.toHaveBeenCalled();
   });
-  it('load the code again when it could not be loaded', async () => {
+  it('load the code for sending again after it could not be loaded', async () => {
     const { fail, start, load } = setUp();
     load.mockRejectedValueOnce(new Error('gone'));
     start();
@@ -211,7 +211,7 @@ describe('ER-08 one failure', () => {
     await arrived(2);
     expect(messages()).toEqual(['the same', 'another']);
   });
-  it('counts as one of those that are alike', async () => {
+  it('is counted with others that are alike', async () => {
     const { fail, start } = setUp();
     start();
     // Created in one place, with one stack.
@@ -226,7 +226,7 @@ describe('ER-08 one failure', () => {
     await arrived(2);
     expect(reports.map(({ occurrences }) => occurrences)).toEqual([1, 1]);
   });
-  it('of a call is reported only when the server or the widget caused it', async () => {
+  it('is reported only when the server or the widget caused it', async () => {
     const { failCall, start, errors } = setUp();
     start();
     for (const code of ['CONNECTION_FAILED', 'wrong_password', 'UNAUTHORIZED', 'empty_pot'] as const)
@@ -239,7 +239,7 @@ describe('ER-08 one failure', () => {
 });
 
 describe('the context of a report', () => {
-  it('is the route, the programme and its settings, and the last twenty events', async () => {
+  it('has the route, the programme with its settings, and the last twenty events', async () => {
     const { fail, failCall, errors, start } = setUp();
     start();
     for (let index = 0; index < 30; index += 1) errors.record({ route: `route-${index}` });

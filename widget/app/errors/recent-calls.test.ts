@@ -53,7 +53,7 @@ describe('the calls in an error report', () => {
   });
 });
 
-it('the browser’s list of addresses is emptied, also of later ones, and reports keep the calls', async () => {
+it('the browser’s list of addresses is emptied at once and later, and reports keep the calls', async () => {
   vi.resetModules();
   const fresh = await import('./recent-calls.ts');
   const { list, page, add, entries } = createResourceList(

@@ -2,14 +2,14 @@ import { protocolVersion } from '@cagnotte/sdk/internal/embed-protocol';
 import { describe, expect, it } from 'vitest';
 import { apiOrigin, fakePage, parentCall, partnerOrigin } from './testing/fake-page.ts';
 
-describe('the host page says whether the frame is open (IF-01, D93)', () => {
-  it('IF-01 the frame is opened and closed by a boolean or by a word', () => {
+describe('the host page opens and closes the frame (IF-01, D93)', () => {
+  it('IF-01 a boolean or a word opens and closes the frame', () => {
     const page = fakePage();
     for (const status of [true, false, 'open', 'close']) page.call('updateIsIframeOpen', { status });
     expect(page.actions).toEqual(['open', 'closed', 'open', 'closed']);
     expect(page.reports).toEqual([]);
   });
-  it('IF-01 the message needs both markers, and counts from the host page only', () => {
+  it('IF-01 the message needs both markers, and must come from the host page', () => {
     const page = fakePage();
     const call = parentCall('updateIsIframeOpen', { status: false });
     page.post({ ...call, sender: 'page' });
@@ -19,7 +19,7 @@ describe('the host page says whether the frame is open (IF-01, D93)', () => {
     expect(page.actions).toEqual([]);
     expect(page.reports).toHaveLength(2);
   });
-  it('IF-01 messages during start-up count in order', () => {
+  it('IF-01 messages during start-up are processed in order', () => {
     const early = [false, true].map((status) => parentCall('updateIsIframeOpen', { status }));
     expect(fakePage({ early }).actions).toEqual(['closed', 'open']);
   });
@@ -33,20 +33,20 @@ describe('the host page says whether the frame is open (IF-01, D93)', () => {
   });
 });
 
-describe('any other function name (IF-03, D94)', () => {
+describe('an unknown function name (IF-03, D94)', () => {
   it('IF-03 is reported as an unknown method, cut to 100 characters', () => {
     const page = fakePage();
     page.call('selfDestruct', {});
     page.call('x'.repeat(5000), {});
     expect(page.reports).toEqual(['unknown method selfDestruct', `unknown method ${'x'.repeat(100)}`]);
   });
-  it('IF-03 also when every object has something of that name', () => {
+  it('IF-03 is reported also when every object has a property of that name', () => {
     const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'get', ''];
     const page = fakePage();
     for (const name of names) page.call(name, { status: true });
     expect(page.reports).toEqual(names.map((name) => `unknown method ${name}`));
   });
-  it('no name at all is an internal error', () => {
+  it('is an internal error when it is missing', () => {
     const page = fakePage();
     page.post(parentCall(['updateIsIframeOpen'], { status: true }));
     expect(page.reports).toEqual(['internal error: a call names no function']);
@@ -126,7 +126,7 @@ describe('messages of other windows, and unmarked ones (IF-04, IF-05, D34)', () 
     page.post(message, { source: {}, origin: 'undefined' });
     expect(page.reports).toHaveLength(1);
   });
-  it('D93 with the marker they never reach that check', () => {
+  it('D93 are not checked that way when they have the marker', () => {
     const page = fakePage();
     page.post({ ...message, ...parentCall('updateIsIframeOpen', {}) }, { source: {}, origin: apiOrigin });
     page.post({ ...message, ...parentCall('nothing', {}) }, { origin: apiOrigin });
@@ -149,7 +149,7 @@ describe('messages of other windows, and unmarked ones (IF-04, IF-05, D34)', () 
     page.call('selfDestruct', {});
     expect(page.reports.at(-1)).toBe('unknown method selfDestruct');
   });
-  it('those of the window itself are ignored', () => {
+  it('are ignored when they come from the window itself', () => {
     const page = fakePage();
     page.post(parentCall('navigate', { path: '/x' }), { source: page.self });
     page.post(message, { source: null, origin: apiOrigin });
@@ -158,7 +158,7 @@ describe('messages of other windows, and unmarked ones (IF-04, IF-05, D34)', () 
     top.post(parentCall('navigate', { path: '/x' }), { source: top.self });
     expect([...page.actions, ...page.reports, ...top.actions, ...top.reports]).toEqual([]);
   });
-  it('what a listener or a screen throws is reported, and not thrown', () => {
+  it('are reported, and not thrown, when a listener or a screen throws', () => {
     const page = fakePage({
       navigate: () => {
         throw new Error('no such screen');
@@ -170,7 +170,7 @@ describe('messages of other windows, and unmarked ones (IF-04, IF-05, D34)', () 
 });
 
 describe('other functions of the host page', () => {
-  it('navigate shows a path of the widget, and nothing of another site', () => {
+  it('navigate shows a path of the widget, and no address of another site', () => {
     const page = fakePage();
     const good = ['/', '/?clientId=x', '/profile/', '/profile/shop', '/a?b=c&d=//e#f', '/é…'];
     for (const path of good) page.call('navigate', { path });
@@ -198,7 +198,7 @@ describe('other functions of the host page', () => {
     expect(page.actions).toHaveLength(good.length);
     expect(page.reports).toEqual(['internal error: the params of navigate make no sense']);
   });
-  it('focus enters from either end', () => {
+  it('focus enters the widget from either end', () => {
     const page = fakePage();
     for (const from of ['start', 'end', 'middle']) page.call('focus', { from });
     page.call('focus', { from: 'start', focusVisible: false });
@@ -226,7 +226,7 @@ describe('other functions of the host page', () => {
       expect(page.reports).toEqual(['internal error: the params of setVisiblePart make no sense']);
     },
   );
-  it('a token without a pending request is passed on, and so is null: nobody is signed in', () => {
+  it('a token or null without a pending request is passed on; null means that nobody is signed in', () => {
     const page = fakePage();
     for (const token of ['t', null, '', 1, 'x'.repeat(10_001)]) page.call('setToken', { token });
     expect(page.actions).toEqual(['token t', 'token null']);
@@ -237,7 +237,7 @@ describe('other functions of the host page', () => {
 describe('a host page that the programme does not allow (D117)', () => {
   const stranger = () =>
     fakePage({ parentOrigin: partnerOrigin, allowsHost: (origin) => origin === 'https://shop.example' });
-  it('D117 may say whether the frame is open, and nothing else: that is an unknown method', () => {
+  it('D117 may open and close the frame; other functions are unknown methods', () => {
     const page = stranger();
     page.call('updateIsIframeOpen', { status: true });
     page.call('setToken', { token: 't' });
@@ -271,13 +271,13 @@ describe('requestToken', () => {
     expect(page.actions).toEqual([]);
     expect(page.countAlive()).toBe(1);
   });
-  it('may resolve with null', async () => {
+  it('resolves with null when the host page sends null', async () => {
     const page = fakePage();
     const token = page.connection.requestToken();
     page.call('setToken', { token: null });
     expect(await token).toBeNull();
   });
-  it('is null outside a frame, and after dispose', async () => {
+  it('resolves with null outside a frame, and after dispose', async () => {
     expect(await fakePage({ isEmbedded: false }).connection.requestToken()).toBeNull();
     const page = fakePage();
     const token = page.connection.requestToken();
@@ -286,7 +286,7 @@ describe('requestToken', () => {
     expect(await page.connection.requestToken()).toBeNull();
     expect(page.countAlive()).toBe(0);
   });
-  it('is null after ten seconds when the host page never sent a message', async () => {
+  it('resolves with null after ten seconds when the host page never sent a message', async () => {
     const page = fakePage();
     let token: unknown = 'waiting';
     void page.connection.requestToken().then((response) => (token = response));
@@ -297,7 +297,7 @@ describe('requestToken', () => {
     await Promise.resolve();
     expect(token).toBeNull();
   });
-  it('waits thirty seconds for a host page that did; a later response is a token without a request', async () => {
+  it('waits thirty seconds for a host page that sent a message; a later response is a token without a request', async () => {
     const page = fakePage();
     page.call('updateIsIframeOpen', { status: true });
     const token = page.connection.requestToken();
@@ -334,9 +334,12 @@ describe('messages to the host page (IF-06, D93)', () => {
     ['panel', true],
     ['page', false],
     [undefined, false],
-  ] as const)('in the variant %s ready says of its button that closes: %s', (variant, hasCross) => {
-    expect(fakePage({ variant }).received[0]?.params).toMatchObject({ hasCross });
-  });
+  ] as const)(
+    'in the variant %s ready states whether its button closes the panel: %s',
+    (variant, hasCross) => {
+      expect(fakePage({ variant }).received[0]?.params).toMatchObject({ hasCross });
+    },
+  );
   it('every listed function exists', () => {
     const page = fakePage();
     const { functions } = page.received[0]?.params as { functions: string[] };
@@ -345,13 +348,13 @@ describe('messages to the host page (IF-06, D93)', () => {
       functions.map((name) => `internal error: the params of ${name} make no sense`),
     );
   });
-  it('IF-06 the points are sent when embedded', () => {
+  it('IF-06 the points are sent in a frame', () => {
     const page = fakePage();
     page.connection.sendPoints(12);
     page.connection.sendPoints(13);
     expect(page.received.slice(1).map(({ params }) => params)).toEqual([{ points: 12 }, { points: 13 }]);
   });
-  it('IF-06 nothing is sent when top-level', () => {
+  it('IF-06 nothing is sent outside a frame', () => {
     const page = fakePage({ isEmbedded: false, variant: 'panel', parentOrigin: partnerOrigin });
     page.connection.sendPoints(12);
     page.connection.sendPageView('/', 'home');
@@ -359,7 +362,7 @@ describe('messages to the host page (IF-06, D93)', () => {
     page.press('Escape');
     expect(page.received).toEqual([]);
   });
-  it('before the origin is known, public messages only; the others wait for the first valid call, in order', () => {
+  it('only public messages are sent before the origin is known; the others wait for the first valid call, in order', () => {
     const page = fakePage();
     page.connection.sendPageView('/', 'home');
     page.connection.sendPoints(1);
@@ -377,14 +380,14 @@ describe('messages to the host page (IF-06, D93)', () => {
       ['pageView', 'receiptSent', 'error', 'updatePoints'].map((name) => `${name} → ${partnerOrigin}`),
     );
   });
-  it('to the origin of the first valid call, rather than to the guess, and never to another one', () => {
+  it('private messages go to the origin of the first valid call rather than to the guessed one, and never to another one', () => {
     const page = fakePage({ parentOrigin: 'https://guessed.example' });
     page.call('focus', { from: 'start' });
     page.post(parentCall('focus', { from: 'start' }), { origin: 'https://evil.example' });
     page.connection.sendReceiptSent('r');
     expect(sent(page)).toEqual(['ready → https://guessed.example', `receiptSent → ${partnerOrigin}`]);
   });
-  it('nothing private to a sandboxed page, which has no origin; the newest fifty messages wait', () => {
+  it('nothing private is sent to a sandboxed page, which has no origin; the newest fifty messages wait', () => {
     const page = fakePage({ parentOrigin: 'null' });
     page.post(parentCall('focus', { from: 'start' }), { origin: 'null' });
     for (let n = 0; n < 60; n += 1) page.connection.sendReceiptSent(`r${n}`);
@@ -394,7 +397,7 @@ describe('messages to the host page (IF-06, D93)', () => {
       Array.from({ length: 50 }, (_, n) => ({ receiptUuid: `r${n + 10}` })),
     );
   });
-  it('a page view without its query, which may hold personal data', () => {
+  it('a page view is sent without its query, which may hold personal data', () => {
     const page = fakePage({ parentOrigin: partnerOrigin });
     page.connection.sendPageView('/login?email=a@b.fr\n#token=t', 'login');
     expect(page.received[1]?.params).toEqual({ path: '/login', name: 'login' });
@@ -402,7 +405,7 @@ describe('messages to the host page (IF-06, D93)', () => {
 });
 
 describe('Escape in a panel', () => {
-  it('requests that it is closed', () => {
+  it('requests that the host page closes the panel', () => {
     const page = fakePage({ variant: 'panel' });
     page.press('Escape');
     expect(page.received.map(({ name }) => name)).toEqual(['ready', 'requestClose']);

@@ -14,7 +14,7 @@ describe('bufferMessages', () => {
     target.dispatchEvent(message(3));
     expect(kept.map(({ data }) => data)).toEqual([1, 2]);
   });
-  it('keeps twenty at most, and none of the window itself', () => {
+  it('keeps twenty messages at most, and none of the window itself', () => {
     const target = new EventTarget() as Window;
     const takeBuffered = bufferMessages(target);
     for (let n = 0; n < 100; n += 1) target.dispatchEvent(message('devtools', target));
@@ -37,7 +37,7 @@ describe('the frame’s variant', () => {
     framed.location.hash = '';
     expect(readFrameVariant(framed)).toBe('panel');
   });
-  it('comes with the one colour scheme of the host page, also when the address has no fragment', () => {
+  it('is read together with the only colour scheme of the host page, also when the address has no fragment', () => {
     for (const [value, scheme] of [
       ['light', 'light'],
       ['dark', 'dark'],
@@ -69,12 +69,12 @@ describe('the origin of the host page', () => {
   const own = 'https://widget.example';
   const referrer = 'https://partner.example/page?x';
 
-  it('is that of the nearest ancestor where the browser shows it', () => {
+  it('is the origin of the nearest ancestor where the browser shows it', () => {
     expect(
       parentOrigin({ ancestorOrigins: ['https://a.example', 'https://top.example'], referrer, own }),
     ).toBe('https://a.example');
   });
-  it('D93 is that of the referrer otherwise', () => {
+  it('D93 is the origin of the referrer otherwise', () => {
     expect(parentOrigin({ ancestorOrigins: [], referrer, own })).toBe('https://partner.example');
     expect(parentOrigin({ referrer, own })).toBe('https://partner.example');
   });

@@ -11,7 +11,7 @@ describe('the place for dialogs and messages', () => {
     expect(placeFor(part, 2000)).toEqual(place);
   });
 
-  it('is in the frame also when that has become short since', () => {
+  it('stays in the frame when the frame has become shorter', () => {
     expect(placeFor({ top: 1200, height: 600 }, 480)).toEqual({ top: 0, height: 480 });
   });
 });

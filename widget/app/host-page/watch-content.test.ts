@@ -40,7 +40,7 @@ it('sends the points of the next shopper, also when they are equal', () => {
   queries.setQueryData(key, slots(5));
   expect(sent).toEqual([5, 5]);
 });
-it('sends nothing once it ended', () => {
+it('sends nothing after it was stopped', () => {
   const { queries, sent, stop } = watching();
   stop();
   queries.setQueryData(key, slots(5));
@@ -80,7 +80,7 @@ describe('the points of a shopper who opens another screen than home', () => {
     await vi.waitFor(() => expect(sent).toEqual([12]));
     expect(reads).toEqual(['/api/kitv3/card_slots']);
   });
-  it('are read once somebody is signed in, and not again where they are there', async () => {
+  it('are read once a shopper is signed in, and not again when they are cached', async () => {
     const { reads, sent, signIn } = setUp(undefined);
     expect(reads).toEqual([]);
     signIn();

@@ -12,7 +12,7 @@ describe('entering a route', () => {
     const entry = await enterRoute({ guard: 'partner' }, at('/profile/shoot?clientId=x'), {}, options(false));
     expect(entry).toEqual({ kind: 'redirect', to: '/?clientId=x' });
   });
-  it('RT-13 and shows with one', async () => {
+  it('RT-13 a route with the partner guard shows with a partner access token', async () => {
     const entry = await enterRoute({ guard: 'partner' }, at('/profile/shoot?clientId=x'), {}, options(true));
     expect(entry).toEqual({ kind: 'show' });
   });
@@ -54,7 +54,7 @@ describe('entering a route', () => {
     );
     expect(entry).toEqual({ kind: 'not-found' });
   });
-  it('a redirect of start-up comes first, and does not carry the token', async () => {
+  it('a redirect of start-up comes before the guards, and does not carry the token', async () => {
     const entry = await enterRoute(
       { guard: 'partner' },
       at('/profile/shoot?clientId=x&token=secret'),

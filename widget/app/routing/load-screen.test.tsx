@@ -23,13 +23,13 @@ describe('loadScreen: loading the code of a screen', () => {
     };
   };
 
-  it('RT-18 takes 200 ms at least', async () => {
+  it('RT-18 takes at least 200 ms', async () => {
     const here = page();
     await expect(loadScreen(() => Promise.resolve(Screen), here)).resolves.toBe(Screen);
     expect(minimumDelay).toBe(200);
     expect(here.delay).toHaveBeenCalledWith(200);
   });
-  it('RT-18 D120 takes no longer than it has to where nothing is fetched', async () => {
+  it('RT-18 D120 adds no delay when nothing is fetched', async () => {
     const here = { ...page(), isLoaded: true };
     await expect(loadScreen(() => Promise.resolve(Screen), here)).resolves.toBe(Screen);
     expect(here.delay).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ describe('loadScreen: loading the code of a screen', () => {
     void loadScreen(() => Promise.reject(new TypeError(message)), here);
     await expect.poll(() => here.reload).toHaveBeenCalledExactlyOnceWith('https://widget.example/');
   });
-  it('RT-16 once an address: the second time it is an error', async () => {
+  it('RT-16 the page is reloaded once for each address, and the second failure is an error', async () => {
     const here = page();
     void loadScreen(missing, here);
     await expect.poll(() => here.reload).toHaveBeenCalled();
@@ -59,17 +59,17 @@ describe('loadScreen: loading the code of a screen', () => {
     void loadScreen(missing, here);
     await expect.poll(() => here.reload).toHaveBeenCalledTimes(2);
   });
-  it('D96 does not reload where no mark can be stored: it would not end', async () => {
+  it('D96 the page is not reloaded when no mark can be stored, because that would not end', async () => {
     const here = page(true);
     await expect(loadScreen(missing, here)).rejects.toThrow('dynamically imported');
     expect(here.reload).not.toHaveBeenCalled();
   });
-  it('D96 does not reload offline: the page could not load again', async () => {
+  it('D96 the page is not reloaded offline, because it could not load again', async () => {
     const here = { ...page(), isOnline: () => Promise.resolve(false) };
     await expect(loadScreen(missing, here)).rejects.toThrow('dynamically imported');
     expect(here.reload).not.toHaveBeenCalled();
   });
-  it('does not take an error of the screen itself for a missing chunk', async () => {
+  it('an error of the screen itself is not treated as a missing chunk', async () => {
     const here = page();
     await expect(loadScreen(() => Promise.reject(new Error('boom')), here)).rejects.toThrow('boom');
     expect(here.reload).not.toHaveBeenCalled();

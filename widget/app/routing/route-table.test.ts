@@ -31,7 +31,7 @@ const specified = [
 ] as const;
 
 describe('the route table', () => {
-  it.each(routeTable)('signing in leads to an address of members only: $path', ({ path, guard }) => {
+  it.each(routeTable)('sign-in leads to members only: $path', ({ path, guard }) => {
     const { href } = new URL(path.replace('?', '').replaceAll(':', ''), 'https://widget.example');
     rememberTarget(new URL(href), { clientId: 'a' });
     expect(readTarget({ clientId: 'a' }) !== undefined).toBe(guard === 'partner');
@@ -40,14 +40,14 @@ describe('the route table', () => {
   it('has a row for every path, and no other', () => {
     expect(routeTable.map(({ path }) => path).sort()).toEqual(Object.values(paths).sort());
   });
-  it.each(specified)('RT-02 RT-03 RT-11 %s is there, and its name is %s', (path, name) => {
+  it.each(specified)('RT-02 RT-03 RT-11 %s exists, and its name is %s', (path, name) => {
     expect(routeTable.find((row) => row.path === path)?.name).toBe(name);
   });
   it('RT-03 /Iframe has its capital, and is matched in any case', () => {
     expect(findRow('/Iframe')?.name).toBe('iframe');
     expect(findRow('/iframe')?.name).toBe('iframe');
   });
-  it('D120 a screen knows whether its chunk was loaded, also by another row', async () => {
+  it('D120 a screen knows whether its chunk was loaded, also through another row', async () => {
     const getScreens = (...addresses: string[]) =>
       addresses.flatMap((path) => {
         const screen = findRow(path)?.screen;
@@ -68,7 +68,7 @@ describe('the route table', () => {
     expect(findRow('/profile/receipts/x/review')?.validate?.({ receipt_uuid: ' ' })).toBe(false);
     expect(findRow('/profile/receipts/x/review')?.validate?.({})).toBe(true);
   });
-  it('RT-05 five error routes', () => {
+  it('RT-05 has five error routes', () => {
     expect(routeTable.filter(({ path }) => path.startsWith('/errors/')).map(({ path }) => path)).toEqual([
       '/errors/client_unauthorized',
       '/errors/demo_program_not_loaded',

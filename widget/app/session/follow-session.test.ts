@@ -60,25 +60,28 @@ describe('followSession', () => {
     });
   });
 
-  describe('D116 the signed-in user is shown, and nobody else', () => {
+  describe('D116 only the signed-in user is shown', () => {
     beforeEach(forgetShopper);
 
     it.each([
       ['at once', []],
       ['after the session ended', [{}]],
       ['after a token without a known user', [{ token: 'of somebody' }]],
-    ])('another user %s: the first one is cleared before the second is known', (_how, between) => {
-      const { become, onAnother, shown } = setUp();
-      become(alice);
-      const { replaced } = shoppers;
-      for (const step of between) become(step);
-      become(bob);
-      expect(onAnother).toHaveBeenCalled();
-      expect(shown).toContain('Alice');
-      expect(shown).not.toContain('Bob');
-      expect(auth.user?.firstName).toBe('Bob');
-      expect(shoppers.replaced).toBeGreaterThan(replaced);
-    });
+    ])(
+      'another user %s replaces the first one, who is cleared before the second is known',
+      (_how, between) => {
+        const { become, onAnother, shown } = setUp();
+        become(alice);
+        const { replaced } = shoppers;
+        for (const step of between) become(step);
+        become(bob);
+        expect(onAnother).toHaveBeenCalled();
+        expect(shown).toContain('Alice');
+        expect(shown).not.toContain('Bob');
+        expect(auth.user?.firstName).toBe('Bob');
+        expect(shoppers.replaced).toBeGreaterThan(replaced);
+      },
+    );
 
     it('the same user with another token or after a pause stays', () => {
       const { become, onAnother } = setUp();
@@ -90,7 +93,7 @@ describe('followSession', () => {
       expect(auth.partner.accessToken).toBe('of Alice');
     });
 
-    it('after the previous user has left nothing is cleared', () => {
+    it('nothing is cleared when the previous user has already signed out', () => {
       const { become, onAnother } = setUp();
       become(alice);
       forgetShopper();
@@ -167,7 +170,7 @@ describe('watchRefusals', () => {
       failCall(refused);
       expect(onSignedOut).toHaveBeenCalledExactlyOnceWith(refused);
     });
-    it('D45 also without an error: after the end of a session nobody is shown as signed in', () => {
+    it('D45 the end of a session without an error shows nobody as signed in', () => {
       const { become, pass, onSignedOut } = setUp();
       become('t');
       become();
@@ -176,7 +179,7 @@ describe('watchRefusals', () => {
       pass();
       expect(onSignedOut).toHaveBeenCalledOnce();
     });
-    it('and again after another sign-in', () => {
+    it('a 401 after another sign-in signs out again', () => {
       const { become, onQueryError, onSignedOut } = setUp();
       for (const token of ['t', 'u']) {
         become(token);
@@ -199,7 +202,7 @@ describe('watchRefusals', () => {
       failCall(refused);
       expect(onSignedOut).not.toHaveBeenCalled();
     });
-    it('AU-08 nor a shopper who leaves', () => {
+    it('AU-08 a shopper who is signing out is not signed out again', () => {
       const { become, expectEnd, onQueryError, onSignedOut } = setUp();
       become('t');
       expectEnd();
@@ -216,7 +219,7 @@ describe('watchRefusals', () => {
       onQueryError(forbidden);
       expect(onForbidden).toHaveBeenCalledExactlyOnceWith(forbidden);
     });
-    it('every other failure concerns its screen only', () => {
+    it('any other failure concerns its screen only', () => {
       const { become, onQueryError, onSignedOut, onForbidden } = setUp();
       become('t');
       onQueryError(new SdkError('SERVER_ERROR', 'down', { status: 500 }));

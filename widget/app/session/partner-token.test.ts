@@ -46,7 +46,7 @@ describe('D41 the partner token', () => {
   });
 });
 
-describe('D49 the e-mail address that the partner gives', () => {
+describe('D49 the e-mail address from the partner', () => {
   it('is read from the fragment or the query, and removed', () => {
     for (const address of ['/?clientId=c#email=a%40b.fr', '/?clientId=c&email=a%40b.fr']) {
       const { email, clean } = splitPrivate(new URL(address, 'https://widget.example'));
@@ -56,7 +56,7 @@ describe('D49 the e-mail address that the partner gives', () => {
   });
 });
 
-describe('D42 the token lasts as long as the tab', () => {
+describe('D42 the token lasts as long as its tab', () => {
   it('is stored across a reload', () => {
     const storage = memory();
     new PartnerTokenStore(storage).keep({ token: 't', clientId: 'c' });
@@ -81,7 +81,7 @@ describe('D42 the token lasts as long as the tab', () => {
     storage.set('cagnotte.partner-token', '{"other":1}');
     expect(new PartnerTokenStore(storage).read('c')).toBeUndefined();
   });
-  it('D42 is in memory only in a frame, where the stored token of an earlier version is removed', () => {
+  it('D42 is only held in memory in a frame, where the stored token of an earlier version is removed', () => {
     const storage = memory();
     storage.set('cagnotte.partner-token', '{"token":"of the last person"}');
     const tokens = new PartnerTokenStore(storage, { isFramed: true });

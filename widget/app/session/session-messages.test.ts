@@ -43,7 +43,7 @@ describe('a tab of the same user', () => {
     expect(reactionTo(message(event), session({ source }))).toBe(reaction);
   });
   it.each<SessionEvent>(['signed-out', 'replaced', 'expired'])(
-    'ignores %s of another programme or backend, and what is older than its session',
+    'ignores %s of another programme or backend, and messages older than its session',
     (event) => {
       expect(reactionTo(message(event, { programme: 'b' }), session())).toBeUndefined();
       expect(reactionTo(message(event), session({ since: 10 }))).toBeUndefined();
@@ -55,12 +55,15 @@ describe('a tab of another user', () => {
   it.each<SessionEvent>(['signed-out', 'replaced', 'expired'])('ignores %s', (event) => {
     expect(reactionTo(message(event), session({ user: bob }))).toBeUndefined();
   });
-  it('signs out when the cookie was its own, and is another user’s now', () => {
+  it('signs out when the cookie that it used belongs to another user now', () => {
     expect(reactionTo(message('signed-in'), session({ user: bob }))).toBe('another-account');
   });
-  it.each(['link', 'host'] as const)('keeps a session that a %s began when somebody signs in', (source) => {
-    expect(reactionTo(message('signed-in'), session({ user: bob, source }))).toBeUndefined();
-  });
+  it.each(['link', 'host'] as const)(
+    'keeps a session that a %s began when another user signs in',
+    (source) => {
+      expect(reactionTo(message('signed-in'), session({ user: bob, source }))).toBeUndefined();
+    },
+  );
 });
 
 describe('a message', () => {

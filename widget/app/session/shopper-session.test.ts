@@ -24,8 +24,8 @@ const signIn = (): QueryClient => {
   return queries;
 };
 
-describe('AU-09 logging out clears', () => {
-  it('auth and credentials', () => {
+describe('AU-09 signing out', () => {
+  it('clears auth and credentials', () => {
     clearSession(signIn());
     expect(auth).toMatchObject({ partner: {}, user: undefined, secondService: undefined });
     expect(isLoggedIn(auth)).toBe(false);
@@ -38,7 +38,7 @@ describe('AU-09 logging out clears', () => {
     ['review', '/api/kitv3/receipts/show_review'],
     ['shop', '/api/kitv3/shopv3'],
     ['timeline', '/api/kitv3/timeline'],
-  ])('%s from the cache', (_name, key) => {
+  ])('removes %s from the cache', (_name, key) => {
     const queries = signIn();
     queries.setQueryData([key, { limit: 10 }], { mine: true });
     clearSession(queries);
@@ -50,21 +50,21 @@ describe('AU-09 logging out clears', () => {
     ['review', review, { purchasesMode: 'points', openModal: 'image' }],
     ['shop', shop, { selectedCoupon: 'a', isDetailsOpen: true, lastBought: 'a' }],
     ['timeline', timeline, { areArchivesOpen: true, leaving: ['m'] }],
-  ])('%s: what the shopper was doing there is forgotten', (_name, store, doing) => {
+  ])('%s: clears what the shopper was doing there', (_name, store, doing) => {
     const untouched = { ...store };
     Object.assign(store, doing);
     clearSession(signIn());
     expect(store).toMatchObject(untouched);
   });
-  it('but not the programme', () => {
+  it('keeps the programme', () => {
     const queries = signIn();
     clearSession(queries);
     expect(queries.getQueryData(settingsQuery('demo.x').queryKey)).toBeDefined();
   });
 });
 
-describe('AU-01 logged in', () => {
-  it('is a user, or a registration through the partner', () => {
+describe('AU-01 a signed-in shopper', () => {
+  it('has a user, or a registration through the partner', () => {
     expect(isLoggedIn({ user: {}, partner: {} })).toBe(true);
     expect(isLoggedIn({ user: undefined, partner: { accessToken: 't' } })).toBe(true);
     expect(isLoggedIn({ user: undefined, partner: { externalId: '7' } })).toBe(false);
@@ -128,7 +128,7 @@ const logOut = async (respond: () => Promise<unknown>) => {
   return { requests, steps };
 };
 
-describe('logging out', () => {
+describe('signing out', () => {
   it('AU-07 sends DELETE /api/logout to the server, with clientId of the route in camelCase', async () => {
     const { requests } = await logOut(() => Promise.resolve({}));
     expect(requests).toEqual([
@@ -141,11 +141,11 @@ describe('logging out', () => {
     'forget cagnotte.formDrafts',
     'forget cagnotte.delivery-address',
   ];
-  it('RT-14 clears the session, the coupons, what was typed in forms and the address of the last order, then goes to the root route', async () => {
+  it('RT-14 clears the session, the coupons, typed forms and the address of the last order, then shows the root route', async () => {
     const { steps } = await logOut(() => Promise.resolve({}));
     expect(steps).toEqual(['clear', ...forgotten, 'sdk', 'home']);
   });
-  it('says so until the shopper is forgotten, so that nothing is read for them meanwhile', async () => {
+  it('is visible in the session until the shopper is forgotten, so that nothing is read for them meanwhile', async () => {
     let wasLeaving = false;
     await logOut(() => {
       wasLeaving = shoppers.isLeaving;
@@ -153,11 +153,11 @@ describe('logging out', () => {
     });
     expect([wasLeaving, shoppers.isLeaving]).toEqual([true, false]);
   });
-  it('AU-08 a failure is only reported', async () => {
+  it('AU-08 continues after a failure, which is only reported', async () => {
     const { steps } = await logOut(() => Promise.reject(new Error('no')));
     expect(steps).toEqual(['report Error: no', 'clear', ...forgotten, 'sdk', 'home']);
   });
-  it('AU-08 a server that does not respond does not stop it', async () => {
+  it('AU-08 continues when a server does not respond', async () => {
     const { steps } = await logOut(() => new Promise(() => undefined));
     expect(steps).toEqual(['clear', ...forgotten, 'sdk', 'home']);
   });

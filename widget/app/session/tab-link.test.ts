@@ -45,7 +45,7 @@ function createBrowser({ hasStorage = true, hasChannel = true } = {}) {
 }
 
 describe('tabs of one browser', () => {
-  it('sign out together, and no other user’s', () => {
+  it('sign out together, and leave other users signed in', () => {
     const { open } = createBrowser();
     const [first, second, bob] = [open(1), open(1), open(2)];
     first.send('signed-out');
@@ -53,7 +53,7 @@ describe('tabs of one browser', () => {
     expect(bob.tab.reactions).toEqual([]);
     expect(first.tab.reactions).toEqual([]);
   });
-  it('one that was frozen catches up when it is shown', () => {
+  it('catch up when they are shown after they were frozen', () => {
     const { open } = createBrowser();
     const [first, second] = [open(1), open(1)];
     second.tab.isFrozen = true;
@@ -64,14 +64,14 @@ describe('tabs of one browser', () => {
     second.show();
     expect(second.tab.reactions).toEqual(['signed-out']);
   });
-  it('one whose session is newer than the message stays signed in', () => {
+  it('stay signed in when their session is newer than the message', () => {
     const { open } = createBrowser();
     open(1).send('signed-out');
     const later = open(1, { since: 11 });
     later.show();
     expect(later.tab.reactions).toEqual([]);
   });
-  it('one whose code was loaded after its session began catches up at once', () => {
+  it('catch up at once when their code was loaded after their session began', () => {
     const { open } = createBrowser();
     open(1).send('signed-out');
     expect(open(1, { since: 9 }).tab.reactions).toEqual(['signed-out']);
@@ -85,14 +85,14 @@ describe('tabs of one browser', () => {
     first.send('expired', 20);
     expect(second.tab.reactions).toEqual(['check', 'check']);
   });
-  it('without a channel learn of it when they are shown', () => {
+  it('learn of it without a channel when they are shown', () => {
     const { open } = createBrowser({ hasChannel: false });
     const [first, second] = [open(1), open(1)];
     first.send('signed-out');
     second.show();
     expect(second.tab.reactions).toEqual(['signed-out']);
   });
-  it('without storage learn of it by the channel', () => {
+  it('learn of it without storage through the channel', () => {
     const { open } = createBrowser({ hasStorage: false });
     const [first, second] = [open(1), open(1)];
     first.send('signed-out');

@@ -94,7 +94,7 @@ function setUp({
 beforeEach(() => void (auth.config = { clientId: 'x', region: 'FR', environment: 'sandbox' }));
 
 describe('D116 a token of the host page', () => {
-  it('signs in, replaces, and null ends the session', async () => {
+  it('signs in or replaces the session, and null ends it', async () => {
     const { give, now, done, tokens } = setUp({ isFramed: true });
     await give('alice');
     await give('bob');
@@ -105,7 +105,7 @@ describe('D116 a token of the host page', () => {
     await give(null);
     expect(done).toHaveLength(3);
   });
-  it('that is refused is replaced by the one that the host page gives', async () => {
+  it('is replaced by another token of the host page when it is refused', async () => {
     const { give, now, done, tokens, refused } = setUp({ isFramed: true, renewed: 'alice:2' });
     refused.add('alice:1');
     await give('alice:1');
@@ -113,7 +113,7 @@ describe('D116 a token of the host page', () => {
     expect(done).toEqual(['authorise alice:1', 'authorise alice:2']);
     expect(tokens.read('x')?.token).toBe('alice:2');
   });
-  it('ends a session that the shopper began in the widget with its cookie, also when it is the same user’s', async () => {
+  it('ends a session that the shopper began in the widget with its cookie, also for the same user', async () => {
     for (const token of ['bob', 'alice:again']) {
       const { give, become, done } = setUp({ isFramed: true });
       become('alice');
@@ -121,7 +121,7 @@ describe('D116 a token of the host page', () => {
       expect(done).toEqual(['cover', 'log out', `authorise ${token}`, 'uncover']);
     }
   });
-  it('does not ask the shopper, and a refused token leaves nobody signed in', async () => {
+  it('is used without a question to the shopper, and nobody is signed in when it is refused', async () => {
     const { give, ask, refused, done } = setUp({ isFramed: true });
     await give('alice');
     refused.add('bob');
@@ -136,17 +136,20 @@ describe('a token that comes after a visitor was refused an address', () => {
   beforeEach(() => rememberTarget(address, { clientId: 'x' }));
   afterEach(() => forgetTarget());
 
-  it.each(['/', '/iframe', '/Iframe', '/errors/no_auto_register'])('leads there from %s', async (place) => {
-    const { give, done } = setUp({ isFramed: true, place });
-    await give('alice');
-    expect(done).toEqual(['authorise alice', 'replace by /profile/pot?clientId=x#history']);
-  });
-  it('leaves a shopper alone who went elsewhere', async () => {
+  it.each(['/', '/iframe', '/Iframe', '/errors/no_auto_register'])(
+    'leads to that address from %s',
+    async (place) => {
+      const { give, done } = setUp({ isFramed: true, place });
+      await give('alice');
+      expect(done).toEqual(['authorise alice', 'replace by /profile/pot?clientId=x#history']);
+    },
+  );
+  it('leads nowhere when the shopper has gone elsewhere', async () => {
     const { give, done } = setUp({ isFramed: true, place: '/catalog' });
     await give('alice');
     expect(done).toEqual(['authorise alice']);
   });
-  it('leads home from the notice, when there is no address', async () => {
+  it('leads from the notice to home when there is no address', async () => {
     forgetTarget();
     const { give, done } = setUp({ isFramed: true, place: '/errors/no_auto_register' });
     await give('alice');
@@ -175,7 +178,7 @@ describe('the token of a link outside a frame', () => {
     expect(switched.done).toEqual(['cover', 'log out', 'authorise bob', 'uncover']);
     expect(switched.tokens.read('x')?.token).toBe('bob');
   });
-  it('of the same user is used without a question', async () => {
+  it('is used without a question for the same user', async () => {
     const { give, become, ask, done } = setUp();
     become('alice');
     await give('alice:again');
@@ -183,7 +186,7 @@ describe('the token of a link outside a frame', () => {
     expect(ask).not.toHaveBeenCalled();
     expect(done).toEqual(['renew alice:again']);
   });
-  it('that is refused changes nothing, and its failure is shown', async () => {
+  it('changes nothing when it is refused, and its failure is shown', async () => {
     const { give, become, refused, done, now } = setUp();
     become('alice');
     refused.add('bob');

@@ -27,7 +27,7 @@ describe('the shell that a page shows before its scripts run', () => {
   it('is home without a programme at a first visit', () =>
     expect(choose('/?clientId=club', { remembered: false })).toEqual({ kind: 'home', settings: undefined }));
 
-  it('has nothing of another programme', () =>
+  it('shows nothing of another programme', () =>
     expect(choose('/?clientId=other', { member: 'other' })).toEqual({ kind: 'home', settings: undefined }));
 
   it('is the loading modal for a visitor, whose home depends on the programme', () =>

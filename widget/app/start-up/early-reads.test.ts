@@ -56,7 +56,7 @@ const signIn = async (early: readonly string[], token = 'of camille') => {
 const getPaths = (requests: readonly WireRequest[]) => requests.map(({ url }) => new URL(url).pathname);
 
 describe('D119 early reads', () => {
-  it('leave with the programme, and the requests that come later get their responses', async () => {
+  it('are sent with the programme, and later requests get their responses', async () => {
     const { sdk, early, initialised, readCards, requests } = start();
     early.send('of camille', [getUserSettings, listCardSlots]);
     await initialised;
@@ -68,7 +68,7 @@ describe('D119 early reads', () => {
     expect(requests).toHaveLength(together.length);
   });
 
-  it('are what the SDK itself sends', async () => {
+  it('are the same requests as those of the SDK', async () => {
     const { readCards, asked } = await signIn([listCardSlots]);
     await readCards();
     await readCards();
@@ -89,13 +89,13 @@ describe('D119 early reads', () => {
     expect(asked(cards)).toHaveLength(2);
   });
 
-  it('serve nobody else: another token asks the server', async () => {
+  it('serve no other token: its request asks the server', async () => {
     const { readCards, asked } = await signIn([listCardSlots], 'of bob');
     await readCards();
     expect(asked(cards)).toHaveLength(2);
   });
 
-  it('are dropped with their start, and those under way end', async () => {
+  it('are dropped with their start, and those in flight are aborted', async () => {
     const { early, readCards, asked } = await signIn([listCardSlots]);
     early.drop();
     expect(asked(cards)[0]?.signal.aborted).toBe(true);
@@ -103,7 +103,7 @@ describe('D119 early reads', () => {
     expect(asked(cards)).toHaveLength(2);
   });
 
-  it('are not for a request that sends something, to the same address', async () => {
+  it('do not serve a request to the same address that sends something', async () => {
     const { early, readCards, asked } = await signIn([listCardSlots]);
     const { signal } = new AbortController();
     await early.platform.send({ method: 'POST', url: asked(cards)[0]?.url ?? '', headers: {}, signal });
@@ -111,7 +111,7 @@ describe('D119 early reads', () => {
     expect(asked(cards).map(({ method }) => method)).toEqual(['GET', 'POST']);
   });
 
-  it('are not ended by what drops the rest once they are taken', async () => {
+  it('are not aborted with the others once a request uses them', async () => {
     const { early, asked } = await signIn([listCardSlots]);
     const [sent] = asked(cards);
     const { signal } = new AbortController();
@@ -121,7 +121,7 @@ describe('D119 early reads', () => {
     expect(sent?.signal.aborted).toBe(false);
   });
 
-  it('end with the request that takes them', async () => {
+  it('are aborted with the request that uses them', async () => {
     const { early, asked } = await signIn([listCardSlots]);
     const [sent] = asked(cards);
     const controller = new AbortController();
@@ -131,7 +131,7 @@ describe('D119 early reads', () => {
     expect(sent?.signal.aborted).toBe(true);
   });
 
-  it('that were lost are sent again as any request is', async () => {
+  it('are sent again like any request when their response is lost', async () => {
     const { sdk, early, initialised, readCards, asked } = start('drop');
     early.send('of camille', [listCardSlots]);
     await initialised;
@@ -140,7 +140,7 @@ describe('D119 early reads', () => {
     expect(asked(cards)).toHaveLength(2);
   });
 
-  it('of a refused token are one refusal: nobody hears of the others, and nothing is renewed', async () => {
+  it('cause one refusal when their token is refused: the others are silent, and nothing is renewed', async () => {
     const { sdk, early, initialised, requests, onTokenExpired } = start(401, 401);
     const onError = vi.fn();
     await sdk.onError({ handler: onError });
@@ -155,7 +155,7 @@ describe('D119 early reads', () => {
     expect(onTokenExpired).not.toHaveBeenCalled();
   });
 
-  it('that are refused after the sign-in renew the token once', async () => {
+  it('renew the token once when they are refused after the sign-in', async () => {
     const { sdk, early, initialised, readCards, asked, onTokenExpired } = start(401);
     early.send('of camille', [listCardSlots]);
     await initialised;

@@ -55,8 +55,8 @@ const visited = async () => {
   return { open, kept, storage, sdk, start };
 };
 
-describe('D95 opened offline', () => {
-  it('the programme and the signed-in user are those of the last visit', async () => {
+describe('D95 a widget that is opened offline', () => {
+  it('shows the programme and the signed-in user of the last visit', async () => {
     const { open, storage } = await visited();
     const { sdk, start } = open();
     expect(readLastStart({ backend: 'one', storage: () => storage })?.clientId).toBe('demo.verger');
@@ -65,13 +65,13 @@ describe('D95 opened offline', () => {
     expect(sdk.session.snapshot().user?.id).toBe(7);
   });
 
-  it('another programme or another backend does not use this start', async () => {
+  it('does not use this start for another programme or another backend', async () => {
     const { open } = await visited();
     expect(await open().start.resume('demo.other', 'secret')).toBeUndefined();
     expect(await open('two').start.resume('demo.verger', 'secret')).toBeUndefined();
   });
 
-  it('a user who signed out is not signed in again', async () => {
+  it('does not sign in a user who signed out', async () => {
     const { open, sdk, start } = await visited();
     await sdk.logout();
     await start.remember();
@@ -80,7 +80,7 @@ describe('D95 opened offline', () => {
     expect(next.sdk.session.snapshot()).toEqual({});
   });
 
-  it('an unreadable last start counts as none', async () => {
+  it('ignores an unreadable last start', async () => {
     const { open, kept } = await visited();
     for (const text of ['{', 'null', '{"clientId":3}']) {
       for (const key of kept.keys()) kept.set(key, text);
@@ -88,7 +88,7 @@ describe('D95 opened offline', () => {
     }
   });
 
-  it('a browser that refuses storage remembers nothing, without an error', async () => {
+  it('remembers nothing in a browser that refuses storage, without an error', async () => {
     const refused = () => {
       throw new DOMException('no', 'SecurityError');
     };

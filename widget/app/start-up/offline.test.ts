@@ -18,7 +18,7 @@ const setUp = () => {
 };
 
 describe('the lazy offline start', () => {
-  it('is loaded with the first call, once', async () => {
+  it('is loaded once, with the first call', async () => {
     const { load, offline } = setUp();
     expect(load).not.toHaveBeenCalled();
     await offline.remember();

@@ -135,25 +135,25 @@ describe('start-up', () => {
     await startUp.enter(at('/catalog?clientId=x'));
     expect(calls).toContain('init x');
   });
-  it('ST-02 a path beginning with /errors does not, even with a clientId', async () => {
+  it('ST-02 a path that begins with /errors starts nothing, even with a clientId', async () => {
     const { startUp, calls } = setUp();
     await startUp.enter(at('/errors/no_auto_register?clientId=x'));
     expect(calls).toEqual([]);
   });
-  it('ST-03 no clientId, no call', async () => {
+  it('ST-03 no call is sent without a clientId', async () => {
     const { startUp, calls } = setUp({ token: { token: 't' } });
     await expect(startUp.enter(at('/'))).resolves.toEqual({});
     expect(calls).toEqual([]);
     expect(auth.isConfigLoaded).toBe(false);
   });
-  it('ST-04 configure, init, then authorise with the partner token', async () => {
+  it('ST-04 start-up configures, initialises, then authorises with the partner token', async () => {
     const { startUp, calls } = setUp({ token: { token: 't', refreshToken: 'r' } });
     await startUp.enter(at('/?clientId=x'));
     expect(calls).toEqual(['configure FR sandbox', 'init x', 'authorise t']);
     expect(auth.partner).toEqual({ accessToken: 't', refreshToken: 'r' });
     expect(auth.user?.firstName).toBe('Camille');
   });
-  describe('D119 what is known leaves with the settings of the programme', () => {
+  describe('D119 early reads leave with the settings of the programme', () => {
     const offered = { token: 'offered' };
     it.each<[string, Setup, string]>([
       ['that this tab stored', { token: { token: 'stored' }, cookie: 'cookie', offered }, 'stored'],
@@ -161,7 +161,7 @@ describe('start-up', () => {
       ['of the address', { offered }, 'offered'],
       ['of the host page, first of all in a frame', { offered, cookie: 'cookie', isFramed: true }, 'offered'],
       ['of the cookie in a frame', { cookie: 'cookie', isFramed: true }, 'cookie'],
-    ])('with the token %s', async (_of, setup, token) => {
+    ])('they are sent with the token %s', async (_of, setup, token) => {
       const { startUp, sdk, earlyReads } = setUp(setup);
       sdk.init.mockImplementationOnce(() => {
         expect(earlyReads.send).not.toHaveBeenCalled();
@@ -179,23 +179,26 @@ describe('start-up', () => {
         { offered: null, isFramed: true, cookie: 'c' },
       ],
       ['for a programme that the host refuses', '/?clientId=y', { token: { token: 't' }, boundTo: 'x' }],
-    ])('and nothing %s', async (_when, address, setup) => {
+    ])('nothing is read early %s', async (_when, address, setup) => {
       const { startUp, earlyReads } = setUp(setup);
       await startUp.enter(at(address));
       expect(earlyReads.send).not.toHaveBeenCalled();
     });
-    it.each(['/', '/iframe', '/Iframe/', '/homes/registered'])('on %s also what home shows', async (path) => {
-      const { startUp, earlyReads } = setUp({ token: { token: 't' } });
-      await startUp.enter(at(`${path}?clientId=x`));
-      expect(earlyReads.send).toHaveBeenCalledWith('t', [getUserSettings, ...readsOfHome]);
-    });
-    it('and is dropped when the start fails', async () => {
+    it.each(['/', '/iframe', '/Iframe/', '/homes/registered'])(
+      'on %s the reads of home are sent, too',
+      async (path) => {
+        const { startUp, earlyReads } = setUp({ token: { token: 't' } });
+        await startUp.enter(at(`${path}?clientId=x`));
+        expect(earlyReads.send).toHaveBeenCalledWith('t', [getUserSettings, ...readsOfHome]);
+      },
+    );
+    it('they are dropped when the start fails', async () => {
       const { startUp, sdk, earlyReads } = setUp({ token: { token: 't' } });
       sdk.init.mockRejectedValue(new SdkError('UNAUTHORIZED', 'no such programme', { status: 401 }));
       await startUp.enter(at('/?clientId=x'));
       expect(earlyReads.drop).toHaveBeenCalled();
     });
-    it('and is dropped with the programme that another one replaces', async () => {
+    it('they are dropped when another programme replaces theirs', async () => {
       const { startUp, earlyReads } = setUp({ token: { token: 't', clientId: 'x' } });
       await startUp.enter(at('/?clientId=x'));
       expect(earlyReads.drop).not.toHaveBeenCalled();
@@ -212,7 +215,7 @@ describe('start-up', () => {
     expect(tracking.start).toHaveBeenCalledWith('x', verger);
     expect(queries.getQueryData(settingsQuery('x').queryKey)).toEqual({ settings: verger });
   });
-  it('ST-07 the loading modal is open meanwhile, with its text', async () => {
+  it('ST-07 the loading modal is open during the start, with its text', async () => {
     const { startUp } = setUp();
     const entered = startUp.enter(at('/?clientId=x'));
     expect(layout.isLoading).toBe(true);
@@ -220,7 +223,7 @@ describe('start-up', () => {
     await entered;
     expect(layout.isLoading).toBe(false);
   });
-  it('ST-10 a clientId on a later navigation starts it then, the same id once', async () => {
+  it('ST-10 a clientId on a later navigation starts the client then, and the same id starts it once', async () => {
     const { startUp, calls } = setUp();
     await startUp.enter(at('/'));
     await Promise.all([startUp.enter(at('/?clientId=x')), startUp.enter(at('/profile/shoot?clientId=x'))]);
@@ -307,7 +310,7 @@ describe('start-up', () => {
     expect(calls).toEqual(['configure FR sandbox', 'init x', 'authorise t']);
     expect(tracking.stop).not.toHaveBeenCalled();
   });
-  it('D118 and the stored token of another programme is removed', async () => {
+  it('D118 a bound host removes the stored token of another programme', async () => {
     const { startUp, forget } = setUp({ boundTo: 'x', token: { token: 't', clientId: 'y' } });
     await startUp.enter(at('/?clientId=y'));
     expect(forget).toHaveBeenCalledOnce();
@@ -331,7 +334,7 @@ describe('start-up', () => {
       expect(calls).toContain('authorise new');
       expect(tokens.offered()).toBeUndefined();
     });
-    it('replaces no session: the shopper is asked after start-up', async () => {
+    it('does not replace a session: the shopper is asked after start-up', async () => {
       const ofTab = await enter({ offered: { token: 'new' }, token: { token: 'old' } });
       expect(ofTab.calls).toEqual(['configure FR sandbox', 'init x', 'authorise old']);
       expect(ofTab.tokens.offered()).toEqual({ token: 'new' });
@@ -347,7 +350,7 @@ describe('start-up', () => {
       await all.startUp.enter(at('/?clientId=x'));
       expect(all.calls).toEqual(['configure FR sandbox', 'init x', 'logout', 'authorise new']);
     });
-    it('that is refused is replaced by the one that the host page gives', async () => {
+    it('is replaced by another token of the host page when it is refused', async () => {
       const all = setUp({ isFramed: true, offered: { token: 'old' }, renewed: 'new' });
       all.sdk.authorizeUserWithToken.mockRejectedValueOnce(
         new SdkError('UNAUTHORIZED', 'no', { status: 401 }),
@@ -359,7 +362,7 @@ describe('start-up', () => {
       expect(toasts.list).toEqual([]);
     });
     it.each([[null], ['old']])(
-      'that is refused ends the session when the host page gives %s in its place',
+      'ends the session when it is refused and the host page gives %s in its place',
       async (renewed) => {
         const all = setUp({ isFramed: true, offered: { token: 'old' }, renewed });
         all.sdk.authorizeUserWithToken.mockRejectedValueOnce(
@@ -371,7 +374,7 @@ describe('start-up', () => {
         expect(toasts.list).toHaveLength(1);
       },
     );
-    it('in a frame ends the session that the shopper began in the widget', async () => {
+    it('ends, in a frame, the session that the shopper began in the widget', async () => {
       const { calls } = await enter({ isFramed: true, offered: { token: 'new' }, cookie: 'mine' });
       expect(calls).toEqual(['configure FR sandbox', 'init x', 'logout', 'authorise new']);
       forgetProgramme();

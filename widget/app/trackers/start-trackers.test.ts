@@ -21,7 +21,7 @@ describe('AN-02 AN-10 the trackers store', () => {
       partnerTagManagerId: 'GTM-C',
       purchaseAnalyticsId: 'G-D',
     }));
-  it('is empty without a programme, and where the settings name none or null', () => {
+  it('is empty without a programme, and when the settings have no ids or null', () => {
     expect(Object.keys(trackers)).toHaveLength(4);
     expect(Object.values({ ...trackers }).some(Boolean)).toBe(false);
     expect(readTrackers({ trackers: { purchase_analytics_id: null } })).toEqual({ ...trackers });
@@ -29,7 +29,7 @@ describe('AN-02 AN-10 the trackers store', () => {
 });
 
 describe('RT-17 the path for trackers', () => {
-  it('is that of the route', () => {
+  it('is the path of the route', () => {
     for (const path of ['/', '/profile/earned_coupons', '/errors/client_unauthorized', '/Iframe'])
       expect(trackedPath(path, 'any')).toBe(path);
   });
@@ -118,7 +118,7 @@ afterEach(() => {
 });
 
 describe('AN-01 scripts of tag managers', () => {
-  it('are injected per configured id, each once', () => {
+  it('are injected once for each configured id', () => {
     const page = fakePage();
     start(page);
     expect(addresses(page)).toEqual([
@@ -161,7 +161,7 @@ describe('AN-01 scripts of tag managers', () => {
   });
 });
 
-it('tags load after the addresses of the page are hidden from them, and only then', () => {
+it('tags load only after the addresses of the page are hidden from them', () => {
   const page = fakePage();
   const hide = vi.fn(() => expect(addresses(page)).toEqual([]));
   start(page, { hide });
@@ -237,7 +237,7 @@ describe('RT-17 a page-view', () => {
 });
 
 describe('IF-02 opening and closing of the frame', () => {
-  it("is 'open' or 'close', once each time", () => {
+  it("is sent as 'open' or 'close', once each time", () => {
     const page = fakePage();
     const { frameOpened } = start(page);
     for (const isOpen of [true, true, false, true]) frameOpened(isOpen);
@@ -246,7 +246,7 @@ describe('IF-02 opening and closing of the frame', () => {
 });
 
 describe('D97 consent', () => {
-  it('denied in the query keeps every tag out, for as long as the tab', () => {
+  it('that is denied in the query keeps every tag out, for as long as the tab', () => {
     const tabStorage = memory();
     const partnerScript = 'https://partner.example/x.js';
     const denied = fakePage({ search: '?clientId=a&consent=denied' });
@@ -261,7 +261,7 @@ describe('D97 consent', () => {
     start(granted, { tabStorage });
     expect(addresses(granted)).toHaveLength(3);
   });
-  it('denied in the opening address lasts, also without storage', () => {
+  it('that is denied in the opening address lasts, also without storage', () => {
     const tabStorage = createTabStorage(() => {
       throw new Error('no storage here');
     });
@@ -271,7 +271,7 @@ describe('D97 consent', () => {
       expect(addresses(page)).toEqual([]);
     }
   });
-  it('denied by the shopper on this device keeps every tag out, whatever the page says', () => {
+  it('that the shopper denies on this device keeps every tag out, whatever the host page grants', () => {
     chooseConsent(false);
     const page = fakePage({ search: '?consent=granted' });
     start(page);
@@ -279,7 +279,7 @@ describe('D97 consent', () => {
     expect(addresses(page)).toEqual([]);
     expect(page.dataLayer).toBeUndefined();
   });
-  it('denied later ends the events of the analytics', () => {
+  it('that is denied later ends the events of the analytics', () => {
     const page = fakePage();
     const { pageView, frameOpened } = start(page);
     page.location.search = '?consent=denied';
@@ -291,7 +291,7 @@ describe('D97 consent', () => {
 });
 
 describe('the trackers of another programme', () => {
-  it('AN-10 replace the previous ones', () => {
+  it('AN-10 replace the trackers of the previous programme', () => {
     const page = fakePage();
     const first = start(page);
     expect(trackers.purchaseAnalyticsId).toBe('G-42');
@@ -330,7 +330,7 @@ describe('the code of trackers', () => {
     tracking.pageView('/', 'home');
     expect(load).not.toHaveBeenCalled();
   });
-  it('gets the events in order that came before it was loaded', async () => {
+  it('gets the events in order that happened before it was loaded', async () => {
     const { received, tracking } = setUp();
     tracking.start('verger', { trackers: ids });
     tracking.pageView('/', 'home');
@@ -339,7 +339,7 @@ describe('the code of trackers', () => {
     tracking.pageView('/menu', 'menu');
     await expect.poll(() => received).toEqual([['/', 'home'], true, 'dispose']);
   });
-  it('D118 is not loaded on a host that serves every programme, nor for another client id; one report says so', () => {
+  it('D118 is not loaded on a host that serves every programme, nor for another client id; one report explains it', () => {
     const { parts, load, report } = setUp();
     const partnerScript = 'https://partner.example/x.js';
     const shared = createTracking({ ...parts, boundTo: undefined, hosts: { ...hosts, partnerScript } });
@@ -369,14 +369,14 @@ describe('the code of trackers', () => {
     },
   );
   it.each(['', 'https://widget.example/#token='])(
-    'is loaded where nothing is in that address: %j',
+    'is loaded when the address has no secret: %j',
     (openedWith) => {
       const { parts, load } = setUp();
       createTracking({ ...parts, openedWith }).start('verger', { trackers: ids });
       expect(load).toHaveBeenCalledOnce();
     },
   );
-  it('runs and ends as the shopper chooses; what runs cannot be unloaded, so the page is loaded again', async () => {
+  it('runs and ends as the shopper chooses; running code cannot be unloaded, so the page is loaded again', async () => {
     const { parts, received, load } = setUp();
     const reload = vi.fn();
     const tracking = createTracking({ ...parts, reload });
@@ -393,7 +393,7 @@ describe('the code of trackers', () => {
     tracking.pageView('/menu', 'menu');
     await expect.poll(() => received).toEqual(['dispose', ['/menu', 'menu']]);
   });
-  it('does not run by a choice where the address of the page must not be read', () => {
+  it('does not run by a choice when the address of the page must not be read', () => {
     const { parts, load } = setUp();
     const tracking = createTracking({ ...parts, openedWith: 'https://widget.example/#token=t' });
     tracking.start('verger', { trackers: ids });
@@ -401,7 +401,7 @@ describe('the code of trackers', () => {
     tracking.apply(true);
     expect(load).not.toHaveBeenCalled();
   });
-  it('that cannot be loaded causes no error', async () => {
+  it('causes no error when it cannot be loaded', async () => {
     const { tracking, load } = setUp(false);
     tracking.start('verger', { trackers: ids });
     tracking.pageView('/', 'home');
