@@ -5,12 +5,12 @@ import { getFieldRefusal } from './field-refusal.ts';
 const invalid = (details: SdkErrorDetails) =>
   getFieldRefusal(new SdkError('invalid_parameter', 'refused', details));
 
-describe('D48 what the server refuses stands beside its field', () => {
+describe('D48 a refusal of the server is shown beside its field', () => {
   test.each([
     ['wrong_password', 'password', 'Mot de passe incorrect'],
     ['account_already_exists', 'email', 'Un compte existe déjà avec cette adresse'],
     ['unknown_email', 'email', 'Aucun compte n’existe avec cette adresse'],
-  ] as const)('%s', (code, field, message) => {
+  ] as const)('it has a field: %s', (code, field, message) => {
     expect(getFieldRefusal(new SdkError(code, 'refused'))).toEqual({ field, message });
   });
 
@@ -20,17 +20,17 @@ describe('D48 what the server refuses stands beside its field', () => {
     ['activationCode', 'activationCode'],
     ['user.activation_code', 'activationCode'],
     ['user[first_name]', 'firstName'],
-  ])('invalid_parameter %s is about the field %s', (parameter, field) => {
+  ])('invalid_parameter %s belongs to the field %s', (parameter, field) => {
     expect(invalid({ parameter, reason: 'invalid' })?.field).toBe(field);
   });
   test.each([
     ['email', 'Format invalide'],
     ['code', 'Ce code n’est pas valable, ou a déjà servi'],
     ['activation_code', 'Ce code n’est pas valable, ou a déjà servi'],
-  ])('invalid_parameter %s is the sentence: %s', (parameter, message) => {
+  ])('invalid_parameter %s has the sentence: %s', (parameter, message) => {
     expect(invalid({ parameter, reason: 'invalid' })?.message).toBe(message);
   });
-  test.each(['undefined', 'blank', 'empty'] as const)('%s is the sentence for what is missing', (reason) => {
+  test.each(['undefined', 'blank', 'empty'] as const)('%s has the sentence for a missing value', (reason) => {
     expect(invalid({ parameter: 'email', reason })?.message).toBe('Merci de remplir ce champs');
   });
   test('the server’s own words come before ours', () => {
@@ -38,7 +38,7 @@ describe('D48 what the server refuses stands beside its field', () => {
     expect(invalid({ parameter: 'code', reason: 'invalid', userMessage })?.message).toBe(userMessage);
   });
 
-  test('errors that are about no field are left to the caller', () => {
+  test('errors without a field are left to the caller', () => {
     expect(getFieldRefusal(new SdkError('SERVER_ERROR', 'oops'))).toBeUndefined();
     expect(getFieldRefusal(new Error('wrong_password'))).toBeUndefined();
     expect(getFieldRefusal(undefined)).toBeUndefined();

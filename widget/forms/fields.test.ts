@@ -9,12 +9,12 @@ const wrongs = (schema: z.ZodMiniType, value: unknown): string[] =>
   (schema.safeParse(value).error?.issues ?? []).map(({ message }) => message);
 
 describe('a field for a property of a request', () => {
-  it('must be filled in where the contract requires it', () => {
+  it('must be filled in when the contract requires it', () => {
     expect(wrongs(requestField(LogInBody, 'password'), ' ')).toEqual(['Merci de remplir ce champs']);
     expect(wrongs(requestField(CreateFeedbackBody, 'title'), '')).toEqual([]);
   });
 
-  it('shows that first, and then the messages of the specification’s rules', () => {
+  it('shows that message first, and then those of the specification’s rules', () => {
     const field = requestField(LogInBody, 'password', maxLength(3));
     expect(wrongs(field, '')).toEqual(['Merci de remplir ce champs']);
     expect(wrongs(field, 'long')).toHaveLength(1);
@@ -37,7 +37,7 @@ describe('a field for a property of a request', () => {
     expect(wrongs(requestField(request, 'note'), '')).toEqual([]);
   });
 
-  it('has the type of the contract, and its names only', () => {
+  it('has the type of the contract, and only names of the contract', () => {
     expectTypeOf<
       z.output<ReturnType<typeof requestField<typeof RequestTransferBody.shape, 'remember_account'>>>
     >().toEqualTypeOf<boolean>();

@@ -7,7 +7,7 @@ const account = 'FR7630006000011234567890189';
 const isRefused = (text: string) => failures(text, iban()).length > 0;
 
 describe('D87 an IBAN', () => {
-  test('is told in French, and left to `required` where there is none', () => {
+  test('has a French message, and is left to `required` when it is empty', () => {
     expect(failures('FR76', iban())).toEqual(['Cet IBAN n’est pas correct, vérifiez les chiffres']);
     expect(failures('', iban())).toEqual([]);
   });
@@ -20,7 +20,7 @@ describe('D87 an IBAN', () => {
     'DE89 3704 0044 0532 0130 00',
     'BE68 5390 0754 7034',
     'MT84 MALT 0110 0001 2345 MTLC AST0 01S',
-  ])('%j is one', (text) => {
+  ])('is valid: %j', (text) => {
     expect(isRefused(text)).toBe(false);
   });
   test.each([
@@ -33,7 +33,7 @@ describe('D87 an IBAN', () => {
   ])('is refused for its %s', (_reason, text) => {
     expect(isRefused(text)).toBe(true);
   });
-  test('is refused with any one of its digits mistyped', () => {
+  test('is refused when any one of its digits is mistyped', () => {
     const mistake = tuple(integer({ min: 2, max: account.length - 1 }), constantFrom(...'0123456789'));
     assert(
       property(mistake, ([at, digit]) => {
@@ -42,7 +42,7 @@ describe('D87 an IBAN', () => {
       }),
     );
   });
-  test('travels in capitals and without spaces, whatever stood between its groups', () => {
+  test('is sent in capitals and without spaces, however its groups were separated', () => {
     const separators = constantFrom('', ' ', '  ', '-', '\u00a0', '\u202f', '\u2013', '.', '\u200b');
     assert(
       property(separators, (separator) => {

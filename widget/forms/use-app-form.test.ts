@@ -24,20 +24,20 @@ const story = async (mode?: ValidationMode) => {
 };
 
 describe('VF-08 four modes', () => {
-  test('aggressive: at every change, from the first letter on', async () => {
+  test('aggressive validates at every change, from the first letter on', async () => {
     expect(await story('aggressive')).toEqual([wrong, wrong, undefined, undefined, wrong, wrong]);
   });
-  test('eager: once the field was left, then at every change', async () => {
+  test('eager validates once the field was left, then at every change', async () => {
     expect(await story('eager')).toEqual([undefined, wrong, undefined, undefined, wrong, wrong]);
   });
-  test('eager is what a form does unless it says otherwise', async () => {
+  test('eager is the default', async () => {
     expect(await story()).toEqual(await story('eager'));
   });
-  test('lazy: each time the field is left, never while typing', async () => {
+  test('lazy validates each time the field is left, never while typing', async () => {
     // A correction keeps its error until the field is left again.
     expect(await story('lazy')).toEqual([undefined, wrong, wrong, undefined, undefined, wrong]);
   });
-  test('passive: never before the form is sent', async () => {
+  test('passive never validates before the form is sent', async () => {
     expect(await story('passive')).toEqual(Array(6).fill(undefined));
   });
 
@@ -47,7 +47,7 @@ describe('VF-08 four modes', () => {
     ['lazy', wrong, undefined],
     ['passive', wrong, wrong],
   ])(
-    '%s, after a sending that failed: told off while typing %j, once left %j',
+    '%s, after a failed submission: shows an error while typing %j, once left %j',
     async (mode, typing, leaving) => {
       const form = opened(mode);
       await form.type('email', 'camille');
@@ -69,7 +69,7 @@ describe('VF-09 the first failing rule', () => {
   const schema = z.object({ code: localText(required(), minLength(4), numeric(), maxLength(0)) });
   const options = { schema, defaultValues: { code: '' } };
 
-  test('is the only one told', async () => {
+  test('is the only one that is shown', async () => {
     const form = openForm(options, ['code']);
     await form.type('code', 'abc');
     await form.send();
@@ -79,7 +79,7 @@ describe('VF-09 the first failing rule', () => {
     await form.type('code', ' ');
     expect(form.getError('code')).toBe('Merci de remplir ce champs');
   });
-  test('an option tells them all, in their order', async () => {
+  test('is shown with all others, in their order, with an option', async () => {
     const form = openForm({ ...options, everyFailure: true }, ['code']);
     await form.type('code', 'abc');
     await form.send();
@@ -103,13 +103,13 @@ const defaultValues = { email: '', password: '', confirmation: '', code: '', ter
 const shown = ['email', 'password', 'confirmation', 'terms'] as const;
 
 describe('spec §5 a form with a confirmation and terms to accept', () => {
-  test('says everything that is missing at once, and sends nothing', async () => {
+  test('shows everything that is missing at once, and sends nothing', async () => {
     const form = openForm({ schema, defaultValues }, shown);
     await form.send();
     expect(shown.map((name) => form.getError(name))).toEqual(Array(4).fill('Merci de remplir ce champs'));
     expect(form.sent).toEqual([]);
   });
-  test('tells a confirmation that differs, whatever else is wrong', async () => {
+  test('shows that the confirmation differs, whatever else is wrong', async () => {
     const form = openForm({ schema, defaultValues }, shown);
     await form.type('email', 'camille');
     await form.type('password', 'secret12');
@@ -120,7 +120,7 @@ describe('spec §5 a form with a confirmation and terms to accept', () => {
     await form.type('confirmation', 'secret12');
     expect(form.getError('confirmation')).toBeUndefined();
   });
-  test('a field that is not always there is required while it is', async () => {
+  test('requires an optional field while it is shown', async () => {
     const form = openForm({ schema, defaultValues }, [...shown, 'code']);
     await form.send();
     expect(form.getError('code')).toBe('Merci de remplir ce champs');

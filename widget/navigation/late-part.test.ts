@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { beginPart, isPartLoading } from './late-part.tsx';
 
-it('a screen has all its parts once each of those on their way has come', () => {
+it('a screen is complete once all parts that were requested are loaded', () => {
   expect(isPartLoading()).toBe(false);
   const [first, second] = [beginPart(), beginPart()];
   first();

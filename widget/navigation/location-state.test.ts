@@ -11,22 +11,23 @@ import {
   type ValidatedReceipt,
 } from './location-state.ts';
 
-it('an address remembers the receipt it shows', () => expect(shownReceipt({ receipt: 'r' })).toBe('r'));
-it.each([undefined, null, 'r', {}, { receipt: 3 }])('and none where its state is %o', (state) =>
-  expect(shownReceipt(state)).toBeUndefined(),
+it('an address remembers the receipt that it shows', () => expect(shownReceipt({ receipt: 'r' })).toBe('r'));
+it.each([undefined, null, 'r', {}, { receipt: 3 }])(
+  'an address shows no receipt when its state is %o',
+  (state) => expect(shownReceipt(state)).toBeUndefined(),
 );
 
 test('an entry of the history remembers that it shows the timeline', () =>
   expect(showsTimeline(structuredClone(shownTimeline))).toBe(true));
 test.each([undefined, null, 'timeline', {}, { timeline: 'yes' }, { validated: { points: 9 } }])(
-  'and not where its state is %o',
+  'an entry of the history shows no timeline when its state is %o',
   (state) => expect(showsTimeline(state)).toBe(false),
 );
 
 test('an entry of the history remembers that it shows all receipts', () =>
   expect(showsReceipts(structuredClone(shownReceipts))).toBe(true));
 test.each([undefined, null, 'receipts', {}, { receipts: 'yes' }, { receipt: 'r' }, shownTimeline])(
-  'and not all receipts where its state is %o',
+  'an entry of the history shows not all receipts when its state is %o',
   (state) => expect(showsReceipts(state)).toBe(false),
 );
 
@@ -43,10 +44,13 @@ test.each([
   { validated: null },
   { validated: { points: '98' } },
   { validated: { points: 0, refunds: 0 } },
-])('it brought nothing in %o', (state) => expect(validatedGains(state)).toBeUndefined());
+])('an entry of the history has no validated receipt when its state is %o', (state) =>
+  expect(validatedGains(state)).toBeUndefined(),
+);
 
 it('an address of the camera remembers the receipt that is photographed again', () =>
   expect(retakenReceipt(structuredClone(getRetakeState('r')))).toBe('r'));
-it.each([undefined, null, 'r', {}, { retaken: 3 }])('and none where its state is %o', (state) =>
-  expect(retakenReceipt(state)).toBeUndefined(),
+it.each([undefined, null, 'r', {}, { retaken: 3 }])(
+  'an address of the camera has no receipt when its state is %o',
+  (state) => expect(retakenReceipt(state)).toBeUndefined(),
 );

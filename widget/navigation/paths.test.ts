@@ -2,8 +2,8 @@ import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { keepQuery, paths, pathTo, withoutPrivate } from './paths.ts';
 
-describe('addresses of what has a name of its own', () => {
-  it.each(['20261118-48213-a1b2', 'a/b', '100 %', '$&', 'é?#'])('are read back as they were: %s', (name) => {
+describe('an address with a name in it', () => {
+  it.each(['20261118-48213-a1b2', 'a/b', '100 %', '$&', 'é?#'])('is read back unchanged: %s', (name) => {
     expect(matchRoutes([{ path: paths.review }], pathTo.review(name))?.[0]?.params).toEqual({
       receipt_uuid: name,
     });
@@ -18,7 +18,7 @@ describe('query preservation', () => {
     expect(keepQuery('/profile/shoot', '?clientId=a&x=1')).toBe('/profile/shoot?clientId=a&x=1');
     expect(keepQuery({ pathname: '/' }, '?clientId=a')).toEqual({ pathname: '/', search: '?clientId=a' });
   });
-  it('RT-12 leaves a route with a query of its own alone: all or nothing', () => {
+  it('RT-12 does not change a route with a query of its own', () => {
     expect(keepQuery('/?other=1', '?clientId=a')).toBe('/?other=1');
     expect(keepQuery({ pathname: '/', search: '?other=1' }, '?clientId=a')).toEqual({
       pathname: '/',
@@ -28,7 +28,7 @@ describe('query preservation', () => {
   it('keeps the fragment of the next route', () => {
     expect(keepQuery('/#foot', '?clientId=a')).toBe('/?clientId=a#foot');
   });
-  it('a bare ? leaves the previous query behind on purpose', () => {
+  it('drops the previous query on purpose when the next route has a bare ?', () => {
     expect(keepQuery('/?', '?clientId=a')).toBe('/?');
   });
   it('D41 never carries a token', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rowLimit } from './row-limit.ts';
 
-test('a screen that is returned to shows as many rows as before; another visit begins anew', () => {
+test('a screen that is returned to shows as many rows as before, and another visit begins with the default', () => {
   rowLimit.write('first', 'offers', 200);
   rowLimit.write('first', 'past', 300);
   rowLimit.write('first', 'offers', 400);
@@ -10,7 +10,7 @@ test('a screen that is returned to shows as many rows as before; another visit b
   expect(rowLimit.read('second', 'offers')).toBeUndefined();
 });
 
-test('the visit that was changed last is kept, and the oldest is forgotten', () => {
+test('the latest visit is kept, and the oldest is forgotten', () => {
   rowLimit.write('kept', 'offers', 200);
   for (let visit = 0; visit < 49; visit++) rowLimit.write(String(visit), 'offers', 200);
   rowLimit.write('kept', 'offers', 300);

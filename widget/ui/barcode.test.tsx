@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Barcode, barcodeModules } from './barcode.tsx';
 
-test('fourteen digits take a start, seven signs, their sum and a stop: 112 modules', () => {
+test('fourteen digits are drawn as a start, seven characters, their checksum and a stop: 112 modules', () => {
   expect(barcodeModules('32547881004271', 'code_128')).toHaveLength(112);
 });
 
@@ -19,7 +19,7 @@ test.each([
   expect(renderToStaticMarkup(<Barcode code={code} format={format} label="Code" />)).toBe('');
 });
 
-test('the drawing has the bars of the code, and says its figures', () => {
+test('the drawing has the bars of the code, and its digits as a label', () => {
   const modules = barcodeModules('32547881004271', 'code_128') ?? '';
   const markup = renderToStaticMarkup(
     <Barcode code="32547881004271" format="code_128" label="Code-barres 3254 7881 0042 71" />,

@@ -3,18 +3,18 @@ import { copyText } from './clipboard.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('copying', () => {
-  test('says that it is on the clipboard', async () => {
+describe('copying a text', () => {
+  test('reports success when it is on the clipboard', async () => {
     const writeText = vi.fn(() => Promise.resolve());
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     expect(await copyText('tickets@clubverger.example')).toBe(true);
     expect(writeText).toHaveBeenCalledWith('tickets@clubverger.example');
   });
-  test('says so where the host page refuses it', async () => {
+  test('reports a failure when the host page refuses it', async () => {
     vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('NotAllowed')) } });
     expect(await copyText('x')).toBe(false);
   });
-  test('says so where there is no clipboard at all', async () => {
+  test('reports a failure without a clipboard', async () => {
     vi.stubGlobal('navigator', {});
     expect(await copyText('x')).toBe(false);
   });

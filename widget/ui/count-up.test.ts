@@ -37,8 +37,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a figure that changes', () => {
-  test('runs from the old value to the new one, and is read as the new one meanwhile', () => {
+describe('a number that changes', () => {
+  test('runs from the old value to the new one, and is announced as the new one', () => {
     const element = figure();
     countUp(element, 1284, 1370, String);
     expect(element.textContent).toBe('1284');
@@ -65,7 +65,7 @@ describe('a figure that changes', () => {
     draw(600);
     expect(element.textContent).toBe('0');
   });
-  test('is there at once where less motion is wanted, and where nobody looks', () => {
+  test('shows the new value at once with reduced motion, and on a hidden page', () => {
     for (const wish of ['reduced', 'hidden'] as const) {
       Object.assign(wishes, { reduced: false, hidden: false, [wish]: true });
       const element = figure();
@@ -75,7 +75,7 @@ describe('a figure that changes', () => {
       expect(next).toBeUndefined();
     }
   });
-  test('ends at the new value when it is given up', () => {
+  test('ends at the new value when it is stopped', () => {
     const element = figure();
     const end = countUp(element, 0, 12, String);
     draw(0);

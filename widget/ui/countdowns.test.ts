@@ -4,13 +4,13 @@ import { createCountdowns } from './countdowns.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('times that run out', () => {
+describe('countdowns', () => {
   const begin = () => {
     const ended: string[] = [];
     return { ended, times: createCountdowns((name) => ended.push(name)) };
   };
 
-  test('each by itself; one that begins again has all its time', () => {
+  test('run out one by one, and one that restarts has its full time', () => {
     const { ended, times } = begin();
     times.start('a', 1000);
     vi.advanceTimersByTime(500);
@@ -21,14 +21,14 @@ describe('times that run out', () => {
     vi.advanceTimersByTime(1);
     expect(ended).toEqual(['b', 'a']);
   });
-  test('stopped, it never ends', () => {
+  test('never end after they were stopped', () => {
     const { ended, times } = begin();
     times.start('a', 1000);
     times.stop('a');
     vi.advanceTimersByTime(5000);
     expect(ended).toEqual([]);
   });
-  test('held, they stand still, also one that begins meanwhile, until nobody holds them', () => {
+  test('pause while they are held, also one that starts meanwhile, until all holders have released them', () => {
     const { ended, times } = begin();
     times.start('a', 1000);
     vi.advanceTimersByTime(400);

@@ -5,7 +5,7 @@ const endless = 'M'.repeat(longestText + 1);
 const cut = `${'M'.repeat(longestText)}…`;
 
 describe('a text that no screen can show', () => {
-  test('is cut, and ends with an ellipsis; one of the longest length stays', () => {
+  test('is cut, and ends with an ellipsis; a text of the maximum length stays', () => {
     expect(cutText(endless)).toBe(cut);
     expect(cutText('M'.repeat(longestText))).toHaveLength(longestText);
   });
@@ -19,7 +19,7 @@ describe('a text that no screen can show', () => {
     ).toEqual({
       sections: [{ title: cut, earned_coupons: [{ terms: cut, value: 3 }] }],
     }));
-  test('an address, an identifier or a code of a till stays whole', () => {
+  test('is not cut when it is an address, an identifier or a code for a till', () => {
     const response = {
       identifier: endless,
       receipt_uuid: endless,
@@ -30,13 +30,13 @@ describe('a text that no screen can show', () => {
     };
     expect(cutTexts(response)).toBe(response);
   });
-  test('a response without one is the same object, also with null and without properties', () => {
+  test('does not occur in most responses, which stay the same object, also with null and without properties', () => {
     const response = { offers: [{ title: 'Huile', amount: null }], more: {} };
     expect(cutTexts(response)).toBe(response);
     expect(cutTexts(null)).toBeNull();
     expect(cutTexts(undefined)).toBeUndefined();
   });
-  test('a list is searched once, also as a part of what is selected of the response', () => {
+  test('is looked for once in a list, also when a part of the response is selected', () => {
     let reads = 0;
     const offer = {
       get title() {
@@ -54,11 +54,11 @@ describe('a text that no screen can show', () => {
     cutTexts(searched);
     expect(reads).toBe(once);
   });
-  test('a list in which a text was cut is searched once, too', () => {
+  test('is looked for once in a list in which a text was cut, too', () => {
     const { rewards } = cutTexts({ rewards: [{ title: endless }] });
     expect(cutTexts({ rewards }).rewards).toBe(rewards);
   });
-  test('a response that is nested without end is searched to a depth', () => {
+  test('is looked for to a limited depth in a response that is nested without end', () => {
     let nested: unknown = endless;
     for (let level = 0; level < 100_000; level++) nested = [nested];
     expect(cutTexts(nested)).toBe(nested);

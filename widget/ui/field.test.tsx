@@ -29,43 +29,43 @@ describe('a field', () => {
     ['input', <TextField key="t" {...wrong} />],
     ['input', <PasswordField key="p" {...wrong} autoComplete="new-password" showLabel="Montrer" />],
     ['textarea', <TextArea key="a" {...wrong} />],
-  ])('is tied to its label, its error and its hint (%s)', (element, part) => {
+  ])('is linked to its label, its error and its hint (%s)', (element, part) => {
     const markup = html(part);
     const control = attributes(markup, element);
     expect(attributes(markup, 'label')['for']).toBe(control['id']);
     expect(control['aria-invalid']).toBe('true');
     expect(described(markup, element)).toEqual(['Trop court', 'Comme sur la carte']);
   });
-  test('without an error is not invalid, and only has its hint', () => {
+  test('is not invalid without an error, and only has its hint', () => {
     const markup = html(<TextField label="Nom" hint="Comme sur la carte" />);
     expect(attributes(markup, 'input')['aria-invalid']).toBeUndefined();
     expect(described(markup)).toEqual(['Comme sur la carte']);
   });
-  test('does not say twice what its hint said', () => {
+  test('does not announce its hint twice', () => {
     const markup = html(<TextField label="Nom" hint="8 caractères minimum" error="8 caractères minimum" />);
     expect(described(markup)).toEqual(['8 caractères minimum']);
     expect(markup.split('8 caractères minimum')).toHaveLength(2);
   });
-  test('has the place of its error from the start, and speaks up when it should', () => {
+  test('has the place of its error from the start, and announces the error when it should', () => {
     expect(html(<TextField label="Nom" />)).toContain('<div aria-live="polite"></div>');
     expect(html(<TextField label="Nom" announced={false} />)).toContain('<div aria-live="off"></div>');
   });
-  test('shows what the server or a rule says as text', () => {
+  test('shows the message of the server or of a rule as text', () => {
     expect(html(<TextField label="Nom" error={'<img src=x onerror="x()">'} />)).not.toContain('<img');
   });
 });
 
-describe('keyboards', () => {
+describe('the keyboard of a field', () => {
   test.each([
     ['email', { type: 'email', inputMode: 'email', autoComplete: 'email', spellCheck: 'false' }],
     ['digits', { type: 'text', inputMode: 'numeric', spellCheck: 'false' }],
     ['phone', { type: 'tel', inputMode: 'tel', spellCheck: 'false' }],
     ['capitals', { type: 'text', autoCapitalize: 'characters', autoComplete: 'off' }],
-  ] as const)('%s', (kind, expected) => {
+  ] as const)('is right for %s', (kind, expected) => {
     const found = attributes(html(<TextField label="x" kind={kind} />).toLowerCase(), 'input');
     for (const [name, value] of Object.entries(expected)) expect(found[name.toLowerCase()]).toBe(value);
   });
-  test('what the form says about autocomplete counts', () => {
+  test('is independent of autocomplete, which the form decides', () => {
     const markup = html(<TextField label="x" kind="email" autoComplete="username" />);
     expect(attributes(markup.toLowerCase(), 'input')['autocomplete']).toBe('username');
   });
@@ -77,7 +77,7 @@ test('a locked field is read-only, not disabled: its value is sent and can be re
   expect(markup).not.toContain('disabled');
 });
 
-test('a password is hidden, and its button says whether it is shown', () => {
+test('a password is hidden, and its button shows whether it is visible', () => {
   const markup = html(<PasswordField label="x" autoComplete="current-password" showLabel="Montrer" />);
   expect(attributes(markup, 'input')['type']).toBe('password');
   expect(attributes(markup, 'button')).toMatchObject({
@@ -87,7 +87,7 @@ test('a password is hidden, and its button says whether it is shown', () => {
   });
 });
 
-test('a box to tick has its error, and keeps the link in its words', () => {
+test('a checkbox has its error, and keeps the link in its label', () => {
   const label = (
     <>
       J’accepte les <a href="/terms">conditions</a>

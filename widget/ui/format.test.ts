@@ -12,7 +12,7 @@ import {
 const noNumbers = [NaN, Infinity, -Infinity];
 const noDate = new Date('le 31 juin');
 
-describe('figures in French', () => {
+describe('numbers in French', () => {
   it.each([
     [0, '0'],
     [-0, '0'],
@@ -21,14 +21,14 @@ describe('figures in French', () => {
     [1284, '1\u202f284'],
     [1_234_567, '1\u202f234\u202f567'],
     [Number.MAX_SAFE_INTEGER, '9\u202f007\u202f199\u202f254\u202f740\u202f991'],
-  ])('puts a narrow no-break space between thousands: %d', (value, words) => {
+  ])('have a narrow no-break space between thousands: %d', (value, words) => {
     expect(formatNumber(value)).toBe(words);
   });
-  it('writes decimals with a comma and a real minus', () => {
+  it('have a decimal comma and a real minus sign', () => {
     expect(formatNumber(5.5)).toBe('5,5');
     expect(formatNumber(-12)).toBe('\u221212');
   });
-  it.each(noNumbers)('shows a dash in place of %d', (value) => {
+  it.each(noNumbers)('are shown as a dash for %d', (value) => {
     expect(formatNumber(value)).toBe(unknownFigure);
   });
 });
@@ -44,7 +44,7 @@ describe('AN-06 money', () => {
     [1284.5, '1\u202f284,50\u202f€'],
     [-3.2, '\u22123,20\u202f€'],
     [1e9, '1\u202f000\u202f000\u202f000\u202f€'],
-  ])('has two decimals only when %d is no integer', (euros, words) => {
+  ])('has two decimals only when %d is not an integer', (euros, words) => {
     expect(formatMoney(euros)).toBe(words);
   });
   it.each([
@@ -53,57 +53,57 @@ describe('AN-06 money', () => {
     [5.001, '5\u202f€'],
     [-0, '0\u202f€'],
     [-0.004, '0\u202f€'],
-  ])('counts whole cents, so that %d is an integer or not as it is read', (euros, words) => {
+  ])('is rounded to whole cents, which decides whether %d is an integer', (euros, words) => {
     expect(formatMoney(euros)).toBe(words);
   });
-  it('holds together: no space in it lets a line break', () => {
+  it('has no space at which a line could break', () => {
     expect(formatMoney(-1_234_567.8)).not.toMatch(/[ \u2009]/);
   });
-  it.each(noNumbers)('shows a dash in place of %d €', (euros) => {
+  it.each(noNumbers)('is shown as a dash for %d €', (euros) => {
     expect(formatMoney(euros)).toBe(unknownFigure);
   });
 });
 
-describe('shares', () => {
-  it('never says 100 % before it is true', () => {
+describe('percentages', () => {
+  it('are never 100 % before the whole is reached', () => {
     expect(formatPercent(0.62)).toBe('62\u202f%');
     expect(formatPercent(0.999)).toBe('99\u202f%');
     expect(formatPercent(1 - Number.EPSILON)).toBe('99\u202f%');
     expect(formatPercent(1)).toBe('100\u202f%');
   });
-  it('loses no whole percent to binary fractions', () => {
+  it('lose no whole percent to binary fractions', () => {
     for (let percent = 0; percent <= 100; percent++)
       expect(formatPercent(percent / 100)).toBe(`${percent}\u202f%`);
   });
-  it.each(noNumbers)('shows a dash in place of %d %%', (share) => {
+  it.each(noNumbers)('are shown as a dash for %d %%', (share) => {
     expect(formatPercent(share)).toBe(unknownFigure);
   });
 });
 
 describe('dates and times', () => {
   const now = new Date('2026-11-18T17:45:00Z');
-  it('AN-07 leaves the year out within the current year', () => {
+  it('AN-07 have no year within the current year', () => {
     expect(formatDate(new Date('2026-11-18T17:42:00Z'), now)).toBe('18/11');
   });
-  it('AN-07 writes DD/MM/YYYY for any other year', () => {
+  it('AN-07 are DD/MM/YYYY in any other year', () => {
     expect(formatDate(new Date('2025-01-05T12:00:00Z'), now)).toBe('05/01/2025');
     expect(formatDate(new Date('2027-02-01T12:00:00Z'), now)).toBe('01/02/2027');
   });
-  it('AN-07 is the day it was in Paris, also at the turn of the year', () => {
+  it('AN-07 have the day in Paris, also at the turn of the year', () => {
     expect(formatDate(new Date('2025-12-31T23:30:00Z'), now)).toBe('01/01');
     expect(formatDate(new Date('2026-07-14T22:30:00Z'), now)).toBe('15/07');
   });
-  it('writes the time as on a till receipt', () => {
+  it('have the time as on a till receipt', () => {
     expect(formatTime(new Date('2026-11-18T17:42:00Z'))).toBe('18\u202fh\u202f42');
     expect(formatTime(new Date('2026-11-18T23:05:00Z'))).toBe('0\u202fh\u202f05');
   });
-  it('shows a dash for a date that is none', () => {
+  it('are shown as a dash when the date is invalid', () => {
     expect(formatDate(noDate, now)).toBe(unknownFigure);
     expect(formatTime(noDate)).toBe(unknownFigure);
   });
 });
 
-describe('words of the server', () => {
+describe('texts of the server', () => {
   it('get the no-break spaces of French typography', () => {
     expect(fineSpaces('Bon de 8 €')).toBe('Bon de 8\u202f€');
     expect(fineSpaces('Bon de 8\u00a0€ : à vous !')).toBe('Bon de 8\u202f€\u00a0: à vous\u202f!');

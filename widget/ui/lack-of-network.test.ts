@@ -10,19 +10,19 @@ afterEach(() => {
 const failure = (code: string, details: object) => Object.assign(new Error('x'), { code, ...details });
 const lost = () => failure('CONNECTION_FAILED', { retryable: true });
 
-describe('a lack of network', () => {
+describe('a missing network', () => {
   it.each([
     ['a request without a response', lost()],
     ['one whose outcome is unknown', failure('CONNECTION_FAILED', { outcomeUnknown: true })],
     ['one that took too long', failure('OTHER', { retryable: true })],
     ['a chunk that was not loaded', new TypeError('Failed to fetch dynamically imported module: a.js')],
-  ])('is while offline %s', (_, error) => {
+  ])('is recognised offline by %s', (_, error) => {
     expect(isLackOfNetwork(error)).toBe(false);
     layout.isOnline = false;
     expect(isLackOfNetwork(error)).toBe(true);
   });
 
-  it('stays one when the network is back', () => {
+  it('stays the cause of a failure when the network is back', () => {
     const error = lost();
     layout.isOnline = false;
     isLackOfNetwork(error);
@@ -37,7 +37,7 @@ describe('a lack of network', () => {
     ['a mistake of the widget', new TypeError('x is not a function')],
     ['no object', 'CONNECTION_FAILED'],
     ['nothing', null],
-  ])('is never %s', (_, error) => {
+  ])('is not the cause of %s', (_, error) => {
     layout.isOnline = false;
     expect(isLackOfNetwork(error)).toBe(false);
   });

@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { format, formatCount } from './message.ts';
 
 describe('format', () => {
-  it('fills every placeholder, as often as it stands', () => {
+  it('fills every placeholder, each time it occurs', () => {
     expect(format('{day} à {time}', { day: '18/11', time: '18 h' })).toBe('18/11 à 18 h');
     expect(format('{name}, oui {name}', { name: 'Lou' })).toBe('Lou, oui Lou');
   });
 
-  it('writes numbers as French does and strings as they are', () => {
+  it('formats numbers as in French, and strings unchanged', () => {
     expect(format('{count} sur {of}', { count: 1284, of: '2000' })).toBe('1\u202f284 sur 2000');
   });
 
-  it('does not expand what a value holds', () => {
+  it('does not expand placeholders in a value', () => {
     expect(format('{a}, {b}', { a: '{b} $& $1', b: 'x' })).toBe('{b} $& $1, x');
   });
 
-  it('asks for the values of the message, and no other', () => {
+  it('requires the values of the message, and no other', () => {
     // @ts-expect-error: 'time' is missing, and its placeholder stays visible.
     expect(format('{day} à {time}', { day: '18/11' })).toBe('18/11 à {time}');
     // @ts-expect-error: the message has no 'dya'.
@@ -37,18 +37,18 @@ describe('formatCount', () => {
     [-2, '\u22122 points'],
     [1284, '1\u202f284 points'],
     [1_000_000, '1\u202f000\u202f000 points'],
-  ])('AN-08 %d: %s', (count, words) => {
+  ])('AN-08 has the form of the number %d: %s', (count, words) => {
     expect(formatCount(points, count)).toBe(words);
   });
 
-  it('fills the other places, too', () => {
+  it('fills the other placeholders, too', () => {
     const owed = { one: '{count} point chez {shop}', other: '{count} points chez {shop}' } as const;
     expect(formatCount(owed, 3, { shop: 'Verger' })).toBe('3 points chez Verger');
     // @ts-expect-error: 'shop' is missing.
     expect(formatCount(owed, 3)).toBe('3 points chez {shop}');
   });
 
-  it('needs no figure', () => {
+  it('does not require a number in the text', () => {
     expect(formatCount({ one: 'Votre autre bon', other: 'Vos autres bons' }, 2)).toBe('Vos autres bons');
   });
 });

@@ -15,16 +15,16 @@ afterEach(() => {
 });
 
 describe('a button that moves points or money', () => {
-  test('is like any other while there is a network', () => {
+  test('is like any other with a network', () => {
     expect(markup()).toMatch(/aria-label="Obtenir, Bon de 2 €"[^>]*>Obtenir</);
     expect(markup()).not.toContain('aria-disabled');
   });
-  test('says without one that it waits for it, also as its name', () => {
+  test('shows that it waits for the network, also in its accessible name', () => {
     layout.isOnline = false;
     expect(markup()).toMatch(/aria-disabled="true"[^>]*>Au retour du réseau</);
     expect(markup()).not.toContain('aria-label');
   });
-  test('keeps its words while its act is under way', () => {
+  test('keeps its label while its action is pending', () => {
     layout.isOnline = false;
     expect(markup(true)).toContain('>Obtenir<');
   });

@@ -98,7 +98,7 @@ const started = () => {
   return browser;
 };
 
-it('"back" closes what is open and stays on the screen; the next one leaves it', async () => {
+it('"back" closes an open overlay and stays on the screen, and the next "back" leaves it', async () => {
   const browser = started();
   const { state } = open(browser);
   expect(browser.stack()).toEqual(['shop', 'home', 'home1']);
@@ -110,7 +110,7 @@ it('"back" closes what is open and stays on the screen; the next one leaves it',
   expect(browser.shown()).toBe('shop');
 });
 
-it('"forward" opens nothing again, and one "back" leaves the screen', async () => {
+it('"forward" opens no overlay again, and one "back" leaves the screen', async () => {
   const browser = started();
   const { state } = open(browser);
   await browser.press(-1);
@@ -121,7 +121,7 @@ it('"forward" opens nothing again, and one "back" leaves the screen', async () =
   expect(browser.shown()).toBe('shop');
 });
 
-it('after what is closed by other means one "back" leaves the screen, and "forward" returns', async () => {
+it('one "back" leaves the screen after an overlay was closed by other means, and "forward" returns', async () => {
   const browser = started();
   open(browser).close();
   await browser.settle();
@@ -132,7 +132,7 @@ it('after what is closed by other means one "back" leaves the screen, and "forwa
   expect(browser.shown()).toBe('home');
 });
 
-it('"back" closes the topmost of two', async () => {
+it('"back" closes the topmost of two overlays', async () => {
   const browser = started();
   const sheet = open(browser);
   const question = open(browser);
@@ -143,7 +143,7 @@ it('"back" closes the topmost of two', async () => {
   expect(browser.shown()).toBe('home');
 });
 
-it('where the topmost of two was closed by other means, "back" closes the other', async () => {
+it('"back" closes the other of two overlays when the topmost was closed by other means', async () => {
   const browser = started();
   const sheet = open(browser);
   open(browser).close();
@@ -153,7 +153,7 @@ it('where the topmost of two was closed by other means, "back" closes the other'
   expect(browser.stack()).toEqual(['shop', 'home']);
 });
 
-it('two steps back at once close both', async () => {
+it('two steps back at once close both overlays', async () => {
   const browser = started();
   const both = [open(browser), open(browser)];
   await browser.press(-2);
@@ -161,7 +161,7 @@ it('two steps back at once close both', async () => {
   expect(browser.stack()).toEqual(['shop', 'home']);
 });
 
-it('what opens in place of another takes its entry: nothing is traversed', async () => {
+it('an overlay that replaces another takes its entry: nothing is traversed', async () => {
   const browser = started();
   open(browser).close();
   open(browser);
@@ -171,7 +171,7 @@ it('what opens in place of another takes its entry: nothing is traversed', async
 });
 
 it.each([false, true])(
-  'a screen that something open leads to takes its entry, closed before or not: %s',
+  'a screen that an overlay leads to takes its entry, closed before or not: %s',
   async (isClosed) => {
     const browser = started();
     const { close } = open(browser);
@@ -186,7 +186,7 @@ it.each([false, true])(
   },
 );
 
-it('a screen in place of the one below takes the places of both', async () => {
+it('a screen that replaces the one below an overlay takes the entries of both', async () => {
   const browser = started();
   const { close } = open(browser);
   const navigation = browser.navigate('pot', true);
@@ -206,7 +206,7 @@ it('two navigations at once leave the entry once', async () => {
   expect(browser.stack()).toEqual(['shop', 'menu']);
 });
 
-it('the router hears of "back" during a navigation, which ends by it', async () => {
+it('the router handles "back" during a navigation, which ends with it', async () => {
   const browser = started();
   open(browser);
   expect(browser.pop({ key: 'home' })).toBe(true);
@@ -215,14 +215,14 @@ it('the router hears of "back" during a navigation, which ends by it', async () 
   await navigation;
 });
 
-it('what does not close keeps its entry', async () => {
+it('an overlay that does not close keeps its entry', async () => {
   const browser = started();
   browser.overlays.add(() => undefined);
   await browser.press(-1);
   expect(browser.stack()).toEqual(['shop', 'home', 'home1']);
 });
 
-it('a reload has closed what was open: one "back" leaves the screen, and what opens takes its entry', async () => {
+it('a reload closes the overlays: one "back" leaves the screen, and the next overlay takes the entry', async () => {
   const browser = fakeBrowser([{ key: 'shop' }, { key: 'home' }, { key: 'home', overlay: 1 }]);
   browser.follow();
   open(browser).close();
@@ -231,20 +231,20 @@ it('a reload has closed what was open: one "back" leaves the screen, and what op
   expect(browser.shown()).toBe('shop');
 });
 
-it('a screen whose entry above it was left by another one is shown on that entry', async () => {
+it('a screen is shown on the entry above it when another screen left that entry', async () => {
   const browser = fakeBrowser([{ key: 'home' }, { key: 'home', overlay: 1 }, { key: 'pot' }]);
   browser.follow();
   await browser.press(-1);
   expect(browser.shown()).toBe('home');
 });
 
-it('a link to a fragment is the router’s, with something open', () => {
+it('the router handles a link to a fragment while an overlay is open', () => {
   const browser = started();
   open(browser);
   expect(browser.pop(null)).toBe(false);
 });
 
-it('a history that is not followed, as in a page of a partner, gets no entries', async () => {
+it('a history that is not followed, as in the page of a partner, gets no entries', async () => {
   const browser = fakeBrowser();
   open(browser).close();
   await browser.navigate('pot');

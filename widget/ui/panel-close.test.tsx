@@ -10,12 +10,12 @@ afterEach(() => {
 
 const leave = () => renderToStaticMarkup(<LeaveButton />);
 
-it('outside a panel nothing closes it, and a screen is left by a cross', () => {
+it('a screen outside a panel is left by a cross, and nothing closes the panel', () => {
   expect(renderToStaticMarkup(<PanelClose />)).toBe('');
   expect(leave()).toContain(iconPaths.close);
 });
 
-it('in a panel a cross closes the panel, and a screen is left by another drawing', () => {
+it('a screen in a panel is left by another icon, and a cross closes the panel', () => {
   panel.close = () => undefined;
   expect(renderToStaticMarkup(<PanelClose />)).toContain('aria-label="Fermer le panneau"');
   expect(leave()).not.toContain(iconPaths.close);

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { isPulledShut, getSpeed } from './pull-down.ts';
 
-describe('a sheet that is let go', () => {
+describe('a sheet that is released', () => {
   test.each([
     ['little and slowly', { pulled: 90, height: 300, speed: 0.1 }, false],
     ['by a third of its height', { pulled: 100, height: 300, speed: 0 }, true],
     ['little and quickly', { pulled: 40, height: 300, speed: 0.6 }, true],
     ['far, and on its way back', { pulled: 200, height: 300, speed: -0.6 }, false],
     ['not at all', { pulled: 0, height: 300, speed: 2 }, false],
-  ])('pulled %s: closes %s', (_how, pull, closes) => expect(isPulledShut(pull)).toBe(closes));
+  ])('is pulled %s and closes: %s', (_how, pull, closes) => expect(isPulledShut(pull)).toBe(closes));
 });
 
 describe('the speed of a finger', () => {
-  test('is that of its last moments, in pixels per millisecond', () => {
+  test('is the speed of its last moments, in pixels per millisecond', () => {
     const points = [
       { y: 0, at: 0 },
       { y: 10, at: 1000 },
@@ -21,7 +21,7 @@ describe('the speed of a finger', () => {
     ];
     expect(getSpeed(points, 1060)).toBe(1);
   });
-  test('is none when it rests before it lets go', () => {
+  test('is zero when it rests before the release', () => {
     expect(
       getSpeed(
         [

@@ -35,7 +35,7 @@ test.each([
   [672, 'tablet'],
   [900, 'desktop'],
 ] as const)(
-  'a column of %i px in a host page is laid out as %s: no phone in the middle of it',
+  'a column of %i px in a host page is laid out as %s, without a phone in the middle of it',
   (width, layout) => {
     expect(chooseLayout({ matches: sized(width, 2000), variant: 'page' })).toBe(layout);
   },

@@ -18,8 +18,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('toasts', () => {
-  it('ER-12 are info unless said otherwise, and closable by hand', () => {
+describe('a toast', () => {
+  it('ER-12 is info by default, and can be closed by hand', () => {
     const id = addToast({ text: 'Bonjour' });
     expect(toasts.list).toEqual([{ id, text: 'Bonjour', type: 'info' }]);
     closeToast(id);
@@ -27,7 +27,7 @@ describe('toasts', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('ER-13 stay 5000 ms in the store', () => {
+  it('ER-13 is shown for 5000 ms by the store', () => {
     addToast({ text: 'Bonjour' });
     vi.advanceTimersByTime(4999);
     expect(shown()).toEqual(['Bonjour']);
@@ -35,7 +35,7 @@ describe('toasts', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('ER-13 stay 4000 ms when the widget speaks', () => {
+  it('ER-13 is shown for 4000 ms by the widget', () => {
     showToast('Ticket validé', 'success');
     vi.advanceTimersByTime(3999);
     expect(toasts.list).toMatchObject([{ text: 'Ticket validé', type: 'success' }]);
@@ -43,22 +43,22 @@ describe('toasts', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('stay until they are closed without auto-dismiss', () => {
+  it('is shown until it is closed without auto-dismiss', () => {
     addToast({ text: 'Bonjour', autoDismiss: false });
     vi.advanceTimersByTime(3_600_000);
     expect(shown()).toEqual(['Bonjour']);
   });
 
-  it('ER-14 stand at ne', () => {
+  it('ER-14 is at position ne', () => {
     expect(toasts.position).toBe('ne');
   });
 
-  it('are four at most: the oldest leave', () => {
+  it('is one of four at most, and the oldest are removed', () => {
     for (const text of ['1', '2', '3', '4', '5', '6']) addToast({ text });
     expect(shown()).toEqual(['3', '4', '5', '6']);
   });
 
-  it('said again while they are shown are one, whose time begins again', () => {
+  it('is not repeated while it is shown, and its time restarts', () => {
     const first = addToast({ text: 'Bonjour' });
     vi.advanceTimersByTime(4000);
     expect(addToast({ text: 'Bonjour' })).toBe(first);
@@ -68,20 +68,20 @@ describe('toasts', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('of another type are another one', () => {
+  it('is another one when it has another type', () => {
     addToast({ text: 'Bonjour' });
     addToast({ text: 'Bonjour', type: 'danger' });
     expect(shown()).toHaveLength(2);
   });
 
-  it('of one failure are one, whatever was told in between', () => {
+  it('is not repeated for the same failure, even with other toasts in between', () => {
     showToast('Une erreur est survenue.', 'danger');
     showToast('Ticket envoyé', 'success');
     showToast('Une erreur est survenue.', 'danger');
     expect(shown()).toEqual(['Une erreur est survenue.', 'Ticket envoyé']);
   });
 
-  it('keep what is left of their time while the pointer or the focus is on them', () => {
+  it('keeps the rest of its time while the pointer or the focus is on the toasts', () => {
     addToast({ text: 'avant' });
     vi.advanceTimersByTime(3000);
     holdToasts('pointer');
@@ -100,7 +100,7 @@ describe('toasts', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('start anew after the last one was closed under the pointer', () => {
+  it('has its full time after the last one was closed under the pointer', () => {
     const id = addToast({ text: 'Bonjour' });
     holdToasts('pointer');
     closeToast(id);
@@ -109,14 +109,14 @@ describe('toasts', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('by the thousand leave four, and a timer for each of them', () => {
+  it('is one of four after a thousand, with a timer for each of them', () => {
     for (let count = 0; count < 1000; count++) addToast({ text: `${count}`, type: 'danger' });
     expect(shown()).toEqual(['996', '997', '998', '999']);
     expect(vi.getTimerCount()).toBe(4);
   });
 });
 
-test('ER-08 ER-09 a failure without a message of its own: the generic toast for 4 seconds, and a report', () => {
+test('ER-08 ER-09 a failure without a message of its own shows the generic toast for 4 seconds, and is reported', () => {
   const report = vi.fn();
   vi.stubGlobal('reportError', report);
   const error = new Error('boom');
@@ -131,7 +131,7 @@ test('ER-08 ER-09 a failure without a message of its own: the generic toast for 
   vi.unstubAllGlobals();
 });
 
-describe('without a network', () => {
+describe('a failure', () => {
   const lost = () => Object.assign(new Error('Request has been terminated'), { code: 'CONNECTION_FAILED' });
   const report = vi.fn();
   beforeEach(() => {
@@ -144,17 +144,17 @@ describe('without a network', () => {
     vi.unstubAllGlobals();
   });
 
-  test('a lost connection is no error: nothing is reported', () => {
+  test('is not reported when the connection is lost offline', () => {
     showErrorToast(lost());
     expect(toasts.list).toMatchObject([{ text: 'Pas de réseau\nRéessayez à son retour.', type: 'warning' }]);
     expect(report).not.toHaveBeenCalled();
   });
-  test('any other failure is one', () => {
+  test('is reported offline for any other reason', () => {
     showErrorToast(new Error('x'));
     expect(toasts.list).toMatchObject([{ type: 'danger' }]);
     expect(report).toHaveBeenCalledOnce();
   });
-  test('with a network a lost connection is one', () => {
+  test('is reported when the connection is lost online', () => {
     layout.isOnline = true;
     showErrorToast(lost());
     expect(toasts.list).toMatchObject([{ type: 'danger' }]);

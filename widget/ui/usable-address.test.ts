@@ -17,7 +17,7 @@ afterEach(() => {
 
 const reports = () => report.mock.calls.map(([{ message }]) => message);
 
-describe('a link whose address a server gave', () => {
+describe('a link whose address comes from a server', () => {
   it.each([
     'https://club.example/conditions?a=1#b',
     'http://club.example',
@@ -56,7 +56,7 @@ describe('a link whose address a server gave', () => {
   });
 });
 
-describe('a picture whose address a server gave', () => {
+describe('a picture whose address comes from a server', () => {
   it.each(['https://club.example/1.webp', 'http://club.example/1.webp', '/1.webp', 'pictures/1.webp'])(
     'is loaded from %s',
     (address) => expect(usable.pictureAddress('image_url', address)).toBe(address),

@@ -21,7 +21,7 @@ const pressRow = () => {
 };
 
 describe('D139 the place of a row that a press has removed', () => {
-  test('takes no press for half a second', () => {
+  test('ignores presses for half a second', () => {
     const { remove, isRefused } = pressRow();
     remove();
     expect(isRefused()).toBe(true);
@@ -30,7 +30,7 @@ describe('D139 the place of a row that a press has removed', () => {
     vi.advanceTimersByTime(1);
     expect(isRefused()).toBe(false);
   });
-  test('counts from the removal, also when that comes late; other changes of the page add nothing', () => {
+  test('counts from the removal, also when that comes late, and other changes of the page add nothing', () => {
     const { place, remove, isRefused } = pressRow();
     vi.advanceTimersByTime(3000);
     expect(isRefused()).toBe(false);
@@ -41,19 +41,19 @@ describe('D139 the place of a row that a press has removed', () => {
     vi.advanceTimersByTime(1);
     expect(isRefused()).toBe(false);
   });
-  test('takes a press while the row is still there', () => {
+  test('accepts a press while the row is still there', () => {
     const { place, isRefused } = pressRow();
     place.update(Date.now());
     expect(isRefused()).toBe(false);
   });
-  test('ends beyond the reach of a hand that trembles, and takes a press elsewhere', () => {
+  test('ends beyond the reach of a trembling hand, and accepts a press elsewhere', () => {
     const { remove, isRefused } = pressRow();
     remove();
     expect(isRefused(at(350 + guardReach, 420))).toBe(true);
     expect(isRefused(at(351 + guardReach, 420))).toBe(false);
     expect(isRefused(at(350, 419 - guardReach))).toBe(false);
   });
-  test('takes a press once the pointer has moved away, also when it is back', () => {
+  test('accepts a press once the pointer has moved away, also when it returns', () => {
     const { place, remove, isRefused } = pressRow();
     remove();
     place.move(at(352, 421));
@@ -62,7 +62,7 @@ describe('D139 the place of a row that a press has removed', () => {
     place.move(here);
     expect(isRefused()).toBe(false);
   });
-  test('is that of the last press, and none where it was outside lists', () => {
+  test('is that of the last press, and does not exist for a press outside lists', () => {
     const { place, remove, isRefused } = pressRow();
     place.press(here, undefined);
     remove();

@@ -4,14 +4,14 @@ import { vibrate } from './vibrate.ts';
 const withMotion = (isReduced: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isReduced }));
 afterEach(() => vi.unstubAllGlobals());
 
-test('the device vibrates where it can', () => {
+test('the device vibrates when it can', () => {
   const buzz = vi.fn();
   withMotion(false);
   vi.stubGlobal('navigator', { vibrate: buzz });
   vibrate(30);
   expect(buzz).toHaveBeenCalledExactlyOnceWith(30);
 });
-test('it stays still where its owner wants no motion, and where it cannot', () => {
+test('the device does not vibrate with reduced motion, and when it cannot', () => {
   const buzz = vi.fn();
   withMotion(true);
   vi.stubGlobal('navigator', { vibrate: buzz });

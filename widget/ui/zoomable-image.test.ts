@@ -4,13 +4,13 @@ import { largestZoom, openingZoom, scrollKeeping, wholeSize, withinZoom } from '
 const frame = { width: 350, height: 400 };
 
 describe('an image in its frame', () => {
-  it('is whole where its text can be read then', () => {
+  it('is shown whole when its text is readable then', () => {
     expect(wholeSize(frame, { width: 1500, height: 2000 })).toEqual({ width: 300, height: 400 });
     expect(openingZoom(frame, { width: 1500, height: 2000 })).toBe(1);
     expect(openingZoom(frame, { width: 4000, height: 1000 })).toBe(1);
     expect(openingZoom({ width: 680, height: 640 }, { width: 1500, height: 2000 })).toBe(1);
   });
-  it('opens as wide as the frame where it is long', () => {
+  it('is as wide as the frame when it is long', () => {
     const long = { width: 800, height: 4800 };
     const { width } = wholeSize(frame, long);
     expect(width).toBeLessThan(80);
@@ -18,12 +18,12 @@ describe('an image in its frame', () => {
   });
 });
 
-describe('an image that is made larger', () => {
-  it('is never smaller than whole, nor larger than the largest', () => {
+describe('an enlarged image', () => {
+  it('is never smaller than the whole, nor larger than the maximum', () => {
     expect([0.2, 1, 2.5, 99].map((zoom) => withinZoom(zoom, 1))).toEqual([1, 1, 2.5, largestZoom]);
     expect(withinZoom(99, 5)).toBe(5 * largestZoom);
   });
-  it('keeps in place what is under the point', () => {
+  it('keeps the point under the pointer in place', () => {
     const side = { frame: 300, whole: 300 };
     // Twice as large, around the middle of a frame that shows the image's top.
     expect(scrollKeeping({ ...side, scroll: 0, point: 150 }, 1, 2)).toBe(150);
@@ -32,7 +32,7 @@ describe('an image that is made larger', () => {
     // The point at the edge stays at the edge.
     expect(scrollKeeping({ ...side, scroll: 40, point: 0 }, 1, 2)).toBe(80);
   });
-  it('grows from the middle, where it is narrower than the frame', () => {
+  it('grows from the middle when it is narrower than the frame', () => {
     const side = { frame: 300, whole: 100 };
     // Its left edge, 100 px from the frame's edge, moves to 50 px.
     expect(scrollKeeping({ ...side, scroll: 0, point: 150 }, 1, 2)).toBe(0);
