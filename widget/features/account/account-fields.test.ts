@@ -5,8 +5,8 @@ import { clearCredentials, credentials } from '../session/credentials.ts';
 import { codeSchema } from './code-dialog.tsx';
 import { accountFailure, knownEmail, loginSchema, resetSchema, signupSchema } from './account-fields.tsx';
 
-describe('failures of signing in or up', () => {
-  it('D43 the limit of registrations has a screen of its own', () => {
+describe('a failure of signing in or up', () => {
+  it('D43 shows a screen of its own when the limit of registrations is reached', () => {
     const limit = new SdkError('invalid_parameter', 'full', {
       parameter: 'email',
       reason: 'registrations_limit_reached',
@@ -14,7 +14,7 @@ describe('failures of signing in or up', () => {
     });
     expect(accountFailure(limit)).toBe('limit');
   });
-  it('AU-04 a 403 blocks the registration', () => {
+  it('AU-04 blocks the registration when it is a 403', () => {
     expect(accountFailure(new SdkError('FORBIDDEN', 'no', { status: 403 }))).toBe('blocked');
   });
   it('AU-04 a blocked registration is marked in the auth store for the whole programme, and reported', () => {
@@ -28,20 +28,20 @@ describe('failures of signing in or up', () => {
     expect(auth.isRegistrationBlocked).toBe(false);
     vi.unstubAllGlobals();
   });
-  it('any other is about what was typed, or about nothing that is known here', () => {
+  it('stays on the form in any other case, or is unknown here', () => {
     expect(accountFailure(new SdkError('wrong_password', 'no', { status: 400 }))).toBeUndefined();
     expect(accountFailure(new TypeError('no'))).toBeUndefined();
   });
 });
 
 describe('AU-05 the credentials store', () => {
-  it('suggests the address that the partner gave, else the one that was typed', () => {
+  it('suggests the address of the partner, else the one that was typed', () => {
     credentials.email = 'typed@exemple.fr';
     expect(knownEmail()).toBe('typed@exemple.fr');
     credentials.emailFromPartner = 'partner@exemple.fr';
     expect(knownEmail()).toBe('partner@exemple.fr');
   });
-  it('is cleared of everything but the address of the partner', () => {
+  it('keeps only the address of the partner when it is cleared', () => {
     Object.assign(credentials, { emailFromPartner: 'partner@exemple.fr', email: 'typed@exemple.fr' });
     clearCredentials();
     expect(credentials).toEqual({ emailFromPartner: 'partner@exemple.fr', email: '' });
@@ -79,13 +79,13 @@ describe('signing up', () => {
       passwordConfirmation: 'Merci de remplir ce champs',
     });
   });
-  it('AU-06 the activation code is optional, but not for who says to have one', () => {
+  it('AU-06 the activation code is optional, except for a shopper who says that they have one', () => {
     expect(wrongs({ ...whole, hasActivationCode: true, activationCode: 'VERGER50' })).toEqual({});
     expect(wrongs({ ...whole, hasActivationCode: true, activationCode: ' ' })).toEqual({
       activationCode: 'Merci de remplir ce champs',
     });
   });
-  it('a code is sent in capitals and without spaces, however it was typed', () => {
+  it('a code is sent in capitals and without spaces', () => {
     const { data } = signupSchema.safeParse({
       ...whole,
       hasActivationCode: true,
@@ -94,7 +94,7 @@ describe('signing up', () => {
     expect(data?.activationCode).toBe('VERGER50');
     expect(codeSchema.parse({ code: '\tverger50 ' })).toEqual({ code: 'VERGER50' });
   });
-  it('D48 a password has 8 to 128 characters, whichever they are', () => {
+  it('D48 a password has 8 to 128 characters of any kind', () => {
     const of = (password: string) => wrongs({ ...whole, password, passwordConfirmation: password });
     expect(of('1234567')).toEqual({ password: expect.stringContaining('minimum') as string });
     expect(of('12345678')).toEqual({});
@@ -104,7 +104,7 @@ describe('signing up', () => {
 });
 
 describe('signing in, and asking for another password', () => {
-  it('D48 requires both, and no more of the password', () => {
+  it('D48 requires both, and checks no other rule of the password', () => {
     expect(wrongs({ email: 'a@b.fr', password: 'x' }, loginSchema)).toEqual({});
     expect(wrongs({ email: 'a', password: '' }, loginSchema)).toEqual({
       email: "Ce n'est pas un mail valide",

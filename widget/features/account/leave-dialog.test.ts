@@ -9,50 +9,50 @@ const sending: LeavingReceipt = { uuid: 'b', state: 'sending', progress: 0.5 };
 const failed: LeavingReceipt = { uuid: 'c', state: 'failed', progress: 0.2, error };
 const sent: LeavingReceipt = { uuid: 'd', state: 'sent', progress: 1 };
 
-describe('logging out asks where tickets would stay behind', () => {
+describe('signing out asks about receipts that would stay behind', () => {
   test.each([
     ['nothing', [], 0, 0],
     ['what the server has', [sent], 0, 0],
     ['late, under way and refused ones', [waiting, sending, failed, sent], 0, 3],
     ['pictures that were taken and not sent are one ticket', [], 4, 1],
     ['both', [late], 2, 2],
-  ])('%s', (_what, uploads, pictures, count) => {
+  ])('it counts the receipts: %s', (_what, uploads, pictures, count) => {
     expect(ticketsLeft(uploads, pictures)).toBe(count);
   });
 });
 
-describe('sending before logging out', () => {
+describe('sending before signing out', () => {
   const follow = (
     uploads: readonly LeavingReceipt[],
     isOnline = true,
     uuids = uploads.map((upload) => upload.uuid),
   ) => departure(uuids, { uploads, isOnline });
 
-  test('is over once the server has each', () => {
+  test('ends once the server has each receipt', () => {
     expect(follow([sent])).toEqual({ kind: 'gone' });
   });
-  test('does not wait for what another tab discarded or cleared away', () => {
+  test('does not wait for receipts that another tab discarded or removed', () => {
     expect(follow([], true, ['a'])).toEqual({ kind: 'gone' });
   });
-  test('does not wait for a ticket that came later', () => {
+  test('does not wait for a receipt that was added later', () => {
     expect(follow([sent, waiting], true, ['d'])).toEqual({ kind: 'gone' });
   });
-  test('says how far they are, all together', () => {
+  test('shows the progress of all receipts together', () => {
     expect(follow([waiting, sending, sent, { ...sent, uuid: 'e' }])).toEqual({
       kind: 'moving',
       progress: 0.625,
     });
   });
-  test('waits for one that moves, whatever became of the others', () => {
+  test('waits for a receipt that moves, whatever the state of the others', () => {
     expect(follow([sending, failed, late])).toMatchObject({ kind: 'moving' });
   });
-  test('lets the shopper choose again where there is no network', () => {
+  test('lets the shopper choose again offline', () => {
     expect(follow([sending], false)).toEqual({ kind: 'stuck', why: 'network' });
   });
-  test('lets the shopper choose again once an attempt failed', () => {
+  test('lets the shopper choose again after an attempt failed', () => {
     expect(follow([late, failed])).toEqual({ kind: 'stuck', why: 'late' });
   });
-  test('lets the shopper choose again where only refused ones are left', () => {
+  test('lets the shopper choose again when only refused receipts are left', () => {
     expect(follow([failed, sent])).toEqual({ kind: 'stuck', why: 'refused' });
   });
 });

@@ -15,20 +15,20 @@ beforeEach(() => {
 });
 
 describe('retaking', () => {
-  it('can be begun and given up', () => {
+  it('is begun and cancelled', () => {
     retakeShot('b');
     expect(captureStore.retaking).toBe('b');
     retakeShot(undefined);
     expect(captureStore.retaking).toBeUndefined();
   });
-  it('outlives the remarks of a screen that opens anew', () => {
+  it('is kept when the screen is opened again without its notices', () => {
     retakeShot('b');
     clearRemarks();
     expect(captureStore.retaking).toBe('b');
   });
 });
 
-it('pictures being stored are counted, whoever adds them', () => {
+it('pictures being stored are counted across all callers', () => {
   countKeeping(3);
   countKeeping(1);
   countKeeping(-3);
@@ -37,7 +37,7 @@ it('pictures being stored are counted, whoever adds them', () => {
   expect(captureStore.keeping).toBe(0);
 });
 
-it('a screen that opens anew has no remarks about what was done before', () => {
+it('a screen that is opened again has no notices of earlier actions', () => {
   showRefusals([{ name: 'x', reason: 'empty' }]);
   showMishap('not-sent');
   showLatest(['a']);

@@ -14,31 +14,31 @@ const folder = (name: string) => ({
   webkitGetAsEntry: () => ({ isDirectory: true, name }),
 });
 
-describe('what is dropped or pasted', () => {
+describe('a drop or a paste', () => {
   it('keeps the order of its files', () => {
     const files = [photo('b.jpg'), photo('a.jpg'), photo('c.jpg')];
     expect(readTransfer({ items: files.map(item) }, 'dropped')).toEqual({ files, refusals: [] });
   });
-  it('may contain words beside a picture, which are left out', () => {
+  it('may contain text beside a picture, which is left out', () => {
     const picture = photo('image.png');
     expect(readTransfer({ items: [text, item(picture)] }, 'pasted')).toEqual({
       files: [picture],
       refusals: [],
     });
   });
-  it('has its folders refused by name, and its files taken', () => {
+  it('has its folders refused by name, and its files added', () => {
     const picture = photo('a.jpg');
     expect(readTransfer({ items: [folder('Tickets'), item(picture)] }, 'dropped')).toEqual({
       files: [picture],
       refusals: [{ name: 'Tickets', reason: 'folder' }],
     });
   });
-  it('is read by browsers that know no folders', () => {
+  it('is read in browsers that know no folders', () => {
     const picture = photo('a.jpg');
     const items = [{ kind: 'file', getAsFile: () => picture }];
     expect(readTransfer({ items }, 'dropped').files).toEqual([picture]);
   });
-  it('leaves out a file that the browser does not give', () => {
+  it('leaves out a file that the browser does not provide', () => {
     const items = [{ kind: 'file', getAsFile: () => null }, item(photo('a.jpg'))];
     expect(readTransfer({ items }, 'dropped').files).toHaveLength(1);
   });

@@ -4,22 +4,22 @@ import { adviceOn, judgeFile, judgeHead, MAX_FILE_BYTES, shotNameFor, getPicture
 const file = (content: BlobPart, name: string, type: string) => new File([content], name, { type });
 const jpegHead = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0]);
 
-describe('D105 which files make a ticket', () => {
-  it('a picture and a PDF pass; the PDF is not drawn', async () => {
+describe('D105 a file for a receipt', () => {
+  it('is accepted as a picture or a PDF, and a PDF is not drawn', async () => {
     expect(await judgeFile(file(jpegHead, 'a.jpg', 'image/jpeg'))).toEqual({ kind: 'jpeg', drawable: true });
     expect(await judgeFile(file('%PDF-1.7', 'a.pdf', 'application/pdf'))).toEqual({
       kind: 'pdf',
       drawable: false,
     });
   });
-  it('a HEIC named .jpg passes as it is', async () => {
+  it('is accepted as it is when it is a HEIC named .jpg', async () => {
     const heic = file('\0\0\0\x18ftypheic', 'photo.jpg', 'image/jpeg');
     expect(await judgeFile(heic)).toEqual({ kind: 'heic', drawable: true });
   });
-  it('an empty file is turned down', async () => {
+  it('is refused when it is empty', async () => {
     expect(await judgeFile(file('', 'a.jpg', 'image/jpeg'))).toEqual({ refused: 'empty' });
   });
-  it('25 Mo pass, one byte more does not', async () => {
+  it('is accepted up to 25 Mo, and refused with one byte more', async () => {
     const limit = 32;
     expect(MAX_FILE_BYTES).toBe(25 * 1024 * 1024);
     const padded = (size: number) =>
@@ -31,22 +31,22 @@ describe('D105 which files make a ticket', () => {
     ['<!doctype html><h1>', 'page.jpg'],
     ['MZ\x90\0', 'program.jpg'],
     ['<svg xmlns="http://www.w3.org/2000/svg">', 'drawing.png'],
-  ])('%s under the name %s is turned down', async (content, name) => {
+  ])('is refused when it is %s under the name %s', async (content, name) => {
     expect(await judgeFile(file(content, name, 'image/jpeg'))).toEqual({ refused: 'wrong-kind' });
   });
-  it('bytes nobody knows pass only under the name of a picture', () => {
+  it('is accepted with unknown bytes only under the name of a picture', () => {
     const head = new Uint8Array([0xff, 0x0a, 0, 1]);
     expect(judgeHead(head, 'image/jxl')).toEqual({ kind: 'unknown', drawable: true });
     expect(judgeHead(head, 'application/pdf')).toEqual({ refused: 'wrong-kind' });
     expect(judgeHead(head, '')).toEqual({ refused: 'wrong-kind' });
   });
-  it('a gigantic picture is sent but never drawn', () => {
+  it('is sent but never drawn when it is gigantic', () => {
     const bomb = new Uint8Array(32);
     bomb.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
     bomb.set([0, 0, 0x4e, 0x20, 0, 0, 0x4e, 0x20], 16);
     expect(judgeHead(bomb, 'image/png')).toEqual({ kind: 'png', drawable: false });
   });
-  it('a file that can no longer be read is turned down, not thrown', async () => {
+  it('is refused, and no error is thrown, when it can no longer be read', async () => {
     const gone = file('abc', 'a.jpg', 'image/jpeg');
     gone.slice = () => {
       throw new DOMException('gone', 'NotFoundError');
@@ -55,9 +55,9 @@ describe('D105 which files make a ticket', () => {
   });
 });
 
-describe('names of the pictures taken', () => {
-  it('count from 1', () => expect(shotNameFor(1, [])).toBe('ticket-1.jpg'));
-  it('move on while another has the name', () => {
+describe('the names of photos', () => {
+  it('are counted from 1', () => expect(shotNameFor(1, [])).toBe('ticket-1.jpg'));
+  it('continue with the next number when another photo has the name', () => {
     expect(shotNameFor(2, ['ticket-2.jpg', 'ticket-3.jpg'])).toBe('ticket-4.jpg');
   });
 });
@@ -65,18 +65,18 @@ describe('names of the pictures taken', () => {
 const photo = { name: 'ticket-1.jpg', type: 'image/jpeg' };
 const pdf = { name: 'facture.pdf', type: 'application/pdf' };
 
-describe('where a picture comes from', () => {
-  it('it was taken here', () => expect(getPictureSource(photo)).toBe('taken'));
-  it('it was chosen from the library', () =>
+describe('the source of a picture', () => {
+  it('is a photo that was taken here', () => expect(getPictureSource(photo)).toBe('taken'));
+  it('is a file chosen from the library', () =>
     expect(getPictureSource({ name: 'IMG_2041.jpg', type: 'image/jpeg' })).toBe('chosen'));
-  it('it is a PDF', () => expect(getPictureSource(pdf)).toBe('pdf'));
+  it('is a PDF', () => expect(getPictureSource(pdf)).toBe('pdf'));
 });
 
 const at = Date.parse('2025-11-18T12:00:00Z');
 
 describe('advice about a picture', () => {
-  it('there is none about a good one', () => expect(adviceOn(photo, [])).toBeUndefined());
-  it('one that is blurred or dark may be taken again', () => {
+  it('is missing for a good picture', () => expect(adviceOn(photo, [])).toBeUndefined());
+  it('suggests another photo of a blurred or dark picture', () => {
     expect(adviceOn({ ...photo, hint: 'blurred' }, [])).toMatchObject({
       remedy: 'again',
       text: 'Photo floue\u202f? Vérifiez que le texte se lit.',
@@ -86,14 +86,14 @@ describe('advice about a picture', () => {
       text: 'Photo sombre\u202f? Vérifiez que le texte se lit.',
     });
   });
-  it('one whose file is corrupt may be taken again', () => {
+  it('suggests another photo when the file is corrupt', () => {
     expect(adviceOn({ ...photo, hint: 'corrupt' }, [])).toEqual({
       remedy: 'again',
       text: 'Fichier abîmé\u202f? Vérifiez que le ticket s’affiche en entier.',
       mark: 'fichier peut-être abîmé',
     });
   });
-  it('a repeated picture can be removed, and names the earlier one', () => {
+  it('suggests to remove a repeated picture, and names the earlier one', () => {
     expect(
       adviceOn({ ...photo, hint: 'dark', repeats: 'b' }, [{ id: 'a' }, { id: 'b' }, { id: 'c' }]),
     ).toEqual({
@@ -102,13 +102,13 @@ describe('advice about a picture', () => {
       mark: 'peut-être en double',
     });
   });
-  it('one that was sent before may be left out, however blurred it is', () => {
+  it('suggests to leave out a picture that was sent before, even if it is blurred', () => {
     expect(adviceOn({ ...photo, hint: 'blurred', sameAs: { uuid: 'r', at } }, [])).toMatchObject({
       remedy: 'remove',
       text: 'Déjà envoyé\u202f? La même photo est dans votre ticket du 18/11/2025.',
     });
   });
-  it('a PDF is called a document', () => {
+  it('calls a PDF a document', () => {
     expect(adviceOn({ ...pdf, sameAs: { uuid: 'r', at } }, [])?.text).toContain('Le même document');
     expect(adviceOn({ ...pdf, repeats: 'a' }, [{ id: 'a' }])?.text).toContain('Le document 1');
   });

@@ -6,14 +6,14 @@ import { nextShot, refusalLine, takeFiles } from './take-files.ts';
 const shots = ['a', 'b', 'c'].map((id) => ({ id, name: `${id}.jpg` }));
 
 describe('the next picture', () => {
-  it('goes to the end, or to the place of the one being retaken', () => {
+  it('is added at the end, or in the place of the retaken one', () => {
     expect(nextShot(shots, undefined)).toEqual({ place: 4, name: 'ticket-4.jpg' });
     expect(nextShot(shots, 'b')).toEqual({ place: 2, name: 'ticket-2.jpg' });
   });
-  it('goes to the end when the one being retaken is gone', () => {
+  it('is added at the end when the retaken one is gone', () => {
     expect(nextShot(shots, 'gone')).toEqual({ place: 4, name: 'ticket-4.jpg' });
   });
-  it('never takes the name of another', () => {
+  it('never gets the name of another picture', () => {
     expect(nextShot([{ id: 'a', name: 'ticket-2.jpg' }], undefined)).toEqual({
       place: 2,
       name: 'ticket-3.jpg',
@@ -44,7 +44,7 @@ beforeEach(() => {
   retakeShot(undefined);
 });
 
-it('has the good files stored in the order chosen and names the others', async () => {
+it('good files are stored in the chosen order, and the others are named', async () => {
   const draft = willing();
   const bad = [new File([''], 'vide.jpg'), new File(['<html>'], 'page.jpg', { type: 'image/jpeg' })];
   const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'trois.jpg', { type: 'image/jpeg' });
@@ -58,13 +58,13 @@ it('has the good files stored in the order chosen and names the others', async (
   ]);
 });
 
-it('a good choice wipes the remarks about the last one', async () => {
+it('a good choice removes the notices about the last one', async () => {
   await takeFiles(willing(), [new File([''], 'vide.jpg')]);
   await takeFiles(willing(), [pdf('a.pdf')]);
   expect(captureStore.refusals).toEqual([]);
 });
 
-it('the next picture takes the place of the one being retaken, if that is still there', async () => {
+it('the next picture takes the place of the retaken one while that is still there', async () => {
   const draft = willing();
   retakeShot('old');
   await takeFiles(draft, [pdf('a.pdf')]);
@@ -74,13 +74,13 @@ it('the next picture takes the place of the one being retaken, if that is still 
   expect(captureStore.retaking).toBeUndefined();
 });
 
-it('goes on waiting for it while files are turned down', async () => {
+it('a retake stays open while files are refused', async () => {
   retakeShot('old');
   await takeFiles(willing(), [new File([''], 'vide.jpg')]);
   expect(captureStore.retaking).toBe('old');
 });
 
-it('names what a drop brought beside files, such as folders, before the files that are no ticket', async () => {
+it('folders of a drop are named before the files that are not accepted', async () => {
   const draft = willing();
   const folder = { name: 'Tickets', reason: 'folder' } as const;
   await takeFiles(draft, [new File([''], 'vide.jpg'), pdf('a.pdf')], [folder]);
@@ -109,7 +109,7 @@ describe('a file that cannot be read to its end', () => {
     expect(captureStore).toMatchObject({ keeping: 0, mishap: undefined, retaking: undefined });
   });
 
-  it('is named after those that were turned down, also when it is one of several or the only one', async () => {
+  it('is named after the refused files, also when it is one of several or the only one', async () => {
     const draft = without(first, third);
     await takeFiles(draft, [new File([''], 'vide.jpg'), first, second, third]);
     expect(draft.keep.mock.lastCall).toEqual([[second], undefined]);
@@ -123,7 +123,7 @@ describe('a file that cannot be read to its end', () => {
   });
 });
 
-it('says so when a picture could not be stored, and counts it no longer', async () => {
+it('a picture that could not be stored is reported to the shopper, and is no longer counted', async () => {
   const report = vi.fn();
   vi.stubGlobal('reportError', report);
   const counted: number[] = [];
@@ -138,7 +138,7 @@ it('says so when a picture could not be stored, and counts it no longer', async 
   vi.unstubAllGlobals();
 });
 
-it('a file too big is told its limit', () => {
+it('a file that is too big is refused with its limit', () => {
   expect(refusalLine({ name: 'film.jpg', reason: 'too-big' })).toBe(
     '«\u202ffilm.jpg\u202f» dépasse 25\u00a0Mo.',
   );

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { formatCount } from '../../ui/message.ts';
 import { captureText } from './text.ts';
 
-describe('D100 counts in the words of capture', () => {
-  it('one photo', () => {
+describe('D100 counts of pictures in the texts of capture', () => {
+  it('the text is about one photo', () => {
     expect(formatCount(captureText.strip.sendAll.photos, 1)).toBe('Envoyer la photo');
     expect(formatCount(captureText.sending.started.photos, 1)).toBe('Envoi de la photo commencé');
   });
-  it('documents', () => {
+  it('the text is about documents', () => {
     expect(formatCount(captureText.strip.sendAll.documents, 1)).toBe('Envoyer le document');
     expect(formatCount(captureText.sending.started.documents, 2)).toBe('Envoi des 2 documents commencé');
   });
-  it('several photos', () => {
+  it('the text is about several photos', () => {
     expect(formatCount(captureText.strip.sendAll.photos, 3)).toBe('Envoyer les 3 photos');
     expect(formatCount(captureText.sending.started.photos, 3)).toBe('Envoi des 3 photos commencé');
   });

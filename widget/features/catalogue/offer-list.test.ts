@@ -32,18 +32,18 @@ describe('a search for an offer', () => {
     ['every word must match', 'oeufs bio', false],
     ['an empty search finds everything', '', true],
     ['a search of blanks finds everything', '   ', true],
-  ])('%s', (_name, search, expected) => {
+  ])('finds offers by their title: %s', (_name, search, expected) => {
     expect(offersFound([offer('eggs', { title })], search)).toHaveLength(expected ? 1 : 0);
   });
 
-  test('is there from six offers on', () => {
+  test('is offered from six offers on', () => {
     expect(isSearchable(all)).toBe(true);
     expect(isSearchable(all.slice(1))).toBe(false);
   });
 });
 
 describe('the order of offers', () => {
-  test('by end, those without end last, those to come after all by their start', () => {
+  test('is by end; offers without an end come last, and future offers after all, by their start', () => {
     expect(getIdentifiers(sortOffers([noEnd, later, inDecember, sooner, today], 'soonest', now))).toEqual([
       'today',
       'in december',
@@ -52,7 +52,7 @@ describe('the order of offers', () => {
       'later',
     ]);
   });
-  test('by refund, those without amount last, equal ones by end', () => {
+  test('is by refund; offers without an amount come last, and equal amounts by end', () => {
     expect(getIdentifiers(sortOffers([noEnd, sooner, inDecember, today], 'refund', now))).toEqual([
       'in december',
       'no end',
@@ -60,7 +60,7 @@ describe('the order of offers', () => {
       'sooner',
     ]);
   });
-  test('an end that is no date counts as none', () => {
+  test('is that of an offer without an end when the end is not a date', () => {
     const unknown = offer('unknown', { ends_at: 'bientôt' });
     expect(getIdentifiers(sortOffers([unknown, today], 'soonest', now))).toEqual(['today', 'unknown']);
   });
@@ -68,44 +68,44 @@ describe('the order of offers', () => {
 
 describe('the groups of offers', () => {
   const view = { search: '', sort: 'soonest' } as const;
-  test('are those that last, and those that ended', () => {
+  test('are the current offers, and the offers that have ended', () => {
     const { open, past } = groupOffers(all, [offer('long ago', endsOn('2020-10-01'))], view, now);
     expect(getIdentifiers(open)).toEqual(['today', 'in december', 'no end', 'sooner', 'later']);
     expect(getIdentifiers(past)).toEqual(['yesterday', 'long ago']);
   });
-  test('an offer that both lists have is shown once', () => {
+  test('show an offer once that both lists have', () => {
     expect(getIdentifiers(groupOffers(all, [yesterday], view, now).past)).toEqual(['yesterday']);
   });
-  test('keep what the search finds, past offers included', () => {
+  test('keep what the search finds, including past offers', () => {
     const { open, past } = groupOffers(all, [yesterday], { ...view, search: 'DAY' }, now);
     expect([open, past].map(getIdentifiers)).toEqual([['today'], ['yesterday']]);
   });
 });
 
-test('the offers of home count now, and those that end first come first', () => {
+test('home shows current offers, those that end first at the top', () => {
   expect(getIdentifiers(offersOfHome(all, now))).toEqual(['today', 'in december', 'no end']);
 });
 
-describe('of five thousand offers', () => {
+describe('a list of five thousand offers', () => {
   const many = Array.from({ length: 5000 }, (_, at) =>
     offer(`offer ${at}`, { ends_at: new Date(now + ((at * 7919) % 5000) * 3_600_000).toISOString() }),
   );
   afterEach(() => void vi.restoreAllMocks());
 
-  test('each title is read once without accents, and not with every letter of the search', () => {
+  test('removes the accents of each title once, and not with every letter of the search', () => {
     expect(offersFound(many, '499')).toHaveLength(15);
     const normalize = vi.spyOn(String.prototype, 'normalize');
     expect(offersFound(many, '4999')).toHaveLength(1);
     // The search itself.
     expect(normalize).toHaveBeenCalledOnce();
   });
-  test('none is searched for without words', () => {
+  test('searches nothing without words', () => {
     const others = many.map((offer) => ({ ...offer }));
     const normalize = vi.spyOn(String.prototype, 'normalize');
     expect(offersFound(others, ' ')).toBe(others);
     expect(normalize).toHaveBeenCalledOnce();
   });
-  test('each end is read once to sort them', () => {
+  test('reads each end once to sort them', () => {
     const parse = vi.spyOn(Date, 'parse');
     expect(getIdentifiers(sortOffers(many, 'soonest', now))[0]).toBe('offer 0');
     // Its start is looked at, too.

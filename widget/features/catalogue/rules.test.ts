@@ -4,7 +4,7 @@ import { isOver, itemOfOffer, itemOfReward, offerPeriod, offerWords, shownReward
 
 const now = Date.parse('2020-11-18T18:00:00Z');
 
-describe('D108 D99 when an offer of the catalogue counts', () => {
+describe('D108 D99 the dates of an offer in the catalogue', () => {
   const period = (dates: Partial<Offer>) =>
     offerPeriod({ identifier: 'o', title: 'Une offre', ...dates }, now);
   test.each([
@@ -13,7 +13,7 @@ describe('D108 D99 when an offer of the catalogue counts', () => {
     [{ ends_at: '2020-11-10T23:59:59+01:00' }, 'Terminée le 10/11/2020'],
     [{ starts_at: '2020-12-01T00:00:00+01:00', ends_at: '2020-12-15T00:00:00Z' }, 'À partir du 01/12/2020'],
     [{ starts_at: '2020-11-01T00:00:00+01:00', ends_at: null }, 'Sans date de fin'],
-  ])('%o reads %s, without a warning', (dates, text) => {
+  ])('%o are shown as %s, without a warning', (dates, text) => {
     expect(period(dates)).toEqual({ icon: 'clock', tone: 'neutral', text });
   });
   test.each([
@@ -23,7 +23,7 @@ describe('D108 D99 when an offer of the catalogue counts', () => {
     [{ ends_at: '2020-11-20T23:59:59+01:00' }, 'Plus que 2\u00a0jours', 'clock'],
     // 22:30 in UTC is the day before.
     [{ ends_at: '2020-11-25T23:30:00+01:00' }, 'Plus que 7\u00a0jours', 'clock'],
-  ])('%o reads %s, as a warning', (dates, text, icon) => {
+  ])('%o are shown as %s, as a warning', (dates, text, icon) => {
     expect(period(dates)).toEqual({ icon, tone: 'warn', text });
   });
 });
@@ -41,7 +41,7 @@ describe('the refund of an offer is named once', () => {
     ['1,50 €', 1.5, undefined, '1,50\u202f€'],
     ['Lessive', undefined, undefined, 'Lessive'],
     ['1 284,50 € remboursés', 1284.5, '1\u202f284,50\u202f€', 'remboursés'],
-  ])('%s, %s', (title, amount, refund, text) => {
+  ])('%s becomes %s', (title, amount, refund, text) => {
     expect(offerWords({ title, ...(amount !== undefined && { amount }) })).toEqual({ refund, text });
   });
 });
@@ -53,17 +53,17 @@ describe('D83 the rewards of the programme, for visitors', () => {
     value,
     ...(title && { title }),
   });
-  test('come cheapest first, without those that have no name', () => {
+  test('are sorted by cost, without those that have no name', () => {
     const rewards = [reward(1000, 'Bon de 5 €'), reward(10), reward(400, 'Bon de 2 €')];
     expect(shownRewards(rewards).map(({ value }) => value)).toEqual([400, 1000]);
   });
-  test('may be none', () => {
+  test('may be an empty list', () => {
     expect(shownRewards([])).toEqual([]);
   });
 });
 
-describe('AN-11 what the catalogue modal tells', () => {
-  test('of a reward: its cost in points and its terms', () => {
+describe('AN-11 the catalogue modal', () => {
+  test('shows the cost of a reward in points, and its terms', () => {
     const reward = {
       identifier: 'r',
       kind: 'Coupon',
@@ -78,7 +78,7 @@ describe('AN-11 what the catalogue modal tells', () => {
     });
     expect(itemOfReward(reward).amount).toBeUndefined();
   });
-  test('of an offer: what it pays back, how, and until when', () => {
+  test('shows the refund of an offer, how it is paid, and its end', () => {
     const offer = { identifier: 'o', title: 'Lessive', amount: 1.5, ends_at: '2020-11-22T23:59:59+01:00' };
     expect(itemOfOffer(offer, now)).toMatchObject({
       title: 'Lessive',
@@ -89,7 +89,7 @@ describe('AN-11 what the catalogue modal tells', () => {
     const named = { ...offer, title: '1,50 € remboursé sur la lessive' };
     expect(itemOfOffer(named, now).amount).toBeUndefined();
   });
-  test('an offer is over from its end on', () => {
+  test('shows an offer as over from its end on', () => {
     const offer = { identifier: 'o', title: 'Lessive' };
     expect(isOver({ ...offer, ends_at: '2020-11-10T23:59:59+01:00' }, now)).toBe(true);
     expect(isOver({ ...offer, ends_at: '2020-11-22T23:59:59+01:00' }, now)).toBe(false);
@@ -97,7 +97,7 @@ describe('AN-11 what the catalogue modal tells', () => {
   });
 });
 
-describe('where it goes on from the catalogue', () => {
+describe('the next screen after the catalogue', () => {
   const open = { isMember: false, isClosing: false, programme: { canRegister: true } };
   test.each([
     ['a member photographs a receipt', { ...open, isMember: true }, 'shoot'],
@@ -109,7 +109,7 @@ describe('where it goes on from the catalogue', () => {
       undefined,
     ],
     ['nor without a programme', { ...open, programme: undefined }, undefined],
-  ])('%s', (_who, onlooker, expected) => {
+  ])('is right: %s', (_who, onlooker, expected) => {
     expect(wayOn(onlooker)).toBe(expected);
   });
 });

@@ -17,10 +17,10 @@ const sections = [
   { title: 'Utilisés', earned_coupons: [earned('c')] },
 ];
 
-describe('CO-03 D106 what the shopper is doing with an earned coupon', () => {
+describe('CO-03 D106 the store of an earned coupon on the screen', () => {
   beforeEach(() => showEarnedCoupon(undefined));
 
-  test('nothing, to begin with', () => {
+  test('is empty at the start', () => {
     expect(earnedCoupons).toEqual({
       identifier: undefined,
       isOverlayOpen: false,
@@ -29,7 +29,7 @@ describe('CO-03 D106 what the shopper is doing with an earned coupon', () => {
     });
   });
 
-  test('another coupon on the screen begins with nothing open and is not resold', () => {
+  test('is reset for another coupon: nothing is open, and it is not resold', () => {
     Object.assign(earnedCoupons, { isOverlayOpen: true, openModal: 'resale', isResold: true });
     showEarnedCoupon('a');
     expect(earnedCoupons).toEqual({
@@ -40,7 +40,7 @@ describe('CO-03 D106 what the shopper is doing with an earned coupon', () => {
     });
   });
 
-  test('sections and selected coupon are views of what the server said', () => {
+  test('has sections and the selected coupon as views of server data', () => {
     const queries = new QueryClient();
     queries.setQueryData(getListEarnedCouponsQueryKey('kit'), { sections });
     showEarnedCoupon('c');
@@ -52,7 +52,7 @@ describe('CO-03 D106 what the shopper is doing with an earned coupon', () => {
   });
 });
 
-test('D82 a coupon is found by its identifier in any section, an unknown one nowhere', () => {
+test('D82 a coupon is found by its identifier in any section, and an unknown one is not found', () => {
   expect(findEarned(sections, 'c')?.identifier).toBe('c');
   expect(findEarned(sections, 'zzz')).toBeUndefined();
   expect(findEarned(sections, undefined)).toBeUndefined();

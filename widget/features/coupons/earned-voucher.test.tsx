@@ -13,7 +13,7 @@ const coupons = Array.from({ length: 100 }, (_, at): EarnedCoupon => ({
   status: 'AVAILABLE',
 }));
 
-test('a hundred vouchers read the settings of the programme once, and each bears its name', () => {
+test('a hundred vouchers read the settings of the programme once, and each has its name', () => {
   const queries = new QueryClient();
   const settings = {
     program_name: 'Le Club Verger',

@@ -61,7 +61,7 @@ beforeEach(() => {
 afterEach(() => forgetProgramme());
 
 describe('coupons on this device', () => {
-  test('are read back by their shopper, and by nobody else: whoever comes next takes them off', () => {
+  test('are only read by their shopper, and the next shopper removes them', () => {
     const { storage, text } = device();
     keepCoupons({ owner: 'me', at, sections: createSections(earned('a')) }, storage);
     expect(readKeptCoupons('me', at, storage)?.sections[0]?.earned_coupons[0]?.barcode).toBe('code-a');
@@ -70,7 +70,7 @@ describe('coupons on this device', () => {
     expect(text()).toBeUndefined();
   });
 
-  test('hold what their screens show, and a code only where it can still be used', () => {
+  test('have what their screens show, and a code only while it can be used', () => {
     const { storage, text } = device();
     const used = earned('b', { status: 'USED' });
     const rich = earned('a', {
@@ -84,7 +84,7 @@ describe('coupons on this device', () => {
     expect(text()).not.toMatch(/code-b|resellable|image_url/);
   });
 
-  test('that ran out since say so', () => {
+  test('are shown as expired once they are', () => {
     const { storage } = device();
     const until = earned('a', { expires_at: '2026-11-30T22:59:59Z' });
     keepCoupons({ owner: 'me', at, sections: createSections(until) }, storage);
@@ -94,14 +94,14 @@ describe('coupons on this device', () => {
     expect(statusAt('2026-12-01T12:00:00Z')).toBe('EXPIRED');
   });
 
-  test('are forgotten at once when asked to', () => {
+  test('are removed at once on request', () => {
     const { storage, text } = device();
     keepCoupons({ owner: 'me', at, sections: createSections(earned('a')) }, storage);
     forgetKeptCoupons(storage);
     expect(text()).toBeUndefined();
   });
 
-  test('are none where storage is refused or holds something else', () => {
+  test('are missing when storage is refused or has another content', () => {
     const { storage } = device();
     expect(() => keepCoupons({ owner: 'me', at, sections: [] }, refused)).not.toThrow();
     expect(() => forgetKeptCoupons(refused)).not.toThrow();
@@ -111,9 +111,9 @@ describe('coupons on this device', () => {
   });
 });
 
-describe('D127 what stays on a device', () => {
+describe('D127 coupons that are stored on a device', () => {
   const day = 86_400_000;
-  test('goes after so many days, whoever it belongs to and whoever comes', () => {
+  test('are removed after the configured days, whoever they belong to and whoever comes', () => {
     const { storage, text } = device();
     keepCoupons({ owner: 'somebody', at, sections: createSections(earned('a')) }, storage);
     sweepKeptCoupons(30, at + 30 * day - 1, storage);
@@ -121,7 +121,7 @@ describe('D127 what stays on a device', () => {
     sweepKeptCoupons(30, at + 30 * day, storage);
     expect(text()).toBeUndefined();
   });
-  test('goes when it has run out, one by one', () => {
+  test('are removed one by one when they have expired', () => {
     const { storage, text } = device();
     const until = earned('a', { expires_at: '2026-11-20T22:59:59Z' });
     keepCoupons({ owner: 'me', at, sections: createSections(until, earned('b')) }, storage);
@@ -133,7 +133,7 @@ describe('D127 what stays on a device', () => {
       { identifier: 'b', barcode: 'code-b' },
     ]);
   });
-  test('goes when nobody can read it, and nothing happens where storage is refused', () => {
+  test('are removed when they are unreadable, and nothing happens when storage is refused', () => {
     const { storage, text } = device();
     for (const broken of ['{', '[]', '{"sections":[]}', 'null', '{"at":1e15,"sections":[{}]}']) {
       storage().setItem(keptCouponsKey, broken);
@@ -144,19 +144,19 @@ describe('D127 what stays on a device', () => {
   });
 });
 
-describe('whose coupons they are', () => {
-  test('of one user of one programme on one backend', () => {
+describe('the owner of stored coupons', () => {
+  test('is one user of one programme on one backend', () => {
     const mine = shopperKey(createSession(7).sdk);
     expect(shopperKey(createSession(8).sdk)).not.toBe(mine);
     auth.config = { clientId: 'club', region: 'FR', environment: 'staging' };
     expect(shopperKey(createSession(7).sdk)).not.toBe(mine);
   });
-  test('nobody’s while nobody is signed in', () => {
+  test('is nobody while nobody is signed in', () => {
     expect(shopperKey(createSession(undefined).sdk)).toBeUndefined();
   });
 });
 
-describe('following the coupons of whoever is here', () => {
+describe('following the coupons of the signed-in shopper', () => {
   const key = getListEarnedCouponsQueryKey('kit');
   const responses = (...identifiers: string[]) => {
     const left = [...identifiers];
@@ -165,7 +165,7 @@ describe('following the coupons of whoever is here', () => {
     );
   };
 
-  test('they are kept as soon as the server says them, and again when it says otherwise', async () => {
+  test('stores them with the first response, and again when they change', async () => {
     const disconnect = responses('a', 'b');
     const { storage, text } = device();
     const queries = new QueryClient();
@@ -178,7 +178,7 @@ describe('following the coupons of whoever is here', () => {
     queries.clear();
   });
 
-  test('nothing is asked for nobody; somebody else’s are gone before the first response', async () => {
+  test('requests nothing for nobody, and removes those of another shopper before the first response', async () => {
     const asked = vi.fn<() => Promise<unknown>>().mockReturnValue(new Promise(() => {}));
     const disconnect = connectTransport(asked);
     const { storage, text } = device();
@@ -199,7 +199,7 @@ describe('following the coupons of whoever is here', () => {
     queries.clear();
   });
 
-  test('nothing is asked for who is signing out, and what was asked is given up', async () => {
+  test('requests nothing for a shopper who is signing out, and aborts the request in flight', async () => {
     const signals: (AbortSignal | undefined)[] = [];
     const disconnect = connectTransport((_base, { signal }) => {
       signals.push(signal);
@@ -220,7 +220,7 @@ describe('following the coupons of whoever is here', () => {
     queries.clear();
   });
 
-  test('after a log-out nothing that comes late is kept', async () => {
+  test('stores nothing that arrives after the shopper has signed out', async () => {
     let respond = (_said: unknown) => {};
     const disconnect = connectTransport(() => new Promise((resolve) => (respond = resolve)));
     const { storage, text } = device();

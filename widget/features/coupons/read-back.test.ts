@@ -17,6 +17,6 @@ test.each([
   ['VERGER-5-1114', 'code_128'],
   ['12ab3456', 'code_128'],
   ['3254560042711', 'ean_13'],
-])('the bars of a coupon are read back at the till as its code: %s as %s', async (text, format) => {
+])('a scanner at the till reads the bars of a coupon as its code: %s as %s', async (text, format) => {
   expect(await read(barcodeModules(text, format))).toEqual({ reader: format, text });
 });

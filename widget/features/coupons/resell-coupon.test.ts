@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 
 describe('CO-03 RT-15 reselling an earned coupon', () => {
-  test('done: it is said, the list comes, and the coupon counts as resold until the screen is left', async () => {
+  test('shows a toast, refetches the list, and marks the coupon as resold until the screen is left', async () => {
     const { context, ended, leave } = press();
     expect(isReselling(context)).toBe(true);
     await ended;
@@ -75,13 +75,13 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
     expect(earnedCoupons.isResold).toBe(true);
   });
 
-  test('a second press while it is under way sends nothing', async () => {
+  test('sends nothing on a second press while it is pending', async () => {
     const { context, reselling, ended } = press();
     await Promise.all([ended, resellCoupon(context, reselling)]);
     expect(resell).toHaveBeenCalledOnce();
   });
 
-  test('ER-09 refused, and still there: the generic message, a report, and the coupon stays on the screen', async () => {
+  test('ER-09 shows the generic message when it is refused, reports it, and keeps the coupon on the screen', async () => {
     const refusal = new SdkError('invalid_parameter', 'was used meanwhile', { status: 422 });
     resell.mockRejectedValueOnce(refusal);
     const { context, ended, leave, onRefused } = press();
@@ -94,7 +94,7 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
     expect(earnedCoupons.isResold).toBe(false);
   });
 
-  test('refused because it is gone: the list comes, which is said', async () => {
+  test('refetches the list when the coupon is gone, and shows that', async () => {
     resell.mockImplementationOnce(() => {
       coupons = [];
       return Promise.reject(new SdkError('invalid_parameter', 'gone', { status: 422 }));
@@ -108,7 +108,7 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
     expect(leave).toHaveBeenCalledOnce();
   });
 
-  test('the refetch after a refusal does not decide about a later resale whose response is lost', async () => {
+  test('is not settled by the refetch after an earlier refusal when its response is lost', async () => {
     let respond: (response: unknown) => void = () => {};
     resell.mockImplementationOnce(() => {
       list.mockImplementationOnce(() => new Promise((resolve) => (respond = resolve)));
@@ -131,7 +131,7 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
     expect(getToasts().at(-1)).toEqual(['success', 'Bon revendu']);
   });
 
-  test('a lost response: the server is asked, and a coupon that is gone counts as resold', async () => {
+  test('asks the server after a lost response, and a coupon that is gone counts as resold', async () => {
     resell.mockImplementationOnce(() => {
       coupons = ['b'];
       return Promise.reject(lost);
@@ -143,7 +143,7 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
     expect(onRefused).not.toHaveBeenCalled();
   });
 
-  test('nobody can say how it ended: the shopper is told to look first, which the next press does', async () => {
+  test('tells the shopper to look first when the outcome is unknown, which the next press does', async () => {
     resell.mockImplementationOnce(() => {
       list.mockRejectedValueOnce(lost);
       return Promise.reject(new SdkError('SERVER_ERROR', 'no', { status: 500 }));
@@ -160,14 +160,14 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
     expect(context.pending.list()).toEqual([]);
   });
 
-  test('the end of the session is the whole widget’s to tell', async () => {
+  test('leaves the end of the session to the whole widget', async () => {
     resell.mockRejectedValueOnce(new SdkError('UNAUTHORIZED', 'expired'));
     await press().ended;
     expect(getToasts()).toEqual([]);
     expect(list, 'before it').toHaveBeenCalledOnce();
   });
 
-  test('a shopper who went on to another coupon stays there', async () => {
+  test('leaves a shopper alone who went on to another coupon', async () => {
     resell.mockImplementationOnce(() => Promise.resolve(showEarnedCoupon('b')));
     const { ended, leave } = press();
     await ended;
@@ -177,7 +177,7 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
   });
 });
 
-test('CO-02 CO-04 what goes out: earned_coupon_identifier, to the path with its own spelling', async () => {
+test('CO-02 CO-04 the request has earned_coupon_identifier, on the path with its own spelling', async () => {
   const sent: TransportRequest[] = [];
   connectTransport((_base, request) => {
     if (!/resell/.test(request.url)) return list();

@@ -31,13 +31,13 @@ const sections = [
 ];
 
 describe('CO-03 D82 earned coupons come in sections', () => {
-  test('a section with nothing in it is not shown, the others keep their order', () => {
+  test('an empty section is not shown, and the others keep their order', () => {
     const empty = { identifier: 'goodies', title: 'Cadeaux envoyés', earned_coupons: [] };
     const sent = { title: 'Offerts', earned_coupons: [earned('d', { kind: 'Goody', status: 'SENT' })] };
     const shown = shownSections([...sections.slice(0, 1), empty, sent]);
     expect(shown.map(({ title }) => title)).toEqual(['À utiliser', 'Offerts']);
   });
-  test('coupons of a section are sorted by expiry; those that do not expire come last', () => {
+  test('coupons of a section are sorted by expiry; coupons without an expiry come last', () => {
     const earned_coupons = [
       earned('undated'),
       earned('used', { status: 'USED', expires_at: '2020-01-01T12:00:00Z' }),
@@ -56,7 +56,7 @@ describe('CO-03 D82 earned coupons come in sections', () => {
     ]);
     expect(over?.earned_coupons.map(({ identifier }) => identifier)).toEqual(['used']);
   });
-  test('used and expired ones come last, apart from what can be used, whatever their section', () => {
+  test('used and expired coupons come last, apart from those that can be used, in any section', () => {
     const mixed = {
       title: 'Mes bons',
       earned_coupons: [
@@ -80,7 +80,7 @@ describe('CO-03 D82 earned coupons come in sections', () => {
       ['Utilisés et expirés', true, ['used', 'over', 'claimed']],
     ]);
   });
-  test('a section of the server for those that are over keeps its title', () => {
+  test('a section of the server for coupons that are over keeps its title', () => {
     const past = { title: 'Utilisés', earned_coupons: [earned('used', { status: 'USED' })] };
     const all = [past, { title: 'À utiliser', earned_coupons: [earned('a')] }];
     expect(shownSections(all).map(({ title, isPast }) => [title, isPast])).toEqual([
@@ -88,12 +88,12 @@ describe('CO-03 D82 earned coupons come in sections', () => {
       ['Utilisés', true],
     ]);
   });
-  test('beside a coupon stand the others that can still be used', () => {
+  test('a coupon is shown with the others that can still be used', () => {
     expect(otherReady(sections, earned('a')).map(({ identifier }) => identifier)).toEqual(['b']);
   });
 });
 
-describe('what an earned coupon says of itself', () => {
+describe('the status of an earned coupon', () => {
   test.each([
     ['AVAILABLE', { expires_at: '2031-12-31T22:59:59Z' }, 'Jusqu’au 31/12/2031'],
     ['AVAILABLE', {}, 'À utiliser'],
@@ -104,7 +104,7 @@ describe('what an earned coupon says of itself', () => {
     ['ORDERED', { kind: 'Goody', obtained_at: '2020-10-09T15:47:00Z' }, 'Commandé le 09/10/2020'],
     ['SENT', { kind: 'Goody' }, 'Envoyé chez vous'],
     ['FROZEN', { expires_at: '2031-12-31T22:59:59Z' }, 'Jusqu’au 31/12/2031'],
-  ])('%s %o', (status, more, text) => {
+  ])('is worded for %s %o', (status, more, text) => {
     expect(couponStatus(earned('a', { status, ...more })).text).toBe(text);
   });
   // 23:30 in Paris: the day counts, not the hours.
@@ -120,7 +120,7 @@ describe('what an earned coupon says of itself', () => {
     // Not over before the server says so.
     ['2020-11-17T22:59:59Z', 'neutral', 'Jusqu’au 17/11/2020'],
   ])(
-    'near its end, %s, it says in how many days, and is marked in the last week',
+    'shows the days left when its end is near, %s, and is marked in the last week',
     (expires_at, tone, text) => {
       expect(couponStatus(earned('a', { status: 'AVAILABLE', expires_at }), now)).toMatchObject({
         tone,
@@ -128,7 +128,7 @@ describe('what an earned coupon says of itself', () => {
       });
     },
   );
-  test('of those that end within thirty days and can be used, the one that ends first is named on home', () => {
+  test('is shown on home for the usable coupon that ends first within thirty days', () => {
     const earned_coupons = [
       earned('later', { expires_at: '2020-12-10T22:59:59Z' }),
       earned('soon', { expires_at: '2020-12-01T22:59:59Z' }),
@@ -141,7 +141,7 @@ describe('what an earned coupon says of itself', () => {
     const far = [earned('far', { expires_at: '2020-12-19T22:59:59Z' }), earned('undated')];
     expect(expiringFirst([{ title: 'À utiliser', earned_coupons: far }], now)).toBeUndefined();
   });
-  test('its discount has the conditions of the server, else the least amount to spend', () => {
+  test('has the conditions of the server with the discount, else the least amount to spend', () => {
     expect(getDiscountText(earned('a', { terms: 'dès 30 € d’achat', minimum_purchase_amount: 30 }))).toBe(
       'de réduction dès 30\u202f€ d’achat',
     );
@@ -150,7 +150,7 @@ describe('what an earned coupon says of itself', () => {
     );
     expect(getDiscountText(earned('a', { minimum_purchase_amount: 0 }))).toBe('de réduction');
   });
-  test('a status that is not known yet leaves it ready; used, claimed and expired ones are not', () => {
+  test('is ready when it is unknown, and not when it is used, claimed or expired', () => {
     const ready = ['AVAILABLE', 'FROZEN', 'CLAIMED', 'USED', 'EXPIRED'].map((status) =>
       isReady(earned('a', { status })),
     );
@@ -158,7 +158,7 @@ describe('what an earned coupon says of itself', () => {
   });
 });
 
-describe('of five thousand coupons', () => {
+describe('a list of five thousand coupons', () => {
   const count = 5000;
   const now = Date.parse('2026-11-18T12:00:00Z');
   const many = Array.from({ length: count }, (_, at) =>
@@ -167,7 +167,7 @@ describe('of five thousand coupons', () => {
   const all = [{ title: 'À utiliser', earned_coupons: many }];
   afterEach(() => void vi.restoreAllMocks());
 
-  test('each date is read once to sort them', () => {
+  test('reads each date once to sort them', () => {
     const parse = vi.spyOn(Date, 'parse');
     const [section] = shownSections(all, now);
     expect(parse.mock.calls.length).toBeLessThanOrEqual(count);
@@ -176,12 +176,12 @@ describe('of five thousand coupons', () => {
       new Date(now + (count - 1) * 3_600_000).toISOString(),
     );
   });
-  test('home counts the days of the first to end, and not of each', () => {
+  test('counts on home the days of the first coupon to end only', () => {
     const inParis = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
     expect(expiringFirst(all, now)?.identifier).toBe('0');
     expect(inParis.mock.calls.length).toBeLessThan(10);
   });
-  test('home counts no more of them where none ends soon', () => {
+  test('counts on home no more than those when none ends soon', () => {
     const inParis = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
     const later = many.map((coupon) => ({ ...coupon, expires_at: '2027-03-01T12:00:00Z' }));
     expect(expiringFirst([{ title: 'À utiliser', earned_coupons: later }], now)).toBeUndefined();
@@ -189,7 +189,7 @@ describe('of five thousand coupons', () => {
   });
 });
 
-test('home names a coupon that has ended today where no other ends soon', () => {
+test('home names a coupon that has ended today when no other ends soon', () => {
   const now = Date.parse('2026-11-18T12:00:00Z');
   const earned_coupons = [
     earned('yesterday', { expires_at: '2026-11-17T12:00:00Z' }),
@@ -199,18 +199,18 @@ test('home names a coupon that has ended today where no other ends soon', () => 
   expect(expiringFirst([{ title: 'À utiliser', earned_coupons }], now)?.identifier).toBe('today');
 });
 
-test('a list hints at a code by its end, and a short one not at all', () => {
+test('a list shows the end of a code as a hint, and no hint for a short code', () => {
   expect(codeHint('32547881004271')).toBe('Code ••\u00a04271');
   expect(codeHint('4271')).toBeUndefined();
   expect(codeHint(undefined)).toBeUndefined();
 });
 
-test('a code is read out in fours', () => {
+test('a code is read aloud in groups of four', () => {
   expect(codeGroups('32547881004271')).toBe('3254\u202f7881\u202f0042\u202f71');
   expect(codeGroups('')).toBe('');
 });
 
-describe('CO-01 VA-21 D81 what a coupon can be resold for', () => {
+describe('CO-01 VA-21 D81 the resale of a coupon', () => {
   const both = { resellable_as_points: true, resellable_as_fidzs: true };
   test.each<[string, Partial<EarnedCoupon>, boolean, Resale | undefined]>([
     ['flagged neither way: nothing', {}, true, undefined],
@@ -235,10 +235,10 @@ describe('CO-01 VA-21 D81 what a coupon can be resold for', () => {
     ['D47 for fidzs: not without one', { resellable_as_fidzs: true, resale_fidzs: 120 }, false, undefined],
     ['flagged both ways: nobody can act on it', both, false, { kind: 'contradictory' }],
     ['used already: nothing, whatever its flags', { ...both, status: 'USED' }, true, undefined],
-  ])('%s', (_what, more, hasSecondService, expected) => {
+  ])('is correct: %s', (_what, more, hasSecondService, expected) => {
     expect(resaleOf(earned('a', more), hasSecondService)).toEqual(expected);
   });
-  test('in words', () => {
+  test('is put in words', () => {
     expect(resaleWords({ kind: 'points', points: 1000 })).toBe('1\u202f000\u00a0points');
     expect(resaleWords({ kind: 'fidzs', fidzs: 1 })).toBe('1\u00a0fidz');
     expect(resaleWords({ kind: 'fidzs', fidzs: undefined })).toBe('des fidzs');

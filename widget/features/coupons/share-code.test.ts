@@ -15,8 +15,8 @@ const coupon: EarnedCoupon = {
 };
 const code = '32547881004271';
 
-describe('what is shared of a coupon', () => {
-  test('is its worth with its terms, its code without spaces and its last day', () => {
+describe('the shared text of a coupon', () => {
+  test('has its worth with its terms, its code without spaces and its last day', () => {
     expect(sharedCode(coupon, code, 'Le Club Verger')).toEqual({
       title: 'Bon de 5\u202f€',
       text: [
@@ -26,7 +26,7 @@ describe('what is shared of a coupon', () => {
       ].join('\n'),
     });
   });
-  test('is its name where it has no amount, without a last day where it has none', () => {
+  test('has its name when it has no amount, and no last day when it has none', () => {
     const { amount: _amount, expires_at: _end, ...rest } = coupon;
     expect(sharedCode(rest, code, undefined).text).toBe('Bon de 5\u202f€\nCode\u00a0: 32547881004271');
   });
@@ -46,12 +46,12 @@ describe('sharing a code', () => {
     expect(share).toHaveBeenCalledWith(shared);
     expect(writeText).not.toHaveBeenCalled();
   });
-  test.each(['AbortError', 'InvalidStateError'])('that ends with %s is no failure', async (name) => {
+  test.each(['AbortError', 'InvalidStateError'])('is no failure when it ends with %s', async (name) => {
     browser({ share: failing(name) });
     expect(await shareCode(shared, code)).toBe('cancelled');
     expect(writeText).not.toHaveBeenCalled();
   });
-  test('that fails copies the code', async () => {
+  test('copies the code when it fails', async () => {
     browser({ share: failing('NotAllowedError') });
     expect(await shareCode(shared, code)).toBe('copied');
     expect(writeText).toHaveBeenCalledWith(code);
@@ -59,12 +59,12 @@ describe('sharing a code', () => {
   test.each([
     ['without a share sheet', {}],
     ['where the host page forbids it', { share: failing('NotAllowedError'), canShare: () => false }],
-  ])('%s copies the code', async (_where, parts) => {
+  ])('copies the code with %s', async (_where, parts) => {
     browser(parts);
     expect(canShare(shared)).toBe(false);
     expect(await shareCode(shared, code)).toBe('copied');
   });
-  test('that can neither share nor copy says so', async () => {
+  test('shows a failure when it can neither share nor copy', async () => {
     vi.stubGlobal('navigator', {});
     expect(await shareCode(shared, code)).toBe('failed');
   });

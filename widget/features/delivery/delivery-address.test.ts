@@ -27,12 +27,12 @@ const refused = () => {
 };
 
 describe('D127 the address of the last order', () => {
-  it('is read back by its shopper', () => {
+  it('is read by its shopper', () => {
     const { storage } = device();
     keepDeliveryAddress('me', { ...address, 'address-line2': ' ' }, now, storage);
     expect(readDeliveryAddress('me', storage)).toEqual(address);
   });
-  it('is opened by later builds as the first one stored it', () => {
+  it('is read by later builds as the first one stored it', () => {
     const { storage } = device();
     const stored = { owner: 'me', at: now, address };
     storage().setItem('cagnotte.delivery-address', JSON.stringify(stored));
@@ -46,30 +46,30 @@ describe('D127 the address of the last order', () => {
     keepDeliveryAddress('me', { 'address-line1': '3 quai Ouest' }, now, storage);
     expect(readDeliveryAddress('me', storage)).toEqual({ 'address-line1': '3 quai Ouest' });
   });
-  it('is shown to nobody else: whoever comes next takes it off', () => {
+  it('is shown to no other shopper: the next one removes it', () => {
     const { items, storage } = device();
     keepDeliveryAddress('me', address, now, storage);
     expect(readDeliveryAddress('somebody else', storage)).toBeUndefined();
     expect(items.size).toBe(0);
   });
-  it('stays for its shopper while nobody is known yet', () => {
+  it('stays for its shopper while nobody is signed in yet', () => {
     const { storage } = device();
     keepDeliveryAddress('me', address, now, storage);
     expect(readDeliveryAddress(undefined, storage)).toBeUndefined();
     expect(readDeliveryAddress('me', storage)).toEqual(address);
   });
-  it('is not kept for a shopper whom nobody can name', () => {
+  it('is not stored for a shopper without an id', () => {
     const { items, storage } = device();
     keepDeliveryAddress(undefined, address, now, storage);
     expect(items.size).toBe(0);
   });
-  it('goes at once when asked to', () => {
+  it('is removed at once on request', () => {
     const { items, storage } = device();
     keepDeliveryAddress('me', address, now, storage);
     forgetDeliveryAddress(storage);
     expect(items.size).toBe(0);
   });
-  it('goes 90 days after the last order, whoever it belongs to', () => {
+  it('is removed 90 days after the last order, whoever it belongs to', () => {
     const { items, storage } = device();
     keepDeliveryAddress('somebody', address, now, storage);
     sweepDeliveryAddress(now + 90 * day - 1, storage);
@@ -77,7 +77,7 @@ describe('D127 the address of the last order', () => {
     sweepDeliveryAddress(now + 90 * day, storage);
     expect(items.size).toBe(0);
   });
-  it('goes when the clock was wrong as it was kept', () => {
+  it('is removed when the clock was wrong at that time', () => {
     const { items, storage } = device();
     keepDeliveryAddress('me', address, now + day, storage);
     sweepDeliveryAddress(now, storage);
@@ -89,7 +89,7 @@ describe('D127 the address of the last order', () => {
     'null',
     '{"owner":"me","at":1e12}',
     '{"owner":"me","at":1e12,"address":{"street":"x","postal-code":7}}',
-  ])('goes when nobody can read it: %s', (text) => {
+  ])('is removed when it is unreadable: %s', (text) => {
     const { items, storage } = device();
     keepDeliveryAddress('me', address, now, storage);
     for (const key of items.keys()) items.set(key, text);
@@ -97,7 +97,7 @@ describe('D127 the address of the last order', () => {
     sweepDeliveryAddress(now, storage);
     expect(items.size).toBe(0);
   });
-  it('is none where storage is refused', () => {
+  it('is missing when storage is refused', () => {
     expect(() => keepDeliveryAddress('me', address, now, refused)).not.toThrow();
     expect(readDeliveryAddress('me', refused)).toBeUndefined();
     expect(() => forgetDeliveryAddress(refused)).not.toThrow();
@@ -105,12 +105,12 @@ describe('D127 the address of the last order', () => {
   });
 });
 
-it('an address is read in one line, whatever was asked for', () => {
+it('an address is shown in one line, whichever parts it has', () => {
   expect(addressLine(address)).toBe('12 rue des Pierres, 69004 Lyon');
   expect(addressLine({ 'address-level2': 'Lyon', 'country-name': 'France' })).toBe('Lyon, France');
 });
 
-it('an address is what browsers call one: no name, phone number or e-mail address', () => {
+it('an address has the parts that browsers know: no name, phone number or e-mail address', () => {
   expect(isAddressPart('postal-code')).toBe(true);
   for (const other of ['name', 'tel', 'email', undefined]) expect(isAddressPart(other)).toBe(false);
 });

@@ -9,7 +9,7 @@ describe('RT-05 the five error screens', () => {
     'missing_client_id',
     'no_auto_register',
     'registration_blocked',
-  ] as const)('%s has its words and a way on', (name) => {
+  ] as const)('%s has its text and a link', (name) => {
     expect(getNotice(`/errors/${name}`)).toBe(name);
     expect(getNotice(`/errors/${name}/`)).toBe(name);
     const { title, text, wayOn } = notices[name];

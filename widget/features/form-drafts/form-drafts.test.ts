@@ -19,8 +19,8 @@ const noah = { ...camille, shopper: 'noah' };
 const words = { message: 'Le total est faux.' };
 const keep = (drafts: FormDrafts) => drafts.keep(camille, words, { isStored: true });
 
-describe('what was typed in a form', () => {
-  test('is there when the form is opened again, and after a reload of the tab', () => {
+describe('the draft of a form', () => {
+  test('is restored when the form is opened again, and after a reload of the tab', () => {
     const tab = createTab();
     const drafts = tab.open();
     keep(drafts);
@@ -28,7 +28,7 @@ describe('what was typed in a form', () => {
     expect(tab.open().read(camille)).toEqual(words);
   });
 
-  test('is there when the form is opened again, also where the browser refuses storage', () => {
+  test('is restored when the form is opened again, also when the browser refuses storage', () => {
     const drafts = createTab(true).open();
     keep(drafts);
     expect(drafts.read(camille)).toEqual(words);
@@ -40,7 +40,7 @@ describe('what was typed in a form', () => {
     expect(drafts.read({ ...camille, form: 'report r-2' })).toBeUndefined();
   });
 
-  test('never leaves this page when it may not be stored', () => {
+  test('never leaves this page when it must not be stored', () => {
     const tab = createTab();
     const drafts = tab.open();
     drafts.keep(camille, { street: '3 rue des Poiriers' }, { isStored: false });
@@ -48,7 +48,7 @@ describe('what was typed in a form', () => {
     expect([...tab.items.values()].join()).not.toContain('Poiriers');
   });
 
-  test('is not stored for a shopper whom nobody can name', () => {
+  test('is not stored for a shopper without an id', () => {
     const tab = createTab();
     const nobody = { ...camille, shopper: undefined };
     const drafts = tab.open();
@@ -57,7 +57,7 @@ describe('what was typed in a form', () => {
     expect(tab.items.size).toBe(0);
   });
 
-  test('is not kept when it was emptied', () => {
+  test('is removed when it was emptied', () => {
     const tab = createTab();
     const drafts = tab.open();
     keep(drafts);
@@ -66,7 +66,7 @@ describe('what was typed in a form', () => {
     expect(tab.items.size).toBe(0);
   });
 
-  test.each(['{', '{"shopper":"camille"}', '7'])('that cannot be read, %s, is none', (stored) => {
+  test.each(['{', '{"shopper":"camille"}', '7'])('is ignored when it cannot be read: %s', (stored) => {
     const tab = createTab();
     keep(tab.open());
     for (const key of tab.items.keys()) tab.items.set(key, stored);
@@ -74,8 +74,8 @@ describe('what was typed in a form', () => {
   });
 });
 
-describe('what one shopper typed', () => {
-  test('is never shown to another, and not kept beside what the other one types', () => {
+describe('the draft of one shopper', () => {
+  test('is never shown to another, and is removed when that one types', () => {
     const tab = createTab();
     keep(tab.open());
     const drafts = tab.open();
@@ -86,7 +86,7 @@ describe('what one shopper typed', () => {
     expect([...tab.items.values()].join()).not.toContain('total');
   });
 
-  test('is gone when they sign out', () => {
+  test('is removed when they sign out', () => {
     const tab = createTab();
     const drafts = tab.open();
     keep(drafts);
@@ -97,7 +97,7 @@ describe('what one shopper typed', () => {
     expect(tab.open().read(camille)).toBeUndefined();
   });
 
-  test('is theirs again in this tab when an expired session begins anew', () => {
+  test('is restored in this tab when they sign in again after an expired session', () => {
     const drafts = createTab().open();
     keep(drafts);
     drafts.leavePage();
@@ -108,7 +108,7 @@ describe('what one shopper typed', () => {
 });
 
 describe('a message that was sent', () => {
-  test('is forgotten, and the form that shows it is told', () => {
+  test('is removed, and the form that shows it is notified', () => {
     const tab = createTab();
     const drafts = tab.open();
     const onForgotten = vi.fn();
@@ -120,7 +120,7 @@ describe('a message that was sent', () => {
     expect(onForgotten).toHaveBeenCalledOnce();
   });
 
-  test('leaves the words that were typed since', () => {
+  test('keeps the text that was typed since', () => {
     const drafts = createTab().open();
     const onForgotten = vi.fn();
     drafts.follow(camille, onForgotten);
@@ -133,7 +133,7 @@ describe('a message that was sent', () => {
     expect(onForgotten).not.toHaveBeenCalled();
   });
 
-  test('of somebody who has left forgets nothing of who came after them', () => {
+  test('removes nothing of the next shopper when its own shopper has left', () => {
     const drafts = createTab().open();
     const onForgotten = vi.fn();
     drafts.keep(noah, words, { isStored: true });

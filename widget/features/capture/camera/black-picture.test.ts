@@ -11,7 +11,7 @@ describe('a picture', () => {
     ['with the noise of a covered lens is black', greys(3, 20, 11), true],
     ['with a corner of paper in the dark is not', greys(0, 0, 40), false],
     ['with a red light is not', Uint8ClampedArray.of(0, 0, 0, 255, 90, 0, 0, 255), false],
-  ])('%s', (_, pixels, expected) => {
+  ])('is judged by its brightness: %s', (_, pixels, expected) => {
     expect(isBlack(pixels)).toBe(expected);
   });
 });
@@ -32,14 +32,14 @@ describe('a photograph', () => {
   it.each([
     ['without light is black', greys(0, 9), true],
     ['with something to be seen is not', greys(0, 200), false],
-  ])('%s', async (_, pixels, expected) => {
+  ])('is judged by its brightness: %s', async (_, pixels, expected) => {
     frame(pixels);
     const close = vi.fn();
     vi.stubGlobal('createImageBitmap', () => Promise.resolve({ close }));
     expect(await isBlackPicture(photograph)).toBe(expected);
     expect(close).toHaveBeenCalledOnce();
   });
-  it('that the browser cannot decode is not black', async () => {
+  it('is not black when the browser cannot decode it', async () => {
     frame(greys(0));
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
     expect(await isBlackPicture(photograph)).toBe(false);
@@ -57,7 +57,7 @@ describe('the live picture', () => {
     frame(greys(200));
     expect(judgeFrame(video(1), { muted: false })).toBe('muted');
   });
-  it('is missing when it is black, and there otherwise', () => {
+  it('is missing when it is black, and visible otherwise', () => {
     frame(greys(2, 5));
     expect(judgeFrame(video(4), { muted: false })).toBe('black');
     frame(greys(2, 200));

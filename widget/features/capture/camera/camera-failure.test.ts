@@ -5,22 +5,22 @@ import { cameraFailure, cameraObstacle, type CameraFailure } from './camera-fail
 const page = { secure: true, supported: true, framed: false, allowedByPolicy: true };
 const rejected = (name: string, message = '') => ({ name, message });
 
-describe('D113 reasons not to ask for a camera at all', () => {
-  it('none on a page that may', () => expect(cameraObstacle(page)).toBeUndefined());
-  it('none where the browser does not tell its policy', () => {
+describe('D113 the camera is not asked for', () => {
+  it('it is asked for on a page that may use it', () => expect(cameraObstacle(page)).toBeUndefined());
+  it('it is asked for when the browser does not show its policy', () => {
     expect(cameraObstacle({ ...page, allowedByPolicy: undefined })).toBeUndefined();
   });
-  it('an insecure address, before anything else', () => {
+  it('an insecure address is the first reason', () => {
     expect(cameraObstacle({ ...page, secure: false, supported: false })).toBe('insecure');
   });
-  it('a browser without cameras', () =>
+  it('a browser without cameras is a reason', () =>
     expect(cameraObstacle({ ...page, supported: false })).toBe('unsupported'));
-  it('a frame without allow="camera"', () => {
+  it('a frame without allow="camera" is a reason', () => {
     expect(cameraObstacle({ ...page, framed: true, allowedByPolicy: false })).toBe('blocked-by-page');
   });
 });
 
-describe('reasons behind a camera that does not start', () => {
+describe('a camera that does not start', () => {
   it.each<[string, CameraFailure]>([
     ['NotAllowedError', 'denied'],
     ['PermissionDeniedError', 'denied'],
@@ -30,21 +30,21 @@ describe('reasons behind a camera that does not start', () => {
     ['NotReadableError', 'busy'],
     ['AbortError', 'busy'],
     ['TypeError', 'failed'],
-  ])('%s: %s', (name, failure) => expect(cameraFailure(rejected(name), page)).toBe(failure));
+  ])('%s is the reason %s', (name, failure) => expect(cameraFailure(rejected(name), page)).toBe(failure));
 
-  it('the system said no, not the person', () => {
+  it('an error of the system is not a refusal by the person', () => {
     expect(cameraFailure(rejected('NotAllowedError', 'Permission denied by system'), page)).toBe(
       'denied-by-system',
     );
   });
-  it('in a frame of a browser that hides its policy, either may have said no', () => {
+  it('in a frame of a browser that hides its policy, the page or the person may have refused', () => {
     const frame = { ...page, framed: true, allowedByPolicy: undefined };
     expect(cameraFailure(rejected('NotAllowedError'), frame)).toBe('denied-in-frame');
   });
-  it('in a frame that may, the person said no', () => {
+  it('in a frame that may use the camera, the person has refused', () => {
     expect(cameraFailure(rejected('NotAllowedError'), { ...page, framed: true })).toBe('denied');
   });
-  it.each([undefined, null, 'no', 3])('%s thrown is no reason to crash', (thrown) => {
+  it.each([undefined, null, 'no', 3])('does not crash when %s is thrown', (thrown) => {
     expect(cameraFailure(thrown, page)).toBe('failed');
   });
 });

@@ -14,24 +14,27 @@ describe('the camera is explained before it is asked for', () => {
     ['granted', false, false],
     ['denied', false, false],
     ['denied', true, false],
-  ])('the browser says %s, the camera has run here: %s → %s', (permission, hasRun, explains) => {
-    expect(mustExplain(permission, hasRun)).toBe(explains);
-  });
+  ])(
+    'the permission is %s and the camera has run here: %s → explained: %s',
+    (permission, hasRun, explains) => {
+      expect(mustExplain(permission, hasRun)).toBe(explains);
+    },
+  );
 });
 
-describe('what the browser says of the camera', () => {
-  test('is its own word', async () => {
+describe('the permission of the camera', () => {
+  test('is the state that the browser reports', async () => {
     const query = vi.fn(() => Promise.resolve({ state: 'denied' }));
     vi.stubGlobal('navigator', { permissions: { query } });
     expect(await cameraPermission()).toBe('denied');
     expect(query).toHaveBeenCalledWith({ name: 'camera' });
   });
-  test('is nothing where it does not know the question', async () => {
+  test('is undefined when the browser does not know the name', async () => {
     const query = () => Promise.reject(new TypeError("'camera' is not a valid value"));
     vi.stubGlobal('navigator', { permissions: { query } });
     expect(await cameraPermission()).toBeUndefined();
   });
-  test('is nothing where nothing can be asked', async () => {
+  test('is undefined when the browser has no permissions', async () => {
     vi.stubGlobal('navigator', {});
     expect(await cameraPermission()).toBeUndefined();
   });

@@ -90,7 +90,7 @@ describe('the camera', () => {
     expect(asked[0]).toMatchObject({ video: { facingMode: { ideal: 'environment' } }, audio: false });
   });
 
-  it('started twice, stopped in between, keeps one live track only', async () => {
+  it('keeps only one live track when it is started twice and stopped in between', async () => {
     const { camera, answer, alive } = fakeDevices();
     camera.start();
     await settled();
@@ -104,7 +104,7 @@ describe('the camera', () => {
     expect(camera.snapshot()).toEqual({ status: 'off' });
   });
 
-  it('stopped before the browser has said whether it will ask, it asks for nothing', async () => {
+  it('asks for nothing when it was stopped before the permission was known', async () => {
     const { camera, asked } = fakeDevices();
     camera.start();
     camera.stop();
@@ -113,7 +113,7 @@ describe('the camera', () => {
     expect(camera.snapshot()).toEqual({ status: 'off' });
   });
 
-  it('a lens that arrives after leaving is given back at once', async () => {
+  it('gives a lens back at once that arrives after the shopper has left', async () => {
     const { camera, answer, alive } = fakeDevices();
     camera.start();
     await settled();
@@ -123,7 +123,7 @@ describe('the camera', () => {
     expect(camera.snapshot()).toEqual({ status: 'off' });
   });
 
-  it('says why it does not start, and starts on a second try', async () => {
+  it('shows why it does not start, and starts on a second try', async () => {
     const { camera, answer } = fakeDevices();
     camera.start();
     await answer({ name: 'NotReadableError' });
@@ -133,7 +133,7 @@ describe('the camera', () => {
     expect(camera.snapshot().status).toBe('live');
   });
 
-  it('asks nothing of the device where the page may not', () => {
+  it('asks nothing of the device when the page may not use it', () => {
     const getUserMedia = vi.fn();
     const camera = createCamera({
       surroundings: () => ({ ...around, allowedByPolicy: false }),
@@ -164,8 +164,8 @@ describe('the camera', () => {
   });
 });
 
-describe('where the camera is to be explained first', () => {
-  it('the browser is asked for nothing until the shopper wants it', async () => {
+describe('a camera that is explained first', () => {
+  it('asks the browser for nothing until the shopper wants it', async () => {
     const { camera, asked, answer, onLive } = fakeDevices({ mustExplain: true });
     camera.start();
     await settled();
@@ -177,7 +177,7 @@ describe('where the camera is to be explained first', () => {
     expect(onLive).toHaveBeenCalledOnce();
   });
 
-  it('a refusal is told, and is no camera that has run', async () => {
+  it('reports a refusal, and is not remembered as a camera that has run', async () => {
     const { camera, answer, onLive } = fakeDevices({ mustExplain: true });
     camera.ask();
     await answer({ name: 'NotAllowedError' });
@@ -185,7 +185,7 @@ describe('where the camera is to be explained first', () => {
     expect(onLive).not.toHaveBeenCalled();
   });
 
-  it('nothing is explained on a device without a camera', async () => {
+  it('explains nothing on a device without a camera', async () => {
     const { camera, asked } = fakeDevices({ mustExplain: true, lenses: [] });
     camera.start();
     await settled();
@@ -195,7 +195,7 @@ describe('where the camera is to be explained first', () => {
 });
 
 describe('torch, zoom and lenses', () => {
-  it('are offered only where the device has them', async () => {
+  it('are offered only when the device has them', async () => {
     const plain = fakeDevices();
     plain.camera.start();
     await plain.answer();
@@ -206,7 +206,7 @@ describe('torch, zoom and lenses', () => {
     expect(live(phone.camera.snapshot())).toMatchObject({ torch: false, severalLenses: true });
   });
 
-  it('the torch goes on and off, and stays off where the lens refuses', async () => {
+  it('the torch switches on and off, and stays off when the lens refuses', async () => {
     const { camera, tracks, answer } = fakeDevices({ capabilities: { torch: true } });
     camera.start();
     await answer();
@@ -218,7 +218,7 @@ describe('torch, zoom and lenses', () => {
     expect(live(camera.snapshot()).torch).toBe(false);
   });
 
-  it('the switch goes round the lenses, and gives the last one back first', async () => {
+  it('the lens switch goes through all lenses, and gives the previous one back first', async () => {
     const { camera, asked, answer, alive } = fakeDevices({ lenses: ['back', 'wide'] });
     camera.start();
     await answer();
@@ -233,7 +233,7 @@ describe('torch, zoom and lenses', () => {
     expect(asked[2]).toMatchObject({ video: { deviceId: { exact: 'back' } } });
   });
 
-  it('a lens unplugged since gives way to any other', async () => {
+  it('a lens that was unplugged is replaced by any other', async () => {
     const { camera, asked, answer } = fakeDevices({ lenses: ['back', 'wide'] });
     camera.start();
     await answer();
@@ -245,7 +245,7 @@ describe('torch, zoom and lenses', () => {
     expect(camera.snapshot().status).toBe('live');
   });
 
-  it('starts with the lens that was chosen for the last ticket, and remembers the next choice', async () => {
+  it('the camera starts with the lens that was chosen for the last receipt, and remembers the next choice', async () => {
     const { camera, asked, answer, rememberLens } = fakeDevices({ lenses: ['back', 'wide'], chosen: 'wide' });
     camera.start();
     await answer();
@@ -257,7 +257,7 @@ describe('torch, zoom and lenses', () => {
     expect(rememberLens.mock.calls).toEqual([['back']]);
   });
 
-  it('a chosen lens that is gone gives way to any other, and stays the choice', async () => {
+  it('a chosen lens that is missing is replaced by any other, and stays the choice', async () => {
     const { camera, asked, answer, rememberLens } = fakeDevices({ chosen: 'unplugged' });
     camera.start();
     await answer({ name: 'OverconstrainedError' });
@@ -275,14 +275,14 @@ describe('torch, zoom and lenses', () => {
     expect(camera.snapshot()).toEqual({ status: 'failed', failure: 'denied' });
   });
 
-  it('zooms an ultra-wide lens back to 1', async () => {
+  it('an ultra-wide lens is zoomed back to 1', async () => {
     const { camera, tracks, answer } = fakeDevices({ capabilities: { zoom: { min: 0.5, max: 8 } } });
     camera.start();
     await answer();
     expect(tracks[0]?.applyConstraints).toHaveBeenCalledWith({ advanced: [{ zoom: 1 }] });
   });
 
-  it('the zoom goes to the stop that was chosen, and takes the torch along', async () => {
+  it('the zoom goes to the chosen stop, and the torch stays as it is', async () => {
     const { camera, tracks, answer } = fakeDevices({
       capabilities: { zoom: { min: 1, max: 8 }, torch: true },
     });
@@ -298,7 +298,7 @@ describe('torch, zoom and lenses', () => {
     expect(live(camera.snapshot())).toMatchObject({ torch: true, zoom: closer });
   });
 
-  it('the zoom stays where it was when the lens refuses, and is plain again on another lens', async () => {
+  it('the zoom does not change when the lens refuses, and is reset on another lens', async () => {
     const { camera, tracks, answer } = fakeDevices({
       lenses: ['back', 'wide'],
       capabilities: { zoom: { min: 1, max: 8 } },

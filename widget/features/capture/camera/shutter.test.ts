@@ -57,7 +57,7 @@ describe('a shot', () => {
     await vi.advanceTimersByTimeAsync(3000);
     expect(await shot).toBe(frame);
   });
-  it('rejects when not even the frame can be had', async () => {
+  it('rejects when there is no frame either', async () => {
     toBlob = (done) => done(null);
     await expect(takeShot({ track, video, photoTaker: undefined })).rejects.toThrow('no frame');
   });

@@ -21,31 +21,31 @@ afterEach(() => {
 });
 
 describe('a live picture', () => {
-  it('with something to be seen reports nothing', () => {
+  it('is not reported while something is visible', () => {
     vi.advanceTimersByTime(10_000);
     expect(reports).toEqual([]);
   });
-  it('that is muted is reported once, within 2 s', () => {
+  it('is reported once, within 2 s, when it is muted', () => {
     shown = 'muted';
     vi.advanceTimersByTime(2000);
     expect(reports).toEqual(['muted']);
     vi.advanceTimersByTime(10_000);
     expect(reports).toEqual(['muted']);
   });
-  it('that is dark for one second, as a lens that starts, reports nothing', () => {
+  it('is not reported when it is dark for one second, as while a lens starts', () => {
     shown = 'black';
     vi.advanceTimersByTime(1000);
     shown = undefined;
     vi.advanceTimersByTime(10_000);
     expect(reports).toEqual([]);
   });
-  it('that goes just after a look is reported within 2 s, too', () => {
+  it('is reported within 2 s when it disappears just after a check', () => {
     vi.advanceTimersByTime(501);
     shown = 'muted';
     vi.advanceTimersByTime(1999);
     expect(reports).toEqual(['muted']);
   });
-  it('that comes back is reported at the next look, and may go again', () => {
+  it('is reported at the next check when it comes back, and may disappear again', () => {
     shown = 'black';
     vi.advanceTimersByTime(2000);
     shown = undefined;
@@ -54,7 +54,7 @@ describe('a live picture', () => {
     vi.advanceTimersByTime(2000);
     expect(reports).toEqual(['black', undefined, 'muted']);
   });
-  it('is not watched any more once that is stopped', () => {
+  it('is not watched any more after the stop', () => {
     stop();
     shown = 'black';
     vi.advanceTimersByTime(10_000);

@@ -5,7 +5,7 @@ const item = (...types: readonly string[]) =>
   ({ types, getType: (type: string) => Promise.resolve(new Blob(['x'], { type })) }) as ClipboardItem;
 const holding = (...items: ClipboardItem[]) => ({ read: () => Promise.resolve(items) });
 
-describe('what the shopper has copied', () => {
+describe('the clipboard', () => {
   it('is added as files, in its order', async () => {
     const { files, refusals } = await readClipboard(
       holding(item('text/html', 'image/png'), item('image/webp')),
@@ -23,7 +23,7 @@ describe('what the shopper has copied', () => {
     });
   });
   it.each([undefined, { read: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }])(
-    'is left to the keyboard where it may not be read',
+    'is left to the keyboard when it may not be read',
     async (clipboard) => {
       expect(await readClipboard(clipboard)).toEqual({
         files: [],
