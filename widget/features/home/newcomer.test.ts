@@ -9,31 +9,31 @@ const message = (receipt_uuid?: string) => ({
 });
 const empty = { messages: [], has_archives: false };
 
-describe('a shopper without a receipt on its way', () => {
-  it('is a newcomer until a first receipt exists, whatever the points', () => {
+describe('a shopper without a pending receipt', () => {
+  it('is a newcomer until a first receipt exists, with any number of points', () => {
     for (const points of [0, 100, 150, 5000])
       expect(isNewcomer({ timeline: empty, points, welcomingPoints: 100 })).toBe(true);
   });
-  it('is none once there was a receipt, however few points are left', () => {
+  it('is no newcomer once there was a receipt, even with few points left', () => {
     const timeline = { ...empty, messages: [message(), message('r')] };
     expect(isNewcomer({ timeline, points: 100, welcomingPoints: 100 })).toBe(false);
     expect(isNewcomer({ timeline, points: 0, welcomingPoints: 100 })).toBe(false);
   });
-  it('is none where messages were archived', () =>
+  it('is no newcomer when messages were archived', () =>
     expect(isNewcomer({ timeline: { ...empty, has_archives: true }, points: 0, welcomingPoints: 0 })).toBe(
       false,
     ));
-  it('is one with news of the programme alone', () =>
+  it('is a newcomer when all messages are news of the programme', () =>
     expect(isNewcomer({ timeline: { messages: [message()] }, points: 150, welcomingPoints: 100 })).toBe(
       true,
     ));
-  it('is taken for one by the points where the timeline cannot be had', () => {
+  it('is judged by the points when the timeline cannot be read', () => {
     const of = (points: number) => isNewcomer({ timeline: undefined, points, welcomingPoints: 100 });
     expect([of(0), of(100), of(101)]).toEqual([true, true, false]);
   });
 });
 
-it('points beyond the welcoming ones are those of the code, where there was one', () => {
+it('points beyond the welcome points are shown as those of the code, if a code was entered', () => {
   expect(pointsOfCode({ points: 150, welcomingPoints: 100 }, true)).toBe(50);
   expect(pointsOfCode({ points: 150, welcomingPoints: 100 }, false)).toBe(0);
   expect(pointsOfCode({ points: 60, welcomingPoints: 100 }, true)).toBe(0);

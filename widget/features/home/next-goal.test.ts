@@ -12,13 +12,13 @@ const coupon = (value: number, is_next_goal = false) => ({
 describe('the next goal', () => {
   const shop = [coupon(400), coupon(1000), coupon(1200), coupon(1300), coupon(1500, true), coupon(3000)];
 
-  it('says what is missing and how far the shopper has come', () => {
+  it('shows what is missing and the progress of the shopper', () => {
     expect(nextGoal(shop, 1284)).toMatchObject({ title: 'Bon 1500', missing: 216, share: 0.856 });
   });
-  it('marks the steps on the way, as far apart as their labels need', () => {
+  it('marks the steps on the way, far enough apart for their labels', () => {
     expect(nextGoal(shop, 1284)?.steps.map(({ value }) => value)).toEqual([400, 1000, 1500]);
   });
-  it('is full and lacks nothing once it is reached', () => {
+  it('is full and has nothing missing once it is reached', () => {
     expect(nextGoal(shop, 2000)).toMatchObject({ missing: 0, share: 1 });
   });
   it.each([
@@ -29,18 +29,18 @@ describe('the next goal', () => {
   ])('SH-14 with %i points, %i missing, it is %s', (points, missing, status) => {
     expect(nextGoal(shop, points)).toMatchObject({ missing, status });
   });
-  it('SH-02 costs what a discount costs next', () => {
+  it('SH-02 costs the next step of a discount', () => {
     const discount = { ...coupon(500, true), is_showable_as_a_discount: true, progression_next_value: 800 };
     expect(nextGoal([discount], 300)).toMatchObject({ value: 800, missing: 500 });
   });
-  it('SH-04 what is missing is the server’s missing_value, whatever the points say', () => {
+  it('SH-04 uses the server’s missing_value, whatever the points are', () => {
     expect(nextGoal([{ ...coupon(1500, true), missing_value: 30 }], 1500)).toMatchObject({
       missing: 30,
       status: 'far',
       share: 0.98,
     });
   });
-  it('is absent where no reward is one', () => {
+  it('is missing when no reward is the goal', () => {
     expect(nextGoal([coupon(400)], 100)).toBeUndefined();
   });
   it('is the cheapest reward for a newcomer, unless another one was chosen', () => {
@@ -53,13 +53,13 @@ describe('the next goal', () => {
     expect(nextGoal([], 100, true)).toBeUndefined();
   });
 
-  describe('with points that are still being checked', () => {
+  describe('points that are still being checked', () => {
     it.each([
       [86, 130, 86 / 1500, '130 après validation'],
       [215, 1, 215 / 1500, '1 après validation'],
       [216, 0, 216 / 1500, 'Atteint après validation'],
       [5000, 0, 216 / 1500, 'Atteint après validation'],
-    ])('%i pending, %i missing after them', (pending, missingAfter, pendingShare, words) => {
+    ])('of %i leave %i missing', (pending, missingAfter, pendingShare, words) => {
       const goal = nextGoal(shop, 1284, false, pending);
       expect(goal).toMatchObject({ missing: 216, status: 'far', share: 0.856, missingAfter, pendingShare });
       expect(pendingWords({ missingAfter })).toBe(words);
@@ -71,7 +71,7 @@ describe('the next goal', () => {
         missingAfter: undefined,
       }),
     );
-    it('a goal that is reached needs none of them', () => {
+    it('are not needed for a reached goal', () => {
       expect(nextGoal(shop, 1500, false, 86)).toMatchObject({
         status: 'available',
         pendingShare: 0,
@@ -79,7 +79,7 @@ describe('the next goal', () => {
       });
       expect(pendingWords({ missingAfter: undefined })).toBeUndefined();
     });
-    it('thousands are written in groups', () =>
+    it('are written in groups of thousands', () =>
       expect(pendingWords({ missingAfter: 1284 })).toBe('1\u202f284 après validation'));
   });
 });

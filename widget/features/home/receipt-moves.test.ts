@@ -14,4 +14,6 @@ test.each([
   ['a receipt more', [first], [second, first], true],
   ['a receipt less', [first, second], [first], true],
   ['another receipt in its place', [first], [second], true],
-])('%s', (_name, before, now, expected) => expect(haveMoved(before, now)).toBe(expected));
+])('a change of receipts is detected: %s', (_name, before, now, expected) =>
+  expect(haveMoved(before, now)).toBe(expected),
+);

@@ -3,7 +3,7 @@ import { damagedPictures, isOnItsWay, receiptStatus, uploadStatus } from './rece
 
 const receipt = { receipt_uuid: 'r', captured_at: '2026-11-18T17:42:00Z' };
 
-describe('D66 what a receipt is doing', () => {
+describe('D66 the status of a receipt', () => {
   it.each([
     [{ status: 'declared' }, 'neutral', 'Reçu, analyse en cours'],
     [{ status: 'analyzed', purchases_to_review_count: 5 }, 'ok', 'Analysé, 5 achats à vérifier'],
@@ -25,16 +25,16 @@ describe('D66 what a receipt is doing', () => {
     [{ status: 'rejected', is_retakable: false }, 'ko', 'Refusé'],
     [{ status: 'completed' }, 'ok', 'Terminé'],
     [{ status: 'being_thought_about' }, 'neutral', 'Reçu, analyse en cours'],
-  ])('%o', (change, tone, text) => {
+  ])('is right for %o', (change, tone, text) => {
     expect(receiptStatus({ ...receipt, ...change })).toMatchObject({ tone, text });
   });
-  it('moves by itself until it is analysed, completed or rejected', () => {
+  it('changes by itself until the receipt is analysed, completed or rejected', () => {
     expect(['declared', 'user_reviewed', 'new'].every((status) => isOnItsWay({ status }))).toBe(true);
     expect(['analyzed', 'completed', 'rejected'].some((status) => isOnItsWay({ status }))).toBe(false);
   });
 });
 
-describe('what a receipt of this device is doing', () => {
+describe('the status of a receipt on this device', () => {
   const whole = [{ state: 'waiting' }] as const;
   const sending = { state: 'sending', progress: 0.624, pictures: whole } as const;
   const waiting = { state: 'waiting', progress: 0, pictures: whole } as const;
@@ -54,7 +54,7 @@ describe('what a receipt of this device is doing', () => {
     [waiting, { isOnline: false, reason: network }, 'En attente du réseau'],
     [{ ...waiting, progress: 0.4 }, { isOnline: false, reason: network }, 'Envoi en pause à 40\u202f%'],
     [{ ...waiting, state: 'sent' } as const, { isOnline: true, reason: undefined }, 'Reçu, analyse en cours'],
-  ])('%o %o', (upload, here, text) => {
+  ])('is right for %o %o', (upload, here, text) => {
     expect(uploadStatus(upload, here)).toMatchObject({ tone: 'neutral', text });
   });
   const refusal = { code: 'receipt_not_replaceable' } as const;
@@ -67,14 +67,14 @@ describe('what a receipt of this device is doing', () => {
     ],
     ['stopped by something else', { error: { code: 'OTHER' } }, 'Envoi interrompu, vos photos sont gardées'],
     ['unreadable', { pictures: [{ state: 'failed' }] }, 'Photos illisibles sur cet appareil'],
-  ] as const)('failed for good, %s: only this is an alarm', (_why, failure, text) => {
+  ] as const)('is an alarm only after the final failure: %s', (_why, failure, text) => {
     const here = { isOnline: true, reason: undefined };
     expect(uploadStatus({ ...waiting, state: 'failed', ...failure }, here)).toMatchObject({
       tone: 'ko',
       text,
     });
   });
-  it('goes on without the pictures that are damaged, and says how many they are', () => {
+  it('continues without the damaged pictures, and shows their number', () => {
     const pictures = [{ state: 'failed' }, { state: 'sent' }] as const;
     expect(damagedPictures({ state: 'sending', pictures })).toBe(1);
     expect(damagedPictures({ state: 'sending', pictures: whole })).toBe(0);

@@ -13,6 +13,6 @@ it.each([
 ])('a visitor who wanted to see %s reads why they are on home', (target, reason) => {
   expect(targetReason(target)).toBe(reason);
 });
-it.each([undefined, '/catalog?clientId=a', '/profile/nothing'])('there is no reason for %s', (target) => {
+it.each([undefined, '/catalog?clientId=a', '/profile/nothing'])('%s has no reason', (target) => {
   expect(targetReason(target)).toBeUndefined();
 });

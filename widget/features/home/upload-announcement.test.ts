@@ -13,17 +13,17 @@ afterEach(() => void vi.useRealTimers());
 
 const title = 'Ticket\u00a0du\u00a018/11 à\u00a018\u202fh\u202f42';
 
-describe('progress is announced at its start and its end only', () => {
-  it('says that it starts, ends or stops', () => {
+describe('the progress of an upload is announced at its start and its end only', () => {
+  it('a start, an end and a stop are announced', () => {
     expect(uploadAnnouncement([upload('waiting')], [upload('sending')])).toBe(`${title}, envoi commencé`);
     expect(uploadAnnouncement([upload('sending')], [upload('sent')])).toBe(`${title}, envoi terminé`);
     expect(uploadAnnouncement([upload('sending')], [upload('failed')])).toBe(`${title}, envoi interrompu`);
   });
-  it('another attempt is no start', () => {
+  it('another attempt is not announced as a start', () => {
     const error = new SdkError('CONNECTION_FAILED', 'terminated');
     expect(uploadAnnouncement([{ ...upload('waiting'), error }], [upload('sending')])).toBeUndefined();
   });
-  it('says nothing while it goes on', () => {
+  it('nothing is announced while it continues', () => {
     expect(uploadAnnouncement([upload('sending')], [upload('sending')])).toBeUndefined();
     expect(uploadAnnouncement([], [upload('waiting')])).toBeUndefined();
   });

@@ -16,4 +16,6 @@ test.each([
   ],
   [1500, goal(0), 'Votre solde passe à 1\u202f500 points. Votre objectif est débloqué\u00a0: Bon de 8 €.'],
   [12, undefined, 'Votre solde passe à 12 points.'],
-])('%i points with %o', (points, saved, words) => expect(wonBalance(points, saved)).toBe(words));
+])('the balance is announced for %i points with %o', (points, saved, words) =>
+  expect(wonBalance(points, saved)).toBe(words),
+);

@@ -20,17 +20,17 @@ const readSize = (src: string): string => {
 };
 
 describe('the manifest', () => {
-  it('has what browsers ask of a page that can be installed', () => {
+  it('has what browsers require of a page that can be installed', () => {
     expect(manifest).toMatchObject({ id: '/', scope: '/', display: 'standalone' });
     expect(manifest.name).not.toBe('');
     // Android cuts off longer ones below the icon.
     expect(manifest.short_name.length).toBeLessThanOrEqual(12);
     expect(manifest.start_url.startsWith(manifest.scope)).toBe(true);
   });
-  it('has an icon of each size, also one that may be cut to any shape', () => {
+  it('has an icon of each size, and one that may be cut to any shape', () => {
     const icons = manifest.icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`);
     expect(icons).toEqual(['any 192x192', 'any 512x512', 'maskable 512x512']);
     for (const { src, sizes } of manifest.icons) expect(readSize(src)).toBe(sizes);
   });
-  it('WCAG 1.3.4 leaves the orientation to the shopper', () => expect(manifest.orientation).toBeUndefined());
+  it('WCAG 1.3.4 does not set the orientation', () => expect(manifest.orientation).toBeUndefined());
 });

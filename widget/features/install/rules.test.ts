@@ -11,8 +11,8 @@ const member: InstallClues = {
 };
 
 describe('the card that offers to install the widget', () => {
-  it('asks the browser where it can be asked', () => expect(installWay(member)).toBe('prompt'));
-  it('explains the way of Safari on iOS, which cannot be asked', () =>
+  it('asks the browser when that is possible', () => expect(installWay(member)).toBe('prompt'));
+  it('explains the steps of Safari on iOS, which cannot be asked', () =>
     expect(installWay({ ...member, hasPrompt: false, isIos: true })).toBe('share'));
   it.each([
     ['where the browser offers no way', { hasPrompt: false }],

@@ -12,14 +12,14 @@ describe('the cards for newcomers', () => {
     ['a newcomer in a frame that remembers nothing', { isForgetfulFrame: true }],
   ])('are not shown to %s', (_who, clue) => expect(isOnboardingDue({ ...newcomer, ...clue })).toBe(false));
 
-  it('come one after another, and end at both sides', () => {
+  it('are shown one after another, and stop at both ends', () => {
     expect([stepAfter(0, 'next'), stepAfter(1, 'next'), stepAfter(2, 'next')]).toEqual([1, 2, 2]);
     expect([stepAfter(2, 'previous'), stepAfter(1, 'previous'), stepAfter(0, 'previous')]).toEqual([1, 0, 0]);
   });
 });
 
-describe('a finger on a card', () => {
-  it('goes on by a swipe to the left, and back by one to the right', () => {
+describe('a swipe on a card', () => {
+  it('to the left shows the next card, and to the right the previous one', () => {
     expect(getSwipeMove({ x: -60, y: 10 })).toBe('next');
     expect(getSwipeMove({ x: 60, y: -10 })).toBe('previous');
   });
@@ -27,5 +27,5 @@ describe('a finger on a card', () => {
     ['a press that trembles', { x: -12, y: 3 }],
     ['a scroll', { x: 20, y: 200 }],
     ['a slanting movement', { x: 60, y: 50 }],
-  ])('does nothing by %s', (_name, way) => expect(getSwipeMove(way)).toBeUndefined());
+  ])('does nothing with %s', (_name, way) => expect(getSwipeMove(way)).toBeUndefined());
 });

@@ -13,8 +13,8 @@ const older = { id: 8812, amount: 22, status: 'PAID' };
 const requested = { id: 9034, amount: 14.5, status: 'PENDING', masked_account: '•• 4271' };
 const before = beforeTransfer(potWith(14.5, older));
 
-describe('D89 what the pot says of a transfer whose response is lost', () => {
-  test('a transfer that was not there before was carried out', () => {
+describe('D89 the pot after a transfer whose response is lost', () => {
+  test('shows that the transfer was carried out when it lists a new one', () => {
     expect(findTransfer(before, potWith(0, requested, older))).toEqual({
       kind: 'done',
       effect: { words: '14,50\u202f€ en route vers •• 4271.' },
@@ -24,16 +24,16 @@ describe('D89 what the pot says of a transfer whose response is lost', () => {
       effect: { words: '3\u202f€ en route.' },
     });
   });
-  test('so was one that is not listed yet, when the money is gone', () => {
+  test('shows that it was carried out when the money is gone, although it is not listed yet', () => {
     expect(findTransfer(before, potWith(0, older))).toMatchObject({ kind: 'done' });
     expect(findTransfer(before, { pot: { current_amount: 0 } })).toMatchObject({ kind: 'done' });
   });
-  test('a pot that stands as it stood was not touched, nor was one that has grown', () => {
+  test('shows that it was not carried out when the amount is unchanged or larger', () => {
     expect(findTransfer(before, potWith(14.5, older))).toEqual({ kind: 'not-done' });
     expect(findTransfer(before, potWith(16, older))).toEqual({ kind: 'not-done' });
     expect(findTransfer(beforeTransfer(potWith(3)), potWith(3))).toEqual({ kind: 'not-done' });
   });
-  test('a transfer that was rejected since has put the money back', () => {
+  test('shows that the money was put back when a transfer was rejected since', () => {
     expect(findTransfer(before, potWith(14.5, { ...requested, status: 'REJECTED' }, older))).toEqual({
       kind: 'not-done',
     });

@@ -35,7 +35,7 @@ const nothing = { firstName: '', lastName: '', iban: '', email: '', rememberInfo
 beforeEach(forgetPot);
 
 describe('AN-10 AN-14 the pot store', () => {
-  test('holds payment information, and what is under way', () => {
+  test('has payment information, and pending actions', () => {
     expect(pot).toEqual({
       paymentInformation: nothing,
       destination: 'BankAccount',
@@ -46,19 +46,19 @@ describe('AN-10 AN-14 the pot store', () => {
       oldestAsked: undefined,
     });
   });
-  test('begins with the account that is remembered, if there is one', () => {
+  test('begins with the remembered account, if there is one', () => {
     openTransfer(true);
     expect(pot).toMatchObject({ isTransferOpen: true, step: 'remembered' });
     pot.destination = 'remembered';
     openTransfer(false);
     expect(pot).toMatchObject({ step: 'account', destination: 'BankAccount' });
   });
-  test('what was said about one question is gone at the next', () => {
+  test('drops the notice about one question at the next', () => {
     pot.notice = { tone: 'ko', text: 'Non' };
     goToStep('confirmation');
     expect(pot.notice).toBeUndefined();
   });
-  test('keeps what is typed until the transfer is asked for', () => {
+  test('keeps what is typed until the transfer is requested', () => {
     openTransfer(false);
     keepInformation(typed);
     closeTransfer();
@@ -66,13 +66,13 @@ describe('AN-10 AN-14 the pot store', () => {
     endTransfer();
     expect(pot.paymentInformation).toEqual(nothing);
   });
-  test('a screen that is left closes its sheet and forgets how far its history went', () => {
+  test('closes its sheet and resets its history when the screen is left', () => {
     openTransfer(false);
     pot.oldestAsked = 8101;
     leavePot();
     expect(pot).toMatchObject({ isTransferOpen: false, oldestAsked: undefined });
   });
-  test('AU-07 forgets it all with the session, and not before somebody was signed in', async () => {
+  test('AU-07 is cleared with the session, and not before anybody was signed in', async () => {
     keepInformation(typed);
     auth.isConfigLoaded = true;
     await Promise.resolve();
@@ -127,10 +127,10 @@ describe('AN-14 views of the query cache', () => {
     return queries;
   };
 
-  test('are undefined while nothing is known', () => {
+  test('are undefined before the first response', () => {
     expect(Object.values(renderPotView(new QueryClient()))).toEqual(Array(5).fill(undefined));
   });
-  test('PO-09 refunds stand under pot_refund, those of the other app under other_app_pot_refund', () => {
+  test('PO-09 have refunds under pot_refund, and those of the other app under other_app_pot_refund', () => {
     expect(renderPotView(known())).toEqual({
       pot: response.pot,
       potRefunds: [refund(1)],
@@ -139,7 +139,7 @@ describe('AN-14 views of the query cache', () => {
       previousTransferPayment: 8101,
     });
   });
-  test('PO-10 older transfers join once they are asked for, with what they paid out', () => {
+  test('PO-10 have older transfers once they are requested, with the refunds that they paid out', () => {
     pot.oldestAsked = 8101;
     expect(renderPotView(known())).toMatchObject({
       transferPayments: [{ id: 8812 }, { id: 8101, payment: { amount: 18.5 }, refunds: older }],
@@ -160,34 +160,34 @@ const pages = new Map<number | string, PotRefundsResponse>([
 ]);
 const getPage = (id: number | string) => pages.get(id);
 
-describe('PO-10 D88 the history goes back by the id of the previous transfer', () => {
+describe('PO-10 D88 the history follows the id of the previous transfer', () => {
   test.each([
     [undefined, [], 8101],
     [8101, [8101], 7746],
     [7746, [8101, 7746], 7390],
     [7390, [8101, 7746, 7390], undefined],
     [1, [8101, 7746, 7390], undefined],
-  ] as const)('down to %j', (last, ids, next) => {
+  ] as const)('it goes down to %j', (last, ids, next) => {
     expect(getTransferChain(8101, last, getPage)).toEqual({ ids, next });
   });
-  test('another transfer moves all of them on, and none is lost', () => {
+  test('another transfer moves all of them, and none is lost', () => {
     const moved = (id: number | string) => (id === 8455 ? page(8101, 8455) : getPage(id));
     expect(getTransferChain(8455, 7746, moved)).toEqual({ ids: [8455, 8101, 7746], next: 7390 });
   });
-  test('without one there is nothing to ask for', () => {
+  test('nothing is requested without a previous transfer', () => {
     expect(getTransferChain(undefined, 7390, getPage)).toEqual({ ids: [], next: undefined });
   });
-  test('one that is not there yet is where it stops for now', () => {
+  test('it stops at a transfer that is not loaded yet', () => {
     expect(getTransferChain(8101, 7390, () => undefined)).toEqual({ ids: [8101], next: undefined });
   });
-  test('a server that goes round in circles is followed once', () => {
+  test('it ends when a server refers back to an earlier transfer', () => {
     expect(getTransferChain(1, 9, (id) => page(3 - Number(id)))).toEqual({ ids: [1, 2], next: undefined });
   });
 });
 
 describe('past transfers', () => {
   const latest = [{ id: 8812, amount: 22 }];
-  test('come with the refunds they paid out, once these are known', () => {
+  test('have the refunds that they paid out, once these are loaded', () => {
     expect(
       pastTransfers(latest, [
         [8101, pages.get(8101)],
@@ -198,13 +198,13 @@ describe('past transfers', () => {
       { id: 8101, payment: { id: 8101, amount: 12 }, refunds: pages.get(8101) },
     ]);
   });
-  test('none of them stands there twice', () => {
+  test('are listed once each', () => {
     const again = page(8101);
     expect(pastTransfers(latest, [[8812, again]])).toEqual([
       { id: 8812, payment: latest[0], refunds: again },
     ]);
   });
-  test('of an older server only the refunds are known', () => {
+  test('have only their refunds when an older server does not name them', () => {
     expect(pastTransfers([], [[5, page(undefined)]])[0]?.payment).toBeUndefined();
   });
 });

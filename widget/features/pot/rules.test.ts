@@ -29,24 +29,24 @@ const past = (payment: PastTransfer['payment'], paid?: PastTransfer['refunds']):
 });
 const transfer = { id: 8812, amount: 22, status: 'PAID', created_at: '2020-10-02T08:30:00Z' };
 
-describe('what the pot is made of', () => {
-  test('the amounts of the server, zero included', () => {
+describe('the parts of the pot', () => {
+  test('are the amounts of the server, zero included', () => {
     const pot = { current_amount: 3, credited_amount: 0, other_app_amount: 2, pending_amount: 1 };
     expect(potParts(pot, refunds)).toEqual({ credited: 0, otherApps: 2, pending: 1 });
   });
-  test('else the sums of what it lists: credited in the pot, the others on their way, refused ones nowhere', () => {
+  test('are otherwise the sums of the listed refunds: credited, pending, and none of the refused ones', () => {
     expect(potParts({ current_amount: 4 }, refunds)).toEqual({ credited: 1.5, otherApps: 2.5, pending: 0.3 });
   });
-  test('nothing, as long as neither is known', () => {
+  test('are empty while neither is known', () => {
     expect(potParts({ current_amount: 4 }, { potRefunds: undefined, otherAppPotRefunds: undefined })).toEqual(
       {},
     );
   });
 });
 
-describe('the history', () => {
+describe('the history of the pot', () => {
   const all = movements({ ...refunds, transferPayments: [past(transfer)] });
-  test('is one list, the latest first, in which two with the same number stay two', () => {
+  test('is one list, the latest entry first, in which two with the same number stay two', () => {
     expect(all.map(({ key }) => key)).toEqual([
       'refund-2',
       'refund-1',
@@ -56,7 +56,7 @@ describe('the history', () => {
       'refund-3',
     ]);
   });
-  test('AN-06 has two decimals only where an amount is not an integer', () => {
+  test('AN-06 has two decimals only when an amount is not an integer', () => {
     expect(all.map(({ amount }) => amount)).toEqual([
       '+\u202f0,10\u202f€',
       '+\u202f1,50\u202f€',
@@ -66,7 +66,7 @@ describe('the history', () => {
       '+\u202f9\u202f€',
     ]);
   });
-  test('says in words what is on its way and what was refused, and takes an unknown status for pending', () => {
+  test('describes pending and refused entries in words, and treats an unknown status as pending', () => {
     expect(all.map(({ state }) => state.text)).toEqual([
       'En cours de validation, 20/11/2020',
       'Crédité le 18/11/2020',
@@ -76,7 +76,7 @@ describe('the history', () => {
       'Refusé, 05/01/2020',
     ]);
   });
-  test('names the account of a transfer as the server masks it, and how many refunds it paid out', () => {
+  test('names the masked account of a transfer, and the number of refunds that it paid out', () => {
     const listed = (payment: PastTransfer['payment']) =>
       movements({ transferPayments: [past(payment)], potRefunds: [], otherAppPotRefunds: [] })[0];
     expect(
@@ -95,14 +95,14 @@ describe('the history', () => {
   });
 });
 
-describe('PO-09 PO-10 what a transfer paid out', () => {
+describe('PO-09 PO-10 the content of a transfer', () => {
   const page = {
     pot_refunds: [{ pot_refund: refund(1) }, { pot_refund: refund(2, { amount: 0.1 }) }],
     other_app_pot_refunds: [
       { other_app_pot_refund: refund(1, { amount: 2, created_at: '2020-11-21T10:00:00Z', label: null }) },
     ],
   };
-  test('is listed, the refunds of the other app marked', () => {
+  test('is a list of refunds, in which those of the other app are marked', () => {
     expect(paidRefunds(page)).toEqual([
       { key: 'refund-1', label: 'Lessive Marseille', amount: '1,50\u202f€' },
       { key: 'refund-2', label: 'Lessive Marseille', amount: '0,10\u202f€' },
@@ -110,7 +110,7 @@ describe('PO-09 PO-10 what a transfer paid out', () => {
     ]);
     expect(paidRefunds(undefined)).toEqual([]);
   });
-  test('is shown by its sum where the server does not name the transfer', () => {
+  test('is a sum when the server does not name the transfer', () => {
     const [movement] = movements({
       potRefunds: [],
       otherAppPotRefunds: [],

@@ -13,7 +13,7 @@ const now = new Date('2026-11-26T23:30:00Z');
 const asked = { state: 'done', text: 'Demandé le 25/11' };
 
 describe('the steps of a transfer', () => {
-  test('pending: since when, and where it goes; a status that is not known yet counts as such', () => {
+  test('show since when a transfer is pending, and its account; an unknown status counts as pending', () => {
     const expected = [
       asked,
       { state: 'current', text: 'En cours de traitement', detail: 'Depuis 2\u00a0jours' },
@@ -27,16 +27,16 @@ describe('the steps of a transfer', () => {
     ['2026-11-26T10:00:00Z', 'Depuis hier'],
     // A clock that is behind the server's.
     ['2026-11-24T10:00:00Z', undefined],
-  ])('pending, on %s', (day, detail) => {
+  ])('show the right delay of a pending transfer on %s', (day, detail) => {
     expect(transferStages(payment, new Date(day))[1]?.detail).toBe(detail);
   });
-  test('paid', () => {
+  test('show that a transfer is paid', () => {
     expect(transferStages({ ...payment, status: 'PAID' }, now)).toEqual([
       asked,
       { state: 'done', text: 'Versé sur ••\u00a04271' },
     ]);
   });
-  test('refused, with what to do', () => {
+  test('show that a transfer is refused, and what to do', () => {
     expect(transferStages({ ...payment, status: 'REJECTED' }, now)).toEqual([
       asked,
       {
@@ -47,7 +47,7 @@ describe('the steps of a transfer', () => {
     ]);
   });
   test.each([undefined, 'hier'])(
-    'no date is made up: asked on %s, to an account that is not named',
+    'show no invented date for a request on %s to an account without a name',
     (created_at) => {
       const unnamed = { id: 1, amount: 5, ...(created_at !== undefined && { created_at }) };
       expect(transferStages(unnamed, now)).toEqual([

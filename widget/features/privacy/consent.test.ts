@@ -15,8 +15,8 @@ function memory() {
   );
 }
 
-describe('D97 the choice about trackers', () => {
-  it('of the shopper is of this device, and can be changed', () => {
+describe('D97 the consent to trackers', () => {
+  it('is stored on this device when the shopper chooses, and can be changed', () => {
     const device = memory();
     expect(isDeniedByShopper(device)).toBe(false);
     chooseConsent(false, device);
@@ -24,13 +24,13 @@ describe('D97 the choice about trackers', () => {
     chooseConsent(true, device);
     expect(isDeniedByShopper(device)).toBe(false);
   });
-  it('of the shopper is not undone by a page that grants consent', () => {
+  it('is not changed by a page that grants consent after the shopper has chosen', () => {
     const device = memory();
     chooseConsent(false, device);
     expect(isDeniedByPage('?consent=granted', memory())).toBe(false);
     expect(isDeniedByShopper(device)).toBe(true);
   });
-  it('of a page lasts as long as its tab, or until a page grants consent', () => {
+  it('lasts as long as the tab when a page denies it, or until a page grants it', () => {
     const tab = memory();
     expect(isDeniedByPage('?consent=denied', tab)).toBe(true);
     expect(isDeniedByPage('?clientId=b', tab)).toBe(true);

@@ -51,14 +51,14 @@ describe('an action', () => {
     expect(pendingActions(queries, ['reward', 'mug'])).toEqual(['isBuying', 'isGoalToggling']);
     expect(pendingActions(queries, ['reward', 'bag'])).toEqual(['isBuying']);
   });
-  test('runs without a network: what it sends fails and says so', async () => {
+  test('runs without a network: its requests fail and show that', async () => {
     const { onlineManager } = await import('@tanstack/react-query');
     onlineManager.setOnline(false);
     const { run } = start(['pot', 'transfer']);
     await expect.poll(() => run.mock.calls).toHaveLength(1);
     onlineManager.setOnline(true);
   });
-  test('components read whether it is pending', () => {
+  test('can be followed by components while it is pending', () => {
     start(['pot', 'transfer']);
     const seen: unknown[] = [];
     function Reader() {

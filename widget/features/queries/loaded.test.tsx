@@ -18,17 +18,17 @@ const shown = (moment: object) =>
     </Loaded>,
   );
 
-describe('the moments of a read', () => {
-  test('on its way: the boxes, and once in words that it loads', () => {
+describe('the states of a query', () => {
+  test('loading shows skeletons, and announces once that it loads', () => {
     expect(shown(onItsWay)).toMatch(/role="status"[^>]*>Chargement de la boutique.*<i>boxes<\/i>/);
   });
-  test('D95 without a network: it waits, and says that it goes on by itself', () => {
+  test('D95 loading without a network shows that it waits and continues by itself', () => {
     layout.isOnline = false;
     const page = shown(onItsWay);
     expect(page).toMatch(/Cette page attend le réseau.*<button[^>]*aria-busy="true"[^>]*>Réessayer/);
     expect(page).not.toMatch(/boxes|alert/);
   });
-  test('D134 failed without a network: the same, and still so when the network is back', () => {
+  test('D134 a failure without a network shows the same, also when the network is back', () => {
     layout.isOnline = false;
     const error = new SdkError('CONNECTION_FAILED', 'Request has been terminated');
     const failed = { ...onItsWay, isError: true, isFetching: false, error };
@@ -38,22 +38,22 @@ describe('the moments of a read', () => {
     layout.isOnline = true;
     expect(shown(failed)).toBe(page);
   });
-  test('D134 failed for another reason without a network: it failed', () => {
+  test('D134 a failure for another reason without a network shows the failure', () => {
     layout.isOnline = false;
     const error = new SdkError('SERVER_ERROR', 'down', { status: 500 });
     expect(shown({ ...onItsWay, isError: true, error })).toContain('a échoué');
   });
-  test('failed: what could not be loaded, announced, and a way to try again', () => {
+  test('a failure announces what could not be loaded, and offers a retry', () => {
     const page = shown({ ...onItsWay, isError: true, error: new Error('boom') });
     expect(page).toMatch(/role="alert".*Le chargement de la boutique a échoué\..*<button[^>]*>Réessayer/);
     expect(page).not.toContain('boom');
   });
-  test('failed for want of a connection: the same, and what to check', () => {
+  test('a failed connection shows the same, and what to check', () => {
     const error = { name: 'SdkError', code: 'CONNECTION_FAILED' };
     const page = shown({ ...onItsWay, isError: true, error });
     expect(page).toMatch(/Le chargement de la boutique a échoué\..*Vérifiez votre réseau/);
   });
-  test('there: what was said stays, whatever becomes of a later attempt', () => {
+  test('loaded data stays on the screen, whatever happens to a later attempt', () => {
     const later = { ...onItsWay, data: 'points', isError: true, error: new Error('boom') };
     layout.isOnline = false;
     expect(shown(later)).toBe('<b>points</b>');

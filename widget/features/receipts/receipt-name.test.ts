@@ -16,11 +16,11 @@ describe('the name of a receipt', () => {
     expect(receiptTitle(capturedAt, now)).toBe(name);
     expect(receiptTitle(new Date(capturedAt).toISOString(), new Date('2026-12-02T08:00:00Z'))).toBe(name);
   });
-  it('has the year once it is over', () =>
+  it('has the year once that year is over', () =>
     expect(receiptTitle('2025-11-18T17:42:00Z', now)).toBe(
       'Ticket\u00a0du\u00a018/11/2025 à\u00a018\u202fh\u202f42',
     ));
-  it('has no date where the server sends none', () => expect(receiptTitle('soon', now)).toBe('Ticket'));
+  it('has no date when the server sends none', () => expect(receiptTitle('soon', now)).toBe('Ticket'));
 });
 
 describe('the detail of a receipt', () => {
@@ -30,5 +30,5 @@ describe('the detail of a receipt', () => {
     [{ shop_name: ' ', total_amount: 12 }, '12\u202f€'],
     [{ shop_name: null, total_amount: null }, undefined],
     [{}, undefined],
-  ])('D130 of %o is %s', (receipt, detail) => expect(receiptDetail(receipt)).toBe(detail));
+  ])('D130 is right: %o is %s', (receipt, detail) => expect(receiptDetail(receipt)).toBe(detail));
 });

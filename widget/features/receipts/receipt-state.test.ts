@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isRetakable } from './receipt-state.ts';
 
-it('is retaken where it was rejected, unless the server rules it out', () => {
+it('a rejected receipt can be photographed again, unless the server rules it out', () => {
   expect(isRetakable({ status: 'rejected' })).toBe(true);
   expect(isRetakable({ status: 'rejected', is_retakable: null })).toBe(true);
   expect(isRetakable({ status: 'rejected', is_retakable: false })).toBe(false);

@@ -17,9 +17,9 @@ describe('a rejected receipt that was photographed again', () => {
     expect(currentReplacements([arrived], listed, [])).toEqual([arrived]));
   it('is shown again when the new one was discarded', () =>
     expect(currentReplacements([mark], listed, [])).toEqual([]));
-  it('stays replaced when the server lists it no longer, as news of it are still there', () =>
+  it('stays replaced when the server no longer lists it, because its messages are still there', () =>
     expect(currentReplacements([arrived], [{ receipt_uuid: 'new' }], [])).toEqual([arrived]));
-  it('is forgotten where the server lists it no longer before the new one has arrived', () =>
+  it('is forgotten when the server no longer lists it before the new one has arrived', () =>
     expect(currentReplacements([mark], [], [{ uuid: 'new', state: 'waiting' }])).toEqual([]));
   it('is forgotten once many others were replaced after it', () => {
     const all = Array.from({ length: 60 }, (_, index) => ({ ...arrived, rejected: `old ${index}` }));
@@ -27,7 +27,7 @@ describe('a rejected receipt that was photographed again', () => {
   });
 });
 
-describe('what the device remembers of it', () => {
+describe('a stored replacement', () => {
   const createStorage = (items: Map<string, string>) => () =>
     ({
       getItem: (key: string) => items.get(key) ?? null,
@@ -35,7 +35,7 @@ describe('what the device remembers of it', () => {
       removeItem: (key: string) => void items.delete(key),
     }) as unknown as Storage;
 
-  it('belongs to one shopper and leaves with the last replacement', () => {
+  it('belongs to one shopper and is removed with the last replacement', () => {
     const items = new Map<string, string>();
     addReplacement('camille', { rejected: 'old', by: 'discarded' }, createStorage(items));
     addReplacement('camille', mark, createStorage(items));
@@ -44,12 +44,12 @@ describe('what the device remembers of it', () => {
     writeReplacements('camille', [], createStorage(items));
     expect(items.size).toBe(0);
   });
-  it.each(['{', '"text"', '{}', '[null, 3, {"rejected": "old"}]'])('is nothing where %s is stored', (text) =>
+  it.each(['{', '"text"', '{}', '[null, 3, {"rejected": "old"}]'])('is ignored when %s is stored', (text) =>
     expect(
       readReplacements('camille', createStorage(new Map([['cagnotte.replaced.camille', text]]))),
     ).toEqual([]),
   );
-  it('is nothing where storage is refused', () => {
+  it('is missing when storage is refused', () => {
     const refused = () => {
       throw new Error('SecurityError');
     };

@@ -2,7 +2,7 @@ import type { StorageState } from '@cagnotte/sdk';
 import { expect, it } from 'vitest';
 import { storageWords } from './storage-words.ts';
 
-it('what is kept on the device needs no words', () => {
+it('receipts that are stored on the device need no notice', () => {
   expect(storageWords({ isDurable: true })).toBeUndefined();
 });
 
@@ -11,6 +11,6 @@ it.each<[NonNullable<StorageState['reason']>, RegExp]>([
   ['unavailable', /^Ce navigateur ne garde rien/],
   ['failed', /^La mémoire de ce navigateur ne répond plus/],
   ['full', /^Cet appareil n’a plus de place/],
-])('a page that keeps receipts in memory says the true reason: %s', (reason, words) => {
+])('a page that keeps receipts in memory shows the actual reason: %s', (reason, words) => {
   expect(storageWords({ isDurable: false, reason })).toMatch(words);
 });

@@ -6,8 +6,8 @@ const now = Date.parse('2026-11-18T17:42:00Z');
 const here = { isOnline: true, all: [], now };
 const error = new SdkError('SERVER_ERROR', 'down', { status: 503, retryable: true });
 
-describe('why a receipt waits', () => {
-  it('the network, whatever else is the matter', () => {
+describe('the reason why a receipt waits', () => {
+  it('is the network, before all others', () => {
     const reason = waitingReason({ uuid: 'a', error, retryAt: now + 1 }, { ...here, isOnline: false });
     expect(reason).toEqual({ kind: 'network' });
   });
@@ -15,17 +15,17 @@ describe('why a receipt waits', () => {
     [59_000, 0],
     [60_000, 1],
     [150_000, 2],
-  ])('an attempt that failed, the next in %d ms', (ms, minutes) => {
+  ])('is an attempt that failed, with the next in %d ms', (ms, minutes) => {
     expect(waitingReason({ uuid: 'a', error, retryAt: now + ms }, here)).toEqual({ kind: 'retry', minutes });
   });
-  it('another receipt goes first', () => {
+  it('is another receipt that is sent first', () => {
     const all = [
       { uuid: 'a', state: 'waiting' },
       { uuid: 'b', state: 'sending' },
     ] as const;
     expect(waitingReason({ uuid: 'a' }, { ...here, all })).toEqual({ kind: 'turn' });
   });
-  it('another receipt goes first, also where this one was stopped by the network: it goes on without its pause', () => {
+  it('is another receipt that is sent first, also when the network stopped this one: it continues without its pause', () => {
     const all = [{ uuid: 'b', state: 'sending' }] as const;
     const lost = new SdkError('CONNECTION_FAILED', 'lost', { retryable: true });
     expect(waitingReason({ uuid: 'a', error: lost, retryAt: now + 1 }, { ...here, all })).toEqual({
@@ -38,7 +38,7 @@ describe('why a receipt waits', () => {
       kind: 'retry',
     });
   });
-  it('nothing any more: it is about to leave', () => {
+  it('is none when the receipt is about to be sent', () => {
     expect(waitingReason({ uuid: 'a' }, here)).toEqual({ kind: 'starting' });
     expect(waitingReason({ uuid: 'a', error, retryAt: now - 1 }, here)).toEqual({ kind: 'starting' });
   });
@@ -50,4 +50,4 @@ it.each([
   [{ kind: 'retry', minutes: 0 }, 'Nouvel essai dans un instant'],
   [{ kind: 'retry', minutes: 2 }, 'Nouvel essai dans 2\u00a0min'],
   [{ kind: 'starting' }, 'L’envoi va commencer'],
-] as const)('why a ticket waits: %o', (reason, words) => expect(waitingWords(reason)).toBe(words));
+] as const)('the reason is put in words: %o', (reason, words) => expect(waitingWords(reason)).toBe(words));

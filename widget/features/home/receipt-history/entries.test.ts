@@ -34,7 +34,7 @@ const upload = (uuid: string, state: UploadSnapshot['state'] = 'sending'): Uploa
 const merge = (known: Partial<Parameters<typeof mergeReceipts>[0]>) =>
   mergeReceipts({ messages: [], pending: [], uploads: [], ...known });
 
-describe('a receipt of several messages', () => {
+describe('a receipt with several messages', () => {
   const captured_at = '2026-11-10T08:00:00Z';
   const messages = [
     message('10', 'DeclaredReceipt', 'a', { captured_at, image_url: 'a.webp' }),
@@ -43,7 +43,7 @@ describe('a receipt of several messages', () => {
     message('11', 'AnalyzedReceipt', 'a', { captured_at, points: 98 }),
   ];
 
-  test('is one entry: the latest message has its state, and each detail comes from the latest that has it', () =>
+  test('is one entry: the latest message has its state, and each detail comes from the latest message that has it', () =>
     expect(merge({ messages })).toEqual([
       {
         uuid: 'a',
@@ -65,7 +65,7 @@ describe('a receipt of several messages', () => {
       { uuid: 'a', status: 'analyzed', points: undefined, pending: { status: 'analyzed' } },
     ]));
 
-  test('tells why it was rejected, and no longer once it was accepted', () => {
+  test('shows why it was rejected, until it is accepted', () => {
     const rejected = message('13', 'RejectedReceipt', 'a', { text: 'La photo est illisible.' });
     expect(merge({ messages: [rejected] })).toMatchObject([
       { status: 'rejected', reason: 'La photo est illisible.' },
@@ -99,9 +99,9 @@ describe('the points of a receipt', () => {
     ['promised, then lost', latestFirst(['RejectedReceipt'], ['UserReviewedReceipt', 86]), undefined],
     ['promised, then not said', latestFirst(['CompletedReceipt', null], ['AnalyzedReceipt', 98]), undefined],
     ['of no message', [], undefined],
-  ])('%s', (_, messages, points) => expect(getReceiptPoints(messages, undefined)).toBe(points));
+  ])('are right for %s', (_, messages, points) => expect(getReceiptPoints(messages, undefined)).toBe(points));
 
-  test('the server’s list comes before the messages', () => {
+  test('come from the server’s list before the messages', () => {
     const messages = latestFirst(['UserReviewedReceipt', 86]);
     expect(getReceiptPoints(messages, { status: 'user_reviewed', points: 90 })).toBe(90);
     expect(getReceiptPoints(messages, { status: 'user_reviewed' })).toBe(86);
@@ -110,8 +110,8 @@ describe('the points of a receipt', () => {
   });
 });
 
-describe('the list', () => {
-  test('has the latest capture first, and what has no date last', () => {
+describe('the list of receipts', () => {
+  test('has the latest capture first, and receipts without a date last', () => {
     const all = merge({
       messages: [
         message('21', 'CompletedReceipt', 'old', { captured_at: '2026-11-02T08:00:00Z' }),
@@ -124,24 +124,24 @@ describe('the list', () => {
     expect(all.map(({ uuid }) => uuid)).toEqual(['here', 'middle', 'listed', 'old', 'undated']);
   });
 
-  test('leaves out messages that name no receipt', () =>
+  test('leaves out messages without a receipt', () =>
     expect(
       merge({
         messages: [message('05', 'CompletedReceipt', ''), { ...message('04', 'A', ''), receipt_uuid: null }],
       }),
     ).toEqual([]));
 
-  test('uses the day of the latest message where the capture is not known', () =>
+  test('uses the day of the latest message when the capture date is unknown', () =>
     expect(
       merge({ messages: [message('12', 'AnalyzedReceipt', 'a'), message('11', 'DeclaredReceipt', 'a')] }),
     ).toMatchObject([{ date: '2026-11-12T12:00:00Z', at: Date.parse('2026-11-12T12:00:00Z') }]));
 
-  test('puts a receipt no later than its latest message, however fast the clock of its device was', () =>
+  test('dates a receipt no later than its latest message, even if the clock of its device was fast', () =>
     expect(
       merge({ messages: [message('12', 'AnalyzedReceipt', 'a', { captured_at: '2027-01-01T00:00:00Z' })] }),
     ).toMatchObject([{ date: '2027-01-01T00:00:00Z', at: Date.parse('2026-11-12T12:00:00Z') }]));
 
-  test('takes a date that is none for an absent one', () =>
+  test('treats an invalid date as a missing one', () =>
     expect(
       merge({
         messages: [message('12', 'AnalyzedReceipt', 'a', { captured_at: 'hier', created_at: 'hier' })],

@@ -23,7 +23,9 @@ test.each([
   ['a rejected one', listed('rejected', { rejection_reason: 'photo illisible' }), 'Refusé, photo illisible'],
   ['one with points', { ...listed('user_reviewed', { points: 86 }), points: 86 }, 'Validé'],
   ['one without', { ...listed('user_reviewed', { points: 0 }), points: 0 }, 'Validé, aucun point cette fois'],
-])('%s of the server’s list', (_, entry, text) => expect(entryStatus(entry)).toMatchObject({ text }));
+])('the status is right for %s of the server’s list', (_, entry, text) =>
+  expect(entryStatus(entry)).toMatchObject({ text }),
+);
 
 test.each([
   [past('declared'), 'Reçu, analyse en cours'],
@@ -38,4 +40,6 @@ test.each([
   [past('rejected'), 'Refusé'],
   [{ ...past('rejected'), reason: 'La photo est illisible !' }, 'Refusé. La photo est illisible\u202f!'],
   [past(undefined), 'Reçu, analyse en cours'],
-])('%o, which has left it', (entry, text) => expect(entryStatus(entry)).toMatchObject({ text }));
+])('the status is right for %o, which the server no longer lists', (entry, text) =>
+  expect(entryStatus(entry)).toMatchObject({ text }),
+);

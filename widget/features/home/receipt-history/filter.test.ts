@@ -20,7 +20,7 @@ test.each([
   expect(getFilter({ status, pending })).toBe(expected);
 });
 
-test('every receipt is in the list of all, and in one other', () => {
+test('every receipt is in the list of all receipts, and in one other', () => {
   const entries = mergeReceipts({
     messages: [],
     uploads: [],

@@ -19,47 +19,47 @@ const page = (messages: readonly ReturnType<typeof about>[]) =>
   toPage({ messages: [...messages] }, undefined);
 const full = page(days(28, 19).map((captured) => about(captured)));
 
-describe('how far down a list is loaded', () => {
-  test('to the day of its oldest message', () => expect(loadedDownTo([full])).toBe(Date.parse(day(19))));
-  test('to its end', () => {
+describe('the loaded part of a list', () => {
+  test('ends at the day of its oldest message', () => expect(loadedDownTo([full])).toBe(Date.parse(day(19))));
+  test('ends with the list itself', () => {
     expect(loadedDownTo([full, page([])])).toBe(-Infinity);
     expect(loadedDownTo([page([about(3)])])).toBe(-Infinity);
   });
-  test('to the oldest message that has a date', () => {
+  test('ends at the oldest message with a date', () => {
     const undated = page([
       ...days(28, 20).map((captured) => about(captured)),
       about(19, 0, { created_at: null }),
     ]);
     expect(loadedDownTo([undated])).toBe(Date.parse(day(20)));
   });
-  test('to nowhere without any date', () => {
+  test('is empty without any date', () => {
     expect(loadedDownTo([])).toBe(Infinity);
     const undated = page(days(28, 19).map((captured) => about(captured, 0, { created_at: 'hier' })));
     expect(loadedDownTo([undated])).toBe(Infinity);
   });
 });
 
-describe('what may be shown', () => {
+describe('the shown receipts', () => {
   const shown = (...lists: readonly (readonly ReturnType<typeof page>[])[]) => {
     const messages = lists.flat().flatMap((page) => page.messages);
     const entries = mergeReceipts({ messages, pending: [], uploads: [] });
     return settledEntries(entries, lists.map(loadedDownTo)).map(({ at }) => new Date(at ?? 0).getUTCDate());
   };
 
-  test('is what both lists are loaded down to', () => {
+  test('are those down to which both lists are loaded', () => {
     const archives = page(days(25, 16).map((captured) => about(captured)));
     expect(shown([full], [archives])).toEqual(days(28, 20));
     expect(shown([full, page([])], [archives])).toEqual(days(28, 17));
     expect(shown([full, page([])], [archives, page([])])).toEqual(days(28, 16));
   });
 
-  test('a receipt that waited long for its message comes in its place, once all above it is loaded', () => {
+  test('have a receipt with a late message in its place, once all receipts above it are loaded', () => {
     const late = page([about(10, 18), ...days(27, 19).map((captured) => about(captured))]);
     expect(shown([late])).toEqual(days(27, 20));
     expect(shown([late, page([])])).toEqual([...days(27, 19), 10]);
   });
 
-  test('no page puts anything above what is shown', () => {
+  test('never get a receipt above those that are shown', () => {
     // Receipts whose messages come one to nine days after, a third of them archived.
     const all = days(28, 1).map((captured) => about(captured, 1 + ((captured * 7) % 9)));
     const list = (isArchived: boolean) =>
@@ -82,7 +82,7 @@ describe('what may be shown', () => {
     expect(before).toEqual(days(28, 1));
   });
 
-  test('what has no date comes at the very end', () => {
+  test('have receipts without a date at the very end', () => {
     const undated = about(20, 0, { created_at: null, captured_at: null });
     const [entry] = mergeReceipts({ messages: [undated], pending: [], uploads: [] });
     expect(settledEntries(entry ? [entry] : [], [0, -Infinity])).toEqual([]);

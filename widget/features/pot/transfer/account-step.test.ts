@@ -11,7 +11,7 @@ const grouped = (drawn: string, isForward?: boolean): string => {
   return `${typed.text.slice(0, typed.caret)}|${typed.text.slice(typed.caret)}`;
 };
 
-describe('D87 an IBAN is grouped as it is typed, and the caret stays where it was', () => {
+describe('D87 an IBAN is grouped while it is typed, and the caret keeps its place', () => {
   test.each([
     ['a group is full', 'FR76|', 'FR76|'],
     ['the next one begins', 'FR763|', 'FR76 3|'],
@@ -26,16 +26,16 @@ describe('D87 an IBAN is grouped as it is typed, and the caret stays where it wa
     ['a space deleted backwards', 'FR76|3000', 'FR76| 3000'],
     ['the last of a group deleted', 'FR76 |', 'FR76|'],
     ['all of it deleted', '|', '|'],
-  ])('%s', (_what, typed, shown) => {
+  ])('it is grouped when %s', (_what, typed, shown) => {
     expect(grouped(typed)).toBe(shown);
   });
-  test('the key that deletes forward goes on behind a space, which it cannot delete', () => {
+  test('the delete key continues behind a space, which it cannot delete', () => {
     expect(grouped('FR76|3000', true)).toBe('FR76 |3000');
   });
-  test('what is no letter or digit stays, so that the shopper sees what is wrong', () => {
+  test('a character that is no letter or digit stays, so that the shopper sees the mistake', () => {
     expect(grouped('FR76/3000|')).toBe('FR76 /300 0|');
   });
-  test('grouped again it is the same, and the same characters stand before the caret', () => {
+  test('grouping again changes nothing, and the same characters are before the caret', () => {
     const plain = (text: string) => text.replaceAll(' ', '');
     assert(
       property(stringMatching(/^[A-HJ-Z0-9]{0,34}$/), nat(34), (iban, at) => {
@@ -67,15 +67,15 @@ describe('VF-05 the name of a person', () => {
     'Strauß',
     'Łukasz Søren',
     'Loïc'.normalize('NFD'),
-  ])('%s is one', (name) => {
+  ])('%s is accepted', (name) => {
     expect(failures(name, personName())).toEqual([]);
   });
-  test.each(['Roux-Delmas3', 'camille@exemple.fr', '<b>', 'FR76', 'Roux_Delmas'])('%s is none', (name) => {
+  test.each(['Roux-Delmas3', 'camille@exemple.fr', '<b>', 'FR76', 'Roux_Delmas'])('%s is refused', (name) => {
     expect(failures(name, personName())).toEqual(onlyLetters);
   });
 });
 
-describe('an account to transfer to', () => {
+describe('the account of a transfer', () => {
   const defaultValues = { firstName: '', lastName: '', iban: '', email: '', rememberInformation: false };
   const opened = (shown: 'iban' | 'email') =>
     openForm({ schema: accountSchema, defaultValues }, [
@@ -85,14 +85,14 @@ describe('an account to transfer to', () => {
       'rememberInformation',
     ]);
 
-  test('VF-02 says all that is missing', async () => {
+  test('VF-02 shows all missing fields', async () => {
     const form = opened('iban');
     await form.send();
     for (const name of ['firstName', 'lastName', 'iban'] as const)
       expect(form.getError(name)).toBe('Merci de remplir ce champs');
     expect(form.sent).toEqual([]);
   });
-  test('D87 an IBAN is checked when it is left', async () => {
+  test('D87 has its IBAN checked when the field is left', async () => {
     const form = opened('iban');
     await form.type('iban', 'FR76 3000 6000 0112 3456 0664 272');
     expect(form.getError('iban')).toBeUndefined();
@@ -101,7 +101,7 @@ describe('an account to transfer to', () => {
     await form.type('iban', 'FR76 3000 6000 0112 3456 0664 271');
     expect(form.getError('iban')).toBeUndefined();
   });
-  test('VF-03 with PayPal chosen, no IBAN is looked at', async () => {
+  test('VF-03 ignores the IBAN when PayPal is chosen', async () => {
     const form = opened('email');
     await form.type('firstName', 'Camille');
     await form.type('lastName', 'Roux');

@@ -19,34 +19,34 @@ const typed: PaymentInformation = {
 const nothing = { firstName: '', lastName: '', iban: '', email: '', rememberInformation: true };
 const names = { firstname: 'Camille', lastname: 'Roux-Delmas' };
 
-describe('what is sent', () => {
-  test('PO-02 PO-05 a bank account: names in one word, the IBAN in capitals and without spaces', () => {
+describe('the request of a transfer', () => {
+  test('PO-02 PO-05 has a bank account with trimmed names, and its IBAN in capitals without spaces', () => {
     expect(transferForm({ ...typed, email: '' })).toEqual({
       kind: 'BankAccount',
       bank_account: { ...names, iban: 'FR7630006000011234560664271' },
       remember_account: false,
     });
   });
-  test('PO-03 PO-05 a PayPal account', () => {
+  test('PO-03 PO-05 has a PayPal account', () => {
     expect(transferForm({ ...typed, iban: ' ', rememberInformation: true })).toEqual({
       kind: 'PaypalAccount',
       paypal_account: { ...names, email: 'camille@exemple.fr' },
       remember_account: true,
     });
   });
-  test('PO-04 PO-05 an IBAN wins over an e-mail address; with neither there is no account, but whether to remember it', () => {
+  test('PO-04 PO-05 has the IBAN rather than an e-mail address; without both it has only whether to remember the account', () => {
     expect(transferForm(typed).kind).toBe('BankAccount');
     expect(transferForm(nothing)).toEqual({ remember_account: true });
     expect(transferForm({ ...nothing, rememberInformation: false })).toEqual({ remember_account: false });
   });
-  test('VA-18 VA-19 names are left out where there are none; whether it is remembered never is', () => {
+  test('VA-18 VA-19 has no empty names, and always has whether to remember the account', () => {
     expect(transferForm({ ...nothing, iban: 'FR76' })).toEqual({
       kind: 'BankAccount',
       bank_account: { iban: 'FR76' },
       remember_account: true,
     });
   });
-  test('D87 of two accounts that were typed, the kind that is chosen; of the remembered one, nothing', () => {
+  test('D87 has the chosen one of two typed accounts, and no field of the remembered one', () => {
     expect(meantInformation('BankAccount', typed)).toEqual({ ...typed, email: '' });
     expect(meantInformation('PaypalAccount', typed)).toEqual({ ...typed, iban: '' });
     expect(meantInformation('remembered', typed)).toEqual(nothing);
@@ -59,13 +59,16 @@ describe('D87 accounts are shown masked', () => {
     'FR76 3000 6000 0112 3456 0664 271',
     'FR76 •••• 4271',
     '•• 4271',
-  ])('%s', (iban) => {
+  ])('a bank account is masked: %s', (iban) => {
     expect(maskedIban(iban)).toBe('••\u00a04271');
   });
-  test.each(['camille.roux@exemple.fr', ' camille@exemple.fr', 'c•••@exemple.fr'])('%s', (email) => {
-    expect(maskedEmail(email)).toBe('c•••@exemple.fr');
-  });
-  test('the remembered one with its holder, if there is one', () => {
+  test.each(['camille.roux@exemple.fr', ' camille@exemple.fr', 'c•••@exemple.fr'])(
+    'a PayPal account is masked: %s',
+    (email) => {
+      expect(maskedEmail(email)).toBe('c•••@exemple.fr');
+    },
+  );
+  test('the remembered account has its holder, if there is one', () => {
     const bank_account = { firstname: 'Camille', lastname: 'Roux', iban: 'FR76 •••• 4271' };
     const paypal_account = { email: 'camille@exemple.fr' };
     expect(rememberedAccount({ current_amount: 1, bank_account })?.label).toBe(
@@ -79,7 +82,7 @@ describe('D87 accounts are shown masked', () => {
     );
     expect(rememberedAccount({ current_amount: 1, bank_account: {}, paypal_account: null })).toBeUndefined();
   });
-  test('D128 the confirmation names the account that would be sent, and shows whole what was typed', () => {
+  test('D128 the confirmation names the account of the request, and shows a typed account in full', () => {
     const pot = { current_amount: 1, bank_account: { iban: 'FR76 •••• 9999' } };
     const shownFor = (destination: Parameters<typeof meantInformation>[0]) =>
       getShownAccount(meantInformation(destination, typed), pot);

@@ -62,15 +62,15 @@ const fail = (error: Error, then: object = untouched) => {
   return requestPayout(page, { remember_account: false });
 };
 
-describe('PO-08 a transfer that is agreed to', () => {
-  test('is told in the words of the specification, and nothing typed is kept', async () => {
+describe('PO-08 a confirmed transfer', () => {
+  test('shows a toast with the words of the specification, and nothing typed is kept', async () => {
     await requestPayout(page, { remember_account: false });
     expect(tab.getToasts()).toEqual([['success', 'Transfert demandé avec succès.']]);
     expect(pot.isTransferOpen).toBe(false);
     expect(pendingActions(page.queries, ['pot'])).toEqual([]);
     expect(pot.paymentInformation.iban).toBe('');
   });
-  test('is marked on the device until it is told, and the mark has nothing of the account', async () => {
+  test('has a mark on the device until its outcome is shown, and the mark has nothing of the account', async () => {
     transfer.mockImplementationOnce(() => {
       expect(page.pending.list()).toMatchObject([
         { operation: 'requestTransfer', subject: '', about: {}, before: { amount: 14.5, newest: 8812 } },
@@ -85,14 +85,14 @@ describe('PO-08 a transfer that is agreed to', () => {
 });
 
 describe('D89 money does not leave twice', () => {
-  test('by a second press', async () => {
+  test('the second of two presses sends nothing', async () => {
     await Promise.all([
       requestPayout(page, { remember_account: false }),
       requestPayout(page, { remember_account: false }),
     ]);
     expect(transfer).toHaveBeenCalledOnce();
   });
-  test('after a lost response: the pot is read again, and what is found there counts', async () => {
+  test('a lost response causes another read of the pot, whose transfers count', async () => {
     await fail(lost, paid);
     expect(read, 'before and after').toHaveBeenCalledTimes(2);
     expect(tab.getToasts()).toEqual([
@@ -101,7 +101,7 @@ describe('D89 money does not leave twice', () => {
     expect(pot.isTransferOpen).toBe(false);
     expect(tab.report).toHaveBeenCalledWith(lost);
   });
-  test('a pot that was not touched can be transferred again, with what was typed', async () => {
+  test('an unchanged pot can be transferred again, with what was typed', async () => {
     await fail(new SdkError('SERVER_ERROR', 'oops', { status: 500 }));
     expect(pot).toMatchObject({ isTransferOpen: true, step: 'confirmation' });
     expect(pendingActions(page.queries, ['pot'])).toEqual([]);
@@ -109,7 +109,7 @@ describe('D89 money does not leave twice', () => {
     expect(pot.paymentInformation.iban).not.toBe('');
     expect(tab.getToasts()).toEqual([]);
   });
-  test('while the server may still do it, nothing is told as unchanged and nothing is sent again', async () => {
+  test('a request that the server may still carry out is not shown as unchanged, and nothing is sent again', async () => {
     await fail(new SdkError('SERVER_ERROR', 'oops', { status: 502 }));
     expect(page.pending.list()).toMatchObject([{ isUnknown: true }]);
     expect(pot.notice).toBeUndefined();
@@ -117,7 +117,7 @@ describe('D89 money does not leave twice', () => {
     expect(transfer).toHaveBeenCalledOnce();
     expect(pot.notice?.text).toContain('Pas encore confirmé');
   });
-  test('while nobody answers the outcome stays unknown, also after a reload, which looks first', async () => {
+  test('the outcome stays unknown while no server responds, also after a reload, which asks first', async () => {
     transfer.mockImplementationOnce(() => {
       read.mockRejectedValue(lost);
       return Promise.reject(lost);
@@ -137,7 +137,7 @@ describe('D89 money does not leave twice', () => {
     expect(page.pending.list()).toEqual([]);
     expect(transfer).toHaveBeenCalledOnce();
   });
-  test('the end of the session is the whole widget’s to tell', async () => {
+  test('the end of the session is shown by the whole widget', async () => {
     transfer.mockImplementationOnce(() => {
       read.mockRejectedValue(refused('UNAUTHORIZED', 401));
       return Promise.reject(lost);
@@ -148,14 +148,14 @@ describe('D89 money does not leave twice', () => {
   });
 });
 
-describe('a transfer that is refused', () => {
-  test('PO-06 without an account: the warning, and the form opens', async () => {
+describe('a refused transfer', () => {
+  test('PO-06 shows the warning and opens the form when it has no account', async () => {
     pot.destination = 'remembered';
     await fail(refused('missing_payment_information'));
     expect(tab.getToasts()).toEqual([['warning', 'Merci de rentrer vos coordonnées bancaires.']]);
     expect(pot).toMatchObject({ isTransferOpen: true, step: 'account', destination: 'BankAccount' });
   });
-  test('PO-07 of an empty pot: it is read anew, and the sheet closes', async () => {
+  test('PO-07 refetches the pot and closes the sheet when the pot is empty', async () => {
     await fail(refused('empty_pot'), paid);
     expect(read, 'before and after').toHaveBeenCalledTimes(2);
     expect(tab.getToasts()).toEqual([
@@ -167,19 +167,19 @@ describe('a transfer that is refused', () => {
     ['bank_account[iban]', 'iban'],
     ['bank_account[firstname]', 'firstName'],
     ['paypal_account[email]', 'email'],
-  ])('for %s: said beside its field', async (parameter, field) => {
+  ])('shows the refusal of %s beside its field', async (parameter, field) => {
     await fail(refused('invalid_parameter', 422, { parameter, reason: 'invalid' }));
     expect(pot).toMatchObject({ step: 'account', refusal: { field, message: 'Format invalide' } });
     expect(tab.getToasts()).toEqual([]);
   });
-  test('ER-09 for anything else: the generic message, said in the sheet too, and reported', async () => {
+  test('ER-09 shows the generic message for any other reason, in the sheet too, and is reported', async () => {
     const error = refused('OTHER', 409);
     await fail(error);
     expect(tab.getToasts()).toEqual([generic]);
     expect(pot.notice?.tone).toBe('ko');
     expect(tab.report).toHaveBeenCalledWith(error);
   });
-  test('because of who asks: the whole widget says so', async () => {
+  test('leaves a refusal of the shopper to the whole widget', async () => {
     await fail(refused('UNAUTHORIZED', 401));
     expect(tab.getToasts()).toEqual([]);
   });

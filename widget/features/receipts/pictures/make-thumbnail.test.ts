@@ -9,17 +9,17 @@ const head = (...values: (string | number)[]) =>
     ),
   );
 
-describe('pixels announced by a header', () => {
-  it('PNG: a few kilobytes may announce 20 000 × 20 000', () => {
+describe('the pixel count in the header of a picture', () => {
+  it('is read from a PNG: a few kilobytes may announce 20 000 × 20 000', () => {
     expect(
       announcedPixels('png', head('\x89PNG\r\n\x1a\n', '\0\0\0\rIHDR', '\0\0\x4e\x20\0\0\x4e\x20')),
     ).toBe(400_000_000);
   });
-  it('JPEG: the frame comes after segments of any length', () => {
+  it('is read from a JPEG, whose frame comes after segments of any length', () => {
     const exif = head(0xff, 0xd8, 0xff, 0xe1, 0, 6, 1, 2, 3, 4, 0xff, 0xff, 0xc2, 0, 17, 8, 3, 0x20, 4, 0xb0);
     expect(announcedPixels('jpeg', exif)).toBe(800 * 1200);
   });
-  it('GIF, BMP (also upside down) and extended WebP', () => {
+  it('is read from a GIF, a BMP (also upside down) and an extended WebP', () => {
     expect(announcedPixels('gif', head('GIF89a', '\x0a\0\x14\0'))).toBe(200);
     const bmp = new Uint8Array(26);
     new DataView(bmp.buffer).setInt32(18, 30, true);
@@ -29,7 +29,7 @@ describe('pixels announced by a header', () => {
     expect(announcedPixels('webp', webp)).toBe(100_000_000);
   });
   it.each<FileKind>(['png', 'jpeg', 'gif', 'bmp', 'webp', 'heic', 'unknown'])(
-    'a %s cut short announces nothing and throws nothing',
+    'is unknown in a %s that is cut short, and nothing is thrown',
     (kind) => expect(announcedPixels(kind, head(0xff, 0xd8, 0xff, 0xe0))).toBeUndefined(),
   );
 });

@@ -11,7 +11,7 @@ test.each([
   [{ name: 'photo.pdf', type: 'image/jpeg' }, false],
 ])('%o is a PDF: %s', (picture, expected) => expect(isPdf(picture)).toBe(expected));
 
-test('pictures are photos together, and documents where a PDF is among them', () => {
+test('several pictures are called photos, and documents when one is a PDF', () => {
   expect(togetherAs([photo, photo])).toBe('photos');
   expect(togetherAs([photo, pdf])).toBe('documents');
 });

@@ -13,8 +13,8 @@ const setUp = () => {
   return { thumbnails, read, make, changed, give: (id: string) => waiting.get(id)?.(new Blob([id])) };
 };
 
-describe('memory stays flat: the pictures are read one at a time', () => {
-  it('the second is read once the first is drawn', async () => {
+describe('the pictures are read one at a time, so that memory stays flat', () => {
+  it('the second is read after the first is drawn', async () => {
     const { thumbnails, read, give, changed } = setUp();
     thumbnails.ask('a');
     thumbnails.ask('b');
@@ -39,7 +39,7 @@ describe('memory stays flat: the pictures are read one at a time', () => {
 });
 
 describe('a picture that cannot be read', () => {
-  it('has no drawing, and the others are made all the same', async () => {
+  it('has no thumbnail, and the others get theirs', async () => {
     const read = vi.fn((id: string) =>
       id === 'gone' ? Promise.reject(new Error('gone')) : Promise.resolve(new Blob(['x'])),
     );
