@@ -9,7 +9,7 @@ import {
 } from './review-store.ts';
 
 describe('AN-10 RV-17 the review store', () => {
-  test('holds selected purchase, purchases mode, claiming and reporting flags', () => {
+  test('has the selected purchase, the purchases mode, and the flags of claiming and reporting', () => {
     expect(review).toEqual({
       purchasesMode: 'all',
       selectedPurchase: undefined,
@@ -17,7 +17,7 @@ describe('AN-10 RV-17 the review store', () => {
       openModal: undefined,
     });
   });
-  test('RV-02 RV-03 knows five modes and nine modals', () => {
+  test('RV-02 RV-03 has five modes and nine modals', () => {
     expect(purchasesModes).toEqual(['all', 'points', 'refunds', 'collector-pieces', 'collector-jokers']);
     expect(reviewModals).toEqual([
       'image',
@@ -31,7 +31,7 @@ describe('AN-10 RV-17 the review store', () => {
       'select-refund',
     ]);
   });
-  test('has one modal open at a time, and forgets everything when the screen is left', () => {
+  test('has one modal open at a time, and is reset when the screen is left', () => {
     openModal('select-refund');
     reportCoupon('bon-3');
     expect(review).toMatchObject({ openModal: 'report-refund', selectedCoupon: 'bon-3' });

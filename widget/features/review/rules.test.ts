@@ -21,7 +21,7 @@ import {
 import { gains, otherBrands, sumPoints, reading } from './summary.ts';
 import { reviewText } from './text.ts';
 
-describe('rules', () => {
+describe('the rules of a review', () => {
   const purchase = (more: Partial<Purchase> = {}): Purchase => ({ purchase_id: 'p', ...more });
   const points = purchase({ loyalty_points: 40, quantity: 1, amount: 4.95 });
   const pending = purchase({
@@ -39,12 +39,12 @@ describe('rules', () => {
   const sdkError = (code: string, message: string) => ({ name: 'SdkError', code, message });
 
   describe('RV-01 RV-02 the five purchases modes', () => {
-    test('selecting the active one returns to all, any other is set', () => {
+    test('selecting the active mode returns to all, and any other mode is selected', () => {
       expect(toggledMode('points', 'points')).toBe('all');
       expect(toggledMode('points', 'refunds')).toBe('refunds');
       expect(toggledMode('all', 'all')).toBe('all');
     });
-    test('D64 each lists its own purchases', () => {
+    test('D64 each mode lists its own purchases', () => {
       expect(purchasesModes.map((mode) => [mode, all.filter((bought) => isOfMode(bought, mode))])).toEqual([
         ['all', all],
         ['points', [points, pending, piece]],
@@ -64,14 +64,15 @@ describe('rules', () => {
       [sdkError('UNAUTHORIZED', 'Bad Request'), 'session'],
       [sdkError('FORBIDDEN', 'Bad Request'), 'session'],
     ])('%o is %s', (error, expected) => expect(loadFailure(error)).toBe(expected));
-    test('RV-08 the text is the one of the specification, to the byte', () => {
+    test('RV-08 the text is that of the specification, byte for byte', () => {
       expect(reviewText.fixed.alreadyReviewed).toBe('Vous avez déjà effectuer la revue de ce ticket.');
     });
   });
 
   describe('RV-09 refund status CREDITED counts as credited', () => {
-    test('and no other does', () => expect(all.filter(isCredited)).toEqual([credited]));
-    test('also where only the refund itself has a status', () => {
+    test('any other status does not count as credited', () =>
+      expect(all.filter(isCredited)).toEqual([credited]));
+    test('the status of the refund itself counts as well', () => {
       expect(isCredited(purchase({ refund: { status: 'CREDITED' } }))).toBe(true);
     });
   });
@@ -79,20 +80,20 @@ describe('rules', () => {
   describe('RV-10 D65 receipt_uuid and receiptUuid, purchase_id and purchaseId are both readable', () => {
     const camel = { receiptUuid: 'r-1', purchases: [{ purchaseId: 'p-1' }] } as unknown as ReviewedReceipt;
     const snake = { receipt_uuid: 'r-1', purchases: [{ purchase_id: 'p-1' }] };
-    test.each([camel, snake])('from %o', (response) => {
+    test.each([camel, snake])('they are read from %o', (response) => {
       const read = withBothNames(response);
       expect([read.receipt_uuid, read.receiptUuid]).toEqual(['r-1', 'r-1']);
       expect(read.purchases.map((bought) => [bought.purchase_id, bought.purchaseId])).toEqual([
         ['p-1', 'p-1'],
       ]);
     });
-    test('from uuid alone', () => {
+    test('the uuid of a receipt is enough', () => {
       const read = withBothNames({ uuid: 'r-1', purchases: [] } as unknown as ReviewedReceipt);
       expect(read.receipt_uuid).toBe('r-1');
     });
   });
 
-  test('D61 without a receipt_uuid the first receipt that can be reviewed is taken', () => {
+  test('D61 the first receipt that can be reviewed is opened without a receipt_uuid', () => {
     const createReceipt = (receipt_uuid: string, status: string) =>
       ({ receipt_uuid, status }) as PendingReceipt;
     const receipts = [
@@ -104,7 +105,7 @@ describe('rules', () => {
     expect(firstReviewable(receipts.slice(0, 1))).toBeUndefined();
   });
 
-  describe('what a purchase brings', () => {
+  describe('the gains of a purchase', () => {
     test.each([
       [points, ['+40 points']],
       [pending, ['+24 points', '1\u202f€ après validation']],
@@ -117,20 +118,20 @@ describe('rules', () => {
       [purchase({ claim: { id: 1, status: 'ACCEPTED' } }), ['Réclamation acceptée']],
       [purchase({ is_probably_eligible_to_program: [{ card_identifier: 'c' }] }), ['Points à confirmer']],
       [purchase(), ['Hors programme']],
-    ])('%o says %s', (bought, expected) => expect(texts(bought)).toEqual(expected));
+    ])('%o is shown as %s', (bought, expected) => expect(texts(bought)).toEqual(expected));
   });
 
-  describe('what a purchase cost', () => {
+  describe('the price of a purchase', () => {
     test.each([
       [{ amount: 4.95, quantity: 1 }, '4,95\u202f€'],
       [{ amount: 2.2, quantity: 2 }, '2 × 1,10\u202f€ = 2,20\u202f€'],
       [{ amount: 1, quantity: 3 }, '1\u202f€'],
       [{ amount: null }, undefined],
-    ])('%o', (more, expected) => expect(getPriceText(purchase(more))).toBe(expected));
+    ])('is right for %o', (more, expected) => expect(getPriceText(purchase(more))).toBe(expected));
   });
 
   describe('the head of the receipt', () => {
-    test('sums up what it brings, refused refunds left out', () => {
+    test('sums up what it brings, without refused refunds', () => {
       expect(gains(withBothNames(receipt))).toEqual([
         { label: 'Points gagnés', value: '86' },
         { label: 'Remboursements', value: '2,50\u202f€' },
@@ -138,12 +139,12 @@ describe('rules', () => {
         { label: 'Joker', value: '1', detail: 'Vaut la pièce de votre choix' },
       ]);
     });
-    test('a receipt that brings nothing says so with its points', () => {
+    test('shows zero points for a receipt that brings nothing', () => {
       const nothing = withBothNames({ receipt_uuid: 'r', purchases: [] });
       expect(gains(nothing)).toEqual([{ label: 'Points gagnés', value: '0' }]);
       expect(reading(nothing)).toEqual([{ label: 'Achats reconnus', value: '0' }]);
     });
-    test('counts other brands by status together, and what was read of the receipt', () => {
+    test('counts other brands of any status together, and the lines of the receipt that were read', () => {
       const full = {
         ...receipt,
         lines_count: 14,
@@ -160,7 +161,7 @@ describe('rules', () => {
     });
   });
 
-  test('D66 D67 other brands by what became of them, a status that nobody knows being pending', () => {
+  test('D66 D67 other brands are grouped by status, and an unknown status counts as pending', () => {
     const counts = {
       CREDITED: { count: 4 },
       ON_HOLD: { count: 1 },
@@ -178,7 +179,7 @@ describe('rules', () => {
   test('the points of a receipt are those of its purchases', () =>
     expect(sumPoints(withBothNames(receipt))).toBe(86));
 
-  test('a quantity of a product is never torn apart, its name may be', () => {
+  test('a product name never breaks between a quantity and its unit', () => {
     expect(productName('Yaourts brebis, 4 × 125 g')).toBe('Yaourts brebis, 4\u202f×\u202f125\u202fg');
     expect(productName('Jus de pomme, 1,5 L')).toBe('Jus de pomme, 1,5\u202fL');
     expect(productName('Lot de 3 gants')).toBe('Lot de 3 gants');
@@ -201,15 +202,15 @@ describe('claims', () => {
   });
 
   describe('RV-05 the first eligible card against the card of the shop', () => {
-    test('the same opens the trusting modal', () =>
+    test('the same card opens the trusting modal', () =>
       expect(getClaimModal(eligible('card-verger', 'other'), 'card-verger')).toBe('trusting'));
-    test('another opens the scan modal', () =>
+    test('another card opens the scan modal', () =>
       expect(getClaimModal(eligible('other'), 'card-verger')).toBe('scan'));
-    test('only the first one is compared', () =>
+    test('only the first card is compared', () =>
       expect(getClaimModal(eligible('other', 'card-verger'), 'card-verger')).toBe('scan'));
   });
 
-  describe('what can be done about a purchase', () => {
+  describe('the action on a purchase', () => {
     test.each([
       ['may belong to the programme', eligible('card-verger'), 'claim'],
       ['has a joker, and nothing else', purchase({ collector_joker: { title: 'Joker' } }), 'scan'],
@@ -218,10 +219,10 @@ describe('claims', () => {
       ['brings a refund', purchase({ refund: { status: 'PENDING' } }), undefined],
       ['brings a piece', purchase({ collector_item: { title: 'Pièce' } }), undefined],
       ['was claimed', { ...eligible('card-verger'), claim: { id: 1 } }, undefined],
-    ])('one that %s', (_what, bought, expected) => expect(actionOn(bought)).toBe(expected));
+    ])('is right for one that %s', (_what, bought, expected) => expect(actionOn(bought)).toBe(expected));
   });
 
-  test('the points that a claim would bring, where they are known', () => {
+  test('the points that a claim would bring are shown when they are known', () => {
     expect(likelyPoints(eligible('a'))).toBe(12);
     expect(likelyPoints(purchase({ is_probably_eligible_to_program: [{ card_identifier: 'a' }] }))).toBe(
       undefined,
@@ -237,9 +238,9 @@ test.each([
   ['Maison Verger', 'de Maison Verger'],
   ['Aubrac', 'd’Aubrac'],
   ['Épicerie Roux', 'd’Épicerie Roux'],
-])('of %s: %s', (name, words) => expect(ofName(name)).toBe(words));
+])('a French name takes its article after “of”: %s, %s', (name, words) => expect(ofName(name)).toBe(words));
 
-describe('refusal words', () => {
+describe('the words of a refusal', () => {
   const refused = (parameter: string, userMessage?: string) =>
     new SdkError('invalid_parameter', 'no', { parameter, reason: 'invalid', userMessage });
 
@@ -262,5 +263,5 @@ describe('refusal words', () => {
       new SdkError('SERVER_ERROR', 'Internal Server Error'),
       'La demande n’est pas partie. Réessayez dans un instant.',
     ],
-  ])('%s is told in words', (_what, error, words) => expect(refusalWords(error)).toBe(words));
+  ])('are French for %s', (_what, error, words) => expect(refusalWords(error)).toBe(words));
 });

@@ -51,7 +51,7 @@ function readFlags() {
 }
 
 describe('RV-17 the flags of claiming and reporting', () => {
-  test('one is up while its request is pending, and nothing of the kind begins meanwhile', async () => {
+  test('one flag is set while its request is pending, and no second request of that kind begins', async () => {
     expect(readFlags()).toEqual({ isClaiming: false, isReporting: false });
     let respond = (): void => undefined;
     const first = message(
@@ -68,18 +68,18 @@ describe('RV-17 the flags of claiming and reporting', () => {
     await first.ended;
     expect(readFlags()).toEqual({ isClaiming: false, isReporting: false });
   });
-  test('a claim raises the other one', async () => {
+  test('a claim sets the other flag', async () => {
     const ended = runAction(queries, claimAction, () => Promise.resolve());
     expect(readFlags()).toEqual({ isClaiming: true, isReporting: false });
     await ended;
   });
-  test('done, it is said once and the modal may close', async () => {
+  test('a completed claim shows one toast, and the modal may close', async () => {
     const { ended, onDone, onFailure } = message(() => Promise.resolve());
     await ended;
     expect([onDone.mock.calls.length, onFailure.mock.calls.length]).toEqual([1, 0]);
     expect(getToasts()).toEqual([['success', messageSent]]);
   });
-  test('ER-09 failed, the generic message shows, it is reported, and another can be sent', async () => {
+  test('ER-09 a failed claim shows the generic message and is reported, and another can be sent', async () => {
     const error = new SdkError('SERVER_ERROR', 'Internal Server Error', { status: 500 });
     const { ended, onDone, onFailure } = message(() => Promise.reject(error));
     await ended;
@@ -89,7 +89,7 @@ describe('RV-17 the flags of claiming and reporting', () => {
     expect(report).toHaveBeenCalledWith(error);
     expect(readFlags()?.isReporting).toBe(false);
   });
-  test.each(['UNAUTHORIZED', 'FORBIDDEN'] as const)('%s is said by the whole widget', async (code) => {
+  test.each(['UNAUTHORIZED', 'FORBIDDEN'] as const)('%s is shown by the whole widget', async (code) => {
     await message(() => Promise.reject(new SdkError(code, 'refused'))).ended;
     expect(getToasts()).toEqual([]);
     expect(report).not.toHaveBeenCalled();
@@ -145,7 +145,7 @@ describe('claims', () => {
       ],
       'Demande enregistrée',
     ],
-  ])('%s: what it sends, and the toast', async (_, claim, call, words) => {
+  ])('%s: the request is right, and so is the toast', async (_, claim, call, words) => {
     const { context, calls } = connectReview();
     const onDone = vi.fn();
     await sendClaim(context, { claim, onDone, onFailure: vi.fn() });
@@ -154,7 +154,7 @@ describe('claims', () => {
     expect(onDone).toHaveBeenCalledOnce();
   });
 
-  test('a claim that is not confirmed is sent again once the shopper confirms that, and not before', async () => {
+  test('a claim that is not confirmed is sent again only after the shopper confirms it', async () => {
     const { context, calls } = connectReview(1);
     const claim: Claim = { operation: 'claimOnReceipt', receipt: 'r-1', ean: '3250391234567' };
     const press = (isConfirmed: boolean) =>
@@ -167,14 +167,14 @@ describe('claims', () => {
     expect(sent()).toBe(2);
     expect(getToasts().at(-1)).toEqual(['success', 'Votre demande a bien été ajoutée.']);
   });
-  test('of two of which one was made, the other is told as the one that was not', () => {
+  test('one of two claims is shown as not made when only the other one was made', () => {
     const { context } = connectReview();
     const target = { operation: 'claimOnReceipt', subject: 'r-1 3250391234567', about: {} } as const;
     reviewOutcomes.claimOnReceipt.showNotDone(context.pending.add(target, {}, 1), undefined);
     expect(getToasts()).toEqual([['warning', 'Une seule demande est passée\nL’autre n’a rien changé.']]);
   });
 
-  test('RV-14 a validated receipt is told in the words of the specification', () => {
+  test('RV-14 a validated receipt shows a toast with the words of the specification', () => {
     const { context } = connectReview();
     const mark = {
       operation: 'reviewReceiptClaims',

@@ -16,25 +16,25 @@ const read = (context: { clientId?: string; userId?: number; now?: number } = {}
 
 beforeEach(() => items.clear());
 
-describe('the address that signing in leads to', () => {
+describe('the address after signing in', () => {
   it('has path, query and hash', () => {
     remember('/profile/pot?clientId=a&utm=mail#history');
     expect(read()).toBe('/profile/pot?clientId=a&utm=mail#history');
   });
-  it('is the last guarded one', () => {
+  it('is that of the last guard', () => {
     remember('/profile/pot?clientId=a');
     remember('/homes/registered?clientId=a');
     remember('/catalog?clientId=a');
     expect(read()).toBe('/homes/registered?clientId=a');
   });
   it.each(['/', '/auth/login', '/menu', '/profile', '/errors/no_auto_register'])(
-    'is never one that the guard lets through: %s',
+    'is never an address that the guard lets through: %s',
     (path) => {
       remember(path);
       expect(read()).toBeUndefined();
     },
   );
-  it('belongs to one programme', () => {
+  it('is for one programme', () => {
     remember('/profile/pot?clientId=a');
     expect(read({ clientId: 'b' })).toBeUndefined();
   });
@@ -47,17 +47,17 @@ describe('the address that signing in leads to', () => {
     expect(read({ now: targetLifetime - 1 })).toBeDefined();
     expect(read({ now: targetLifetime })).toBeUndefined();
   });
-  it('where a session expired, is for the same user only', () => {
+  it('is for the same user only when a session has expired', () => {
     remember('/profile/earned_coupons/of-alice?clientId=a', { userId: 1 });
     expect(read({ userId: 1 })).toBeDefined();
     expect(read({ userId: 2 })).toBeUndefined();
     expect(read()).toBeDefined();
   });
-  it('of a visitor is for whoever signs in', () => {
+  it('is for any user when a visitor was redirected', () => {
     remember('/profile/pot?clientId=a');
     expect(read({ userId: 2 })).toBeDefined();
   });
-  it('is gone once it is forgotten', () => {
+  it('is gone once it was forgotten', () => {
     remember('/profile/pot?clientId=a');
     forgetTarget(storage);
     expect(read()).toBeUndefined();
@@ -69,7 +69,7 @@ describe('the address that signing in leads to', () => {
     '/auth/login',
     'javascript:alert(1)//profile/',
     7,
-  ])('is ignored when something else wrote it: %s', (path) => {
+  ])('is ignored when other code wrote it: %s', (path) => {
     items.set('cagnotte.sign-in-target', JSON.stringify({ clientId: 'a', path, at: 0 }));
     expect(read()).toBeUndefined();
   });

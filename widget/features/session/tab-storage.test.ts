@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createTabStorage } from './tab-storage.ts';
 
-describe('what the tab remembers', () => {
-  it('keeps, gives back and forgets', () => {
+describe('the storage of the tab', () => {
+  it('stores, returns and removes values', () => {
     const items = new Map<string, string>();
     const storage = createTabStorage(
       () =>
@@ -22,7 +22,7 @@ describe('what the tab remembers', () => {
     storage.keep('a', undefined);
     expect(storage.get('a')).toBeUndefined();
   });
-  it('lasts as long as the page, and says so, where the browser refuses storage', () => {
+  it('lasts as long as the page, and reports that, when the browser refuses storage', () => {
     const refused = () =>
       createTabStorage(() => {
         throw new Error('SecurityError');

@@ -29,14 +29,16 @@ describe('D80 the types of a needed field', () => {
     ['alpha_spaces', 'Élise Noël', undefined],
     ['signature', 'treated as text', undefined],
     ['constructor', 'treated as text', undefined],
-  ])('%s: %s', (type, value, expected) => expect(getFieldError(field(type), value)).toBe(expected));
+  ])('are checked: %s: %s', (type, value, expected) =>
+    expect(getFieldError(field(type), value)).toBe(expected),
+  );
 });
 
-describe('the form starts with what the server knows of the shopper', () => {
+describe('the initial values of the form', () => {
   const fields = ['full_name', 'first_name', 'lastname', 'email', 'street'].map((name) =>
     field('text', { name }),
   );
-  test('names and e-mail, by the names of the fields', () => {
+  test('are names and e-mail, by the names of the fields', () => {
     const person = { email: 'camille@exemple.fr', firstname: 'Camille', lastname: 'Roux' };
     expect(neededForm(fields, person).defaultValues).toEqual({
       fullName: 'Camille Roux',
@@ -46,18 +48,18 @@ describe('the form starts with what the server knows of the shopper', () => {
       street: '',
     });
   });
-  test('half a name is no name, and nothing is what nobody said', () => {
+  test('have no half of a name, and nothing that is unknown', () => {
     const { defaultValues } = neededForm(fields, { firstname: 'Camille', lastname: null });
     expect(defaultValues).toMatchObject({ fullName: '', firstName: 'Camille', lastname: '', email: '' });
   });
-  test('a postal code is sent without the spaces of its groups', () => {
+  test('have a postal code that is sent without the spaces of its groups', () => {
     const zip = field('zipcode', { name: 'zipcode' });
     expect(neededForm([zip]).schema.parse({ zipcode: '69 004' })).toEqual({ zipcode: '69004' });
   });
 });
 
 describe('VF-02 VF-07 D80 the rules of a needed field', () => {
-  test('required comes first; what is not required may be left out', () => {
+  test('begin with required, and a field that is not required may be left out', () => {
     expect(getFieldError(field('zipcode', { required: true }), ' ')).toBe('Merci de remplir ce champs');
     expect(getFieldError(field('zipcode'), '')).toBeUndefined();
   });
@@ -68,10 +70,10 @@ describe('VF-02 VF-07 D80 the rules of a needed field', () => {
     [{ max_value: 99 }, '100', 'Maximum 99'],
     [{ regex: '[A-Z]{2}|\\p{Lu}9' }, 'AB1', 'Format invalide'],
     [{ regex: '[A-Z]{2}|\\p{Lu}9' }, 'É9', undefined],
-  ])('%j: %s', (rules, value, expected) =>
+  ])('are checked: %j: %s', (rules, value, expected) =>
     expect(getFieldError(field('text', { rules }), value)).toBe(expected),
   );
-  test('a pattern that is none is reported, and forbids nothing', () => {
+  test('are ignored and reported when a pattern is invalid', () => {
     const report = vi.fn();
     vi.stubGlobal('reportError', report);
     expect(getFieldError(field('text', { rules: { regex: '(' } }), 'all right')).toBeUndefined();
@@ -89,7 +91,7 @@ describe('D121 names, cities and phone numbers as people write them', () => {
   };
 
   test.each(['Jean-François Roux', 'Núria O’Connor', 'Saint-Étienne', 'Paris 11e'])(
-    '%s is text, and kept as it was typed',
+    '%s is accepted as text, and sent as it was typed',
     (value) =>
       expect(neededForm([field('text')]).schema.parse({ oneField: value })).toEqual({ oneField: value }),
   );
@@ -101,7 +103,7 @@ describe('D121 names, cities and phone numbers as people write them', () => {
     ['+33 6 12 34 56 78', '+33612345678'],
     ['+33 (0)6 12 34 56 78', '+33612345678'],
   ])('the phone number %s is sent as %s', (value, sent) => expect(phone('text')(value)).toBe(sent));
-  test('the rules of a phone number are about what is sent', () => {
+  test('the rules of a phone number apply to the sent value', () => {
     expect(phone('numeric', { max_length: 10 })('06 12 34 56 78')).toBe('0612345678');
     expect(phone('text', { min_length: 10 })('06 12 34 56')).toBe('10 caractères minimum');
     expect(phone('text', { regex: '[0-9+]+' })('appelez-moi')).toBe('Format invalide');
@@ -114,15 +116,15 @@ describe('SH-15 the names of the fields', () => {
     const error = new SdkError('invalid_parameter', 'no', { parameter: `user_informations[${name}]` });
     expect(getFieldRefusal(error)?.field).toBe(formName({ name }));
   });
-  test('no name makes a path of it', () => {
+  test('are never read as a path', () => {
     expect(formName({ name: 'user.zip-code' })).toBe('userZipCode');
   });
-  test('what was typed is sent by the names of the server, without what was left out', () => {
+  test('are those of the server in the request, without fields that were left out', () => {
     expect(userInformations(fields, { fullName: 'Camille Roux', phone: ' ' })).toEqual({
       full_name: 'Camille Roux',
     });
   });
-  test('a form begins empty', () => {
+  test('all start without a value', () => {
     expect(neededForm(fields).defaultValues).toEqual({ fullName: '', phone: '' });
   });
 });
@@ -136,7 +138,7 @@ describe('the address of the last order', () => {
   ];
   const address = { 'address-line1': '12 rue des Pierres', 'postal-code': '69004' };
 
-  test('is what a form begins with, by whatever names its fields have', () => {
+  test('fills the form, whatever its fields are named', () => {
     expect(neededForm(fields, {}, address).defaultValues).toEqual({
       fullName: '',
       street: '12 rue des Pierres',
@@ -147,7 +149,7 @@ describe('the address of the last order', () => {
       address: '12 rue des Pierres',
     });
   });
-  test('is kept as it was sent, without name and phone number', () => {
+  test('is stored as it was sent, without name and phone number', () => {
     const informations = userInformations(
       fields,
       neededForm(fields).schema.parse({
@@ -159,7 +161,7 @@ describe('the address of the last order', () => {
     );
     expect(addressIn(fields, informations)).toEqual(address);
   });
-  test('is asked for by some forms only', () => {
+  test('is requested by some forms only', () => {
     expect(hasAddress(fields)).toBe(true);
     expect(hasAddress([field('email', { name: 'email' })])).toBe(false);
   });

@@ -67,43 +67,43 @@ describe('SH-01 a reward starts as buyable only when missing_value is 0', () => 
   });
 });
 
-describe('SH-02 the price that is used', () => {
-  test('to buy, a coupon that can be shown as a discount costs its progression_next_value', () => {
+describe('SH-02 the price of a reward', () => {
+  test('is the progression_next_value of a discount when it is bought', () => {
     expect(getCost(discount, 'buy')).toBe(1296);
   });
-  test('to buy, any other costs its value, also one whose next step is unknown', () => {
+  test('is the value of any other reward when it is bought, also without a known next step', () => {
     expect(getCost(coupon(400, { progression_next_value: 390 }), 'buy')).toBe(400);
     expect(getCost({ ...discount, progression_next_value: null }, 'buy')).toBe(1300);
   });
-  test('a next step of 0 points is a price', () => {
+  test('may be a next step of 0 points', () => {
     expect(getCost({ ...discount, progression_next_value: 0 }, 'buy')).toBe(0);
     expect(shopItems([{ ...discount, progression_next_value: 0 }], 0)[0]).toMatchObject({
       isBuyable: true,
       missing: 0,
     });
   });
-  test('to cancel, every coupon counts with its value', () => {
+  test('is the value of every reward when the purchase is cancelled', () => {
     expect(getCost(discount, 'cancel')).toBe(1300);
   });
 });
 
-describe('SH-03 D76 buyable when the cost is at most the available points', () => {
+describe('SH-03 D76 a reward is buyable when the cost is at most the available points', () => {
   test.each([
     [1295, false],
     [1296, true],
     [1297, true],
-  ])('a cost of 1296 with %i points', (points, expected) => {
+  ])('it is decided for a cost of 1296 with %i points', (points, expected) => {
     expect(itemsWith([discount], points)[0]?.isBuyable).toBe(expected);
   });
 });
 
 describe('SH-04 missing points equal the cost minus the available points', () => {
-  test('12 of 1296 with 1284', () => expect(missingFor(discount, 1284)).toBe(12));
-  test('none once it is buyable', () => expect(itemsWith([discount], 1300)[0]?.missing).toBe(0));
-  test('what the server says, where the points would do', () => {
+  test('they are 12 of 1296 with 1284', () => expect(missingFor(discount, 1284)).toBe(12));
+  test('they are 0 for a buyable reward', () => expect(itemsWith([discount], 1300)[0]?.missing).toBe(0));
+  test('they follow the server, even if the points would be enough', () => {
     expect(missingFor(coupon(400, { missing_value: 30 }), 500)).toBe(30);
   });
-  test('never 0 where it can not be bought, and never more than 0 where it can', () => {
+  test('they are never 0 for a reward that is not buyable, and never more than 0 for one that is', () => {
     for (const missing_value of [0, 1, 30])
       for (const points of [0, 400, 401]) {
         const [item] = shopItems([coupon(400, { missing_value })], points);
@@ -112,11 +112,11 @@ describe('SH-04 missing points equal the cost minus the available points', () =>
   });
 });
 
-test('SH-05 the label of what can be bought has no space before its mark', () => {
+test('SH-05 the label of a buyable reward has no space before its mark', () => {
   expect(uiText.fixed.unlocked).toBe('Débloqué!');
 });
 
-test('SH-06 1 point manquant, 2 points manquants', () => {
+test('SH-06 the label of missing points is singular for 1 and plural for 2', () => {
   expect([1, 2, 1234].map((count) => formatCount(shopText.fixed.missing, count))).toEqual([
     '1 point manquant',
     '2 points manquants',
@@ -124,7 +124,7 @@ test('SH-06 1 point manquant, 2 points manquants', () => {
   ]);
 });
 
-describe('SH-07 one separator at most, after the last buyable reward that a non-buyable one follows', () => {
+describe('SH-07 there is at most one separator, after the last buyable reward that is followed by one that is not', () => {
   test.each([
     ['++--', 1],
     ['+-+-', 2],
@@ -134,7 +134,7 @@ describe('SH-07 one separator at most, after the last buyable reward that a non-
     ['--', undefined],
     ['-+', undefined],
     ['', undefined],
-  ])('%s', (marks, expected) => expect(separatorAfter(shop(marks))).toBe(expected));
+  ])('it is placed: %s', (marks, expected) => expect(separatorAfter(shop(marks))).toBe(expected));
 });
 
 describe('SH-08 SH-09 the text of the separator', () => {
@@ -143,10 +143,10 @@ describe('SH-08 SH-09 the text of the separator', () => {
     [1, false],
     [0, false],
     [undefined, false],
-  ])('next goal at %s, separator after 1', (goalAt, expected) => {
+  ])('it fits a next goal at %s, with the separator after 1', (goalAt, expected) => {
     expect(isGoalBelow(shop('++--', goalAt), 1)).toBe(expected);
   });
-  test('both are the words of the specification, to the byte', () => {
+  test('both texts are those of the specification, byte for byte', () => {
     expect(shopText.fixed.continueToGoal).toBe('Continuez à cumuler pour débloquer votre choix !');
     expect(shopText.fixed.continueForOthers).toBe("Pour débloquer d'autres cadeaux, continuez vos achats !");
   });
@@ -156,21 +156,21 @@ test('SH-14 CN-07 a selected reward is available at 0, soon for 1 to 9, not at 1
   expect([0, 1, 9, 10].map(goalStatus)).toEqual(['available', 'soon', 'soon', 'far']);
 });
 
-describe('SH-13 one next goal', () => {
+describe('SH-13 the next goal is the only one', () => {
   const goals = (response: ShopResponse) => getCoupons(response).map(({ is_next_goal }) => is_next_goal);
   const two = createShop([coupon(400, { is_next_goal: true }), coupon(1000)]);
 
-  test('choosing one clears the other, and giving it up leaves none', () => {
+  test('choosing a goal clears the other, and giving it up leaves none', () => {
     const other = withGoal(two, 'bon-1000');
     expect(goals(other)).toEqual([false, true]);
     expect(goals(withGoal(other, undefined))).toEqual([false, false]);
     expect(goals(two), 'what was there is not changed').toEqual([true, undefined]);
   });
-  test('another card keeps its own', () => {
+  test('another card keeps its own goal', () => {
     const more = { catalogs: [...createShop([coupon(400)]).catalogs, ...two.catalogs] };
     expect(withGoal(more, 'bon-400').catalogs[1]).toBe(two.catalogs[0]);
   });
-  test('SH-17 only a catalogue of a LoyaltyCard is the shop: one of another owner is left alone', () => {
+  test('SH-17 only a catalogue of a LoyaltyCard is the shop: a catalogue of another owner is not changed', () => {
     const [catalog] = two.catalogs;
     const foreign = catalog && { ...catalog, owner_type: 'GiftCard' };
     const shop = { catalogs: foreign ? [foreign, ...two.catalogs] : [] };
@@ -179,17 +179,17 @@ describe('SH-13 one next goal', () => {
     expect(chosen.catalogs[0]).toBe(foreign);
     expect(cardCatalogs(chosen)[0]?.coupons.map(({ is_next_goal }) => is_next_goal)).toEqual([false, true]);
   });
-  test('what was just bought has none, unless it is the goal', () => {
+  test('a reward that was just bought has no goal toggle, unless it is the goal', () => {
     const bought = [...shop('-'), ...shop('-', 0)];
     expect(bought.map((item) => hasGoalToggle(item, true))).toEqual([false, true]);
   });
-  test('in the list, what can be bought has no toggle, unless it is the goal', () => {
+  test('a buyable reward in the list has no goal toggle, unless it is the goal', () => {
     const chosen = [...shop('+-'), ...shop('+', 0)];
     expect(chosen.map((item) => hasGoalToggle(item))).toEqual([false, true, true]);
   });
 });
 
-test('SH-15 SH-16 a coupon is bought, a goody ordered, and of any other kind nobody knows what to do', () => {
+test('SH-15 SH-16 a coupon is bought, a goody is ordered, and any other kind has no action', () => {
   expect(['Coupon', 'Goody', 'Voucher'].map((kind) => getPurchaseKind(coupon(400, { kind })))).toEqual([
     'buy',
     'order',
@@ -197,12 +197,12 @@ test('SH-15 SH-16 a coupon is bought, a goody ordered, and of any other kind nob
   ]);
 });
 
-test('the little bar is full only for what can be bought', () => {
+test('the small progress bar is full only for a buyable reward', () => {
   const [none, nearly, full] = [0, 1295, 1296].map((points) => itemsWith([discount], points)[0]);
   expect([none, nearly, full].map((item) => item && getProgress(item))).toEqual([0, 0.96, 1]);
 });
 
-describe('a purchase is asked about first where it takes 1 000 points or more, or more than half of them', () => {
+describe('a purchase is confirmed first when it takes 1 000 points or more, or more than half of the points', () => {
   test.each([
     [999, 5000, false],
     [1000, 5000, true],

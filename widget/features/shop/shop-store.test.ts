@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('AN-10 AN-14 D106 the shop store', () => {
-  test('holds the selected coupon and flags for details and user information', () => {
+  test('has the selected coupon and flags for details and user information', () => {
     expect(shop).toMatchObject({
       selectedCoupon: undefined,
       isDetailsOpen: false,
@@ -42,8 +42,8 @@ describe('AN-10 AN-14 D106 the shop store', () => {
   });
 });
 
-describe('SH-12 D78 the time to take a purchase back', () => {
-  test('is 10 000 ms, after which it cannot be any more', () => {
+describe('SH-12 D78 the cancel window of a purchase', () => {
+  test('lasts 10 000 ms', () => {
     expect(CANCEL_WINDOW).toBe(10_000);
     becomeCancellable('bon-2', 'earned-1');
     vi.advanceTimersByTime(CANCEL_WINDOW - 1);
@@ -53,7 +53,7 @@ describe('SH-12 D78 the time to take a purchase back', () => {
     expect(isCancellable('bon-2')).toBe(false);
     expect(shop.lastBought).toBeUndefined();
   });
-  test('runs for each purchase; the latest is announced', () => {
+  test('runs for each purchase, and the latest is announced', () => {
     becomeCancellable('bon-2');
     vi.advanceTimersByTime(4000);
     becomeCancellable('bon-5');
@@ -61,7 +61,7 @@ describe('SH-12 D78 the time to take a purchase back', () => {
     expect([isCancellable('bon-2'), isCancellable('bon-5')]).toEqual([false, true]);
     expect(shop.lastBought).toBe('bon-5');
   });
-  test('stands still while somebody is about to press, and runs on once what they point at is gone', () => {
+  test('pauses while the shopper is about to press, and continues when the control is gone', () => {
     becomeCancellable('bon-2');
     becomeCancellable('bon-5');
     holdCancelWindows('pointer');
@@ -71,7 +71,7 @@ describe('SH-12 D78 the time to take a purchase back', () => {
     vi.advanceTimersByTime(CANCEL_WINDOW);
     expect(isCancellable('bon-2')).toBe(false);
   });
-  test('goes on when the screen is left; its announcement and the modals go', () => {
+  test('continues when the screen is left, without its announcement and the modals', () => {
     openDetails('bon-5');
     becomeCancellable('bon-2');
     resetShop();
@@ -82,7 +82,7 @@ describe('SH-12 D78 the time to take a purchase back', () => {
   });
 });
 
-test('the end of a session forgets it all at once', () => {
+test('the end of a session clears the shop store', () => {
   auth.user = { firstName: 'Camille' };
   becomeCancellable('bon-2', 'earned-1');
   forgetShopper();

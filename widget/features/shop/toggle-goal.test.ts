@@ -29,8 +29,8 @@ const inFlight = async (fake: ReturnType<typeof fakeShop>) => {
   return { first, ...request };
 };
 
-describe('SH-13 one next goal', () => {
-  test('another reward is selected, and takes the place of the first as soon as the server has it', async () => {
+describe('SH-13 the next goal is the only one', () => {
+  test('another reward is selected, and replaces the first once the server has it', async () => {
     const fake = fakeShop([goal, other], 1284);
     const ended = toggleGoal(fake.shopping, other);
     expect(pending(fake, ['reward', 'reward-2000'])).toEqual(['isGoalToggling']);
@@ -42,13 +42,13 @@ describe('SH-13 one next goal', () => {
     expect(fake.bodies('cancel_next_goal')).toEqual([]);
     expect(pending(fake, ['reward'])).toEqual([]);
   });
-  test('the goal itself is given up', async () => {
+  test('the goal is given up', async () => {
     const fake = fakeShop([goal, other], 1284);
     await toggleGoal(fake.shopping, goal);
     expect(fake.shownGoals()).toEqual([]);
     expect(fake.bodies('cancel_next_goal')).toEqual([{ coupon_identifier: 'reward-1500' }]);
   });
-  test('D79 refused, it stays what it was and says so', async () => {
+  test('D79 a refused goal is not changed, and a toast shows that', async () => {
     const fake = fakeShop([goal, other], 1284);
     fake.next('select_next_goal', () =>
       Promise.reject(new SdkError('SERVER_ERROR', 'down', { status: 500 })),
@@ -58,7 +58,7 @@ describe('SH-13 one next goal', () => {
     expect(getToasts()).toEqual([['danger', 'Une erreur est survenue.']]);
     expect(pending(fake, ['reward'])).toEqual([]);
   });
-  test('D135 a reward that is no longer there is refused with the reason', async () => {
+  test('D135 a reward that no longer exists is refused with the reason', async () => {
     const fake = fakeShop([goal, other], 1284);
     fake.next('select_next_goal', () => Promise.reject(new SdkError('OTHER', 'gone', { status: 404 })));
     await toggleGoal(fake.shopping, other);
@@ -97,7 +97,7 @@ describe('SH-13 one next goal', () => {
     ]);
     expect(fake.shownGoals()).toEqual(['reward-2000']);
   });
-  test('the loss of a choice is not told when there is a later one', async () => {
+  test('a failed choice shows no toast when there is a later one', async () => {
     const fake = fakeShop([goal, other, third], 1284);
     const { first, ...request } = await inFlight(fake);
     const later = toggleGoal(fake.shopping, third);
@@ -107,7 +107,7 @@ describe('SH-13 one next goal', () => {
     expect(fake.shownGoals()).toEqual(['reward-3000']);
     expect(getToasts()).toEqual([]);
   });
-  test('after a lost response the goal is the one that the server has', async () => {
+  test('the goal of the server is shown after a lost response', async () => {
     const fake = fakeShop([goal, other], 1284);
     const shown = new QueryObserver(fake.shopping.queries, getGetShopQueryOptions('kit'));
     const leave = shown.subscribe(() => undefined);
@@ -149,7 +149,7 @@ describe('SH-13 a choice whose response was lost, and which the server carries o
     vi.useRealTimers();
   });
 
-  test('after a later one: the later one is sent again, and stays on the screen', async () => {
+  test('is corrected after a later choice: the later one is sent again, and stays on the screen', async () => {
     const fake = await loseOne(true);
     await pass(3);
     expect(chosen(fake), 'the server has the later one').toBe(2);
@@ -160,7 +160,7 @@ describe('SH-13 a choice whose response was lost, and which the server carries o
     expect(fake.shownGoals()).toEqual(['reward-3000']);
     expect(getToasts()).toEqual([]);
   });
-  test('after it was given up: it is given up again, as a server gives up no other goal than its own', async () => {
+  test('is corrected after the goal was given up: it is given up again, because a server gives up no other goal than its own', async () => {
     const fake = fakeShop([goal, other], 1284);
     fake.next('select_next_goal', lost);
     await toggleGoal(fake.shopping, other);
@@ -186,7 +186,7 @@ describe('SH-13 a choice whose response was lost, and which the server carries o
     await pass(1);
     expect(chosen(fake)).toBe(2);
   });
-  test('with no later one: the screen shows it, and nothing is sent', async () => {
+  test('is shown without a later choice, and nothing is sent', async () => {
     const fake = await loseOne(false);
     expect(getToasts()).toHaveLength(1);
     fake.world.goal = 'reward-2000';
@@ -194,14 +194,14 @@ describe('SH-13 a choice whose response was lost, and which the server carries o
     expect(fake.shownGoals()).toEqual(['reward-2000']);
     expect(chosen(fake)).toBe(1);
   });
-  test('a goal that was chosen elsewhere since is shown and left as it is', async () => {
+  test('leaves a goal that was chosen elsewhere since', async () => {
     const fake = await loseOne(true);
     fake.world.goal = 'reward-4000';
     await pass(120);
     expect(fake.shownGoals()).toEqual(['reward-4000']);
     expect(chosen(fake)).toBe(2);
   });
-  test('a hidden page looks when it is shown again, however late', async () => {
+  test('is looked for on a hidden page when it is shown again, however late', async () => {
     const fake = await loseOne(true);
     focusManager.setFocused(false);
     fake.world.goal = 'reward-2000';
@@ -212,7 +212,7 @@ describe('SH-13 a choice whose response was lost, and which the server carries o
     expect(fake.shownGoals()).toEqual(['reward-3000']);
     expect(chosen(fake)).toBe(3);
   });
-  test('the repetition fails: the screen shows what the server has, and says so', async () => {
+  test('shows the goal of the server and a toast when the repetition fails', async () => {
     const fake = await loseOne(true);
     const shown = new QueryObserver(fake.shopping.queries, getGetShopQueryOptions('kit'));
     const leave = shown.subscribe(() => undefined);
@@ -223,13 +223,13 @@ describe('SH-13 a choice whose response was lost, and which the server carries o
     expect(fake.shownGoals()).toEqual(['reward-2000']);
     expect(getToasts()).toHaveLength(1);
   });
-  test('is not looked for once its shopper has left', async () => {
+  test('is not looked for after its shopper has left', async () => {
     const fake = await loseOne(true);
     forgetShopper();
     await pass(300);
     expect(questions(fake)).toBe(0);
   });
-  test('nothing is asked after a choice that the server ended itself', async () => {
+  test('is not looked for when the server itself has ended the choice', async () => {
     const fake = fakeShop([goal, other], 1284);
     fake.next('select_next_goal', () =>
       Promise.reject(new SdkError('SERVER_ERROR', 'down', { status: 500 })),

@@ -36,8 +36,8 @@ const bought = (setup: ReturnType<typeof fakeShop>) => {
   setup.world.earned = [oneEarned];
 };
 
-describe('SH-10 buying', () => {
-  test('busy at once, nothing moves before success, then the points fall by value and it can be given back', async () => {
+describe('SH-10 buying a reward', () => {
+  test('is pending at once, changes nothing before success, then lowers the points by the value and can be cancelled', async () => {
     const fake = fakeShop([coupon], 1284);
     let respond = (): void => undefined;
     fake.next(
@@ -62,7 +62,7 @@ describe('SH-10 buying', () => {
       purchases: { 'reward-400': { earned: 'earned-1' } },
     });
   });
-  test('D75 what can be shown as a discount costs its next step, and takes its value all the same; never below 0', async () => {
+  test('D75 takes the value of a discount although it costs its next step, and points never fall below 0', async () => {
     for (const [points, left] of [
       [1310, 10],
       [1296, 0],
@@ -73,7 +73,7 @@ describe('SH-10 buying', () => {
     }
   });
   test.each(['not_enough_points', 'not_buyable'] as const)(
-    'ER-09 D79 D135 %s: the generic message with the reason below it, flags down, the shop read anew',
+    'ER-09 D79 D135 shows the generic message with the reason when it is %s, clears the flags and refetches the shop',
     async (code) => {
       const fake = fakeShop([coupon], 1284);
       fake.next('buy', refusal(code));
@@ -84,7 +84,7 @@ describe('SH-10 buying', () => {
       expect(fake.shopping.queries.getQueryState(['/api/kitv3/shopv3'])?.isInvalidated).toBe(true);
     },
   );
-  test.each(['UNAUTHORIZED', 'FORBIDDEN'] as const)('%s is said by the whole widget', async (code) => {
+  test.each(['UNAUTHORIZED', 'FORBIDDEN'] as const)('leaves %s to the whole widget', async (code) => {
     const fake = fakeShop([coupon], 1284);
     fake.next('buy', () => Promise.reject(new SdkError(code, 'refused')));
     await buyReward(fake.shopping, coupon);
@@ -93,8 +93,8 @@ describe('SH-10 buying', () => {
   });
 });
 
-describe('a purchase whose response got lost', () => {
-  test('was made: it is found, once, and can be given back; nothing was wrong', async () => {
+describe('a purchase whose response is lost', () => {
+  test('is found when it was made, once, and can be cancelled; no failure is shown', async () => {
     const fake = fakeShop([coupon], 1284);
     fake.next('buy', () => {
       bought(fake);
@@ -106,7 +106,7 @@ describe('a purchase whose response got lost', () => {
     expect(flags(fake)).toEqual(['isCancellable']);
     expect(shop.purchases).toMatchObject({ 'reward-400': { earned: 'earned-1' } });
   });
-  test('was not made, though points came in meanwhile: so it is said, and it may be tried again', async () => {
+  test('is shown as not made when it was not, although points were added meanwhile, and may be tried again', async () => {
     const fake = fakeShop([coupon], 1284);
     fake.next('buy', () => {
       fake.world.points += 86;
@@ -119,7 +119,7 @@ describe('a purchase whose response got lost', () => {
     await buyReward(fake.shopping, coupon);
     expect(fake.bodies('buy')).toHaveLength(2);
   });
-  test('is looked for in a response to a question asked after it, and not in one that is on its way', async () => {
+  test('is looked for in a response that was requested after it, and not in an earlier one in flight', async () => {
     const fake = fakeShop([coupon], 1284);
     fake.next('earned_coupons', () => new Promise(() => undefined));
     void fake.shopping.queries.prefetchQuery(getListEarnedCouponsQueryOptions('kit'));
@@ -127,7 +127,7 @@ describe('a purchase whose response got lost', () => {
     await buyReward(fake.shopping, coupon);
     expect(getToasts()).toContainEqual(['info', 'Rien n’a changé']);
   });
-  test('and nobody can be asked: the next press asks first, and does not buy what is there', async () => {
+  test('is looked for by the next press when the server could not be asked, and nothing is bought again', async () => {
     const fake = fakeShop([coupon], 1284);
     fake.next('buy', () => {
       bought(fake);
@@ -142,7 +142,7 @@ describe('a purchase whose response got lost', () => {
     expect(flags(fake)).toEqual(['isCancellable']);
     expect(fake.shopping.pending.list()).toEqual([]);
   });
-  test('and nobody could be asked, but it was not made: the next press buys', async () => {
+  test('is sent again by the next press when the server could not be asked and it was not made', async () => {
     const fake = fakeShop([coupon], 1284);
     fake.next('buy', () => Promise.reject(broken()));
     fake.next('shopv3', () => Promise.reject(lost()));
@@ -152,7 +152,7 @@ describe('a purchase whose response got lost', () => {
     expect(fake.bodies('buy')).toHaveLength(2);
     expect(flags(fake)).toEqual(['isCancellable']);
   });
-  test('may still be made: so it is said, and another press sends nothing', async () => {
+  test('may still be made: that is shown, and another press sends nothing', async () => {
     const fake = fakeShop([coupon], 1284);
     fake.next('buy', () => Promise.reject(lost()));
     await buyReward(fake.shopping, coupon);
@@ -160,7 +160,7 @@ describe('a purchase whose response got lost', () => {
     await buyReward(fake.shopping, coupon);
     expect(fake.bodies('buy')).toHaveLength(1);
   });
-  test('may still be made: a second one is sent once that is confirmed', async () => {
+  test('may still be made: a second one is sent after a confirmation', async () => {
     const fake = fakeShop([coupon], 1284);
     fake.next('buy', () => Promise.reject(lost()));
     await buyReward(fake.shopping, coupon);
@@ -171,13 +171,13 @@ describe('a purchase whose response got lost', () => {
       { isUnknown: true },
     ]);
   });
-  test('is told as the one of two that was not made, where the other was', () => {
+  test('is shown as the one of two that was not made when the other one was', () => {
     const fake = fakeShop([coupon], 1284);
     const target = { operation: 'buyCoupon', subject: coupon.identifier, about: {} } as const;
     rewardOutcomes.buyCoupon.showNotDone(fake.shopping.pending.add(target, {}, 1), undefined);
     expect(getToasts()).toEqual([['info', 'Une seule demande est passée']]);
   });
-  test('that another device made before this press is not taken for it', async () => {
+  test('is not confused with a purchase on another device before this press', async () => {
     const fake = fakeShop([coupon], 1284);
     fake.world.earned = [oneEarned];
     fake.next('buy', () => Promise.reject(broken()));
@@ -185,7 +185,7 @@ describe('a purchase whose response got lost', () => {
     expect(getToasts()).toEqual([failed, ['info', 'Rien n’a changé']]);
     expect(flags(fake)).toEqual([]);
   });
-  test('a coupon like it that was there before is not taken for it', async () => {
+  test('is not confused with an equal coupon that was there before', async () => {
     const fake = fakeShop([coupon], 1284);
     await buyReward(fake.shopping, coupon);
     fake.world.earned = [oneEarned];
@@ -196,7 +196,7 @@ describe('a purchase whose response got lost', () => {
   });
 });
 
-describe('SH-11 giving back', () => {
+describe('SH-11 cancelling a purchase', () => {
   /** A shop where it has just been bought. */
   const afterBuying = async () => {
     const fake = fakeShop([coupon], 1284);
@@ -205,7 +205,7 @@ describe('SH-11 giving back', () => {
     bought(fake);
     return fake;
   };
-  test('returns the points, and it cannot be given back again', async () => {
+  test('returns the points, and cannot be repeated', async () => {
     const fake = await afterBuying();
     fake.next('cancel_buy', () => {
       expect(flags(fake)).toEqual(['isCancelling', 'isCancellable']);
@@ -221,7 +221,7 @@ describe('SH-11 giving back', () => {
     expect(flags(fake)).toEqual([]);
     expect(getToasts()).toEqual([['success', 'Bon rendu, 400 points récupérés']]);
   });
-  test('SH-02 a discount gives back its value, which was taken, and not what its next step costs', async () => {
+  test('SH-02 returns the value of a discount, which was taken, and not the cost of its next step', async () => {
     const fake = fakeShop([discount], 1310);
     fake.next('buy', () => Promise.resolve({ earned_coupon: { identifier: 'earned-1' } }));
     await buyReward(fake.shopping, discount);
@@ -231,7 +231,7 @@ describe('SH-11 giving back', () => {
     expect(fake.shownPoints()).toBe(1310);
     expect(getToasts()).toEqual([['success', 'Bon rendu, 1\u202f300 points récupérés']]);
   });
-  test('D79 D135 not_cancelable: the generic message with the reason, and neither flag stays up', async () => {
+  test('D79 D135 shows the generic message with the reason for not_cancelable, and clears both flags', async () => {
     const fake = await afterBuying();
     fake.next('cancel_buy', refusal('not_cancelable'));
     await cancelPurchase(fake.shopping, coupon);
@@ -242,7 +242,7 @@ describe('SH-11 giving back', () => {
     expect(flags(fake)).toEqual([]);
     expect(fake.shopping.queries.getQueryState(['/api/kitv3/card_slots'])?.isInvalidated).toBe(true);
   });
-  test('a response that got lost: what is gone was given back', async () => {
+  test('counts as done after a lost response when the coupon is gone', async () => {
     const fake = await afterBuying();
     fake.next('cancel_buy', () => {
       fake.world.points += coupon.value;
@@ -254,7 +254,7 @@ describe('SH-11 giving back', () => {
     expect(fake.shownPoints()).toBe(1284);
     expect(flags(fake)).toEqual([]);
   });
-  test('a response that got lost: what is still there can still be given back', async () => {
+  test('can be repeated after a lost response when the coupon is still there', async () => {
     const fake = await afterBuying();
     fake.next('cancel_buy', () => Promise.reject(lost()));
     await cancelPurchase(fake.shopping, coupon);
@@ -269,7 +269,7 @@ const fields = () =>
   Promise.resolve({ fields: [{ name: 'zipcode', label: 'Code postal', type: 'zipcode' }] });
 
 describe('SH-15 the order of a goody', () => {
-  test('begins with what it needs, for the context goody_reward_claim; then the modal opens', async () => {
+  test('begins with the needed fields, for the context goody_reward_claim, then opens the modal', async () => {
     const fake = fakeShop([mug], 1284);
     fake.next('needed_fields_for_context', fields);
     const ended = openOrder(fake.shopping, mug);
@@ -282,7 +282,7 @@ describe('SH-15 the order of a goody', () => {
     expect(shop).toMatchObject({ isUserInformationOpen: true, selectedCoupon: 'reward-1200' });
     expect(pending(fake, ['reward'])).toEqual([]);
   });
-  test('opens nothing on a screen that was left meanwhile, nor where it failed', async () => {
+  test('opens nothing on a screen that was left meanwhile, nor after a failure', async () => {
     const fake = fakeShop([mug], 1284);
     const ended = openOrder(fake.shopping, mug);
     resetShop();
@@ -295,7 +295,7 @@ describe('SH-15 the order of a goody', () => {
     expect(shop.isUserInformationOpen).toBe(false);
     expect(getToasts()).toEqual([['danger', 'Une erreur est survenue.']]);
   });
-  test('is sent once; then the points fall by value, the modal closes and it is said', async () => {
+  test('is sent once, then lowers the points by the value, closes the modal and shows a toast', async () => {
     const fake = fakeShop([mug], 1284);
     await openOrder(fake.shopping, mug);
     const ended = orderReward(fake.shopping, { coupon: mug, informations, showRefusal: nobody });
@@ -313,19 +313,19 @@ describe('SH-15 the order of a goody', () => {
     expect(isCancellable('reward-1200'), 'an order cannot be taken back').toBe(false);
     expect(getToasts()).toEqual([['success', 'Mug en grès, c’est commandé']]);
   });
-  test('says nothing of the shopper where nothing was asked', async () => {
+  test('sends nothing about the shopper when no field is needed', async () => {
     const fake = fakeShop([mug], 1284);
     await orderReward(fake.shopping, { coupon: mug, informations: {}, showRefusal: nobody });
     expect(fake.bodies('order_goody')).toEqual([{ coupon_identifier: 'reward-1200' }]);
   });
-  test('does not close what was opened after it', async () => {
+  test('does not close a modal that was opened after it', async () => {
     const fake = fakeShop([mug], 1284);
     const ended = orderReward(fake.shopping, { coupon: mug, informations, showRefusal: nobody });
     openDetails('reward-400');
     await ended;
     expect(shop).toMatchObject({ isDetailsOpen: true, selectedCoupon: 'reward-400' });
   });
-  test('a field that is refused is shown there, and nowhere else', async () => {
+  test('shows a refused field beside that field only', async () => {
     const fake = fakeShop([mug], 1284);
     const error = new SdkError('invalid_parameter', 'no', {
       status: 422,
@@ -338,7 +338,7 @@ describe('SH-15 the order of a goody', () => {
     expect(getToasts()).toEqual([]);
     expect(fake.shownPoints()).toBe(1284);
   });
-  test('ER-09 any other refusal is said in general', async () => {
+  test('ER-09 shows a general message for any other refusal', async () => {
     const fake = fakeShop([mug], 1284);
     fake.next('order_goody', () => Promise.reject(new SdkError('not_enough_points', 'no', { status: 400 })));
     expect(await orderReward(fake.shopping, { coupon: mug, informations, showRefusal: nobody })).toBe(
@@ -347,7 +347,7 @@ describe('SH-15 the order of a goody', () => {
     expect(getToasts()).toEqual([['danger', 'Une erreur est survenue.']]);
     expect(pending(fake, ['order'])).toEqual([]);
   });
-  test('that is not confirmed is made once more when the shopper confirms that, and not before', async () => {
+  test('is sent again only after the shopper confirms that', async () => {
     const fake = fakeShop([mug], 1284);
     const wanted = { coupon: mug, informations, showRefusal: nobody };
     fake.next('order_goody', () => Promise.reject(lost()));
@@ -356,7 +356,7 @@ describe('SH-15 the order of a goody', () => {
     expect(await orderReward(fake.shopping, { ...wanted, isConfirmed: true })).toBe('done');
     expect(fake.bodies('order_goody')).toHaveLength(2);
   });
-  test('a response that got lost is looked for among the earned coupons', async () => {
+  test('is looked for among the earned coupons after a lost response', async () => {
     const fake = fakeShop([mug], 1284);
     fake.next('order_goody', () => Promise.reject(broken()));
     expect(await orderReward(fake.shopping, { coupon: mug, informations, showRefusal: nobody })).toBe(
@@ -372,7 +372,7 @@ describe('SH-15 the order of a goody', () => {
   });
 });
 
-test('SH-16 a coupon is bought, a goody asked about, and of an unknown kind nothing is sent', async () => {
+test('SH-16 a coupon is bought, a goody opens its form, and an unknown kind sends nothing', async () => {
   const rewards = ['Coupon', 'Goody', 'Voucher'].map((kind, at) => reward(100 + at, { kind }));
   const fake = fakeShop(rewards, 1284);
   for (const coupon of rewards) await buyOrOrderReward(fake.shopping, coupon);
@@ -384,7 +384,7 @@ test('SH-16 a coupon is bought, a goody asked about, and of an unknown kind noth
 });
 
 describe('a large purchase', () => {
-  test('is asked about first, and nothing is sent before the shopper says so', async () => {
+  test('is confirmed first, and nothing is sent before', async () => {
     const fake = fakeShop([coupon], 799);
     await buyOrOrderReward(fake.shopping, coupon);
     expect(shop).toMatchObject({ isQuestionOpen: true, selectedCoupon: coupon.identifier });
@@ -392,7 +392,7 @@ describe('a large purchase', () => {
     await buyReward(fake.shopping, coupon);
     expect(fake.bodies('buy')).toHaveLength(1);
   });
-  test('of half of the points is none', async () => {
+  test('takes more than half of the points', async () => {
     const fake = fakeShop([coupon], 800);
     await buyOrOrderReward(fake.shopping, coupon);
     expect(shop.isQuestionOpen).toBe(false);

@@ -5,11 +5,11 @@ import { toFeedback, ticketSchema } from './rules.ts';
 const written = { title: '', text: 'Mes points ne sont pas arrivés.', receipt: '' };
 
 describe('VA-22 RV-12 a support ticket', () => {
-  test('of words alone has neither title nor receipt', () => {
+  test('with text alone has neither title nor receipt', () => {
     expect(toFeedback(written, '0.1.0')).toEqual({ freetext: written.text, version: '0.1.0' });
     expect(toFeedback({ ...written, title: '  ' }, '0.1.0')).not.toHaveProperty('title');
   });
-  test('has both where they were given', () => {
+  test('has both when they are chosen', () => {
     expect(toFeedback({ ...written, title: 'Points', receipt: 'r-1' }, '0.1.0')).toEqual({
       freetext: written.text,
       title: 'Points',
@@ -17,7 +17,7 @@ describe('VA-22 RV-12 a support ticket', () => {
       receipt_uuid: 'r-1',
     });
   });
-  test('needs words, and nothing else', () => {
+  test('requires a text, and nothing else', () => {
     expect(ticketSchema.safeParse(written).success).toBe(true);
     const blank = ticketSchema.safeParse({ ...written, text: ' ' });
     expect(blank.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
@@ -26,6 +26,6 @@ describe('VA-22 RV-12 a support ticket', () => {
   });
 });
 
-test('ER-11 D63 a message that was sent is said so in the words of the specification, and what becomes of it', () => {
+test('ER-11 D63 a sent message shows the words of the specification, and what happens next', () => {
   expect(messageSent).toBe('Message envoyé !\nNotre équipe étudie votre demande.');
 });

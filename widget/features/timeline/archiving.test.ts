@@ -22,12 +22,12 @@ afterEach(() => {
 });
 
 describe('archiving', () => {
-  test('takes the message away at once, and sends nothing yet', () => {
+  test('removes the message at once, and sends nothing yet', () => {
     hold(message('a'), sent);
     expect(timeline).toMatchObject({ held: { identifier: 'a' }, leaving: ['a'] });
     expect(sent).not.toHaveBeenCalled();
   });
-  test('taken back, it stays, and nothing is ever sent', async () => {
+  test('sends nothing when it is undone, and the message stays', async () => {
     hold(message('a'), sent);
     expect(takeBack()).toBe('a');
     await sendHeld(sent);
@@ -35,27 +35,27 @@ describe('archiving', () => {
     expect(sent).not.toHaveBeenCalled();
     expect(takeBack()).toBeUndefined();
   });
-  test('the next one sends the one before, and both are away meanwhile', () => {
+  test('sends the previous message with the next one, and both stay removed meanwhile', () => {
     hold(message('a'), sent);
     hold(message('b'), sent);
     expect(sent.mock.calls).toEqual([[message('a')]]);
     expect(timeline).toMatchObject({ held: { identifier: 'b' }, leaving: ['a', 'b'] });
   });
-  test('is sent once, however often the shopper goes', async () => {
+  test('is sent once, however often the shopper leaves', async () => {
     hold(message('a'), sent);
     hold(message('a'), sent);
     await Promise.all([sendHeld(sent), sendHeld(sent)]);
     expect(sent).toHaveBeenCalledTimes(1);
     expect(timeline).toMatchObject({ held: undefined, leaving: [] });
   });
-  test('ER-09 what fails is back in its place, and said', async () => {
+  test('ER-09 puts the message back after a failure, and shows a toast', async () => {
     sent.mockRejectedValue(new Error('down'));
     hold(message('a'), sent);
     await sendHeld(sent);
     expect(timeline.leaving).toEqual([]);
     expect(toasts.list).toMatchObject([{ type: 'danger' }]);
   });
-  test('not where the session has ended, which the whole widget says', async () => {
+  test('shows no toast when the session has ended, which the whole widget shows', async () => {
     sent.mockRejectedValue(new SdkError('UNAUTHORIZED', 'who are you', { status: 401 }));
     hold(message('a'), sent);
     await sendHeld(sent);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawnRows, rowAt, rowTops, usualHeight } from './message-list.tsx';
 
-describe('thousands of rows, a few of which are drawn', () => {
+describe('the rendered rows of a long list', () => {
   const keys = ['a', 'b', 'c', 'd'];
   const tops = rowTops(
     keys,
@@ -11,7 +11,7 @@ describe('thousands of rows, a few of which are drawn', () => {
     ]),
   );
 
-  test('each begins where those above it end; one that was never drawn is as high as most', () =>
+  test('start where the rows above them end, and a row that was never rendered has the height of most rows', () =>
     expect([...tops]).toEqual([0, 100, 100 + usualHeight, 150 + usualHeight, 150 + 2 * usualHeight]));
   test.each([
     [-500, 0],
@@ -20,13 +20,13 @@ describe('thousands of rows, a few of which are drawn', () => {
     [100, 1],
     [100 + usualHeight, 2],
     [1e6, 3],
-  ])('at %i pixels stands row %i', (place, row) => expect(rowAt(tops, place)).toBe(row));
-  test('there may be none', () => {
+  ])('at %i pixels begin with row %i', (place, row) => expect(rowAt(tops, place)).toBe(row));
+  test('may be none', () => {
     expect([...rowTops([], new Map())]).toEqual([0]);
     expect(rowAt(rowTops([], new Map()), 400)).toBe(0);
     expect(drawnRows({ first: 0, last: 0 }, [-1], 0)).toEqual([]);
   });
-  test('those near by are drawn, and the one with the focus with its neighbours, in their order', () => {
+  test('are those near the visible part, and the focused row with its neighbours, in their order', () => {
     expect(drawnRows({ first: 3, last: 5 }, [-1], 100)).toEqual([3, 4, 5]);
     expect(drawnRows({ first: 3, last: 5 }, [50, 0], 52)).toEqual([0, 1, 3, 4, 5, 49, 50, 51]);
     expect(drawnRows({ first: 3, last: 5 }, [5, 3], 6)).toEqual([2, 3, 4, 5]);

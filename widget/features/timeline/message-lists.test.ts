@@ -20,7 +20,7 @@ import {
   type TimelinePage,
 } from './message-lists.ts';
 
-describe('rules', () => {
+describe('the rules of the lists', () => {
   const message = (key: string, category = 'CompletedReceipt'): TimelineMessage => ({
     identifier: `message-${key}`,
     category,
@@ -42,8 +42,8 @@ describe('rules', () => {
     expect(first).toEqual({ ...message('1'), title: cutText(title) });
   });
 
-  describe('categories', () => {
-    test('TL-04 six are kept, by their names', () =>
+  describe('the categories', () => {
+    test('TL-04 six categories are shown, by their names', () =>
       expect(keptCategories).toEqual([
         'AnalyzedReceipt',
         'CompletedReceipt',
@@ -52,7 +52,7 @@ describe('rules', () => {
         'UserReviewedReceipt',
         'FilteredAnalyzedReceipt',
       ]));
-    test('TL-05 five are known and dropped', () =>
+    test('TL-05 five categories are known and dropped', () =>
       expect(droppedCategories).toEqual([
         'AnnounceExpirationsAfterComeback',
         'AnnounceNewProgram',
@@ -60,7 +60,7 @@ describe('rules', () => {
         'VerticalTextWithImage',
         'WebviewWithButtons',
       ]));
-    test('TL-06 any other is unknown, whatever objects call their own', () => {
+    test('TL-06 any other category is unknown, also a property name of every object', () => {
       expect(keptCategories.map((category) => getMessageSort({ category }))).toEqual(Array(6).fill('kept'));
       expect(droppedCategories.map((category) => getMessageSort({ category }))).toEqual(
         Array(5).fill('dropped'),
@@ -68,7 +68,7 @@ describe('rules', () => {
       for (const category of ['SeasonalContest', 'analyzedreceipt', '', 'constructor'])
         expect(getMessageSort({ category })).toBe('unknown');
     });
-    test('TL-04 TL-06 only what is kept is shown, each once, and what is unknown is told once', () => {
+    test('TL-04 TL-06 only messages of shown categories are shown, each once, and an unknown category is reported once', () => {
       const pages = [
         toPage(
           { messages: [message('9', 'Contest'), message('8'), message('7', 'AnnounceNewProgram')] },
@@ -81,20 +81,20 @@ describe('rules', () => {
     });
   });
 
-  describe('pages', () => {
-    test('TL-01 D90 fewer than ten raw messages are the last ones, whatever is shown of them', () => {
+  describe('the pages', () => {
+    test('TL-01 D90 fewer than ten raw messages are the last page, however many are shown', () => {
       expect(page(19, 10)).toMatchObject({ isEnd: false, oldestKey: '10' });
       expect(page(19, 10, 'AnnounceNewProgram')).toMatchObject({ isEnd: false, oldestKey: '10' });
       expect(page(19, 11)).toMatchObject({ isEnd: true, oldestKey: '11' });
     });
-    test('D90 D91 the oldest key is the smallest by code unit, of all that came', () => {
+    test('D90 D91 the oldest key is the smallest by code unit, of all messages in the response', () => {
       const mixed = [message('b'), message('Z'), message('a', 'Other')];
       expect(toPage({ messages: mixed }, undefined).oldestKey).toBe('Z');
       expect(toPage({ messages: [] }, 'k').oldestKey).toBe('k');
     });
-    test('a response that goes no further down ends the list', () =>
+    test('a response that does not reach older messages ends the list', () =>
       expect(toPage({ messages: messages(19, 10) }, '10').isEnd).toBe(true));
-    test('TL-10 D92 has_archives and has_benefits_summary are kept', () => {
+    test('TL-10 D92 has_archives and has_benefits_summary are stored', () => {
       expect(
         toPage({ messages: [], has_archives: true, has_benefits_summary: true }, undefined),
       ).toMatchObject({
@@ -108,15 +108,15 @@ describe('rules', () => {
     });
   });
 
-  describe('what is known when the timeline is read anew', () => {
+  describe('the cached pages, when the timeline is refetched', () => {
     const pages = [page(59, 50), page(49, 40), page(39, 35)];
-    test('is taken from memory, ten at a time, to its end', () => {
+    test('are used again, ten messages at a time, to their end', () => {
       const second = knownBelow(pages, '51');
       expect(second).toMatchObject({ messages: messages(50, 41), oldestKey: '41', isEnd: false });
       const third = knownBelow(pages, '41');
       expect(third).toMatchObject({ messages: messages(40, 35), oldestKey: '35', isEnd: true });
     });
-    test('ends where the server has more', () => {
+    test('end where the server has more', () => {
       const open = [page(59, 50), page(49, 40)];
       expect(knownBelow(open, '45')).toMatchObject({
         messages: messages(44, 40),
@@ -125,23 +125,23 @@ describe('rules', () => {
       });
       expect(knownBelow(open, '40')).toBeUndefined();
     });
-    test('is no use where something between it and what is new is missing', () =>
+    test('are not used when messages between them and the new ones are missing', () =>
       expect(knownBelow(pages, '70')).toBeUndefined());
-    test('goes on below a page of which everything was archived', () => {
+    test('continue below a page whose messages were all archived', () => {
       const emptied = messages(49, 40).reduce((left, gone) => withoutMessage(left, gone), pages);
       expect(knownBelow(emptied, '50')).toMatchObject({ messages: messages(39, 35), isEnd: true });
     });
-    test('is nothing before there is anything', () => expect(knownBelow([], '5')).toBeUndefined());
+    test('are empty before the first response', () => expect(knownBelow([], '5')).toBeUndefined());
   });
 
-  describe('what is loaded by itself', () => {
+  describe('loading without a press', () => {
     const shown = page(59, 50);
     const silent = page(49, 40, 'AnnounceNewProgram');
-    test('the next page, when the end is near', () => {
+    test('loads the next page when the end is near', () => {
       expect(loadsByItself([shown], true)).toBe(true);
       expect(loadsByItself([shown], false)).toBe(false);
     });
-    test('pages of which nothing is shown are passed over, twenty at a time', () => {
+    test('skips pages without a shown message, twenty at a time', () => {
       expect(loadsByItself([shown, silent], false)).toBe(true);
       const passed = (count: number) => [shown, ...Array<TimelinePage>(count).fill(silent)];
       expect(loadsByItself(passed(19), true)).toBe(true);
@@ -152,7 +152,7 @@ describe('rules', () => {
   });
 
   describe('TL-07 archiving', () => {
-    test('takes the message out of the timeline, and leaves the other pages as they are', () => {
+    test('removes the message from the timeline, and leaves the other pages unchanged', () => {
       const pages = [page(59, 58), page(49, 48)];
       const left = withoutMessage(pages, { identifier: 'message-48' });
       expect(getKeys(left)).toEqual([['59', '58'], ['49']]);
@@ -160,7 +160,7 @@ describe('rules', () => {
       // The next page still begins below it.
       expect(left[1]?.oldestKey).toBe('48');
     });
-    test('D91 puts it into the archives in descending order of key', () => {
+    test('D91 adds it to the archives in descending order of key', () => {
       const archives = [toPage({ messages: [...messages(59, 51), message('40')] }, undefined), page(39, 38)];
       expect(getKeys(withArchived(archives, message('60')))[0]?.[0]).toBe('60');
       expect(getKeys(withArchived(archives, message('45')))[0]?.slice(-2)).toEqual(['45', '40']);
@@ -168,19 +168,19 @@ describe('rules', () => {
       expect(getKeys(withArchived(archives, message('20')))[1]).toEqual(['39', '38', '20']);
       expect(getKeys(withArchived([toPage({ messages: [] }, undefined)], message('20')))).toEqual([['20']]);
     });
-    test('D91 replaces the one with its identifier', () => {
+    test('D91 replaces the message with its identifier', () => {
       const again = { ...message('58'), title: 'Nouveau' };
       const [archives] = withArchived([page(59, 57)], again);
       expect(archives?.messages).toEqual([message('59'), again, message('57')]);
     });
-    test('one that belongs below what is loaded comes with its page', () => {
+    test('leaves a message below the loaded pages to its own page', () => {
       const archives = [page(59, 50)];
       expect(withArchived(archives, message('20'))).toEqual(archives);
     });
   });
 });
 
-describe('lists', () => {
+describe('the queries of the lists', () => {
   const message = (number: number): TimelineMessage => ({
     identifier: `message-${number}`,
     category: 'CompletedReceipt',
@@ -229,8 +229,8 @@ describe('lists', () => {
     return list;
   };
 
-  describe('the lists of messages', () => {
-    test('TL-01 TL-02 the timeline is asked for by GET, ten at a time, the first time without a key', async () => {
+  describe('the requests', () => {
+    test('TL-01 TL-02 get the timeline by GET, ten messages at a time, the first page without a key', async () => {
       const { observer } = await loaded(new QueryClient(), 4);
       expect(asked.map(({ method, url, params }) => ({ method, url, params }))).toEqual(
         [{}, ...['190', '180', '170'].map((key) => ({ oldest_seen_timeline_ordered_key: key }))].map(
@@ -243,13 +243,13 @@ describe('lists', () => {
       );
       expect(observer.getCurrentResult().hasNextPage).toBe(false);
     });
-    test('TL-02 the archives by POST, with the same fields', async () => {
+    test('TL-02 get the archives by POST, with the same fields', async () => {
       await new QueryClient().fetchInfiniteQuery(archivesList('kit'));
       expect(asked).toMatchObject([
         { method: 'POST', url: '/api/kitv3/timeline/archives', data: { limit: 10 } },
       ]);
     });
-    test('read anew, only the head is asked for', async () => {
+    test('refetch only the first page', async () => {
       const queries = new QueryClient();
       const list = await loaded(queries, 4);
       asked = [];
@@ -258,7 +258,7 @@ describe('lists', () => {
       expect(asked).toHaveLength(1);
       expect(list.numbers()).toEqual(Array.from({ length: 36 }, (_, index) => 200 - index));
     });
-    test('what is new by more than a page is asked for as well, until it meets what is known', async () => {
+    test('refetch further pages until they meet the cached messages, when there is more than a page of new ones', async () => {
       const queries = new QueryClient();
       const list = await loaded(queries, 2);
       asked = [];
@@ -268,7 +268,7 @@ describe('lists', () => {
       expect(list.numbers()).toHaveLength(20);
       expect(new Set(list.numbers()).size).toBe(20);
     });
-    test('TL-07 what was archived leaves the one and joins the other, also beside a response from before', async () => {
+    test('TL-07 move an archived message from one list to the other, also next to an earlier response', async () => {
       const queries = new QueryClient();
       const timeline = await loaded(queries, 3);
       const archives = watch(queries, archivesList('kit'));
@@ -279,7 +279,7 @@ describe('lists', () => {
       expect(timeline.numbers()).not.toContain(175);
       expect(archives.numbers()).toEqual([175, 150, 140]);
     });
-    test('TL-07 archives that are not loaded stay so', async () => {
+    test('TL-07 do not load archives that are not loaded', async () => {
       const queries = new QueryClient();
       await moveToArchives(queries, 'kit', message(175));
       expect(queries.getQueryData(archivesList('kit').queryKey)).toBeUndefined();

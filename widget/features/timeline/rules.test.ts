@@ -20,9 +20,11 @@ const waiting = [
   receipt('r4', 'rejected', false),
 ];
 
-describe('what a message leads to', () => {
-  test.each(['AnalyzedReceipt', 'FilteredAnalyzedReceipt'])('%s to the review that waits', (category) =>
-    expect(getMessageAction(message(category), waiting)).toEqual({ kind: 'review', receipt: 'r1' }),
+describe('the action of a message', () => {
+  test.each(['AnalyzedReceipt', 'FilteredAnalyzedReceipt'])(
+    'leads from %s to the review that is pending',
+    (category) =>
+      expect(getMessageAction(message(category), waiting)).toEqual({ kind: 'review', receipt: 'r1' }),
   );
   test.each([
     ['a receipt that is done with', message('AnalyzedReceipt', 'r9'), waiting],
@@ -30,10 +32,10 @@ describe('what a message leads to', () => {
     ['none', message('AnalyzedReceipt', null), [receipt('', 'analyzed')]],
     ['one of which nothing is known yet', message('AnalyzedReceipt'), undefined],
     ['one that was never to be reviewed', message('CompletedReceipt'), waiting],
-  ])('but not to the review of %s', (_what, about, known) =>
+  ])('does not lead to the review of %s', (_what, about, known) =>
     expect(getMessageAction(about, known)).toBeUndefined(),
   );
-  test('RejectedReceipt to the camera, for that receipt', () =>
+  test('leads from RejectedReceipt to the camera, for that receipt', () =>
     expect(getMessageAction(message('RejectedReceipt', 'r3'), waiting)).toEqual({
       kind: 'retake',
       receipt: 'r3',
@@ -42,12 +44,12 @@ describe('what a message leads to', () => {
     ['was sent before', 'r4', waiting],
     ['was replaced, and is listed no longer', 'r9', waiting],
     ['is not known yet', 'r3', undefined],
-  ])('but not to the camera where it %s', (_what, uuid, known) =>
+  ])('does not lead to the camera when the receipt %s', (_what, uuid, known) =>
     expect(getMessageAction(message('RejectedReceipt', uuid), known)).toBeUndefined(),
   );
 });
 
-describe('D139 a message that asks for something cannot be archived', () => {
+describe('D139 a message with an action cannot be archived', () => {
   test.each([
     ['a review that waits', message('AnalyzedReceipt'), waiting, false],
     ['a receipt to photograph again', message('RejectedReceipt', 'r3'), waiting, false],
@@ -58,7 +60,9 @@ describe('D139 a message that asks for something cannot be archived', () => {
     ['a refusal, before it is known whether it waits', message('RejectedReceipt', 'r3'), undefined, false],
     ['an analysis of no receipt', message('AnalyzedReceipt', null), undefined, true],
     ['what never asks', message('CompletedReceipt'), undefined, true],
-  ])('%s', (_what, about, known, isOffered) => expect(isArchivable(about, known)).toBe(isOffered));
+  ])('it is archivable or not: %s', (_what, about, known, isOffered) =>
+    expect(isArchivable(about, known)).toBe(isOffered),
+  );
 });
 
 test.each([
@@ -66,18 +70,19 @@ test.each([
   [false, true, 'Archives'],
   [true, false, 'Archives'],
   [true, true, 'Fermer les archives'],
-])('TL-08 archives open %s and loaded %s: %s', (isOpen, isLoaded, label) =>
-  expect(archivesLabel({ isOpen, isLoaded })).toBe(label),
+])(
+  'TL-08 the label of the archives is right when they are open %s and loaded %s: %s',
+  (isOpen, isLoaded, label) => expect(archivesLabel({ isOpen, isLoaded })).toBe(label),
 );
 
-test('who is next to a message that leaves', () => {
+test('the neighbour of a removed message is the next one, else the previous one', () => {
   const [first, second, third] = [message('1'), message('2'), message('3')];
   expect(findNeighbour([first, second, third], second)).toBe(third);
   expect(findNeighbour([first, second, third], third)).toBe(second);
   expect(findNeighbour([first], first)).toBeUndefined();
 });
 
-test('a message without a title has one of ours', () => {
+test('a message without a title has a default title', () => {
   expect(getMessageTitle({ title: 'Ticket analysé' })).toBe('Ticket analysé');
   for (const nothing of [{}, { title: null }, { title: '' }, { title: ' ' }])
     expect(getMessageTitle(nothing)).toBe('Nouveau message');

@@ -64,14 +64,14 @@ function renderHook<Answer>(hook: () => Answer, isThere = true, pages: TimelineP
 }
 
 describe('AN-10 AN-14 TL-10 the timeline store', () => {
-  test('holds what the shopper is doing', () =>
+  test('has the state of the screen', () =>
     expect(timeline).toEqual({
       areArchivesOpen: false,
       openImage: undefined,
       held: undefined,
       leaving: [],
     }));
-  test('TL-10 shows the messages, has_archives, has_benefits_summary and the oldest key of the cache', () =>
+  test('TL-10 has the messages, has_archives, has_benefits_summary and the oldest key of the cache', () =>
     expect(renderHook(() => useTimeline('kit'))).toMatchObject({
       messages: [message('3')],
       hasArchives: true,
@@ -81,12 +81,12 @@ describe('AN-10 AN-14 TL-10 the timeline store', () => {
       hasOlder: false,
       oldestSeenOrderedKey: '2',
     }));
-  test('TL-07 what was archived is shown no more, before the server knows', () => {
+  test('TL-07 hides an archived message before the server knows', () => {
     timeline.leaving = ['message-3'];
     expect(renderHook(() => useTimeline('kit')).messages).toEqual([]);
     timeline.leaving = [];
   });
-  test('TL-07 what was archived is read as often for a thousand messages as for one', () => {
+  test('TL-07 reads the archived messages as often for a thousand messages as for one', () => {
     const readsFor = (count: number) => {
       const messages = Array.from({ length: count }, (_, index) => message(String(index + 1)));
       timeline.leaving = ['message-1'];
@@ -100,12 +100,12 @@ describe('AN-10 AN-14 TL-10 the timeline store', () => {
     expect(once).toBeGreaterThan(0);
     expect(readsFor(1000)).toBe(once);
   });
-  test('TL-10 shows the archived messages of the cache', () =>
+  test('TL-10 has the archived messages of the cache', () =>
     expect(renderHook(() => useArchives('kit'))).toMatchObject({
       archivedMessages: [message('1')],
       areArchivesLoaded: true,
     }));
-  test('says while nothing is there', () => {
+  test('shows when nothing is loaded', () => {
     expect(renderHook(() => useTimeline('kit'), false)).toMatchObject({
       messages: [],
       hasArchives: false,
@@ -117,7 +117,7 @@ describe('AN-10 AN-14 TL-10 the timeline store', () => {
       isLoading: false,
     });
   });
-  test('closes what is open when the screen is left, and forgets nothing that was archived', () => {
+  test('closes what is open when the screen is left, and forgets no archived message', () => {
     Object.assign(timeline, {
       areArchivesOpen: true,
       openImage: { src: 'a', title: 'b' },

@@ -12,6 +12,6 @@ test.each([
   ['a code of another operation', new SdkError('empty_pot', 'no', { status: 400 }), undefined],
   ['no network', new SdkError('CONNECTION_FAILED', 'lost'), undefined],
   ['an error that is none of the SDK', new Error('not_buyable'), undefined],
-])('%s has its sentence, or none', (_what, error, sentence) =>
+])('the refusal %s has its sentence, or none', (_what, error, sentence) =>
   expect(whyRefused(error, refusals)).toBe(sentence),
 );

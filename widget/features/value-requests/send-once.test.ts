@@ -135,14 +135,14 @@ beforeEach(() => {
   requestIds = [];
 });
 
-describe('D115 one rule for the outcome of a request', () => {
-  test('a response: done, told once, and no mark is left', async () => {
+describe('D115 the outcome of a request', () => {
+  test('is done after a response: it is announced once, and no mark is left', async () => {
     const { press, pending } = openTab('A');
     expect(await press('mug')).toEqual({ kind: 'done' });
     expect(announced).toEqual(['A: mug done']);
     expect(pending.list()).toEqual([]);
   });
-  test('a refusal is settled: the server is not asked, and the press may be made again', async () => {
+  test('is settled by a refusal: the server is not asked, and the shopper may press again', async () => {
     const { press, pending } = openTab('A');
     expect(await press('mug', { arrives: false, error: refused })).toEqual({
       kind: 'refused',
@@ -151,13 +151,13 @@ describe('D115 one rule for the outcome of a request', () => {
     expect(announced).toEqual([]);
     expect(pending.list()).toEqual([]);
   });
-  test('a lost response: the server is asked, and what it did is told', async () => {
+  test('is asked for after a lost response, and what the server did is announced', async () => {
     const { press } = openTab('A');
     expect(await press('mug', { error: lost })).toMatchObject({ kind: 'done' });
     expect(await press('hat', { arrives: false, error: failed })).toMatchObject({ kind: 'not-done' });
     expect(announced).toEqual(['A: mug done', 'A: hat not done']);
   });
-  test('nobody to ask: the mark stays, and the next press of the same thing looks first', async () => {
+  test('stays unknown when the server cannot be asked: the mark stays, and the next press of the same thing asks first', async () => {
     const { press, pending } = openTab('A');
     isReachable = false;
     expect(await press('mug', { error: lost })).toMatchObject({ kind: 'unknown' });
@@ -169,7 +169,7 @@ describe('D115 one rule for the outcome of a request', () => {
     expect(announced).toEqual(['A: mug unknown', 'A: mug unknown', 'A: mug done']);
     expect(pending.list()).toEqual([]);
   });
-  test('found not done by a press of the same thing, it is sent, and that is what is told', async () => {
+  test('is that of the second request when a press of the same thing finds the first one not done', async () => {
     const { press } = openTab('A');
     isReachable = false;
     await press('mug', { arrives: false, error: failed });
@@ -177,7 +177,7 @@ describe('D115 one rule for the outcome of a request', () => {
     expect(await press('mug')).toEqual({ kind: 'done' });
     expect(announced).toEqual(['A: mug unknown', 'A: mug done']);
   });
-  test('another request that shows in the same way waits until the first is settled, so that neither is taken for the other', async () => {
+  test('is settled before another request with the same effect is sent, so that neither is mistaken for the other', async () => {
     const { press, pressFor } = openTab('A');
     isReachable = false;
     await press('mug', { error: lost });
@@ -186,13 +186,13 @@ describe('D115 one rule for the outcome of a request', () => {
     expect(await pressFor('cancelBuy', 'mug')).toMatchObject({ kind: 'done' });
     expect(announced).toEqual(['A: mug unknown', 'A: mug unknown', 'A: mug done', 'A: mug done']);
   });
-  test('a purchase of something else does not wait for it', async () => {
+  test('does not delay a purchase of another thing', async () => {
     const { press } = openTab('A');
     await press('mug', { arrives: false, error: lost });
     expect(await press('hat')).toEqual({ kind: 'done' });
     expect(announced).toEqual(['A: mug unknown', 'A: hat done']);
   });
-  test('what was there before cannot be read: nothing is sent', async () => {
+  test('is not sent when the state before it cannot be read', async () => {
     const { context, pending } = openTab('A');
     const send = vi.fn();
     const rule = { ...createRule('A'), readBefore: () => Promise.reject(lost) };
@@ -217,7 +217,7 @@ describe('D131 a request that may still succeed', () => {
     await resolveLeftoverMarks(context, { isQuiet: true });
   };
 
-  test('is not told as not done, and not sent again, for two minutes', async () => {
+  test('is not announced as not done, and not sent again, for two minutes', async () => {
     const tab = await loseOne();
     pass(2 * MINUTE - 1);
     expect(await tab.press('mug')).toEqual({ kind: 'unknown' });
@@ -232,7 +232,7 @@ describe('D131 a request that may still succeed', () => {
     const error = new SdkError('SERVER_ERROR', 'gateway', { status, outcomeUnknown: true });
     expect(await press('mug', { arrives: false, error })).toMatchObject({ kind: 'unknown' });
   });
-  test('is told as soon as the server has carried it out', async () => {
+  test('is announced as soon as the server has carried it out', async () => {
     const { context, pending } = await loseOne();
     pass(MINUTE);
     effects.push('mug 1');
@@ -240,7 +240,7 @@ describe('D131 a request that may still succeed', () => {
     expect(announced).toEqual(['A: mug unknown', 'A: mug done']);
     expect(pending.list()).toEqual([]);
   });
-  test('is told as not done after two minutes, and as done should it succeed within a day', async () => {
+  test('is announced as not done after two minutes, and as done if it succeeds within a day', async () => {
     const tab = await loseOne();
     await settle(tab);
     expect(announced).toEqual(['A: mug unknown', 'A: mug not done']);
@@ -251,7 +251,7 @@ describe('D131 a request that may still succeed', () => {
     expect(announced.slice(2)).toEqual(['B: mug done']);
     expect(tab.pending.list()).toEqual([]);
   });
-  test('is forgotten a day after it was told as not done', async () => {
+  test('is forgotten a day after it was announced as not done', async () => {
     await settle(await loseOne());
     pass(DAY);
     expect(openTab('B').pending.list()).toEqual([]);
@@ -263,7 +263,7 @@ describe('D131 a request that may still succeed', () => {
     expect(await tab.press('mug')).toEqual({ kind: 'found' });
     expect(effects).toEqual(['mug 1']);
   });
-  test('does not take the effect of a later press for its own', async () => {
+  test('is not mistaken for a later press with the same effect', async () => {
     const tab = await loseOne();
     await settle(tab);
     expect(await tab.press('mug')).toEqual({ kind: 'done' });
@@ -273,7 +273,7 @@ describe('D131 a request that may still succeed', () => {
     await resolveLeftoverMarks(tab.context);
     expect(announced.slice(3)).toEqual(['A: mug done']);
   });
-  test('and another one of the same thing are told one effect once', async () => {
+  test('is announced once when it shares one effect with another request of the same thing', async () => {
     const tab = await loseOne();
     await settle(tab);
     expect(await tab.press('mug', { arrives: false, error: lost })).toMatchObject({ kind: 'unknown' });
@@ -283,7 +283,7 @@ describe('D131 a request that may still succeed', () => {
     await settle(tab);
     expect(announced).toEqual(['A: mug done', 'A: mug not done']);
   });
-  test('stays told as not done while its shopper is away', async () => {
+  test('stays announced as not done while its shopper is away', async () => {
     const tab = await loseOne();
     await settle(tab);
     const ended = resolveLeftoverMarks(tab.context);
@@ -292,7 +292,7 @@ describe('D131 a request that may still succeed', () => {
     owner = 'camille';
     expect(tab.pending.list()).toMatchObject([{ isUnknown: false, isToldNotDone: true }]);
   });
-  test('is not told as done later where something else may have caused it', async () => {
+  test('is not announced as done later when there may be another cause', async () => {
     const tab = await loseOne();
     await settle(tab);
     effects.push('mug 1');
@@ -302,7 +302,7 @@ describe('D131 a request that may still succeed', () => {
     expect(announced.slice(2)).toEqual(['nobody knows']);
     expect(tab.pending.list()).toEqual([]);
   });
-  test('is asked about after 2, 5, 15, 30, 60 and 120 s', async () => {
+  test('is looked for after 2, 5, 15, 30, 60 and 120 s', async () => {
     const { pending } = await loseOne();
     const asked: number[] = [];
     for (let wait = pending.nextQuestion(); wait !== undefined; wait = pending.nextQuestion()) {
@@ -311,7 +311,7 @@ describe('D131 a request that may still succeed', () => {
     }
     expect(asked).toEqual([2, 5, 15, 30, 60, 120]);
   });
-  test('takes as long as the deployment says', async () => {
+  test('is settled after the time that the deployment configures', async () => {
     settlingTime = 10_000;
     const { press, pending } = await loseOne();
     const asked: number[] = [];
@@ -323,7 +323,7 @@ describe('D131 a request that may still succeed', () => {
     expect(await press('mug')).toEqual({ kind: 'done' });
   });
   test.each([-2 * DAY, -3 * MINUTE, 2 * DAY])(
-    'settles in two minutes in its page, though the clock was turned by %d ms',
+    'is settled after two minutes in its page, although the clock was changed by %d ms',
     async (turn) => {
       const { press, pending } = await loseOne();
       now += turn;
@@ -334,7 +334,7 @@ describe('D131 a request that may still succeed', () => {
       expect(await press('mug')).toEqual({ kind: 'done' });
     },
   );
-  test('settles in another page two minutes after that one sees that the clock was set back', async () => {
+  test('is settled in another page two minutes after that page notices that the clock was set back', async () => {
     const other = openTab('B');
     await loseOne();
     now -= 2 * DAY;
@@ -344,7 +344,7 @@ describe('D131 a request that may still succeed', () => {
     pass(1);
     expect(await other.press('mug')).toEqual({ kind: 'done' });
   });
-  test('is still looked for after the clock was set back: a page that opens gives its mark the time of now', async () => {
+  test('is still looked for after the clock was set back: a page that opens gives its mark the current time', async () => {
     await settle(await loseOne());
     now -= 2 * DAY;
     const { context, pending } = openTab('B');
@@ -355,27 +355,27 @@ describe('D131 a request that may still succeed', () => {
   });
 });
 
-describe('with request ids', () => {
+describe('a request with an id', () => {
   beforeEach(() => {
     hasRequestIds = true;
   });
   const lose = { arrives: false, error: lost };
 
-  test('a press of the same thing sends the first one again, in another tab too, and is told once', async () => {
+  test('is sent again by a press of the same thing, in another tab too, and is announced once', async () => {
     await openTab('A').press('mug', lose);
     expect(await openTab('B').press('mug')).toEqual({ kind: 'done' });
     expect(new Set(requestIds).size).toBe(1);
     expect(announced).toEqual(['A: mug unknown', 'B: mug done']);
     expect(openTab('C').pending.list()).toEqual([]);
   });
-  test('what the server has done meanwhile is found, and nothing is sent', async () => {
+  test('is found when the server has carried it out meanwhile, and nothing is sent', async () => {
     const { press } = openTab('A');
     await press('mug', lose);
     effects.push('mug 1');
     expect(await press('mug')).toEqual({ kind: 'found' });
     expect(requestIds).toHaveLength(1);
   });
-  test('it does so for a day, also after it was told as not done', async () => {
+  test('is repeated for a day, also after it was announced as not done', async () => {
     const { context, press } = openTab('A');
     await press('mug', lose);
     pass(120_000);
@@ -388,7 +388,7 @@ describe('with request ids', () => {
     await press('mug');
     expect(new Set(requestIds).size).toBe(2);
   });
-  test('another thing, and the same one once it is settled, have an id of their own', async () => {
+  test('has an id of its own for another thing, and for the same one once it is settled', async () => {
     const { press } = openTab('A');
     await press('mug', lose);
     await press('hat');
@@ -397,7 +397,7 @@ describe('with request ids', () => {
     expect(requestIds).toHaveLength(4);
     expect(new Set(requestIds).size).toBe(3);
   });
-  test('a refused repetition says nothing of the first request while that may still succeed', async () => {
+  test('is not settled by a refused repetition while it may still succeed', async () => {
     const { context, press, pending } = openTab('A');
     await press('mug', lose);
     expect(await press('mug', { arrives: false, error: refused })).toMatchObject({ kind: 'unknown' });
@@ -406,7 +406,7 @@ describe('with request ids', () => {
     expect(announced.at(-1)).toBe('A: mug done');
     expect(pending.list()).toEqual([]);
   });
-  test('refused after the two minutes, it is told so, and the first request is still looked for', async () => {
+  test('is still looked for when its repetition is refused after the two minutes, and the refusal is announced', async () => {
     const { context, press, pending } = openTab('A');
     await press('mug', lose);
     pass(120_000);
@@ -417,7 +417,7 @@ describe('with request ids', () => {
     });
     expect(pending.list()).toMatchObject([{ isToldNotDone: true, isUnknown: false }]);
   });
-  test('a code is never sent under the id of another one', async () => {
+  test('is never repeated with another code', async () => {
     const { pressFor } = openTab('A');
     await pressFor('applyCode', '', lose);
     expect(await pressFor('applyCode', '')).toEqual({ kind: 'unknown' });
@@ -433,7 +433,7 @@ describe('a second press that the shopper has confirmed', () => {
     await resolveLeftoverMarks(context, { isQuiet: true });
   };
 
-  test('is sent while the first may still succeed, and only the second is told as done', async () => {
+  test('is sent while the first may still succeed, and only the second is announced as done', async () => {
     const tab = openTab('A');
     await tab.press('mug', lose);
     expect(await tab.press('mug', confirm)).toEqual({ kind: 'done' });
@@ -442,7 +442,7 @@ describe('a second press that the shopper has confirmed', () => {
     await settle(tab);
     expect(announced.slice(2)).toEqual(['A: mug not done']);
   });
-  test('and the first are both told where both succeed', async () => {
+  test('is announced together with the first when both succeed', async () => {
     const tab = openTab('A');
     await tab.press('mug', lose);
     await tab.press('mug', confirm);
@@ -451,14 +451,14 @@ describe('a second press that the shopper has confirmed', () => {
     expect(announced).toEqual(['A: mug unknown', 'A: mug done', 'A: mug done']);
     expect(tab.pending.list()).toEqual([]);
   });
-  test('is not sent where the first has succeeded by then', async () => {
+  test('is not sent when the first has succeeded by then', async () => {
     const { press } = openTab('A');
     await press('mug', lose);
     effects.push('mug late');
     expect(await press('mug', confirm)).toEqual({ kind: 'found' });
     expect(effects).toEqual(['mug late']);
   });
-  test('is not sent where the server cannot be asked about the first', async () => {
+  test('is not sent when the server cannot be asked about the first', async () => {
     const { press } = openTab('A');
     await press('mug', lose);
     isReachable = false;
@@ -466,7 +466,7 @@ describe('a second press that the shopper has confirmed', () => {
     expect(effects).toEqual([]);
     expect(announced).toEqual(['A: mug unknown', 'A: mug unknown']);
   });
-  test('is told once where both are lost and one succeeds, and twice where both do', async () => {
+  test('is announced once when both are lost and one succeeds, and twice when both do', async () => {
     const tab = openTab('A');
     await tab.press('mug', lose);
     expect(await tab.press('mug', { ...lose, ...confirm })).toMatchObject({ kind: 'unknown' });
@@ -479,7 +479,7 @@ describe('a second press that the shopper has confirmed', () => {
     expect(announced).toEqual(['A: mug done', 'A: mug done']);
     expect(tab.pending.list()).toEqual([]);
   });
-  test('has its own effect, though the first succeeds between the question about it and the second request', async () => {
+  test('has its own effect, even if the first succeeds between the question about it and the second request', async () => {
     const tab = openTab('A');
     await tab.press('mug', lose);
     const { find, ...rule } = createRule('A');
@@ -505,7 +505,7 @@ describe('a second press that the shopper has confirmed', () => {
     expect(announced).toEqual(['A: mug unknown', 'A: mug done', 'A: mug done']);
     expect(tab.pending.list()).toEqual([]);
   });
-  describe('that the server has ended with, and that could not be asked about at once', () => {
+  describe('that the server has ended, and that could not be asked about at once', () => {
     const pressAndEnd = async ({ context, press }: ReturnType<typeof openTab>) => {
       await press('mug', lose);
       const ending = await sendOnce(context, {
@@ -525,7 +525,7 @@ describe('a second press that the shopper has confirmed', () => {
       announced = [];
     };
 
-    test('has the effect that is found: the first one is still looked for, and told when it succeeds late', async () => {
+    test('has the effect that is found: the first one is still looked for, and announced when it succeeds late', async () => {
       const tab = openTab('A');
       await pressAndEnd(tab);
       await resolveLeftoverMarks(tab.context);
@@ -537,7 +537,7 @@ describe('a second press that the shopper has confirmed', () => {
       expect(announced.slice(2)).toEqual(['B: mug done']);
       expect(tab.pending.list()).toEqual([]);
     });
-    test('has it also where the first one is asked about by hand', async () => {
+    test('has it also when the shopper asks about the first one', async () => {
       const tab = openTab('A');
       await pressAndEnd(tab);
       const [first] = tab.pending.list();
@@ -546,7 +546,7 @@ describe('a second press that the shopper has confirmed', () => {
       expect(tab.pending.list()).toMatchObject([{ id: first?.id, isUnknown: true, othersDone: 1 }]);
     });
   });
-  test('needs another confirmation for a third one', async () => {
+  test('requires another confirmation for a third one', async () => {
     const { press } = openTab('A');
     await press('mug', lose);
     await press('mug', { ...lose, ...confirm });
@@ -554,14 +554,14 @@ describe('a second press that the shopper has confirmed', () => {
     expect(await press('mug', confirm)).toEqual({ kind: 'done' });
     expect(effects).toHaveLength(1);
   });
-  test('refused, says nothing of the first', async () => {
+  test('announces nothing about the first when it is refused', async () => {
     const tab = openTab('A');
     await tab.press('mug', lose);
     const ending = await tab.press('mug', { arrives: false, error: refused, ...confirm });
     expect(ending).toEqual({ kind: 'refused', error: refused });
     expect(tab.pending.list()).toMatchObject([{ isUnknown: true }]);
   });
-  test('does not go past an unknown request for something else', async () => {
+  test('does not pass an unknown request for another thing', async () => {
     const { press, pressFor } = openTab('A');
     await press('mug', lose);
     expect(await pressFor('cancelBuy', 'mug', confirm)).toEqual({ kind: 'unknown' });
@@ -569,7 +569,7 @@ describe('a second press that the shopper has confirmed', () => {
   });
 });
 
-describe('D115 a page that is gone', () => {
+describe('D115 a request of a closed page', () => {
   /** A press in a page that is closed before the response arrives. */
   const closeDuring = (arrives: boolean) => {
     const { context } = openTab('A');
@@ -589,14 +589,14 @@ describe('D115 a page that is gone', () => {
       .then(() => (locks = createLocks()));
   };
 
-  test('its request is looked into at the next start, and told once', async () => {
+  test('is looked for at the next start, and announced once', async () => {
     await closeDuring(true);
     const { context } = openTab('B');
     await resolveLeftoverMarks(context);
     await resolveLeftoverMarks(context);
     expect(announced).toEqual(['B: mug done']);
   });
-  test('nothing found is unknown while the server may be at work, and not done two minutes later', async () => {
+  test('is unknown without an effect while the server may be at work, and not done two minutes later', async () => {
     await closeDuring(false);
     const { context } = openTab('B');
     await resolveLeftoverMarks(context);
@@ -604,7 +604,7 @@ describe('D115 a page that is gone', () => {
     await resolveLeftoverMarks(context, { isQuiet: true });
     expect(announced).toEqual(['B: mug unknown', 'B: mug not done']);
   });
-  test('nobody else is told of it, and its shopper is when they are back', async () => {
+  test('is announced to no other shopper, and to its own when they are back', async () => {
     await closeDuring(true);
     owner = 'robin';
     const robin = openTab('B');
@@ -615,14 +615,14 @@ describe('D115 a page that is gone', () => {
     await resolveLeftoverMarks(openTab('C').context);
     expect(announced).toEqual(['C: mug done']);
   });
-  test('30 days remove it, whoever it belongs to', async () => {
+  test('is removed after 30 days, whoever it belongs to', async () => {
     await closeDuring(true);
     pass(30 * DAY + 1);
     owner = 'robin';
     openTab('B');
     expect(storage.length).toBe(0);
   });
-  test('a shopper who leaves before the response is told when they are back', async () => {
+  test('is announced to a shopper who left before the response when they are back', async () => {
     const { context } = openTab('A');
     const send = () => {
       effects.push('mug 1');
@@ -641,7 +641,7 @@ describe('D115 a page that is gone', () => {
     await resolveLeftoverMarks(context);
     expect(announced).toEqual(['A: mug done']);
   });
-  test('a refusal that comes after its shopper left is not told to the next one', async () => {
+  test('is not announced to the next shopper when it is refused after its own has left', async () => {
     const { context } = openTab('A');
     const send = () => {
       owner = 'robin';
@@ -659,7 +659,7 @@ describe('D115 a page that is gone', () => {
     await resolveLeftoverMarks(context);
     expect(announced).toEqual(['A: mug not done']);
   });
-  test('a shopper who leaves while the server is asked is not told, and finds out later', async () => {
+  test('is not announced to a shopper who leaves while the server is asked, and is later', async () => {
     const { context, press } = openTab('A');
     isReachable = false;
     await press('mug', { error: lost });
@@ -676,7 +676,7 @@ describe('D115 a page that is gone', () => {
 });
 
 describe('D115 two tabs of one shopper', () => {
-  test('ask for one lock, whoever is signed in: another may sign in while a tab waits for it', async () => {
+  test('request one lock, whoever is signed in: another shopper may sign in while a tab waits for it', async () => {
     const names: string[] = [];
     const { request } = locks;
     const spy = (name: string, run: LockGrantedCallback<unknown>) => {
@@ -691,7 +691,7 @@ describe('D115 two tabs of one shopper', () => {
     expect(names).toHaveLength(2);
     expect(new Set(names).size).toBe(1);
   });
-  test('take turns: each is told its own purchase, also where one never arrived', async () => {
+  test('take turns: each announces its own purchase, also when one never arrived', async () => {
     const [first, second] = [openTab('A'), openTab('B')];
     const endings = await Promise.all([
       first.press('mug', { error: lost }),
@@ -700,7 +700,7 @@ describe('D115 two tabs of one shopper', () => {
     expect(endings.map(({ kind }) => kind)).toEqual(['done', 'not-done']);
     expect(announced).toEqual(['A: mug done', 'B: mug not done']);
   });
-  test('know the other’s unknown outcome, and settle it once', async () => {
+  test('know the unknown outcome of each other, and settle it once', async () => {
     const [first, second] = [openTab('A'), openTab('B')];
     isReachable = false;
     await first.press('mug', { error: lost });
@@ -712,8 +712,8 @@ describe('D115 two tabs of one shopper', () => {
   });
 });
 
-describe('where the browser refuses', () => {
-  test('storage, marks last as long as the page', async () => {
+describe('a browser that refuses features', () => {
+  test('keeps marks as long as the page when it refuses storage', async () => {
     storage = {
       ...memoryStorage(),
       setItem: () => {
@@ -727,13 +727,13 @@ describe('where the browser refuses', () => {
     isReachable = true;
     expect(await press('mug')).toEqual({ kind: 'found' });
   });
-  test('locks, the presses of this tab still take turns', async () => {
+  test('lets the presses of this tab take turns when it refuses locks', async () => {
     locks = { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) };
     const { press } = openTab('A');
     await Promise.all([press('mug', { error: lost }), press('mug', { arrives: false, error: failed })]);
     expect(announced).toEqual(['A: mug done', 'A: mug not done']);
   });
-  test('its lock any more, as in a page that was frozen, the press still has its outcome', async () => {
+  test('gives the press its outcome when it takes the lock away, as in a page that was frozen', async () => {
     const request = (_name: string, run: () => Promise<unknown>) => {
       void run();
       return Promise.reject(new DOMException('the lock was lost', 'AbortError'));
@@ -743,7 +743,7 @@ describe('where the browser refuses', () => {
     expect(await press('mug')).toEqual({ kind: 'done' });
     expect(effects).toHaveLength(1);
   });
-  test('what another version wrote is no mark', () => {
+  test('ignores marks that another version wrote', () => {
     for (const [index, text] of ['', '{', 'null', '[]', '{"id":"1"}'].entries())
       storage.setItem(`cagnotte.pending.${index}`, text);
     expect(openTab('A').pending.list()).toEqual([] satisfies PendingMark[]);

@@ -10,20 +10,20 @@ const refused = (): Storage => {
 };
 const purchase: Target = { operation: 'buyCoupon', subject: 'bon', about: {} };
 
-test('says nothing where marks are kept', () => {
+test('the notice is hidden when marks are stored', () => {
   const requests = pendingInMemory();
   expect(shown()).toBe('');
   requests.add(purchase, {});
   expect([shown(), requests.wouldBeForgotten]).toEqual(['', false]);
 });
 
-test('leaves nothing on the device but marks', () => {
+test('the device stores nothing but marks', () => {
   const storage = memoryStorage();
   pendingInMemory({ storage: () => storage });
   expect(storage.length).toBe(0);
 });
 
-test('asks for an open page where storage is refused; the page asks before it closes until the outcome is told', () => {
+test('the notice asks to keep the page open when storage is refused; the page asks before it closes until the outcome is shown', () => {
   const requests = pendingInMemory({ storage: refused });
   expect(shown()).toContain('laissez cette page ouverte');
   expect(requests.wouldBeForgotten).toBe(false);
@@ -35,7 +35,7 @@ test('asks for an open page where storage is refused; the page asks before it cl
   expect(requests.wouldBeForgotten).toBe(false);
 });
 
-test('the settled request of a full device is not asked about', () => {
+test('a settled request of a full device needs no notice', () => {
   const storage = { ...memoryStorage(), length: 0 };
   storage.setItem = (key) => {
     if (key !== 'cagnotte.probe') throw new DOMException('full', 'QuotaExceededError');

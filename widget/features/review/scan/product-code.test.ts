@@ -17,10 +17,10 @@ describe('D68 the code of a product', () => {
     '32545600427110',
     '',
     'VERGER-4271',
-  ])('%s is none', (code) => {
+  ])('%s is refused', (code) => {
     expect(isProductCode(code)).toBe(false);
   });
-  test('no single wrong digit passes', () => {
+  test('a single wrong digit is always refused', () => {
     const slip = property(
       constantFrom(...codes.slice(0, 3)),
       stringMatching(/^\d{2}$/),
@@ -33,7 +33,7 @@ describe('D68 the code of a product', () => {
     );
     assert(slip);
   });
-  test('spaces of any kind are forgiven', () => {
+  test('spaces of any kind are ignored', () => {
     expect(bareCode(' 3 254560\u00a0042\u202f711\t')).toBe('3254560042711');
   });
   test.each([
@@ -48,22 +48,22 @@ describe('D68 the code of a product', () => {
   });
 });
 
-describe('D68 what the camera read', () => {
+describe('D68 a code that the camera read', () => {
   test('is sent when it is the code of a product', () => {
     expect(codes.every(isTrustedCode)).toBe(true);
   });
-  test('is not sent when it looks like one and its check digit is wrong, whatever the kind of barcode', () => {
+  test('is not sent when it looks like one and its check digit is wrong, in any kind of barcode', () => {
     expect(['3254560042718', '96385075', '036000291453'].some(isTrustedCode)).toBe(false);
   });
-  test('is sent when it is a code of another shape, whose check is inside the bars', () => {
+  test('is sent when it has another shape, whose check is inside the bars', () => {
     expect(['VERGER-4271', '4271', 'ABCDEFGH', '12345678901234'].every(isTrustedCode)).toBe(true);
   });
 });
 
 const getRefusal = (code: string) => codeSchema.safeParse({ code }).error?.issues[0]?.message;
 
-describe('D68 a code that is typed', () => {
-  test.each(['3254560042711', '3 254560 042711', ' 96385074 ', '036000 291452'])('%s passes', (code) => {
+describe('D68 a typed code', () => {
+  test.each(['3254560042711', '3 254560 042711', ' 96385074 ', '036000 291452'])('%s is accepted', (code) => {
     expect(getRefusal(code)).toBeUndefined();
   });
   test.each([
@@ -73,7 +73,7 @@ describe('D68 a code that is typed', () => {
     ['3254560042', 'Il faut 8, 12 ou 13 chiffres'],
     ['13254560042711', 'Il faut 8, 12 ou 13 chiffres'],
     ['3 254560 042718', 'Vérifiez les chiffres'],
-  ])('"%s": %s', (code, sentence) => {
+  ])('"%s" is answered with: %s', (code, sentence) => {
     expect(getRefusal(code)).toBe(sentence);
   });
 });

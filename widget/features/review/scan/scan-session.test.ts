@@ -15,7 +15,7 @@ vi.mock(import('@cagnotte/sdk/scanner'), async (importOriginal) => ({
   createScanner: vi.fn(),
 }));
 
-test('CN-01 the widget’s scanner: environment camera, min 640×480, aspect ratio 1–2, 2 workers, 10 per second, code_128 only', () => {
+test('CN-01 the widget’s scanner has the environment camera, min 640×480, aspect ratio 1–2, 2 workers, 10 per second, code_128 only', () => {
   openScanner(undefined);
   expect(createScanner).toHaveBeenCalledExactlyOnceWith({
     readers: ['code_128'],
@@ -30,15 +30,15 @@ test('CN-01 the widget’s scanner: environment camera, min 640×480, aspect rat
   });
 });
 
-describe('D68 the kinds of barcode that count', () => {
-  test.each([undefined, [], ['qr', 'EAN_13']])('%j of a programme: code_128 only, as ever', (named) => {
+describe('D68 the barcode formats', () => {
+  test.each([undefined, [], ['qr', 'EAN_13']])('are code_128 only for %j of a programme', (named) => {
     expect(chosenReaders(named)).toEqual(['code_128']);
   });
-  test('those of the programme take the place of it, and what no scanner knows is left out', () => {
+  test('are those of the programme when it has any, without those that no scanner knows', () => {
     expect(chosenReaders(['ean_13', 'qr', 'upc_a'])).toEqual(['ean_13', 'upc_a']);
     expect(chosenReaders(['code_128', 'ean_13'])).toEqual(['code_128', 'ean_13']);
   });
-  test('a name that every object answers to is none', () => {
+  test('are not looked up among the properties of every object', () => {
     expect(chosenReaders(['constructor', 'toString'])).toEqual(['code_128']);
   });
 });
@@ -48,17 +48,17 @@ const permissions = (respond: () => Promise<unknown>) => ({ query: respond }) as
 const states = (state: string) => permissions(() => Promise.resolve({ state }));
 
 describe('the camera is explained before it is asked for', () => {
-  test('it starts by itself only where it was allowed before', async () => {
+  test('it starts by itself only when it was allowed before', async () => {
     expect(await mayStart({ mediaDevices, permissions: states('granted') })).toBe(true);
     expect(await mayStart({ mediaDevices, permissions: states('prompt') })).toBe(false);
     expect(await mayStart({ mediaDevices, permissions: states('denied') })).toBe(false);
   });
-  test('a browser that does not tell is one that would ask', async () => {
+  test('a browser that hides the permission is treated as one that would ask', async () => {
     expect(await mayStart({ mediaDevices })).toBe(false);
     const unknown = permissions(() => Promise.reject(new TypeError('camera')));
     expect(await mayStart({ mediaDevices, permissions: unknown })).toBe(false);
   });
-  test('where there is nobody to ask, that is said at once', async () => {
+  test('a missing camera is shown at once', async () => {
     expect(await mayStart({})).toBe(true);
   });
 });
@@ -68,7 +68,7 @@ const page = { secure: true, supported: true, framed: false, allowedByPolicy: tr
 const refused = (name: string) => ({ name: 'SdkError', code: 'OTHER', message: name, cause: { name } });
 const lacking = { name: 'SdkError', code: 'WRONG_PLATFORM', message: 'getUserMedia is not defined' };
 
-describe('ER-15 why the camera reads nothing', () => {
+describe('ER-15 the reason why the camera reads nothing', () => {
   test.each([
     ['NotAllowedError', 'denied'],
     ['SecurityError', 'denied-by-system'],
@@ -77,10 +77,10 @@ describe('ER-15 why the camera reads nothing', () => {
     ['NotReadableError', 'busy'],
     ['AbortError', 'busy'],
     ['TypeError', 'failed'],
-  ])('%s: %s', (name, failure) => {
+  ])('%s is the reason %s', (name, failure) => {
     expect(scanFailure(refused(name), page)).toBe(failure);
   });
-  test('in a frame the page around it may be the one that refused', () => {
+  test('a frame may be refused by its host page', () => {
     const framed = { ...page, framed: true };
     expect(scanFailure(refused('NotAllowedError'), { ...framed, allowedByPolicy: undefined })).toBe(
       'denied-in-frame',
@@ -89,7 +89,7 @@ describe('ER-15 why the camera reads nothing', () => {
       'blocked-by-page',
     );
   });
-  test('what the browser lacks, it lacks for good; on an insecure address it only hides it', () => {
+  test('a missing feature stays missing; an insecure address only hides it', () => {
     expect(scanFailure(lacking, { ...page, supported: false })).toBe('unsupported');
     expect(scanFailure(lacking, { ...page, secure: false, supported: false })).toBe('insecure');
   });
@@ -98,14 +98,14 @@ describe('ER-15 why the camera reads nothing', () => {
     new TypeError('Failed to fetch dynamically imported module'),
     undefined,
     'text',
-  ])('%j: failed', (error) => {
+  ])('%j is a failure', (error) => {
     expect(scanFailure(error, page)).toBe('failed');
   });
-  test('the shopper’s choice and what their device lacks are reported to nobody', () => {
+  test('the shopper’s choice and missing features of the device are not reported', () => {
     const all = Object.keys(scanText.failures) as (keyof typeof scanText.failures)[];
     expect(all.filter(isReported)).toEqual(['blocked-by-page', 'insecure', 'unsupported', 'failed']);
   });
-  test('every sentence names the way on', () => {
+  test('every sentence names a way on', () => {
     for (const sentence of Object.values(scanText.failures)) expect(sentence).toMatch(/tapez le code\.$/i);
   });
 });
@@ -174,7 +174,7 @@ const world = ({
 };
 
 describe('the scan of a product', () => {
-  test('starts, is live with the first picture, and tells what it reads', async () => {
+  test('starts, is live with the first picture, and passes on what it reads', async () => {
     const { session, start, read, codes } = world();
     expect(session.snapshot()).toEqual({ status: 'off' });
     await start();
@@ -185,14 +185,14 @@ describe('the scan of a product', () => {
     expect(codes).toEqual(['3254560042711']);
   });
 
-  test('tells the article of a GS1-128, and not all that it says of it', async () => {
+  test('passes on the article of a GS1-128, and not its other data', async () => {
     const { start, read, codes } = world();
     await start();
     read('010325456004271117261231', '3254560042711');
     expect(codes).toEqual(['3254560042711']);
   });
 
-  test('tells nothing more, and gives the camera back, once stopped', async () => {
+  test('passes on nothing more, and gives the camera back, once stopped', async () => {
     const { session, start, read, codes, log } = world();
     await start();
     session.stop();
@@ -202,7 +202,7 @@ describe('the scan of a product', () => {
     expect(session.snapshot()).toEqual({ status: 'off' });
   });
 
-  test('never starts when it was stopped while the scanner was being fetched', async () => {
+  test('never starts when it was stopped while the scanner was being loaded', async () => {
     let arrive = () => {};
     const { session, start, log } = world({ opens: () => new Promise((resolve) => (arrive = resolve)) });
     await start();
@@ -213,7 +213,7 @@ describe('the scan of a product', () => {
     expect(session.snapshot()).toEqual({ status: 'off' });
   });
 
-  test('ER-15 a browser without cameras: the sentence for the shopper, the exact words for the report', async () => {
+  test('ER-15 shows the sentence for a browser without cameras, and reports the exact message', async () => {
     const refuses = Object.assign(new Error('getUserMedia is not defined'), { code: 'WRONG_PLATFORM' });
     const { session, start, reported } = world({ refuses });
     await start();
@@ -221,7 +221,7 @@ describe('the scan of a product', () => {
     expect(reported).toEqual([refuses]);
   });
 
-  test('ER-15 a camera that shows nothing, or ends later', async () => {
+  test('ER-15 fails when the camera shows nothing, or ends later', async () => {
     const { session, start, live, reported } = world();
     await start();
     await session.pictured();
@@ -233,7 +233,7 @@ describe('the scan of a product', () => {
     expect(reported).toEqual([error]);
   });
 
-  test('ER-15 lenses that can not be counted are no reason to stop: the picture stays, and it is reported', async () => {
+  test('ER-15 continues when the lenses cannot be counted, and reports that', async () => {
     const error = new Error('enumerateDevices is not defined');
     const { session, start, reported } = world({ lenses: () => Promise.reject(error) });
     await start();
@@ -242,7 +242,7 @@ describe('the scan of a product', () => {
     expect(reported).toEqual([error]);
   });
 
-  test('a shopper who said no is reported to nobody, and may change their mind', async () => {
+  test('does not report a shopper who refused, and starts when they change their mind', async () => {
     const refuses = Object.assign(new Error('Permission denied'), { cause: { name: 'NotAllowedError' } });
     const { session, start, reported, log } = world({ refuses });
     await start();
@@ -252,7 +252,7 @@ describe('the scan of a product', () => {
     expect(log).toEqual(['start', 'start']);
   });
 
-  test('the torch goes on and off where the lens has one', async () => {
+  test('switches the torch on and off when the lens has one', async () => {
     const { session, start, log } = world({ hasTorch: true });
     await start();
     await session.pictured();
@@ -264,7 +264,7 @@ describe('the scan of a product', () => {
     expect(log).toEqual(['start', 'torch true', 'torch false']);
   });
 
-  test('a torch that does not obey is not shown as on; without one nothing is asked', async () => {
+  test('does not show a torch as on that does not switch; without a torch the lens gets no request', async () => {
     const stubborn = world({ hasTorch: true, obeys: false });
     await stubborn.start();
     await stubborn.session.pictured();
@@ -277,7 +277,7 @@ describe('the scan of a product', () => {
     expect(none.log).toEqual(['start']);
   });
 
-  test('a new picture, of another lens or after a rest, comes without the torch', async () => {
+  test('starts without the torch after a change of lens or a pause', async () => {
     const { session, start } = world({ hasTorch: true });
     await start();
     await session.pictured();
@@ -286,7 +286,7 @@ describe('the scan of a product', () => {
     expect(session.snapshot()).toMatchObject({ torch: false });
   });
 
-  test('of several lenses the next one is taken, and after the last the first', async () => {
+  test('takes the next of several lenses, and after the last one the first', async () => {
     const lenses = () => Promise.resolve(['front', 'wide', 'back'].map((id) => ({ id, label: '' })));
     const { session, start, log } = world({ lenses });
     await start(showing('wide'));
