@@ -16,8 +16,8 @@ import { credentials } from '../session/credentials.ts';
 import { accountText } from './text.ts';
 
 /**
- * What a failure of signing in or up means for the whole widget: the programme takes nobody any more (limit), or not this
- * person (blocked: a 403); undefined when it is about what was typed, or about nothing of the kind.
+ * Returns what a failure of signing in or up means for the whole widget: the programme accepts nobody any more (limit), or not
+ * this person (blocked: a 403). Undefined when it is about the typed values, or about neither.
  */
 export function accountFailure(error: unknown): 'limit' | 'blocked' | undefined {
   if (!isSdkError(error)) return undefined;
@@ -53,7 +53,7 @@ export const signupSchema = z
   })
   .check(sameAs('passwordConfirmation', 'password', formsText.differentPasswords));
 
-/** What to do with a failure of signing in or up: beside its field, a screen of its own, or the generic message. */
+/** Where a failure of signing in or up is shown: beside its field, on a screen of its own, or as the generic message. */
 export function useAccountFailure(showRefusal: AppForm<never>['showRefusal']): (error: unknown) => void {
   const navigate = useNavigate();
   return (error) => {

@@ -12,14 +12,14 @@ import { useOutbox } from '../receipts/outbox.ts';
 import styles from './account.module.css';
 import { leavingText as text } from './text.ts';
 
-/** What the question of logging out looks at in a receipt. */
+/** The properties of a receipt that decide whether signing out asks about it. */
 export type LeavingReceipt = Pick<UploadSnapshot, 'uuid' | 'state' | 'progress' | 'error'>;
 
-/** Whether a receipt would stay behind: the server does not have it, be it late or refused. */
+/** True if a receipt would stay behind: the server does not have it, because it is late or was refused. */
 export const isLeft = ({ state }: Pick<UploadSnapshot, 'state'>): boolean => state !== 'sent';
 
 /**
- * How many tickets of the shopper this device holds and the server does not: what logging out asks about.
+ * Returns the number of receipts that this device has and the server does not: signing out asks about them.
  * @param uploads the outbox's list
  * @param pictures how many pictures were taken and not sent: together one ticket
  */
@@ -34,7 +34,7 @@ export const ticketsLeft = (uploads: readonly Pick<UploadSnapshot, 'state'>[], p
  */
 type Stuck = 'network' | 'late' | 'refused';
 
-/** How far the tickets are that were to leave before their shopper. `progress` from 0 to 1. */
+/** Progress of the receipts that are sent before their shopper signs out. `progress` from 0 to 1. */
 export type Departure =
   | { readonly kind: 'gone' }
   | { readonly kind: 'moving'; readonly progress: number }

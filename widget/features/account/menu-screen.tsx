@@ -104,14 +104,14 @@ function FormItem({
   );
 }
 
-/** What the contracts have no operation for: the team does it. */
+/** Requests for which the contracts have no operation: the team carries them out. */
 const byTheTeam = [
   { icon: 'lock', words: accountText.menu.password },
   { icon: 'eye', words: accountText.menu.data },
   { icon: 'close', words: accountText.menu.deletion },
 ] as const;
 
-/** Who is here: their name, and the address they signed in with. */
+/** The name of the signed-in shopper, and the address they signed in with. */
 function Person() {
   const { user } = useSnapshot(auth);
   const { session } = useSdk();

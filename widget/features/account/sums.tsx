@@ -36,8 +36,7 @@ function Sum({ to, figure, unit, isAbsent }: SumProps) {
 }
 
 /**
- * What the shopper has: points, money and coupons, each the way to its screen. Operations `listCardSlots`, `getPot`,
- * `listEarnedCoupons`.
+ * Shows points, money and coupons, each with a link to its screen. Operations `listCardSlots`, `getPot`, `listEarnedCoupons`.
  */
 export function Sums() {
   const { product } = useSdk();

@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import styles from './account.module.css';
 import { accountText } from './text.ts';
 
-/** What names an account, as its settings give it. */
+/** The settings that name an account. */
 export interface NamedAccount {
   readonly email?: string | null | undefined;
   readonly firstname?: string | null | undefined;

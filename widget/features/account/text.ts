@@ -26,7 +26,7 @@ export const accountText = {
     hasCode: 'J’ai un code d’activation',
     accept: 'J’accepte les',
     terms: 'conditions du programme',
-    /** Where the programme has no page of them. */
+    /** When the programme has no terms page. */
     acceptAll: 'J’accepte les conditions du programme',
     toLogin: 'J’ai déjà un compte',
     closed: {
@@ -49,10 +49,10 @@ export const accountText = {
     title: 'Mon compte et aide',
     /** In the place of a name. */
     unnamed: 'Mon compte',
-    /** Where the server says no address. */
+    /** When the server sends no address. */
     signedIn: 'Compte connecté',
     signedInWith: 'Connecté avec {email}',
-    /** What the shopper has; each word stands below its figure. */
+    /** The shopper's points, money and coupons; each word is below its number. */
     sums: {
       label: 'Mes gains',
       points: { one: 'point', other: 'points' },
@@ -65,7 +65,7 @@ export const accountText = {
     password: 'Changer mon mot de passe',
     data: 'Mes données personnelles',
     deletion: 'Supprimer mon compte',
-    /** Of visitors: the rewards of the programme. */
+    /** For visitors: the rewards of the programme. */
     catalog: 'Catalogue',
     receipts: 'Mes tickets',
     assistance: 'Assistance',
@@ -79,15 +79,15 @@ export const accountText = {
     label: 'Votre code',
     submit: 'Valider le code',
     done: { one: '{count}\u00a0point ajouté', other: '{count}\u00a0points ajoutés' },
-    /** Of a code that brings no points. */
+    /** For a code without points. */
     accepted: 'Code accepté',
-    /** Where no field can show it. */
+    /** When no field can show the refusal. */
     refused: 'Ce code n’a pas été accepté. Vérifiez-le, puis réessayez.',
     failed: 'Le code n’est pas parti. Réessayez dans un instant.',
   },
 } as const;
 
-/** What the shopper reads who logs out while tickets are still on this device. */
+/** Texts for a shopper who signs out while receipts are still on this device. */
 export const leavingText = {
   title: {
     one: 'Un ticket n’est pas encore envoyé',
@@ -98,7 +98,7 @@ export const leavingText = {
     other:
       'Gardés sur cet appareil, ils attendent votre retour sur ce compte. Aucun autre compte ne les voit.',
   },
-  /** Where nothing outlives the page. */
+  /** When storage ends with the page. */
   keptHere: {
     one: 'Gardé dans cette page seulement\u00a0: une fois fermée, il sera perdu.',
     other: 'Gardés dans cette page seulement\u00a0: une fois fermée, ils seront perdus.',

@@ -77,7 +77,7 @@ export function CaptureScreen() {
 
   // What was here before a reload is here again at once, and not after a glimpse of the camera.
   if (!isReady && !isDesktop) return <main className={shooting.camera} />;
-  // Progress never goes back: what has begun is told once, however many attempts it takes.
+  // Progress never goes back: a start is announced once, however many attempts follow.
   const hasBegun = receipt !== undefined && receipt.progress > 0 && receipt.state !== 'sent';
   return (
     <>

@@ -18,7 +18,7 @@ export interface CaptureState {
   retaking: string | undefined;
   /** Uuid of the rejected receipt that the draft photographs again. */
   retaken: string | undefined;
-  /** How many pictures are being stored, and cannot be shown yet. */
+  /** Number of pictures that are being stored, and cannot be shown yet. */
   keeping: number;
   /** Ids of the pictures added last: advice about them is given aloud, once. */
   latest: readonly string[];
@@ -31,7 +31,7 @@ const retakingKey = 'cagnotte.retaking';
 const retakenKey = 'cagnotte.retaken';
 const tab = createTabStorage();
 
-/** What the shopper is doing on this screen. The pictures themselves are the outbox's draft. */
+/** The state of this screen. The pictures themselves are the outbox's draft. */
 export const captureStore: CaptureState = proxy<CaptureState>({
   retaking: tab.get(retakingKey),
   retaken: tab.get(retakenKey),

@@ -1,6 +1,6 @@
 import type { Refusal } from './capture-store.ts';
 
-/** How files came: from another window by mouse or finger, or from the clipboard. */
+/** The source of files: a drop from another window, or the clipboard. */
 export type TransferWay = 'dropped' | 'pasted';
 
 /** The part of a DataTransfer that is read. */

@@ -10,12 +10,12 @@ export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
 /** Why a file is turned down. */
 export type RefusalReason = FileRefusal | TransferRefusal;
-/** Of a file. */
+/** Reasons to refuse a file. */
 type FileRefusal = 'empty' | 'too-big' | 'wrong-kind' | 'unreadable';
-/** Of a drop or a paste. `no-clipboard`: the page may not read it, so that only the keyboard can paste. */
+/** Reasons to refuse a drop or a paste. `no-clipboard`: the page may not read it, so that only the keyboard can paste. */
 type TransferRefusal = 'folder' | 'nothing-dropped' | 'nothing-pasted' | 'no-clipboard';
 
-/** What the rules say of one file. */
+/** The judgement of the rules on one file. */
 export type Verdict = PictureLook | { refused: FileRefusal };
 
 /** Judges a file by its size and its first bytes; never throws. */
@@ -50,7 +50,7 @@ function shotName(n: number): string {
   return `ticket-${n}.jpg`;
 }
 
-/** Where a picture comes from: a photo that was taken here or chosen, or a PDF. Its name is all that outlives a reload. */
+/** Returns the source of a picture: taken here, chosen, or a PDF. Only its name is still known after a reload. */
 export function getPictureSource(
   picture: Pick<PictureSnapshot, 'name' | 'type'>,
 ): 'taken' | 'chosen' | 'pdf' {
@@ -58,17 +58,17 @@ export function getPictureSource(
   return /^ticket-\d+\.jpg$/.test(picture.name) ? 'taken' : 'chosen';
 }
 
-/** What a picture is, for the words about it. */
+/** Returns the kind of a picture, for the texts about it. */
 export const getPictureKind = (picture: Pick<PictureSnapshot, 'name' | 'type'>): 'photo' | 'pdf' =>
   isPdf(picture) ? 'pdf' : 'photo';
 
-/** What the shopper may want to look at again before sending. Never an order. */
+/** Advice to look at a picture again before sending. It is never required. */
 export interface Advice {
   /** `again`: take it again · `remove`: leave it out. */
   readonly remedy: 'again' | 'remove';
   /** One or two short sentences. */
   readonly text: string;
-  /** The same in a word or two, for those who only hear the strip. */
+  /** The advice in a word or two, for screen readers on the strip. */
   readonly mark: string;
 }
 
@@ -97,7 +97,7 @@ export function adviceOn(
 }
 
 /**
- * What to do with the camera now.
+ * Returns the instruction for the camera.
  * @param retaking id of the shot that the next one replaces, if any
  */
 export function cameraGuide(

@@ -44,7 +44,7 @@ interface PlaceProps {
   readonly onMove: (to: number) => void;
 }
 
-/** Where the shot stands in the ticket, and how it goes elsewhere. */
+/** The place of the shot in the receipt, with buttons to move it. */
 function Place({ place, count, onMove }: PlaceProps) {
   const id = useId();
   return (

@@ -82,7 +82,7 @@ export function ShotButton({ shots, index, onOpen }: ShotButtonProps) {
 
 export interface ShotStripProps {
   readonly shots: readonly PictureSnapshot[];
-  /** How many more are being stored. */
+  /** Number of further pictures that are being stored. */
   readonly keeping: number;
   readonly onOpen: (id: string) => void;
 }

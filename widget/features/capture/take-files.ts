@@ -19,7 +19,7 @@ export function refusalLine({ name, reason }: Refusal): string {
   return format(captureText.refusals[reason], { name, megabytes: MAX_FILE_BYTES / BYTES_PER_MEGABYTE });
 }
 
-/** Where the next picture goes, counting from 1, and its name. @param retaking id of the picture it replaces, if any. */
+/** Returns the place of the next picture, counting from 1, and its name. @param retaking id of the picture that it replaces, if any */
 export function nextShot(
   shots: readonly Pick<PictureSnapshot, 'id' | 'name'>[],
   retaking: string | undefined,

@@ -1,4 +1,4 @@
-/** What the shopper reads while photographing and sending a ticket. */
+/** Texts for photographing and sending a receipt. */
 export const captureText = {
   title: 'Photographier un ticket',
 
@@ -155,7 +155,7 @@ export const captureText = {
     /** Show the shot before, and the one after. */
     previous: 'Précédente',
     next: 'Suivante',
-    /** Where it stands in the ticket, to be changed. */
+    /** The place of the picture in the receipt, as a control. */
     place: 'Place dans le ticket',
     nth: '{n} sur {count}',
   },

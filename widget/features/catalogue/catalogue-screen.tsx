@@ -24,7 +24,7 @@ import { catalogueText } from './text.ts';
 
 const rewardsText = catalogueText.rewards;
 
-/** What the points of the programme become, for somebody who has none yet. */
+/** The rewards of the programme, for visitors without points. */
 function Rewards() {
   const programme = useProgramme();
   const rewards = shownRewards(programme?.rewards ?? []);

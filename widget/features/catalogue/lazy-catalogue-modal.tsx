@@ -10,7 +10,7 @@ const CatalogueModal = lazy(async () => ({ default: (await load()).CatalogueModa
 export function LazyCatalogueModal() {
   const { catalogueReward: item, isCatalogueOpen } = useSnapshot(layout);
   useEffect(() => {
-    // Should it fail, whoever opens one is told.
+    // A failure is shown when the modal is opened.
     load().catch(() => undefined);
     return () => {
       Object.assign(layout, { isCatalogueOpen: false, catalogueReward: undefined });

@@ -4,7 +4,7 @@ import { isOver, isToCome } from './rules.ts';
 /** soonest: by end · refund: the highest refund first. */
 export type OfferSort = 'soonest' | 'refund';
 
-/** What the shopper chose for the list of offers. */
+/** The shopper's choices for the list of offers. */
 export interface OffersView {
   readonly search: string;
   readonly sort: OfferSort;
@@ -13,10 +13,10 @@ export interface OffersView {
 /** From so many offers on, the list can be searched and sorted: fewer are read faster than a word is typed. */
 const leastForSearch = 6;
 
-/** Whether that many offers are searched and sorted. */
+/** Returns whether a list of that many offers can be searched and sorted. */
 export const isSearchable = (offers: readonly Offer[]): boolean => offers.length >= leastForSearch;
 
-/** Without accents and capitals, ligatures as two letters: 'Œufs à l’ancienne' → 'oeufs a l’ancienne'. */
+/** Removes accents and capitals, and splits ligatures: 'Œufs à l’ancienne' → 'oeufs a l’ancienne'. */
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('œ', 'oe').replaceAll('æ', 'ae');
 
@@ -26,7 +26,7 @@ export const searchWords = (search: string): string[] => plain(search).match(/[\
 /** Titles of offers as `plain` gives them: each is read with every letter of a search. */
 const plainTitles = new WeakMap<Offer, string>();
 
-/** What a search finds: offers whose title has every word of it, or a longer one that contains it. */
+/** Returns the offers whose title contains every word of the search, also as a part of a longer word. */
 export function offersFound(offers: readonly Offer[], search: string): readonly Offer[] {
   const words = searchWords(search);
   if (words.length === 0) return offers;
@@ -37,7 +37,7 @@ export function offersFound(offers: readonly Offer[], search: string): readonly 
   });
 }
 
-/** A time of the server as a number; without one it is later than all others. */
+/** Parses a time of the server. Without one, the result is later than all others. */
 const toTimestamp = (time: string | null | undefined): number => {
   const parsed = Date.parse(time ?? '');
   return Number.isNaN(parsed) ? Number.MAX_VALUE : parsed;

@@ -7,7 +7,7 @@ import styles from './catalogue.module.css';
 import { OpenItem } from './open-item.tsx';
 import { isOver, itemOfOffer, offerPeriod, offerWords } from './rules.ts';
 
-/** What an offer pays back, and for what. */
+/** The refund of an offer, and its title. */
 export function OfferWords({ offer }: { offer: Offer }) {
   const { refund, text } = offerWords(offer);
   return (

@@ -16,7 +16,7 @@ import { openItem } from './open-item.tsx';
 import { itemOfOffer } from './rules.ts';
 import { catalogueText } from './text.ts';
 
-/** How many offers home shows: on a phone in a line that is moved sideways, elsewhere side by side. */
+/** Number of offers on home: on a phone in a line that scrolls sideways, elsewhere side by side. */
 const mostOnPhone = 6;
 const mostInLine = 4;
 

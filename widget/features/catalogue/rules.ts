@@ -17,10 +17,10 @@ type OfferPeriod = NonNullable<CatalogueItem['period']>;
 /** Days before its end in which an offer shows a warning. */
 const warningDays = 7;
 
-/** Whether an offer is over. @param now milliseconds since 1970 */
+/** Returns whether an offer is over. @param now milliseconds since 1970 */
 export const isOver = ({ ends_at }: Offer, now: number): boolean => !!ends_at && Date.parse(ends_at) < now;
 
-/** Whether an offer begins later. @param now milliseconds since 1970 */
+/** Returns whether an offer begins later. @param now milliseconds since 1970 */
 export const isToCome = ({ starts_at }: Offer, now: number): boolean =>
   !!starts_at && Date.parse(starts_at) > now;
 
@@ -41,7 +41,7 @@ export function offerPeriod(offer: Offer, now: number): OfferPeriod {
   return calm(format(words.until, { day }));
 }
 
-/** The same for the details: an offer that ends within days also says on which. */
+/** The same for the details, which also show the day of an end that is near. */
 function periodInFull(offer: Offer, now: number): OfferPeriod {
   const period = offerPeriod(offer, now);
   if (!offer.ends_at || period.tone !== 'warn' || period.text === words.lastDay) return period;
@@ -53,8 +53,8 @@ function periodInFull(offer: Offer, now: number): OfferPeriod {
 const money = /(?<![\d,.])(\d+(?:[\s\u202f]\d{3})*)(?:[,.](\d{1,2}))?\s?€/g;
 
 /**
- * What an offer pays back and its other words, to be shown one after the other, so that the refund is named once: titles often name it,
- * too. No refund where it stands within the title.
+ * Returns the refund of an offer and its other words, which are shown one after the other, so that the refund is named once:
+ * titles often name it, too. No refund when it is within the title.
  */
 export function offerWords({ title, amount }: Pick<Offer, 'title' | 'amount'>): {
   readonly refund: string | undefined;
@@ -75,7 +75,7 @@ export function offerWords({ title, amount }: Pick<Offer, 'title' | 'amount'>): 
 export const shownRewards = (rewards: readonly Reward[]): Reward[] =>
   rewards.filter(({ title }) => title).sort((a, b) => a.value - b.value);
 
-/** AN-11: what the catalogue modal tells about a reward of the programme. */
+/** AN-11: returns the content of the catalogue modal about a reward of the programme. */
 export const itemOfReward = ({ title, value, description, terms, image_url }: Reward): CatalogueItem => ({
   title: fineSpaces(title ?? ''),
   cost: value,
@@ -84,7 +84,7 @@ export const itemOfReward = ({ title, value, description, terms, image_url }: Re
   image: image_url ?? undefined,
 });
 
-/** AN-11: what it tells about an offer. @param now milliseconds since 1970 */
+/** AN-11: returns the content of the catalogue modal about an offer. @param now milliseconds since 1970 */
 export function itemOfOffer(offer: Offer, now: number): CatalogueItem {
   const title = fineSpaces(offer.title);
   const { refund, text } = offerWords(offer);
@@ -98,7 +98,7 @@ export function itemOfOffer(offer: Offer, now: number): CatalogueItem {
   };
 }
 
-/** Who looks at the catalogue, and what the programme lets them do. */
+/** The viewer of the catalogue, and the actions that the programme allows. */
 export interface Onlooker {
   readonly isMember: boolean;
   /** The programme takes nobody new. */
@@ -106,7 +106,7 @@ export interface Onlooker {
   readonly programme: Pick<Programme, 'canRegister'> | undefined;
 }
 
-/** Where it goes on from the catalogue: a receipt for members, an account for visitors where they may open one. */
+/** Returns the next screen: a receipt for members, an account for visitors who may open one. */
 export function wayOn({ isMember, isClosing, programme }: Onlooker): 'shoot' | 'signup' | undefined {
   if (isMember) return 'shoot';
   return programme?.canRegister && !isClosing ? 'signup' : undefined;

@@ -1,15 +1,15 @@
-/** What the shopper reads in the catalogue: refund offers for members, the programme's rewards for visitors. */
+/** Texts of the catalogue: refund offers for members, the programme's rewards for visitors. */
 export const catalogueText = {
-  /** Of the screen, for visitors. */
+  /** Title of the screen for visitors. */
   title: 'Catalogue',
   loading: 'des offres',
 
   open: 'Voir {title}',
-  /** Where it goes on from a reward or an offer, for a member. */
+  /** Label of the next step from a reward or an offer, for a member. */
   shoot: 'Photographier un ticket',
 
   offers: {
-    /** Of the screen, for members. */
+    /** Title of the screen for members. */
     screen: 'Offres',
     title: 'Offres en cours',
     past: 'Offres terminées',

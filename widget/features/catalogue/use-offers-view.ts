@@ -12,7 +12,7 @@ const views = new Map<string, OffersView>();
 onShopperForgotten(() => views.clear());
 
 /**
- * What the shopper chose for the list of offers. The way back to the screen finds it as it was left; a new visit begins without a
+ * Returns the shopper's choices for the list of offers. Going back to the screen restores them; a new visit begins without a
  * search.
  */
 export function useOffersView() {

@@ -18,7 +18,7 @@ import { useWakeLock } from './use-wake-lock.ts';
 
 interface CodeProps {
   readonly code: string;
-  /** As the server names it; `code_128` where it does not. */
+  /** Format of the barcode by the server; `code_128` by default. */
   readonly format: string | null | undefined;
 }
 
@@ -56,7 +56,7 @@ function TillOverlay({ title, ...code }: CodeProps & { readonly title: string })
 
 const { detail, share } = couponsText;
 
-/** How long the device vibrates when the code is enlarged, in milliseconds: the hand knows it without a look. */
+/** Duration of the vibration when the code is enlarged, in milliseconds: the shopper feels it without looking. */
 const enlargedVibration = 30;
 
 const enlarge = () => {

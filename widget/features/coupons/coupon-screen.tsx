@@ -97,7 +97,7 @@ function LargeCoupon({ coupon }: { coupon: EarnedCoupon }) {
   );
 }
 
-/** Whether the coupon is being resold or was: the server lists it no more a moment before its screen is left. */
+/** Returns whether the coupon is being resold or was resold: the server stops listing it a moment before its screen is left. */
 function useIsGoing(identifier: string): boolean {
   const isReselling = useIsPending(resaleAction(identifier));
   return useSnapshot(earnedCoupons).isResold || isReselling;

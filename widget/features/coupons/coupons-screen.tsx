@@ -14,7 +14,7 @@ import { LoadedCoupons } from './loaded-coupons.tsx';
 import { shownSections } from './rules.ts';
 import { couponsText } from './text.ts';
 
-/** How many vouchers a section has, for its width beside others. */
+/** Returns the number of vouchers of a section as a style, which decides its width beside others. */
 const voucherCountStyle = (count: number) => ({ '--vouchers': count }) as CSSProperties;
 
 /** The boxes of the vouchers. */

@@ -11,7 +11,7 @@ type EarnedCouponModal = 'resale';
 
 /** CO-03: what the shopper is doing with an earned coupon. */
 export interface EarnedCouponsState {
-  /** Of the coupon that is on the screen. */
+  /** Identifier of the coupon on the screen. */
   identifier: string | undefined;
   /** The code stands over everything, for the till. */
   isOverlayOpen: boolean;

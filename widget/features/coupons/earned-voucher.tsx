@@ -19,11 +19,11 @@ export interface EarnedVoucherProps {
   readonly coupon: EarnedCoupon;
   /** Name of the programme, which stands on what can be used. */
   readonly programme?: string | undefined;
-  /** It can be used no more. */
+  /** True if it can no longer be used. */
   readonly isPast?: boolean | undefined;
-  /** Nothing but its worth, its conditions and its end. */
+  /** True to show only its worth, its conditions and its end. */
   readonly isBrief?: boolean;
-  /** Where three stand beside each other, its worth stands above all else. */
+  /** True to put its worth above everything else, for three vouchers side by side. */
   readonly isUpright?: boolean | undefined;
 }
 

@@ -6,7 +6,7 @@ import styles from './earned-voucher.module.css';
 import { expiringFirst } from './rules.ts';
 import { couponsText } from './text.ts';
 
-/** What `followCoupons` reads anyway: home asks for nothing more, and says nothing where it failed. */
+/** The query that `followCoupons` reads anyway: home requests nothing more, and shows no error when it failed. */
 const asFollowed = {
   query: {
     staleTime: Infinity,

@@ -1,9 +1,9 @@
 import { recallSkew } from '../../ui/server-time.ts';
 
-/** Where this device keeps the coupons of its shopper; absent where the browser refuses it. */
+/** Storage key of the shopper's coupons. */
 export const keptCouponsKey = 'cagnotte.coupons';
 
-/** What is read of what is kept; another version, or anybody, may have written it. */
+/** Stored data, which another version or other code may have written. */
 interface Kept {
   readonly at?: unknown;
   readonly skew?: unknown;

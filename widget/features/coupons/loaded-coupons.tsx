@@ -19,8 +19,8 @@ import { isReady } from './rules.ts';
 import { couponsText } from './text.ts';
 
 /**
- * What this device keeps of a shopper's coupons, so that they can be shown at a till without a network. Their codes are worth
- * money: only their shopper gets to see them, they go when that shopper does, and no report ever holds them.
+ * A shopper's coupons on this device, so that they can be shown at a till without a network. Their codes are worth money: only
+ * their shopper sees them, they are removed when that shopper signs out, and no report ever has them.
  */
 export interface KeptCoupons {
   /** Whose they are. */
@@ -32,7 +32,7 @@ export interface KeptCoupons {
   readonly sections: readonly EarnedCouponsSection[];
 }
 
-/** What the screens show of a coupon without a network; nothing else is kept. */
+/** The properties of a coupon that screens show offline; no others are stored. */
 const fields = [
   ...['owner', 'at', 'skew', 'sections', 'earned_coupons'],
   ...['identifier', 'kind', 'value', 'title', 'description', 'terms', 'amount', 'status'],
@@ -56,7 +56,7 @@ export function keepCoupons(kept: KeptCoupons, storage: () => Storage = () => lo
 }
 
 /**
- * What is kept of somebody's coupons. Those that have run out since say so. Anybody else's are taken off the device.
+ * Reads the stored coupons of a shopper. Coupons that have expired since are marked so. Those of another shopper are removed.
  * @param now milliseconds since 1970; default: the server's time
  */
 export function readKeptCoupons(
@@ -104,7 +104,7 @@ function usePatience(isWaiting: boolean): boolean {
 
 type Sections = readonly EarnedCouponsSection[];
 
-/** A failure is told only where this device has no coupons to show. */
+/** A failure is shown only when this device has no coupons to show. */
 const handledHere = { query: { meta: { isHandledByScreen: true } } };
 
 /** The earned coupons for a screen. */
@@ -147,7 +147,7 @@ const words = couponsText.kept;
 export interface LoadedCouponsProps {
   /** Boxes in the layout of what will be there. */
   readonly skeleton: ReactNode;
-  /** Whether what is known already holds what this screen shows; anything is enough unless said otherwise. */
+  /** Returns whether the loaded sections have what this screen shows; by default any are enough. */
   readonly isEnough?: (sections: readonly EarnedCouponsSection[]) => boolean;
   readonly children: (sections: readonly EarnedCouponsSection[]) => ReactNode;
 }

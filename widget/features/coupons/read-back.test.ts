@@ -6,7 +6,7 @@ import { barcodeModules } from '../../ui/barcode.tsx';
 const { quaggaEngine } = await loadQuaggaEngine();
 const reader = quaggaEngine(checkedScannerOptions({ readers: ['code_128', 'ean_13'] }));
 
-/** What a reader makes of the bars on a screen, three dots for each module. */
+/** Reads the bars on a screen as a scanner does, with three dots for each module. */
 const read = (modules = '') => {
   const widths = (modules.match(/(.)\1*/g) ?? []).map(({ length }) => length).join('');
   return reader.decode(drawBarcode({ widths, module: 3 }));

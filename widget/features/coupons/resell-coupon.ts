@@ -22,18 +22,18 @@ import { couponsText } from './text.ts';
 export type OneResale = Exclude<Resale, { kind: 'contradictory' }>;
 
 export interface Reselling {
-  /** Of the coupon that is on the screen. */
+  /** Identifier of the coupon on the screen. */
   readonly identifier: string;
   readonly resale: OneResale;
   /** Leads to the list: the coupon has no screen any more. */
   readonly leave: () => void | Promise<void>;
-  /** It is not resold, or nobody knows. */
+  /** Called when it is not resold, or the outcome is unknown. */
   readonly onRefused: (words: string) => void;
 }
 
 const words = couponsText.resale;
 
-/** Whether the coupon is among those that were read last; undefined where they were never read. */
+/** Returns whether the last response has the coupon; undefined before a response. */
 function isListed({ product, queries }: ValueContext, identifier: string): boolean | undefined {
   const response = queries.getQueryData<EarnedCouponsResponse>(getListEarnedCouponsQueryKey(product));
   return response && findEarned(response.sections, identifier) !== undefined;

@@ -6,7 +6,7 @@ import { serverNow } from '../../ui/server-time.ts';
 import type { StatusTone } from '../../ui/status-line.tsx';
 import { couponsText } from './text.ts';
 
-/** Where an earned coupon stands, in a drawing, a tone and words. */
+/** The status of an earned coupon as an icon, a tone and words. */
 export interface CouponStatus {
   readonly icon: IconName;
   readonly tone: StatusTone;
@@ -20,7 +20,7 @@ const dated = (date: string | null | undefined, on: DatedWords, alone: string): 
 
 /** A section of the screen: of the server, or of what is over. */
 export interface ShownSection extends EarnedCouponsSection {
-  /** Whether none of its coupons can be used any more. */
+  /** True if none of its coupons can be used any more. */
   readonly isPast: boolean;
 }
 
@@ -53,13 +53,13 @@ export function shownSections(
   ];
 }
 
-/** Whether a coupon of that status is over. */
+/** Returns whether a coupon with that status is over. */
 const isSpent = (status = ''): boolean => ['CLAIMED', 'USED', 'EXPIRED'].includes(status);
 
-/** Whether it still waits to be handed over at the till; a status that is not known yet counts as waiting. */
+/** Returns whether a coupon can still be used at the till; an unknown status counts as ready. */
 export const isReady = ({ kind, status }: EarnedCoupon): boolean => kind === 'Coupon' && !isSpent(status);
 
-/** When a coupon ends, in milliseconds since 1970: after all others where it is over, or does not expire. */
+/** Returns the end of a coupon, in milliseconds since 1970: after all others when it is over, or does not expire. */
 const getExpiry = ({ status, expires_at }: EarnedCoupon, now: number): number => {
   const expiry = Date.parse(expires_at ?? '');
   return !isSpent(status) && expiry >= now ? expiry : Number.MAX_VALUE;
@@ -74,7 +74,7 @@ function sortByExpiry(coupons: readonly EarnedCoupon[], now: number): EarnedCoup
     .map(({ coupon }) => coupon);
 }
 
-/** What a coupon can be given back for. `contradictory`: flagged both ways, which nobody can act on. */
+/** The value that a coupon is resold for. `contradictory`: flagged both ways, so that it cannot be resold. */
 export type Resale =
   | { readonly kind: 'points'; readonly points: number }
   | { readonly kind: 'fidzs'; readonly fidzs: number | undefined }
@@ -93,7 +93,7 @@ export function resaleOf(coupon: EarnedCoupon, hasSecondService: boolean): Resal
   return undefined;
 }
 
-/** What the shopper gets for it, in words. */
+/** Returns the value of a resale in words. */
 export function resaleWords(resale: Exclude<Resale, { kind: 'contradictory' }>): string {
   const text = couponsText.resale;
   if (resale.kind === 'points') return formatCount(text.points, resale.points);
@@ -149,20 +149,20 @@ export function expiringFirst(
   return ready.find((coupon) => hasJustEnded(coupon) && isExpiring(coupon));
 }
 
-/** From which amount a coupon can be used: as the server words it, else 'dès 30 € d’achat'. Undefined where any will do. */
+/** Returns the minimum purchase of a coupon in words: those of the server, else 'dès 30 € d’achat'. Undefined without a minimum. */
 export function getTerms({ terms, minimum_purchase_amount: least }: EarnedCoupon): string | undefined {
   if (terms) return fineSpaces(terms);
   return least ? format(couponsText.leastAmount, { amount: formatMoney(least) }) : undefined;
 }
 
-/** What follows a coupon's amount: 'de réduction dès 30 € d’achat'. */
+/** Returns the words after a coupon's amount: 'de réduction dès 30 € d’achat'. */
 export function getDiscountText(coupon: EarnedCoupon): string {
   const terms = getTerms(coupon);
   return terms ? format(couponsText.discountAndTerms, { terms }) : couponsText.discount;
 }
 
 /**
- * What happened to a coupon. A status that is not known yet says until when it is good.
+ * Returns the status of a coupon. A coupon with an unknown status shows its end.
  * @param now milliseconds since 1970
  */
 export function couponStatus(

@@ -11,7 +11,8 @@ const words = couponsText.share;
 type SharedCode = Readonly<Required<Pick<ShareData, 'title' | 'text'>>>;
 
 /**
- * What is shared of a coupon: what it is worth, its code and its last day. No address, since that of the widget is the shopper's own.
+ * Returns the shared text of a coupon: its worth, its code and its last day. It has no address, since that of the widget is the
+ * shopper's own.
  * @param programme name of the programme, where it is known
  */
 export function sharedCode(coupon: EarnedCoupon, code: string, programme: string | undefined): SharedCode {
@@ -26,7 +27,7 @@ export function sharedCode(coupon: EarnedCoupon, code: string, programme: string
   return { title: name, text: lines.filter(Boolean).join('\n') };
 }
 
-/** Whether the browser has a share sheet that this page may open. */
+/** Returns whether the browser has a share sheet that this page may open. */
 export const canShare = (shared: SharedCode): boolean =>
   typeof navigator.share === 'function' && (navigator.canShare?.(shared) ?? true);
 

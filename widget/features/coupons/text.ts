@@ -1,4 +1,4 @@
-/** What the shopper reads about the rewards they have. */
+/** Texts about earned coupons. */
 export const couponsText = {
   title: 'Mes bons',
   loading: 'de vos bons',
@@ -47,7 +47,7 @@ export const couponsText = {
 
   share: {
     share: 'Partager',
-    /** Where the browser has no share sheet. */
+    /** When the browser has no share sheet. */
     copy: 'Copier le code',
     copied: 'Code copié',
     failed: 'Le code n’a pas pu être copié\nSélectionnez-le pour le copier vous-même.',
@@ -57,7 +57,7 @@ export const couponsText = {
     until: 'Valable jusqu’au {day}',
   },
 
-  /** What this device kept, in the place of what the server would say. */
+  /** For coupons that are stored on this device. */
   kept: {
     away: 'Enregistré le {day} à {time}, sans réseau',
     late: 'Enregistré le {day} à {time}, pas encore actualisé',
@@ -66,10 +66,10 @@ export const couponsText = {
   resale: {
     points: { one: '{count}\u00a0point', other: '{count}\u00a0points' },
     fidzs: { one: '{count}\u00a0fidz', other: '{count}\u00a0fidzs' },
-    /** Where the server does not say how many. */
+    /** When the server does not send the number. */
     someFidzs: 'des fidzs',
     sell: 'Revendre contre {what}',
-    /** Of a coupon that nobody can say what it is worth. */
+    /** For a coupon whose worth is unknown. */
     sellOnly: 'Revendre ce bon',
     title: 'Revendre ce bon\u202f?',
     text: 'Vous n’aurez plus ce bon, et son code ne passera plus à la caisse.',
@@ -78,7 +78,7 @@ export const couponsText = {
     confirm: 'Revendre',
     keep: 'Garder le bon',
     done: 'Bon revendu\n{what} en échange',
-    /** It is gone, and nobody said why. */
+    /** When the coupon is gone for an unknown reason. */
     gone: 'Vous n’avez plus ce bon\nS’il vient d’être revendu, vos points sont à jour.',
     /** Why the server refused, and what to do next, by code. */
     refusals: {

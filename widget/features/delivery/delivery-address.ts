@@ -3,10 +3,10 @@ const parts = ['address-line1', 'address-line2', 'postal-code', 'address-level2'
 
 type Part = (typeof parts)[number];
 
-/** Where the shopper's last order was sent. Parts that nobody asked for are absent. */
+/** The address of the shopper's last order. Parts that the order did not need are absent. */
 export type DeliveryAddress = Readonly<Partial<Record<Part, string>>>;
 
-/** Whether a field asks for a part of an address. @param autoComplete as in HTML; undefined for a field that nobody knows */
+/** Returns whether a field is a part of an address. @param autoComplete as in HTML; undefined for an unknown field */
 export const isAddressPart = (autoComplete: string | undefined): autoComplete is Part =>
   (parts as readonly (string | undefined)[]).includes(autoComplete);
 
@@ -23,7 +23,7 @@ export const addressLine = (address: DeliveryAddress): string =>
 
 const key = 'cagnotte.delivery-address';
 
-/** How long an address stays on the device after the last order that was sent there, in milliseconds (D127). */
+/** Time that an address stays on the device after the last order, in milliseconds (D127). */
 const LIFETIME = 90 * 24 * 60 * 60 * 1000;
 
 interface Stored {
@@ -85,8 +85,8 @@ export function keepDeliveryAddress(
 }
 
 /**
- * Where the shopper's last order was sent; undefined where this device does not know. The address of anybody else is taken off
- * the device.
+ * Reads the address of the shopper's last order; undefined when this device does not have it. The address of another shopper is
+ * removed.
  * @param owner names the shopper (`shopperKey`)
  */
 export function readDeliveryAddress(

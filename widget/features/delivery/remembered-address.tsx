@@ -12,7 +12,7 @@ import { shopperKey } from '../session/auth.ts';
 import { addressLine, forgetDeliveryAddress, readDeliveryAddress } from './delivery-address.ts';
 import { deliveryText as text } from './text.ts';
 
-/** Where the shopper's last order was sent, and the way to have it forgotten. Renders nothing where this device knows none. */
+/** The address of the shopper's last order, with a button to remove it. Renders nothing when this device has none. */
 export function RememberedAddress() {
   const sdk = useSdk();
   const [address, setAddress] = useState(() => readDeliveryAddress(shopperKey(sdk)));

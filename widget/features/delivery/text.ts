@@ -1,4 +1,4 @@
-/** What the shopper reads about the address of the last order. */
+/** Texts about the address of the last order. */
 export const deliveryText = {
   title: 'Livraison',
   state: 'Sur cet appareil seulement',

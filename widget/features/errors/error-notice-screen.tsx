@@ -9,7 +9,7 @@ import { notices } from './text.ts';
 
 type Notice = keyof typeof notices;
 
-/** Which of the error screens an address names. */
+/** Returns the error screen of an address. */
 export function getNotice(pathname: string): Notice {
   const name = pathname.split('/').filter(Boolean).at(-1) ?? '';
   return name in notices ? (name as Notice) : 'client_unauthorized';

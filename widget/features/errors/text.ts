@@ -1,4 +1,4 @@
-/** What the five error screens say, by the end of their address. */
+/** Texts of the five error screens, by the end of their address. */
 export const notices = {
   client_unauthorized: {
     title: 'Ce programme n’est pas reconnu',

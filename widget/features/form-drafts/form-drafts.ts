@@ -2,10 +2,10 @@ import { onShopperForgotten } from '../session/auth.ts';
 import { createTabStorage, type TabStorage } from '../session/tab-storage.ts';
 import { formDraftsKey as key } from './forget-form-drafts.ts';
 
-/** What was typed, by the names of the fields. */
+/** The typed text, by the names of the fields. */
 export type TypedWords = Readonly<Record<string, string | undefined>>;
 
-/** Which form, and whose. */
+/** The form of a draft, and its shopper. */
 export interface FormOf {
   /** `shopperKey`; undefined for a shopper whose user is not known. */
   readonly shopper: string | undefined;
@@ -29,8 +29,8 @@ const isBlank = (words: TypedWords) => Object.values(words).every((word = '') =>
 const isSame = (words?: TypedWords, others?: TypedWords) => JSON.stringify(words) === JSON.stringify(others);
 
 /**
- * What a shopper typed and did not send, for the forms that close at a press beside them. It is in the memory of this page, and
- * where the form allows it in the storage of this tab. There is one shopper at a time: the drafts of anybody else are dropped.
+ * Creates the drafts of forms that close when the shopper presses beside them. A draft is in the memory of this page, and if
+ * the form allows it in the storage of this tab. There is one shopper at a time: the drafts of another are dropped.
  */
 export function createFormDrafts(tab: TabStorage) {
   let drafts: Drafts | undefined;
@@ -74,7 +74,7 @@ export function createFormDrafts(tab: TabStorage) {
   const read = ({ shopper, form }: FormOf): TypedWords | undefined => of(shopper).get(form)?.words;
 
   return {
-    /** What was typed in the form and not sent; undefined for nothing. */
+    /** Returns the draft of the form; undefined without one. */
     read,
     /** Keeps what is typed in a form. @param isStored also over a reload: never for an IBAN, an e-mail address or a password */
     keep(form: FormOf, words: TypedWords, { isStored }: Pick<Draft, 'isStored'>): void {

@@ -4,16 +4,16 @@ import { shopperKey, shoppers } from '../session/auth.ts';
 import { formDrafts, type TypedWords } from './form-drafts.ts';
 
 export interface FormDraftOptions<Words> {
-  /** What the form is empty with. */
+  /** The values of the empty form. */
   readonly blank: Words;
   /** Also over a reload of the tab. Never for an IBAN, an e-mail address or a password. */
   readonly isStored?: boolean;
-  /** What the form shows was sent, from here or before it was closed and opened again. */
+  /** Called when the draft was sent, from here or before the form was closed and opened again. */
   readonly onForgotten?: () => void;
 }
 
 export interface FormDraft<Words> {
-  /** What the form starts with. */
+  /** The initial values of the form. */
   readonly start: Words;
   /** Keeps what is typed: to be called at each change. */
   readonly keep: (words: Words) => void;

@@ -14,12 +14,12 @@ export type CameraFailure =
 export const isFinal = (failure: CameraFailure): boolean =>
   failure === 'blocked-by-page' || failure === 'insecure' || failure === 'unsupported';
 
-/** What the page can tell about cameras before asking for one. */
+/** The facts about cameras that the page knows before it asks for one. */
 export interface CameraSurroundings {
   secure: boolean;
   supported: boolean;
   framed: boolean;
-  /** The permissions policy of the document for `camera`; undefined where the browser does not tell. */
+  /** The permissions policy of the document for `camera`; undefined when the browser does not report it. */
   allowedByPolicy: boolean | undefined;
 }
 

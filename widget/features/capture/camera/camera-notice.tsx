@@ -6,12 +6,12 @@ import { captureText } from '../text.ts';
 import { isFinal, type CameraFailure } from './camera-failure.ts';
 import styles from './camera.module.css';
 
-/** What the browser says of the camera before it is asked for; undefined where it does not say, as Safari until 16. */
+/** State of the camera permission before the browser asks; undefined when the browser does not report it, as Safari until 16. */
 export type CameraPermission = PermissionState | undefined;
 
 /**
- * Whether the shopper is told what the camera is for before the browser asks: its question alone says nothing of that, and a
- * "no" to it is hard to take back. Who has photographed a ticket here before knows.
+ * Returns whether the use of the camera is explained before the browser asks: the question of the browser does not explain it,
+ * and a refusal is hard to undo. A shopper who has photographed a receipt here before knows.
  * @param hasRun whether the camera has run on this device before
  */
 export const mustExplain = (permission: CameraPermission, hasRun: boolean): boolean =>
@@ -29,7 +29,7 @@ export async function cameraPermission(): Promise<CameraPermission> {
 const key = 'cagnotte.camera';
 const device = createTabStorage(() => localStorage);
 
-/** Whether the camera has run on this device before. */
+/** Returns whether the camera has run on this device before. */
 export const cameraHasRun = (): boolean => device.get(key) !== undefined;
 
 /** Remembers that it has. */
@@ -38,9 +38,9 @@ export const rememberCamera = (): void => void device.set(key, '1');
 interface CameraNoticeProps {
   readonly title: string;
   readonly text: string;
-  /** Whether it is told at once to those who do not see it. */
+  /** True to announce it at once to screen readers. */
   readonly isAlert?: boolean;
-  /** What can be done about it. */
+  /** The button that helps. */
   readonly children?: ReactNode;
 }
 
@@ -60,7 +60,7 @@ function CameraNotice({ title, text, isAlert = false, children }: CameraNoticePr
   );
 }
 
-/** What the camera is for, before the browser asks; it does so once the shopper wants it. */
+/** Explains the use of the camera before the browser asks, which it does once the shopper wants it. */
 export function CameraQuestion({ onAllow }: { onAllow: () => void }) {
   const { title, text, allow } = captureText.question;
   return (

@@ -13,7 +13,7 @@ type TrackCapabilities = MediaTrackCapabilities & {
   zoom?: { min: number; max: number };
 };
 
-/** What the lens behind a track can do; nothing where the browser does not tell. */
+/** The capabilities of the lens behind a track; empty when the browser does not report them. */
 function trackCapabilities(track: MediaStreamTrack): TrackCapabilities {
   return typeof track.getCapabilities === 'function' ? track.getCapabilities() : {};
 }
@@ -44,7 +44,7 @@ export interface LiveCamera {
   zoom: ZoomStop | undefined;
 }
 
-/** What the camera is doing. `unasked`: the shopper is told what it is for before the browser asks. */
+/** The state of the camera. `unasked`: the use of the camera is explained before the browser asks. */
 export type CameraState =
   | { status: 'off' | 'starting' | 'unasked' }
   | LiveCamera
@@ -54,7 +54,7 @@ export type CameraState =
 export interface CameraBrowser {
   surroundings(): CameraSurroundings;
   devices(): Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'>;
-  /** Whether the shopper is to be told what the camera is for, before the browser asks. */
+  /** Resolves with true to explain the use of the camera before the browser asks. */
   mustExplain(): Promise<boolean>;
   /** The camera runs: whoever uses this device knows by now what for. */
   onLive(): void;
@@ -111,7 +111,7 @@ export function createCamera(browser: CameraBrowser): Camera {
     become({ status: 'starting' });
     try {
       if (!isWanted && (await browser.mustExplain())) {
-        // There is no point in asking for what is not there; browsers tell that much to anybody.
+        // A missing camera is not asked for: browsers report that much to any page.
         const isThere = await cameras().then(
           ({ length }) => length > 0,
           () => true,
@@ -166,7 +166,7 @@ export function createCamera(browser: CameraBrowser): Camera {
     become({ status: 'live', stream, torch: torch ? false : undefined, severalLenses, zooms, zoom });
   }
 
-  /** Before the camera is allowed, one at most is told, without its id. */
+  /** Before the camera is allowed, browsers list one at most, without its id. */
   async function cameras(): Promise<MediaDeviceInfo[]> {
     return (await browser.devices().enumerateDevices()).filter(({ kind }) => kind === 'videoinput');
   }

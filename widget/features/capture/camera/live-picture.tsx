@@ -6,7 +6,7 @@ import styles from './camera.module.css';
 /** Enough to read small print from where the whole ticket is seen; what is beyond is blur. */
 const FACTORS = [1, 2, 3];
 
-/** What a lens offers, in its own unit. */
+/** The zoom of a lens, in its own unit. */
 export interface ZoomRange {
   readonly min: number;
   readonly max: number;
@@ -14,9 +14,9 @@ export interface ZoomRange {
 
 /** One choice of the zoom. */
 export interface ZoomStop {
-  /** How many times closer than plain: 1, 2 or 3. */
+  /** Zoom factor: 1, 2 or 3. */
   readonly factor: number;
-  /** The same in the unit of the lens. */
+  /** The factor in the unit of the lens. */
   readonly zoom: number;
 }
 
@@ -73,7 +73,7 @@ export interface LivePictureProps {
   readonly blink: number;
 }
 
-/** What the lens sees, over the whole surface. */
+/** The picture of the lens, over the whole surface. */
 export function LivePicture({ ref, onReady, blink }: LivePictureProps) {
   return (
     <>

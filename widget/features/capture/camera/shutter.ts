@@ -18,7 +18,7 @@ interface PhotoTaker {
   takePhoto(): Promise<Blob>;
 }
 
-/** What a shot is taken from. */
+/** The sources of a shot. */
 export interface ShotSource {
   track: MediaStreamTrack;
   video: HTMLVideoElement;

@@ -1,9 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { judgeFrame, type MissingPicture } from './black-picture.ts';
 
-/** How often the live picture is judged, in milliseconds. Phones copy the whole frame for that, which may have 4096 pixels a side. */
+/**
+ * Time between two checks of the live picture, in milliseconds. Phones copy the whole frame for a check, which may have 4096
+ * pixels a side.
+ */
 const INTERVAL = 500;
-/** How many times in a row nothing is seen before that is reported: a lens that starts is dark for a moment. */
+/** Number of dark checks in a row before a report: a lens that starts is dark for a moment. */
 const PATIENCE = 3;
 
 /**

@@ -44,7 +44,7 @@ export function DesktopView({ isDragging, onSend, isSending }: DesktopViewProps)
       announce(formatCount(desktopText.added[together], latest.length, { total: shots.length }));
   }
   useEffect(focusTitle, []);
-  /** What had the focus is gone. */
+  /** Focuses the heading after the focused element was removed. */
   const focusHeading = () => requestAnimationFrame(() => heading.current?.focus());
 
   return (

@@ -7,18 +7,18 @@ import { readClipboard } from './read-clipboard.ts';
 import styles from './sources.module.css';
 import { desktopText } from './text.ts';
 
-/** Whether fingers are used rather than a mouse: a tablet has a camera to photograph with, and no webcam. */
+/** True for touch rather than a mouse: a tablet has a camera to photograph with, and no webcam. */
 export const hasTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 export interface DropTargetProps {
-  /** What it is for. */
+  /** The purpose of the button. */
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLElement>;
-  /** Where the camera has failed, it has its own way to try again. */
+  /** When the camera has failed, it has its own retry. */
   readonly camera?: ReactNode;
 }
 
-/** Where files go. The whole window takes them; this is what the shopper aims at, with the other ways as equals. */
+/** The visible target for files, with the other ways beside it. The whole window accepts files. */
 export function DropTarget({ children, ref, camera }: DropTargetProps) {
   const { draft } = useSdk().outbox;
   const files = useFilePicker(ANY_FILE);

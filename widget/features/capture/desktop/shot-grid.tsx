@@ -14,7 +14,7 @@ import { desktopText } from './text.ts';
 
 export interface ShotGridProps {
   readonly shots: readonly PictureSnapshot[];
-  /** How many more are being stored. */
+  /** Number of further pictures that are being stored. */
   readonly keeping: number;
   readonly onOpen: (id: string) => void;
   /** Announces what was done. */

@@ -1,4 +1,4 @@
-/** What the shopper reads on the capture screen of a desktop, beside the words of phones. */
+/** Texts of the capture screen on a desktop, in addition to those of phones. */
 export const desktopText = {
   drop: 'Déposez votre ticket ici',
   kinds: 'Photos ou PDF, en plusieurs fois si le ticket est long.',
@@ -6,7 +6,7 @@ export const desktopText = {
   files: 'Choisir des fichiers',
   paste: 'Coller une image',
   webcam: 'Utiliser la webcam',
-  /** The same of a tablet. */
+  /** The same text for a tablet. */
   camera: 'Ouvrir l’appareil photo',
   closeCamera: 'Fermer l’appareil photo',
 

@@ -47,7 +47,7 @@ export function FailedView({ receipt, onCamera, onHome }: FailedViewProps) {
   };
   const discard = () => run(outbox.discard(receipt.uuid), onCamera);
   const retry = () => run(outbox.retry(receipt.uuid));
-  /** What helps best. */
+  /** The main button. */
   const remedies = {
     unreadable: { label: text.again, act: discard },
     'already-sent': { label: text.other, act: discard },

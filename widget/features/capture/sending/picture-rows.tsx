@@ -41,11 +41,11 @@ const MARKS: Record<PictureSnapshot['state'], Mark> = {
 
 export interface PictureRowsProps {
   readonly pictures: readonly PictureSnapshot[];
-  /** They are kept on this device, and nothing moves: what has not arrived waits there. */
+  /** The pictures are stored on this device and are not being sent: those that have not arrived wait there. */
   readonly areKept?: boolean;
 }
 
-/** Where each picture of the ticket stands. */
+/** The state of each picture of the receipt. */
 export function PictureRows({ pictures, areKept = false }: PictureRowsProps) {
   return (
     <Rows>
