@@ -102,7 +102,7 @@ interface BalanceProps {
   readonly points: number;
   /** Points of receipts still being checked. */
   readonly pending?: number | undefined;
-  /** How many of a newcomer's points come from a code. */
+  /** Number of a newcomer's points that come from a code. */
   readonly ofCode?: number;
 }
 
@@ -169,7 +169,7 @@ const { hello, helloTo, welcome, welcomeTo } = homeText;
 const getGreeting = (firstName: string | undefined, isNew: boolean): string =>
   firstName ? format(isNew ? welcomeTo : helloTo, { firstName }) : isNew ? welcome : hello;
 
-/** Whether a shopper without receipts on their way never sent one; undefined until it is known. Operation `listTimeline`. */
+/** Returns whether a shopper without pending receipts never sent one; undefined until it is known. Operation `listTimeline`. */
 function useIsNewcomer(hasNone: boolean, points: number, welcomingPoints: number): boolean | undefined {
   const { product } = useSdk();
   const awaitsNetwork = useAwaitsNetwork();
@@ -184,7 +184,7 @@ function useIsNewcomer(hasNone: boolean, points: number, welcomingPoints: number
   return isNewcomer({ timeline: data, points, welcomingPoints });
 }
 
-/** How long home shows the same offers before it loads them again, in milliseconds: they rarely change. */
+/** Time during which home shows the same offers without a refetch, in milliseconds: they rarely change. */
 const offersFreshFor = 5 * 60 * 1000;
 
 /**

@@ -1,6 +1,6 @@
 import type { TimelineResponse } from '@cagnotte/generated/hooks/product';
 
-/** What home knows of a shopper who has no receipt on its way. */
+/** The data that home has about a shopper without a pending receipt. */
 export interface NewcomerClues {
   /** The timeline, whose messages name earlier receipts; undefined while it is not known. */
   readonly timeline: Pick<TimelineResponse, 'messages' | 'has_archives'> | undefined;
@@ -9,7 +9,7 @@ export interface NewcomerClues {
   readonly welcomingPoints: number;
 }
 
-/** Whether a shopper without a receipt on its way has never sent one. Until the timeline is known, the points decide. */
+/** Returns whether a shopper without a pending receipt has never sent one. Until the timeline is known, the points decide. */
 export function isNewcomer({ timeline, points, welcomingPoints }: NewcomerClues): boolean {
   if (!timeline) return points <= welcomingPoints;
   return !timeline.has_archives && !timeline.messages.some(({ receipt_uuid }) => receipt_uuid);

@@ -13,9 +13,9 @@ export interface NextGoal {
   readonly status: ReturnType<typeof goalStatus>;
   /** 0 to 1. */
   readonly share: number;
-  /** What points that are still being checked would add, so that both are 1 at most. */
+  /** The share that pending points would add, so that both are 1 at most. */
   readonly pendingShare: number;
-  /** What will be missing once they are there; undefined where there are none, or the goal is reached without them. */
+  /** Points missing after the pending points; undefined without any, or when the goal is reached without them. */
   readonly missingAfter: number | undefined;
   /** Costs of cheaper rewards on the way, far enough apart to be read, and the goal's own last. */
   readonly steps: readonly { readonly value: number; readonly at: number; readonly reached: boolean }[];
@@ -68,7 +68,7 @@ export function nextGoal(
   };
 }
 
-/** What the points that are still being checked will change: '130 après validation'. Undefined where there are none. */
+/** Returns the effect of the pending points in words: '130 après validation'. Undefined without any. */
 export function pendingWords({ missingAfter }: Pick<NextGoal, 'missingAfter'>): string | undefined {
   if (missingAfter === undefined) return undefined;
   const { after, reachedAfter } = nextGoalText;

@@ -1,7 +1,8 @@
 import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 
 /**
- * Whether a receipt has come, gone or changed its status between two responses: the timeline and the points have changed with it.
+ * Returns whether a receipt was added, removed or changed its status between two responses: the timeline and the points have
+ * changed with it.
  * @param before the last response; undefined where there was none
  */
 export function haveMoved(

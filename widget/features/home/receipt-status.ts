@@ -22,7 +22,7 @@ export const isOnItsWay = ({ status }: Pick<PendingReceipt, 'status'>): boolean 
 
 const { receipt: words } = receiptsText;
 
-/** How many purchases wait for the shopper, in words. */
+/** Returns the number of purchases to review in words. */
 function toReview(count: number | undefined): string {
   if (count === undefined) return words.analyzed;
   return count > 0 ? formatCount(words.analyzedWith, count) : words.allChecked;
@@ -34,7 +34,7 @@ function arrivedPoints(points: number | null | undefined): string {
   return points > 0 ? formatCount(words.reviewedWith, points) : words.reviewedWithout;
 }
 
-/** What a receipt is doing, in words. A status that is not known yet is shown as waiting. */
+/** Returns the status of a receipt in words. An unknown status is shown as pending. */
 export function receiptStatus(receipt: PendingReceipt): Status {
   const done = (text: string): Status => ({ icon: 'ok', tone: 'ok', text });
   switch (receipt.status) {
@@ -71,7 +71,7 @@ interface Failure {
 
 const isDamaged = ({ state }: Pick<PictureSnapshot, 'state'>) => state === 'failed';
 
-/** How many pictures of a receipt are lost, while others go on; 0 when it does not go on. */
+/** Returns the number of lost pictures of a receipt that continues without them; 0 when it does not continue. */
 export const damagedPictures = ({ state, pictures }: Pick<UploadSnapshot, 'state'> & Pictures): number =>
   state === 'failed' ? 0 : pictures.filter(isDamaged).length;
 
@@ -91,7 +91,7 @@ function whyFailed(upload: Pictures & Failure): string {
   }
 }
 
-/** What a receipt of this device is doing, in words. */
+/** Returns the status of a receipt on this device in words. */
 export function uploadStatus(
   { state, progress, pictures, error }: Pick<UploadSnapshot, 'state' | 'progress'> & Pictures & Failure,
   { isOnline, reason }: { isOnline: boolean; reason: WaitingReason | undefined },

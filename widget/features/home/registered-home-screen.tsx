@@ -24,12 +24,12 @@ interface ReceiptValidatedProps {
   readonly onHome: () => void;
 }
 
-/** What a validated receipt brought, the new balance, and how far the next goal is. Operations `listCardSlots`, `getShop`. */
+/** The gains of a validated receipt, the new balance, and the distance to the next goal. Operations `listCardSlots`, `getShop`. */
 function ReceiptValidated({ gains: { points, refunds }, onAgain, onHome }: ReceiptValidatedProps) {
   const { product } = useSdk();
   const slots = useListCardSlots(product);
   const shop = useGetShop(product);
-  // The balance from before would be told as the new one.
+  // The former balance would be announced as the new one.
   const { cardSlot, coupons = [] } = toCardState(slots.data, shop.data);
   const balance = slots.isFetching ? undefined : cardSlot?.loyalty_card.available_points;
   const goal = balance === undefined ? undefined : nextGoal(coupons, balance);

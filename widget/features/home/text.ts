@@ -1,4 +1,4 @@
-/** What the shopper reads on home. */
+/** Texts of home. */
 export const homeText = {
   hello: 'Bonjour',
   helloTo: 'Bonjour {firstName}',
@@ -11,7 +11,7 @@ export const homeText = {
     one: '{count} point en cours de validation',
     other: '{count} points en cours de validation',
   },
-  /** Of a newcomer who entered one. */
+  /** For a newcomer who entered a code. */
   codePoints: {
     one: 'dont {count} point grâce à votre code',
     other: 'dont {count} points grâce à votre code',
@@ -36,7 +36,7 @@ export const homeText = {
   digitalReceipts: 'Ticket reçu par e-mail\u202f? Transférez-le à',
 } as const;
 
-/** What the shopper reads about the reward they save for. */
+/** Texts about the next goal. */
 export const nextGoalText = {
   label: 'Prochain objectif',
   /** By how near it is (SH-14). */

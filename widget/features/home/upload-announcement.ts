@@ -7,7 +7,7 @@ type Known = Pick<UploadSnapshot, 'uuid' | 'state' | 'capturedAt' | 'error'>;
 
 const words = { waiting: undefined, ...receiptRowsText.announced } as const;
 
-/** What there is to say between two looks at the receipts: the first one whose state changed, if any did. */
+/** Returns the announcement after a change of the receipts: about the first one whose state changed, if any did. */
 export function uploadAnnouncement(before: readonly Known[], now: readonly Known[]): string | undefined {
   for (const { uuid, state, capturedAt } of now) {
     const known = before.find((upload) => upload.uuid === uuid);

@@ -30,7 +30,7 @@ interface UploadActionProps {
   readonly reason: WaitingReason | undefined;
 }
 
-/** What the shopper may do about a receipt that does not move: try at once, or see what to do about one that was refused. */
+/** The action on a receipt that is not being sent: a retry, or the dialog about a refused one. */
 function UploadAction({ upload, reason }: UploadActionProps) {
   const { uuid, state, capturedAt } = upload;
   const { outbox } = useSdk();

@@ -1,4 +1,4 @@
-/** What only visitors read, on their home. */
+/** Texts of the home for visitors. */
 export const visitorHomeText = {
   signedOut:
     'Connectez-vous sur le site ou l’application de votre enseigne\u00a0: votre carte s’ouvre ensuite ici.',

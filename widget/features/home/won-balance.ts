@@ -2,7 +2,7 @@ import { format, formatCount } from '../../ui/message.ts';
 import { wonText } from './won-text.ts';
 
 /**
- * What the new balance is, and how far the goal is then.
+ * Returns the new balance in words, and the distance to the goal.
  * @param goal what the shopper saves for, with how many points are missing
  */
 export function wonBalance(

@@ -1,4 +1,4 @@
-/** What the shopper reads once a receipt is validated. */
+/** Texts about a validated receipt. */
 export const wonText = {
   points: '+{points}',
   won: { one: 'point gagné', other: 'points gagnés' },
@@ -6,7 +6,7 @@ export const wonText = {
   refunded: 'de remboursements',
   /** Beside points. */
   withRefunds: '{amount} de remboursements rejoignent votre cagnotte.',
-  /** Without points. */
+  /** When the receipt has no points. */
   onlyRefunds: 'Ils rejoignent votre cagnotte.',
   balance: { one: 'Votre solde passe à {count} point.', other: 'Votre solde passe à {count} points.' },
   /** After the balance. `title`: what the shopper saves for. */

@@ -1,11 +1,11 @@
 import { createTabStorage } from '../session/tab-storage.ts';
 import type { InstallDecision } from './rules.ts';
 
-/** Of this device. Where the browser refuses it, the page remembers. */
+/** Storage of this device. When the browser refuses it, the page remembers. */
 const device = createTabStorage(() => localStorage);
 const key = 'cagnotte.install';
 
-/** What the shopper answered on this device. */
+/** The shopper's answer on this device. */
 export function readInstallDecision(): InstallDecision {
   const stored = device.get(key);
   return stored === 'installed' || stored === 'refused' ? stored : undefined;

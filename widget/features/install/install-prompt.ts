@@ -13,7 +13,7 @@ const keep = (prompt: InstallPrompt | undefined) => {
   for (const listener of listeners) listener();
 };
 
-/** Whether this is Safari on iOS, or a browser made of it. An app's web view has no share menu, and no `Safari` in its name. */
+/** Returns whether this is Safari on iOS, or a browser built on it. An app's web view has no share menu, and no `Safari` in its name. */
 export const isIosBrowser = (): boolean =>
   'standalone' in navigator && navigator.standalone === false && /Safari\//.test(navigator.userAgent);
 

@@ -1,7 +1,7 @@
-/** What the shopper answered on this device. */
+/** The shopper's answer on this device. */
 export type InstallDecision = 'installed' | 'refused' | undefined;
 
-/** What decides whether a member is offered to install the widget. */
+/** The conditions under which a member is offered to install the widget. */
 export interface InstallClues {
   readonly isFramed: boolean;
   /** The widget runs as an app of the home screen. */
@@ -15,7 +15,7 @@ export interface InstallClues {
   readonly decision: InstallDecision;
 }
 
-/** How the widget is installed: by the browser's own question, or by the shopper in the share menu. */
+/** The way to install the widget: the browser's own dialog, or the share menu. */
 export type InstallWay = 'prompt' | 'share';
 
 /** The way to offer; undefined: no offer. */
@@ -26,7 +26,7 @@ export function installWay(clues: InstallClues): InstallWay | undefined {
 }
 
 /**
- * Whether a member has won points here: more than the sign-up gave, after a first receipt.
+ * Returns whether a member has won points here: more than the sign-up gave, after a first receipt.
  * @param isNew never sent a receipt; undefined while it is not known
  */
 export const hasWonPoints = ({

@@ -61,7 +61,7 @@ export interface OnboardingDialogProps {
   readonly onClose: () => void;
 }
 
-/** How the programme works, in three cards. Open as long as it is mounted. */
+/** Explains the programme in three cards. It is open while it is mounted. */
 export function OnboardingDialog({ isFirstVisit = false, onClose }: OnboardingDialogProps) {
   const hasEmail = Boolean(useProgramme()?.emailForDigitalReceipts);
   const [step, setStep] = useState(0);

@@ -1,7 +1,7 @@
 /** The cards, in their order. */
 export const onboardingCards = ['photograph', 'review', 'spend'] as const;
 
-/** What home knows when it is shown. */
+/** The data that home has when it is shown. */
 interface OnboardingClues {
   /** The member has never sent a receipt. */
   readonly isNew: boolean;
@@ -13,7 +13,7 @@ interface OnboardingClues {
   readonly isForgetfulFrame: boolean;
 }
 
-/** Whether the cards open by themselves. */
+/** Returns whether the cards open by themselves. */
 export const isOnboardingDue = ({ isNew, isSeen, hasDialog, isForgetfulFrame }: OnboardingClues): boolean =>
   isNew && !isSeen && !hasDialog && !isForgetfulFrame;
 

@@ -1,18 +1,18 @@
 import { createTabStorage } from '../session/tab-storage.ts';
 
-/** Of this device. Where the browser refuses it, the page remembers. */
+/** Storage of this device. When the browser refuses it, the page remembers. */
 const device = createTabStorage(() => localStorage);
 
 const getStorageKey = (clientId: string) => `cagnotte.onboarding.${clientId}`;
 
-/** Whether the cards were shown on this device for a programme. */
+/** Returns whether the cards of a programme were shown on this device. */
 export const wasOnboardingSeen = (clientId: string): boolean =>
   device.get(getStorageKey(clientId)) !== undefined;
 
 /** Remembers that they were. */
 export const rememberOnboarding = (clientId: string): void => void device.set(getStorageKey(clientId), '1');
 
-/** Whether the device remembers anything. */
+/** Returns whether the device stores values. */
 export function canRemember(): boolean {
   const key = getStorageKey('');
   const isStored = device.set(key, '1');

@@ -4,7 +4,7 @@ export const onboardingText = {
     photograph: {
       title: 'Photographiez vos tickets',
       text: 'Cadrez le ticket entier, en plusieurs photos s’il est long, ou envoyez un PDF.',
-      /** Where the programme takes receipts by e-mail. */
+      /** When the programme accepts receipts by e-mail. */
       withEmail:
         'Cadrez le ticket entier, en plusieurs photos s’il est long, ou envoyez un PDF ou un e-mail.',
     },

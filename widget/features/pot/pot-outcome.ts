@@ -13,7 +13,7 @@ import { readFromServer } from '../value-requests/server-data.ts';
 import { endTransfer, pot } from './pot-store.ts';
 import { potText } from './text.ts';
 
-/** How a pot stands before a transfer is requested. */
+/** The state of a pot before a transfer is requested. */
 export const beforeTransfer = ({ pot: { current_amount }, transfer_payments }: PotResponse): Before => ({
   amount: current_amount,
   newest: transfer_payments?.[0]?.id,
@@ -54,7 +54,7 @@ export function findTransfer(
   return { kind: 'not-done' };
 }
 
-/** Tells something where the shopper is: toasts stand behind an open sheet. */
+/** Shows a notice where the shopper sees it: toasts are behind an open sheet. */
 function showNotice(text: string): void {
   if (pot.isTransferOpen) pot.notice = { tone: 'warn', text };
   else showToast(text, 'warning');

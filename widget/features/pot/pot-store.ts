@@ -15,7 +15,7 @@ import { onShopperForgotten } from '../session/auth.ts';
 /** A transfer with what it paid out. */
 export interface PastTransfer {
   readonly id: number | string;
-  /** Undefined where the server tells what was paid out, and not by which transfer. */
+  /** Undefined when the server sends what was paid out, but not by which transfer. */
   readonly payment: TransferPayment | undefined;
   /** The refunds it paid out; undefined while nobody has asked for them. */
   readonly refunds: PotRefundsResponse | undefined;
@@ -80,13 +80,13 @@ export type TransferStep = 'remembered' | 'account' | 'forgetting' | 'confirmati
 /** The account that the server remembers, or one that is typed. */
 export type Destination = 'remembered' | PaymentInformationKind;
 
-/** What the shopper is doing with the pot. */
+/** The shopper's state on the screens of the pot. */
 export interface PotState {
   paymentInformation: PaymentInformation;
   destination: Destination;
   isTransferOpen: boolean;
   step: TransferStep;
-  /** How the last attempt ended, said where it was made. */
+  /** The outcome of the last attempt, shown where it was made. */
   notice: { readonly tone: 'ok' | 'warn' | 'ko'; readonly text: string } | undefined;
   /** The errors that the server found, by field. */
   refusal: { readonly field: keyof PaymentInformation; readonly message: string } | undefined;

@@ -18,7 +18,7 @@ export interface PotMovement {
   readonly at: number;
   /** For a transfer: the id that its refunds are read by. */
   readonly transferId?: number | string;
-  /** Of a transfer whose steps are known. */
+  /** The steps of a transfer, when they are known. */
   readonly payment?: TransferPayment;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What the shopper reads about their pot. `fixed` holds the strings the specification states, byte for byte.
+ * Texts of the pot. `fixed` has the strings of the specification, byte for byte.
  */
 export const potText = {
   fixed: {
@@ -34,9 +34,9 @@ export const potText = {
   transfer: {
     unnamed: 'Virement',
     to: 'Virement vers {account}',
-    /** Where the server tells what was paid out, and not by which transfer. */
+    /** When the server sends what was paid out, but not by which transfer. */
     earlier: 'Remboursements précédents',
-    /** How many it paid out, after its day. */
+    /** Number of refunds that a transfer paid out, after its day. */
     refunds: { one: '{count}\u00a0remboursement', other: '{count}\u00a0remboursements' },
     pending: 'En cours, {line}',
     rejected: 'Refusé, {line}',

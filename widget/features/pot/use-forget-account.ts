@@ -14,7 +14,7 @@ const withoutAccount = (response: PotResponse | undefined): PotResponse | undefi
 export interface ForgetAccountOptions {
   /** The server remembers no account any more. */
   readonly onDone: () => void;
-  /** It still does. A toast has said so already. */
+  /** Called when the server still remembers the account. A toast has been shown already. */
   readonly onFailure: () => void;
 }
 

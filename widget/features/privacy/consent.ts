@@ -23,10 +23,10 @@ export function isDeniedByPage(search: string, tabStorage: TabStorage): boolean 
   return isDeniedHere || tabStorage.get(tabKey) !== undefined;
 }
 
-/** Of this device: the choice outlives the tab and the session. */
+/** Storage of this device: the choice is kept after the tab and the session. */
 const ofDevice = createTabStorage(() => localStorage);
 
-/** Whether the shopper denied consent on this device. What a page says changes nothing of it. */
+/** Returns whether the shopper denied consent on this device. A host page cannot change that. */
 export const isDeniedByShopper = (device: TabStorage = ofDevice): boolean =>
   device.get(deviceKey) !== undefined;
 

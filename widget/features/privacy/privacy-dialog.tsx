@@ -35,7 +35,7 @@ function Audience() {
   );
 }
 
-/** What is measured, with the shopper's choice, and what this device keeps. */
+/** Lists what is measured, with the shopper's choice, and what this device stores. */
 export function PrivacyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog

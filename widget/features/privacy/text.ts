@@ -1,4 +1,4 @@
-/** What the shopper reads about trackers, and about what this device keeps. */
+/** Texts about trackers, and about the data on this device. */
 export const privacyText = {
   title: 'Confidentialité et cookies',
   close: 'Fermer',
@@ -8,7 +8,7 @@ export const privacyText = {
     allow: 'Autoriser la mesure d’audience',
     /** After the page that led here denied it. */
     deniedByPage: 'Le site d’où vous venez l’a refusée\u00a0: rien n’est mesuré ici.',
-    /** Where there are no trackers. */
+    /** When there are no trackers. */
     none: 'Il n’y en a pas ici, ni publicité, ni traceur. Il n’y a donc rien à accepter ou à refuser.',
   },
   kept: {

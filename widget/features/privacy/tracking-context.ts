@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 
 /** The trackers of the page, for the screen where the shopper chooses. */
 export interface TrackingChoice {
-  /** Whether the programme has trackers that run on this host, whatever was chosen. */
+  /** True if the programme has trackers that run on this host, whatever the choice. */
   readonly hasTags: () => boolean;
   /** Runs the trackers or ends them, at once. To end what has run already the page is reloaded. */
   readonly apply: (isAllowed: boolean) => void;

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { useProgramme } from './settings.ts';
 
-/** How the points of a programme are shown, where not in the usual way. */
+/** Display of the points of a programme, when it differs from the default. */
 export interface PointsDisplay {
   readonly color: 'green';
   /** The figure stands light on a filled ground. */
@@ -51,7 +51,7 @@ export const ClosingContext = createContext<ClosingPrograms>(CLOSING_PROGRAMS);
 /** AU-12: `data-points` of a balance; undefined where the programme shows its points in the usual way. */
 export const usePointsColor = (): PointsDisplay['color'] | undefined => useClosing()?.pointsDisplay?.color;
 
-/** How the present programme is being closed; undefined where it is not. */
+/** Returns how the present programme is being closed; undefined when it is not. */
 export function useClosing(): ClosingProgram | undefined {
   const programs = use(ClosingContext);
   const programId = useProgramme()?.programId;

@@ -19,7 +19,7 @@ export interface Programme {
   readonly headerAsset3xUrl: string | undefined;
   readonly emailForDigitalReceipts: string | undefined;
   readonly points: number | undefined;
-  /** Whether visitors sign in and up in the widget; otherwise the partner's own site signs its customers in. */
+  /** True if visitors sign in and up in the widget; otherwise the partner's own site signs its customers in. */
   readonly canRegister: boolean;
   /** Bar code readers that the programme asks for, by name. */
   readonly scannerReaders: PartnerSettings['scanner_readers'];
@@ -42,7 +42,7 @@ export const toProgramme = (settings: PartnerSettings): Programme => ({
   scannerReaders: settings.scanner_readers,
 });
 
-/** Where the query cache holds the settings of a programme. Operation `getPartnerSettings`. */
+/** Returns the query of the settings of a programme. Operation `getPartnerSettings`. */
 export const settingsQuery = (clientId: string) => getGetPartnerSettingsQueryOptions({ client_id: clientId });
 
 const select = ({ settings }: { readonly settings: PartnerSettings }): Programme => toProgramme(settings);

@@ -1,4 +1,4 @@
-/** What visitors read about the programme, and how they sign in and up. */
+/** Texts for visitors about the programme, and about signing in and up. */
 export const visitorText = {
   title: 'Vos tickets valent des points',
   noProgramme:

@@ -1,12 +1,12 @@
 import { useIsMutating, useMutationState, type MutationKey, type QueryClient } from '@tanstack/react-query';
 
-/** What a press starts, broadest first: `['reward', 'bon-5', 'exchange', 'isBuying']`. */
+/** Key of an action that a press starts, broadest part first: `['reward', 'bon-5', 'exchange', 'isBuying']`. */
 export type ActionKey = readonly [string, ...string[]];
 
 const toMutationKey = (action: ActionKey): MutationKey => ['action', ...action];
 const getActionName = ({ mutationKey = [] }: { mutationKey?: MutationKey }): unknown => mutationKey.at(-1);
 
-/** Whether a mutation is an action: it sends mutations of the contracts, and changes nothing on the server itself. */
+/** Returns whether a mutation is an action: it sends mutations of the contracts, and changes nothing on the server itself. */
 export const isAction = (mutationKey: MutationKey | undefined): boolean => mutationKey?.[0] === 'action';
 
 /**
@@ -40,6 +40,6 @@ export const usePendingActions = (action: ActionKey): unknown[] =>
     select: ({ options }) => getActionName(options),
   });
 
-/** Whether an action whose key begins so is pending. */
+/** Returns whether an action is pending whose key begins with this one. */
 export const useIsPending = (action: ActionKey): boolean =>
   useIsMutating({ mutationKey: toMutationKey(action) }) > 0;

@@ -13,7 +13,7 @@ export interface LoadFailedProps {
   readonly title: string;
   readonly error: unknown;
   readonly retry: () => void;
-  /** Whether other parts of the screen are there: then it has no icon, and is less high. */
+  /** True if other parts of the screen are shown: then it has no icon, and is less high. */
   readonly isPart?: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface AwaitsNetworkProps {
   readonly title: string;
   readonly isRetrying: boolean;
   readonly retry: () => void;
-  /** Whether other parts of the screen are there: then it has no icon, and is less high. */
+  /** True if other parts of the screen are shown: then it has no icon, and is less high. */
   readonly isPart?: boolean;
   readonly children: string;
 }
@@ -66,7 +66,7 @@ export interface LoadedProps<Data> {
     UseQueryResult<Data, unknown>,
     'data' | 'error' | 'isError' | 'isFetching' | 'refetch'
   >;
-  /** What is being loaded, as `de la boutique`. */
+  /** The object of the loading, as `de la boutique`. */
   readonly what: string;
   /** Title of the block that a failure shows; without it, that `what` could not be loaded. */
   readonly failed?: string;

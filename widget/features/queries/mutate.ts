@@ -6,7 +6,7 @@ import { shoppers } from '../session/auth.ts';
 /** An operation that changes something. */
 export type MutationId = Exclude<OperationId, ReadId>;
 
-/** What a generated mutation hook is made of: what `getBuyCouponMutationOptions()` returns. */
+/** The options of a generated mutation hook, as `getBuyCouponMutationOptions()` returns them. */
 export type GeneratedMutation<Data, Variables> = Pick<
   MutationOptions<Data, unknown, Variables>,
   'mutationKey' | 'mutationFn'
@@ -49,8 +49,8 @@ export const createMutate =
   };
 
 /**
- * How a screen sends a mutation. When another shopper has signed in meanwhile, the promise never settles, so that no message about
- * the former shopper's request is shown.
+ * Returns a function that sends a mutation from a screen. When another shopper has signed in meanwhile, the promise never
+ * settles, so that no message about the former shopper's request is shown.
  */
 export function useMutate(): Mutate {
   const mutate = createMutate(useQueryClient());

@@ -1,4 +1,4 @@
-/** What the shopper reads in place of something that the server has not said yet. */
+/** Texts in place of data that is not loaded yet. */
 export const loadedText = {
   /** `what` comes, as `de la boutique`. */
   loading: 'Chargement {what}',
@@ -6,7 +6,7 @@ export const loadedText = {
   waiting: {
     title: 'Cette page attend le réseau',
     text: 'Elle s’affichera toute seule dès son retour.',
-    /** Of a part of a page. */
+    /** For a part of a page. */
     part: 'Affiché au retour du réseau.',
   },
 } as const;

@@ -12,7 +12,7 @@ export function useOutbox<Answer>(read: (outbox: Outbox) => Answer): Answer {
   return useSyncExternalStore(outbox.subscribe, snapshot, snapshot);
 }
 
-/** Whether the outbox has looked at what this device holds: before that, an empty list means nothing. */
+/** Returns whether the outbox has read the storage of this device: before that, an empty list means nothing. */
 export function useOutboxReady(): boolean {
   const { outbox } = useSdk();
   const [isReady, setReady] = useState(false);

@@ -25,7 +25,7 @@ export function receiptTitle(capturedAt: number | string, now?: Date): string {
 
 type ReadOnReceipt = Pick<PendingReceipt, 'shop_name' | 'total_amount'>;
 
-/** What was read on a receipt and distinguishes it: the shop, and the total with its unit; each undefined before its analysis. */
+/** Returns the shop and the total of a receipt, which distinguish it; each is undefined before its analysis. */
 export function receiptFacts({ shop_name: shop, total_amount: total }: ReadOnReceipt) {
   return {
     detail: shop?.trim() || undefined,
@@ -33,7 +33,7 @@ export function receiptFacts({ shop_name: shop, total_amount: total }: ReadOnRec
   };
 }
 
-/** The same as one line: 'Maison Verger, 57,73 €'; undefined before its analysis. */
+/** Returns both in one line: 'Maison Verger, 57,73 €'; undefined before its analysis. */
 export function receiptDetail(receipt: ReadOnReceipt): string | undefined {
   const { detail, amount } = receiptFacts(receipt);
   return [detail, amount].filter(Boolean).join(', ') || undefined;

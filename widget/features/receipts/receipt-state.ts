@@ -1,6 +1,6 @@
 import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 
-/** Whether another photograph of a rejected receipt may be accepted. */
+/** Returns whether another photo of a rejected receipt may be accepted. */
 export const isRetakable = ({
   status,
   is_retakable,

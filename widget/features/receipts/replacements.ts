@@ -13,7 +13,10 @@ export interface Replacement {
 
 const prefix = 'cagnotte.replaced.';
 
-/** So many replacements are remembered after the server has dropped the rejected receipts; news of older ones are far below. */
+/**
+ * Number of replacements that are remembered after the server has dropped the rejected receipts; messages about older ones are
+ * far below.
+ */
 const mostEnded = 50;
 
 const isReplacement = (value: unknown): value is Replacement =>
@@ -69,9 +72,9 @@ export const replacedBy = (owner: string | undefined, uuid: string): string | un
   owner === undefined ? undefined : readReplacements(owner).find(({ by }) => by === uuid)?.rejected;
 
 /**
- * What is left of the replacements once the server's list and the outbox are known: those whose new receipt has arrived, and those
- * whose rejected receipt is still listed while the new one is on its way, or was refused and can be edited. A new receipt that was
- * discarded replaces nothing.
+ * Returns the replacements that still apply, once the server's list and the outbox are known: those whose new receipt has
+ * arrived, and those whose rejected receipt is still listed while the new one is pending, or was refused and can be edited. A
+ * new receipt that was discarded replaces nothing.
  */
 export function currentReplacements(
   replacements: readonly Replacement[],

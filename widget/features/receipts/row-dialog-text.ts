@@ -1,4 +1,4 @@
-/** What opens from a ticket's row on home, and what is said of it aloud: home does not wait for these words. */
+/** Texts and announcements of the dialog of a receipt's row: home does not wait for this file. */
 export const receiptRowsText = {
   /** Giving up pictures that were not sent yet. */
   draft: {
@@ -18,7 +18,7 @@ export const receiptRowsText = {
     sent: '{title}, envoi terminé',
     failed: '{title}, envoi interrompu',
   },
-  /** Of either. */
+  /** For photos and for documents. */
   erased: {
     photos: {
       one: 'La photo de ce ticket sera effacée de cet appareil.',

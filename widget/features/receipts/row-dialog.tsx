@@ -9,7 +9,7 @@ import { receiptRowsText } from './row-dialog-text.ts';
 /** The content of a row's dialog. */
 export type RowDialogSubject =
   | {
-      /** Whether to give up pictures that were not sent, or a ticket on its way. */
+      /** Asks whether to discard pictures that were not sent, or a receipt that is being sent. */
       readonly kind: 'draft' | 'upload';
       readonly pictures: readonly PictureSnapshot[];
       readonly onDiscard: () => void;

@@ -1,4 +1,4 @@
-/** What the shopper reads about receipts, on their way and arrived. */
+/** Texts about receipts, pending and arrived. */
 export const receiptsText = {
   receipt: {
     title: '{kind}{moment}',
@@ -6,7 +6,7 @@ export const receiptsText = {
     kind: 'Ticket\u00a0du\u00a0',
     /** Breaks before "à" alone. */
     moment: '{day} à\u00a0{time}',
-    /** Where its date is not known. */
+    /** When its date is unknown. */
     untitled: 'Ticket',
     declared: 'Reçu, analyse en cours',
     analyzed: 'Analysé, à vérifier',
@@ -57,7 +57,7 @@ export const receiptsText = {
     refused: 'Envoi refusé',
     refusedFor: 'Envoi refusé. {reason}',
     unreadable: 'Photos illisibles sur cet appareil',
-    /** Of a receipt whose other pictures are fine. */
+    /** For a receipt whose other pictures are fine. */
     damaged: {
       one: '{count} photo n’a pas pu être relue',
       other: '{count} photos n’ont pas pu être relues',

@@ -19,14 +19,14 @@ export interface ReceiptEntry {
   readonly reason: string | undefined;
   /** Address of its first picture. */
   readonly picture: string | undefined;
-  /** What the server says of it while it is on its way. */
+  /** The server's entry while the receipt is pending. */
   readonly pending: PendingReceipt | undefined;
-  /** What this device does about it. */
+  /** The upload on this device. */
   readonly upload: UploadSnapshot | undefined;
 }
 
 export interface KnownReceipts {
-  /** Of the timeline and of its archives, in any order. Those that name no receipt are left out. */
+  /** Messages of the timeline and of its archives, in any order. Those without a receipt are left out. */
   readonly messages: readonly TimelineMessage[];
   readonly pending: readonly PendingReceipt[];
   readonly uploads: readonly UploadSnapshot[];

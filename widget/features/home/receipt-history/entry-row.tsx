@@ -39,7 +39,7 @@ function EntryPoints({ points }: { points: number }) {
   );
 }
 
-/** What can be done about a receipt: a review, another photograph, or help where that would be refused, too. */
+/** The action on a receipt: a review, another photo, or help when that would be refused, too. */
 function EntryAction({ entry, title }: { entry: ReceiptEntry; title: string }) {
   const { pending, status } = entry;
   if (pending && hasAction(pending)) return <ReceiptAction receipt={pending} />;

@@ -1,6 +1,6 @@
 import type { ReceiptEntry } from './entries.ts';
 
-/** What the list of all receipts shows. */
+/** The filters of the list of all receipts. */
 export const receiptFilters = ['all', 'underway', 'accepted', 'refused'] as const;
 export type ReceiptFilter = (typeof receiptFilters)[number];
 
@@ -10,7 +10,7 @@ const accepted: ReadonlySet<string | undefined> = new Set([
   'completed',
 ]);
 
-/** Where a receipt belongs. An analysed one that the server no longer lists was accepted: nothing waits for the shopper. */
+/** Returns the filter of a receipt. An analysed one that the server no longer lists was accepted: the shopper has nothing to do. */
 export function getFilter({
   status,
   pending,

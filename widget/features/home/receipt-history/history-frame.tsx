@@ -27,7 +27,7 @@ export function HistorySkeleton() {
   );
 }
 
-/** What is around the list of receipts, also while its code is loaded. */
+/** The frame around the list of receipts, also while its code is loaded. */
 export function HistoryFrame({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   useEffect(focusTitle, []);

@@ -29,7 +29,7 @@ const RowDialog = lazy(async () => ({ default: (await import('../../receipts/row
  * shown down to where both lists are loaded, so the one that is loaded less far down is next.
  */
 function useOlderReceipts({ entries, timeline, archives }: ReceiptHistory) {
-  /** How many receipts there were when the shopper asked for more. */
+  /** Number of receipts when the shopper asked for more. */
   const [asked, setAsked] = useState<number>();
   const isWanted = asked !== undefined && entries.length <= asked;
   const isTimelineNext = timeline.hasOlder && (!archives.hasOlder || downTo(timeline) >= downTo(archives));

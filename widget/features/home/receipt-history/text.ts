@@ -1,4 +1,4 @@
-/** What the shopper reads about all of their receipts. */
+/** Texts of the list of all receipts. */
 export const historyText = {
   title: 'Mes tickets',
   loading: 'de vos tickets',

@@ -17,7 +17,7 @@ export interface ReceiptHistory {
   readonly isError: boolean;
   /** Why something is missing. */
   readonly error: unknown;
-  /** What is missing comes with the network. */
+  /** Missing pages are loaded when the network returns. */
   readonly isAway: boolean;
   /** Loads what is missing. */
   readonly retry: () => void;

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { closeToast, toasts } from '../../../ui/toast-store.ts';
 import { forgetPot } from '../pot-store.ts';
 
-/** A tab in which nothing has happened yet: what the shopper was told, and what was reported. */
+/** Resets the tab, and returns its toasts and its error reports. */
 export function freshTab() {
   const report = vi.fn();
   vi.stubGlobal('reportError', report);

@@ -172,7 +172,7 @@ const options = [
   { value: 'PaypalAccount', label: kinds.PaypalAccount },
 ] as const;
 
-/** Which account to transfer to: one of the two kinds is typed. */
+/** Chooses the kind of account to transfer to, and shows its fields. */
 export function AccountStep() {
   const isBank = useSnapshot(pot).destination !== 'PaypalAccount';
   return (

@@ -11,7 +11,7 @@ const TransferSheet = lazy(async () => ({ default: (await load()).TransferSheet 
 export function LazyTransferSheet({ response }: { response: PotResponse }) {
   const { isTransferOpen } = useSnapshot(pot);
   useEffect(() => {
-    // Should it fail, whoever opens it is told.
+    // A failure is shown when the sheet is opened.
     load().catch(() => undefined);
   }, []);
   if (!isTransferOpen) return null;

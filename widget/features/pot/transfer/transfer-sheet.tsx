@@ -32,7 +32,7 @@ import { requestPayout } from './request-payout.ts';
 
 const icons = { ok: 'ok', warn: 'alert', ko: 'ko' } as const;
 
-/** How the last attempt ended. Its place is there from the start, so that screen readers hear it come. */
+/** The outcome of the last attempt. Its element is rendered from the start, so that screen readers announce the change. */
 export function Notice({ notice }: { notice: PotState['notice'] }) {
   return (
     <div role="alert" className={notice && styles.small}>

@@ -3,13 +3,13 @@ import { fileKind, type FileKind } from '@cagnotte/sdk/internal/file-kind';
 /** Above this many pixels a picture is sent untouched but not drawn: it could exhaust the tab's memory. */
 const MAX_DRAWN_PIXELS = 60_000_000;
 
-/** Bytes at the start of a file that tell what it is. */
+/** Number of bytes at the start of a file that identify its format. */
 export const HEAD_BYTES = 128 * 1024;
 
 /** The kind of a file. */
 export interface PictureLook {
   readonly kind: FileKind;
-  /** Whether the browser may be asked to draw it. */
+  /** True if the browser may draw it. */
   readonly drawable: boolean;
 }
 
@@ -19,7 +19,7 @@ export function pictureLook(head: Uint8Array): PictureLook {
   return { kind, drawable: kind !== 'pdf' && (announcedPixels(kind, head) ?? 0) <= MAX_DRAWN_PIXELS };
 }
 
-/** Reads the first bytes of a picture, chosen or stored, and tells what it is. Rejects when it can no longer be read. */
+/** Reads the first bytes of a picture, chosen or stored, and identifies its format. Rejects when it can no longer be read. */
 export async function lookAt(file: Blob): Promise<PictureLook> {
   return pictureLook(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
 }
@@ -28,7 +28,7 @@ const JPEG_FRAME_MARKERS = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0x
 
 /**
  * Number of pixels a picture announces in its header, or undefined when it says nothing readable.
- * A few kilobytes can unfold into gigabytes: this tells before the browser is asked to draw them.
+ * A few kilobytes can unfold into gigabytes: this detects it before the browser draws them.
  */
 export function announcedPixels(kind: FileKind, head: Uint8Array): number | undefined {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
