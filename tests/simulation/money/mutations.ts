@@ -117,8 +117,8 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'an outcome is shown to the user who is signed in by then',
     file: 'widget/features/value-requests/send-once.ts',
-    find: '    if (!isOwn()) {\n      // It is told',
-    replace: '    if (false) {\n      // It is told',
+    find: '    if (!isOwn()) {\n      // The outcome is announced',
+    replace: '    if (false) {\n      // The outcome is announced',
   },
   {
     name: 'a press is sent as the user who is signed in by then',

@@ -15,7 +15,7 @@ export function LazyReviewModals({ receipt }: { receipt: ReviewReceipt }) {
   // The press is answered first: a modal over hundreds of purchases takes a moment.
   const name = useDeferredValue(opened);
   useEffect(() => {
-    // Should it fail, whoever opens one is told.
+    // A failure is shown when a modal is opened.
     load().catch(() => undefined);
   }, []);
   if (!name) return opened ? <DialogOnItsWay onClose={close} /> : null;

@@ -34,14 +34,14 @@ function refundMark(purchase: Purchase): Mark {
   };
 }
 
-/** Where a claim stands; a status that is not known yet counts as sent. */
+/** Returns the mark of a claim; an unknown status counts as sent. */
 export function claimMark(status: string | undefined): Mark {
   if (status === 'ACCEPTED') return { icon: 'ok', tone: 'done', text: words.claimAccepted };
   if (status === 'REJECTED') return { icon: 'ko', tone: 'plain', text: words.claimRejected };
   return { icon: 'clock', tone: 'plain', text: words.claimSent };
 }
 
-/** All that is to be said of a purchase; one that brings nothing says why. */
+/** Returns the marks of a purchase; without a gain, the mark gives the reason. */
 export function getMarks(purchase: Purchase): Mark[] {
   const { loyalty_points: points, collector_item: item, collector_joker: joker, claim } = purchase;
   const marks: Mark[] = [];
@@ -65,7 +65,7 @@ export function getMarks(purchase: Purchase): Mark[] {
   ];
 }
 
-/** What the line cost, as a receipt prints it: '2 × 1,10 € = 2,20 €' for several of a kind; undefined where it is not known. */
+/** Returns the price of a line as a receipt prints it: '2 × 1,10 € = 2,20 €' for several units; undefined when it is unknown. */
 export function getPriceText({ amount, quantity }: Purchase): string | undefined {
   if (typeof amount !== 'number') return undefined;
   const unitPrice = quantity && quantity > 1 ? Math.round((amount * 100) / quantity) / 100 : amount;

@@ -43,7 +43,7 @@ export interface CouponRowsProps {
   readonly coupons: readonly EarnedCoupon[];
   /** Words of each button. */
   readonly words: string;
-  /** The same for those who hear the button alone, with the title of the coupon. */
+  /** The label for screen readers, with the title of the coupon. */
   readonly actionLabel: typeof reviewText.coupons.reportLabel | typeof reviewText.selectRefund.chooseLabel;
 }
 
@@ -102,7 +102,7 @@ function CancelReceipt({ uuid }: { uuid: string }) {
   );
 }
 
-/** So many coupons are offered at once; the others are in the modal. */
+/** Number of coupons that are offered at once; the others are in the modal. */
 const few = 2;
 
 /** Below the purchases: what was claimed beside them, other brands, coupons that may be missing, and ways to say more. */

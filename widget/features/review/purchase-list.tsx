@@ -25,7 +25,7 @@ import {
 import { reviewText } from './text.ts';
 import { useOpenClaimModal } from './use-claim.ts';
 
-/** What can be done about a purchase. */
+/** The action on a purchase. */
 function PurchaseAction({ purchase, action }: { purchase: ReviewPurchase; action: Action }) {
   const claim = useOpenClaimModal();
   const [isBusy, setBusy] = useState(false);

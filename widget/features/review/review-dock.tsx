@@ -41,7 +41,7 @@ async function checkEnding(context: ValueContext, mark: PendingMark, leave: Leav
   if ((await lookAgain(context, mark)) === 'done') await leave();
 }
 
-/** Ends the review of a receipt, tells it and leaves it; where that fails, the review stays as it is. Or finds out whether it is over. */
+/** Ends the review of a receipt, announces it and leaves the screen; after a failure, the review stays as it is. Or finds out whether it is over. */
 export function useEnding(receipt: string): {
   readonly end: (operation: EndingOperation, leave: Leave) => void;
   /** The one that is in flight. */
@@ -79,7 +79,7 @@ export function useEnding(receipt: string): {
   };
 }
 
-/** How a review ends: validated, or left as the analysis read it. Operations `reviewReceiptClaims`, `skipReceiptValidation`. */
+/** The ends of a review: validated, or left as the analysis read it. Operations `reviewReceiptClaims`, `skipReceiptValidation`. */
 export function ReviewDock({ receipt }: { receipt: ReviewReceipt }) {
   const navigate = useNavigate();
   const { isClaiming } = useReviewFlags();

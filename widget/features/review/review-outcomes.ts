@@ -57,7 +57,7 @@ function getClaimIds(receipt: ReviewedReceipt | undefined, { operation, subject,
   return claims.flatMap((claim) => (claim ? [String(claim.id)] : []));
 }
 
-/** What is told once an operation was carried out. */
+/** The toast after an operation was carried out. */
 const doneWords: Partial<Record<ValueOperation, string>> = {
   claimOnReceipt: reviewText.fixed.added,
   reviewReceiptClaims: reviewText.fixed.validated,

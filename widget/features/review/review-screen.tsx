@@ -91,7 +91,7 @@ function ReviewFrame({
 }: {
   title: string;
   children: ReactNode;
-  /** How the review ends. */
+  /** The buttons that end the review. */
   dock?: ReactNode;
 }) {
   return (

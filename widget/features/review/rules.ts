@@ -17,7 +17,7 @@ export type ReviewReceipt = Omit<ReviewedReceipt, 'purchases'> & {
   readonly purchases: readonly ReviewPurchase[];
 };
 
-/** What an error of the review's load leads to, before /homes/registered. */
+/** The reaction to an error of the review's load, before /homes/registered is shown. */
 export type LoadFailure = 'already-reviewed' | 'session' | 'unexpected';
 
 /** RV-10: names that came in either spelling can be read in both; what is sent is never the camelCase one (D65). */
@@ -60,7 +60,7 @@ export function isOfMode(purchase: Purchase, mode: PurchasesMode): boolean {
 export const isCredited = ({ refund_status, refund }: Purchase): boolean =>
   (refund_status ?? refund?.status) === 'CREDITED';
 
-/** Whether a refund was refused: it is in no sum. */
+/** Returns whether a refund was refused: it is in no sum. */
 export const isRefused = ({ refund_status, refund }: Purchase): boolean =>
   (refund_status ?? refund?.status) === 'REJECTED';
 
@@ -74,13 +74,13 @@ export function loadFailure(error: unknown): LoadFailure {
 export const firstReviewable = (receipts: readonly PendingReceipt[]): string | undefined =>
   receipts.find(({ status }) => status === 'analyzed')?.receipt_uuid;
 
-/** What a press on a purchase is for: claiming points that are likely, or naming the product by its barcode. */
+/** The purpose of a press on a purchase: claiming likely points, or naming the product by its barcode. */
 export type PurchaseAction = 'claim' | 'scan';
 
 /** The cards whose programme a purchase may belong to, likeliest first. */
 const eligibilities = ({ is_probably_eligible_to_program: programs }: Purchase) => programs ?? [];
 
-/** What can still be done about a purchase; undefined where it was claimed already, or brings something by itself. */
+/** Returns the action on a purchase; undefined when it was claimed already, or brings something by itself. */
 export function actionOn(purchase: Purchase): PurchaseAction | undefined {
   if (purchase.claim) return undefined;
   if (eligibilities(purchase).length > 0) return 'claim';
@@ -91,14 +91,14 @@ export function actionOn(purchase: Purchase): PurchaseAction | undefined {
   return brings ? undefined : 'scan';
 }
 
-/** Whether a purchase waits for the shopper: what `purchases_to_review_count` of the list of receipts counts. */
+/** Returns whether a purchase waits for the shopper, as `purchases_to_review_count` of the list of receipts counts it. */
 export const isToCheck = (purchase: Purchase): boolean => actionOn(purchase) === 'claim';
 
 /** RV-05: the card that a purchase would count for. Only the first one is looked at. */
 export const likelyCard = (purchase: Purchase): string | undefined =>
   eligibilities(purchase)[0]?.card_identifier;
 
-/** What a purchase would bring its likeliest card, in points; undefined where it is not known. */
+/** Returns the points that a purchase would bring its likeliest card; undefined when they are unknown. */
 export const likelyPoints = (purchase: Purchase): number | undefined =>
   eligibilities(purchase)[0]?.points ?? undefined;
 

@@ -7,7 +7,7 @@ import { reviewText } from './text.ts';
 export interface SummaryLine {
   readonly label: string;
   readonly value: string;
-  /** What the label means. */
+  /** The meaning of the label. */
   readonly detail?: string;
 }
 
@@ -24,7 +24,7 @@ export const sumPoints = ({ purchases }: Pick<ReviewReceipt, 'purchases'>): numb
 export const sumRefunds = ({ purchases }: Pick<ReviewReceipt, 'purchases'>): number =>
   sumOfMoney(purchases.filter((purchase) => !isRefused(purchase)).map(({ refund }) => refund?.amount ?? 0));
 
-/** What the receipt brings: points always, the rest only where there is some. */
+/** Returns the gains of the receipt: points always, the rest only when there is some. */
 export function gains(receipt: ReviewReceipt): SummaryLine[] {
   const { purchases, loyalty_reward_usages = [] } = receipt;
   const points = sumPoints(receipt);
@@ -48,7 +48,7 @@ export function gains(receipt: ReviewReceipt): SummaryLine[] {
   ];
 }
 
-/** What the analysis read: the total, the purchases it recognised, and what is outside of the programme. */
+/** Returns what the analysis read: the total, the recognised purchases, and the lines outside of the programme. */
 export function reading(receipt: ReviewReceipt): SummaryLine[] {
   const { purchases, total_amount, lines_count, other_brands_recap, claim_without_purchases = [] } = receipt;
   const counts = Object.values(other_brands_recap?.offer_usages_by_status ?? {});

@@ -1,4 +1,4 @@
-/** What the shopper reads while a receipt is under review. `fixed` holds the strings of the specification, byte for byte. */
+/** Texts of the review of a receipt. `fixed` has the strings of the specification, byte for byte. */
 export const reviewText = {
   fixed: {
     alreadyReviewed: 'Vous avez déjà effectuer la revue de ce ticket.',

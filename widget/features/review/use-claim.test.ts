@@ -39,7 +39,7 @@ const message = (send: () => Promise<unknown>) => {
   return { ended, onDone, onFailure };
 };
 
-/** What a component of the review reads of the mutation cache. */
+/** Reads the mutation cache as a component of the review does. */
 function readFlags() {
   let flags: ReturnType<typeof useReviewFlags> | undefined;
   function Reader() {
@@ -96,7 +96,7 @@ describe('RV-17 the flags of claiming and reporting', () => {
   });
 });
 
-/** What the review needs to send a claim, with a server that says yes. @param lost how many claims lose their response first */
+/** Creates the context of a claim, with a server that accepts it. @param lost number of claims whose response is lost first */
 function connectReview(lost = 0) {
   let left = lost;
   const calls: [url: string, data: unknown][] = [];

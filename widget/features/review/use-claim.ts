@@ -36,7 +36,7 @@ function useCloseWhileShown(onClose: () => void): () => void {
   };
 }
 
-/** What is claimed on a receipt, with what its request names. */
+/** A claim on a receipt, with the identifiers of its request. */
 export type Claim = { readonly receipt: string } & (
   | { readonly operation: 'claimOnPurchase'; readonly purchase: string; readonly ean: string }
   | { readonly operation: 'trustingClaimOnPurchase'; readonly purchase: string; readonly card: string }
@@ -74,7 +74,7 @@ export interface Claiming {
   readonly onFailure: (words: string | undefined) => void;
 }
 
-/** RV-17: sends a claim, one at a time, and tells how it ended. Operations of `claimOperations`. Never rejects. */
+/** RV-17: sends a claim, one at a time, and announces its outcome. Operations of `claimOperations`. Never rejects. */
 export async function sendClaim(
   context: ValueContext,
   { claim, isConfirmed, onDone, onFailure }: Claiming,

@@ -10,7 +10,7 @@ import {
 import { cardCatalogs } from '@cagnotte/sdk/internal';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What a cost is asked for: taking the reward, or giving it back. */
+/** The purpose of a cost: buying the reward, or cancelling the purchase. */
 export type ShopContext = 'buy' | 'cancel';
 
 /** SH-02: a discount that is bought costs what its next step costs; everything else costs its value. In points. */
@@ -89,7 +89,7 @@ export interface CardState {
   readonly coupons: readonly Coupon[] | undefined;
 }
 
-/** AN-14 D106: what the responses of `listCardSlots` and `getShop` say of the card, a view of them. */
+/** AN-14 D106: returns the card as a view of the responses of `listCardSlots` and `getShop`. */
 export const toCardState = (
   slots: CardSlotsResponse | undefined,
   shop: ShopResponse | undefined,

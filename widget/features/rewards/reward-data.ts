@@ -55,5 +55,5 @@ export const earnedWith = (coupons: readonly EarnedCoupon[], { about }: Pick<Tar
     .filter(({ kind, value, title }) => kind === about.kind && value === about.value && title === about.title)
     .map(({ identifier }) => identifier);
 
-/** What a mark keeps of a reward. */
+/** Returns the properties of a reward that a mark stores. */
 export const aboutReward = ({ kind, value, title }: Coupon): PendingMark['about'] => ({ kind, value, title });

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What a screen may ask about the whole session. */
+/** The requests that concern the whole session. */
 export interface AccountActions {
   /** Called once the shopper has signed in or up: informs the other tabs of the browser, which may show another user's data. */
   readonly postSignIn: () => void;

@@ -8,7 +8,7 @@ interface PartnerSession {
   readonly refreshToken?: string | undefined;
 }
 
-/** What the loyalty client was started with. */
+/** The configuration of the started loyalty client. */
 interface ClientConfiguration {
   readonly clientId: string;
   readonly region: string;
@@ -29,7 +29,7 @@ interface AuthState {
 
 const signedOut = () => ({ partner: {}, secondService: undefined, user: undefined });
 
-/** Who is here, and for which programme. */
+/** The signed-in shopper, and their programme. */
 export const auth = proxy<AuthState>({
   isConfigLoaded: false,
   config: undefined,
@@ -43,9 +43,9 @@ export const isLoggedIn = ({ user, partner }: Pick<AuthState, 'user' | 'partner'
 
 /** Counts the shoppers of this page, so that what was begun for one is not taken for the next one's, and says whether one is leaving. */
 export const shoppers = proxy({
-  /** How many were forgotten. */
+  /** Number of shoppers that were forgotten. */
   forgotten: 0,
-  /** How many took the place of another without a visitor in between: the screens are mounted anew with each. */
+  /** Number of shoppers that replaced another without a visitor in between: the screens are mounted again with each. */
   replaced: 0,
   /** From the press on "log out" until the shopper is forgotten: the server refuses what is read meanwhile. */
   isLeaving: false,
@@ -72,7 +72,7 @@ export function forgetProgramme(): void {
   Object.assign(auth, { isConfigLoaded: false, config: undefined, isRegistrationBlocked: false });
 }
 
-/** After a 403: the account may not register. Home says so; whoever looks after the widget is told why. */
+/** After a 403: the account may not register. Home shows it, and the reason is reported. */
 export function blockRegistration(error: unknown): void {
   auth.isRegistrationBlocked = true;
   reportError(error);
@@ -81,7 +81,7 @@ export function blockRegistration(error: unknown): void {
 const codesOfSession: readonly string[] = ['UNAUTHORIZED', 'FORBIDDEN', 'NO_USER_AUTHENTICATED'];
 
 /**
- * Whether a refusal concerns the session or the account: then the whole widget says so, and nobody else. A screen that is being
+ * Returns whether a refusal concerns the session or the account: then only the whole widget shows it. A screen that is being
  * left may still send a request without a user.
  */
 export const isOfSession = (error: unknown): boolean =>

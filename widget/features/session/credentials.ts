@@ -1,13 +1,13 @@
 import { proxy } from 'valtio';
 
 /**
- * What the forms of signing in and up share. It lives in this page's memory only, and goes with the session. Their other fields,
- * passwords among them, are held by react-hook-form while the form is on the screen.
+ * Values that the forms of signing in and up share. They are in this page's memory only, and are cleared with the session.
+ * Their other fields, passwords among them, are held by react-hook-form while the form is on the screen.
  */
 export interface Credentials {
   /** Given by the partner: stands in the form, and cannot be changed there. */
   emailFromPartner: string;
-  /** As it was typed last, in whichever form. */
+  /** The address that was typed last, in any form. */
   email: string;
 }
 

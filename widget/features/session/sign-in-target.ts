@@ -11,7 +11,7 @@ export interface SignInTarget {
   readonly at: number;
 }
 
-/** Who signs in, to which programme, and when. */
+/** The programme, the user and the time of a sign-in. */
 export interface SignInContext {
   readonly clientId: string;
   /** Undefined until the user is known. */
@@ -20,7 +20,7 @@ export interface SignInContext {
   readonly now?: number;
 }
 
-/** Where the tab storage has it, as JSON. */
+/** Key in the tab storage; the value is JSON. */
 export const targetKey = 'cagnotte.sign-in-target';
 /** The addresses with the partner guard. A path that begins like this cannot name another site. */
 export const guarded = /^\/(?:profile|homes)\//i;

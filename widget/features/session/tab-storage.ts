@@ -1,4 +1,4 @@
-/** What this tab remembers across reloads. In a frame the browser may refuse it: then it lasts as long as the page. */
+/** Storage of this tab that survives reloads. In a frame the browser may refuse it: then it lasts as long as the page. */
 export interface TabStorage {
   get(key: string): string | undefined;
   /** @returns whether it will be there after a reload */
@@ -12,7 +12,7 @@ export interface ChangingTabStorage extends TabStorage {
   keep(key: string, value: string | undefined): void;
 }
 
-/** What the browser refused to store. Shared by all storages of the page, as `sessionStorage` is. */
+/** Values that the browser refused to store. Shared by all storages of the page, as `sessionStorage` is. */
 const memory = new Map<string, string>();
 
 /** @param storage asked for at each use: where storage is refused, reading `sessionStorage` itself throws */

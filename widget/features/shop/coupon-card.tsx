@@ -92,13 +92,13 @@ function GoalToggle({ item: { coupon, missing } }: { item: ShopItem }) {
 
 export interface CouponStubProps {
   readonly coupon: Coupon;
-  /** It was bought a moment ago, which is celebrated. */
+  /** True just after it was bought, which is celebrated. */
   readonly isBought?: boolean | undefined;
   /** The points are not enough. */
   readonly isQuiet: boolean;
 }
 
-/** What the reward is worth, with the shopper's goal marked. */
+/** The worth of the reward, with the shopper's goal marked. */
 export function CouponStub({ coupon, isBought, isQuiet }: CouponStubProps) {
   const { amount, image_url, is_next_goal } = coupon;
   const flag = is_next_goal && (
@@ -125,7 +125,7 @@ export function CouponStub({ coupon, isBought, isQuiet }: CouponStubProps) {
 
 const shopOperations = ['buyCoupon', 'cancelBuy', 'orderGoody'] as const;
 
-/** How far a reward is, and what can be done about it. */
+/** The distance to a reward, and the actions on it. */
 function CouponFoot({ item }: { item: ShopItem }) {
   const { coupon, isBuyable } = item;
   const { isCancellable, isCancelling } = useCouponFlags(coupon.identifier);
@@ -139,7 +139,7 @@ function CouponFoot({ item }: { item: ShopItem }) {
   );
 }
 
-/** How far it is; where the outcome of the last press is unknown, the way to look again. */
+/** The distance to a reward; when the outcome of the last press is unknown, a button to look again. */
 function NotBought({ item }: { item: ShopItem }) {
   const { identifier } = item.coupon;
   const { isBuying } = useCouponFlags(identifier);
@@ -178,7 +178,7 @@ function BoughtLink({ item: { coupon } }: { item: ShopItem }) {
   );
 }
 
-/** Whether the points are enough, or how many are missing. */
+/** Shows that the points are enough, or how many are missing. */
 function Reach({ item }: { item: ShopItem }) {
   if (item.isBuyable) {
     return (

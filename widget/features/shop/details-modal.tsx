@@ -19,14 +19,14 @@ import { useShopping } from './use-shopping.ts';
 
 export interface DetailsModalProps {
   readonly item: ShopItem;
-  /** Of the card. */
+  /** Points of the card. */
   readonly points: number;
 }
 
 /**
- * All there is to say about a reward, and what can be done about it. Every act closes it: what becomes of it shows on the
- * card, and a message would stand behind this sheet. Operations `buyCoupon`, `cancelBuy`, `selectNextGoal`,
- * `cancelNextGoal`, `listNeededFields`.
+ * Shows the details of a reward, and the actions on it. Every action closes the modal: its outcome is shown on the card, and a
+ * message would be behind this sheet. Operations `buyCoupon`, `cancelBuy`, `selectNextGoal`, `cancelNextGoal`,
+ * `listNeededFields`.
  */
 export function DetailsModal({ item, points }: DetailsModalProps) {
   const { coupon, cost, isBuyable, missing } = item;

@@ -40,7 +40,7 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
   const { order, check: lookAgain } = useShopping();
   const { mark, isChecking, mustConfirm } = useUnknownOutcome(['orderGoody'], coupon.identifier);
   const { isAsking, ask, close } = useAsking(mark);
-  /** What is ordered again once that is confirmed. */
+  /** The order that is sent again once the shopper confirms it. */
   const [again, setAgain] = useState<Order['informations']>({});
   // Said where it was sent from: a toast would stand behind this sheet.
   const [failure, setFailure] = useState<string>();
@@ -67,7 +67,7 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
   );
   const send = async (informations: Order['informations'], isConfirmed: boolean) => {
     setFailure(undefined);
-    /** Where no field can show it. */
+    /** The reason of a refusal that no field can show. */
     let why: string | undefined;
     const refuse = (error: unknown) => {
       why = whyRefused(error, shopText.refusals.orderGoody);

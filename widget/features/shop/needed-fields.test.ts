@@ -10,7 +10,7 @@ const field = (type: string, more: Partial<NeededField> = {}): NeededField => ({
   type,
   ...more,
 });
-/** What is told first about a value. */
+/** Returns the first message about a value. */
 const getFieldError = (neededField: NeededField, value: string) =>
   neededForm([neededField]).schema.safeParse({ oneField: value }).error?.issues[0]?.message;
 

@@ -21,7 +21,7 @@ type Help = Pick<TextFieldProps, 'kind' | 'autoComplete'>;
 
 const digits = 'digits';
 
-/** What a browser may fill in, by the name that a field usually has. */
+/** The autocomplete value, by the name that a field usually has. */
 const byName = new Map<string, string>([
   ['full_name', 'name'],
   ['name', 'name'],
@@ -48,7 +48,7 @@ const byType = new Map<string, Help>([
 
 const isPhone = ({ name }: Pick<NeededField, 'name'>): boolean => name === 'phone';
 
-/** What makes a field quicker to fill in: its keyboard, and what the browser knows. */
+/** Returns what makes a field quicker to fill in: its keyboard, and the autocomplete value. */
 export const helpFor = ({ name, type }: NeededField): Help => {
   // Figures only: as it is dialled, without the sign of a country.
   if (isPhone({ name }))
@@ -59,7 +59,7 @@ export const helpFor = ({ name, type }: NeededField): Help => {
   return { ...byType.get(type), ...(autoComplete && { autoComplete }) };
 };
 
-/** What is typed, by the names that the fields have in the form. */
+/** The typed values, by the names of the fields in the form. */
 export type Typed = Record<string, string>;
 
 /** The rule that comes with each type; `text` and any that nobody knows have none. */
@@ -92,7 +92,7 @@ const ownRules = ({ min_length, max_length, min_value, max_value, regex: pattern
   ...(pattern === undefined ? [] : matching(pattern)),
 ];
 
-/** What is told of a field: that it must be filled in, then what its type says, then its own rules. */
+/** Returns the rules of a field in their order: required, then those of its type, then its own. */
 function getRules({ type, required: isRequired = false, rules = {} }: NeededField): Rule[] {
   const ofType = ruleOfType.get(type);
   return [...(isRequired ? [required()] : []), ...(ofType ? [ofType()] : []), ...ownRules(rules)];
@@ -105,7 +105,7 @@ export const formName = ({ name }: Pick<NeededField, 'name'>): string =>
 /** D121: a phone number is typed in pairs, with points, or with the (0) that nobody dials after +33: that is not sent. */
 const dialled = z.overwrite<string>((text) => text.replace(/\(0\)|[\s.-]/gu, ''));
 
-/** How people write what the rules look at: a postal code in groups, an address that the keyboard ended with a space. */
+/** Rewrites of common spellings before the rules: a postal code in groups, an address with a space at its end. */
 const rewrites = new Map([
   ['email', trimmed],
   ['zipcode', ungrouped],
@@ -116,7 +116,7 @@ function createSchema(field: NeededField) {
   return localText(...(rewrite ? [rewrite] : []), ...getRules(field));
 }
 
-/** What the server knows of the shopper, as it names it. */
+/** The server's data about the shopper, by its own names. */
 export interface KnownPerson {
   readonly email?: string | null | undefined;
   readonly firstname?: string | null | undefined;
@@ -129,7 +129,7 @@ const addressPart = (field: NeededField) => {
   return isAddressPart(autoComplete) ? autoComplete : undefined;
 };
 
-/** Whether the form asks for a part of an address. */
+/** Returns whether the form has a part of an address. */
 export const hasAddress = (fields: readonly NeededField[]): boolean => fields.some(addressPart);
 
 /** The address among what is sent. @param informations as `userInformations` gives them */
@@ -144,7 +144,7 @@ export const addressIn = (
     }),
   );
 
-/** What a field starts with, by what a browser would fill in. */
+/** Returns the initial value of a field, by its autocomplete value. */
 const getInitialValue = (
   field: NeededField,
   { email: address, firstname, lastname }: KnownPerson,
@@ -176,7 +176,7 @@ export const neededForm = (
   ) satisfies Typed,
 });
 
-/** What was typed, by the names of the server; what was left out is not sent. */
+/** Returns the typed values by the names of the server, without fields that were left out. */
 export const userInformations = (fields: readonly NeededField[], typed: Typed): Record<string, string> =>
   Object.fromEntries(
     fields

@@ -11,7 +11,7 @@ import { useShopping } from './use-shopping.ts';
 
 export interface PurchaseQuestionProps {
   readonly coupon: Coupon;
-  /** Of the card. */
+  /** Points of the card. */
   readonly points: number;
 }
 

@@ -11,7 +11,7 @@ import { shopText } from './text.ts';
 const getMarkTitle = ({ about }: PendingMark): string =>
   getRewardTitle({ ...(about.title !== undefined && { title: about.title }) });
 
-/** What the earned coupons say: one more after buying or ordering, one less after giving back. */
+/** Returns the outcome by the earned coupons: one more after buying or ordering, one less after cancelling. */
 function getFinding({ operation, before, othersDone = 0 }: PendingMark, now: readonly string[]): Finding {
   const known = before.identifiers ?? [];
   const isBack = operation === 'cancelBuy';

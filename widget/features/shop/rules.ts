@@ -48,7 +48,7 @@ export const hasGoalToggle = ({ coupon, isBuyable: full }: ShopItem, isBought = 
 const largePurchase = 1000;
 
 /**
- * Whether the shopper is asked once before a reward is bought: it takes much, or more than half of what they have.
+ * Returns whether the shopper confirms before a reward is bought: it takes many points, or more than half of them.
  * @param value points that it takes
  * @param points of the shopper; undefined where they are not known
  */

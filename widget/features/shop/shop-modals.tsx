@@ -14,7 +14,7 @@ export function ShopModals({ items, points }: { items: readonly ShopItem[]; poin
   const { selectedCoupon, isDetailsOpen, isQuestionOpen, isUserInformationOpen } = useSnapshot(shop);
   const hasGoody = items.some(({ coupon }) => getPurchaseKind(coupon) === 'order');
   useEffect(() => {
-    // Should it fail, whoever orders something is told.
+    // A failure is shown when a reward is ordered.
     if (hasGoody) load().catch(() => undefined);
   }, [hasGoody]);
   const item = items.find(({ coupon }) => coupon.identifier === selectedCoupon);

@@ -121,7 +121,7 @@ function Separator({ text }: { text: string }) {
 export function ShopScreen() {
   const { product } = useSdk();
   const shop = useGetShop(product);
-  // Not shown: what is there before a purchase tells, should its response get lost, whether it was made.
+  // Not shown: after a lost response, the coupons before a purchase show whether it was made.
   useListEarnedCoupons(product);
   useEffect(() => {
     enterShop();

@@ -13,7 +13,7 @@ import { onShopperForgotten } from '../session/auth.ts';
 /** D78: how long a purchase can be taken back here, in milliseconds. The server may refuse sooner, or allow it longer. */
 export const CANCEL_WINDOW = 10_000;
 
-/** What is pending for a reward. Whether it can be bought is computed from the points. */
+/** The pending actions of a reward. Whether it can be bought is computed from the points. */
 export interface CouponFlags {
   readonly isBuying: boolean;
   readonly isCancelling: boolean;
@@ -30,14 +30,14 @@ interface Purchase {
   readonly isCancellable: boolean;
 }
 
-/** What the shopper is doing in the shop. */
+/** The shopper's state in the shop. */
 export interface ShopState {
   /** Identifier of the reward that a modal is about. */
   selectedCoupon: string | undefined;
   isDetailsOpen: boolean;
-  /** Whether the shopper is being asked about a large purchase. */
+  /** True while the shopper is asked to confirm a large purchase. */
   isQuestionOpen: boolean;
-  /** Whether the modal stands open that asks what a goody needs to be sent. */
+  /** True while the modal is open that asks for the data of an order. */
   isUserInformationOpen: boolean;
   /** By identifier of the reward. */
   purchases: Record<string, Purchase>;
@@ -77,7 +77,7 @@ export const rewardAction = (
 /** The key of an order: only one is pending at a time. */
 export const orderAction = ['order'] as const;
 
-/** What is pending for a reward: a view of the mutation cache, and of its latest purchase. */
+/** The pending actions of a reward: a view of the mutation cache, and of its latest purchase. */
 export function useCouponFlags(coupon: string): CouponFlags {
   const pending = usePendingActions(['reward', coupon]);
   const isPending = (flag: keyof CouponFlags) => pending.includes(flag);
@@ -169,8 +169,8 @@ export function forgetShop(): void {
 onShopperForgotten(forgetShop);
 
 /**
- * What a goody needs to be sent, and where the query cache has it. The generated options for it would come with home.
- * Operation `listNeededFields`.
+ * Returns the query of the fields that an order needs. The generated options for it would be loaded with home. Operation
+ * `listNeededFields`.
  */
 export function neededFieldsQuery(product: string, coupon: string) {
   const form: NeededFieldsForm = { context: 'goody_reward_claim', coupon_identifier: coupon };

@@ -1,4 +1,4 @@
-/** What the shopper reads in the shop. `fixed` holds the strings of the specification, byte for byte. */
+/** Texts of the shop. `fixed` has the strings of the specification, byte for byte. */
 export const shopText = {
   title: 'Boutique',
   loading: 'de la boutique',
@@ -18,9 +18,9 @@ export const shopText = {
   take: 'Obtenir',
   giveBack: 'Annuler',
   see: 'Voir le bon',
-  /** What a control does, and to which reward. */
+  /** The label of a control with the title of its reward. */
   of: '{words}, {title}',
-  /** What the small bar measures. */
+  /** The label of the small progress bar. */
   progress: 'Points réunis, {title}',
   bought: '{title} ajouté à vos bons',
   givenBack: {
@@ -54,7 +54,7 @@ export const shopText = {
       invalid_parameter: 'Cet objectif n’a pas pu être enregistré. Choisissez-en un autre.',
     },
   },
-  /** What a press looks up while an outcome is unknown, by operation. */
+  /** The label of looking again while an outcome is unknown, by operation. */
   check: {
     buyCoupon: 'Voir si l’échange est fait',
     cancelBuy: 'Voir si le bon est rendu',

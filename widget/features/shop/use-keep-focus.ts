@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { returnFocus } from '../../ui/dialog.tsx';
 
-/** Where a control goes by itself, like one whose time is over, the focus that it has goes to what stands beside it. */
+/** Moves the focus to the next control when a focused control is removed by itself, as after its time has run out. */
 export function useKeepFocus(control: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = control.current;

@@ -122,7 +122,7 @@ export interface Order {
   readonly isConfirmed?: boolean | undefined;
 }
 
-/** How an order ended; `shown`: refused, and the refusal stands beside its field. */
+/** The outcome of an order; `shown`: it was refused, and the refusal is shown beside its field. */
 export type OrderEnding = Ending['kind'] | 'shown';
 
 /**
@@ -181,7 +181,7 @@ export async function buyOrOrderReward(context: ValueContext, coupon: Coupon): P
   showErrorToast(new Error(`unknown kind of reward: ${coupon.kind}`));
 }
 
-/** What the shopper can do in the shop. */
+/** Returns the shopper's actions in the shop. */
 export function useShopping() {
   const context = useValueContext(rewardOutcomes);
   return {

@@ -26,7 +26,7 @@ export interface ReceiptFieldProps {
   readonly receipts: readonly PendingReceipt[];
 }
 
-/** Which of the receipts on their way a message is about, if any. */
+/** A field to choose the pending receipt that a message is about, if any. */
 export function ReceiptField({ binding: { error, announced, ...binding }, receipts }: ReceiptFieldProps) {
   return (
     <Field label={words.receipt} note={formsText.labels.optional} error={error} announced={announced}>
@@ -80,7 +80,7 @@ function ContactForm({ subject, onSent }: { subject: string; onSent: () => void 
 
 export interface ContactDialogProps {
   readonly open: boolean;
-  /** What it is about, filled in; what is typed below it is kept apart from that of other subjects. */
+  /** The initial subject. A draft is stored separately for each subject. */
   readonly subject?: string;
   readonly onClose: () => void;
 }

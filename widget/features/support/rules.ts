@@ -15,10 +15,10 @@ export const ticketSchema = z.object({
   receipt: z.optional(requestField(CreateFeedbackBody, 'receipt_uuid')),
 });
 
-/** What the shopper wrote to the team. */
+/** The shopper's message to the team. */
 export type Ticket = z.infer<typeof ticketSchema>;
 
-/** Nothing written yet. */
+/** An empty message. */
 export const blankTicket: Ticket = { title: '', text: '', receipt: '' };
 
 /** VA-22, RV-12: what goes out; a title or a receipt that was not given is left out. */

@@ -35,7 +35,7 @@ function Questions() {
   );
 }
 
-/** Where receipts received by e-mail go. */
+/** The address for receipts that were received by e-mail. */
 function DigitalReceipts({ email }: { email: string }) {
   return (
     <Section title={receiptsByMailText.title}>

@@ -34,7 +34,7 @@ export const sendToTeam = (
     }
   });
 
-/** How a form sends a message to the team. */
+/** The state of a form that sends a message to the team. */
 export interface TeamMessaging<Words> extends Pick<FormDraft<Words>, 'start' | 'keep'> {
   /** A message is pending, from here or elsewhere. */
   readonly isBusy: boolean;
@@ -48,7 +48,7 @@ export interface TeamMessaging<Words> extends Pick<FormDraft<Words>, 'start' | '
 }
 
 export interface TeamMessageOptions<Words> {
-  /** What the form is empty with. */
+  /** The values of the empty form. */
   readonly blank: Words;
   /** The message was sent, and nothing was typed since: also when the form was closed and opened again meanwhile. */
   readonly onSent: () => void;

@@ -1,4 +1,4 @@
-/** What the shopper reads on the assistance page. */
+/** Texts of the assistance page. */
 export const supportText = {
   title: 'Assistance',
 

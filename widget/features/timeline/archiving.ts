@@ -61,7 +61,7 @@ export function takeBack(): string | undefined {
  */
 export function useArchiving(): {
   readonly archive: (message: TimelineMessage) => void;
-  /** Nothing can be taken back any more. */
+  /** Sends the held message: it can no longer be restored. */
   readonly flush: () => void;
 } {
   const { product } = useSdk();

@@ -18,10 +18,10 @@ import { isArchivable, findNeighbour, getMessageTitle } from './rules.ts';
 import { timelineText } from './text.ts';
 import { timeline, useTimeline } from './timeline-store.ts';
 
-/** How long a message can be taken back, in milliseconds. */
+/** Time in which archiving can be undone, in milliseconds. */
 const patience = 4000;
 
-/** What happened and is not archived. Operations `listTimeline`, `archiveTimelineMessage`, `getPendingReceipts`. */
+/** The messages that are not archived. Operations `listTimeline`, `archiveTimelineMessage`, `getPendingReceipts`. */
 export function CurrentMessages() {
   const { product } = useSdk();
   const { messages, hasBenefitsSummary, ...list } = useTimeline(product);

@@ -62,7 +62,7 @@ const rowHeights = {
 export const usualHeight = 128;
 
 /**
- * Where each row begins, in pixels below the top of the list, and at the end where the list ends.
+ * Returns the top of each row, in pixels below the top of the list, and the end of the list as the last item.
  * @param heights of the rows that were drawn, by key
  */
 export function rowTops(keys: readonly string[], heights: ReadonlyMap<string, number>): Float64Array {
@@ -126,8 +126,9 @@ export interface DrawnRows {
 }
 
 /**
- * Which of thousands of rows are in the page: those near what is seen in the window. A frame as high as its content sees all of
- * it, and has them all. What is seen stays in its place when rows above it come, go or turn out to have another height.
+ * Returns which of thousands of rows are rendered: those near the visible part of the window. A frame as high as its content
+ * shows and renders all of them. Visible rows stay in place when rows above them are added, removed or turn out to have another
+ * height.
  * @param list whose rows stand each at its own place; each is measured by `rowHeights`
  * @param kept keys of rows that stay, wherever they are
  */
@@ -172,7 +173,7 @@ function useDrawnRows(
   };
 }
 
-/** Where the focus goes; another object for each time that it does. */
+/** The message that gets the focus; a new object for each time that it does. */
 export interface Arrival {
   readonly identifier: string;
 }
@@ -183,7 +184,7 @@ export interface MessageListProps {
   readonly list: Pick<TimelineList, 'query' | 'pages' | 'hasOlder' | 'isLoadingOlder'>;
   /** The message that gets the focus. */
   readonly arrival?: Arrival | undefined;
-  /** What stands at the end of a row. */
+  /** Renders the end of a row. */
   readonly end?: (message: TimelineMessage) => ReactNode;
 }
 
@@ -194,7 +195,7 @@ export function MessageList({ label, messages, list, arrival, end }: MessageList
   const [focused, setFocused] = useState<string>();
   const { drawn, height, isEndNear } = useDrawnRows(place, keys, [focused, arrival?.identifier]);
   const load = useOlder(list, isEndNear && !growsWithContent());
-  /** How many messages there were when more were asked for. */
+  /** Number of messages when more were requested. */
   const asked = useRef<number>(undefined);
 
   const focusRow = (key: string | undefined, options?: FocusOptions) => {
@@ -258,8 +259,9 @@ export function MessageList({ label, messages, list, arrival, end }: MessageList
 }
 
 /**
- * Whether a page around gives the widget the height of its content. Its window is then as high as the list, whose end is
- * always near: what is older comes when it is asked for, and what that page has below the widget stays within reach.
+ * Returns whether the host page gives the widget the height of its content. Its window is then as high as the list, whose end
+ * is always near: older messages are loaded on request, so that the content of the host page below the widget stays within
+ * reach.
  */
 const growsWithContent = (): boolean => document.documentElement.dataset['variant'] === 'page';
 

@@ -103,7 +103,7 @@ export function knownBelow(pages: readonly TimelinePage[], key: Key): TimelinePa
   };
 }
 
-/** What of the pages is shown, latest first, and each once. */
+/** Returns the messages that are shown, latest first, and each once. */
 export function getShownMessages(pages: readonly TimelinePage[]): TimelineMessage[] {
   const shown = new Map<string, TimelineMessage>();
   for (const { messages } of pages)
@@ -125,8 +125,8 @@ export const unknownIn = (pages: readonly TimelinePage[]): string[] => [
 const mostPassedOver = 20;
 
 /**
- * Whether the next page is loaded without anybody asking for it: when the end comes near, and when the last pages show
- * nothing, for a while.
+ * Returns whether the next page is loaded without a press: when the end is near, and for a while when the last pages show
+ * nothing.
  */
 export function loadsByItself(pages: readonly TimelinePage[], isEndNear: boolean): boolean {
   const last = pages.findLastIndex(({ messages }) =>
@@ -195,13 +195,13 @@ const pagedList = (
     structuralSharing: false,
   });
 
-/** Where the cache holds the timeline, under the path of its read. TL-02: a GET, its fields in the query. Operation `listTimeline`. */
+/** The query of the timeline, under the path of its read. TL-02: a GET, with its fields in the query. Operation `listTimeline`. */
 export const timelineList = (product: string) =>
   pagedList([...getListTimelineQueryKey(product), 'pages'], (paging, signal) =>
     listTimeline(product, paging, undefined, signal),
   );
 
-/** Where it holds the archives. TL-02: a POST, with the same fields in its body. Operation `listTimelineArchives`. */
+/** The query of the archives. TL-02: a POST, with the same fields in its body. Operation `listTimelineArchives`. */
 export const archivesList = (product: string) =>
   pagedList([...getListTimelineArchivesQueryKey(product), 'pages'], (paging, signal) =>
     listTimelineArchives(product, paging, undefined, signal),

@@ -52,7 +52,7 @@ export function PictureButton({ message }: { message: TimelineMessage }) {
   );
 }
 
-/** What can be done about the receipt of a message; nothing where it is done with. Operation `getPendingReceipts`. */
+/** The action on the receipt of a message; nothing when there is none. Operation `getPendingReceipts`. */
 export function MessageAction({ message }: { message: TimelineMessage }) {
   const { data } = useGetPendingReceipts();
   const action = getMessageAction(message, data?.receipts);

@@ -3,7 +3,7 @@ import type { TimelineMessage } from '@cagnotte/generated/hooks/product';
 import { isRetakable } from '../receipts/receipt-state.ts';
 import { timelineText } from './text.ts';
 
-/** What a message about a receipt leads to. */
+/** The action that a message about a receipt leads to. */
 export interface MessageAction {
   readonly kind: 'review' | 'retake';
   /** Uuid of the receipt. */
@@ -11,7 +11,7 @@ export interface MessageAction {
 }
 
 /**
- * What can still be done about the receipt that a message tells of.
+ * Returns the action on the receipt of a message; undefined without one.
  * @param waiting the receipts under way; undefined while they are not known
  */
 export function getMessageAction(
@@ -32,7 +32,7 @@ export function getMessageAction(
   }
 }
 
-/** What messages of these categories may ask for: to check a receipt, or to photograph it again. */
+/** Categories of messages that may require an action: to check a receipt, or to photograph it again. */
 const asking: ReadonlySet<string> = new Set([
   'AnalyzedReceipt',
   'FilteredAnalyzedReceipt',
@@ -55,11 +55,11 @@ export function isArchivable(
 export const archivesLabel = ({ isOpen, isLoaded }: { isOpen: boolean; isLoaded: boolean }): string =>
   isOpen && isLoaded ? timelineText.fixed.closeArchives : timelineText.fixed.archives;
 
-/** How a message is called. */
+/** Returns the title of a message. */
 export const getMessageTitle = ({ title }: Pick<TimelineMessage, 'title'>): string =>
   title?.trim() ? title : timelineText.unnamed;
 
-/** Who is next to a message that leaves: the one below it, or else the one above. */
+/** Returns the neighbour of a message that is removed: the one below it, or else the one above. */
 export function findNeighbour(
   messages: readonly TimelineMessage[],
   { identifier }: TimelineMessage,

@@ -1,6 +1,6 @@
-/** What the shopper reads about what happened: at the end of home, and on the screen of its own. */
+/** Texts about messages: at the end of home, and on the screen of the timeline. */
 export const timelineText = {
-  /** Of the specification, byte for byte. */
+  /** Strings of the specification, byte for byte. */
   fixed: {
     archives: 'Archives',
     closeArchives: 'Fermer les archives',

@@ -23,7 +23,7 @@ import { timelineText } from './text.ts';
 import { closeTimeline, timeline, useArchives, useTimeline } from './timeline-store.ts';
 import styles from './timeline.module.css';
 
-/** What was reported while this page is open. */
+/** Categories that were reported while this page is open. */
 const reported = new Set<string>();
 
 /** TL-06: reports the categories that nobody knows, each once, in words that name nobody. */
@@ -38,14 +38,14 @@ export function useReportUnknown(pages: readonly TimelinePage[]): void {
 }
 
 export interface TimelineFrameProps {
-  /** Of the screen; that of the messages by default. */
+  /** Title of the screen; by default that of the messages. */
   readonly title?: string;
   /** At the end of the bar. */
   readonly action?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** What stands around the timeline, from before it is there. */
+/** The frame around the timeline, also while it is loaded. */
 export function TimelineFrame({ title = timelineText.title, action, children }: TimelineFrameProps) {
   const navigate = useNavigate();
   useEffect(focusTitle, []);

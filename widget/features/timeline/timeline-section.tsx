@@ -10,7 +10,7 @@ import { timelineText } from './text.ts';
 import { useTimeline, useOlder } from './timeline-store.ts';
 import styles from './timeline.module.css';
 
-/** How many messages home shows, and how many where they have a column. */
+/** Number of messages on home, and in a layout with a column for them. */
 const newest = 2;
 const newestInColumn = 4;
 
@@ -27,7 +27,7 @@ export function TimelineSection() {
   useOlder(list, false);
   const isThere = messages.length > 0 || (hasArchives && !list.hasOlder);
   useEffect(() => {
-    // Whoever goes there without it waits for it, and is told what goes wrong.
+    // A shopper who opens the screen without it waits for it, and sees its failure.
     if (isThere) import('./timeline-screen.tsx').catch(() => undefined);
   }, [isThere]);
   if (!isThere) return null;

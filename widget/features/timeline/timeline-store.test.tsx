@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { archivesList, timelineList, toPage, type TimelinePage } from './message-lists.ts';
 import { closeTimeline, timeline, useArchives, useTimeline } from './timeline-store.ts';
 
-/** How often something was read in a snapshot: valtio notes each of these reads. */
+/** Number of reads of a snapshot: valtio notes each of these reads. */
 const reads = vi.hoisted(() => ({ count: 0 }));
 vi.mock(import('valtio'), async (original) => {
   const valtio = await original();
@@ -41,7 +41,7 @@ const first = toPage(
 );
 const archived = toPage({ messages: [message('1')] }, undefined);
 
-/** What a hook says of what is in the cache. */
+/** Returns the result of a hook with the given cache. */
 function renderHook<Answer>(hook: () => Answer, isThere = true, pages: TimelinePage[] = [first]): Answer {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   if (isThere) {

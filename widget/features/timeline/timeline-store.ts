@@ -13,7 +13,7 @@ interface TimelineImage {
   readonly title: string;
 }
 
-/** What the shopper is doing on the timeline. */
+/** The shopper's state on the timeline. */
 export interface TimelineState {
   areArchivesOpen: boolean;
   /** TL-09: the picture that is looked at. */
@@ -44,7 +44,7 @@ export function closeTimeline(): void {
 
 const none: readonly TimelinePage[] = [];
 
-/** What both lists have in common: a view of the query cache, and how to load more of it. */
+/** The common part of both lists: a view of the query cache, and loading more of it. */
 function useList(list: ReturnType<typeof timelineList>, enabled: boolean) {
   const query = useInfiniteQuery({ ...list, enabled });
   const pages = query.data?.pages ?? none;
@@ -92,7 +92,7 @@ export function useArchives(product: string, isNeeded = false) {
   return { ...list, archivedMessages, areArchivesLoaded: list.query.isSuccess };
 }
 
-/** What loads older messages of a list. */
+/** The properties of a list that loading older messages needs. */
 export type OlderList = Pick<TimelineList, 'query' | 'pages' | 'hasOlder'>;
 
 /**

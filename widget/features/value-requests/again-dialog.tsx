@@ -4,7 +4,7 @@ import type { PendingMark } from './pending-mark.ts';
 import { outcomesText } from './text.ts';
 
 /**
- * Whether the shopper is being asked about sending a request again. The question goes once the outcome of the first is known.
+ * State of the question whether to send a request again. It closes once the outcome of the first request is known.
  * @param mark of the first request; undefined once that is settled
  */
 export function useAsking(mark: PendingMark | undefined) {

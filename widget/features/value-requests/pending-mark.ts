@@ -56,7 +56,7 @@ export interface Before {
   readonly newest?: number | string | undefined;
 }
 
-/** A request that moves value: kept on the device from before it goes out until its outcome is settled and told. */
+/** A request that moves value: kept on the device from before it goes out until its outcome is settled and announced. */
 export interface PendingMark {
   readonly id: string;
   /** Its sender: backend, product, programme and user. */
@@ -75,9 +75,9 @@ export interface PendingMark {
   readonly settlesAt?: number | undefined;
   /** The response is lost, and what became of the request is not known yet. False while the request is in flight. */
   readonly isUnknown: boolean;
-  /** It was told as not carried out. Should the server do it after all, that is told when it is seen. */
+  /** True once the request was announced as not carried out. Should the server carry it out later, that is announced when it is found. */
   readonly isToldNotDone?: boolean | undefined;
-  /** How many requests for the same thing were carried out since. What they did is not this one's effect. */
+  /** Number of requests for the same thing that were carried out since. Their effects are not this one's. */
   readonly othersDone?: number | undefined;
 }
 
@@ -90,9 +90,9 @@ const groups: readonly (readonly ValueOperation[])[] = [
   ['resellEarnedCouponAsPoints', 'resellEarnedCouponAsFidzs'],
 ];
 
-/** Kind, value and title of what was earned tell one purchase from another. */
+/** Operations whose effects are distinguished by kind, value and title of the earned coupon. */
 const shownByReward: readonly ValueOperation[] = ['buyCoupon', 'orderGoody'];
-/** The coupon that is gone, or the line that is claimed, tells these apart. */
+/** Operations whose effects are distinguished by the coupon that is gone, or the line that is claimed. */
 const shownBySubject: readonly ValueOperation[] = [
   'claimOnPurchase',
   'claimOnReceipt',

@@ -14,9 +14,9 @@ interface PendingState {
   marks: readonly PendingMark[];
   /** `id` of the mark that the server is being asked about. */
   checking: string | undefined;
-  /** Whether this device keeps marks. Where storage is refused or full, only the page itself knows of a request. */
+  /** True if this device stores marks. When storage is refused or full, only the page itself knows of a request. */
   areKept: boolean;
-  /** Whether requests carry an id by which the server recognises a repetition: none of them can have two effects. */
+  /** True if requests carry an id by which the server recognises a repetition: none of them can have two effects. */
   hasRequestIds: boolean;
 }
 
@@ -63,10 +63,10 @@ export interface PendingPorts {
   readonly locks?: Pick<LockManager, 'request'> | undefined;
   /** Names the shopper and the programme; undefined while nobody is signed in or the user is not known. */
   readonly owner: () => string | undefined;
-  /** Whether requests carry an id by which the server recognises a repetition (`requestIdHeader`). */
+  /** True if requests carry an id by which the server recognises a repetition (`requestIdHeader`). */
   readonly hasRequestIds?: boolean;
   /**
-   * A request that was sent, or whose response was lost, takes effect within that time, or is told as not carried out. In
+   * A request that was sent, or whose response was lost, takes effect within that time, or is announced as not carried out. In
    * milliseconds; default: two minutes.
    */
   readonly settlingTime?: number;
@@ -83,7 +83,7 @@ const probeKey = 'cagnotte.probe';
 const LOCK = 'cagnotte.value';
 /** A mark that could not be settled is given up after 30 days, in milliseconds (D127). */
 const MARK_LIFETIME = 30 * 24 * 60 * 60 * 1000;
-/** A request that was told as not carried out is still looked for that long, and servers know ids as long, in milliseconds. */
+/** A request that was announced as not carried out is still looked for that long, and servers know ids as long, in milliseconds. */
 const LATE_EFFECT_LIFETIME = 24 * 60 * 60 * 1000;
 /** When the server is asked about a request whose response was lost, in milliseconds from then. Also when it is settled. */
 const QUESTIONS: readonly number[] = [2000, 5000, 15_000, 30_000, 60_000];
@@ -125,7 +125,7 @@ export class PendingRequests {
       .sort((a, b) => a.at - b.at);
   }
 
-  /** Whether the outcome of a request would be forgotten with this page: it is not settled, and its mark could not be stored. */
+  /** True if the outcome of a request would be forgotten with this page: it is not settled, and its mark could not be stored. */
   get wouldBeForgotten(): boolean {
     return this.list().some(({ id, isToldNotDone }) => this.#unstored.has(id) && !isToldNotDone);
   }
@@ -168,8 +168,8 @@ export class PendingRequests {
   }
 
   /**
-   * Whether a request for the same thing may go out under the id of an earlier one, before its outcome is known: both have one effect
-   * in all. Not with a code, of which marks have nothing: it may be another one.
+   * Returns whether a request for the same thing may be sent under the id of an earlier one, before its outcome is known: both
+   * together have one effect. A code is never repeated, because marks do not store it: it may be another one.
    */
   isRepeatable(mark: PendingMark, { operation, subject }: Target): boolean {
     const { hasRequestIds = false } = this.#ports;

@@ -23,7 +23,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const report = vi.fn();
 vi.stubGlobal('reportError', report);
 
-/** What the server did, and what was told in which tab. */
+/** The effects on the server, and the announcements with their tab. */
 let effects: string[] = [];
 let announced: string[] = [];
 let storage = memoryStorage();
@@ -36,7 +36,7 @@ const pass = (ms: number): void => {
   now += ms;
   elapsed += ms;
 };
-/** Whether the server can be asked. */
+/** True while the server can be asked. */
 let isReachable = true;
 
 /** Locks as browsers have them: one holder of a name at a time, over all tabs. */
@@ -73,7 +73,7 @@ const createRule = (tab: string): OutcomeRule => ({
 });
 
 let ids = 0;
-/** Of the requests that were sent. */
+/** Ids of the requests that were sent. */
 let requestIds: (string | undefined)[] = [];
 function openTab(tab: string) {
   const rule = createRule(tab);

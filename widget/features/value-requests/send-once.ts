@@ -21,7 +21,7 @@ export interface ValueContext {
   readonly queries: QueryClient;
   readonly mutate: Mutate;
   readonly pending: PendingRequests;
-  /** How the outcome of each operation is found and told, for requests of another screen or of a page that is gone. */
+  /** Loads the rule of an operation, for requests of another screen or of a page that is gone. */
   readonly loadRule: (operation: ValueOperation) => Promise<OutcomeRule>;
 }
 
@@ -31,17 +31,17 @@ export interface Effect {
   readonly earned?: string | undefined;
   /** Points that were credited. */
   readonly points?: number | undefined;
-  /** More to tell, in words. */
+  /** Further words of the announcement. */
   readonly words?: string | undefined;
 }
 
-/** The result of asking the server about a request whose response is lost. `untraceable`: the server can never say. */
+/** The result of asking the server about a request whose response is lost. `untraceable`: the server can never know. */
 export type Finding =
   | { readonly kind: 'done'; readonly effect: Effect }
   | { readonly kind: 'not-done' }
   | { readonly kind: 'untraceable' };
 
-/** How the outcome of an operation is found and told. */
+/** Finds and announces the outcome of an operation. */
 export interface OutcomeRule {
   /** A sentence for each code that the contracts let the server refuse it with. */
   readonly refusals: Refusals;
@@ -49,16 +49,16 @@ export interface OutcomeRule {
   readonly readBefore: (context: ValueContext, target: Target) => Promise<Before>;
   /** Asks the server what became of the request. Rejects where it cannot be asked. */
   readonly find: (context: ValueContext, mark: PendingMark) => Promise<Finding>;
-  /** Shows and tells that the request was carried out. `isLeftover`: nobody waits for it on a screen. */
+  /** Shows and announces that the request was carried out. `isLeftover`: no screen waits for it. */
   readonly showDone: (context: ValueContext, mark: PendingMark, effect: Effect, isLeftover: boolean) => void;
-  /** Tells that it was not. @param error what a request of this very press failed with */
+  /** Announces that it was not carried out. @param error of the request, when this press sent it */
   readonly showNotDone: (mark: PendingMark, error: unknown) => void;
-  /** Tells that nobody knows yet. The error is reported without it. @param error as above */
+  /** Announces that the outcome is not known yet. The error is reported separately. @param error as above */
   readonly showUnknown: (mark: PendingMark, error: unknown) => void;
-  /** Tells that nobody will know. Where it is absent there is no such case. */
+  /** Announces that the outcome will never be known. Absent for operations without that case. */
   readonly showUntraceable?: () => void;
   /**
-   * How an effect is announced that shows after the request was announced as not carried out: as done (`certain`), or as
+   * The announcement of an effect that is found after the request was announced as not carried out: as done (`certain`), or as
    * unknowable, since another cause is as likely by then (`likely`).
    */
   readonly lateEffect: 'certain' | 'likely';
@@ -73,14 +73,14 @@ export interface ValueRequest extends Target {
 }
 
 /**
- * How a press ended.
- * - `done`: carried out, which was told
- * - `found`: the same thing had been carried out before, which was told; nothing was sent
- * - `refused`: settled by the server, nothing was told
- * - `not-sent`: what was there before could not be read, nothing was told
- * - `not-done`: the response is lost, and the server has not carried the request out, which was told
+ * The outcome of a press.
+ * - `done`: carried out, which was announced
+ * - `found`: the same thing had been carried out before, which was announced; nothing was sent
+ * - `refused`: settled by the server; nothing was announced
+ * - `not-sent`: the state before the request could not be read; nothing was announced
+ * - `not-done`: the response is lost, and the server has not carried the request out, which was announced
  * - `unknown`: the response of this request or of an earlier one is lost, and the server may still carry it out or could not be
- *   asked, which was told
+ *   asked, which was announced
  */
 export interface Ending {
   readonly kind: 'done' | 'found' | 'refused' | 'not-sent' | 'not-done' | 'unknown';
@@ -89,8 +89,8 @@ export interface Ending {
 }
 
 /**
- * Whether the server may still be at work on a request that failed: no response came, or one of a gateway. A success that could not
- * be read, and a 500, are the server's own: it has ended.
+ * Returns whether the server may still be processing a failed request: no response arrived, or one of a gateway. After a
+ * success that cannot be read, or a 500, the server has ended.
  */
 export const mayStillSucceed = (error: unknown): boolean => {
   const { status } = isSdkError(error) ? error : {};
@@ -112,16 +112,16 @@ export interface Resolving {
   readonly rule?: OutcomeRule | undefined;
   /** No screen waits for it. */
   readonly isLeftover?: boolean;
-  /** Says nothing where the server cannot be asked: it was said before. */
+  /** True to announce nothing when the server cannot be asked: that was announced before. */
   readonly isQuiet?: boolean;
-  /** The same thing is sent again at once where it was not carried out: how that ends is what is told. */
+  /** True if the same request is sent again at once when it was not carried out: only the second outcome is announced. */
   readonly isRetried?: boolean;
-  /** The same thing is sent again although the server may still carry this one out: what is not found counts as not done. */
+  /** True if the same request is sent again although the server may still carry this one out: without an effect it counts as not done. */
   readonly isConfirmed?: boolean | undefined;
 }
 
 /**
- * Asks the server what became of a request whose response is lost, and tells it. The mark stays until that is known. Call it
+ * Asks the server what became of a request whose response is lost, and announces it. The mark stays until that is known. Call it
  * under the lock. Never rejects.
  */
 async function resolveUnknownOutcome(
@@ -137,7 +137,7 @@ async function resolveUnknownOutcome(
   }: Resolving = {},
 ): Promise<'done' | 'not-done' | 'unknown'> {
   const { pending } = context;
-  // Another shopper must neither be asked about nor told.
+  // The requests of another shopper must neither be looked for nor announced.
   const isOwn = () => pending.owner === mark.owner;
   const isLate = mark.isToldNotDone === true;
   const keepUnknown = () => {
@@ -228,7 +228,7 @@ export function sendOnce(context: ValueContext, request: ValueRequest): Promise<
     }
     let before: Before;
     try {
-      // Both have the same state before them, and count each other's effects: what the first one does meanwhile is told once.
+      // Both have the same state before them, and count each other's effects: an effect of the first one meanwhile is announced once.
       before = (repeated ?? beside)?.before ?? (await rule.readBefore(context, request));
     } catch (error) {
       return isOwn() ? { kind: 'not-sent', error } : { kind: 'unknown' };
@@ -253,7 +253,7 @@ export function sendOnce(context: ValueContext, request: ValueRequest): Promise<
       return { kind: 'unknown' };
     }
     if (!isOwn()) {
-      // It is told when its shopper is back.
+      // The outcome is announced when its shopper is back.
       pending.keepUnknown(mark);
       return { kind: 'unknown' };
     }
@@ -262,7 +262,7 @@ export function sendOnce(context: ValueContext, request: ValueRequest): Promise<
   });
 }
 
-/** Asks the server about the marks that a reload, a closed tab or a lost connection left, and tells what became of them. */
+/** Asks the server about the marks that a reload, a closed tab or a lost connection left, and announces their outcomes. */
 export async function resolveLeftoverMarks(
   context: ValueContext,
   { isQuiet = false }: Pick<Resolving, 'isQuiet'> = {},

@@ -34,7 +34,7 @@ export function useValueContext(known: Partial<Record<ValueOperation, OutcomeRul
 export interface ValueAction<Data, Variables> {
   /** Identifies the press, which is pending until it has ended. */
   readonly key: ActionKey;
-  /** Nothing is sent while an action of this group is pending, whose keys begin so. Default: `key`. */
+  /** Nothing is sent while an action is pending whose key begins with this group. Default: `key`. */
   readonly group?: ActionKey;
   readonly operation: ValueOperation;
   /** Identifier of what was pressed: the reward, earned coupon, purchase or receipt. Empty for the pot and for a code. */

@@ -30,7 +30,7 @@ import { reviewText } from '../text.ts';
 import { claimOperations, useClaiming } from '../use-claim.ts';
 import type { ModalProps } from './modal-props.ts';
 
-/** What a modal is about, as it stands on the receipt. */
+/** The subject of a modal, as it is on the receipt. */
 function Quote({ children }: { children: ReactNode }) {
   return <div className={styles.quote}>{children}</div>;
 }

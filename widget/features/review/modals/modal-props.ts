@@ -1,6 +1,6 @@
 import type { ReviewReceipt } from '../rules.ts';
 
-/** What each modal of the review gets. It is open while it is there. */
+/** The props of each modal of the review. It is open while it is mounted. */
 export interface ModalProps {
   readonly receipt: ReviewReceipt;
   readonly onClose: () => void;

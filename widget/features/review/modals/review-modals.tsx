@@ -19,7 +19,7 @@ import { ClaimCheck, ScanModal, TrustingModal } from './claim-modals.tsx';
 import { ContactModal, ReportModal, ReportRefundModal } from './message-modals.tsx';
 import type { ModalProps } from './modal-props.ts';
 
-/** How a receipt is checked, in four steps. */
+/** Explains in four steps how a receipt is checked. */
 export function HowToModal({ onClose }: ModalProps) {
   const text = reviewText.howTo;
   return (

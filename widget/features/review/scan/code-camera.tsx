@@ -14,11 +14,11 @@ export interface CodeCameraProps {
   readonly scan: Scan;
   /** The code that was read and is on its way. */
   readonly taken: string | undefined;
-  /** What was read last is the code of no product. */
+  /** True if the last code belongs to no product. */
   readonly isForeign: boolean;
 }
 
-/** What the camera sees, and where to hold the barcode; without a camera, why, and how to get one. */
+/** Shows the camera and where to hold the barcode; without a camera, the reason and the way to get one. */
 export function CodeCamera({ scan, taken, isForeign }: CodeCameraProps) {
   const { session, state, video, isOffered, open } = scan;
   const live = state.status === 'live' ? state : undefined;

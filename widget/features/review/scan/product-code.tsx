@@ -14,7 +14,7 @@ import { bareCode, hasProductLength, isProductCode, printedCode, isTrustedCode }
 import { scanText } from './text.ts';
 import { useScanSession } from './use-scan-session.ts';
 
-/** How long the device vibrates when a bar code was read, in milliseconds. */
+/** Duration of the vibration after a barcode was read, in milliseconds. */
 const scanVibration = 80;
 
 /** The code of a product, typed: digits, as many as one has, of which the last checks the others. */
@@ -89,7 +89,7 @@ export interface ProductCodeProps {
 
 /** Reads the barcode of a product: seen by the camera, or typed. Stands in a dialog. */
 export function ProductCode({ readers, isBusy, refusal, onCode }: ProductCodeProps) {
-  /** What the camera read last; `isTrusted` when it was sent. */
+  /** The last code of the camera; `isTrusted` when it was sent. */
   const [read, setRead] = useState<{ readonly code: string; readonly isTrusted: boolean }>();
   // Between a code and the first render that knows of its claim, another may come.
   const isSent = useRef(false);

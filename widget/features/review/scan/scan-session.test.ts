@@ -64,7 +64,7 @@ describe('the camera is explained before it is asked for', () => {
 });
 
 const page = { secure: true, supported: true, framed: false, allowedByPolicy: true };
-/** As the scanner fails: its own error, the browser's being the cause. */
+/** Creates a failure of the scanner: its own error, with the browser's error as the cause. */
 const refused = (name: string) => ({ name: 'SdkError', code: 'OTHER', message: name, cause: { name } });
 const lacking = { name: 'SdkError', code: 'WRONG_PLATFORM', message: 'getUserMedia is not defined' };
 

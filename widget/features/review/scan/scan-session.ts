@@ -43,8 +43,8 @@ export function openScanner(named: readonly string[] | undefined): Scanner {
 }
 
 /**
- * Whether the camera may start without a word before: the shopper allowed it already, or there is none that could be
- * asked for, which is better said at once than after a press.
+ * Returns whether the camera may start without an explanation: the shopper has allowed it already, or there is no camera, which
+ * is better shown at once than after a press.
  */
 export async function mayStart({
   mediaDevices,
@@ -58,7 +58,7 @@ export async function mayStart({
   }
 }
 
-/** What is nobody's choice and nobody's lack, so that somebody should hear of it. */
+/** Failures that are nobody's choice and no missing feature: they are reported. */
 export const isReported = (failure: CameraFailure): boolean => isFinal(failure) || failure === 'failed';
 
 /**
@@ -71,13 +71,13 @@ export function scanFailure(error: unknown, around: CameraSurroundings): CameraF
   return cameraObstacle(around) ?? unsupported ?? cameraFailure(cause, around);
 }
 
-/** What the camera is doing. `torch` is undefined where the lens in use has none. */
+/** The state of the camera. `torch` is undefined when the lens in use has none. */
 export type ScanState =
   | { readonly status: 'off' | 'starting' }
   | { readonly status: 'live'; readonly torch: boolean | undefined; readonly hasLenses: boolean }
   | { readonly status: 'failed'; readonly failure: CameraFailure };
 
-/** What a session needs of the page; tests pass their own. */
+/** The dependencies of a session on the page; tests pass their own. */
 export interface ScanPorts {
   readonly openScanner: () => Promise<Scanner>;
   readonly surroundings: () => CameraSurroundings;

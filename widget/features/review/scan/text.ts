@@ -1,4 +1,4 @@
-/** What the shopper reads while giving the barcode of a product. */
+/** Texts for entering the barcode of a product. */
 export const scanText = {
   camera: 'Appareil photo',
   live: 'Image de l’appareil photo',

@@ -8,7 +8,7 @@ import { createScanSession, mayStart, type ScanSession, type ScanState } from '.
 export interface Scan {
   readonly session: ScanSession;
   readonly state: ScanState;
-  /** Nothing stands between the shopper and the camera but their word. */
+  /** True if the camera only waits for the shopper's consent. */
   readonly isOffered: boolean;
   /** Starts the camera, or starts it again. */
   readonly open: () => void;
@@ -31,7 +31,7 @@ export function useScanSession(readers: readonly string[] | undefined, onRead: (
   );
   const state = useSyncExternalStore(session.subscribe, session.snapshot);
   const { isIframeOpen } = useSnapshot(layout);
-  /** How many times it was to start; undefined until it is known whether it may. */
+  /** Number of starts; undefined until it is known whether the camera may start. */
   const [starts, setStarts] = useState<number>();
   const read = useEffectEvent(onRead);
 

@@ -26,7 +26,7 @@ export const reward = (value: number, more: Partial<Coupon> = {}): Coupon => ({
   ...more,
 });
 
-/** What is said to the shopper, type and first line. */
+/** Returns the shown toasts, each as its type and first line. */
 export const getToasts = () => toasts.list.map(({ type, text }) => [type, text.split('\n')[0]]);
 
 /** A shop whose server is played by the test, which the widget has just loaded. */
@@ -36,7 +36,7 @@ export function fakeShop(coupons: readonly Coupon[], points: number) {
   const report = vi.fn();
   vi.stubGlobal('reportError', report);
 
-  /** As the server has it. */
+  /** The state of the server. */
   const world = {
     points,
     earned: [] as Coupon[],
@@ -44,7 +44,7 @@ export function fakeShop(coupons: readonly Coupon[], points: number) {
     goal: undefined as string | undefined,
     calls: [] as TransportRequest[],
   };
-  /** What the next calls of a path, by its end, do instead. */
+  /** Responses that replace the next call of a path, by its end. */
   const instead = new Map<string, () => Promise<unknown>>();
 
   const slots = (): CardSlotsResponse => ({
