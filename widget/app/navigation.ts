@@ -5,7 +5,7 @@ import { paths, withoutPrivateParameters } from '../navigation/paths.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** What is read here of a route's handle. */
+/** The part of a route's handle that is read here. */
 interface Guarded {
   readonly guard?: string;
 }

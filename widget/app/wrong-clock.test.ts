@@ -25,7 +25,7 @@ const coupon = (identifier: string, days: number): EarnedCoupon => ({
 });
 const createSections = (...earned_coupons: EarnedCoupon[]) => [{ title: 'À utiliser', earned_coupons }];
 
-/** What the platform says where no response has said the time. */
+/** The time of the platform before a response has a date. */
 const unknown = (lastSkew: number) => Date.now() + lastSkew;
 
 afterEach(() => {

@@ -75,7 +75,7 @@ export interface FieldBinding {
   readonly onBlur: (event: { target: unknown }) => void;
   /** Error message, French; undefined while the field is valid. */
   readonly error: string | undefined;
-  /** Whether a screen reader announces the error at once, or reads it when the field gets the focus. */
+  /** True to announce the error at once to screen readers; otherwise it is read when the field gets the focus. */
   readonly announced: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface RespondOptions {
   readonly retire: () => Promise<void>;
 }
 
-/** Without a response within this time the cache is used, in milliseconds. */
+/** Time without a response after which the cache is used, in milliseconds. */
 const networkTimeout = 3000;
 
 /** Returns the kind of response that a request gets; undefined for requests that the service worker does not handle. */

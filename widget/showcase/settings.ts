@@ -2,7 +2,7 @@ import { parseHexColour } from '../features/programme/theme.ts';
 
 export type ShownScheme = 'system' | 'light' | 'dark';
 
-/** How the parts are looked at; kept in the address, so that a look can be shared. */
+/** The display settings; they are in the address, so that a view can be shared. */
 export interface Settings {
   /** The programme's colour, as a partner may write it. */
   readonly colour: string;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sections } from './sections.ts';
 
 const here = new URL('./', import.meta.url);
-/** All that the shop-window is written in. */
+/** All sources of the showcase. */
 const texts = readdirSync(here, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx'))
   .map((file) => readFileSync(new URL(file, here), 'utf8'))

@@ -9,7 +9,7 @@ import { readSettings, writeSettings, type Settings, type ShownScheme } from './
 import styles from './showcase.module.css';
 import { LongWords } from './specimen.tsx';
 
-/** Where everything is. */
+/** The index of the showcase. */
 function SideIndex() {
   return (
     <nav className={styles.index} aria-label="Les pièces">

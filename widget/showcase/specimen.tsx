@@ -2,7 +2,7 @@ import { createContext, use, type CSSProperties, type ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import styles from './specimen.module.css';
 
-/** Whether the words are long. */
+/** True to show the long words. */
 export const LongWords = createContext(false);
 
 /** Picks the short words or the long ones, as the settings say. */
@@ -77,7 +77,7 @@ export function Swatch({ ground, inks }: { ground: string; inks: readonly string
 export interface SpecimenProps {
   /** Name of the file in `ui/`, or what is shown where it is no part. */
   readonly part: string;
-  /** What it is for, in a line. */
+  /** Its purpose in one line. */
   readonly note?: string;
   readonly children: ReactNode;
 }

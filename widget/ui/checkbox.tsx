@@ -7,7 +7,7 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'cla
   /** Beside the box; a link in it stays a link. */
   readonly label: ReactNode;
   readonly error?: string | undefined;
-  /** Whether screen readers announce a new error at once. Default true. */
+  /** True to announce a new error at once to screen readers. Default true. */
   readonly announced?: boolean | undefined;
 }
 

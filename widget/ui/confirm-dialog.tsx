@@ -5,7 +5,7 @@ export interface ConfirmDialogProps {
   readonly open: boolean;
   /** The question. */
   readonly title: string;
-  /** What would be lost. */
+  /** The loss that the shopper confirms. */
   readonly text: string;
   /** Labels of the two actions. */
   readonly keep: string;

@@ -35,7 +35,7 @@ export interface FieldWords {
   readonly hint?: ReactNode;
   /** Error message. Several lines are several sentences. */
   readonly error?: string | undefined;
-  /** Whether screen readers announce a new error at once. Default true. It is read with the field anyway. */
+  /** True to announce a new error at once to screen readers. Default true. It is read with the field anyway. */
   readonly announced?: boolean | undefined;
 }
 

@@ -29,7 +29,7 @@ interface LayoutState {
   headerHeight: number;
   footerHeight: number;
   isCatalogueOpen: boolean;
-  /** What the catalogue modal shows. */
+  /** The content of the catalogue modal. */
   catalogueReward: CatalogueItem | undefined;
 }
 

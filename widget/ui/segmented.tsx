@@ -14,7 +14,7 @@ export interface SegmentedProps<Value extends string> extends Omit<
   /** The selected value. Undefined in a form that stores the values itself. */
   readonly value?: Value | undefined;
   readonly error?: string | undefined;
-  /** Whether screen readers announce a new error at once. Default true. */
+  /** True to announce a new error at once to screen readers. Default true. */
   readonly announced?: boolean | undefined;
 }
 

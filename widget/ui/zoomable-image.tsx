@@ -208,7 +208,7 @@ export interface ZoomableImageProps {
   /** By address, or as a picture of this device. */
   readonly src: string | Blob;
   readonly alt: string;
-  /** What the slider is for. */
+  /** The label of the slider. */
   readonly zoomLabel: string;
   /** Called when the browser cannot draw it. */
   readonly onError: () => void;

@@ -6,7 +6,7 @@ import {
   type TabSession,
 } from './session-messages.ts';
 
-/** What a tab needs from the browser. */
+/** The dependencies of a tab on the browser. */
 export interface TabLinkPorts {
   /** Storage that the tabs share. Called for each use, because reading it throws where it is refused. */
   readonly storage: () => Storage;

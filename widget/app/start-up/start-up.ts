@@ -46,7 +46,7 @@ const proceed: StartUpOutcome = {};
 const needsProgramme = /^\/(auth\/|iframe\/?$)/i;
 const isDemo = (clientId: string) => /^demo\b/.test(clientId);
 const hasCode = (error: unknown, code: string) => isSdkError(error) && error.code === code;
-/** Whether no server responded. */
+/** True when no server responded. */
 const isUnreachable = (error: unknown) => isSdkError(error) && error.retryable && error.status === undefined;
 
 /**

@@ -9,7 +9,7 @@ import { CameraStage, Line, Specimen, State, useWords } from '../specimen.tsx';
 const variants = ['primary', 'secondary', 'quiet'] as const;
 const sizes = ['lg', 'md', 'sm'] as const;
 
-/** What is pressed. */
+/** Buttons and links. */
 export function ActionsSection() {
   const word = useWords();
   const [chosen, setChosen] = useState('Tous');

@@ -13,7 +13,7 @@ type Shown = 'dialog' | 'second' | 'confirm' | 'image' | 'broken' | undefined;
 
 const manyLines = Array.from({ length: 40 }, (_, line) => `Article ${line + 1} des conditions du programme.`);
 
-/** What opens above the page. */
+/** Dialogs and other overlays. */
 export function DialogsSection() {
   const word = useWords();
   const [shown, setShown] = useState<Shown>();

@@ -7,7 +7,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { Specimen, State, useWords } from '../specimen.tsx';
 
-/** What is filled in. */
+/** Form fields. */
 export function FieldsSection() {
   const word = useWords();
   const [search, setSearch] = useState('yaourts');

@@ -9,7 +9,7 @@ import { ExampleNav } from '../example-nav.tsx';
 import { brokenAddress, headerPicture } from '../pictures.ts';
 import { Specimen, Stage, State, useWords } from '../specimen.tsx';
 
-/** What a screen stands in. */
+/** The frame of a screen. */
 export function FrameSection() {
   const word = useWords();
   const name = word('Le Club Verger', 'Le Club des Vergers et Potagers de la Vallée du Rhône');

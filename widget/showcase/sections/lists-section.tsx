@@ -9,7 +9,7 @@ import { Thumb } from '../../ui/thumb.tsx';
 import { brokenPicture, receiptPicture } from '../pictures.ts';
 import { Specimen, Stage, State, useWords } from '../specimen.tsx';
 
-/** What comes in lists, and what stands in for it while it loads. */
+/** Lists, and their skeletons. */
 export function ListsSection() {
   const word = useWords();
   return (

@@ -22,7 +22,7 @@ const messages: Record<ToastType, string> = {
 };
 const types = Object.keys(messages).filter((type): type is ToastType => type in messages);
 
-/** What is said to the shopper. */
+/** Messages to the shopper. */
 export function MessagesSection() {
   const word = useWords();
   const { list, position } = useSnapshot(toasts);

@@ -6,7 +6,7 @@ import { Voucher, VoucherStub } from '../../ui/voucher.tsx';
 import { Specimen, State, useWords } from '../specimen.tsx';
 import styles from './paper-section.module.css';
 
-/** What is printed on perforated paper: receipts, coupons, the pot. */
+/** Parts on perforated paper: receipts, coupons, the pot. */
 export function PaperSection() {
   const word = useWords();
   const refunds = word('Remboursements', 'Remboursements de vos achats de fruits et légumes de saison');

@@ -38,7 +38,7 @@ const formats = [
   ],
 ] as const;
 
-/** What every part is made of. */
+/** The design tokens of all parts. */
 export function TokensSection() {
   return (
     <>
