@@ -9,7 +9,7 @@ export function Link({ to, ...rest }: LinkProps) {
   return <RouterLink {...rest} to={keepQuery(to, search)} />;
 }
 
-/** The way back from a screen to its parent; default home. */
+/** The back link from a screen to its parent; default home. */
 export function BackLink({ to = paths.home }: { to?: LinkProps['to'] }) {
   return <IconLink as={Link} to={to} icon="back" label={to === paths.home ? uiText.backHome : uiText.back} />;
 }

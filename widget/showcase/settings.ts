@@ -11,7 +11,7 @@ export interface Settings {
   readonly width: number | undefined;
   /** Words as long as a partner's marketing department can make them. */
   readonly long: boolean;
-  /** Only the parts: what stands inside the frame. */
+  /** True to show only the parts, inside the frame. */
   readonly bare: boolean;
 }
 

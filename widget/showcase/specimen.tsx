@@ -16,7 +16,7 @@ export function Line({ children }: { children: ReactNode }) {
   return <div className={styles.line}>{children}</div>;
 }
 
-/** A picture to stand on: dark in both schemes, as the camera is. */
+/** A ground for parts over a picture: dark in both schemes, as the camera is. */
 export function CameraStage({ children }: { children: ReactNode }) {
   return <div className={styles.cameraStage}>{children}</div>;
 }
@@ -58,7 +58,7 @@ export function State({ label, as, children }: StateProps) {
   );
 }
 
-/** A ground with the names of the inks that may stand on it, each in its own colour. */
+/** A ground with the names of the inks that are allowed on it, each in its own colour. */
 export function Swatch({ ground, inks }: { ground: string; inks: readonly string[] }) {
   return (
     <div className={styles.swatch} style={{ '--ground': `var(--${ground})` } as CSSProperties}>
@@ -75,7 +75,7 @@ export function Swatch({ ground, inks }: { ground: string; inks: readonly string
 }
 
 export interface SpecimenProps {
-  /** Name of the file in `ui/`, or what is shown where it is no part. */
+  /** Name of the file in `ui/`, or a title for anything else. */
   readonly part: string;
   /** Its purpose in one line. */
   readonly note?: string;

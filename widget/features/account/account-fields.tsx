@@ -39,7 +39,7 @@ export const shortestPassword = 8;
 
 /**
  * Signing up: terms accepted, the password twice, an activation code for those who say they have one. Password rules are
- * not the specification's (D48): a length, and no more.
+ * not the specification's (D48): only a length.
  */
 export const signupSchema = z
   .object({

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio';
 import type { NamedAccount, SwitchDialogProps } from './switch-dialog.tsx';
 
-/** The question whether another account takes the place of the one that is signed in; undefined while nobody is asked. */
+/** The question whether another account replaces the signed-in one; undefined without a question. */
 export const accountSwitch = proxy<{
   question:
     | (SwitchDialogProps & { readonly Dialog: (props: SwitchDialogProps) => React.ReactNode })

@@ -41,7 +41,7 @@ export const codeOutcome: OutcomeRule = {
     showToast(points > 0 ? formatCount(done, points) : accepted, 'success');
   },
   showNotDone: (_mark, error) => (error === undefined ? showToast(words.notMade) : showErrorToast(error)),
-  // The screen of a request of this very press says so itself.
+  // The screen shows the outcome of its own request itself.
   showUnknown: (_mark, error) => {
     if (error === undefined) showToast(words.unknown, 'warning');
   },

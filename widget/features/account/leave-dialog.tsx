@@ -42,7 +42,7 @@ export type Departure =
 
 /**
  * Follows tickets that are sent before logging out.
- * @param uuids of those that were to leave; what is no longer listed was discarded or cleared away, and keeps nobody
+ * @param uuids of the receipts to send; those no longer listed were discarded or removed, and keep nobody
  */
 export function departure(
   uuids: readonly string[],
@@ -99,7 +99,7 @@ export function LeaveDialog({ open, onClose, onLeave }: LeaveDialogProps) {
     try {
       await work();
     } catch (error) {
-      // A message of the app would stand behind this dialog.
+      // A toast would be behind this dialog.
       setTrouble(otherwise);
       reportError(error);
     }

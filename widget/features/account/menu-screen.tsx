@@ -137,7 +137,7 @@ function Leave() {
   const [Question, setQuestion] = useState<typeof LeaveDialog>();
   const [isAsking, setAsking] = useState(false);
 
-  /** Fetches the question, where there is one. Tickets that nobody can ask about are kept, as after any other way out. */
+  /** Loads the dialog, if there is one. Receipts that no dialog can ask about are kept, as after any other way out. */
   const question = async () => {
     await outbox.ready();
     return ticketsLeft(outbox.list(), outbox.draft.pictures().length) > 0

@@ -127,7 +127,7 @@ function SignupForm() {
   );
 }
 
-/** Signing up; a programme that is being closed takes nobody any more, and says so. */
+/** Signing up. A programme that is being closed accepts nobody any more, and the screen explains that. */
 export function SignupScreen() {
   const closing = useClosing();
   if (!closing) return <SignupForm />;

@@ -85,7 +85,7 @@ export function showMishap(mishap: Mishap | undefined): void {
   captureStore.mishap = mishap;
 }
 
-/** Forgets the remarks about what was done last: the screen opens anew, perhaps for somebody else. */
+/** Removes the notices about earlier actions: the screen opens again, perhaps for another shopper. */
 export function clearRemarks(): void {
   Object.assign(captureStore, { latest: [], refusals: [], mishap: undefined });
 }

@@ -5,10 +5,10 @@ import type { ShotDialogProps } from './shot-dialog.tsx';
 const load = () => import('./shot-dialog.tsx');
 const LoadedShotDialog = lazy(async () => ({ default: (await load()).ShotDialog }));
 
-/** The dialog of one shot: its code is fetched once the screen is there, so that the first one opens at once. */
+/** The dialog of one shot: its code is loaded after the screen, so that the first one opens at once. */
 export function LazyShotDialog(props: ShotDialogProps) {
   useEffect(() => {
-    // Should it fail, a press on a shot says so.
+    // A failure is shown when the shopper presses a shot.
     load().catch(() => undefined);
   }, []);
   if (props.open === undefined) return null;

@@ -34,7 +34,7 @@ export async function judgeFile(file: File, maxBytes = MAX_FILE_BYTES): Promise<
 export function judgeHead(head: Uint8Array, announcedType: string): Verdict {
   const look = pictureLook(head);
   const { kind } = look;
-  // Bytes nobody recognises pass when announced as a picture: a new camera format is not a fraud.
+  // Unknown bytes are accepted when the file is named as a picture: it may be a new camera format.
   const isTicket = kind === 'unknown' ? announcedType.startsWith('image/') : kind !== 'other';
   return isTicket ? look : { refused: 'wrong-kind' };
 }

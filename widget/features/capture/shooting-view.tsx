@@ -31,7 +31,7 @@ import { captureText } from './text.ts';
 
 interface ByMailProps {
   readonly email: string;
-  /** The address stands here; otherwise a button leads to it, so that nothing covers the live picture. */
+  /** Shows the address itself; otherwise a button leads to it, so that nothing covers the live picture. */
   readonly isOpen: boolean;
   readonly onOpen: () => void;
 }
@@ -59,7 +59,7 @@ interface SourceButtonProps {
   readonly label: string;
   /** Media types offered, as in the `accept` attribute. */
   readonly accept: string;
-  /** Fills its column: the way on when there is no camera. */
+  /** Fills its column, as the alternative to the camera. */
   readonly wide: boolean;
 }
 
@@ -107,7 +107,7 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
   const email = useProgramme()?.emailForDigitalReceipts;
   const failed = state.status === 'failed' ? state.failure : undefined;
   const isUnasked = state.status === 'unasked';
-  // Something else stands in place of the live picture.
+  // Another view replaces the live picture.
   const isStill = failed !== undefined || isUnasked;
   const count = shots.length + keeping;
 

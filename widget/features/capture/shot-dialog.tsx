@@ -22,7 +22,7 @@ interface LargePreviewProps {
   readonly alt: string;
 }
 
-/** A picture of the outbox to be read from close up, or a neutral card with its name. Its place is there before it is. */
+/** A picture of the outbox to be read closely, or a neutral card with its name. Its place is rendered before the picture. */
 function LargePreview({ picture: { id, name }, alt }: LargePreviewProps) {
   const picture = usePicture(id);
   const [undrawn, setUndrawn] = useState<Blob>();
@@ -72,7 +72,7 @@ export interface ShotDialogProps {
   readonly onRemoved: () => void;
 }
 
-/** One shot to be read from close up, the way to the others, and what can be done with it. */
+/** One shot to be read closely, with links to the others and the actions on it. */
 export function ShotDialog({ shots, open, onOpen, onClose, onRemoved }: ShotDialogProps) {
   const index = shots.findIndex(({ id }) => id === open);
   const shot = shots[index];

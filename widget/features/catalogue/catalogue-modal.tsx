@@ -19,7 +19,7 @@ import styles from './catalogue.module.css';
 import { wayOn } from './rules.ts';
 import { catalogueText } from './text.ts';
 
-/** AN-11: a reward of the programme or an offer, with all that is known of it, and the way on from there. */
+/** AN-11: a reward of the programme or an offer with all its details, and the next step. */
 export function CatalogueModal({ item, open }: { item: CatalogueItem; open: boolean }) {
   const isMember = isLoggedIn(useSnapshot(auth));
   const isClosing = useClosing() !== undefined;

@@ -27,7 +27,7 @@ export function OfferPeriod({ offer, now }: { offer: Offer; now: number }) {
   );
 }
 
-/** One offer in a list: its picture, what it pays back, until when, and while it lasts the way to the rest. */
+/** One offer in a list: its picture, its refund, its end, and while it lasts the link to its details. */
 export const OfferRow = memo(function OfferRow({ offer, now }: { offer: Offer; now: number }) {
   return (
     <Row

@@ -42,7 +42,7 @@ function OfferCard({ offer, now }: { offer: Offer; now: number }) {
 }
 
 /**
- * The offers on home, those that end first before the others, and the way to all of them.
+ * The offers on home, sorted by end, and the link to all of them.
  * @param offers response of `listOffers`; undefined while it is loading
  */
 export function OffersSection({ offers }: { offers: readonly Offer[] | undefined }) {

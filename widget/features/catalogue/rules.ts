@@ -101,7 +101,7 @@ export function itemOfOffer(offer: Offer, now: number): CatalogueItem {
 /** The viewer of the catalogue, and the actions that the programme allows. */
 export interface Onlooker {
   readonly isMember: boolean;
-  /** The programme takes nobody new. */
+  /** True if the programme accepts no new members. */
   readonly isClosing: boolean;
   readonly programme: Pick<Programme, 'canRegister'> | undefined;
 }

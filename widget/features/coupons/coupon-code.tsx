@@ -64,7 +64,7 @@ const enlarge = () => {
   earnedCoupons.isOverlayOpen = true;
 };
 
-/** Gives the code to somebody else: one of a family takes it to the till. */
+/** Shares the code with another person: one of a family takes it to the till. */
 function ShareButton({ coupon, code }: { coupon: EarnedCoupon; code: string }) {
   const shared = sharedCode(coupon, code, useProgramme()?.programName);
   const press = async () => {
@@ -79,7 +79,7 @@ function ShareButton({ coupon, code }: { coupon: EarnedCoupon; code: string }) {
   );
 }
 
-/** The code of a coupon on white, larger at a press; while it is there the screen stays lit. */
+/** The code of a coupon on white, enlarged by a press; while it is shown the screen stays lit. */
 export function CouponCode({ coupon, code }: { coupon: EarnedCoupon; code: string }) {
   const isLit = useWakeLock();
   const shown = { code, format: coupon.barcode_format };

@@ -13,10 +13,10 @@ type EarnedCouponModal = 'resale';
 export interface EarnedCouponsState {
   /** Identifier of the coupon on the screen. */
   identifier: string | undefined;
-  /** The code stands over everything, for the till. */
+  /** True while the code covers everything, for the till. */
   isOverlayOpen: boolean;
   openModal: EarnedCouponModal | undefined;
-  /** The coupon on the screen is resold: the server lists it no more, and its screen is being left. */
+  /** True once the coupon on the screen is resold: the server no longer lists it, and its screen is being left. */
   isResold: boolean;
 }
 
@@ -45,7 +45,7 @@ export function closeResale(): void {
 
 onShopperForgotten(() => showEarnedCoupon(undefined));
 
-/** CO-03: the coupon of that name, in whichever section it stands. */
+/** CO-03: returns the coupon with that identifier, from any section. */
 export const findEarned = (
   sections: readonly EarnedCouponsSection[],
   identifier: string | undefined,

@@ -17,7 +17,7 @@ import { couponsText } from './text.ts';
 
 export interface EarnedVoucherProps {
   readonly coupon: EarnedCoupon;
-  /** Name of the programme, which stands on what can be used. */
+  /** Name of the programme, which is on coupons that can be used. */
   readonly programme?: string | undefined;
   /** True if it can no longer be used. */
   readonly isPast?: boolean | undefined;

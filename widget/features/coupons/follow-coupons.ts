@@ -16,7 +16,7 @@ export interface FollowCouponsParts {
 }
 
 /**
- * Reads the coupons of whoever is signed in, anew whenever they changed, and keeps them on this device for a till without a
+ * Reads the coupons of the signed-in shopper, again whenever they changed, and keeps them on this device for a till without a
  * network; nothing for who is signing out. Operation `listEarnedCoupons`.
  * @returns what ends it
  */

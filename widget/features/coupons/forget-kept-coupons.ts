@@ -31,7 +31,7 @@ export function forgetKeptCoupons(storage: () => Storage = () => localStorage): 
 }
 
 /**
- * Takes off this device what is too old to stay, whoever it belongs to (D127): coupons that have run out, and all of them when
+ * Removes coupons that are too old from this device, whoever they belong to (D127): coupons that have run out, and all of them when
  * the server was last asked longer ago than they may be kept. It runs before the first response of a page, so the difference of the
  * clocks that was kept with them counts until then.
  * @param days how long coupons are kept
@@ -59,7 +59,7 @@ export function sweepKeptCoupons(
     }));
     storage().setItem(keptCouponsKey, JSON.stringify({ ...kept, sections: left }));
   } catch {
-    // What cannot be read is of no use to anybody.
+    // Unreadable data is useless.
     forgetKeptCoupons(storage);
   }
 }

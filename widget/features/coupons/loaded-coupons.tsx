@@ -25,7 +25,7 @@ import { couponsText } from './text.ts';
 export interface KeptCoupons {
   /** Whose they are. */
   readonly owner: string;
-  /** When the server said so, in milliseconds since 1970: stored by the device's clock, read by the server's. */
+  /** Time of the response, in milliseconds since 1970: stored by the device's clock, read by the server's. */
   readonly at: number;
   /** By how many milliseconds the server's clock was ahead then; absent for none. */
   readonly skew?: number;
@@ -86,7 +86,7 @@ export function readKeptCoupons(
   }
 }
 
-/** Milliseconds that somebody at a till waits for the server; the service worker waits as long for the page. */
+/** Time that a shopper at a till waits for the server, in milliseconds; the service worker waits as long for the page. */
 const PATIENCE = 3000;
 
 function usePatience(isWaiting: boolean): boolean {
@@ -110,7 +110,7 @@ const handledHere = { query: { meta: { isHandledByScreen: true } } };
 /** The earned coupons for a screen. */
 export interface Earned {
   readonly query: LoadedProps<{ readonly sections: Sections }>['query'];
-  /** When the server said what is shown, where this device says it in its place: milliseconds since 1970. */
+  /** Time of the response, when stored coupons are shown: milliseconds since 1970. */
   readonly keptAt: number | undefined;
 }
 

@@ -38,7 +38,7 @@ export function useResale(identifier: string, resale: OneResale) {
     const reselling = {
       identifier,
       resale,
-      // What it replaces would be a screen of nothing on the way back.
+      // The replaced entry would be an empty screen when going back.
       leave: () => navigate(paths.earnedCoupons, { replace: true }),
       onRefused: setRefusal,
     };

@@ -22,7 +22,7 @@ const ask = () => {
   earnedCoupons.openModal = 'resale';
 };
 
-/** The way to give the coupon on the screen back, where the server says that there is one. */
+/** Offers to resell the coupon on the screen, if the server allows it. */
 export function ResaleOffer() {
   const { product } = useSdk();
   const coupon = useSelectedCoupon(product);
@@ -32,7 +32,7 @@ export function ResaleOffer() {
   const resale = coupon && resaleOf(coupon, hasSecondService);
   const hasResale = resale !== undefined;
   useEffect(() => {
-    // Should it fail, the press that needs it says so.
+    // A failure is shown by the press that needs it.
     if (hasResale) load().catch(() => undefined);
   }, [hasResale]);
   if (!resale) return null;

@@ -25,7 +25,7 @@ export const resaleOutcome: OutcomeRule = {
   showDone: (_context, { about }) => showToast(format(words.done, { what: about.gain ?? '' }), 'success'),
   showNotDone: (_mark, error) =>
     error === undefined ? showToast(words.stillThere, 'warning') : showErrorToast(error),
-  // The screen of a request of this very press says so itself.
+  // The screen shows the outcome of its own request itself.
   showUnknown: (_mark, error) => {
     if (error === undefined) showToast(words.unknown, 'warning');
   },

@@ -25,7 +25,7 @@ export interface Reselling {
   /** Identifier of the coupon on the screen. */
   readonly identifier: string;
   readonly resale: OneResale;
-  /** Leads to the list: the coupon has no screen any more. */
+  /** Shows the list: the coupon has no screen any more. */
   readonly leave: () => void | Promise<void>;
   /** Called when it is not resold, or the outcome is unknown. */
   readonly onRefused: (words: string) => void;

@@ -81,7 +81,7 @@ export type Resale =
   | { readonly kind: 'contradictory' };
 
 /**
- * CO-01, VA-21: points, or fidzs of somebody who is known to the sister service (D47). Undefined: not at all.
+ * CO-01, VA-21: returns the resale of a coupon for points, or for fidzs of a shopper with an account at the sister service (D47).
  * @param hasSecondService whether the shopper has an account at the sister service
  */
 export function resaleOf(coupon: EarnedCoupon, hasSecondService: boolean): Resale | undefined {

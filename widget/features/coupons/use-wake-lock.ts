@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Keeps the screen from going dark as long as the component is there. Brightness is out of a page's reach.
+ * Keeps the screen from going dark while the component is mounted. A page cannot change the brightness.
  * @returns whether it does: a browser may not know how, save its battery, or have been forbidden by the host page
  */
 export function useWakeLock(): boolean {

@@ -38,7 +38,7 @@ interface Stored {
 type GetStorage = () => Storage;
 const device: GetStorage = () => localStorage;
 
-/** Another version, or anybody, may have written it. */
+/** Stored data, which another version or other code may have written. */
 function readStored(storage: GetStorage): Stored | undefined {
   try {
     const stored = JSON.parse(storage().getItem(key) ?? 'null') as Partial<Stored> | null;
@@ -100,7 +100,7 @@ export function readDeliveryAddress(
   return undefined;
 }
 
-/** Takes an address off this device that is too old to stay, or that nobody can read, whoever it belongs to. */
+/** Removes an address from this device that is too old, or unreadable, whoever it belongs to. */
 export function sweepDeliveryAddress(now: number = Date.now(), storage: GetStorage = device): void {
   const stored = readStored(storage);
   // An address of the future would stay for ever: the clock was wrong when it was kept.

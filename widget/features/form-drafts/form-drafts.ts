@@ -45,7 +45,7 @@ export function createFormDrafts(tab: TabStorage) {
         if (kept.shopper === shopper)
           for (const [form, words] of kept.words) byForm.set(form, { words, isStored: true });
       } catch {
-        // Another version wrote it: nobody can read it any more.
+        // Another version wrote it: it is unreadable.
       }
     }
     if (byForm.size === 0) tab.remove(key);
@@ -82,7 +82,7 @@ export function createFormDrafts(tab: TabStorage) {
     },
     /** Forgets what was sent and notifies the form that shows it; keeps words that were typed since. @param sent as `read` gave it before */
     forget(form: FormOf, sent: TypedWords | undefined): void {
-      // A message of somebody who has left.
+      // The message of a shopper who has signed out.
       if (drafts && drafts.shopper !== form.shopper) return;
       if (!isSame(read(form), sent)) return;
       change(form, undefined);

@@ -80,7 +80,7 @@ function useCard(isShown: boolean): Card {
   };
 }
 
-/** Lets a figure run when it changes. The code for it comes with the first change; without it the new figure stands there. */
+/** Animates a number when it changes. Its code is loaded with the first change; without it the new number is shown at once. */
 function useCountUp(figure: RefObject<HTMLElement | null>, value: number): void {
   const shown = useRef(value);
   useLayoutEffect(() => {
@@ -156,7 +156,7 @@ const ExpiringCoupon = latePart(() =>
 const OffersSection = latePart(() =>
   import('../catalogue/offers-section.tsx').then((part) => part.OffersSection),
 );
-/** Comes after home, as nobody waits for what was. */
+/** Loaded after home: no shopper waits for past messages. */
 const TimelineSection = latePart(() =>
   import('../timeline/timeline-section.tsx').then((part) => part.TimelineSection),
 );
@@ -206,11 +206,11 @@ function OffersPlace() {
 }
 
 interface MemberHomeProps {
-  /** The partner's picture, where it stands beside the points and not above them. */
+  /** The partner's picture, when it is beside the points and not above them. */
   readonly picture?: ReactNode;
 }
 
-/** Home of somebody who is signed in: points, the next goal, the receipts on their way; then what happened, in a column of its own. */
+/** Home of a signed-in shopper: points, the next goal, pending receipts; then past messages, in a column of their own. */
 export function MemberHome({ picture }: MemberHomeProps) {
   const { user } = useSnapshot(auth);
   const programme = useProgramme();
@@ -224,7 +224,7 @@ export function MemberHome({ picture }: MemberHomeProps) {
   const welcomingPoints = programme?.welcomingPoints ?? 0;
   const isNewOrUnknown = useIsNewcomer(hasNone && card !== undefined, points, welcomingPoints);
   const isNew = isNewOrUnknown === true;
-  // Beside a rail the goal stands beside the points, so it is read before the offers.
+  // In a layout with a rail the goal is beside the points, so it is read before the offers.
   const isPhone = useScreenLayout() === 'phone';
   if (isPending || receipts.isPending) {
     return (

@@ -1,4 +1,4 @@
 import { getPendingReceipts, listCardSlots } from '@cagnotte/generated/paths';
 
-/** Paths of what home shows a member first: the card and the receipts. `{product}` stands for the slug of the loyalty product. */
+/** Paths of the first reads of a member's home: the card and the receipts. `{product}` is the slug of the loyalty product. */
 export const readsOfHome: readonly string[] = [listCardSlots, getPendingReceipts];

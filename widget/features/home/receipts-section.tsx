@@ -97,7 +97,7 @@ function DraftRow({ pictures }: { pictures: readonly PictureSnapshot[] }) {
   );
 }
 
-/** The way to all receipts, also those that are no longer on their way. */
+/** The link to all receipts, also those that are no longer pending. */
 export function AllReceiptsLink() {
   return (
     <LinkButton as={Link} to={paths.registeredHome} state={shownReceipts} size="sm">
@@ -106,7 +106,7 @@ export function AllReceiptsLink() {
   );
 }
 
-/** The receipts on their way, the way to all of them, and where digital ones go. */
+/** The pending receipts, the link to all of them, and the address for digital ones. */
 export function ReceiptsSection({ receipts, email }: { receipts: Receipts; email: string | undefined }) {
   const { draft, uploads, pending, isError, retry } = receipts;
   return (

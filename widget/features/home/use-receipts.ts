@@ -19,7 +19,7 @@ import { haveMoved } from './receipt-moves.ts';
 import { isOnItsWay } from './receipt-status.ts';
 import { useReplaced } from './use-replaced.ts';
 
-/** Outboxes that were ready once: whoever comes back to home finds it at once, scrolled as it was. */
+/** Outboxes that were ready once: home is shown at once when the shopper returns, scrolled as before. */
 const known = new WeakSet<Outbox>();
 
 /** Milliseconds between two looks while the server still works on a receipt. */

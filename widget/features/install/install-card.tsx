@@ -14,7 +14,7 @@ const isStandalone = () =>
   matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true);
 
-/** The way to offer now; undefined: no offer. Follows the browser's offer. */
+/** The way to install that is offered now; undefined without an offer. Follows the browser's offer. */
 function useInstallWay(): InstallWay | undefined {
   const canSignIn = useProgramme()?.canRegister ?? false;
   const hasPrompt = useSyncExternalStore(followInstallPrompt, () => installPrompt() !== undefined);

@@ -11,6 +11,6 @@ export function readInstallDecision(): InstallDecision {
   return stored === 'installed' || stored === 'refused' ? stored : undefined;
 }
 
-/** Remembers what the shopper answered: the widget is offered no more. */
+/** Stores the shopper's answer: the widget is not offered again. */
 export const rememberInstallDecision = (decision: NonNullable<InstallDecision>): void =>
   void device.set(key, decision);

@@ -42,7 +42,7 @@ export function keepInstallPrompt(): void {
 /** The browser's offer; undefined without one. */
 export const installPrompt = (): InstallPrompt | undefined => kept;
 
-/** @param listener called when there is another offer, or none any more. @returns what removes it */
+/** @param listener called when there is another offer, or none any more. @returns a function that removes it */
 export function followInstallPrompt(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

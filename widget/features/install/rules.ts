@@ -18,7 +18,7 @@ export interface InstallClues {
 /** The way to install the widget: the browser's own dialog, or the share menu. */
 export type InstallWay = 'prompt' | 'share';
 
-/** The way to offer; undefined: no offer. */
+/** The way to install that is offered; undefined without an offer. */
 export function installWay(clues: InstallClues): InstallWay | undefined {
   const { isFramed, isStandalone, isIos, hasPrompt, canSignIn, decision } = clues;
   if (isFramed || isStandalone || !canSignIn || decision !== undefined) return undefined;

@@ -103,7 +103,7 @@ export function MovementRow({ movement }: { movement: PotMovement }) {
 }
 
 /**
- * PO-10: asks for what stands before the history, a transfer at a time; the focus goes to what came. Operation
+ * PO-10: loads the transfers before the history, one at a time; the focus moves to the loaded one. Operation
  * `listPotRefunds`.
  */
 export function EarlierTransfers() {
@@ -158,7 +158,7 @@ interface PartFailedProps {
   readonly retry: () => void;
 }
 
-/** A part of the history that could not be loaded, and a way to try again, in its place. */
+/** A part of the history that could not be loaded, with a retry, in its place. */
 function PartFailed({ error, children, isRetrying, retry }: PartFailedProps) {
   const isAway = isLackOfNetwork(error);
   return (

@@ -75,7 +75,7 @@ export const transferOutcome: OutcomeRule = {
     showToast([potText.fixed.requested, words].filter(Boolean).join('\n'), 'success');
   },
   showNotDone: () => showNotice(potText.doubt.unchanged),
-  // The sheet of a request of this very press says so itself.
+  // The sheet shows the outcome of its own request itself.
   showUnknown: (_mark, error) => {
     if (error === undefined) showNotice(potText.doubt.failed);
   },

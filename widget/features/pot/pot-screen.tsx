@@ -74,7 +74,7 @@ function PotRemark({ amount }: { amount: number }) {
 interface PotActionProps {
   /** Undefined while it is not known. */
   readonly response: PotResponse | undefined;
-  /** Takes the focus when there is nothing to press any more. */
+  /** Takes the focus when there is no button any more. */
   readonly instead: RefObject<HTMLElement | null>;
 }
 
@@ -128,7 +128,7 @@ interface PotPaperProps {
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** The response the shopper came for: how much money is there. It can take the focus. */
+/** The amount of the pot, which is the purpose of the screen. It can take the focus. */
 function PotPaper({ amount, parts: { credited, otherApps, pending }, children, ref }: PotPaperProps) {
   const isLow = useScreenLayout() === 'landscape';
   return (

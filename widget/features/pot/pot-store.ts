@@ -17,7 +17,7 @@ export interface PastTransfer {
   readonly id: number | string;
   /** Undefined when the server sends what was paid out, but not by which transfer. */
   readonly payment: TransferPayment | undefined;
-  /** The refunds it paid out; undefined while nobody has asked for them. */
+  /** The refunds that it paid out; undefined until they are requested. */
   readonly refunds: PotRefundsResponse | undefined;
 }
 
@@ -29,10 +29,10 @@ export interface Chain {
 }
 
 /**
- * PO-10: which older transfers are shown.
- * @param first what the pot says of where its history goes on
- * @param last the oldest that is asked for; undefined for none. By its id, since another transfer moves all of them on
- * @param getPage the response about a transfer, once it is there
+ * PO-10: returns the older transfers that are shown.
+ * @param first id of the transfer with which the history continues after the pot's own
+ * @param last id of the oldest requested one; undefined for none. An id, because another transfer moves all of them
+ * @param getPage returns the response about a transfer, once it is loaded
  */
 export function getTransferChain(
   first: number | string | undefined,
@@ -74,7 +74,7 @@ export interface PaymentInformation {
   rememberInformation: boolean;
 }
 
-/** The questions of a transfer, in the order they are asked; `forgetting` stands beside them. */
+/** The steps of a transfer, in their order; `forgetting` is beside them. */
 export type TransferStep = 'remembered' | 'account' | 'forgetting' | 'confirmation';
 
 /** The account that the server remembers, or one that is typed. */
@@ -159,7 +159,7 @@ export function endTransfer(): void {
   } satisfies Partial<PotState>);
 }
 
-/** Forgets all of it, the bank account first of all: nobody is signed in any more. */
+/** Clears everything, beginning with the bank account: nobody is signed in any more. */
 export function forgetPot(): void {
   Object.assign(pot, untouched());
 }

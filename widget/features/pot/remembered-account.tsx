@@ -16,7 +16,7 @@ import { rememberedAccount } from './transfer/payment.ts';
 import { useForgetAccount } from './use-forget-account.ts';
 
 const { remembered, forgetting } = potText;
-/** Nobody waits for it: where it fails, the row says so. */
+/** No shopper waits for it: after a failure, the row shows it. */
 const silently = { query: { meta: { isHandledByScreen: true } } };
 
 /**

@@ -12,7 +12,7 @@ const withoutAccount = (response: PotResponse | undefined): PotResponse | undefi
   response && { ...response, pot: { ...response.pot, bank_account: null, paypal_account: null } };
 
 export interface ForgetAccountOptions {
-  /** The server remembers no account any more. */
+  /** Called when the server no longer remembers an account. */
   readonly onDone: () => void;
   /** Called when the server still remembers the account. A toast has been shown already. */
   readonly onFailure: () => void;

@@ -4,13 +4,13 @@ import { useProgramme } from './settings.ts';
 /** Display of the points of a programme, when it differs from the default. */
 export interface PointsDisplay {
   readonly color: 'green';
-  /** The figure stands light on a filled ground. */
+  /** True to show a light number on a filled ground. */
   readonly inverse: true;
 }
 
 /** A programme that is being closed. */
 export interface ClosingProgram {
-  /** Nobody may sign up any more. */
+  /** True if nobody may sign up any more. */
   readonly subscriptionDisabled: true;
   readonly pointsDisplay?: PointsDisplay | undefined;
 }

@@ -17,7 +17,7 @@ export interface LoadFailedProps {
   readonly isPart?: boolean;
 }
 
-/** Something could not be loaded, and a way to try again. */
+/** A failure to load, with a retry. */
 export function LoadFailed({ title, error, retry, isPart = false }: LoadFailedProps) {
   const isConnection = isSdkError(error) && error.code === 'CONNECTION_FAILED';
   return (
@@ -43,7 +43,7 @@ export interface AwaitsNetworkProps {
   readonly children: string;
 }
 
-/** Something that comes by itself when the network returns, and a way to try before: the widget may not notice. */
+/** Data that is loaded when the network returns, with a retry before: the widget may not notice the network. */
 export function AwaitsNetwork({ title, isRetrying, retry, isPart = false, children }: AwaitsNetworkProps) {
   return (
     <EmptyState
@@ -76,8 +76,8 @@ export interface LoadedProps<Data> {
 }
 
 /**
- * The moments of a read: on its way, waiting for the network, failed, there. What is there once stays, whatever becomes
- * of a later attempt to refresh it.
+ * The states of a query: loading, waiting for the network, failed, loaded. Loaded data stays on the screen, whatever happens
+ * to a later attempt to refresh it.
  */
 export function Loaded<Data>({
   query,

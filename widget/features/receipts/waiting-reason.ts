@@ -39,7 +39,7 @@ export function waitingReason(
   return { kind: isTurnOfAnother ? 'turn' : 'starting' };
 }
 
-/** Milliseconds between two looks at the clock: minutes are what is shown. */
+/** Interval of the clock, in milliseconds: minutes are shown. */
 const LOOK_AGAIN = 5000;
 
 /**

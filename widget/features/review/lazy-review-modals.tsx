@@ -9,7 +9,7 @@ const ReviewModals = lazy(async () => ({ default: (await load()).ReviewModals })
 
 const close = () => openModal(undefined);
 
-/** The modals: fetched once the receipt is there, so that the first one opens at once. */
+/** The modals: loaded after the receipt, so that the first one opens at once. */
 export function LazyReviewModals({ receipt }: { receipt: ReviewReceipt }) {
   const { openModal: opened } = useSnapshot(review);
   // The press is answered first: a modal over hundreds of purchases takes a moment.

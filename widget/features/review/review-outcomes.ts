@@ -74,7 +74,7 @@ const outcomeToasts: Pick<OutcomeRule, 'showDone' | 'showNotDone' | 'showUnknown
     if (error === undefined) showToast(othersDone ? outcomesText.onlyOne : words.notMade, 'warning');
     else showErrorToast(error);
   },
-  // The screen of a request of this very press says so itself.
+  // The screen shows the outcome of its own request itself.
   showUnknown: (_mark, error) => {
     if (error === undefined) showToast(words.unknown, 'warning');
   },
@@ -83,7 +83,7 @@ const outcomeToasts: Pick<OutcomeRule, 'showDone' | 'showNotDone' | 'showUnknown
 
 const foundIf = (isDone: boolean): Finding => (isDone ? { kind: 'done', effect: {} } : { kind: 'not-done' });
 
-/** RV-04, RV-05: a claim on a purchase or on the receipt, which stands on the receipt afterwards. */
+/** RV-04, RV-05: a claim on a purchase or on the receipt, which is listed on the receipt afterwards. */
 const claimOutcome: OutcomeRule = {
   ...outcomeToasts,
   refusals: reviewText.claimRefusals,
@@ -109,7 +109,7 @@ async function claimableCoupons({ product, queries }: ValueContext): Promise<str
   return response.coupons.map(({ identifier }) => identifier);
 }
 
-/** RV-13: a coupon that the receipt lacks cannot be claimed any more once it was. */
+/** RV-13: a coupon that is missing on the receipt can no longer be claimed once it was. */
 const missingCouponOutcome: OutcomeRule = {
   ...outcomeToasts,
   refusals: reviewText.claimRefusals,
@@ -123,7 +123,7 @@ const missingCouponOutcome: OutcomeRule = {
   },
 };
 
-/** The end of a review: it cannot be loaded any more. */
+/** The end of a review: the review can no longer be loaded. */
 const endingOutcome: OutcomeRule = {
   ...outcomeToasts,
   refusals: reviewText.endingRefusals,

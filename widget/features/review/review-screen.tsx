@@ -83,7 +83,7 @@ function ReviewSkeleton() {
   );
 }
 
-/** Around a review: its title and the way back. On a task, the nav gives way. */
+/** The frame of a review: its title and the back link. The nav is hidden during a task. */
 function ReviewFrame({
   title,
   children,

@@ -64,7 +64,7 @@ export const isCredited = ({ refund_status, refund }: Purchase): boolean =>
 export const isRefused = ({ refund_status, refund }: Purchase): boolean =>
   (refund_status ?? refund?.status) === 'REJECTED';
 
-/** RV-08: what a failed load says. A refused session or account is the whole widget's business, which says so itself. */
+/** RV-08: returns the meaning of a failed load. A refused session or account is shown by the whole widget. */
 export function loadFailure(error: unknown): LoadFailure {
   if (isOfSession(error)) return 'session';
   return isReviewOver(error) ? 'already-reviewed' : 'unexpected';

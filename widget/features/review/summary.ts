@@ -69,7 +69,7 @@ export function reading(receipt: ReviewReceipt): SummaryLine[] {
   ];
 }
 
-/** The offers of other brands, by what became of them; a status that is not known yet counts as pending (D66). */
+/** The offers of other brands, by their status; an unknown status counts as pending (D66). */
 export function otherBrands({ other_brands_recap: recap }: ReviewReceipt): SummaryLine[] {
   const { status: words } = reviewText.brands;
   const counts = { CREDITED: 0, PENDING: 0, REJECTED: 0 };

@@ -5,7 +5,7 @@ import { proxy } from 'valtio';
  * Their other fields, passwords among them, are held by react-hook-form while the form is on the screen.
  */
 export interface Credentials {
-  /** Given by the partner: stands in the form, and cannot be changed there. */
+  /** Given by the partner: it is in the form, and cannot be changed there. */
   emailFromPartner: string;
   /** The address that was typed last, in any form. */
   email: string;

@@ -5,7 +5,7 @@ export interface SignInTarget {
   readonly clientId: string;
   /** Path, query and hash. */
   readonly path: string;
-  /** The user whose session expired there; undefined for the address of a visitor, which anybody may open. */
+  /** The user whose session expired there; undefined for the address of a visitor, which any user may open. */
   readonly userId?: number | string | undefined;
   /** Milliseconds since 1970. */
   readonly at: number;

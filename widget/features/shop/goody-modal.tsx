@@ -42,7 +42,7 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
   const { isAsking, ask, close } = useAsking(mark);
   /** The order that is sent again once the shopper confirms it. */
   const [again, setAgain] = useState<Order['informations']>({});
-  // Said where it was sent from: a toast would stand behind this sheet.
+  // Shown in this sheet: a toast would be behind it.
   const [failure, setFailure] = useState<string>();
   const sdk = useSdk();
   const shopper = shopperKey(sdk);

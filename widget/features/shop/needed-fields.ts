@@ -62,7 +62,7 @@ export const helpFor = ({ name, type }: NeededField): Help => {
 /** The typed values, by the names of the fields in the form. */
 export type Typed = Record<string, string>;
 
-/** The rule that comes with each type; `text` and any that nobody knows have none. */
+/** The rule of each type; `text` and unknown types have none. */
 const ruleOfType = new Map<string, () => Rule>([
   ['email', email],
   ['numeric', numeric],
@@ -102,7 +102,7 @@ function getRules({ type, required: isRequired = false, rules = {} }: NeededFiel
 export const formName = ({ name }: Pick<NeededField, 'name'>): string =>
   name.replace(/[^\p{L}\p{N}]+(.)?/gu, (_, letter = '') => String(letter).toUpperCase());
 
-/** D121: a phone number is typed in pairs, with points, or with the (0) that nobody dials after +33: that is not sent. */
+/** D121: a phone number is typed in pairs, with points, or with the (0) that is not dialled after +33: these are not sent. */
 const dialled = z.overwrite<string>((text) => text.replace(/\(0\)|[\s.-]/gu, ''));
 
 /** Rewrites of common spellings before the rules: a postal code in groups, an address with a space at its end. */

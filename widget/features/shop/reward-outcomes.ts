@@ -27,7 +27,7 @@ const common: Pick<OutcomeRule, 'readBefore' | 'find'> = {
   find: async (context, mark) => getFinding(mark, earnedWith(await rereadRewards(context), mark)),
 };
 
-/** A request of this very press failed, which is said and reported first. */
+/** Shows and reports first that the request of this press failed. */
 const failed = (error: unknown): void => {
   if (error !== undefined) showErrorToast(error);
 };

@@ -15,7 +15,7 @@ export interface ShopItem {
 /** The little bar never looks full before it is true. */
 const nearlyFull = 0.96;
 
-/** The rewards of a catalogue, for somebody with so many points. */
+/** Returns the rewards of a catalogue as items for a shopper with that many points. */
 export const shopItems = (coupons: readonly Coupon[], points: number): ShopItem[] =>
   coupons.map((coupon) => {
     const missing = missingFor(coupon, points);
@@ -28,12 +28,12 @@ export function separatorAfter(items: readonly ShopItem[]): number | undefined {
   return index === -1 ? undefined : index;
 }
 
-/** SH-08: whether the shopper's next goal stands below the separator. */
+/** SH-08: returns whether the shopper's next goal is below the separator. */
 export function isGoalBelow(items: readonly ShopItem[], separator: number): boolean {
   return items.some(({ coupon }, at) => at > separator && coupon.is_next_goal);
 }
 
-/** 0 to 1: how much of the cost is there, for the little bar. */
+/** Returns the share of the cost that the points cover, from 0 to 1, for the small progress bar. */
 export const getProgress = ({ cost, isBuyable: full, missing }: ShopItem): number =>
   full ? 1 : Math.min(nearlyFull, Math.max(0, 1 - missing / Math.max(1, cost)));
 
@@ -66,7 +66,7 @@ export const withGoal = (shop: ShopResponse, goal: string | undefined): ShopResp
 export const goalIn = (shop: ShopResponse): string | undefined =>
   cardCatalogs(shop)[0]?.coupons.find(({ is_next_goal }) => is_next_goal === true)?.identifier;
 
-/** SH-15, SH-16: how a reward of this kind is taken; undefined for a kind that nobody knows. */
+/** SH-15, SH-16: returns how a reward of this kind is obtained; undefined for an unknown kind. */
 export function getPurchaseKind({ kind }: Coupon): 'buy' | 'order' | undefined {
   if (kind === 'Coupon') return 'buy';
   return kind === 'Goody' ? 'order' : undefined;

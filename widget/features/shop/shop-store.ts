@@ -64,7 +64,7 @@ const untouched = (): ShopState => ({
 /** The shop. What the server says of it is in the query cache. */
 export const shop = proxy<ShopState>(untouched());
 
-/** SH-12: when its time is over, a purchase cannot be taken back any more. */
+/** SH-12: ends the cancel window of a purchase. */
 const windows = createCountdowns(endCancelWindow);
 
 /** D79: the key of an action about a reward. Only one exchange of a reward is pending at a time. */
@@ -118,7 +118,7 @@ export function becomeCancellable(coupon: string, earned?: string): void {
   windows.start(coupon, CANCEL_WINDOW);
 }
 
-/** SH-11, SH-12: a purchase was taken back, or cannot be any more. */
+/** SH-11, SH-12: a purchase was cancelled, or can no longer be. */
 export function endCancelWindow(coupon: string): void {
   windows.stop(coupon);
   const purchase = shop.purchases[coupon];
@@ -126,14 +126,14 @@ export function endCancelWindow(coupon: string): void {
   if (shop.lastBought === coupon) dropAnnouncement();
 }
 
-/** Takes away what announces the latest purchase; nobody points at it any more. */
+/** Removes the announcement of the latest purchase; no pointer is on it any more. */
 export function dropAnnouncement(): void {
   shop.lastBought = undefined;
   windows.release('pointer');
   windows.release('focus');
 }
 
-/** While somebody is about to take a purchase back, the time for it stands still. */
+/** Pauses the cancel windows while the shopper is about to cancel a purchase. */
 export const holdCancelWindows = windows.hold;
 export const releaseCancelWindows = windows.release;
 
@@ -142,7 +142,7 @@ let visit = 0;
 /** Counts how often the shop was left: what was being fetched before must open nothing. */
 export const currentVisit = (): number => visit;
 
-/** The screen is there. */
+/** Called when the screen is shown. */
 export function enterShop(): void {
   shop.isLeft = false;
 }
@@ -158,7 +158,7 @@ export function resetShop(): void {
   dropAnnouncement();
 }
 
-/** Forgets everything: it was somebody else's. */
+/** Clears everything: it belonged to another shopper. */
 export function forgetShop(): void {
   visit += 1;
   for (const coupon of Object.keys(shop.purchases)) windows.stop(coupon);

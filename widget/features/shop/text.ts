@@ -69,7 +69,7 @@ export const shopText = {
       other:
         'Votre échange précédent peut encore passer. Vous auriez alors un bon de plus, et {count} points de moins.',
     },
-    /** A coupon that was to be given back is gone later, and nobody said why. */
+    /** A coupon that was to be returned is gone later, for an unknown reason. */
     gone: 'Votre bon n’est plus là\nSi l’échange vient d’être annulé, vos points sont à jour.',
   },
   /** Before a large purchase. */

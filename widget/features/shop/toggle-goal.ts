@@ -63,7 +63,7 @@ function send(
   });
 }
 
-/** Tells why a choice that is still the latest one was not carried out, and shows what the server has. */
+/** Shows why a choice that is still the latest one was not carried out, and the goal that the server has. */
 async function showLoss(context: ValueContext, error: unknown, { aborted }: AbortSignal): Promise<void> {
   if (aborted || isOfSession(error)) return;
   showErrorToast(error, whyRefused(error, shopText.refusals.goal));
@@ -73,7 +73,7 @@ async function showLoss(context: ValueContext, error: unknown, { aborted }: Abor
 
 /**
  * Shows the goal that the server has. Where that is one of a lost choice, carried out after a later one, the later one is sent again.
- * A goal that nobody chose here was chosen elsewhere since, and stays. Rejects where the server cannot be asked.
+ * A goal that was not chosen here was chosen elsewhere since, and stays. Rejects when the server cannot be asked.
  */
 async function correctGoal(context: ValueContext): Promise<void> {
   const { product, queries } = context;
@@ -95,7 +95,7 @@ async function correctGoal(context: ValueContext): Promise<void> {
   await sent.catch((error: unknown) => showLoss(context, error, signal));
 }
 
-/** Follows a choice whose response was lost until the server cannot carry it out any more. */
+/** Follows a choice whose response was lost until the server can no longer carry it out. */
 function followLost(context: ValueContext, choice: Choice): void {
   lost.add(getNewGoal(choice));
   stopAsking();
@@ -125,7 +125,7 @@ export function toggleGoal(context: ValueContext, { identifier, is_next_goal }: 
     const ended = sent.catch(async (error: unknown) => {
       if (forgotten !== shoppers.forgotten) return;
       if (isOutcomeUnknown(error) && mayStillSucceed(error)) {
-        // Told as a failure: the shopper decides anew.
+        // Shown as a failure: the shopper decides again.
         if (!signal.aborted) kept = undefined;
         followLost(context, choice);
       }

@@ -66,7 +66,7 @@ export async function buyReward(context: ValueContext, coupon: Coupon, isConfirm
   });
 }
 
-/** SH-11: gives back what was bought last; refused, it cannot be given back any more. Operation `cancelBuy`. Never rejects. */
+/** SH-11: cancels the latest purchase; after a refusal it can no longer be cancelled. Operation `cancelBuy`. Never rejects. */
 export async function cancelPurchase(context: ValueContext, coupon: Coupon): Promise<void> {
   const { product, queries } = context;
   const { identifier } = coupon;

@@ -1,5 +1,5 @@
 /** The specification's, byte for byte. */
 const fixed = 'Message envoyé !';
 
-/** D63, ER-11: said once a message is with the team, wherever it was written; the second line says what becomes of it. */
+/** D63, ER-11: shown once a message was sent, from any form; the second line explains what happens next. */
 export const messageSent = `${fixed}\nNotre équipe étudie votre demande.`;

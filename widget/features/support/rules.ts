@@ -21,7 +21,7 @@ export type Ticket = z.infer<typeof ticketSchema>;
 /** An empty message. */
 export const blankTicket: Ticket = { title: '', text: '', receipt: '' };
 
-/** VA-22, RV-12: what goes out; a title or a receipt that was not given is left out. */
+/** VA-22, RV-12: returns the request; an empty title or receipt is left out. */
 export const toFeedback = ({ title, text, receipt = '' }: Ticket, version: string): FeedbackForm => ({
   freetext: text,
   ...(title.trim() && { title }),

@@ -63,7 +63,7 @@ function HowItWorks() {
   );
 }
 
-/** The way to the team, for whoever found no response; the form comes with the first press. */
+/** The contact form, for shoppers who found no answer; it is loaded with the first press. */
 function ContactTeam() {
   const [isOpen, setOpen] = useState<boolean>();
   const close = () => setOpen(false);
@@ -79,7 +79,7 @@ function ContactTeam() {
   );
 }
 
-/** Help: answers to the common questions, for members the way to the team, and where digital receipts go. */
+/** Help: answers to common questions, for members the contact form, and the address for digital receipts. */
 export function SupportScreen() {
   const email = useProgramme()?.emailForDigitalReceipts;
   const isMember = isLoggedIn(useSnapshot(auth));

@@ -11,7 +11,7 @@ import { isOfSession } from '../session/auth.ts';
 import { moveToArchives } from './message-lists.ts';
 import { timeline } from './timeline-store.ts';
 
-/** Moves a message to the archives on the server; what that made stale is read anew before it resolves. */
+/** Archives a message on the server; stale data is refetched before it resolves. */
 export type SendArchived = (message: TimelineMessage) => Promise<unknown>;
 
 const stay = ({ identifier }: Pick<TimelineMessage, 'identifier'>) => {

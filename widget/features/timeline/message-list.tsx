@@ -18,7 +18,7 @@ import { timelineText } from './text.ts';
 import { type TimelineList, useOlder } from './timeline-store.ts';
 import styles from './timeline.module.css';
 
-/** Heights of rows as they were last drawn, by key: whoever comes back finds a list scrolled as it was. */
+/** Heights of rows as they were last rendered, by key: a shopper who returns finds the list scrolled as before. */
 const heights = new Map<string, number>();
 /** Another object once one of them has changed. */
 let measured: { readonly heights: ReadonlyMap<string, number> } = { heights };
@@ -76,7 +76,7 @@ export function rowTops(keys: readonly string[], heights: ReadonlyMap<string, nu
   return tops;
 }
 
-/** The row that stands at a place of the list, or the nearest to it; 0 where there are no rows. */
+/** Returns the row at a place of the list, or the nearest to it; 0 without rows. */
 export function rowAt(tops: Float64Array, place: number): number {
   let low = 0;
   let high = Math.max(0, tops.length - 2);
@@ -188,7 +188,7 @@ export interface MessageListProps {
   readonly end?: (message: TimelineMessage) => ReactNode;
 }
 
-/** Messages by the thousand, of which those near what is seen are in the page, and the way to older ones. */
+/** Thousands of messages, of which those near the visible part are rendered, with a button for older ones. */
 export function MessageList({ label, messages, list, arrival, end }: MessageListProps) {
   const place = useRef<HTMLOListElement>(null);
   const keys = useMemo(() => messages.map(({ identifier }) => identifier), [messages]);
@@ -271,7 +271,7 @@ interface ListEndProps {
   readonly onMore: () => void;
 }
 
-/** Below the messages that are loaded: the way to older ones, for whom they do not come by themselves. */
+/** Below the loaded messages: a button for older ones, when they are not loaded by themselves. */
 function ListEnd({ isLoading, isFailed, onMore }: ListEndProps) {
   return (
     <div className={styles.more}>

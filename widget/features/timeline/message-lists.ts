@@ -13,7 +13,7 @@ import { cutTexts } from '../../ui/cut-texts.ts';
 /** TL-01: messages asked for at a time. */
 const pageSize = 10;
 
-/** TL-04: what is shown. */
+/** TL-04: categories that are shown. */
 export const keptCategories = [
   'AnalyzedReceipt',
   'CompletedReceipt',
@@ -23,7 +23,7 @@ export const keptCategories = [
   'FilteredAnalyzedReceipt',
 ] as const;
 
-/** TL-05: what is known and not shown. */
+/** TL-05: categories that are known and not shown. */
 export const droppedCategories = [
   'AnnounceExpirationsAfterComeback',
   'AnnounceNewProgram',
@@ -38,7 +38,7 @@ const sorts: ReadonlyMap<string, Sort> = new Map<string, Sort>([
   ...droppedCategories.map((category) => [category, 'dropped'] as const),
 ]);
 
-/** TL-04 to TL-06: what becomes of a message. */
+/** TL-04 to TL-06: returns whether a message is kept, dropped or unknown. */
 export const getMessageSort = ({ category }: Pick<TimelineMessage, 'category'>): Sort =>
   sorts.get(category) ?? 'unknown';
 
@@ -58,7 +58,7 @@ const getKey = ({ timeline_ordered_key }: TimelineMessage): Key => timeline_orde
 
 /**
  * TL-01, D90: a response, by its raw messages: fewer than ten are the last ones. So is a response that goes no further down
- * than what is there already, which would be asked for again without end.
+ * than the loaded messages, which would be requested again without end.
  * @param below key that was asked for; undefined for the first page
  */
 export function toPage(response: TimelineResponse, below: Key | undefined): TimelinePage {
@@ -79,13 +79,13 @@ export function toPage(response: TimelineResponse, below: Key | undefined): Time
 }
 
 /**
- * The page below a key, made of what is known already: when the timeline is read anew, only what is new in it has to come
- * from the server. Pages are without gaps, so what is known below a key that lies among them is all there is.
- * @returns undefined where the server has to be asked
+ * Returns the page below a key from loaded messages: when the timeline is refetched, only new messages have to come
+ * from the server. Pages have no gaps, so the loaded messages below a key among them are complete.
+ * @returns undefined when the server has to be asked
  */
 export function knownBelow(pages: readonly TimelinePage[], key: Key): TimelinePage | undefined {
   const newest = pages.flatMap(({ messages }) => messages.slice(0, 1)).at(0);
-  // All that is known is older: what lies between is not.
+  // All loaded messages are older: those between are missing.
   if (!newest || getKey(newest) < key) return undefined;
   const at = pages.findIndex(({ oldestKey }) => oldestKey !== undefined && oldestKey < key);
   const page = pages[at];
@@ -112,7 +112,7 @@ export function getShownMessages(pages: readonly TimelinePage[]): TimelineMessag
   return [...shown.values()];
 }
 
-/** TL-06: the categories that nobody knows, each once. */
+/** TL-06: returns the unknown categories, each once. */
 export const unknownIn = (pages: readonly TimelinePage[]): string[] => [
   ...new Set(
     pages.flatMap(({ messages }) =>

@@ -87,7 +87,7 @@ export function MessageAction({ message }: { message: TimelineMessage }) {
 
 export interface MessageRowProps extends Omit<ComponentPropsWithRef<'li'>, 'className'> {
   readonly message: TimelineMessage;
-  /** Below its day: a way to its picture. */
+  /** Below its day: a button for its picture. */
   readonly margin?: ReactNode;
   /** After its points: one action. */
   readonly end?: ReactNode;

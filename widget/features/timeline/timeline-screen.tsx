@@ -26,7 +26,7 @@ import styles from './timeline.module.css';
 /** Categories that were reported while this page is open. */
 const reported = new Set<string>();
 
-/** TL-06: reports the categories that nobody knows, each once, in words that name nobody. */
+/** TL-06: reports unknown categories, each once, in words without personal data. */
 export function useReportUnknown(pages: readonly TimelinePage[]): void {
   useEffect(() => {
     for (const category of unknownIn(pages)) {

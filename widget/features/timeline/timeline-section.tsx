@@ -15,7 +15,7 @@ const newest = 2;
 const newestInColumn = 4;
 
 /**
- * The end of home: what happened last, and the way to all of it. It is absent until there is something, and where it could not
+ * The end of home: the latest messages, and the link to all of them. It is absent until there is something, and where it could not
  * be loaded. Operation `listTimeline`.
  */
 export function TimelineSection() {

@@ -7,7 +7,7 @@ import { onShopperForgotten } from '../session/auth.ts';
 import { archivesList, getShownMessages, timelineList, type TimelinePage } from './message-lists.ts';
 import { loadsByItself } from './message-lists.ts';
 
-/** A picture that stands in the modal. */
+/** A picture that is shown in the modal. */
 interface TimelineImage {
   readonly src: string;
   readonly title: string;
@@ -97,11 +97,11 @@ export type OlderList = Pick<TimelineList, 'query' | 'pages' | 'hasOlder'>;
 
 /**
  * Loads what is older, a page at a time: by itself when the end comes near, and past pages of which nothing is shown.
- * @returns what loads the next page when somebody asks for it
+ * @returns a function that loads the next page on request
  */
 export function useOlder({ query, pages, hasOlder }: OlderList, isEndNear: boolean): () => void {
   const { fetchNextPage, isFetching, isError } = query;
-  // What failed is tried again by whoever presses the button.
+  // A failed page is requested again by the button.
   const isDue = hasOlder && !isFetching && !isError && loadsByItself(pages, isEndNear);
   useEffect(() => {
     if (isDue) void fetchNextPage();

@@ -21,7 +21,7 @@ export interface AgainDialogProps {
   /** The cost if both requests succeed. */
   readonly text: string;
   readonly onClose: () => void;
-  /** Sends the second request. Undefined where there is none to send any more. */
+  /** Sends the second request. Undefined when there is none to send any more. */
   readonly onSend: (() => void) | undefined;
 }
 

@@ -56,7 +56,7 @@ export interface Before {
   readonly newest?: number | string | undefined;
 }
 
-/** A request that moves value: kept on the device from before it goes out until its outcome is settled and announced. */
+/** A request that moves value: stored on the device before it is sent, until its outcome is settled and announced. */
 export interface PendingMark {
   readonly id: string;
   /** Its sender: backend, product, programme and user. */
@@ -73,7 +73,7 @@ export interface PendingMark {
    * the server has ended with it.
    */
   readonly settlesAt?: number | undefined;
-  /** The response is lost, and what became of the request is not known yet. False while the request is in flight. */
+  /** The response is lost, and the outcome of the request is not known yet. False while the request is in flight. */
   readonly isUnknown: boolean;
   /** True once the request was announced as not carried out. Should the server carry it out later, that is announced when it is found. */
   readonly isToldNotDone?: boolean | undefined;

@@ -117,7 +117,7 @@ export class PendingRequests {
     return this.#ports.owner() ?? '';
   }
 
-  /** The shopper's marks, oldest first. Marks of anybody else are never returned. */
+  /** The shopper's marks, oldest first. Marks of another shopper are never returned. */
   list(): PendingMark[] {
     const { owner } = this;
     return this.#all()
@@ -282,7 +282,7 @@ export class PendingRequests {
   }
 
   #write(mark: PendingMark): void {
-    // Without a name the mark could be anybody's.
+    // Without an owner the mark could belong to any shopper.
     const isKept = mark.owner !== '' && this.#keep(markPrefix + mark.id, JSON.stringify(mark));
     pending.areKept = isKept;
     if (!isKept) this.#unstored.set(mark.id, mark);
@@ -306,7 +306,7 @@ export class PendingRequests {
     return [...(stored ?? []), ...this.#unstored.values()].filter((mark) => mark !== undefined);
   }
 
-  /** Removes what is too old and what cannot be read, whoever it belongs to. */
+  /** Removes marks that are too old or unreadable, whoever they belong to. */
   #sweep(): void {
     const now = this.#now();
     this.#attempt((storage) => {

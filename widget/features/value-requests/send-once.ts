@@ -47,7 +47,7 @@ export interface OutcomeRule {
   readonly refusals: Refusals;
   /** The state before the request: cached where it is fresh, else read. Rejects where it cannot be read. */
   readonly readBefore: (context: ValueContext, target: Target) => Promise<Before>;
-  /** Asks the server what became of the request. Rejects where it cannot be asked. */
+  /** Asks the server for the outcome of the request. Rejects when it cannot be asked. */
   readonly find: (context: ValueContext, mark: PendingMark) => Promise<Finding>;
   /** Shows and announces that the request was carried out. `isLeftover`: no screen waits for it. */
   readonly showDone: (context: ValueContext, mark: PendingMark, effect: Effect, isLeftover: boolean) => void;
@@ -121,7 +121,7 @@ export interface Resolving {
 }
 
 /**
- * Asks the server what became of a request whose response is lost, and announces it. The mark stays until that is known. Call it
+ * Asks the server for the outcome of a request whose response is lost, and announces it. The mark stays until it is known. Call it
  * under the lock. Never rejects.
  */
 async function resolveUnknownOutcome(
@@ -196,7 +196,7 @@ async function resolveUnknownOutcome(
 /**
  * Sends a request that moves points or money: one at a time, over all tabs. Requests whose outcome is still
  * unknown are settled first, or repeated under their id where the server honours ids, and after a lost response the server is
- * asked. One that is confirmed goes out beside an unknown one of the same thing, once the server was asked about that. Never
+ * asked. A confirmed one is sent beside an unknown one of the same thing, after the server was asked about that. Never
  * rejects.
  */
 export function sendOnce(context: ValueContext, request: ValueRequest): Promise<Ending> {

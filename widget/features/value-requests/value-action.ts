@@ -13,7 +13,7 @@ import { ValueRequestsContext } from './value-requests-context.ts';
 
 /**
  * Returns the dependencies of this screen's requests that move points or money.
- * @param known rules that came with the screen: without a network those of other screens cannot be fetched
+ * @param known rules that were loaded with the screen: offline those of other screens cannot be loaded
  */
 export function useValueContext(known: Partial<Record<ValueOperation, OutcomeRule>>): ValueContext {
   const { product } = useSdk();

@@ -1,4 +1,4 @@
-/** Why there is no live picture. Each has its own sentence, and a way on without a camera. */
+/** Reasons why there is no live picture. Each has its own sentence, and an alternative without a camera. */
 export type CameraFailure =
   | 'denied'
   | 'denied-by-system'

@@ -17,7 +17,7 @@ function fakeTrack(deviceId: string, capabilities: object) {
 }
 type FakeTrack = ReturnType<typeof fakeTrack>;
 
-/** Resolves once everything has been done that waits for nobody outside. */
+/** Resolves once everything is done that waits for no other event. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Devices whose answers the test gives when it likes. */

@@ -56,7 +56,7 @@ export interface CameraBrowser {
   devices(): Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'>;
   /** Resolves with true to explain the use of the camera before the browser asks. */
   mustExplain(): Promise<boolean>;
-  /** The camera runs: whoever uses this device knows by now what for. */
+  /** Called when the camera runs: the shopper knows its use from then on. */
   onLive(): void;
   /** Device id of the lens that was chosen last, perhaps for another ticket; undefined if none was chosen. */
   chosenLens(): string | undefined;
@@ -179,7 +179,7 @@ export function createCamera(browser: CameraBrowser): Camera {
     }
   }
 
-  /** Changes what the lens in use does. All of it is said each time: what is left out, a browser may take back. */
+  /** Sets all constraints of the lens in use: a browser may reset those that are left out. */
   async function set(change: Partial<Pick<LiveCamera, 'torch' | 'zoom'>>): Promise<void> {
     const before = state;
     const track = before.status === 'live' ? before.stream.getVideoTracks()[0] : undefined;

@@ -67,7 +67,7 @@ export function TicketFrame() {
 
 export interface LivePictureProps {
   readonly ref: Ref<HTMLVideoElement>;
-  /** The first frame is there: a shot can be taken. */
+  /** Called with the first frame: a shot can be taken. */
   readonly onReady: () => void;
   /** Changes at each shot: plays the blink of the shutter. */
   readonly blink: number;

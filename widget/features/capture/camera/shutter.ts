@@ -36,7 +36,7 @@ export async function takeShot({ track, video, photoTaker }: ShotSource): Promis
       const photo = await withinTime(photoTaker(track).takePhoto());
       if (photo.size > 0 && photo.type === 'image/jpeg') return photo;
     } catch {
-      // Some devices announce takePhoto and then reject or never answer: the frame is there.
+      // Some devices announce takePhoto and then reject or never resolve: the frame is available.
     }
   }
   return captureFrame(video);
@@ -69,7 +69,7 @@ function captureFrame(video: HTMLVideoElement): Promise<Blob> {
 
 /**
  * A camera that runs while the component is on screen and can be seen. It rests while the page is hidden, since phones take
- * it away from hidden pages without always saying so, and while the frame is closed: nobody is filmed behind a closed panel.
+ * it away from hidden pages, not always with an event, and while the frame is closed: nobody is filmed behind a closed panel.
  * @param isWanted the shopper has asked for it, so that nothing has to be explained first
  */
 export function useCamera(isWanted = false): { camera: Camera; state: CameraState } {
@@ -108,7 +108,7 @@ export function useCamera(isWanted = false): { camera: Camera; state: CameraStat
 const toFile = (shot: Blob, name: string): File =>
   new File([shot], name, { type: 'image/jpeg', lastModified: Date.now() });
 
-/** A shot that shows nothing. It is not stored until the shopper says so. */
+/** A black shot. It is stored only after the shopper confirms it. */
 export interface BlackShot {
   readonly keep: () => void;
   readonly drop: () => void;

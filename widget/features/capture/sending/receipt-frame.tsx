@@ -6,14 +6,14 @@ import styles from './sending-view.module.css';
 
 export interface ReceiptFrameProps {
   readonly title: string;
-  /** Below the title: where the ticket stands. */
+  /** Below the title: the state of the receipt. */
   readonly children: ReactNode;
   readonly pictures: ReactNode;
   /** Buttons, the filled one first. */
   readonly actions: ReactNode;
 }
 
-/** A ticket after it was sent off. Its buttons stand in the dock of a phone, and directly below the words on larger screens. */
+/** A receipt after it was sent. Its buttons are in the dock of a phone, and directly below the text on larger screens. */
 export function ReceiptFrame({ title, children, pictures, actions }: ReceiptFrameProps) {
   const layout = useScreenLayout();
   const isBelowWords = layout === 'tablet' || layout === 'desktop';

@@ -56,7 +56,7 @@ function EntryAction({ entry, title }: { entry: ReceiptEntry; title: string }) {
   );
 }
 
-/** A receipt that the server has: its name, what became of it and what it brought. Its picture opens. */
+/** A receipt that the server has: its name, its status and its gains. Its picture opens. */
 export function EntryRow({ entry, onOpen }: EntryRowProps) {
   const { date, picture, pending, upload, points } = entry;
   const { icon, tone, text } = entryStatus(entry);

@@ -25,7 +25,7 @@ import { downTo, useReceiptHistory, type ReceiptHistory } from './use-receipt-hi
 const RowDialog = lazy(async () => ({ default: (await import('../../receipts/row-dialog.tsx')).RowDialog }));
 
 /**
- * The way to older receipts. A press loads until there is one more, since a page may bring nothing that can be shown yet. Receipts are
+ * Loads older receipts. A press loads pages until there is one more receipt, since a page may have none that can be shown yet. Receipts are
  * shown down to where both lists are loaded, so the one that is loaded less far down is next.
  */
 function useOlderReceipts({ entries, timeline, archives }: ReceiptHistory) {
@@ -47,7 +47,7 @@ function useOlderReceipts({ entries, timeline, archives }: ReceiptHistory) {
   };
 }
 
-/** Below the receipts: what is missing, the way to older ones, or that there are no more. */
+/** Below the receipts: a failed page, a button for older receipts, or the end of the list. */
 function HistoryEnd({ history }: { history: ReceiptHistory }) {
   const { isError, isAway, retry } = history;
   const { hasOlder, isLoading, isFailed, load } = useOlderReceipts(history);

@@ -16,20 +16,20 @@ import { goToStep, keepInformation, pot, type PaymentInformation } from '../pot-
 import styles from '../pot.module.css';
 import { potText } from '../text.ts';
 
-/** A text, and where the caret stands in it. */
+/** A text, and the place of the caret in it. */
 export interface Typed {
   readonly text: string;
   readonly caret: number;
 }
 
 /**
- * Sets an IBAN in groups of four, as it is printed. The caret stays behind the character that it stood behind.
+ * Formats an IBAN in groups of four, as it is printed. The caret stays behind the same character.
  * @param isForward the key that deletes forward was pressed: it goes on behind the space that cannot be deleted
  */
 export function groupIban({ text, caret }: Typed, isForward = false): Typed {
   const grouped = printedIban(text);
   const before = electronicIban(text.slice(0, caret)).length;
-  // So many spaces stand before that character, and one behind it where a group ends.
+  // Spaces before that character, and one behind it at the end of a group.
   const spaces = Math.floor((isForward ? before : Math.max(0, before - 1)) / 4);
   return { text: grouped, caret: Math.min(before + spaces, grouped.length) };
 }

@@ -7,7 +7,7 @@ import { closeTransfer, pot } from '../pot-store.ts';
 const load = () => import('./transfer-sheet.tsx');
 const TransferSheet = lazy(async () => ({ default: (await load()).TransferSheet }));
 
-/** The sheet of a transfer: fetched once the pot is there, so that it opens at once. */
+/** The sheet of a transfer: loaded after the pot, so that it opens at once. */
 export function LazyTransferSheet({ response }: { response: PotResponse }) {
   const { isTransferOpen } = useSnapshot(pot);
   useEffect(() => {

@@ -56,7 +56,7 @@ export async function requestPayout(context: ValueContext, form: TransferForm): 
     onStart: () => {
       pot.notice = undefined;
     },
-    // `showPayoutRefusal` does, as it also leads somewhere.
+    // `showPayoutRefusal` shows it, because it also leads to another step.
     showRefusal: () => true,
     onEnd: async (ending) => {
       const { kind, error } = ending;

@@ -158,7 +158,7 @@ export function ConfirmationStep({ account }: { account: ShownAccount }) {
   );
 }
 
-/** The question of the moment: its title, and what stands below. */
+/** The current step: its title, and its content. */
 function useStep(response: PotResponse) {
   const isTransferring = useIsPending(transferAction);
   const snapshot = useSnapshot(pot);

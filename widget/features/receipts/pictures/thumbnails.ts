@@ -35,7 +35,7 @@ export class Thumbnails {
   /** The thumbnail, or undefined until it is made. */
   readonly find = (id: string): Thumbnail | undefined => this.#made.get(id);
 
-  /** Has a thumbnail made, unless it is there or on its way. */
+  /** Requests a thumbnail, unless it is ready or being made. */
   readonly ask = (id: string): void => {
     if (this.#made.has(id) || this.#asked.has(id)) return;
     this.#asked.add(id);
@@ -56,7 +56,7 @@ export class Thumbnails {
   }
 }
 
-/** Fetches the code that draws thumbnails: home is there before it, and shows what a file is meanwhile. */
+/** Loads the code that draws thumbnails: home is shown before it, with a placeholder for each file. */
 export const fetchThumbnailCode = () => import('./make-thumbnail.ts');
 
 const make = async (picture: Blob) => (await fetchThumbnailCode()).makeThumbnail(picture);
@@ -68,7 +68,7 @@ function getThumbnails(outbox: Outbox): Thumbnails {
   return kept;
 }
 
-/** A picture of the outbox in small; undefined until it is there. */
+/** Returns the thumbnail of a picture of the outbox; undefined until it is made. */
 export function useThumbnail(id: string | undefined): Thumbnail | undefined {
   const thumbnails = getThumbnails(useSdk().outbox);
   useEffect(() => {

@@ -64,7 +64,7 @@ export interface ClaimCheckProps {
   readonly again?: (() => void) | undefined;
 }
 
-/** The outcome of a claim is unknown: says so where it was sent from, and looks again. Operation `showReceiptReview`. */
+/** Shows that the outcome of a claim is unknown, in its modal, and looks again. Operation `showReceiptReview`. */
 export function ClaimCheck({ onClose, again }: ClaimCheckProps) {
   const context = useValueContext(reviewOutcomes);
   const { isClaiming } = useReviewFlags();

@@ -29,7 +29,7 @@ export const codeSchema = z.object({
 });
 
 interface CodeFieldProps {
-  /** The code that the camera read: it stands in the field, where it can be put right. */
+  /** The code that the camera read: it is in the field, where it can be corrected. */
   readonly read: string | undefined;
   readonly isBusy: boolean;
   readonly refusal: string | undefined;
