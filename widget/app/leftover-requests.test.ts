@@ -38,7 +38,7 @@ const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 const getToastTitles = () => toasts.list.map(({ text }) => text.split('\n')[0]);
 
 beforeEach(async () => {
-  // Loaded here, where time does not stand still.
+  // Loaded before the fake timers are installed.
   await loadOutcomeRule('buyCoupon');
   await import('../features/value-requests/send-once.ts');
   vi.useFakeTimers();

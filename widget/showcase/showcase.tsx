@@ -142,7 +142,7 @@ export function Showcase() {
         {width === undefined ? (
           <Specimens long={long} />
         ) : (
-          // A window of its own: only there do widths mean what they mean on a phone.
+          // A frame has its own window, so that widths are those of a phone.
           <iframe
             title={`Les pièces, ${width} px de large`}
             className={styles.frame}

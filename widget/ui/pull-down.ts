@@ -87,7 +87,7 @@ export function usePullDown(onClose: () => void) {
     motions.current = out;
     out[0].onfinish = () => {
       if (dialog.open) onClose();
-      // If it stays open all the same, it comes back.
+      // If it stays open after all, it returns to its place.
       setTimeout(() => cancel(out), duration);
     };
   };

@@ -52,7 +52,7 @@ export function addToast({
 export function closeToast(id: string): void {
   countdowns.stop(id);
   toasts.list = toasts.list.filter((toast) => toast.id !== id);
-  // The pointer cannot be on a toast that is gone.
+  // The pointer cannot be on a removed toast.
   if (toasts.list.length === 0) {
     countdowns.release('pointer');
     countdowns.release('focus');

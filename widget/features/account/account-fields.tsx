@@ -47,7 +47,7 @@ export const signupSchema = z
     password: requestField(SignUpBody, 'password', minLength(shortestPassword), maxLength(128)),
     passwordConfirmation: localText(required()),
     hasActivationCode: localFlag(),
-    // Not shown, it is not there; shown, it must be filled in.
+    // A hidden field has no value; a shown one must be filled in.
     activationCode: z.optional(requestField(SignUpBody, 'activation_code', capitals, required())),
     areTermsAccepted: localFlag(required({ allowFalse: false })),
   })

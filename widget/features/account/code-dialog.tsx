@@ -36,7 +36,7 @@ export function CodeDialog({ open, onClose }: CodeDialogProps) {
   const text = accountText.code;
   return (
     <Dialog open={open} title={text.title} onClose={onClose} closeLabel={uiText.close}>
-      {/* Made anew at each opening, with a code that was typed and not entered. */}
+      {/* Mounted again at each opening, with a code that was typed and not sent. */}
       <CodeForm onDone={onClose} />
     </Dialog>
   );
@@ -65,7 +65,7 @@ function CodeForm({ onDone }: { onDone: () => void }) {
     await runValueAction(context, {
       key: ['code'],
       operation: 'applyCode',
-      // The code itself is worth points: nothing of it is kept, and its request does not get the id of the mark.
+      // The code itself is worth points: it is not stored, and its request does not get the id of the mark.
       subject: '',
       about: {},
       rule: codeOutcome,

@@ -80,12 +80,12 @@ export function LeaveDialog({ open, onClose, onLeave }: LeaveDialogProps) {
   const [busy, setBusy] = useState<'leave' | 'send' | 'drop'>();
 
   const left = uploads.filter(isLeft);
-  // While they are deleted or the session ends, the question stays what it was.
+  // The question does not change while they are deleted or the session ends.
   const found = ticketsLeft(uploads, pictures);
   const [tickets, setTickets] = useState(found);
   if (!busy && tickets !== found) setTickets(found);
   const progress = awaited && departure(awaited, { uploads, isOnline });
-  // From here on the shopper chooses again, whatever the next attempt does.
+  // From here on the shopper chooses again, whatever the result of the next attempt.
   if (progress?.kind === 'stuck') {
     setAwaited(undefined);
     setTrouble(progress.why);
@@ -150,7 +150,7 @@ export function LeaveDialog({ open, onClose, onLeave }: LeaveDialogProps) {
           <Button variant="primary" size="lg" busy={busy === 'leave' || isGone} onClick={() => void leave()}>
             {tickets === 0 ? text.leave : text.keep}
           </Button>
-          {/* One button with two roles: the focus stays where it was. */}
+          {/* One button with two roles, so that it keeps the focus. */}
           {tickets > 0 && (
             <Button size="lg" busy={busy === 'send'} onClick={moving ? close : () => void send()}>
               {moving ? text.close : text.send}

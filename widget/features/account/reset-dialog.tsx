@@ -37,7 +37,7 @@ export function ResetDialog({ open, onClose }: ResetDialogProps) {
       }
     >
       <div role="status">{sentTo !== undefined && <p>{format(sent.text, { email: sentTo })}</p>}</div>
-      {/* Made anew at each opening, so that it starts with the address typed meanwhile. */}
+      {/* Mounted again at each opening, so that it starts with the address typed meanwhile. */}
       {sentTo === undefined && <ResetForm onSent={setSentTo} />}
     </Dialog>
   );

@@ -51,7 +51,7 @@ export function CaptureScreen() {
   const send = async () => {
     setSending(true);
     try {
-      // What is still being stored belongs to the ticket: it leaves whole, also when the shopper has left this screen.
+      // Pictures being stored belong to the receipt: it is sent whole, also when the shopper has left this screen.
       showMishap(undefined);
       await allKept();
       if (captureStore.mishap === 'not-kept') return;

@@ -25,7 +25,7 @@ export async function judgeFile(file: File, maxBytes = MAX_FILE_BYTES): Promise<
   try {
     return judgeHead(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()), file.type);
   } catch {
-    // Deleted since it was picked, or kept in a cloud that does not answer.
+    // Deleted since it was picked, or stored in a cloud that does not respond.
     return { refused: 'unreadable' };
   }
 }

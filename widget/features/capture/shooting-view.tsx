@@ -194,7 +194,7 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
         open={opened}
         onOpen={setOpened}
         onClose={() => setOpened(undefined)}
-        // The dialog gives the focus back to what opened it, which is gone: a moment later it is ours to give.
+        // The dialog returns the focus to the element that opened it, which is removed: the focus is moved a moment later.
         onRemoved={() => requestAnimationFrame(() => foot.current?.focus())}
       />
       {email && (

@@ -69,7 +69,7 @@ async function keepGood(
   while (good.length > 0) {
     const outcome = await keep(draft, good);
     if (typeof outcome === 'boolean') return outcome;
-    // The draft takes all of them or none: the others are stored without it.
+    // The draft stores all files or none: the others are stored without this one.
     good = good.filter((file) => file !== outcome.unreadable);
     refusals.push({ name: outcome.unreadable.name, reason: 'unreadable' });
     showRefusals(refusals);

@@ -15,7 +15,7 @@ export interface TipProps {
 
 /** A remark over the live picture, with one or two things to do about it. */
 export function Tip({ lines, action, onAction, calm = false, children }: TipProps) {
-  // Not every browser lets the keyboard scroll what it cannot focus. A new function for each list: React calls it again.
+  // Not every browser lets the keyboard scroll an element that cannot be focused. A new function for each list: React calls it again.
   const focusIfLong = (list: HTMLElement | null) => {
     if (list) list.tabIndex = list.scrollHeight > list.clientHeight ? 0 : -1;
   };

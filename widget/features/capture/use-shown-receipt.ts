@@ -17,7 +17,7 @@ export function useShownReceipt(): {
   const location = useLocation();
   const [uuid, setUuid] = useState(() => shownReceipt(location.state));
   const known = useOutbox((outbox) => outbox.list()).find((receipt) => receipt.uuid === uuid);
-  // Once it has arrived another tab may clear it away: here its arrival is shown until the shopper goes on.
+  // Another tab may remove it once it has arrived: here its arrival is shown until the shopper continues.
   const [arrived, setArrived] = useState<UploadSnapshot>();
   if (known?.state === 'sent' && known !== arrived) setArrived(known);
 

@@ -34,12 +34,12 @@ export function useTransfers(onTransfer: ((transfer: Transfer) => void) | undefi
       setDragging(false);
     };
     addEventListener('dragstart', () => (isFromHere = true), { signal });
-    // Nothing says that a drag has ended whose element has left the page; the pointer moves again.
+    // No event ends a drag whose element was removed; the pointer moves again.
     addEventListener('pointermove', () => (isFromHere = false), { signal });
     addEventListener('dragend', endDrag, { signal });
     addEventListener('dragenter', onDrag, { signal });
     addEventListener('dragover', onDrag, { signal });
-    // From one element to the next there is another element; out of the window there is none.
+    // `relatedTarget` is the next element; it is null outside of the window.
     addEventListener('dragleave', (event) => event.relatedTarget ?? setDragging(false), { signal });
     addEventListener(
       'drop',

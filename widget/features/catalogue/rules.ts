@@ -90,7 +90,7 @@ export function itemOfOffer(offer: Offer, now: number): CatalogueItem {
   const { refund, text } = offerWords(offer);
   return {
     title,
-    // A title that names it says it already.
+    // A title with the refund shows it already.
     amount: refund !== undefined && text === title ? offer.amount : undefined,
     text: words.how,
     image: offer.image_url ?? undefined,

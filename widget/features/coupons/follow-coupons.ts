@@ -35,7 +35,7 @@ export function followCoupons({
     stop = present === undefined ? () => {} : observe(present);
   };
   const observe = (present: string) => {
-    // Somebody else's go now, and not when the first response comes.
+    // Coupons of another shopper are removed now, and not with the first response.
     readKeptCoupons(present, undefined, storage);
     const observer = new QueryObserver(queries, {
       ...getListEarnedCouponsQueryOptions(sdk.product),
@@ -43,13 +43,13 @@ export function followCoupons({
       staleTime: Infinity,
       refetchOnWindowFocus: false,
       retryOnMount: false,
-      // Nobody waits for it.
+      // No screen waits for it.
       meta: { isHandledByScreen: true },
     });
     let kept: { at: number; sections: readonly EarnedCouponsSection[] } | undefined;
     const keep = () => {
       const { data, dataUpdatedAt: at } = observer.getCurrentResult();
-      // Two responses may come within one millisecond.
+      // Two responses may arrive within one millisecond.
       if (!data || (at === kept?.at && data.sections === kept.sections)) return;
       kept = { at, sections: data.sections };
       const now = Date.now();
@@ -60,7 +60,7 @@ export function followCoupons({
     keep();
     return unsubscribe;
   };
-  // Who is here is the session's to say, for which programme the store's.
+  // The session has the user, and the store has the programme.
   const unsubscribe = [sdk.session.subscribe(follow), subscribe(auth, follow), subscribe(shoppers, follow)];
   follow();
   return () => {

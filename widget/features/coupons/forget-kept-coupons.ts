@@ -26,7 +26,7 @@ export function forgetKeptCoupons(storage: () => Storage = () => localStorage): 
   try {
     storage().removeItem(keptCouponsKey);
   } catch {
-    // Where storage is refused nothing was kept.
+    // Nothing was stored when storage is refused.
   }
 }
 

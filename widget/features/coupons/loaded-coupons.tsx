@@ -51,7 +51,7 @@ export function keepCoupons(kept: KeptCoupons, storage: () => Storage = () => lo
   try {
     storage().setItem(keptCouponsKey, JSON.stringify({ ...kept, sections }, fields));
   } catch {
-    // Refused or full: without a network there will be none to show.
+    // Refused or full: offline there will be no coupons to show.
   }
 }
 

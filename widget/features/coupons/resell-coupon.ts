@@ -48,7 +48,7 @@ async function whyItStays(
   if (kind === 'done' || kind === 'found') return undefined;
   if (kind === 'unknown' || isOfSession(error)) return words.unknown;
   if (kind === 'not-done') return isListed(context, identifier) === false ? undefined : words.stillThere;
-  // It may be refused because the coupon is gone.
+  // The refusal may mean that the coupon no longer exists.
   const refetch = () => rereadEarned(context);
   const isThere = await context.pending.exclusively(refetch).then(
     (coupons) => coupons.some((coupon) => coupon.identifier === identifier),

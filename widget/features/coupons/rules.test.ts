@@ -117,7 +117,7 @@ describe('the status of an earned coupon', () => {
     ['2020-11-26T22:59:59Z', 'neutral', 'Expire dans 8 jours'],
     ['2020-12-18T22:59:59Z', 'neutral', 'Expire dans 30 jours'],
     ['2020-12-19T22:59:59Z', 'neutral', 'Jusqu’au 19/12/2020'],
-    // Not over before the server says so.
+    // Not over before the server marks it so.
     ['2020-11-17T22:59:59Z', 'neutral', 'Jusqu’au 17/11/2020'],
   ])(
     'shows the days left when its end is near, %s, and is marked in the last week',

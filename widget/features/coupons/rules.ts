@@ -135,7 +135,7 @@ export function expiringFirst(
     return days >= 0 && days <= countedDays;
   };
   const ready = sections.flatMap(({ earned_coupons }) => earned_coupons.filter(isReady));
-  // Days in Paris take long to count: only those of the first to end, and of what has ended today.
+  // Counting days in Paris is slow: only those of the first to end are counted, and those of coupons that have ended today.
   let first: { readonly coupon?: EarnedCoupon; readonly expiry: number } = { expiry: Number.MAX_VALUE };
   for (const coupon of ready) {
     const expiry = getExpiry(coupon, now);

@@ -58,7 +58,7 @@ export function forgetDeliveryAddress(storage: GetStorage = device): void {
   try {
     storage().removeItem(key);
   } catch {
-    // Where storage is refused nothing was kept.
+    // Nothing was stored when storage is refused.
   }
 }
 
@@ -103,6 +103,6 @@ export function readDeliveryAddress(
 /** Removes an address from this device that is too old, or unreadable, whoever it belongs to. */
 export function sweepDeliveryAddress(now: number = Date.now(), storage: GetStorage = device): void {
   const stored = readStored(storage);
-  // An address of the future would stay for ever: the clock was wrong when it was kept.
+  // An address with a future date would never expire: the clock was wrong when it was stored.
   if (!stored || stored.at > now || now - stored.at >= LIFETIME) forgetDeliveryAddress(storage);
 }

@@ -35,7 +35,7 @@ export function useFormDraft<Words extends TypedWords>(
   return {
     start,
     keep: (words) => {
-      // The session may end while the form is still there.
+      // The session may end while the form is still mounted.
       if (shoppers.forgotten === visit) formDrafts.keep(form, words, { isStored });
     },
     markSent: () => {

@@ -61,7 +61,7 @@ export function NextGoalPanel({
             <span>{after}</span>
           </span>
         )}
-        {/* The words say it all. */}
+        {/* The text has all of it. */}
         <span className={styles.ladder} aria-hidden="true">
           <ProgressBar label={goal.title} value={goal.share} pending={goal.pendingShare} size="md" />
           {goal.steps.map(({ value, at, reached }) => (

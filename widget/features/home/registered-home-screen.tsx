@@ -113,7 +113,7 @@ export function RegisteredHomeScreen() {
     <ReceiptValidated
       gains={gains}
       onAgain={() => void navigate(paths.shoot)}
-      // The same place, without what was celebrated.
+      // The same address, without the celebrated receipt.
       onHome={() => void navigate(paths.registeredHome, { replace: true, state: null })}
     />
   );

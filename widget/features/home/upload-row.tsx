@@ -70,9 +70,9 @@ export function UploadAnnouncer() {
       const now = outbox.list();
       const last = before;
       before = now;
-      // Attempts without a network are not shown, nor said.
+      // Attempts without a network are neither shown nor announced.
       if (!layout.isOnline) return;
-      // Home does not wait for these words; where they cannot be had, the rows say the same.
+      // Home does not wait for this text; when it cannot be loaded, the rows show the same.
       void import('./upload-announcement.ts').then(
         ({ uploadAnnouncement }) => setMessage((message) => uploadAnnouncement(last, now) ?? message),
         () => undefined,

@@ -55,7 +55,7 @@ export function useReceipts(): Receipts {
     if (sent > 0) void queries.invalidateQueries({ queryKey: getGetPendingReceiptsQueryKey() });
   }, [queries, sent]);
 
-  // Once the server lists a receipt it has the word on it, and when it drops it, so do we.
+  // Once the server lists a receipt, its status counts; when the server drops it, so does this device.
   const { outbox, product } = useSdk();
   const listed = query.data?.receipts;
   // The news and the points of a receipt change with its status: they are loaded again together.
@@ -86,7 +86,7 @@ export function useReceipts(): Receipts {
       all.every((u) => u.uuid !== receipt_uuid || u.state === 'sent'),
     ),
     replaced,
-    // Rows that came a moment later would push the others down.
+    // Rows that are added a moment later would push the others down.
     isPending: (query.isPending && !awaitsNetwork(query)) || (!isReady && !known.has(outbox)),
     isError: query.isError && !isLackOfNetwork(query.error),
     retry: () => void query.refetch(),

@@ -36,7 +36,7 @@ export function InstallCard() {
   const titleId = useId();
   const isShown = isAsking || (way !== undefined && !isDone);
 
-  // The pressed button has left with the card.
+  // The pressed button was removed with the card.
   const wasShown = useRef(false);
   useEffect(() => {
     if (wasShown.current && !isShown) focusTitle();

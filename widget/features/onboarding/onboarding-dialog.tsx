@@ -77,7 +77,7 @@ export function OnboardingDialog({ isFirstVisit = false, onClose }: OnboardingDi
   const swipe = useSwipe(go);
   useArrows(go);
 
-  // Screen readers read the card's name and its sentence. The button that was pressed may be gone.
+  // Screen readers read the card's name and its sentence. The pressed button may be removed.
   useEffect(() => card.current?.focus(), [step]);
 
   const getCardText = (name: (typeof onboardingCards)[number]) =>

@@ -44,7 +44,7 @@ export function getTransferChain(
   while (last !== undefined && next !== undefined && !ids.includes(last)) {
     ids.push(next);
     const previous = getPage(next)?.previous_transfer_payment?.id;
-    // A server that goes round in circles must not make the widget do so.
+    // A server whose transfers form a circle must not cause an endless loop.
     next = previous !== undefined && ids.includes(previous) ? undefined : previous;
   }
   return { ids, next };

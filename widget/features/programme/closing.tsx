@@ -55,6 +55,6 @@ export const usePointsColor = (): PointsDisplay['color'] | undefined => useClosi
 export function useClosing(): ClosingProgram | undefined {
   const programs = use(ClosingContext);
   const programId = useProgramme()?.programId;
-  // Not by the object alone: an id like 'constructor' would find something there.
+  // An id like 'constructor' is a property of every object.
   return programId && Object.hasOwn(programs, programId) ? programs[programId] : undefined;
 }

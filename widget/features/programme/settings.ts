@@ -50,7 +50,7 @@ const select = ({ settings }: { readonly settings: PartnerSettings }): Programme
 /** D106: the settings of the programme, as start-up left them in the query cache; undefined without a programme. */
 export function useProgramme(): Programme | undefined {
   const { config } = useSnapshot(auth);
-  // Start-up fetches them, once a page: here they are only read, and kept as long as the page.
+  // Start-up fetches them once a page: here they are only read, and cached as long as the page.
   const kept = { enabled: false, gcTime: Infinity };
   return useQuery({ ...settingsQuery(config?.clientId ?? ''), ...kept, select }).data;
 }

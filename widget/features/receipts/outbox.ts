@@ -22,7 +22,7 @@ export function useOutboxReady(): boolean {
     const done = () => {
       if (isHere) setReady(true);
     };
-    // A device that refuses to be read holds nothing to wait for.
+    // A device whose storage cannot be read has nothing to wait for.
     outbox.ready().then(done, done);
     return () => {
       isHere = false;

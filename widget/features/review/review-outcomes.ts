@@ -49,7 +49,7 @@ function getClaimIds(receipt: ReviewedReceipt | undefined, { operation, subject,
       ? (receipt.claim_without_purchases ?? []).filter(({ ean }) => !ean || ean === about.ean)
       : receipt.purchases
           .filter((purchase) => {
-            // RV-10: names may come in either spelling.
+            // RV-10: names may have either spelling.
             const { purchaseId } = purchase as { purchaseId?: string };
             return ((purchase.purchase_id as string | undefined) ?? purchaseId) === subject;
           })

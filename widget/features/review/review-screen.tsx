@@ -133,7 +133,7 @@ function OneReview({ uuid }: { uuid: string }) {
   const loading = useShowReceiptReview(
     product,
     { receipt_uuid: uuid },
-    // Loaded anew with each visit: what was reviewed meanwhile must not show from the cache.
+    // Refetched with each visit: a receipt that was reviewed meanwhile must not be shown from the cache.
     { query: { gcTime: 0, refetchOnWindowFocus: false, meta: { isHandledByScreen: true } } },
   );
   useEffect(() => resetReview, []);

@@ -116,7 +116,7 @@ export const ofName = (name: string): string =>
   `de ${name}`
     .replace(/^de Le /i, 'du ')
     .replace(/^de Les /i, 'des ')
-    // Not before h: nothing says whether it is silent.
+    // Not before h, which may be silent or not.
     .replace(/^de (?=[aeiouàâéèêëîïôœùû])/i, 'd’');
 
 /** Before × or a unit, after ×: where a line of a receipt must not break. */

@@ -91,7 +91,7 @@ export async function sendClaim(
       isConfirmed,
       getMutation,
       variables: { product, data },
-      // The modal says why.
+      // The modal shows the reason.
       showRefusal: (error) => (showErrorToast(error), true),
       onEnd: ({ kind, error }) => {
         if (kind === 'done' || kind === 'found') onDone();
@@ -178,7 +178,7 @@ export function useOpenClaimModal(): (purchase: ReviewPurchase) => Promise<void>
       if (!catalog.first || !slot.first)
         return complain(new Error(catalog.first ? slot.problem : catalog.problem));
       for (const { problem } of [catalog, slot]) if (problem) reportError(new Error(problem));
-      // Another purchase may have been pressed, or the screen left, while they were fetched.
+      // The shopper may have pressed another purchase, or left the screen, while they were fetched.
       if (review.selectedPurchase === purchase.purchaseId)
         openModal(getClaimModal(purchase, catalog.first.loyalty_card.identifier));
     } catch (error) {

@@ -40,7 +40,7 @@ function TakeButton({ item: { coupon } }: { item: ShopItem }) {
   const isAgain = mustConfirm && !isBack && !isBuying;
   const words = isBack ? shopText.giveBack : isAgain ? outcomesText.sendAgain : shopText.take;
   const press = (event: MouseEvent) => {
-    // The second half of a double press meant what the first one has done already, whatever the role is by now.
+    // The second half of a double press is ignored: the first one has acted already, and the button may have another role now.
     if (event.detail > 1) return;
     if (isBack) cancel(coupon);
     else if (isAgain) ask();

@@ -79,7 +79,7 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
     const ending = await order({ coupon, informations, showRefusal: refuse, isConfirmed });
     if (ending === 'done' || ending === 'found') {
       forget();
-      // A shopper who left meanwhile leaves no address behind.
+      // The address of a shopper who has signed out meanwhile is not stored.
       if (shoppers.forgotten === visit) keepDeliveryAddress(shopper, address);
     }
     const isOver = ending === undefined || ['done', 'found', 'shown'].includes(ending);

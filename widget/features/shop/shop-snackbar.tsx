@@ -34,7 +34,7 @@ export function ShopSnackbar({ items }: { items: readonly ShopItem[] }) {
         undo={shopText.giveBack}
         onUndo={() => {
           if (!coupon) return;
-          // The button goes with its bar: what happens now shows on the card.
+          // The button is removed with its bar, and the outcome is shown on the card.
           findCard(coupon.identifier)?.focus();
           cancel(coupon);
         }}

@@ -165,7 +165,7 @@ export function forgetShop(): void {
   Object.assign(shop, untouched());
 }
 
-// Not called by those who end a session: they come with home, which knows no shop.
+// Not called by the code that ends a session: it is loaded with home, which must not import the shop.
 onShopperForgotten(forgetShop);
 
 /**

@@ -88,7 +88,7 @@ async function correctGoal(context: ValueContext): Promise<void> {
     queries.setQueryData(getGetShopQueryKey(product), response);
     return;
   }
-  // A server gives up no goal but the one that it has.
+  // A server clears only the goal that it has.
   const again = goal !== undefined && kept.is_next_goal ? { identifier: goal, is_next_goal: true } : kept;
   const sent = queue.then(() => send(context, again, signal));
   queue = sent.catch(() => undefined);

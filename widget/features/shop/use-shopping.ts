@@ -80,7 +80,7 @@ export async function cancelPurchase(context: ValueContext, coupon: Coupon): Pro
     variables: { product, data: { coupon_identifier: identifier } },
     isAnnouncedAtOnce: true,
     onStart: () => {
-      // The card goes on saying that it can be given back, and that it is.
+      // The card still shows that the purchase can be cancelled, and that it is being cancelled.
       if (shop.lastBought === identifier) dropAnnouncement();
     },
     onResponse: () => {

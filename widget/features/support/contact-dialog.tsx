@@ -57,7 +57,7 @@ function ContactForm({ subject, onSent }: { subject: string; onSent: () => void 
     send(getCreateFeedbackMutationOptions(), { product, data: toFeedback(ticket, version) }),
   );
   return (
-    // The receipt is no value of the form before the receipts are there to choose from.
+    // The receipt is no value of the form before the receipts are loaded.
     <form {...submit} onChange={() => keep({ ...start, ...form.getValues() })}>
       <TextField {...field('title')} label={words.subject} note={formsText.labels.optional} />
       <TextArea {...field('text')} label={words.label} rows={4} />
@@ -89,7 +89,7 @@ export interface ContactDialogProps {
 export function ContactDialog({ open, subject = '', onClose }: ContactDialogProps) {
   return (
     <Dialog open={open} title={words.title} onClose={onClose} closeLabel={uiText.close}>
-      {/* Made anew at each opening, with what was typed before. */}
+      {/* Mounted again at each opening, with the values typed before. */}
       <ContactForm subject={subject} onSent={onClose} />
     </Dialog>
   );

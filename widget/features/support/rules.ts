@@ -11,7 +11,7 @@ export const longestMessage = 2000;
 export const ticketSchema = z.object({
   title: requestField(CreateFeedbackBody, 'title', maxLength(100)),
   text: requestField(CreateFeedbackBody, 'freetext', maxLength(longestMessage)),
-  // `receipt_uuid` of the receipt in question, empty for none. Not asked for where there is none to choose.
+  // `receipt_uuid` of the receipt in question, empty for none. Absent when there is none to choose.
   receipt: z.optional(requestField(CreateFeedbackBody, 'receipt_uuid')),
 });
 

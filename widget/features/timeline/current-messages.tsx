@@ -29,7 +29,7 @@ export function CurrentMessages() {
   const { data: waiting } = useGetPendingReceipts();
   const [arrival, setArrival] = useState<Arrival>();
   const { held } = useSnapshot(timeline);
-  // One after another, each with a time of its own: the words of the last one leave before they come again.
+  // One after another, each with its own time: the text is removed before it is shown again.
   const isNew = useDeferredValue(held) !== held;
   const isEmpty = messages.length === 0;
   // The last one took the focus with it.

@@ -29,7 +29,7 @@ function take(entries: readonly ResizeObserverEntry[]): void {
   for (const { target, borderBoxSize } of entries) {
     const key = target instanceof HTMLElement ? target.dataset['key'] : undefined;
     const height = borderBoxSize[0]?.blockSize;
-    // A row that is on its way out has none.
+    // A row that is being removed has none.
     if (key === undefined || !height || heights.get(key) === height) continue;
     heights.set(key, height);
     hasChanged = true;
@@ -203,7 +203,7 @@ export function MessageList({ label, messages, list, arrival, end }: MessageList
     place.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus(options);
   };
   useEffect(() => focusRow(arrival?.identifier), [arrival]);
-  // The button goes further down, or away: the first message that it brought has the focus then.
+  // The button moves down, or is removed: the first loaded message gets the focus then.
   const { hasOlder } = list;
   useEffect(() => {
     const before = asked.current;

@@ -64,7 +64,7 @@ const getKey = ({ timeline_ordered_key }: TimelineMessage): Key => timeline_orde
 export function toPage(response: TimelineResponse, below: Key | undefined): TimelinePage {
   const { messages, has_archives = false, has_benefits_summary = false } = cutTexts(response);
   const oldestKey = messages.map(getKey).reduce<Key | undefined>(
-    // D91: by code unit, as the contract says.
+    // D91: by code unit, as in the contract.
     (oldest, key) => (oldest === undefined || key < oldest ? key : oldest),
     undefined,
   );
@@ -191,7 +191,7 @@ const pagedList = (
     // D90: the first call has no key.
     initialPageParam: undefined,
     getNextPageParam: ({ isEnd, oldestKey }) => (isEnd ? undefined : oldestKey),
-    // Pages are kept as they are, and their texts were cut before: comparing thousands of messages with each page that comes would be felt.
+    // Pages are kept unchanged, with texts that were cut before: comparing thousands of messages with each new page would be slow.
     structuralSharing: false,
   });
 
@@ -217,7 +217,7 @@ export async function moveToArchives(
     queryKey: readonly unknown[],
     by: (pages: readonly TimelinePage[]) => TimelinePage[],
   ) => {
-    // A response that is on its way may be from before.
+    // A response in flight may be older.
     await queries.cancelQueries({ queryKey });
     queries.setQueryData<Pages>(queryKey, (data) => data && { ...data, pages: by(data.pages) });
   };

@@ -51,7 +51,7 @@ export function TimelineFrame({ title = timelineText.title, action, children }: 
   useEffect(focusTitle, []);
   return (
     <>
-      {/* Only home leads here: back is where it was left, and as far down. */}
+      {/* Only home leads here: back returns to it and its scroll position. */}
       <AppBar
         title={title}
         back={<IconButton icon="back" label={uiText.backHome} onClick={() => void navigate(-1)} />}
@@ -106,7 +106,7 @@ export function TimelineScreen() {
     if (!isOpen) seen.current = scrollPosition();
     timeline.areArchivesOpen = !isOpen;
   };
-  // The archives begin at their top, and the messages are found where they were left.
+  // The archives begin at their top, and the messages keep their scroll position.
   useLayoutEffect(() => {
     if (isOpen || seen.current > 0) scrollToPosition(isOpen ? 0 : seen.current);
   }, [isOpen]);

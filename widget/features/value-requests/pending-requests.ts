@@ -47,7 +47,7 @@ export function useUnknownOutcome(
       operations.includes(mark.operation) &&
       (subject === undefined || mark.subject === subject),
   );
-  // A snapshot differs from what it was taken of in nothing but its type.
+  // A snapshot only differs from its object by its type.
   return {
     mark: mark,
     isChecking: mark !== undefined && mark.id === checking,
@@ -316,7 +316,7 @@ export class PendingRequests {
         const lifetime = mark?.isToldNotDone ? LATE_EFFECT_LIFETIME : MARK_LIFETIME;
         const age = mark ? now - mark.at : Infinity;
         if (age > lifetime) storage.removeItem(key);
-        // A clock that was set back since would keep it for as long as that.
+        // A clock that was set back since would keep it longer.
         else if (mark && age < -2 * this.#settlingTime)
           storage.setItem(key, JSON.stringify({ ...mark, at: now }));
       }

@@ -203,7 +203,7 @@ export function sendOnce(context: ValueContext, request: ValueRequest): Promise<
   const { pending } = context;
   const { rule, send, isConfirmed } = request;
   const { owner } = pending;
-  // The shopper may sign out, and another one in, while a press waits for its turn or for its response.
+  // The shopper may sign out, and another one sign in, while a press waits for its turn or for its response.
   const isOwn = () => pending.owner === owner;
   return pending.exclusively(async () => {
     let repeated: PendingMark | undefined;
@@ -239,7 +239,7 @@ export function sendOnce(context: ValueContext, request: ValueRequest): Promise<
     try {
       effect = await send({ requestId: mark.id });
     } catch (error) {
-      // How a repetition ends says nothing of the first request, while that may still succeed.
+      // The outcome of a repetition is not that of the first request, which may still succeed.
       const isBehindAnother = repeated !== undefined && pending.isSettling(repeated);
       const isUnknown = isBehindAnother || isOutcomeUnknown(error);
       const ended = pending.withLostResponse(mark, isBehindAnother || (isUnknown && mayStillSucceed(error)));

@@ -19,7 +19,7 @@ export async function readFromServer<Data>(
     queryFn: read,
     staleTime: 0,
     gcTime: 0,
-    // Without a network it would wait for one.
+    // Offline it would wait for the network.
     networkMode: 'always',
   });
   queries.setQueryData(queryKey, data);

@@ -18,7 +18,7 @@ import { ValueRequestsContext } from './value-requests-context.ts';
 export function useValueContext(known: Partial<Record<ValueOperation, OutcomeRule>>): ValueContext {
   const { product } = useSdk();
   const queries = useQueryClient();
-  // It settles also after a change of shopper: the requests of the next one wait for it.
+  // It also settles after a change of shopper, because the requests of the next one wait for it.
   const mutate = createMutate(queries);
   const requests = use(ValueRequestsContext);
   if (!requests) throw new Error('no pending requests: this component is rendered outside the app');

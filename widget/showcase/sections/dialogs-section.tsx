@@ -17,7 +17,7 @@ const manyLines = Array.from({ length: 40 }, (_, line) => `Article ${line + 1} d
 export function DialogsSection() {
   const word = useWords();
   const [shown, setShown] = useState<Shown>();
-  // Drawn anew each time something closes, as a list is that was loaded again in the meantime.
+  // Rendered again each time a dialog closes, like a list that was refetched meanwhile.
   const [drawing, setDrawing] = useState(0);
   const close = () => {
     setShown(undefined);

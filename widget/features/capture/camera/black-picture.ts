@@ -40,7 +40,7 @@ export function judgeFrame(
   video: HTMLVideoElement,
   track: Pick<MediaStreamTrack, 'muted'>,
 ): MissingPicture | undefined {
-  // Muted by the browser or the system, or the first frame has not come.
+  // Muted by the browser or the system, or before the first frame.
   if (track.muted || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return 'muted';
   return isBlackSource(video) ? 'black' : undefined;
 }

@@ -10,7 +10,7 @@ describe('the camera is explained before it is asked for', () => {
     // Allowed for one visit only, or on Safari, which asks at each.
     ['prompt', true, false],
     [undefined, true, false],
-    // There is no question to come.
+    // The browser will not ask.
     ['granted', false, false],
     ['denied', false, false],
     ['denied', true, false],

@@ -161,7 +161,7 @@ export function useShutter(live: LiveCamera | undefined, draft: Draft) {
     countKeeping(1);
     let storing: Promise<void> | undefined;
     try {
-      // Only then is the shot decoded to be judged: that takes a phone a tenth of a second.
+      // The shot is decoded only for the check: that takes a phone a tenth of a second.
       const isDoubtful = judgeFrame(video.current, track) !== undefined;
       // Taking a photo turns the torch off on some phones: with the torch on, the frame shown is safer.
       const photoTaker = live?.torch ? undefined : browserPhotoTaker();

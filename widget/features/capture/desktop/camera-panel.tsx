@@ -37,7 +37,7 @@ export function CameraPanel({ shots, onClose }: CameraPanelProps) {
   const text = captureText.camera;
 
   const hasFailed = failure !== undefined;
-  // The button that led here is gone, and so is the shutter after a failure.
+  // The button that opened the panel is removed, and so is the shutter after a failure.
   useEffect(() => (hasFailed ? target : shutter).current?.focus({ preventScroll: true }), [hasFailed]);
 
   if (hasFailed)

@@ -23,7 +23,7 @@ export function DropTarget({ children, ref, camera }: DropTargetProps) {
   const { draft } = useSdk().outbox;
   const files = useFilePicker(ANY_FILE);
   const paste = async () => {
-    // Browsers without it have no such property, whatever the types say.
+    // Browsers without it have no such property, unlike the types.
     const clipboard: Clipboard | undefined = navigator.clipboard;
     const { files: pasted, refusals } = await readClipboard(clipboard);
     await takeFiles(draft, pasted, refusals);

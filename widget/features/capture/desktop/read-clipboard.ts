@@ -23,6 +23,6 @@ export async function readClipboard(clipboard: ReadableClipboard | undefined): P
 async function readPicture(item: Pick<ClipboardItem, 'types' | 'getType'>): Promise<File | undefined> {
   const type = item.types.find((mediaType) => mediaType.startsWith('image/'));
   if (!type) return undefined;
-  // As the browser names what is pasted with the keyboard.
+  // The name that browsers give to a picture that is pasted with the keyboard.
   return new File([await item.getType(type)], `image.${type.slice('image/'.length)}`, { type });
 }

@@ -41,7 +41,7 @@ export function FailedView({ receipt, onCamera, onHome }: FailedViewProps) {
       .finally(() => setBusy(false));
   };
   const edit = () => {
-    // Its pictures are still those of the rejected receipt that it was to replace.
+    // It still has the pictures of the rejected receipt that it should replace.
     retakeReceipt(replacedBy(shopperKey(sdk), receipt.uuid));
     run(outbox.edit(receipt.uuid), onCamera);
   };

@@ -15,7 +15,7 @@ export interface ReceiptViewProps {
 export function ReceiptView({ receipt, onCamera, onHome }: ReceiptViewProps) {
   const reason = useWaitingReason(receipt);
   const { state, progress } = receipt;
-  // Held up once, the view stays while attempts come and go, until something really moves again.
+  // After a delay, the view stays during further attempts, until bytes are sent again.
   const [heldAt, setHeldAt] = useState<number>();
   if (heldAt === undefined && reason && isHeldUp(reason)) setHeldAt(progress);
   if (heldAt !== undefined && progress > heldAt) setHeldAt(undefined);

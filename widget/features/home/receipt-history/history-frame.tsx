@@ -33,7 +33,7 @@ export function HistoryFrame({ children }: { children: ReactNode }) {
   useEffect(focusTitle, []);
   return (
     <>
-      {/* Home and the menu lead here: back is where the shopper came from, and as far down. */}
+      {/* Home and the menu lead here: back returns to the former screen and its scroll position. */}
       <AppBar
         title={historyText.title}
         back={<IconButton icon="back" label={uiText.back} onClick={() => void navigate(-1)} />}

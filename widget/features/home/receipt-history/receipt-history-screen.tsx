@@ -53,7 +53,7 @@ function HistoryEnd({ history }: { history: ReceiptHistory }) {
   const { hasOlder, isLoading, isFailed, load } = useOlderReceipts(history);
   const end = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
-  // The button goes away with the last page: the words in its place have the focus then.
+  // The button is removed with the last page: the text in its place gets the focus then.
   useEffect(() => {
     if (!hasOlder && wasPressed.current) end.current?.focus();
   }, [hasOlder]);

@@ -39,7 +39,7 @@ function group(input: HTMLInputElement, isForward = false): void {
   const { text, caret } = groupIban({ text: value, caret: selectionStart ?? value.length }, isForward);
   if (text === value) return;
   input.value = text;
-  // Some browsers give the focus to a field whose caret is moved: one that is filled in by itself does not want it.
+  // Some browsers focus a field whose caret is moved: an autofilled one must not get the focus.
   if (document.activeElement === input) input.setSelectionRange(caret, caret);
 }
 
@@ -130,7 +130,7 @@ function AccountForm({ isBank }: { isBank: boolean }) {
     <form
       id={id}
       {...sending(({ firstName, lastName }) => {
-        // They may have been there from the start, and never typed.
+        // They may be initial values that were never typed.
         keepInformation({ firstName, lastName });
         goToStep('confirmation');
       })}
@@ -186,7 +186,7 @@ export function AccountStep() {
           pot.destination = isBank ? 'PaypalAccount' : 'BankAccount';
         }}
       />
-      {/* Made anew for each kind, so that it begins with what was typed there before. */}
+      {/* Mounted again for each kind, so that it begins with the values typed there before. */}
       <AccountForm key={String(isBank)} isBank={isBank} />
     </>
   );

@@ -166,7 +166,7 @@ function useStep(response: PotResponse) {
   const { mark, isChecking } = useUnknownOutcome(['requestTransfer']);
   const amount = formatMoney(response.pot.current_amount);
   const remembered = rememberedAccount(response.pot);
-  // Read where it is needed only: otherwise the whole sheet would be drawn anew at every letter.
+  // Read only where it is used: otherwise the whole sheet would be rendered again at every letter.
   const meant =
     step === 'confirmation'
       ? getShownAccount(meantInformation(snapshot.destination, snapshot.paymentInformation), response.pot)
@@ -196,7 +196,7 @@ function useStep(response: PotResponse) {
 export function TransferSheet({ response }: { response: PotResponse }) {
   const isTransferring = useIsPending(transferAction);
   const { notice } = useSnapshot(pot);
-  // While it is under way, the question stays what it was.
+  // The question does not change while the request is in flight.
   const [shown, setShown] = useState(response);
   if (!isTransferring && shown !== response) setShown(response);
   const { name, title, body } = useStep(shown);

@@ -44,7 +44,7 @@ export class Thumbnails {
 
   async #fill(id: string): Promise<void> {
     const { read, make } = this.#parts;
-    // A picture that cannot be read shows as what it is: something there is no picture of.
+    // An unreadable picture is shown as a placeholder.
     const thumbnail = await read(id)
       .then(make)
       .catch((): Thumbnail => ({ kind: 'unknown' }));

@@ -30,7 +30,7 @@ export function CodeCamera({ scan, taken, isForeign }: CodeCameraProps) {
   };
   const box = useRef<HTMLDivElement>(null);
   const press = () => {
-    // The button goes, and the focus must not go with it.
+    // The button is removed, and the focus must not be lost.
     box.current?.focus();
     open();
   };

@@ -52,7 +52,7 @@ function CodeField({ read, isBusy, refusal, onCode }: CodeFieldProps) {
     <form {...sending(({ code }) => onCode(bareCode(code)))}>
       <TextField
         {...binding}
-        // What the server says comes while the shopper looks elsewhere.
+        // The response arrives while the shopper looks elsewhere.
         announced={binding.announced || isRefused}
         onChange={(event) => {
           // It was about the code before.
@@ -91,7 +91,7 @@ export interface ProductCodeProps {
 export function ProductCode({ readers, isBusy, refusal, onCode }: ProductCodeProps) {
   /** The last code of the camera; `isTrusted` when it was sent. */
   const [read, setRead] = useState<{ readonly code: string; readonly isTrusted: boolean }>();
-  // Between a code and the first render that knows of its claim, another may come.
+  // Another code may be read between a code and the first render with its claim.
   const isSent = useRef(false);
   const [wasBusy, setWasBusy] = useState(isBusy);
   if (wasBusy !== isBusy) {
