@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
  */
 export const carriedPackages = ['@stoplight/prism-core', '@stoplight/prism-http', 'ajv-formats'] as const;
 
-const isCarried = (name: string): boolean => carriedPackages.some((one) => one === name);
+const isCarried = (name: string): boolean => carriedPackages.some((carried) => carried === name);
 
 const resolveManifest = (name: string, from: string): string =>
   createRequire(from).resolve(`${name}/package.json`);

@@ -1,4 +1,4 @@
-/** What tests and scripts of this repository need of the command line. Not published. */
+/** Exports for tests and scripts of this repository. Not published. */
 export { carriedPackages, dependenciesOfPrism, folderForPrism } from './carried-prism.ts';
 export { isPage } from './check/cors.ts';
 export type { Settings } from './check/options.ts';

@@ -14,11 +14,11 @@ const streams = (isTTY: boolean) => {
   return { host: { env: {}, stdout: stream('out'), stderr: stream('err') }, written };
 };
 
-/** Colours, a clear screen, a line over the one before, bidi, a line that looks like one of ours. */
+/** Colours, a cleared screen, an overwritten line, bidi characters, and a line that looks like one of the command. */
 const hostile = 'a\u001b[31m\u001b[2J\rb\u009b1m\u202e\u2066\nc\u007f\u2028\u0000\ud800\u{e0041}';
 const escaped = String.raw`a\u001b[31m\u001b[2J\u000db\u009b1m\u202e\u2066\u000ac\u007f\u2028\u0000\ud800\udb40\udc41`;
 
-it('a text is printed on one line, with what a terminal would act on escaped', () => {
+it('a text is printed on one line, with escaped control characters', () => {
   expect(printable(hostile)).toBe(escaped);
   expect(hasUnprintable(printable(hostile))).toBe(false);
   const ordinary = 'Café à 2,50 € · « été » ✓ 日本 👍';
@@ -36,7 +36,7 @@ it('JSON keeps its values and its lines', () => {
 describe.each([true, false])('a terminal (%s), or a pipe', (isTTY) => {
   const line: OutputLine = [{ style: 'red', text: hostile }, hostile];
 
-  it('gets no control character of a text, and the styles that are ours only where it shows them', () => {
+  it('gets no control characters of a text, and gets styles only if it shows them', () => {
     const { host, written } = streams(isTTY);
     const io = terminal(host);
     io.out(line);
@@ -47,7 +47,7 @@ describe.each([true, false])('a terminal (%s), or a pipe', (isTTY) => {
     });
   });
 
-  it('shows progress on one line, cut to its width, and takes it away', () => {
+  it('shows progress on one line, cut to its width, and removes it', () => {
     const { host, written } = streams(isTTY);
     const io = terminal(host);
     io.progress(hostile);

@@ -1,4 +1,4 @@
-/** What tests of the command line share. Not published. */
+/** Exports for tests of the command line. Not published. */
 export { type OperationObject, responding, sending, smallContracts } from './diff/testing/small-contracts.ts';
 export { type Files, temporaryFolder, writeFiles } from './diff/testing/temporary-folders.ts';
 export { collectedIo } from './testing/collected-io.ts';

@@ -21,9 +21,9 @@ const dependencies = Object.keys({
   ...sandbox.dependencies,
   ...manifest.dependencies,
 });
-const startsWithOneOf = (names: readonly string[]): RegExp => new RegExp(`^(?:${names.join('|')})(?:/|$)`);
-const isLeftToNpm = startsWithOneOf(dependencies);
-const isPrism = startsWithOneOf(carriedPackages.filter((name) => name !== 'ajv-formats'));
+const startsWithAny = (names: readonly string[]): RegExp => new RegExp(`^(?:${names.join('|')})(?:/|$)`);
+const isLeftToNpm = startsWithAny(dependencies);
+const isPrism = startsWithAny(carriedPackages.filter((name) => name !== 'ajv-formats'));
 
 /** The package carries Prism, and the ajv-formats that Prism asks for: our own code asks npm for a later one. */
 const isCarried = (id: string, importer = ''): boolean =>
@@ -48,7 +48,7 @@ export default defineConfig({
   },
   copy: runTimeFiles.map((from) => ({ from, to: 'dist/lib/cli' })),
   plugins: [packagedModules],
-  // What the sandbox can do beyond what is used here asks for more than what is used.
+  // The unused parts of the sandbox would need further dependencies.
   treeshake: { moduleSideEffects: 'no-external' },
   checks: { pluginTimings: false },
   failOnWarn: true,

@@ -14,7 +14,7 @@ const run = async (...args: string[]) => {
   return { code: await runCommand(['bundle', ...args], io), out, err };
 };
 
-/** What a generator needs of an operation: everything but its examples and what schemas that allow every value are for. */
+/** The parts of an operation that a generator reads: all but examples and descriptions of schemas that allow every value. */
 const withoutExamples = (operation: Operation): unknown =>
   JSON.parse(
     JSON.stringify(operation, (key, value: unknown) => {
@@ -25,7 +25,7 @@ const withoutExamples = (operation: Operation): unknown =>
   );
 
 describe('bundle', () => {
-  it('writes each contract as one document that says the same of its operations', async () => {
+  it('writes each contract as one document with the same operations', async () => {
     const out = join(folder, 'new/contracts');
     expect(await run('--out', out)).toMatchObject({ code: 0, out: [`Wrote 5 contracts to ${out}`] });
     expect(readdirSync(out).toSorted()).toEqual(contracts.map((contract) => `${contract}.json`).toSorted());
@@ -51,7 +51,7 @@ describe('bundle', () => {
     expect(existsSync(join(out, 'notes.txt'))).toBe(true);
   });
 
-  it('writes nothing where a document has the name of a file that it did not write', async () => {
+  it('writes nothing if a file with the name of a document was not written by bundle', async () => {
     const out = mkdtempSync(join(folder, 'taken-'));
     writeFileSync(join(out, 'proxy.json'), '{}');
     const { code, err } = await run('--out', out);
@@ -70,7 +70,7 @@ describe('bundle', () => {
     expect(err.join('\n')).toContain(words);
   });
 
-  it('a folder that can not be created is a misuse', async () => {
+  it('reports a folder that cannot be created as a misuse', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     const { code, err } = await run('--out', join(file, 'contracts'));

@@ -6,13 +6,13 @@ import {
   type JsonObject,
 } from '@cagnotte/openapi';
 
-/** What says something about a schema and limits nothing. */
+/** Keywords that describe a schema and limit no value. */
 const annotations = ['description', 'title', 'deprecated', 'x-source'];
 
 const allowsEverything = (schema: JsonObject): boolean =>
   Object.keys(schema).every((key) => annotations.includes(key));
 
-/** Keys whose names are the contract's own: a property may be called `example`. */
+/** Keys whose values have names that the contract chooses: a property may be called `example`. */
 const isDictionary = (key: string): boolean => key === 'properties' || key === 'schemas';
 
 const withoutExamples = (part: unknown, key: string): unknown => {
@@ -29,10 +29,10 @@ const withoutExamples = (part: unknown, key: string): unknown => {
 };
 
 /**
- * A contract as generators of clients read it: one document without references to other files.
+ * A contract for client generators: one document without references to other files.
  *
- * Two things that are valid stop some generators, and are left out: examples, and descriptions of schemas that allow every value,
- * which become `{}`.
+ * Some generators fail on examples and on descriptions of schemas that allow every value. Examples are removed, and such schemas
+ * become `{}`.
  */
 export const documentForGenerators = (files: ContractFiles, contract: Contract): unknown =>
   withoutExamples(bundleContract(files, contract), '');

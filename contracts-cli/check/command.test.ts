@@ -29,7 +29,7 @@ const check = async (...args: string[]) => {
   return { code, out: collected.out.join('\n'), err: collected.err.join('\n') };
 };
 
-describe('what is no good command line ends with 2, in one line', () => {
+describe('a wrong command line ends with exit code 2 and one line', () => {
   it.each([
     [['--api=ftp://x'], '--client-id is missing'],
     [['--client-id=demo.verger'], '--api is missing'],
@@ -57,14 +57,14 @@ describe('what is no good command line ends with 2, in one line', () => {
     expect(err).toContain(said);
   });
 
-  it('a server that can not be reached is named', async () => {
+  it('the error names a server that cannot be reached', async () => {
     const { code, err } = await check('--api=http://127.0.0.1:1', ...here().slice(1));
     expect(code).toBe(2);
     expect(err).toContain('--api http://127.0.0.1:1 can not be reached');
   });
 });
 
-it('only reads without a flag to write, and lists what it left out', async () => {
+it('check only reads without --write, and lists the operations that it left out', async () => {
   const { code, out } = await check(...here(), '--token=demo.verger.read-only', '--only=getPot,buyCoupon');
   expect(code).toBe(0);
   expect(out).toMatch(/✓ getPot/);
@@ -75,18 +75,21 @@ it('only reads without a flag to write, and lists what it left out', async () =>
 it.each([
   ['--client-id', ['--client-id=shop.nobody', '--token=demo.verger.a'], 'getPartnerSettings'],
   ['--token', ['--client-id=demo.verger', '--token=shop.nobody.a'], 'getUserSettings'],
-])('a wrong %s is said alone: all the rest would fail because of it', async (option, given, operationId) => {
-  const { code, out } = await check(...here().slice(0, 2), ...given);
-  expect(code).toBe(1);
-  expect(out.match(/^✗ /gm)).toHaveLength(1);
-  expect(out).toContain(`✗ 1. ${operationId}  status`);
-  expect(out).toContain(`401: the server does not know ${option}`);
-  expect(out).toContain(`${option} is refused by ${operationId}: nothing else was checked`);
-  const { length } = operations;
-  expect(out).toContain(`${length} operations: 0 good, 1 wrong, ${length - 1} left out · 1 error`);
-});
+])(
+  'a wrong %s is the only finding: everything else would fail because of it',
+  async (option, given, operationId) => {
+    const { code, out } = await check(...here().slice(0, 2), ...given);
+    expect(code).toBe(1);
+    expect(out.match(/^✗ /gm)).toHaveLength(1);
+    expect(out).toContain(`✗ 1. ${operationId}  status`);
+    expect(out).toContain(`401: the server does not know ${option}`);
+    expect(out).toContain(`${option} is refused by ${operationId}: nothing else was checked`);
+    const { length } = operations;
+    expect(out).toContain(`${length} operations: 0 good, 1 wrong, ${length - 1} left out · 1 error`);
+  },
+);
 
-it('notes are counted, and listed where they are asked for', async () => {
+it('check counts the notes, and lists them with --notes', async () => {
   const args = [...here(), '--token=demo.verger.notes', '--only=getPot'];
   const { out: short } = await check(...args);
   expect(short).toMatch(/ · \d+ notes? \(--notes lists them\)$/);
@@ -96,7 +99,7 @@ it('notes are counted, and listed where they are asked for', async () => {
   expect(long).toMatch(/^ {2}getPot {22}never (sent|provoked): /m);
 });
 
-it('writes its reports, without the token', async () => {
+it('check writes its reports without the token', async () => {
   const [json, junit] = [join(folder, 'report.json'), join(folder, 'report.xml')];
   const args = [
     '--token=demo.verger.reports',
@@ -126,7 +129,7 @@ it('writes its reports, without the token', async () => {
   expect(readFileSync(json, 'utf8') + xml).not.toContain('demo.verger.reports');
 });
 
-it('says the same of generated inputs for the same seed', async () => {
+it('check reports the seed of generated inputs', async () => {
   const { code, out } = await check(
     ...here(),
     '--token=demo.verger.fuzz',
@@ -138,7 +141,7 @@ it('says the same of generated inputs for the same seed', async () => {
   expect(out).toContain('seed 5');
 });
 
-describe('a server that is busy', () => {
+describe('a busy server', () => {
   const token = 'demo.verger.busy';
   const fault = (retryAfter: number | undefined) =>
     fetch(`http://127.0.0.1:${sandbox.apiPort}/__sandbox/worlds/${token}/faults`, {
@@ -146,14 +149,14 @@ describe('a server that is busy', () => {
       body: JSON.stringify({ operationId: 'getPot', kind: 'status', status: 429, retryAfter }),
     });
 
-  it('is asked again when it says', async () => {
+  it('is called again after the time in its Retry-After header', async () => {
     expect((await fault(0)).ok).toBe(true);
     const { code, out } = await check(...here(), `--token=${token}`, '--only=getPot');
     expect(code).toBe(0);
     expect(out).toContain('1 operation: 1 good · 0 errors, 0 warnings');
   });
 
-  it('gets a warning when it is missing', async () => {
+  it('gets a warning when the header is missing', async () => {
     expect((await fault(undefined)).ok).toBe(true);
     const { code, out } = await check(...here(), `--token=${token}`, '--only=getPot');
     expect(code).toBe(1);
@@ -164,16 +167,16 @@ describe('a server that is busy', () => {
 describe('--har', () => {
   const token = 'demo.verger.har';
   const only = '--only=getUserSettings,listTimeline,getPot';
-  const fileOf = (name: string) => join(folder, name);
+  const pathTo = (name: string) => join(folder, name);
   const rename = (file: string, creator: string) => {
     const har = readFileSync(file, 'utf8');
-    const renamed = fileOf('renamed.har');
+    const renamed = pathTo('renamed.har');
     writeFileSync(renamed, har.replace('cagnotte-contracts check', creator));
     return renamed;
   };
 
-  it('writes what went over the wire, without secrets, and writes over its own file', async () => {
-    const file = fileOf('run.har');
+  it('writes the requests and responses without secrets, and overwrites its own file', async () => {
+    const file = pathTo('run.har');
     for (let run = 0; run < 2; run += 1)
       expect((await check(...here(), `--token=${token}`, only, `--har=${file}`)).code).toBe(0);
     const text = readFileSync(file, 'utf8');
@@ -183,20 +186,20 @@ describe('--har', () => {
     expect(text).not.toContain('@exemple.fr');
   });
 
-  it('checks what record saved, without any server', async () => {
-    const file = fileOf('run.har');
+  it('checks a session of record without a server', async () => {
+    const file = pathTo('run.har');
     await check(...here(), `--token=${token}`, only, `--har=${file}`);
     const before = readFileSync(rename(file, 'cagnotte-contracts record'), 'utf8');
-    const { code, out } = await check(`--har=${fileOf('renamed.har')}`);
+    const { code, out } = await check(`--har=${pathTo('renamed.har')}`);
     // Calls without a token are recorded as they were: the responses are in order, these calls are not.
     expect(code).toBe(1);
     expect(out).toMatch(/listTimeline .* calls, \d error/);
     expect(out).toMatch(/in +call \d+ of \d+/);
-    expect(readFileSync(fileOf('renamed.har'), 'utf8')).toBe(before);
+    expect(readFileSync(pathTo('renamed.har'), 'utf8')).toBe(before);
   });
 
-  it('a session of record is not written over', async () => {
-    const file = fileOf('kept.har');
+  it('does not overwrite a session of record', async () => {
+    const file = pathTo('kept.har');
     await check(...here(), `--token=${token}`, '--only=listOffers', `--har=${file}`);
     const session = rename(file, 'cagnotte-contracts record');
     const before = readFileSync(session, 'utf8');
@@ -206,8 +209,8 @@ describe('--har', () => {
     expect(readFileSync(session, 'utf8')).toBe(before);
   });
 
-  it('a finding without an operation is reported as well', async () => {
-    const session = fileOf('stranger.har');
+  it('reports a finding that belongs to no operation', async () => {
+    const session = pathTo('stranger.har');
     const entry = (url: string) => ({
       startedDateTime: '2026-11-18T17:42:00.000Z',
       time: 1,
@@ -216,7 +219,7 @@ describe('--har', () => {
     });
     const log = { creator: { name: 'WebInspector' }, entries: [entry('https://api.example/api/v2/nothing')] };
     writeFileSync(session, JSON.stringify({ log }));
-    const junit = fileOf('stranger.xml');
+    const junit = pathTo('stranger.xml');
     const { code, out } = await check(`--har=${session}`, `--junit=${junit}`);
     expect(code).toBe(1);
     expect(readFileSync(junit, 'utf8')).toContain('<testsuite name="no contract" tests="1" failures="1"');
@@ -224,8 +227,8 @@ describe('--har', () => {
     expect(out).toContain('· 1 error, 0 warnings');
   });
 
-  it('a file that is no HAR is named, and left as it is', async () => {
-    const file = fileOf('notes.txt');
+  it('names a file that is not a HAR, and leaves it unchanged', async () => {
+    const file = pathTo('notes.txt');
     writeFileSync(file, 'keep me');
     expect((await check(...here(), `--har=${file}`)).code).toBe(2);
     const { code, err } = await check(`--har=${file}`);
@@ -235,7 +238,7 @@ describe('--har', () => {
   });
 });
 
-it('--request-id needs no name of a header, takes one in two ways, and refuses what is none', async () => {
+it('--request-id takes a header name in two ways or none at all, and refuses an invalid name', async () => {
   const reads = ['--token=demo.verger.request-id', '--only=getPot', `--har=${join(folder, 'ids.har')}`];
   const headers = async (...args: string[]): Promise<string> => {
     expect((await check(...here(), ...reads, ...args)).code).toBe(0);

@@ -55,7 +55,7 @@ const checkRecording = (
     report.record(exchange);
     for (const finding of findings) report.add(finding, `call ${index + 1} of ${calls.length}`, undefined);
   }
-  const asked = operations.filter(({ operationId }) => report.callsOf(operationId) > 0);
+  const asked = operations.filter(({ operationId }) => report.countCalls(operationId) > 0);
   const about = { subject: { session: file }, allowed: readPermissions(values), fuzz: undefined, startedAt };
   return finish(values, asked, report, about, io);
 };

@@ -30,7 +30,7 @@ it.each([
   expect(places(varyFindings(operationNamed('getPot'), response(headers)))).toEqual(expected);
 });
 
-it('a page is nobody’s to call', () => {
+it('a page needs no CORS headers, because no script calls it', () => {
   expect(corsFindings(operationNamed('getUploadIframe'), response({}), origin)).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import type { Exchanged, RawResponse } from '../wire/call.ts';
 import type { Settings } from './options.ts';
 import { observedFetch } from './pipeline.ts';
 
-/** Whether a browser navigates to the operation. All other operations are called by scripts. */
+/** True if a browser navigates to the operation. Scripts call all other operations. */
 export const isPage = ({ responses }: Operation): boolean =>
   responses.get('200')?.contents.has('text/html') ?? false;
 
@@ -26,11 +26,11 @@ const headerFinding = (
 const allows = (value: string | undefined, origin: string): boolean => value === origin || value === '*';
 
 const listed = (value: string | undefined): string[] =>
-  (value ?? '').split(',').map((one) => one.trim().toLowerCase());
+  (value ?? '').split(',').map((item) => item.trim().toLowerCase());
 
 const exposing = 'access-control-expose-headers';
 
-/** Whether pages of other origins may read a header of a response. */
+/** True if pages of other origins may read a header of a response. */
 const isExposed = ({ headers }: RawResponse, name: string): boolean => {
   const exposed = listed(headers[exposing]);
   return exposed.includes(name) || exposed.includes('*');
@@ -63,7 +63,7 @@ export const patienceFindings = (operation: Operation, raw: RawResponse): Findin
   return isExposed(raw, name) ? [] : warning(exposing, 'Retry-After', raw.headers[exposing]);
 };
 
-/** The operation that each page begins with, and whose response says the server's time for all of them. */
+/** The first operation that each page calls. Its response has the server's time, which the page uses from then on. */
 const firstOfPage: OperationId = 'getPartnerSettings';
 
 /** Checks that pages of other origins may read the server's time: without it they use the device's, which may be wrong. */

@@ -15,7 +15,7 @@ const request = (more: Partial<WireRequest>): WireRequest => ({
   ...more,
 });
 
-/** Where the line is run: a stub of curl prints each of its arguments, with a NUL after it. */
+/** The folder in which the line runs: a stub of curl prints each of its arguments, followed by a NUL. */
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'curl-line-'));
@@ -31,8 +31,8 @@ const secrets = {
   AWS_SECRET_ACCESS_KEY: 'of the reader',
 };
 
-/** What curl is called with when the line is pasted into a shell. Fails when the shell does anything else. */
-const argumentsOf = (made: WireRequest): string[] => {
+/** Runs the line for a request in a shell, and returns the arguments of curl. Fails if the shell does anything else. */
+const runCurlLine = (made: WireRequest): string[] => {
   const line = curlLine(made);
   expect(hasUnprintable(line), line).toBe(false);
   const env = { ...secrets, PATH: [folder, process.env.PATH].join(delimiter) };
@@ -42,12 +42,12 @@ const argumentsOf = (made: WireRequest): string[] => {
   return stdout.split('\0').slice(0, -1);
 };
 
-it('a token that the check made up is shown: the call is about it, and a variable would be another', () => {
+it('the line shows a token that the check invented, because a variable would have another value', () => {
   const made = request({
     headers: { Authorization: 'Bearer nothing-ab12cd34ef56' },
     body: 'access_token=nothing-ab12cd34ef56&iban=FR7630006000011234567890189',
   });
-  expect(argumentsOf(made)).toEqual([
+  expect(runCurlLine(made)).toEqual([
     '-i',
     '-X',
     'POST',
@@ -91,13 +91,13 @@ const decoded = (option: string, word: string): [string, string] => {
   return [decodeURIComponent(text.slice(0, at)), isEncoded ? decodeURIComponent(value) : value];
 };
 
-describe('in a shell, a line is the call and nothing else', () => {
+describe('in a shell, the line makes the call and does nothing else', () => {
   it.each(hostile)('with %j as name and as value of a form', (text) => {
     const body = new URLSearchParams([
       [text, 'plain'],
       ['plain', text],
     ]).toString();
-    const words = argumentsOf(request({ body }));
+    const words = runCurlLine(request({ body }));
     expect(words.slice(0, 4)).toEqual(['-i', '-X', 'POST', 'https://api.example/api/kitv4/transfer']);
     const fields = [words.slice(4, 6), words.slice(6, 8)].map(([option = '', word = '']) => {
       expect(['--data-urlencode', '--data-raw']).toContain(option);
@@ -115,7 +115,7 @@ describe('in a shell, a line is the call and nothing else', () => {
       [text, 'plain'],
       ['plain', text],
     ]);
-    const words = argumentsOf(request({ method: 'GET', url: `https://api.example/?${query}` }));
+    const words = runCurlLine(request({ method: 'GET', url: `https://api.example/?${query}` }));
     expect(words.slice(0, 2)).toEqual(['-i', 'https://api.example/']);
     expect([words[2], words[4]]).toEqual(['--url-query', '--url-query']);
     expect([decoded('--url-query', words[3] ?? ''), decoded('--url-query', words[5] ?? '')]).toEqual([
@@ -125,15 +125,15 @@ describe('in a shell, a line is the call and nothing else', () => {
   });
 
   it.each(hostile)('with %j in the path', (text) => {
-    const [, address = ''] = argumentsOf(
+    const [, address = ''] = runCurlLine(
       request({ method: 'GET', url: `https://api.example/a/${encodeURIComponent(text)}/b` }),
     );
     expect(address).not.toMatch(/[[\]{}]/);
     expect(decodeURIComponent(new URL(address).pathname)).toBe(`/a/${text}/b`);
   });
 
-  it('with brackets in the path, which curl would count through', () => {
-    const [, address] = argumentsOf(request({ method: 'GET', url: 'https://api.example/a[1-1000]' }));
+  it('with brackets in the path, which curl would expand', () => {
+    const [, address] = runCurlLine(request({ method: 'GET', url: 'https://api.example/a[1-1000]' }));
     expect(address).toBe('https://api.example/a%5B1-1000%5D');
   });
 
@@ -141,7 +141,7 @@ describe('in a shell, a line is the call and nothing else', () => {
     const body = new FormData();
     body.append('plain', text);
     body.append('files[]', new File(['x'], text, { type: 'image/jpeg;a' }));
-    const words = argumentsOf(request({ body })).slice(4);
+    const words = runCurlLine(request({ body })).slice(4);
     const shown = text.replace(/[\\"]/g, '\\$&');
     expect(words).toEqual([
       '--form-string',
@@ -154,38 +154,38 @@ describe('in a shell, a line is the call and nothing else', () => {
   it.each(hostile)('with %j as the name of a part, which reads no file', (text) => {
     const body = new FormData();
     body.append(text, 'value');
-    const [option, word = ''] = argumentsOf(request({ body })).slice(4);
+    const [option, word = ''] = runCurlLine(request({ body })).slice(4);
     expect(option).toBe('--form-string');
     expect(word.indexOf('=')).toBe(word.length - '=value'.length);
   });
 
   it.each(['X-Request-Id', "x'$(touch made)`touch made`"])('with a header %s', (name) => {
-    expect(argumentsOf(request({ headers: { [name]: "it's $(touch made)" } })).slice(4)).toEqual([
+    expect(runCurlLine(request({ headers: { [name]: "it's $(touch made)" } })).slice(4)).toEqual([
       '-H',
       `${name}: it's $(touch made)`,
     ]);
-    expect(argumentsOf(request({ headers: { [name]: '' } })).slice(4)).toEqual(['-H', `${name};`]);
+    expect(runCurlLine(request({ headers: { [name]: '' } })).slice(4)).toEqual(['-H', `${name};`]);
   });
 
-  it('with secrets from the variables of the reader, each one word', () => {
+  it('with secrets from the reader’s variables, each as one word', () => {
     const body = 'bank_account%5Biban%5D=FR99&access_token=hidden';
-    expect(argumentsOf(request({ body, headers: { Authorization: 'Bearer hidden' } })).slice(4)).toEqual([
+    expect(runCurlLine(request({ body, headers: { Authorization: 'Bearer hidden' } })).slice(4)).toEqual([
       ...['-H', `Authorization: Bearer ${secrets.ACCESS_TOKEN}`],
       ...['--data-urlencode', 'bank_account[iban]=FR76'],
       ...['--data-urlencode', `access_token=${secrets.ACCESS_TOKEN}`],
     ]);
   });
 
-  it('with no other variable, for any field name of a server', () => {
+  it('without any other variable, for any field name of a server', () => {
     const body = 'user_informations%5Baws_secret_access_key%5D=hidden&secret$(touch+made)=hidden';
-    expect(argumentsOf(request({ body })).slice(4)).toEqual([
+    expect(runCurlLine(request({ body })).slice(4)).toEqual([
       ...['--data-urlencode', 'user_informations[aws_secret_access_key]='],
       ...['--data-urlencode', 'secret%24(touch%20made)='],
     ]);
   });
 });
 
-it('reads as people write it', () => {
+it('the line looks as a person would write it', () => {
   const url = 'https://api.example/api/kitv3/timeline?limit=2&access_token=the-token';
   expect(curlLine(request({ method: 'GET', url }))).toBe(
     `curl -i 'https://api.example/api/kitv3/timeline' --url-query 'limit=2' --url-query 'access_token='"$ACCESS_TOKEN"`,

@@ -16,7 +16,7 @@ const variables: readonly (readonly [field: RegExp, variable: string])[] = [
   [/^last_?name$/, 'LASTNAME'],
 ];
 
-/** A token that the check has made up: it is no secret, and the call is about it. */
+/** True for a token that the check invented. It is not a secret, and the call tests it. */
 const isMadeUp = (value: string): boolean => /^(Bearer )?nothing-\w+$/.test(value);
 
 /** `user[email]` → EMAIL; CAGNOTTE_VALUE for a field that is not in the list. */
@@ -91,9 +91,9 @@ const toBodyOptions = (body: WireRequest['body']): string[] => {
 };
 
 /**
- * A line for a POSIX shell that repeats a call. It is safe to paste with any data of a server: names and values are
+ * Returns a line for a POSIX shell that repeats a call. It is safe to paste with any data of a server: names and values are
  * quoted, and no option reads a file that they name. Secrets are replaced by variables of a closed list (`$ACCESS_TOKEN`,
- * `$PASSWORD`), to be exported before; a token that the check has made up is shown. A picture is read from `picture.jpg`. Needs curl 7.87.
+ * `$PASSWORD`), to be exported before; a token that the check invented is shown. A picture is read from `picture.jpg`. Needs curl 7.87.
  */
 export const curlLine = ({ method, url, headers, body }: WireRequest): string =>
   [

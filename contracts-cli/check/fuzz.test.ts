@@ -8,25 +8,25 @@ import { invalidInputs, validInputs } from './fuzz.ts';
 const ajv = new Ajv2020({ strict: false });
 addFormats(ajv);
 
-/** The form of an operation, without what the pipeline adds and what JSON can not hold. */
-const validatorOf = (schema: Readonly<Record<string, unknown>>) => {
+/** Compiles the schema of a form, without the token, which the pipeline adds, and without conditions. */
+const compileValidator = (schema: Readonly<Record<string, unknown>>) => {
   const required = (schema.required as string[] | undefined) ?? [];
   const { if: _if, then: _then, else: _else, ...plain } = schema;
   return ajv.compile({ ...plain, required: required.filter((name) => name !== 'access_token') });
 };
 
 const withoutFiles = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value, (_key, one: unknown) => (one instanceof File ? 'file' : one)));
+  JSON.parse(JSON.stringify(value, (_key, inner: unknown) => (inner instanceof File ? 'file' : inner)));
 
 const forms = operations.flatMap(({ operationId, body, ...rest }) =>
   body
-    ? [{ operationId, operation: { operationId, body, ...rest }, validate: validatorOf(body.schema) }]
+    ? [{ operationId, operation: { operationId, body, ...rest }, validate: compileValidator(body.schema) }]
     : [],
 );
 
 describe('generated inputs', () => {
   it.each(forms)(
-    '$operationId: valid ones keep the contract, and the others do not',
+    '$operationId: valid inputs follow the contract, and the other ones break it',
     ({ operation, validate }) => {
       fc.assert(
         fc.property(validInputs(operation), ({ body }) => validate(withoutFiles(body))),
@@ -44,7 +44,7 @@ describe('generated inputs', () => {
     },
   );
 
-  it('the same seed gives the same inputs', () => {
+  it('are the same for the same seed', () => {
     const [first] = forms;
     const draw = () =>
       JSON.stringify(fc.sample(validInputs(first?.operation ?? expect.fail()), { numRuns: 5, seed: 3 }));

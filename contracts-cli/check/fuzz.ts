@@ -25,7 +25,7 @@ const text = (least: number): fc.Arbitrary<string> =>
 /** Dates with years of four digits. */
 const date = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
-  .map((one) => one.toISOString());
+  .map((date) => date.toISOString());
 
 const numberOr = (value: unknown, fallback: number): number => (typeof value === 'number' ? value : fallback);
 
@@ -35,7 +35,7 @@ const createArbitrary = (schema: Schema): fc.Arbitrary<unknown> => {
   const min = numberOr(minimum, -1000);
   if (constant !== undefined) return fc.constant(constant);
   if (Array.isArray(values)) return fc.constantFrom(...(values as unknown[]));
-  switch ([type].flat().find((one) => one !== 'null')) {
+  switch ([type].flat().find((name) => name !== 'null')) {
     case 'string':
       if (format === 'binary') return fc.nat(99).map((number) => picture(`photo_${number}.jpg`));
       return format === 'date-time' ? date : text(numberOr(minLength, 0));
@@ -145,7 +145,7 @@ export const invalidInputs = (operation: Operation): fc.Arbitrary<Input> | undef
     }));
 };
 
-/** What is wrong with the response to an input; undefined when nothing is. Not added to the report. */
+/** Returns the finding for the response to an input; undefined if it is right. The report does not get it. */
 const wrongWith = async (
   server: CheckedServer,
   operation: Operation,
@@ -164,7 +164,7 @@ const wrongWith = async (
 
 const countErrors = (server: CheckedServer, operationId: string): number =>
   server.report
-    .problemsOf(operationId)
+    .getProblems(operationId)
     .filter(({ level }) => level === 'error')
     .reduce((total, { times }) => total + times, 0);
 

@@ -1,4 +1,4 @@
-/** What a problem says of its cause. */
+/** The properties of a problem that identify its cause. */
 interface Caused {
   readonly rule: string;
   readonly path: string;

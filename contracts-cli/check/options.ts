@@ -115,7 +115,7 @@ export type Values = ReturnType<typeof read>;
 
 const selectOperations = (text: string | undefined, operations: readonly Operation[]): Settings['only'] => {
   if (text === undefined) return undefined;
-  const names = text.split(',').map((one) => one.trim());
+  const names = text.split(',').map((name) => name.trim());
   const unknown = names.find((name) => operations.every(({ operationId }) => operationId !== name));
   if (unknown !== undefined) throw new Misuse(`--only ${unknown}: there is no operation with this name`);
   return new Set(names);

@@ -22,20 +22,20 @@ it.each([
   ['signUp', 'PUBLIC', ['error']],
   ['getPot', 'max-age=60', ['warning']],
   ['getPot', undefined, ['warning']],
-  // No cache keeps the response to a POST, unless it is told to.
+  // No cache stores the response to a POST unless its headers allow it.
   ['listOffers', undefined, []],
   ['getPartnerSettings', 'public, max-age=60', []],
 ])('%s with Cache-Control: %s', (operationId, value, expected) => {
   expect(levels(operationId, value)).toEqual(expected);
 });
 
-it('a refusal may not be kept by all caches, and an error of a gateway may', () => {
+it('shared caches must not store a refusal, but may store an error of a gateway', () => {
   expect(levels('getPot', 'public', 401)).toEqual(['error']);
   expect(levels('getPot', undefined, 401)).toEqual([]);
   expect(levels('getPot', 'public', 502)).toEqual([]);
 });
 
-it('a cookie is named without its value, and a page may have its own', () => {
+it('a finding names a cookie without its value, and a page may set cookies', () => {
   const cookie = response({ 'set-cookie': 'session=secret' });
   const findings = cookieFindings(operationNamed('getPot'), cookie);
   expect(findings).toMatchObject([{ level: 'warning', path: 'header set-cookie' }]);

@@ -17,7 +17,7 @@ export const cachingFindings = (
   { operationId, method }: Operation,
   { status, headers }: RawResponse,
 ): Finding[] => {
-  if (impersonal.some((one) => one === operationId) || status >= 500) return [];
+  if (impersonal.some((id) => id === operationId) || status >= 500) return [];
   const { [caching]: value = '' } = headers;
   const words = value.split(',').map((word) => word.trim().toLowerCase());
   const isShared = words.some((word) => word === 'public' || word.startsWith('s-maxage'));

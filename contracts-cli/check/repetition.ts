@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { isObject, type Operation } from '@cagnotte/openapi';
 import { shown } from '../judge/against-schema.ts';
-import { errorDetailsOf, parseJsonBody, type RawResponse } from '../wire/call.ts';
+import { readErrorDetails, parseJsonBody, type RawResponse } from '../wire/call.ts';
 import type { Settings } from './options.ts';
 
 interface Values {
@@ -16,7 +16,7 @@ type Look = (operationId: OperationId, values: Values) => Promise<RawResponse | 
 /** The part of a shopper's data that an operation changes. */
 type State = Readonly<Record<string, unknown>>;
 
-/** What an operation changes, and how much of it at once. */
+/** The effect of an operation: which part it changes, and by how much. */
 interface Effect {
   readonly read: (look: Look, values: Values) => Promise<State>;
   /** Name of the changed part: a list, or a number. */
@@ -47,7 +47,7 @@ const balance = async (look: Look) => {
   const points = await read(look, 'listCardSlots', 'available_points');
   return {
     cards: points,
-    points: [points].flat().reduce<number>((sum, one) => sum + Number(one), 0),
+    points: [points].flat().reduce<number>((sum, card) => sum + Number(card), 0),
     coupons: await read(look, 'listEarnedCoupons', 'identifier'),
   };
 };
@@ -99,18 +99,18 @@ const effects: Partial<Record<string, Effect>> = {
 
 const getSize = (value: unknown): number => (Array.isArray(value) ? value.length : Number(value));
 
-/** What a response is instead of the same success; undefined when it is the same. */
+/** Describes a response that differs from the first success; undefined if it is the same. */
 const findDifference = (raw: RawResponse | undefined, first: RawResponse): string | undefined => {
   if (!raw) return 'no response';
   if (!isSuccess(raw)) {
-    const { code } = errorDetailsOf(raw);
+    const { code } = readErrorDetails(raw);
     return `${raw.status} ${typeof code === 'string' ? code : ''}`.trim();
   }
   const isSame = raw.status === first.status && isDeepStrictEqual(parseJsonBody(raw), parseJsonBody(first));
   return isSame ? undefined : `another success (${raw.status}) than the first request got (${first.status})`;
 };
 
-/** Whether requests to this operation that must succeed are sent several times under one request id. */
+/** True if requests to this operation that must succeed are sent several times under one request id. */
 export const isRepeated = ({ movesValue }: Operation, { requestIdHeader, allowed }: Settings): boolean =>
   movesValue && allowed.destructive && requestIdHeader !== undefined;
 
@@ -138,21 +138,21 @@ export const sendUnderOneId = async (
   const state = async (): Promise<State> => (await effect?.read(look, values)) ?? {};
   const before = await state();
   const pair = await Promise.all([send(), send()]);
-  const raw = pair.find((one) => one && isSuccess(one)) ?? pair[0];
+  const raw = pair.find((response) => response && isSuccess(response)) ?? pair[0];
   if (!raw || !isSuccess(raw)) return { raw, ignored: undefined };
   const found = (when: string, what: string): Repeated => ({ raw, ignored: `${when}: ${what}` });
 
   const atOnce = 'sent while the first request was running';
-  for (const one of pair) {
-    const difference = findDifference(one, raw);
+  for (const response of pair) {
+    const difference = findDifference(response, raw);
     if (difference !== undefined) return found(atOnce, difference);
   }
   const after = await state();
   if (effect) {
     const { part, step } = effect;
     const moved = Math.abs(getSize(after[part]) - getSize(before[part]));
-    const one = step?.(before, raw) ?? 1;
-    if (one > 0 && moved > one)
+    const expectedStep = step?.(before, raw) ?? 1;
+    if (expectedStep > 0 && moved > expectedStep)
       return found(atOnce, `a second effect: ${shown(after)}, and ${shown(before)} before`);
   }
 

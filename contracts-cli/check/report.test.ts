@@ -31,7 +31,7 @@ const called = (report: Report, body: string, response?: Exchanged['response']):
     response,
   });
 
-it('the same mistake in each item, or each response, is one problem that was found several times', () => {
+it('the same mistake in several items or responses is one problem with a count', () => {
   const report = new Report();
   report.add(finding({ path: '$.receipts[0].status' }), 'reads', undefined);
   report.add(finding({ path: '$.receipts[3].status' }), 'reviews', undefined);
@@ -43,7 +43,7 @@ it('the same mistake in each item, or each response, is one problem that was fou
   expect(report.found).toBe(3);
 });
 
-it('what a server says back of a secret is masked, whenever it was learnt; a code is none', () => {
+it('a secret that a server repeats is masked, whenever the report learned it; an error code is not a secret', () => {
   const report = new Report();
   report.add(finding({ actual: '400 token-of-camille' }), 'accounts', undefined);
   called(report, 'password=wrong_password&client_secret=hush-hush-hush');
@@ -56,7 +56,7 @@ it('what a server says back of a secret is masked, whenever it was learnt; a cod
   ]);
 });
 
-it('lists the refusals of a contract that no request caused', () => {
+it('the report lists the refusals of a contract that no request caused', () => {
   const report = new Report();
   const refused = (status: number, error_details: unknown) => ({
     status,
@@ -77,7 +77,7 @@ it('lists the refusals of a contract that no request caused', () => {
   expect(report.neverProvoked(operationNamed('signUp'))).toContain('422 registrations_limit_reached');
 });
 
-it('one cause counts once, in however many operations it was found', () => {
+it('a cause counts once, even if several operations have it', () => {
   const report = new Report();
   const asked = ['getPot', 'getShop', 'getHome'].map(operationNamed);
   const header = { rule: 'header', path: 'header vary' } as const;

@@ -3,7 +3,7 @@ import { fieldsSeen } from '../judge/against-schema.ts';
 import type { Finding } from '../judge/finding.ts';
 import {
   errorDetailsIn,
-  errorDetailsOf,
+  readErrorDetails,
   parseJsonBody,
   mediaTypeOf,
   type Exchanged,
@@ -34,7 +34,7 @@ const documentedRefusals = ({ responses }: Operation): string[] =>
 const nameRefusal = (response: RawResponse | undefined): string | undefined => {
   if (!response || response.status < 400 || response.status > 499) return undefined;
   const status = `${response.status}`;
-  return statusRefusals.includes(status) ? status : refusalName(status, errorDetailsOf(response));
+  return statusRefusals.includes(status) ? status : refusalName(status, readErrorDetails(response));
 };
 
 /** A finding with its circumstances. */
@@ -114,12 +114,12 @@ export class Report {
     return documentedRefusals(operation).filter((refusal) => !provoked.has(refusal));
   }
 
-  callsOf(operationId: string): number {
+  countCalls(operationId: string): number {
     return this.exchanges.filter((exchange) => exchange.operationId === operationId).length;
   }
 
-  problemsOf(operationId: string | undefined): readonly Problem[] {
-    return this.problems.filter((one) => one.operationId === operationId);
+  getProblems(operationId: string | undefined): readonly Problem[] {
+    return this.problems.filter((problem) => problem.operationId === operationId);
   }
 }
 
@@ -161,9 +161,9 @@ const findWorstOutcome = (problems: readonly Problem[], leftOut: string | undefi
 export const verdictOf = (operations: readonly Operation[], report: Report): RunVerdict => {
   const verdicts = operations.map((operation): OperationVerdict => {
     const { operationId } = operation;
-    const problems = report.problemsOf(operationId);
+    const problems = report.getProblems(operationId);
     const leftOut = report.leftOut.get(operationId);
-    const calls = report.callsOf(operationId);
+    const calls = report.countCalls(operationId);
     return {
       operation,
       outcome: findWorstOutcome(problems, leftOut),
@@ -174,9 +174,10 @@ export const verdictOf = (operations: readonly Operation[], report: Report): Run
       neverProvoked: calls > 0 ? report.neverProvoked(operation) : [],
     };
   });
-  const elsewhere = report.problemsOf(undefined);
+  const elsewhere = report.getProblems(undefined);
   const all = [...verdicts.flatMap(({ problems }) => problems), ...elsewhere];
-  const count = (level: Problem['level']): number => grouped(all.filter((one) => one.level === level)).length;
+  const count = (level: Problem['level']): number =>
+    grouped(all.filter((problem) => problem.level === level)).length;
   return {
     operations: verdicts,
     elsewhere,

@@ -49,10 +49,10 @@ export const scenarios: readonly Scenario[] = [
   pot.transfer,
 ];
 
-/** The server cannot be reached: there is nothing to check. */
+/** The server cannot be reached, so there is nothing to check. */
 export class Unreachable extends Error {}
 
-/** Why the settings exclude a scenario; undefined when they do not. */
+/** Returns why the settings exclude a scenario; undefined if they do not. */
 const whyNot = ({ needs, isAnonymous }: Scenario, { allowed }: Settings, isSignedIn: boolean) => {
   if (needs === 'write' && !allowed.write) return 'changes data: run with --write';
   if (needs === 'destructive' && !allowed.destructive)
@@ -61,7 +61,7 @@ const whyNot = ({ needs, isAnonymous }: Scenario, { allowed }: Settings, isSigne
   return undefined;
 };
 
-/** Whether the settings allow invalid requests to an operation. */
+/** True if the settings allow invalid requests to an operation. */
 const mayTry = ({ operationId }: Operation, { allowed, only }: Settings): boolean => {
   if (only && !only.has(operationId)) return false;
   if (Object.hasOwn(reads, operationId)) return true;
@@ -99,9 +99,9 @@ const assertReachable = async ({ api, proxy, timeoutMs }: Settings): Promise<voi
 };
 
 /**
- * Asks what the server says of the client id and the token of the run. Where it does not know one of them, all that follows
- * would fail because of that.
- * @returns why nothing else is checked; undefined when they are good
+ * Tests the client id and the token of the run. If the server does not know one of them, all later calls
+ * would fail for that reason.
+ * @returns why nothing else is checked; undefined if the server knows both
  */
 const whyStopped = async (server: CheckedServer): Promise<string | undefined> => {
   const { clientId, only } = server.settings;
@@ -162,7 +162,7 @@ export const runCheck = async (
   const isLast = ({ operationId }: Operation): number => Number(operationId === 'logOut');
   const tried = operations
     .filter((operation) => mayTry(operation, settings))
-    .sort((one, other) => isLast(one) - isLast(other));
+    .sort((a, b) => isLast(a) - isLast(b));
   for (const operation of tried) {
     onStep(`refusals of ${operation.operationId}`);
     await checkRefusals(server, operation);

@@ -5,7 +5,7 @@ import { parseJson, randomText, retryAfter } from '@cagnotte/sdk/internal';
 import { shown } from '../judge/against-schema.ts';
 import { getLevel, type Finding, type Rule } from '../judge/finding.ts';
 import { judgeResponse } from '../judge/judge-response.ts';
-import { errorDetailsOf, mediaTypeOf, textOf, type RawResponse } from '../wire/call.ts';
+import { readErrorDetails, mediaTypeOf, textOf, type RawResponse } from '../wire/call.ts';
 import { corsFindings, dateFindings, patienceFindings, varyFindings } from './cors.ts';
 import type { Settings } from './options.ts';
 import { throughPipeline, type PipelineCall } from './pipeline.ts';
@@ -69,7 +69,7 @@ export class CheckedServer {
 
   constructor(settings: Settings, operations: readonly Operation[], report: Report) {
     this.settings = settings;
-    this.operations = new Map(operations.map((one) => [one.operationId, one]));
+    this.operations = new Map(operations.map((operation) => [operation.operationId, operation]));
     this.report = report;
     this.token = settings.token;
   }
@@ -86,7 +86,7 @@ export class CheckedServer {
       : await this.send(operationId, ask);
     if (!raw) throw new ScenarioStopped(`${operationId} got no response`);
     if (!isSuccess(raw)) {
-      const { code } = errorDetailsOf(raw);
+      const { code } = readErrorDetails(raw);
       const actual = `${raw.status} ${typeof code === 'string' ? code : raw.statusText}`.trim();
       this.find(operationId, 'status_unexpected', 'status', 'a success', actual);
       throw new ScenarioStopped(`${operationId} was refused`);
@@ -109,9 +109,9 @@ export class CheckedServer {
     const raw = await this.send(operationId, ask, tamper);
     if (!raw) return;
     const { status, code, parameter, reason, message, source } = refusal;
-    const details = errorDetailsOf(raw);
+    const details = readErrorDetails(raw);
     if (raw.status !== status) {
-      const expected = [status, code].filter((one) => one !== undefined).join(' ');
+      const expected = [status, code].filter((part) => part !== undefined).join(' ');
       const actual = `${raw.status} ${shown(details.code ?? raw.statusText)}`;
       return this.find(operationId, 'status_unexpected', 'status', expected, actual, source);
     }
@@ -127,7 +127,7 @@ export class CheckedServer {
         this.find(operationId, 'error_code', `$.error_details.${name}`, value, shown(actual[name]), source);
   }
 
-  /** Calls an operation that must succeed, in a way of which nothing else depends. */
+  /** Calls an operation that must succeed, and whose response nothing else needs. */
   async accepts<Id extends OperationId>(
     operationId: Id,
     ask: RequestValues<Id>,
@@ -144,8 +144,8 @@ export class CheckedServer {
    */
   async probe(operationId: string, values: RequestValues): Promise<number> {
     const call = { operation: this.operation(operationId), values, token: this.token };
-    const { raw, curl } = await throughPipeline(call, this.settings, (one) =>
-      this.report.record({ ...one, request: { ...one.request, body: undefined } }),
+    const { raw, curl } = await throughPipeline(call, this.settings, (exchange) =>
+      this.report.record({ ...exchange, request: { ...exchange.request, body: undefined } }),
     );
     this.curls.set(operationId, curl);
     return raw?.status ?? 0;
@@ -256,7 +256,9 @@ export class CheckedServer {
   /** Sends a request again after the time that a busy server asks for. @param waited in milliseconds. */
   private async sendPatiently(call: PipelineCall, waited = 0): Promise<RawResponse | undefined> {
     const { operation } = call;
-    const { raw, curl } = await throughPipeline(call, this.settings, (one) => this.report.record(one));
+    const { raw, curl } = await throughPipeline(call, this.settings, (exchange) =>
+      this.report.record(exchange),
+    );
     this.curls.set(operation.operationId, curl);
     if (!raw) return undefined;
     for (const finding of patienceFindings(operation, raw)) this.add(finding);

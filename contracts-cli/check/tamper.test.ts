@@ -19,7 +19,7 @@ const request = (body: WireRequest['body'], query = ''): WireRequest => ({
 });
 const form = 'user%5Bemail%5D=a&user%5Bname%5D=b&count=2&access_token=good';
 
-it('takes the token out of one place', () => {
+it('removes the token from one place', () => {
   const read = request(undefined, '?access_token=good&limit=2');
   expect(onlyInHeader(read)).toMatchObject({
     url: 'https://api.example/x?limit=2',
@@ -29,7 +29,7 @@ it('takes the token out of one place', () => {
   expect(onlyInPayload(request(form)).body).toBe(form);
 });
 
-it('takes the files out of an upload', () => {
+it('removes the files from an upload', () => {
   const body = new FormData();
   body.append('uuid', 'a');
   body.append('files[]', new File(['x'], 'a.jpg'));
@@ -38,24 +38,24 @@ it('takes the files out of an upload', () => {
   expect([...changed.keys()]).toEqual(['uuid']);
 });
 
-it('takes the token out of both places', () => {
+it('removes the token from both places', () => {
   const read = withoutToken(request(undefined, '?access_token=good&limit=2'));
   expect(read).toMatchObject({ url: 'https://api.example/x?limit=2', headers: {} });
   expect(read.headers).not.toHaveProperty('Authorization');
   expect(withoutToken(request(form)).body).toBe('user%5Bemail%5D=a&user%5Bname%5D=b&count=2');
 });
 
-it('puts another token into both places', () => {
+it('sets another token in both places', () => {
   const changed = withToken('other')(request(form));
   expect(changed.headers).toEqual({ Authorization: 'Bearer other' });
   expect(new URLSearchParams(changed.body as string).get('access_token')).toBe('other');
 });
 
-it('leaves a field out, with all fields in its brackets', () => {
+it('removes a field and all fields in its brackets', () => {
   expect(without('user')(request(form)).body).toBe('count=2&access_token=good');
 });
 
-it('replaces a number by a word, also an optional one that is absent', () => {
+it('replaces a number by a word, and adds an optional one that is absent', () => {
   const counted = withWord('body', 'count', 'un mot')(request(form)).body as string;
   expect(new URLSearchParams(counted).getAll('count')).toEqual(['un mot']);
   expect(withWord('body', 'limit', 'un mot')(request(form)).body).toBe(`${form}&limit=un+mot`);
@@ -68,7 +68,7 @@ it('replaces a number by a word, also an optional one that is absent', () => {
   expect([...uploaded]).toEqual([['receipt_id', 'un mot']]);
 });
 
-it('leaves the files of an upload alone', () => {
+it('keeps the files of an upload', () => {
   const body = new FormData();
   body.append('uuid', 'u');
   body.append('access_token', 'good');

@@ -56,7 +56,7 @@ const detail = (group: readonly Problem[], index: number): OutputLine[] => {
   if (!problem) return [];
   const { rule, path, expected, actual, during, curl, level } = problem;
   const mark = marks[level === 'error' ? 'error' : 'warning'];
-  const times = group.reduce((total, one) => total + one.times, 0);
+  const times = group.reduce((total, problem) => total + problem.times, 0);
   const names = [...new Set(group.map(({ operationId }) => operationId ?? 'no operation'))];
   const title = names.length > 1 ? counted(names.length, 'operation') : names.join('');
   const head = ` ${index + 1}. ${title}  ${path}  `;
@@ -71,10 +71,11 @@ const detail = (group: readonly Problem[], index: number): OutputLine[] => {
   ];
 };
 
-/** What is no mistake and may be worth a look, by operation and kind. */
+/** Summary of the notes by operation and kind. A note is not a mistake, and may be worth a look. */
 const listNotes = ({ operations }: RunVerdict) =>
   operations.flatMap(({ operation: { operationId }, problems, neverSeen, neverProvoked }) => {
-    const noted = (rule: Problem['rule']) => ofLevel(problems, 'note').filter((one) => one.rule === rule);
+    const noted = (rule: Problem['rule']) =>
+      ofLevel(problems, 'note').filter((problem) => problem.rule === rule);
     const kinds: Readonly<Record<string, readonly string[]>> = {
       'in no contract': noted('field_undocumented').map(({ path }) => path),
       'unknown value': noted('value_unknown').map(({ path, actual }) => `${path} ${actual}`),
@@ -187,9 +188,9 @@ const failure = (problem: Problem): string =>
   `      <failure type="${problem.rule}" message="${xml(renderTitle(problem))}">${xml(...renderProblem(problem))}</failure>`;
 
 const testCase = ({ operation, problems, leftOut, outcome }: OperationVerdict): string => {
-  const warnings = ofLevel(problems, 'warning').flatMap((one, index) => [
+  const warnings = ofLevel(problems, 'warning').flatMap((problem, index) => [
     ...(index > 0 ? [''] : []),
-    ...renderProblem(one),
+    ...renderProblem(problem),
   ]);
   const inside = [
     ...ofLevel(problems, 'error').map(failure),

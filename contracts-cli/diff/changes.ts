@@ -1,6 +1,6 @@
 import type { Contract } from '@cagnotte/openapi';
 
-/** In the order of their weight. */
+/** Kinds of changes, the most serious first. */
 export const kinds = ['breaking', 'warning', 'compatible', 'documentation'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -31,7 +31,7 @@ const read = 'clients of earlier versions read it';
 const ignored = fits('servers ignore what they do not know');
 const absent = fits('clients treat it as absent');
 
-/** What a difference of two schemas means. A narrower schema breaks requests, a wider one breaks responses. */
+/** The meaning of a difference of two schemas. A narrower schema breaks requests, a wider one breaks responses. */
 const schemaRules = {
   type_narrowed: { request: breaks(sent), response: fits() },
   type_widened: { request: fits(), response: breaks(unknown) },
@@ -68,7 +68,7 @@ const schemaRules = {
   words: { request: documents, response: documents },
 } as const satisfies Readonly<Record<string, Readonly<Record<Side, Verdict>>>>;
 
-/** What a difference of two operations means. */
+/** The meaning of a difference of two operations. */
 const callRules = {
   operation_gone: breaks('clients in the pages of partners go on calling it'),
   operation_new: fits(),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contractsFolder, isObject, type JsonObject } from '@cagnotte/openapi';
 import { Misuse } from '../io.ts';
 import type { Client } from './changes.ts';
-import type { ClientsOf } from './compare-operations.ts';
+import type { GetClients } from './compare-operations.ts';
 import { releasedFolder } from './versions.ts';
 
 /** File beside the contracts: the clients of each operation. */
@@ -34,7 +34,7 @@ const clientsIn = (table: JsonObject, operationId: string): Client[] => {
  * operation that the clients in the pages of partners still call.
  * @throws Misuse naming a table that cannot be read
  */
-export const readClients = (folders: readonly string[] = [contractsFolder, releasedFolder]): ClientsOf => {
+export const readClients = (folders: readonly string[] = [contractsFolder, releasedFolder]): GetClients => {
   const tables = folders.map(tableIn);
   return (operationId) => {
     const clients = new Map<string, readonly string[]>();

@@ -49,7 +49,7 @@ describe('cagnotte-contracts diff', () => {
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(100);
   });
 
-  it('is good when nothing breaks', async () => {
+  it('exits with 0 if nothing breaks', async () => {
     expect(await run(before, before)).toMatchObject({
       code: 0,
       lines: [expect.any(String), expect.any(String)],
@@ -60,7 +60,7 @@ describe('cagnotte-contracts diff', () => {
     expect(await run(before, added)).toMatchObject({ code: 0 });
   });
 
-  it('shows one kind only, and fails all the same', async () => {
+  it('shows one kind only, and still fails', async () => {
     const { code, lines } = await run(before, after, '--only', 'documentation');
     expect(code).toBe(1);
     expect(lines.join('\n')).toMatch(/^documentation/);
@@ -93,7 +93,7 @@ describe('cagnotte-contracts diff', () => {
     });
   });
 
-  it('takes the contracts of this package where NEW is left out', async () => {
+  it('uses the contracts of this package if NEW is left out', async () => {
     const { code, lines } = await run(contractsFolder);
     expect([code, lines.at(-1)]).toEqual([0, '0 breaking, 0 warning, 0 compatible, 0 documentation']);
     expect(await run('released')).not.toMatchObject({ code: 2 });
@@ -113,7 +113,7 @@ describe('cagnotte-contracts diff', () => {
       [before, after, '--json', join(before, 'no/file')],
       /--json .* can not be written$/,
     ],
-  ])('misuse: %s', async (_name, args, said) => {
+  ])('reports a misuse: %s', async (_name, args, said) => {
     const { code, lines, errors } = await run(...args);
     expect([code, lines]).toEqual([2, []]);
     expect(errors).toEqual([expect.stringMatching(said)]);

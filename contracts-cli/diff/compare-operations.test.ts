@@ -4,7 +4,7 @@ import type { Change } from './changes.ts';
 import {
   responding,
   changesBetween,
-  changesOf,
+  diffOperation,
   type OperationObject,
   sending,
   smallContracts,
@@ -261,11 +261,11 @@ const table: readonly Case[] = [
 ];
 
 describe('one difference of two operations', () => {
-  it.each(table)('%s: there', (_name, before, after, there) =>
-    expect(said(changesOf(before, after))).toEqual(there),
+  it.each(table)('%s: forward', (_name, before, after, there) =>
+    expect(said(diffOperation(before, after))).toEqual(there),
   );
-  it.each(table)('%s: back', (_name, before, after, _there, back) =>
-    expect(said(changesOf(after, before))).toEqual(back),
+  it.each(table)('%s: backward', (_name, before, after, _there, back) =>
+    expect(said(diffOperation(after, before))).toEqual(back),
   );
 });
 
@@ -275,7 +275,7 @@ describe('two versions', () => {
       ({ operationId, rule }) => `${operationId} ${rule}`,
     );
 
-  it('an operation that is gone breaks, a new one does not', () => {
+  it('a removed operation breaks clients, a new one does not', () => {
     expect(changes({ a: bare }, { b: bare })).toEqual(['a operation_gone', 'b operation_new']);
     const lost = changesBetween(smallContracts({ a: bare }), smallContracts({ b: bare }));
     expect(lost).toMatchObject([
@@ -284,7 +284,7 @@ describe('two versions', () => {
     ]);
   });
 
-  it('another address of the servers is told once, and breaks nothing', () => {
+  it('a changed server address is reported once, and breaks nothing', () => {
     const files = smallContracts({ a: bare, b: bare });
     const at = (url: string) => ({
       ...files,
@@ -295,16 +295,16 @@ describe('two versions', () => {
     ]);
   });
 
-  it('a schema that holds itself is compared at its first levels', () => {
+  it('a recursive schema is compared at its first levels', () => {
     const category = (name: unknown) => {
       const inner = { $ref: '#/category' };
       const files = smallContracts({ act: sending(inner) });
       const text = stringify({ category: { type: 'object', properties: { inner, name } } });
       return { ...files, 'v2.yaml': `${files['v2.yaml']}${text}` };
     };
-    const was = category({ type: 'string' });
-    expect(changesBetween(was, was)).toEqual([]);
-    expect(said(changesBetween(was, category({ type: 'number' })))).toEqual([
+    const first = category({ type: 'string' });
+    expect(changesBetween(first, first)).toEqual([]);
+    expect(said(changesBetween(first, category({ type: 'number' })))).toEqual([
       'B type_replaced request body $.name',
     ]);
   });
@@ -315,7 +315,7 @@ describe('two versions', () => {
     ]);
   });
 
-  it('a name that goes to another address, which was known before, is not the same operation', () => {
+  it('an operationId that moves to an address that existed before is not the same operation', () => {
     const before = { a: { ...bare, path: '/x' }, b: { ...bare, path: '/y' } };
     expect(changes(before, { a: { ...bare, path: '/y' } })).toEqual([
       'a operation_gone',
@@ -323,7 +323,7 @@ describe('two versions', () => {
     ]);
   });
 
-  it('an operation that still responds at the former address is not breaking', () => {
+  it('an operation that keeps its former address does not break clients', () => {
     const moved = { a: { ...bare, path: '/y' }, former: { ...bare, path: '/x' } };
     expect(changes({ a: { ...bare, path: '/x' } }, moved)).toEqual([
       'a operation_renamed',
@@ -331,7 +331,7 @@ describe('two versions', () => {
     ]);
   });
 
-  it('a schema that several operations share is said of each', () => {
+  it('a change of a shared schema is reported for each of its operations', () => {
     const [before, after] = [[], ['a']].map((required) => ({
       a: sending({ ...form, required }),
       b: sending({ ...form, required }),
@@ -339,13 +339,13 @@ describe('two versions', () => {
     expect(changes(before ?? {}, after ?? {})).toEqual(['a field_now_required', 'b field_now_required']);
   });
 
-  it('the version of a document alone is nothing', () => {
+  it('a new version number alone is no change', () => {
     const files = smallContracts({ a: bare });
     const titled = { ...files, 'v2.yaml': `info: { title: x, version: 2.0.0 }\n${files['v2.yaml']}` };
     expect(changesBetween(files, titled)).toEqual([]);
   });
 
-  it('what the document says of all its operations holds where one says nothing', () => {
+  it('a document-wide setting applies to each operation without its own', () => {
     const files = smallContracts({ a: bare });
     const own = files['v2.yaml'] ?? '';
     const shared = own.replace(/ +security:\n +- bearerAuth: \[\]\n/, '');

@@ -49,36 +49,40 @@ type Operations = readonly Operation[];
 /** The addresses of the servers of each contract, which its operations share. */
 const compareServers = (before: Operations, after: Operations): Change[] =>
   contracts.flatMap((contract): Change[] => {
-    const [had, has] = [before, after].map((all) =>
-      all.find((one) => one.contract === contract)?.servers.join(', '),
+    const [oldServers, newServers] = [before, after].map((all) =>
+      all.find((operation) => operation.contract === contract)?.servers.join(', '),
     );
-    if (had === undefined || has === undefined || had === has) return [];
+    if (oldServers === undefined || newServers === undefined || oldServers === newServers) return [];
     const found = operationChange(
       'server_moved',
       'servers',
       '',
-      `${contract}: ${had || 'none'} → ${has || 'none'}`,
+      `${contract}: ${oldServers || 'none'} → ${newServers || 'none'}`,
     );
     return [{ ...found, operationId: '*', contract, clients: [] }];
   });
 
 /** Returns the clients of an operation, by its operationId. */
-export type ClientsOf = (operationId: string) => readonly Client[];
+export type GetClients = (operationId: string) => readonly Client[];
 
 /** The same operation in the later version: identified by its address, and by its name when the address changed. */
 const findLater = (old: Operation, before: Operations, after: Operations): Operation | undefined => {
-  const byAddress = after.find((one) => getAddress(one) === getAddress(old));
+  const byAddress = after.find((operation) => getAddress(operation) === getAddress(old));
   if (byAddress) return byAddress;
   const byName = after.find(({ operationId }) => operationId === old.operationId);
-  const isTaken = byName && before.some((one) => getAddress(one) === getAddress(byName));
+  const isTaken = byName && before.some((operation) => getAddress(operation) === getAddress(byName));
   return isTaken ? undefined : byName;
 };
 
 /** All differences of two versions, in the order of the older one's operations; new operations come last. */
-export const compareOperations = (before: Operations, after: Operations, clientsOf: ClientsOf): Change[] => {
+export const compareOperations = (
+  before: Operations,
+  after: Operations,
+  getClients: GetClients,
+): Change[] => {
   const known = new Set<Operation>();
   const toChanges = ({ operationId, contract }: Operation, found: readonly Found[]): Change[] =>
-    found.map((one) => ({ ...one, operationId, contract, clients: clientsOf(operationId) }));
+    found.map((difference) => ({ ...difference, operationId, contract, clients: getClients(operationId) }));
   const old = before.flatMap((operation) => {
     const current = findLater(operation, before, after);
     if (current) known.add(current);

@@ -40,11 +40,15 @@ const serialization = (style: string, isExploded: boolean): string =>
 
 const compareParameter = (before: Parameter, after: Parameter): Found[] => {
   const { place, name } = before;
-  const [was, is] = [before, after].map((one) => serialization(one.style, one.isExploded));
+  const [oldForm, newForm] = [before, after].map((parameter) =>
+    serialization(parameter.style, parameter.isExploded),
+  );
   return [
     ...compareRequired('parameter', before, after, place, name),
     ...compareContent(before.schema, after.schema, 'request', place, name),
-    ...(was === is ? [] : [operationChange('written_otherwise', place, name, `written: ${was} → ${is}`)]),
+    ...(oldForm === newForm
+      ? []
+      : [operationChange('written_otherwise', place, name, `written: ${oldForm} → ${newForm}`)]),
     ...(name === after.name
       ? []
       : [documentationChange(place, name, `${name} → ${after.name}, at the same place`)]),
@@ -94,11 +98,21 @@ const compareEncodings = (before: Body, after: Body): Found[] =>
     // Changes of a field that is gone or new are reported with its schema.
     const isIn = ({ schema }: Body) => !isObject(schema.properties) || name in schema.properties;
     if (!isIn(before) || !isIn(after)) return [];
-    const [was, is] = [getEncoding(before.encoding, name), getEncoding(after.encoding, name)];
+    const [oldEncoding, newEncoding] = [
+      getEncoding(before.encoding, name),
+      getEncoding(after.encoding, name),
+    ];
     const path = fieldPath('$', name);
-    if (was.text !== is.text)
-      return [operationChange('written_otherwise', where, path, `written: ${was.text} → ${is.text}`)];
-    return JSON.stringify(was.more) === JSON.stringify(is.more)
+    if (oldEncoding.text !== newEncoding.text)
+      return [
+        operationChange(
+          'written_otherwise',
+          where,
+          path,
+          `written: ${oldEncoding.text} → ${newEncoding.text}`,
+        ),
+      ];
+    return JSON.stringify(oldEncoding.more) === JSON.stringify(newEncoding.more)
       ? []
       : [documentationChange(where, path, 'its encoding')];
   });

@@ -37,17 +37,17 @@ const groupStatuses = (responses: Responses): ReadonlyMap<string, readonly strin
 
 /** Compares the codes of refusals, as their examples show them. */
 const compareCodes = (before: Responses, after: Responses): Found[] => {
-  const [had, has] = [groupStatuses(before), groupStatuses(after)];
-  return [...new Set([...had.keys(), ...has.keys()])].flatMap((code): Found[] => {
-    const [was = [], is = []] = [had.get(code), has.get(code)];
-    const gone = was.filter((status) => !is.includes(status));
-    const added = is.filter((status) => !was.includes(status));
-    if (is.length === 0)
+  const [oldStatuses, newStatuses] = [groupStatuses(before), groupStatuses(after)];
+  return [...new Set([...oldStatuses.keys(), ...newStatuses.keys()])].flatMap((code): Found[] => {
+    const [old = [], current = []] = [oldStatuses.get(code), newStatuses.get(code)];
+    const gone = old.filter((status) => !current.includes(status));
+    const added = current.filter((status) => !old.includes(status));
+    if (current.length === 0)
       return gone.map((status) =>
         operationChange('code_gone', responseName(status), codePath, `${code} is gone`),
       );
     const where = responseName(...(gone.length > 0 ? gone : added));
-    const statuses = `${was.join(', ')} → ${is.join(', ')}`;
+    const statuses = `${old.join(', ')} → ${current.join(', ')}`;
     if (gone.length > 0) return [operationChange('code_moved', where, codePath, `${code}: ${statuses}`)];
     return added.length > 0 ? [operationChange('code_new', where, codePath, `${code} is new`)] : [];
   });
@@ -69,12 +69,12 @@ const withoutCodes = (examples: Content['examples']): Content['examples'] =>
 const compareResponse = (status: string, before: DocumentedResponse, after: DocumentedResponse): Found[] => {
   const where = responseName(status);
   const getExamples = ({ examples }: Content) => (isSuccess(status) ? examples : withoutCodes(examples));
-  const bodies = [...before.contents].flatMap(([type, was]): Found[] => {
-    const is = after.contents.get(type);
-    if (!is) return [];
+  const bodies = [...before.contents].flatMap(([type, oldContent]): Found[] => {
+    const newContent = after.contents.get(type);
+    if (!newContent) return [];
     return [
-      ...compareContent(was.schema, is.schema, 'response', where),
-      ...compareExamples(getExamples(was), getExamples(is), where),
+      ...compareContent(oldContent.schema, newContent.schema, 'response', where),
+      ...compareExamples(getExamples(oldContent), getExamples(newContent), where),
     ];
   });
   return [
@@ -86,16 +86,18 @@ const compareResponse = (status: string, before: DocumentedResponse, after: Docu
 };
 
 /** Whether clients read both responses in the same way. */
-const isAlike = (one: DocumentedResponse, other: DocumentedResponse): boolean =>
-  listTypes(one) === listTypes(other) &&
-  [...one.contents].every(
-    ([type, { schema }]) => compareSchemas(schema, other.contents.get(type)?.schema, '$').length === 0,
+const isAlike = (a: DocumentedResponse, b: DocumentedResponse): boolean =>
+  listTypes(a) === listTypes(b) &&
+  [...a.contents].every(
+    ([type, { schema }]) => compareSchemas(schema, b.contents.get(type)?.schema, '$').length === 0,
   );
 
 const newResponse = (status: string, response: DocumentedResponse, before: Responses): Found => {
   const what = `new: ${listTypes(response)}`;
   if (!isSuccess(status)) return operationChange('refusal_new', responseName(status), '', what);
-  const isKnown = [...before].some(([old, one]) => isSuccess(old) && isAlike(one, response));
+  const isKnown = [...before].some(
+    ([oldStatus, oldResponse]) => isSuccess(oldStatus) && isAlike(oldResponse, response),
+  );
   return operationChange(isKnown ? 'success_alike' : 'success_new', responseName(status), '', what);
 };
 
@@ -107,9 +109,9 @@ const goneResponse = (status: string, after: Responses): Found => {
 
 /** Compares the responses of an operation, and the codes of its refusals. */
 export const compareResponses = (before: Responses, after: Responses): Found[] => [
-  ...[...before].flatMap(([status, was]) => {
-    const is = after.get(status);
-    return is ? compareResponse(status, was, is) : [goneResponse(status, after)];
+  ...[...before].flatMap(([status, old]) => {
+    const current = after.get(status);
+    return current ? compareResponse(status, old, current) : [goneResponse(status, after)];
   }),
   ...[...after]
     .filter(([status]) => !before.has(status))

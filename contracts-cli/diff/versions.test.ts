@@ -35,7 +35,7 @@ describe('a version', () => {
     expect(operation?.parameters[0]?.name).toBe('q');
   });
 
-  it('a document beside a version of all: only its contract is compared', () => {
+  it('can be one document compared with all contracts: only its contract counts', () => {
     const document = findVersion(join(temporaryFolder(one), 'v2.yaml'), places);
     const all = findVersion(temporaryFolder(two), places);
     expect(commonContracts(document, all)).toEqual(['v2']);
@@ -43,7 +43,7 @@ describe('a version', () => {
   });
 });
 
-describe('what can not be read is named', () => {
+describe('an error names a version that cannot be read', () => {
   const folder = temporaryFolder(two);
   const broken = (text: string): string => temporaryFolder({ ...two, 'v3.yaml': text });
 

@@ -22,12 +22,12 @@ const folder = mkdtempSync(join(tmpdir(), 'docs-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const start = (...args: string[]) => runUntilStopped(docs, args);
-const addressOf = (line: string): string => /http:\S+/.exec(line)?.[0] ?? '';
+const findAddress = (line: string): string => /http:\S+/.exec(line)?.[0] ?? '';
 
-describe('docs, served', () => {
+describe('docs as a server', () => {
   it('prints its address, responds there, and ends when it is stopped', async () => {
     const running = start('--port', '0');
-    const address = addressOf(await running.line(/http:/));
+    const address = findAddress(await running.line(/http:/));
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
     const page = await fetch(address);
     expect(page.status).toBe(200);
@@ -47,7 +47,7 @@ describe('docs, served', () => {
     await expect(fetch(address)).rejects.toThrow();
   });
 
-  it('a port that is taken is a misuse, and named', async () => {
+  it('names a port that is taken, as a misuse', async () => {
     const holder = createServer().listen(0, '127.0.0.1');
     await once(holder, 'listening');
     onTestFinished(() => void holder.close());
@@ -58,7 +58,7 @@ describe('docs, served', () => {
   });
 });
 
-describe('docs, written', () => {
+describe('docs that write a folder', () => {
   it('creates the folder and its parents, and overwrites it the next time', async () => {
     const out = join(folder, 'deep/site');
     expect(await start('--out', out).ended).toBe(0);
@@ -72,7 +72,7 @@ describe('docs, written', () => {
     expect(existsSync(join(out, 'CNAME'))).toBe(true);
   });
 
-  it('an empty folder will do', async () => {
+  it('accepts an empty folder', async () => {
     const out = join(folder, 'empty');
     mkdirSync(out);
     expect(await start('--out', out).ended).toBe(0);
@@ -89,14 +89,14 @@ describe('docs, written', () => {
     expect(readFileSync(join(out, name), 'utf8')).toBe(content);
   });
 
-  it('a file is no folder', async () => {
+  it('refuses a file in place of a folder', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     await expect(start('--out', file).ended).rejects.toThrow(`--out ${file} is a file`);
   });
 });
 
-describe('docs, asked for wrongly', () => {
+describe('docs with wrong options', () => {
   it.each([
     [['--port', '0', '--out', 'x'], '--port and --out'],
     [['--port', 'x'], '--port x is not a port'],
@@ -112,46 +112,46 @@ describe('docs, asked for wrongly', () => {
 
 const library = await readLibrary();
 const site = buildSite(readIn(contractsFolder), library);
-const fileOf = (name: string): string => site.get(name) ?? '';
+const getFile = (name: string): string => site.get(name) ?? '';
 
 describe('the site', () => {
-  it('asks for its own files only, all of which exist', () => {
-    const asked = [...fileOf('index.html').matchAll(/(?:src|href)="([^"]*)"/g)].map(([, name = '']) => name);
-    const sources = [...fileOf('start.js').matchAll(/"url": "([^"]*)"/g)].map(([, name = '']) => name);
-    const drawn = [...fileOf('theme.css').matchAll(/url\('([^']*)'\)/g)].map(([, name = '']) => name);
+  it('loads only its own files, and all of them exist', () => {
+    const asked = [...getFile('index.html').matchAll(/(?:src|href)="([^"]*)"/g)].map(([, name = '']) => name);
+    const sources = [...getFile('start.js').matchAll(/"url": "([^"]*)"/g)].map(([, name = '']) => name);
+    const drawn = [...getFile('theme.css').matchAll(/url\('([^']*)'\)/g)].map(([, name = '']) => name);
     expect(sources).toEqual(contracts.map((contract) => `${contract}.json`));
     expect(new Set([...asked, ...sources, ...drawn, 'index.html', 'THIRD-PARTY-NOTICES.txt'])).toEqual(
       new Set(site.keys()),
     );
   });
 
-  it('may not connect to any other host, on any server', () => {
+  it('cannot connect to another host, on any server', () => {
     const policy =
-      /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(fileOf('index.html'))?.[1] ?? '';
+      /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(getFile('index.html'))?.[1] ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("connect-src 'self'");
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toMatch(/https?:|\*|unsafe-eval/);
   });
 
-  it('carries the library whole, with the notices that it asks for', () => {
+  it('contains the whole library, with the licence notices that it requires', () => {
     expect(library.script).toContain('createApiReference');
-    expect(fileOf('scalar.js')).toBe(library.script);
-    expect(fileOf('THIRD-PARTY-NOTICES.txt')).toMatch(
+    expect(getFile('scalar.js')).toBe(library.script);
+    expect(getFile('THIRD-PARTY-NOTICES.txt')).toMatch(
       /@scalar\/fastify-api-reference \d[^]*MIT License[^]*vue/,
     );
   });
 
-  it.each(contracts)('contract %s leads to the others, and says what the mark is', (contract) => {
-    const document: unknown = JSON.parse(fileOf(`${contract}.json`));
-    const others = contracts.filter((one) => one !== contract).map((one) => `[${one}](?api=${one})`);
+  it.each(contracts)('links contract %s to the others, and explains the mark', (contract) => {
+    const document: unknown = JSON.parse(getFile(`${contract}.json`));
+    const others = contracts.filter((name) => name !== contract).map((name) => `[${name}](?api=${name})`);
     const description: unknown = expect.stringMatching(/`assumed`/);
     expect(document).toMatchObject({ openapi: '3.1.0', info: { description } });
-    for (const link of others) expect(fileOf(`${contract}.json`)).toContain(link);
+    for (const link of others) expect(getFile(`${contract}.json`)).toContain(link);
   });
 
-  it('knows the sandbox as a server', () => {
-    expect(fileOf('v2.json')).toContain('http://127.0.0.1:4100');
-    expect(fileOf('proxy.json')).toContain('http://127.0.0.1:4101');
+  it('lists the sandbox as a server', () => {
+    expect(getFile('v2.json')).toContain('http://127.0.0.1:4100');
+    expect(getFile('proxy.json')).toContain('http://127.0.0.1:4101');
   });
 });

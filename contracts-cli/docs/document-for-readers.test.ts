@@ -21,8 +21,8 @@ const assumedIn = (value: unknown): JsonObject[] => {
 const isMarked = ({ description }: JsonObject): boolean =>
   typeof description === 'string' && /^`assumed`( |$)/.test(description);
 
-describe('what is only assumed', () => {
-  it.each(contracts)('is marked in contract %s, wherever it stands, and nothing else is', (contract) => {
+describe('an assumed part of a contract', () => {
+  it.each(contracts)('is marked in contract %s at any place, and nothing else is', (contract) => {
     const document = bundleContract(files, contract);
     const marked = markAssumed(document);
     const assumed = assumedIn(marked);
@@ -31,7 +31,7 @@ describe('what is only assumed', () => {
     expect(JSON.stringify(marked).split('"`assumed`')).toHaveLength(assumed.length + 1);
   });
 
-  it('keeps its description, which beside a reference is that of what is referred to', () => {
+  it('keeps its description; a reference keeps the description of its target', () => {
     const marked = markAssumed({
       x: { 'x-source': 'assumed', description: 'Own words.' },
       y: { 'x-source': 'assumed', $ref: '#/components/schemas/A' },
@@ -48,13 +48,13 @@ describe('what is only assumed', () => {
     });
   });
 
-  it('has a badge where it is a whole operation', () => {
+  it('has a badge if it is an operation', () => {
     const operation = { 'x-source': 'assumed', summary: 'Do it', responses: {} };
     const marked = markAssumed({ paths: { '/a': { post: operation } }, components: {} });
     expect(marked).toHaveProperty(['paths', '/a', 'post', 'x-badges', 0, 'name'], 'assumed');
   });
 
-  it('examples stay what servers send', () => {
+  it('is not marked in an example, which stays as a server sends it', () => {
     const example = { value: { 'x-source': 'assumed' } };
     expect(markAssumed({ examples: { example }, components: {} })).toHaveProperty('examples', { example });
   });

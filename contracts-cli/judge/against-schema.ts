@@ -131,7 +131,7 @@ export const unknownValues = (schema: Schema, body: unknown): UnknownValue[] => 
   const found: UnknownValue[] = [];
   eachObject(body, (object, keys) => {
     for (const [key, value] of Object.entries(object)) {
-      const lists = schemasAt(schema, [...keys, key]).map((one) => one['x-known-values']);
+      const lists = schemasAt(schema, [...keys, key]).map((part) => part['x-known-values']);
       const known = lists.filter(Array.isArray).flat().map(String);
       if (typeof value === 'string' && known.length > 0 && !known.includes(value))
         found.push({ keys: [...keys, key], known });
@@ -185,7 +185,7 @@ const wanted = (schema: Schema | undefined): string => {
   const { type, const: constant, enum: values, format, minLength, minimum, pattern } = schema;
   if (constant !== undefined) return JSON.stringify(constant);
   if (Array.isArray(values)) return `one of ${values.map((value) => JSON.stringify(value)).join(', ')}`;
-  const types = [type].flat().filter((one) => typeof one === 'string');
+  const types = [type].flat().filter((name) => typeof name === 'string');
   return [
     types.join(' or ') || (isObject(schema.properties) ? 'object' : 'anything'),
     ...(typeof format === 'string' ? [`(${format})`] : []),
@@ -213,21 +213,21 @@ const relevant = (errors: readonly ErrorObject[]): ErrorObject[] => {
   const isOfOtherType = ({ schemaPath, instancePath, keyword }: ErrorObject): boolean => {
     const [, group = '', index = ''] = branch.exec(schemaPath) ?? [];
     if (group === '') return false;
-    const place = errors.find((one) => one.schemaPath === group)?.instancePath;
-    const own = errors.filter((one) => one.schemaPath.startsWith(`${group}/${index}/`));
+    const place = errors.find((error) => error.schemaPath === group)?.instancePath;
+    const own = errors.filter((error) => error.schemaPath.startsWith(`${group}/${index}/`));
     return (
-      own.some((one) => one.keyword === 'type' && one.instancePath === place) ||
+      own.some((error) => error.keyword === 'type' && error.instancePath === place) ||
       (keyword === 'type' && instancePath === place)
     );
   };
   const left = errors.filter((error) => !isOfOtherType(error));
   const isExplained = ({ keyword, schemaPath }: ErrorObject): boolean =>
-    /^(anyOf|oneOf)$/.test(keyword) && left.some((one) => one.schemaPath.startsWith(`${schemaPath}/`));
+    /^(anyOf|oneOf)$/.test(keyword) && left.some((error) => error.schemaPath.startsWith(`${schemaPath}/`));
   // An `if` has separate errors for its `then` and `else`.
   return left.filter((error) => error.keyword !== 'if' && !isExplained(error));
 };
 
-const ruleOf: Readonly<Record<string, Rule>> = {
+const ruleByKeyword: Readonly<Record<string, Rule>> = {
   required: 'field_missing',
   type: 'field_type',
   anyOf: 'field_type',
@@ -242,7 +242,7 @@ export const againstSchema = (schema: Schema, value: unknown): Found[] => {
     const { keyword, instancePath, params, message = keyword } = error;
     const missing: unknown = keyword === 'required' ? params.missingProperty : undefined;
     const keys = [...parsePointer(instancePath), ...(typeof missing === 'string' ? [missing] : [])];
-    const rule = ruleOf[keyword] ?? 'field_value';
+    const rule = ruleByKeyword[keyword] ?? 'field_value';
     const asked = wanted(schemasAt(schema, keys)[0]);
     return {
       level: getLevel(sourceAt(schema, keys)),

@@ -25,8 +25,8 @@ const judged = (...calls: Recorded[]) =>
     ...findings.map(({ level, path, actual }) => `${level} ${path} ${actual}`),
   ]);
 
-describe('a recorded session, judged', () => {
-  it('has findings for calls and responses, each by its operation', () => {
+describe('judging a recorded session', () => {
+  it('finds mistakes in requests and responses, by operation', () => {
     const wrong = { settings: { ...(example as { settings: object }).settings, user_id: true } };
     expect(judged(call(settings, example), call(`${settings}&page=2`, wrong))).toEqual([
       ['getUserSettings'],
@@ -34,7 +34,7 @@ describe('a recorded session, judged', () => {
     ]);
   });
 
-  it('what is masked is judged by its type, not by its value', () => {
+  it('judges a masked value by its type only', () => {
     const text = JSON.stringify(toHar([call(settings, example)], { name: recorder, version: '1' }));
     expect(text).toContain('[scrubbed]');
     expect(judged(...readHar(text))).toEqual([['getUserSettings']]);
@@ -45,7 +45,7 @@ describe('a recorded session, judged', () => {
     ]);
   });
 
-  it('nor does a mask make an address a wrong one', () => {
+  it('accepts an address with a mask', () => {
     const picture = 'https://a.example/p.jpg?token=abcdefgh1';
     const pending = exampleResponse('getPendingReceipts') as { receipts: { image_url?: unknown }[] };
     for (const receipt of pending.receipts) receipt.image_url = picture;
@@ -55,7 +55,7 @@ describe('a recorded session, judged', () => {
     expect(judged(...readHar(text))).toEqual([['getPendingReceipts']]);
   });
 
-  it('what is not in the recording is not judged', () => {
+  it('does not judge parts that the recording lacks', () => {
     const lost = { request: 'not kept', response: 'not kept' };
     const request = {
       method: 'POST',
@@ -71,7 +71,7 @@ describe('a recorded session, judged', () => {
     expect(judged({ ...empty, lost: {} })[0]?.length).toBeGreaterThan(1);
   });
 
-  it('a header that browsers leave out is not missed', () => {
+  it('accepts the absence of a header that browsers leave out', () => {
     const bare = call(settings, example, {
       request: { method: 'GET', url: settings, headers: {}, body: undefined },
     });
@@ -79,7 +79,7 @@ describe('a recorded session, judged', () => {
     expect(judged({ ...bare, lost: { authorization: true } })).toEqual([['getUserSettings']]);
   });
 
-  it('a call that is none of the contracts counts at their server, and where no other server responds', () => {
+  it('reports an unknown call at the server of the contracts, or if no call belongs to a contract', () => {
     const stray = call('https://api.example/api/other', {});
     const elsewhere = call('https://statistics.example/api/collect', {});
     const actual = 'error path GET /api/other';
@@ -91,7 +91,7 @@ describe('a recorded session, judged', () => {
     expect(judged(stray)).toEqual([[undefined, actual]]);
   });
 
-  it('a call without a response is an error, unless the client went away', () => {
+  it('reports a call without a response, unless the client disconnected', () => {
     const broken = call(settings, {}, { response: undefined, failure: { by: 'server', why: 'ECONNRESET' } });
     const left = { ...broken, failure: { by: 'client' as const, why: 'the client went away' } };
     expect(judged(broken, left)).toEqual([
@@ -100,7 +100,7 @@ describe('a recorded session, judged', () => {
     ]);
   });
 
-  it('preflights are not judged', () => {
+  it('does not judge preflights', () => {
     const headers = { 'access-control-request-method': 'GET' };
     const preflight = call(
       settings,

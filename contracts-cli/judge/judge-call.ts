@@ -13,13 +13,13 @@ export interface Judged {
   readonly findings: readonly Finding[];
 }
 
-/** Whether a call is the preflight of a browser. */
+/** True for the preflight of a browser. */
 export const isPreflight = ({ request: { method, headers } }: Pick<Recorded, 'request'>): boolean =>
   method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
 
 /** Finding for a call that belongs to no operation. */
 const unknownCall = (finder: OperationFinder, { request: { method, url } }: Recorded): Finding => {
-  const known = finder.methodsOf(url);
+  const known = finder.getMethods(url);
   return {
     level: 'error',
     rule: 'request',

@@ -6,8 +6,8 @@ import { judgeRequest } from './judge-request.ts';
 
 const token = 'tok-123456';
 
-/** The example, as a client with a token sends it: words in the place of files become files. */
-const entriesOf = ({ body, isAnonymous }: Operation, example: unknown): FormEntry[] => {
+/** Returns the fields of an example as a client with a token sends them: files replace the words that stand for them. */
+const toFormEntries = ({ body, isAnonymous }: Operation, example: unknown): FormEntry[] => {
   const { properties = {} } = body?.schema ?? {};
   const isFile = (name: string): boolean => {
     const schema = isObject(properties) ? properties[name] : undefined;
@@ -30,7 +30,7 @@ const encoded = async (entries: readonly FormEntry[]) => {
 const word = (example: unknown, otherwise: string): string =>
   typeof example === 'string' || typeof example === 'number' ? String(example) : otherwise;
 
-const pathOf = ({ path, parameters }: Operation): string =>
+const fillPath = ({ path, parameters }: Operation): string =>
   path.replace(/\{([^}]+)\}/g, (_, name: string) =>
     word(parameters.find((parameter) => parameter.name === name)?.example, 'kit'),
   );
@@ -39,14 +39,14 @@ const examples = operations.flatMap((operation) =>
   [...(operation.body?.examples ?? [])].map(([name, value]) => ({ operation, name, value })),
 );
 
-describe('what the contracts give as an example keeps them', () => {
-  it('there are examples', () => expect(examples.length).toBeGreaterThan(10));
+describe('an example of a contract follows the contract', () => {
+  it('exists in at least ten operations', () => expect(examples.length).toBeGreaterThan(10));
 
   it.each(examples)('$operation.operationId $name', async ({ operation, value }) => {
-    const { contentType, bytes } = await encoded(entriesOf(operation, value));
+    const { contentType, bytes } = await encoded(toFormEntries(operation, value));
     const request = {
       method: operation.method,
-      url: pathOf(operation),
+      url: fillPath(operation),
       headers: { 'content-type': contentType, authorization: `Bearer ${token}` },
       body: bytes,
     };
@@ -60,7 +60,7 @@ describe('what the contracts give as an example keeps them', () => {
     const all: FormEntry[] = operation.isAnonymous ? query : [...query, ['access_token', token]];
     const request = {
       method: 'GET',
-      url: `${pathOf(operation)}?${urlEncode(all)}`,
+      url: `${fillPath(operation)}?${urlEncode(all)}`,
       headers: { authorization: `Bearer ${token}` },
       body: undefined,
     };

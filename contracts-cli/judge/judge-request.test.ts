@@ -40,7 +40,7 @@ const upload = [
   ['access_token', token],
 ] as const;
 
-describe('a request that keeps the contract', () => {
+describe('a request that follows the contract', () => {
   it('may have a query', () => {
     expect(call('listTimeline', {}, `/api/kitv3/timeline?limit=10&access_token=${token}`)).toEqual([]);
   });
@@ -50,7 +50,7 @@ describe('a request that keeps the contract', () => {
       [],
     );
   });
-  it('names with brackets in them, where the contract says so', async () => {
+  it('may have names with brackets, if the contract has them', async () => {
     const fields = [
       ['uuids[]', 'u1'],
       ['files[]', picture],
@@ -60,7 +60,7 @@ describe('a request that keeps the contract', () => {
     ] as const;
     expect(await multipart('bulkUpload', fields)).toEqual([]);
   });
-  it('no body where none is required', () => {
+  it('may have no body if none is required', () => {
     expect(
       call('createTransferPayment', {
         headers: { ...bearer, ...formType },
@@ -68,18 +68,18 @@ describe('a request that keeps the contract', () => {
       }),
     ).toEqual([]);
   });
-  it('a call without a user needs no token', () => {
+  it('needs no token for a call without a user', () => {
     expect(call('getPartnerSettings', { headers: {} }, '/api/v2/partners/settings?client_id=a')).toEqual([]);
   });
 });
 
-describe('a mistake is named with its place', () => {
+describe('a finding names the place of a mistake:', () => {
   it('a required field that is missing', () => {
     expect(form('createReceipt', receipt.replace('uuid=u1&', ''))).toEqual([
       'error $.uuid: string that is not empty <> nothing',
     ]);
   });
-  it('a value of another type is found, in a body and in a query', () => {
+  it('a value of another type, in a body and in a query', () => {
     expect(form('createReceipt', receipt.replace('count=2', 'count=two'))).toEqual([
       'error $.receipt_subpictures_count: integer of at least 1 <> "two"',
     ]);
@@ -87,12 +87,12 @@ describe('a mistake is named with its place', () => {
       'error query limit: integer of at least 1 <> "x"',
     ]);
   });
-  it('a product that is none', () => {
+  it('an invalid product', () => {
     expect(call('getPot', {}, `/api/Kit9/v3/pot?access_token=${token}`)).toEqual([
       expect.stringMatching(/^error path product: .* <> "Kit9"$/),
     ]);
   });
-  it('a field that no contract knows is a note', () => {
+  it('an unknown field, as a note', () => {
     expect(form('createReceipt', `${receipt}&colour=red`)).toEqual(['note $.colour: no such field <> "red"']);
     expect(call('getPot', {}, `/api/kit/v3/pot?access_token=${token}&page=2`)).toEqual([
       'note query page: no such field <> "2"',
@@ -101,7 +101,7 @@ describe('a mistake is named with its place', () => {
       'note query page: no such parameter <> "2"',
     ]);
   });
-  it('a text where a file belongs, and a file where a text does', async () => {
+  it('a text in place of a file, and a file in place of a text', async () => {
     expect(await multipart('uploadFiles', [...upload, ['files[]', 'picture']])).toEqual([
       'error $["files[]"]: a part with a file name <> a field of text',
     ]);
@@ -110,19 +110,19 @@ describe('a mistake is named with its place', () => {
       'error $.uuid: a field of text <> a part with a file name',
     ]);
   });
-  it('a list under a name without brackets is found', async () => {
+  it('a list under a name without brackets', async () => {
     expect(await multipart('uploadFiles', [...upload, ['files', picture]])).toEqual([
       expect.stringMatching(/^error \$\["files\[\]"\]: .* <> nothing$/),
       expect.stringMatching(/^note \$\.files: no such field <> .*300 bytes/),
     ]);
   });
-  it('another type of body is found', () => {
+  it('another type of body', () => {
     const headers = { ...bearer, 'content-type': 'application/json' };
     expect(call('createReceipt', { headers, body: Buffer.from('{}') })).toEqual([
       'error header content-type: application/x-www-form-urlencoded <> application/json',
     ]);
   });
-  it('a missing body and an unexpected body are found', () => {
+  it('a missing body and an unexpected body', () => {
     expect(call('applyCode', {})).toEqual([
       'error $: application/x-www-form-urlencoded <> nothing',
       'warning $.access_token: the access token, as in the header <> nothing',
@@ -132,7 +132,7 @@ describe('a mistake is named with its place', () => {
       'note $: no body <> 3 bytes of application/x-www-form-urlencoded',
     ]);
   });
-  it('a form that can not be read', () => {
+  it('a form that cannot be parsed', () => {
     expect(form('applyCode', 'code=%zz')).toEqual([
       'error $: application/x-www-form-urlencoded <> a percent sign without its two digits',
     ]);
@@ -146,28 +146,28 @@ describe('a mistake is named with its place', () => {
   });
 });
 
-describe('the two places of the token', () => {
+describe('the token of a request', () => {
   const path = `/api/kit/v3/pot?access_token=${token}`;
-  it('one is missing: a warning', () => {
+  it('is a warning if one of its two places lacks it', () => {
     const missing = 'Bearer and the access token <> nothing';
     expect(call('getPot', { headers: {} }, path)).toEqual([`warning header authorization: ${missing}`]);
     const asInHeader = 'the access token, as in the header <> nothing';
     expect(call('getPot', {})).toEqual([`warning query access_token: ${asInHeader}`]);
     expect(form('applyCode', 'code=a')).toEqual([`warning $.access_token: ${asInHeader}`]);
   });
-  it('both are missing: an error, said once also where the contract requires one', () => {
+  it('is one error if both places lack it, even if the contract requires it', () => {
     const both = 'error query access_token: the access token, here and in the header <> nothing';
     expect(call('getPot', { headers: {} })).toEqual([both]);
     expect(call('getUserSettings', { headers: {} })).toEqual([
       'error query access_token: string that is not empty <> nothing',
     ]);
   });
-  it('two that differ: a warning that shows neither', () => {
+  it('is a warning without its value if the two places differ', () => {
     expect(call('getPot', { headers: { authorization: 'Bearer other-token' } }, path)).toEqual([
       'warning query access_token: the access token of the header <> another',
     ]);
   });
-  it('a token in the query of a POST is not in its place', () => {
+  it('is misplaced in the query of a POST', () => {
     expect(form('applyCode', 'code=a', `/api/kit/v1/sdk/apply_code?access_token=${token}`)).toEqual([
       'note query access_token: no such parameter <> [scrubbed]',
       'warning $.access_token: the access token, as in the header <> nothing',
@@ -175,7 +175,7 @@ describe('the two places of the token', () => {
   });
 });
 
-it('no value of a secret is shown', () => {
+it('a finding shows no value of a secret', () => {
   const operation = operationNamed('logIn');
   const body = Buffer.from(
     'client_id=a&email=camille@exemple.fr&password=pass-word-1&password=pass-word-2&iban=FR76300060000112',

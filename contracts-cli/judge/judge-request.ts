@@ -203,6 +203,8 @@ export const judgeRequest = (
     ...judgeToken(operation, request, unknown),
   ];
   // One finding per place: a missing token breaks its schema as well.
-  const first = wrong.filter(({ path }, index) => wrong.findIndex((one) => one.path === path) === index);
-  return first.map((one) => ({ rule: 'request', operationId: operation.operationId, ...one }));
+  const first = wrong.filter(
+    ({ path }, index) => wrong.findIndex((violation) => violation.path === path) === index,
+  );
+  return first.map((violation) => ({ rule: 'request', operationId: operation.operationId, ...violation }));
 };

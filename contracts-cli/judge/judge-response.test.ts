@@ -23,7 +23,7 @@ const spoiled = (operationId: string, keys: readonly (string | number)[], value:
   return raw(body);
 };
 
-describe('what keeps the contract', () => {
+describe('a response follows the contract with', () => {
   const examples = operations.flatMap((operation) =>
     [...operation.responses].flatMap(([status, { contents }]) =>
       [...contents].flatMap(([type, content]) =>
@@ -46,7 +46,7 @@ describe('what keeps the contract', () => {
     expect(parseJsonBody(response)).toEqual({ receipt_id: id === '7' ? 7 : id.replaceAll('"', '') });
   });
 
-  it('the other name that the contract allows, with a note', () => {
+  it('the other name of a field that the contract allows, and gets a note', () => {
     const response = raw({ receipt: { receiptUuid: 'r-1', purchases: [{ purchaseId: 'p-1' }] } });
     expect(judged('showReceiptReview', response)).toMatchObject([
       {
@@ -58,7 +58,7 @@ describe('what keeps the contract', () => {
     ]);
   });
 
-  it('items of one rank in any order, and items without a value anywhere', () => {
+  it('items of one rank in any order, and items without a value at any place', () => {
     const [first, second] = ['2026-11-18T18:42:00+01:00', '2026-11-18T17:42:00Z'].map((captured_at) => ({
       receipt_uuid: captured_at,
       captured_at,
@@ -85,16 +85,16 @@ describe('what keeps the contract', () => {
     ).toEqual([]);
   });
 
-  it('what any call may be refused with, at the wrong moment', () => {
+  it('a time-out or rate limit, which any call may get', () => {
     expect(judged('getPot', raw('slow down', { status: 429, headers: {} }))).toEqual([]);
   });
 
-  it('a 204 where the contract knows one', () => {
+  it('a 204 that the contract has', () => {
     expect(judged('cancelBuy', raw('', { status: 204, headers: {} }))).toEqual([]);
   });
 });
 
-describe('what breaks it is named with its place', () => {
+describe('a finding names the place of a mistake:', () => {
   it.each([
     [
       'an undocumented status',
@@ -178,7 +178,7 @@ describe('what breaks it is named with its place', () => {
     ]);
   });
 
-  it('a refusal that comes as a success, also where a success has nothing to say', () => {
+  it('a refusal with a success status, even if a success has no body', () => {
     const refusal = { error_details: { code: 'other', debug_message: null } };
     expect(judged('cancelBuy', raw(refusal))).toMatchObject([
       { rule: 'status_unexpected', level: 'error', path: 'status', actual: '200' },
@@ -186,21 +186,21 @@ describe('what breaks it is named with its place', () => {
     expect(judged('cancelBuy', raw({ error_details: null }))).toEqual([]);
   });
 
-  it('of alternatives, what is wrong with the one that was meant', () => {
+  it('the mistake in the alternative that the value resembles', () => {
     const findings = judged('getPot', spoiled('getPot', ['pot', 'bank_account'], { iban: 12 }));
     expect(findings).toMatchObject([
       { rule: 'field_type', path: '$.pot.bank_account.iban', expected: 'string that is not empty' },
     ]);
   });
 
-  it('of alternatives of which none was meant, all that would do', () => {
+  it('all alternatives, if the value resembles none', () => {
     const findings = judged('getPot', spoiled('getPot', ['pot', 'bank_account'], 12));
     expect(findings).toMatchObject([
       { rule: 'field_type', path: '$.pot.bank_account', expected: 'object or null', actual: '12' },
     ]);
   });
 
-  it('D17 what the contracts only assume is a warning', () => {
+  it('D17 a broken assumption of the contracts, as a warning', () => {
     expect(judged('getPot', spoiled('getPot', ['pot', 'pending_amount'], 'bald'))).toMatchObject([
       { level: 'warning', path: '$.pot.pending_amount' },
     ]);
@@ -209,19 +209,19 @@ describe('what breaks it is named with its place', () => {
     ]);
   });
 
-  it('an unknown field is noted once, and its content is not checked', () => {
+  it('an unknown field once, as a note, without a check of its content', () => {
     const findings = judged('getPot', spoiled('getPot', ['pot', 'colour'], { of: { money: 1 } }));
     expect(findings).toMatchObject([{ level: 'note', rule: 'field_undocumented', path: '$.pot.colour' }]);
   });
 
-  it('a value that the contract does not list as known is noted', () => {
+  it('a value that the contract does not list as known, as a note', () => {
     const findings = judged('getShop', spoiled('getShop', ['catalogs', 0, 'coupons', 0, 'kind'], 'Voucher'));
     expect(findings).toMatchObject([
       { level: 'note', rule: 'value_unknown', path: '$.catalogs[0].coupons[0].kind', actual: '"Voucher"' },
     ]);
   });
 
-  it('a list in another order than its contract promises is named with its first item that is out of place', () => {
+  it('the first misplaced item of a list in another order than its contract promises', () => {
     const response = spoiled('listTimeline', ['messages', 0, 'timeline_ordered_key'], '0');
     const findings = judged('listTimeline', response).filter(({ level }) => level !== 'note');
     expect(findings).toMatchObject([
@@ -230,7 +230,7 @@ describe('what breaks it is named with its place', () => {
     expect(findings[0]?.actual).toContain('after "0"');
   });
 
-  it('D103 no secret is shown', () => {
+  it('D103 a place, and no secret', () => {
     const response = spoiled('logIn', ['user', 'access_token'], ['the-token']);
     expect(JSON.stringify(judged('logIn', response))).not.toContain('the-token');
     const iban = spoiled('getPot', ['pot', 'bank_account'], 'FR7630006000011234567890189');

@@ -21,7 +21,7 @@ const start = (...args: string[]) => runUntilStopped(mock, args);
 const startOnFreePorts = (...args: string[]) => start('--api-port', '0', '--proxy-port', '0', ...args);
 
 /** Addresses of both sites, for programs. */
-const sitesOf = async (running: ReturnType<typeof start>) => {
+const waitForSites = async (running: ReturnType<typeof start>) => {
   await running.line(/Sandbox ready/);
   const text = running.said.join('\n');
   const at = (name: string) =>
@@ -30,9 +30,9 @@ const sitesOf = async (running: ReturnType<typeof start>) => {
 };
 
 describe('mock', () => {
-  it('listens on both ports, says what to try, and ends when it is stopped', async () => {
+  it('listens on both ports, prints a call to try, and ends when it is stopped', async () => {
     const running = startOnFreePorts();
-    const { api, files, text } = await sitesOf(running);
+    const { api, files, text } = await waitForSites(running);
     const [, tried = ''] = /curl '(\S+settings\S+)'/.exec(text) ?? [];
     expect(tried).toContain(`${api}/`);
     expect(await (await fetch(tried)).json()).toHaveProperty('settings.program_name', 'Le Club Verger');
@@ -50,7 +50,7 @@ describe('mock', () => {
       '--analysis-delay',
       '0',
     );
-    const { api, files } = await sitesOf(running);
+    const { api, files } = await waitForSites(running);
     const settings = await fetch(`${api}/api/v2/partners/settings?client_id=demo.any`);
     expect(await settings.json()).toMatchObject({ settings: { program_name: 'Club Olive', points: 5000 } });
     const shop = await fetch(`${api}/api/kitv3/shopv3?access_token=demo.one`);
@@ -75,7 +75,7 @@ describe('mock', () => {
     expect(await pending.json()).toMatchObject({ receipts: [{ receipt_uuid: 'u', status: 'analyzed' }] });
   });
 
-  it('listens to this machine alone, and warns with an option that opens it to others', async () => {
+  it('listens to this machine only, and warns about an option that opens it to others', async () => {
     const alone = startOnFreePorts();
     await alone.line(/Sandbox ready/);
     expect(alone.said.join('\n')).not.toContain('Warning');
@@ -84,7 +84,7 @@ describe('mock', () => {
     expect(open.said[0]).toMatch(/^Warning: --host 0\.0\.0\.0 lets other machines in/);
   });
 
-  it.each(['--api-port', '--proxy-port'])('%s that is taken is a misuse, and named', async (option) => {
+  it.each(['--api-port', '--proxy-port'])('names a taken %s, as a misuse', async (option) => {
     const holder = createServer().listen(0, '127.0.0.1');
     await once(holder, 'listening');
     onTestFinished(() => void holder.close());
@@ -106,7 +106,7 @@ describe('mock', () => {
     await expect(ended).rejects.toThrow(words);
   });
 
-  it('a seed file with mistakes is refused, with the place of each', async () => {
+  it('refuses a seed file with mistakes, and names the place of each', async () => {
     const text = fileWith('text.json', '{ points: 3 }');
     await expect(startOnFreePorts('--seed', text).ended).rejects.toThrow(`${text} is not JSON`);
     const file = fileWith('wrong.json', JSON.stringify({ points: '3', receipts: [{ uuid: 'r' }] }));

@@ -5,12 +5,12 @@ import type { WorldSeed } from '@cagnotte/mock-server';
 import { seedMistakes, seedSchema } from './read-seed.ts';
 
 const schema = seedSchema(readOperations(readIn(contractsFolder)));
-const mistakesOf = (seed: unknown): string[] =>
+const listMistakes = (seed: unknown): string[] =>
   seedMistakes(schema, seed).map(
     ({ path, expected, actual }) => `${path}: expected ${expected}, got ${actual}`,
   );
 
-/** Something under every key. */
+/** A seed with every key. */
 const whole = {
   points: 5000,
   settings: { program_name: 'Club Olive', primary_color: '#a3c', welcoming_points: 30 },
@@ -38,13 +38,13 @@ const whole = {
   },
 } satisfies Required<WorldSeed>;
 
-describe('the README on seeds', () => {
+describe('the README about seeds', () => {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 
-  it('shows one that is good', () => {
+  it('shows a valid seed', () => {
     const shown: unknown = JSON.parse(/```json\n(.*?)```/s.exec(readme)?.[1] ?? '');
     expect(shown).toHaveProperty('points');
-    expect(mistakesOf(shown)).toEqual([]);
+    expect(listMistakes(shown)).toEqual([]);
   });
 
   it('describes every key', () => {
@@ -58,15 +58,15 @@ describe('the README on seeds', () => {
       receipts: [{ receipt_uuid: 'r', status: 'analyzed' }],
       card: { colour: 'red' },
     };
-    expect(mistakesOf(wrong)).toHaveLength(2);
-    for (const line of mistakesOf(wrong)) expect(readme).toContain(`\n  ${line}\n`);
+    expect(listMistakes(wrong)).toHaveLength(2);
+    for (const line of listMistakes(wrong)) expect(readme).toContain(`\n  ${line}\n`);
   });
 });
 
 describe('a seed', () => {
-  it('may give everything, or nothing', () => {
-    expect(mistakesOf(whole)).toEqual([]);
-    expect(mistakesOf({})).toEqual([]);
+  it('may have every key, or none', () => {
+    expect(listMistakes(whole)).toEqual([]);
+    expect(listMistakes({})).toEqual([]);
   });
 
   it.each<[string, unknown, string | RegExp]>([
@@ -120,13 +120,13 @@ describe('a seed', () => {
       '$.pot: expected one account, got bank_account and paypal_account',
     ],
   ])('may not have %s', (_what, seed, line) => {
-    const mistakes = mistakesOf(seed);
+    const mistakes = listMistakes(seed);
     expect(mistakes).toHaveLength(1);
     expect(mistakes[0]).toEqual(typeof line === 'string' ? line : expect.stringMatching(line));
   });
 
-  it('every mistake is reported, and no secret', () => {
-    const mistakes = mistakesOf({ points: 'x', pot: { bank_account: { iban: 12 } } });
+  it('is refused with every mistake, and without secrets', () => {
+    const mistakes = listMistakes({ points: 'x', pot: { bank_account: { iban: 12 } } });
     expect(mistakes).toHaveLength(2);
     expect(mistakes.join('\n')).toMatch(/\$\.pot\.bank_account\.iban/);
     expect(mistakes.join('\n')).not.toContain('got 12');

@@ -43,7 +43,7 @@ const createPartSchema = (schema: Schema, isKept: (name: string) => boolean = ()
 export const seedSchema = (operations: readonly Operation[]): Schema => {
   /** Schema at a place of a response. @param place keys joined by dots; `0` for the items of a list */
   const getSchema = (operationId: string, place: string): Schema => {
-    const operation = operations.find((one) => one.operationId === operationId);
+    const operation = operations.find((operation) => operation.operationId === operationId);
     const response = operation?.responses.get('200')?.contents.get('application/json')?.schema;
     const [schema] = response ? schemasAt(response, place.split('.')) : [];
     if (!schema) throw new Error(`the response of ${operationId} has no ${place}`);

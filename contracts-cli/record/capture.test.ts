@@ -10,8 +10,8 @@ import { readBytes, captureBefore, startUpstream } from './testing/upstream.ts';
 const tricky = (): Buffer =>
   Buffer.concat([randomBytes(50_000), Buffer.from('\r\n--boundary--\r\n\r\n0\r\n\r\n'), randomBytes(50_000)]);
 
-describe('what passes through is not touched', () => {
-  it('bytes go and come back as they were, both with their length and in pieces', async () => {
+describe('the recorder forwards unchanged', () => {
+  it('the bytes of both directions, with a length or in chunks', async () => {
     const seen: { hash: string; length: string | undefined; coding: string | undefined }[] = [];
     const back = tricky();
     const upstream = await startUpstream(async (request, response) => {
@@ -55,7 +55,7 @@ describe('what passes through is not touched', () => {
     expect(sha256(calls[0]?.request.body ?? Buffer.alloc(0))).toBe(sha256(large));
   });
 
-  it('the first bytes reach the server before the last ones are sent', async () => {
+  it('the first bytes before the client sends the last ones', async () => {
     const first = deferred<string>();
     const upstream = await startUpstream(async (request, response) => {
       request.once('data', (chunk: Buffer) => first.resolve(chunk.toString()));
@@ -69,7 +69,7 @@ describe('what passes through is not touched', () => {
     expect((await responseTo(request)).body.toString()).toBe('ONE TWO');
   });
 
-  it('the server is asked for a body that is not compressed; one that is compressed all the same passes as it is', async () => {
+  it('a request for an uncompressed body, and a response that is compressed anyway', async () => {
     const packed = gzipSync('{"points":7}');
     let asked: string | string[] | undefined;
     const upstream = await startUpstream((request, response) => {
@@ -90,7 +90,7 @@ describe('what passes through is not touched', () => {
       ]);
   });
 
-  it('path, query and headers, also those that come twice; not what belongs to one connection', async () => {
+  it('path, query and headers, even repeated ones, without the headers of one connection', async () => {
     let url: string | undefined;
     let headers: readonly string[] = [];
     const upstream = await startUpstream((request, response) => {
@@ -119,7 +119,7 @@ describe('what passes through is not touched', () => {
     expect(response).toContain('Set-Cookie: a=1\r\nSet-Cookie: b=2\r\nX-CaSe: Kept\r\n');
   });
 
-  it('a POST without a body is announced as one', async () => {
+  it('a POST without a body, with its length of 0', async () => {
     let headers: IncomingMessage['headers'] = {};
     const upstream = await startUpstream((request, response) => {
       ({ headers } = request);
@@ -132,7 +132,7 @@ describe('what passes through is not touched', () => {
     await expect.poll(() => calls).toMatchObject([{ request: { body: undefined } }]);
   });
 
-  it('HEAD, 204 and 304 have no body, and keep their headers', async () => {
+  it('HEAD, 204 and 304 without a body, with their headers', async () => {
     const upstream = await startUpstream((request, response) => {
       response.writeHead(Number(request.url?.slice(1)), { 'Content-Length': '5', ETag: '"a"' }).end();
     });
@@ -152,7 +152,7 @@ describe('what passes through is not touched', () => {
     }
   });
 
-  it('a preflight comes back as the server gave it', async () => {
+  it('the response of the server to a preflight', async () => {
     const cors = {
       'Access-Control-Allow-Origin': 'https://shop.example',
       'Access-Control-Allow-Methods': 'GET, POST',
@@ -182,8 +182,8 @@ describe('what passes through is not touched', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  it('an unreachable server is a 502 that a page can read, and is reported', async () => {
+describe('a broken call', () => {
+  it('to an unreachable server gets a 502 that a page can read, and is reported', async () => {
     const upstream = await startUpstream(() => undefined);
     const { capture, calls } = await captureBefore(new URL('http://127.0.0.1:1'));
     expect(upstream.port).not.toBe('1');
@@ -203,7 +203,7 @@ describe('what goes wrong', () => {
       ]);
   });
 
-  it('a server that cuts the connection in the middle of an upload: 502 all the same', async () => {
+  it('gets a 502 when the server cuts the connection in the middle of an upload', async () => {
     const upstream = await startUpstream((request) => {
       request.once('data', () => request.socket.destroy());
     });
@@ -213,7 +213,7 @@ describe('what goes wrong', () => {
     await expect.poll(() => calls).toMatchObject([{ failure: { by: 'server' } }]);
   });
 
-  it('a response that breaks off breaks off for the client too', async () => {
+  it('breaks off for the client when the response breaks off', async () => {
     const upstream = await startUpstream((_, response) => {
       response.writeHead(200, { 'Content-Length': '100' });
       response.write('half', () => response.destroy());
@@ -230,7 +230,7 @@ describe('what goes wrong', () => {
       ]);
   });
 
-  it('the call to the server is aborted when the client disconnects', async () => {
+  it('is aborted at the server when the client disconnects', async () => {
     const asked = deferred<IncomingMessage>();
     const upstream = await startUpstream((request) => asked.resolve(request));
     const { capture, calls } = await captureBefore(upstream);
@@ -243,7 +243,7 @@ describe('what goes wrong', () => {
     await expect.poll(() => calls).toMatchObject([{ failure: { by: 'client' } }]);
   });
 
-  it('a response that comes before the upload has ended reaches the client', async () => {
+  it('gets a response that arrives before the end of the upload', async () => {
     const upstream = await startUpstream((request, response) => {
       request.once('data', () => response.writeHead(401).end('{"early":true}'));
     });
@@ -255,7 +255,7 @@ describe('what goes wrong', () => {
     request.destroy();
   });
 
-  it('a call in flight is cut and reported when the recorder ends', async () => {
+  it('is cut and reported when the recorder ends', async () => {
     const asked = deferred<IncomingMessage>();
     const upstream = await startUpstream((request) => asked.resolve(request));
     const { capture, calls } = await captureBefore(upstream);
@@ -267,7 +267,7 @@ describe('what goes wrong', () => {
     ]);
   });
 
-  it('used as the proxy of a system, it says what it is', async () => {
+  it('gets an explanation when the recorder is used as a system proxy', async () => {
     const upstream = await startUpstream(() => undefined);
     const { capture } = await captureBefore(upstream);
     const response = await rawly(
@@ -280,7 +280,7 @@ describe('what goes wrong', () => {
 });
 
 describe('bodies beyond the limits', () => {
-  it('pass whole, and only their size is kept', async () => {
+  it('are forwarded whole, and only their size is recorded', async () => {
     const large = randomBytes(3000);
     let hash = '';
     const upstream = await startUpstream(async (request, response) => {
@@ -296,7 +296,7 @@ describe('bodies beyond the limits', () => {
     expect(calls[0]?.request.body).toBeUndefined();
   });
 
-  it('also where many small ones come together', async () => {
+  it('include many small bodies that exceed the limit together', async () => {
     const upstream = await startUpstream((_, response) => response.end(randomBytes(900)));
     const { capture, calls } = await captureBefore(upstream, { each: 2000, all: 2000 });
     for (let count = 0; count < 3; count += 1) await (await fetch(capture.address)).arrayBuffer();
@@ -305,7 +305,7 @@ describe('bodies beyond the limits', () => {
   });
 });
 
-it('uploads go to the file proxy, all else to the API', async () => {
+it('the recorder sends uploads to the file proxy, and all other requests to the API', async () => {
   const names: string[] = [];
   const [api, proxy] = await Promise.all(
     ['api', 'proxy'].map((name) =>

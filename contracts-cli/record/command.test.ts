@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** What a command that can not start says, and its exit code. */
+/** Returns the output and the exit code of a command that cannot start. */
 const refused = async (...args: string[]) => {
   const { io, out, err } = collectedIo();
   return { code: await runCommand(['record', ...args], io), out, err };
@@ -42,7 +42,7 @@ const responding = (body: unknown) =>
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   });
 
-describe('a recorder that can not start prints one line', () => {
+describe('a recorder that cannot start prints one line for', () => {
   it.each([
     ['no server', [], /^cagnotte-contracts record: --upstream is missing/],
     ['no address', ['--upstream=here'], /--upstream here is not a base address/],
@@ -55,7 +55,7 @@ describe('a recorder that can not start prints one line', () => {
     expect(err[0]).toMatch(said);
   });
 
-  it('a server that is not there', async () => {
+  it('an unreachable server', async () => {
     const { code, err } = await refused('--upstream=http://127.0.0.1:1', `--har=${har}`);
     expect([code, ...err]).toEqual([
       2,
@@ -63,7 +63,7 @@ describe('a recorder that can not start prints one line', () => {
     ]);
   });
 
-  it('a file proxy that is not there', async () => {
+  it('an unreachable file proxy', async () => {
     const upstream = await responding({});
     const { code, err } = await refused(
       ...[`--upstream=${upstream.origin}`, '--upstream-proxy=http://127.0.0.1:1', `--har=${har}`],
@@ -74,7 +74,7 @@ describe('a recorder that can not start prints one line', () => {
     ]);
   });
 
-  it('a port that is taken', async () => {
+  it('a taken port', async () => {
     const upstream = await responding({});
     const { code, err } = await refused(
       `--upstream=${upstream.origin}`,
@@ -103,7 +103,7 @@ describe('a recorder that can not start prints one line', () => {
     expect(err).toEqual([expect.stringContaining('can not be reached')]);
   });
 
-  it('a file that it did not write stays as it is', async () => {
+  it('a file of another program, which stays unchanged', async () => {
     await writeFile(har, 'my notes');
     const upstream = await responding({});
     const { code, err } = await refused(`--upstream=${upstream.origin}`, `--har=${har}`);
@@ -112,7 +112,7 @@ describe('a recorder that can not start prints one line', () => {
     expect(await readFile(har, 'utf8')).toBe('my notes');
   });
 
-  it('a folder that is not there', async () => {
+  it('a missing folder', async () => {
     const upstream = await responding({});
     const { code, err } = await refused(
       `--upstream=${upstream.origin}`,
@@ -124,7 +124,7 @@ describe('a recorder that can not start prints one line', () => {
 });
 
 describe('a server that breaks its contract', () => {
-  it('is named with operation, place, what was expected and what arrived; exit code 1', async () => {
+  it('is reported with operation, place, expected and actual value, and exit code 1', async () => {
     const settings = exampleResponse('getPartnerSettings') as { settings: Record<string, unknown> };
     settings.settings.points = 'many';
     delete settings.settings.upload_path;
@@ -141,7 +141,7 @@ describe('a server that breaks its contract', () => {
     expect(running.said).toContain(`${har} holds 1 call.`);
   });
 
-  it('that is unreachable is reported, also to the client', async () => {
+  it('is reported when it is unreachable, also to the client', async () => {
     const upstream = await startUpstream((request) => request.socket.destroy());
     const { running, address } = await start(upstream);
     expect((await fetch(`${address}${partner}`)).status).toBe(502);
@@ -152,7 +152,7 @@ describe('a server that breaks its contract', () => {
     );
   });
 
-  it('only where the contracts assume is a warning, which --strict counts', async () => {
+  it('gets a warning where the contracts only assume, which --strict counts as an error', async () => {
     const upstream = await responding(exampleResponse('getPot'));
     const call = async (...args: string[]) => {
       const { running, address } = await start(upstream, ...args);
@@ -166,7 +166,7 @@ describe('a server that breaks its contract', () => {
 });
 
 describe('the recording', () => {
-  it('is not there when no call was recorded, and the one before stays', async () => {
+  it('is not written when no call was recorded, and the former one stays', async () => {
     const upstream = await responding(exampleResponse('getPartnerSettings'));
     const first = await start(upstream);
     first.running.stop();
@@ -183,7 +183,7 @@ describe('the recording', () => {
     expect(third.running.said.at(-1)).toBe('No call was recorded: no HAR is written.');
   });
 
-  it('logs a preflight as such, and records it', async () => {
+  it('contains a preflight, which is logged as one', async () => {
     const upstream = await startUpstream((_, response) => response.writeHead(204).end());
     const { running, address } = await start(upstream);
     const headers = { origin: 'https://shop.example', 'access-control-request-method': 'GET' };

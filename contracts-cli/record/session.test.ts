@@ -37,16 +37,16 @@ const start = async (har: string): Promise<{ running: Running; address: string; 
   return { running, address, file };
 };
 
-const hashOf = async (file: File): Promise<string> => sha256(new Uint8Array(await file.arrayBuffer()));
+const hashFile = async (file: File): Promise<string> => sha256(new Uint8Array(await file.arrayBuffer()));
 
-describe('the SDK through the recorder, before the sandbox', () => {
-  it('all it does is passed on, listed, and keeps the contracts', async () => {
+describe('the recorder between the SDK and the sandbox', () => {
+  it('forwards and lists every call, and finds no mistake', async () => {
     const { running, address, file } = await start('good.har');
     const { token = '', loginToken = '', receipt } = await runSession(address, 'recorded-1');
 
-    // Byte for byte: the sandbox hashes what it is given.
+    // Byte for byte: the sandbox hashes the bytes that it receives.
     const { pictures: stored } = await sandboxWorld(sandbox.apiPort, token).receipt(receipt.uuid);
-    expect(stored.map((one) => one.sha256)).toEqual(await Promise.all(pictures.map(hashOf)));
+    expect(stored.map((picture) => picture.sha256)).toEqual(await Promise.all(pictures.map(hashFile)));
     const { calls } = await sandboxWorld(sandbox.apiPort, token).view();
     expect(calls.filter(({ violations }) => violations?.length)).toEqual([]);
 
@@ -96,7 +96,7 @@ describe('the SDK through the recorder, before the sandbox', () => {
     ]);
   });
 
-  it('what is not as the contracts say is named, in the call and in the response', async () => {
+  it('names mistakes in requests and in responses', async () => {
     const { running, address } = await start('bad.har');
     const token = 'demo.verger.wrong-calls';
     const headers = { authorization: `Bearer ${token}` };

@@ -1,6 +1,6 @@
 import { type Io, plainText } from '../io.ts';
 
-/** An Io that keeps what is printed, without styles, and the way to stop what would go on for ever. */
+/** Returns an Io that collects the printed lines without styles, and a function that stops a running command. */
 export const collectedIo = () => {
   const out: string[] = [];
   const err: string[] = [];

@@ -1,17 +1,17 @@
 import { onTestFinished } from 'vitest';
 import { type Command, type ExitCode, type Io, type OutputLine, plainText } from '../io.ts';
 
-/** A command that goes on until it is stopped, as its tests see it. */
+/** A command that runs until a test stops it. */
 export interface Running {
-  /** All that it has said, results and complaints, a line each. */
+  /** All printed lines: results, progress and errors. */
   readonly said: readonly string[];
-  /** Resolves with the first line that fits, said already or still to come; rejects when the command ends without it. */
+  /** Resolves with the first matching line, past or future; rejects if the command ends without one. */
   line(pattern: RegExp): Promise<string>;
   stop(): void;
   readonly ended: Promise<ExitCode>;
 }
 
-/** Starts a command, and stops it at the end of the test, also after a failure. */
+/** Starts a command, and stops it at the end of the test, even if the test fails. */
 export const runUntilStopped = (command: Command, args: readonly string[]): Running => {
   const stop = new AbortController();
   const said: string[] = [];

@@ -73,5 +73,5 @@ export const parseJsonBody = ({ body }: Pick<RawResponse, 'body'>): unknown => {
 export const errorDetailsIn = (body: unknown): Readonly<Record<string, unknown>> =>
   isObject(body) && isObject(body.error_details) ? body.error_details : {};
 
-export const errorDetailsOf = (response: RawResponse): Readonly<Record<string, unknown>> =>
+export const readErrorDetails = (response: RawResponse): Readonly<Record<string, unknown>> =>
   errorDetailsIn(parseJsonBody(response));

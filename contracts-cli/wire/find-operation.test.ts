@@ -25,7 +25,7 @@ describe('the operation of a call', () => {
     ['GET', '/', undefined],
   ])('%s %s: %s', (method, url, operationId) => expect(found(method, url)).toBe(operationId));
 
-  it('a literal path goes before one with parameters', () => {
+  it('is that of a literal path before that of a path with parameters', () => {
     const [any] = operations;
     if (!any) throw new Error('there are operations');
     const named = (operationId: string, path: string) => ({ ...any, operationId, path, method: 'GET' });
@@ -34,19 +34,19 @@ describe('the operation of a call', () => {
     expect(both.find('GET', '/api/kit/x')?.operationId).toBe('open');
   });
 
-  it('returns the decoded parameters of the path', () => {
+  it('has the decoded parameters of the path', () => {
     const update = finder.find('PUT', '/api/v2/receipt_subpictures/9%2F7');
     expect(update && pathParameters(update, 'https://a.example/api/v2/receipt_subpictures/9%2F7')).toEqual([
       ['id', '9/7'],
     ]);
   });
 
-  it('returns the methods of a path', () => {
-    expect(finder.methodsOf('/api/kitv3/timeline')).toEqual(['GET']);
-    expect(finder.methodsOf('/api/kitv3/nothing')).toEqual([]);
+  it('shares its path with the listed methods', () => {
+    expect(finder.getMethods('/api/kitv3/timeline')).toEqual(['GET']);
+    expect(finder.getMethods('/api/kitv3/nothing')).toEqual([]);
   });
 
-  it('recognises a path that can only be a call', () => {
+  it('is not needed to recognise the path of a call', () => {
     expect(['/api/x', '/v1/sdk/x', 'https://a.example/eu/api/x'].every(looksLikeCall)).toBe(true);
     expect(['/favicon.ico', '/capital/x', '/?x=/api/y'].some(looksLikeCall)).toBe(false);
   });

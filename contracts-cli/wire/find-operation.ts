@@ -60,9 +60,7 @@ export class OperationFinder {
   private readonly operations: readonly Operation[];
 
   constructor(operations: readonly Operation[]) {
-    this.operations = [...operations].sort(
-      (one, other) => getRoute(one).names.length - getRoute(other).names.length,
-    );
+    this.operations = [...operations].sort((a, b) => getRoute(a).names.length - getRoute(b).names.length);
   }
 
   /** @param url an address or a path. */
@@ -73,7 +71,7 @@ export class OperationFinder {
   }
 
   /** Methods that the contracts have for a path. */
-  methodsOf(url: string): string[] {
+  getMethods(url: string): string[] {
     const known = this.operations.filter((operation) => pathParameters(operation, url) !== undefined);
     return [...new Set(known.map(({ method }) => method))];
   }

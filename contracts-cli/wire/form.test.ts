@@ -11,7 +11,7 @@ import {
   readParts,
 } from './form.ts';
 
-/** A body as Node's own encoder writes it. */
+/** Encodes a form with the encoder of Node. */
 const encoded = async (form: FormData) => {
   const made = new Response(form);
   const contentType = made.headers.get('content-type') ?? '';
@@ -37,7 +37,7 @@ describe('a multipart body', () => {
     expect(parts[2]?.body).toHaveLength(0);
   });
 
-  it('its files are read byte for byte', () => {
+  it('keeps its files byte for byte', () => {
     const bytes = fc.uint8Array({ maxLength: 300 });
     // Parts of a delimiter.
     const nearly = fc.constantFrom('\r\n--', '\r\n', '--', '--B', '\r\n-B', '\n--B', '\r\r\n--');
@@ -53,15 +53,15 @@ describe('a multipart body', () => {
       .filter((chunks) => !isDelimiter.test(`\r\n${Buffer.concat(chunks).toString('latin1')}\r\n`));
     fc.assert(
       fc.property(fc.array(content, { minLength: 1, maxLength: 3 }), (files) => {
-        const given = files.map((chunks, index) => ({
+        const written = files.map((chunks, index) => ({
           name: `f${index}`,
           fileName: 'x "y".png',
           contentType: 'image/png',
           body: Buffer.concat(chunks),
         }));
-        const body = joinParts(given, 'B');
+        const body = joinParts(written, 'B');
         const parts = readParts(body, 'multipart/form-data; boundary=B');
-        expect(parts).toEqual(given);
+        expect(parts).toEqual(written);
         expect(Buffer.from(joinParts(parts, 'B')).equals(body)).toBe(true);
       }),
     );
@@ -77,17 +77,17 @@ describe('a multipart body', () => {
     expect(() => readParts(Buffer.from(text), contentType)).toThrow(MalformedBody);
   });
 
-  it('a boundary may be quoted', () => {
+  it('may have a quoted boundary', () => {
     expect(boundaryOf('multipart/form-data; charset=utf-8; boundary="a b"')).toBe('a b');
   });
 
-  it('text before the first boundary and after the last is ignored', () => {
+  it('may have text before the first boundary and after the last', () => {
     const text = 'preamble\r\n--B\r\nContent-Disposition: form-data; name=a\r\n\r\nx\r\n--B--\r\nepilogue';
     const [part, ...others] = readParts(Buffer.from(text), 'multipart/form-data; boundary=B');
     expect([part?.name, Buffer.from(part?.body ?? []).toString(), others]).toEqual(['a', 'x', []]);
   });
 
-  it('a file name in the name of a field is none', () => {
+  it('has no file for a file name in the name of a field', () => {
     const body = joinParts(
       [{ name: 'a; filename=b', fileName: undefined, contentType: undefined, body: Buffer.from('x') }],
       'B',
@@ -100,7 +100,7 @@ describe('a multipart body', () => {
 
 const hide = (name: string, value: string) => (name === 'user[password]' ? '[x]' : value);
 
-it('reads names and values', () => {
+it('a url-encoded form is read as names and values', () => {
   expect(formFields('a%5Bb%5D=1+2&c=%C3%A9&&d=&e')).toEqual([
     ['a[b]', '1 2'],
     ['c', 'é'],
@@ -114,11 +114,11 @@ it('reads names and values', () => {
   expect(queryFields('/p')).toEqual([]);
 });
 
-it('a percent sign without its two digits is refused', () => {
+it('a percent sign without two digits is refused', () => {
   expect(() => formFields('a=%zz')).toThrow(URIError);
 });
 
-it('changes one value and leaves every other byte', () => {
+it('a changed value leaves all other bytes as they were', () => {
   const odd = 'a=1+2&b=%c3%A9&user%5Bpassword%5D=se%20cret&&c&d==&e=%zz';
   expect(changedForm(odd, hide)).toBe('a=1+2&b=%c3%A9&user%5Bpassword%5D=%5Bx%5D&&c&d==&e=%zz');
   expect(changedQuery('/p?user[password]=a', hide)).toBe('/p?user[password]=%5Bx%5D');

@@ -14,7 +14,7 @@ describe('a HAR of a browser', () => {
       log: { version: '1.2', creator: { name: 'WebInspector', version: '537.36' }, entries },
     });
 
-  it('is read, its headers by their names in small letters', () => {
+  it('is read with header names in lower case', () => {
     const headers = [
       { name: ':authority', value: 'api.example' },
       { name: 'Accept', value: 'a' },
@@ -36,7 +36,7 @@ describe('a HAR of a browser', () => {
     expect(Buffer.from(read?.response?.body ?? []).toString()).toBe('{"a":1}');
   });
 
-  it('lists what is missing: pictures, bodies, responses', () => {
+  it('names the pictures, bodies and responses that it lacks', () => {
     const text = '--B\r\nContent-Disposition: form-data; name="f"; filename="a.jpg"\r\n\r\n\r\n--B--\r\n';
     const postData = { mimeType: 'multipart/form-data; boundary=B', text };
     const evicted = { content: { size: 9, mimeType: 'image/png' } };
@@ -55,7 +55,7 @@ describe('a HAR of a browser', () => {
     ]);
   });
 
-  it('leaves out what a page loads from itself; one that holds the header is believed', () => {
+  it('is read without data: and blob: addresses, and with the Authorization header if it has one', () => {
     const headers = [{ name: 'Authorization', value: 'Bearer x' }];
     const reads = readHar(har(entry({ url: 'data:image/png;base64,AA' }, {}), entry({ headers }, {})));
     expect(reads).toHaveLength(1);

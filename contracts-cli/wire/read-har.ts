@@ -179,7 +179,7 @@ export const readHar = (text: string, name = 'the HAR'): Recorded[] => {
     throw new Misuse(`${name} is no HAR: it has no log.entries`);
   const calls = log.entries
     .flatMap((entry: unknown, index) => readCall(entry, `${name}: entry ${index + 1}`) ?? [])
-    .sort((one, other) => one.startedAt - other.startedAt);
+    .sort((a, b) => a.startedAt - b.startedAt);
   const isOurs = textIn(objectIn(log, 'creator'), 'name').startsWith('cagnotte-contracts ');
   if (isOurs || calls.some(({ request }) => request.headers.authorization !== undefined)) return calls;
   // By default a browser leaves the header out.

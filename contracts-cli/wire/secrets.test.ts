@@ -6,8 +6,8 @@ const email = 'camille.roux@exemple.fr';
 const iban = 'FR7630006000011234567890189';
 const password = 'hunter2-hunter2';
 
-describe('no secret is in it', () => {
-  it('query, form, headers and JSON hold no secret', () => {
+describe('a HAR holds no secret:', () => {
+  it('query, form, headers and JSON are masked', () => {
     const text = toHarText(
       call({
         url: `https://api.example/api/kit/v3/pot?access_token=${token}&limit=10`,
@@ -52,18 +52,18 @@ describe('no secret is in it', () => {
     expect(text).toContain('revoked: [scrubbed]');
   });
 
-  it('nor in the text fields of a multipart form, or in one that can not be read', () => {
+  it('the text fields of a multipart form are masked, and a malformed one is not kept', () => {
     const head = 'Content-Disposition: form-data; name="access_token"';
     const part = `--B\r\n${head}\r\n\r\n${token}\r\n`;
     const headers = { 'content-type': 'multipart/form-data; boundary=B' };
     const whole = call({ method: 'POST', headers, body: Buffer.from(`${part}--B--\r\n`) });
     const cut = call({ method: 'POST', headers, body: Buffer.from(part) });
-    for (const one of [whole, cut]) expect(toHarText(one)).not.toContain(token);
+    for (const exchange of [whole, cut]) expect(toHarText(exchange)).not.toContain(token);
     expect(again(whole)[0]?.request.body?.length).toBeGreaterThan(0);
     expect(again(cut)).toMatchObject([{ lost: { request: expect.stringContaining('not kept') as string } }]);
   });
 
-  it('the same value has the same mask everywhere, another has another', () => {
+  it('the same value has the same mask everywhere, and another value has another mask', () => {
     const pot = 'https://api.example/api/kit/v3/pot?access_token=';
     const reads = again(
       call(
@@ -84,7 +84,7 @@ describe('no secret is in it', () => {
     );
   });
 
-  it('values keep their type, and what is empty stays so', () => {
+  it('values keep their type, and empty values stay empty', () => {
     const [read] = again(
       call({}, { email: null, iban: '', custom_fields: { card: 'abc', n: 5, ok: true }, token: 12 }),
     );

@@ -41,7 +41,7 @@ export class Secrets {
     if (knownErrorCode(value) !== undefined) return;
     // The longest first: one may be the beginning of another.
     this.known = [...new Set([...this.known, value, encodeURIComponent(value)])].sort(
-      (one, other) => other.length - one.length,
+      (a, b) => b.length - a.length,
     );
   }
 

@@ -9,14 +9,14 @@ import { readHar } from './read-har.ts';
 import { again, call, creator, form, json } from './testing/har-calls.ts';
 import { assertMayWrite, readCreator, recorder, saveHar, toHar } from './write-har.ts';
 
-describe('the file', () => {
+describe('the HAR file', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'har-'));
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('is written in place of the one before, and nothing is left beside it', async () => {
+  it('replaces the former one, and leaves no other file', async () => {
     const file = join(folder, 'session.har');
     await saveHar(file, toHar([call({})], creator));
     await saveHar(file, toHar([call({}), call({})], creator));
@@ -26,11 +26,11 @@ describe('the file', () => {
     expect(await readdir(folder)).toEqual(['session.har']);
   });
 
-  it('that can not be written is misuse', async () => {
+  it('is a misuse if it cannot be written', async () => {
     await expect(saveHar(join(folder, 'none', 'a.har'), toHar([], creator))).rejects.toThrow(Misuse);
   });
 
-  it('of another is left alone', async () => {
+  it('is not overwritten if another program wrote it', async () => {
     const file = join(folder, 'session.har');
     expect(() => assertMayWrite(file, recorder)).not.toThrow();
     await writeFile(file, JSON.stringify(toHar([], { name: 'cagnotte-contracts check', version: '1' })));
@@ -43,7 +43,7 @@ describe('the file', () => {
 });
 
 describe('a HAR of ours', () => {
-  it('read again it is what was recorded', () => {
+  it('has the recorded calls when it is read', () => {
     const [read] = again(call(form('a=1+2&b=%c3%A9'), { points: 7 }, { operationId: 'getPot' }));
     expect(read).toMatchObject({
       operationId: 'getPot',
@@ -56,7 +56,7 @@ describe('a HAR of ours', () => {
     expect(Buffer.from(read?.response?.body ?? []).toString()).toBe('{"points":7}');
   });
 
-  it('files and binary responses are kept byte for byte', async () => {
+  it('keeps files and binary responses byte for byte', async () => {
     const picture = randomBytes(5000);
     const data = new FormData();
     data.append('uuid', 'é');
@@ -77,7 +77,7 @@ describe('a HAR of ours', () => {
     expect(read && bodyFields(read.request)).toHaveLength(2);
   });
 
-  it('a call without a response, and bodies that were not kept, say why', () => {
+  it('has a reason for each missing response or body', () => {
     const why = 'not kept: 41943040 bytes, SHA-256 ab';
     const broken = call({}, {}, { response: undefined, failure: { by: 'server', why: 'ECONNRESET' } });
     const large = call({ method: 'POST' }, {}, { lost: { request: why, response: why } });
@@ -93,7 +93,7 @@ describe('a HAR of ours', () => {
     });
   });
 
-  it('its calls are in the order of their start', () => {
+  it('lists its calls in the order of their start', () => {
     const later = call({ url: 'https://api.example/later' }, {}, { startedAt: 2000 });
     const sooner = call({ url: 'https://api.example/sooner' }, {}, { startedAt: 1000 });
     expect(again(later, sooner).map(({ request }) => request.url)).toEqual([

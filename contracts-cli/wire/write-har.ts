@@ -194,7 +194,7 @@ export const recorder = 'cagnotte-contracts record';
 /** Calls as a HAR, without secrets, in the order of their start. */
 export const toHar = (calls: readonly Recorded[], creator: HarCreator): Har => {
   const secrets = new Secrets();
-  const inOrder = [...calls].sort((one, other) => one.startedAt - other.startedAt);
+  const inOrder = [...calls].sort((a, b) => a.startedAt - b.startedAt);
   return { log: { version: '1.2', creator, entries: inOrder.map((call) => harEntry(call, secrets)) } };
 };
 

@@ -113,12 +113,12 @@ export const registration: Scenario = {
     const first = await server.ask('createUser', { body: { user } });
     useAccount(server, first.user.access_token);
     const again = await server.ask('createUser', { body: { user } });
-    const idOf = ({ settings }: typeof first.user) => settings.user_id;
-    server.expect('createUser', '$.user.settings.user_id', idOf(first.user), idOf(again.user));
+    const getUserId = ({ settings }: typeof first.user) => settings.user_id;
+    server.expect('createUser', '$.user.settings.user_id', getUserId(first.user), getUserId(again.user));
     const { user_id } = await readUserSettings(server, again.user.access_token);
     // When the two registrations disagree, that is the finding.
-    if (idOf(first.user) === idOf(again.user))
-      server.expect('getUserSettings', userPlace, idOf(again.user), user_id);
+    if (getUserId(first.user) === getUserId(again.user))
+      server.expect('getUserSettings', userPlace, getUserId(again.user), user_id);
     const otherClient = { ...user, client_token: unknownIdentifier() };
     await server.refuses('createUser', { body: { user: otherClient } }, unauthorized);
   },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { operationNamed } from '../../testing/contract-operation.ts';
 import { otherReads } from './others.ts';
 
-it('a read without a scenario that needs only programme and token is called by a scenario of its own', () => {
+it('a read that needs only programme and token, and that no scenario covers, gets its own scenario', () => {
   const found = otherReads([operationNamed('getPot'), operationNamed('listCardSlots')], new Set(['getPot']));
   expect(found.map(({ name, covers }) => [name, covers])).toEqual([
     ['read: listCardSlots', ['listCardSlots']],

@@ -83,7 +83,7 @@ export const uploadPage: Scenario = {
     const embedders = (ancestors ?? '')
       .trim()
       .split(/\s+/)
-      .filter((one) => one !== "'self'");
+      .filter((ancestor) => ancestor !== "'self'");
     const actual = ancestors ?? headers['x-frame-options'] ?? 'nothing';
     const place = 'header content-security-policy';
     if (String(embedders) !== origin || headers['x-frame-options'] !== undefined)

@@ -5,7 +5,7 @@ import { badRequest, notFound, MissingPrecondition, type CheckedServer } from '.
 const account = { firstname: 'Camille', lastname: 'Roux', iban: 'FR7630006000011234567890189' };
 
 const sum = (amounts: readonly number[]): number =>
-  Math.round(amounts.reduce((total, one) => total + one, 0) * 100) / 100;
+  Math.round(amounts.reduce((total, amount) => total + amount, 0) * 100) / 100;
 
 const previousPlace = '$.previous_transfer_payment.id';
 

@@ -84,7 +84,9 @@ const claimPurchases = async (server: CheckedServer, { purchases, receipt_uuid }
     await refuseMistyped(server, 'claimOnPurchase', { purchase_id });
     if (await claim(server, 'claimOnPurchase', { purchase_id })) {
       const { receipt: after } = await server.ask('showReceiptReview', { body: { receipt_uuid } });
-      const isClaimed = Boolean(after.purchases.find((one) => one.purchase_id === purchase_id)?.claim);
+      const isClaimed = Boolean(
+        after.purchases.find((purchase) => purchase.purchase_id === purchase_id)?.claim,
+      );
       const place = '$.receipt.purchases[*].claim';
       server.confirm(isClaimed, 'claimOnPurchase', place, 'the claim that was made', 'none');
     }
@@ -172,7 +174,7 @@ export const missingCoupons: Scenario = {
   async run(server) {
     const { coupons: claimable } = await server.ask('listAvailableEarnedCoupons');
     // The resale needs the resellable ones.
-    const coupon = claimable.find((one) => !one.resellable_as_points) ?? claimable[0];
+    const coupon = claimable.find((coupon) => !coupon.resellable_as_points) ?? claimable[0];
     const { receipts } = await server.ask('getPendingReceipts');
     const receipt = receipts.find(({ status }) => analysed.includes(status));
     if (!coupon) throw new MissingPrecondition('the shopper has no earned coupon to claim');
@@ -184,7 +186,7 @@ export const missingCoupons: Scenario = {
     const body = { earned_coupon_identifier: identifier, receipt_uuid };
     await server.ask('reportMissingOnReceipt', { body });
     const { coupons } = await server.ask('listAvailableEarnedCoupons');
-    const isGone = coupons.every((one) => one.identifier !== identifier);
+    const isGone = coupons.every((coupon) => coupon.identifier !== identifier);
     const place = '$.coupons[*].identifier';
     const expected = 'no coupon that was claimed';
     server.confirm(isGone, 'reportMissingOnReceipt', place, expected, 'it can be claimed again');

@@ -154,7 +154,7 @@ export const purchase: Scenario = {
     const goody = all.find((coupon) => coupon.kind === 'Goody' && isAffordable(coupon));
     if (goody) await server.refuses('buyCoupon', toCouponBody(goody), badRequest('not_buyable'));
     const isDearRefused = await refuseDear(server, all);
-    const coupon = all.find((one) => one.kind === 'Coupon' && isAffordable(one));
+    const coupon = all.find((coupon) => coupon.kind === 'Coupon' && isAffordable(coupon));
     if (!coupon) throw new MissingPrecondition('no coupon of the shop that the shopper has the points for');
 
     const points = await readPoints(server);
@@ -176,7 +176,7 @@ export const purchase: Scenario = {
     server.expect('cancelBuy', pointsPlace, points, await readPoints(server));
     const left = await readEarnedCoupons(server);
     server.expect('cancelBuy', earnedPlace, `${count} coupons`, `${left.length} coupons`);
-    const isSame = left.length !== count || before.every((one) => idsIn(left).has(one.identifier));
+    const isSame = left.length !== count || before.every((coupon) => idsIn(left).has(coupon.identifier));
     const others = 'the coupons of before the buy';
     server.confirm(isSame, 'cancelBuy', `${earnedPlace}[*].identifier`, others, 'others');
     await server.refuses('cancelBuy', toCouponBody(coupon), badRequest('not_cancelable'));
@@ -212,7 +212,7 @@ export const order: Scenario = {
     });
     const coupon = all.find(({ kind }) => kind === 'Coupon');
     if (coupon) await server.refuses('orderGoody', toOrder(coupon), badRequest('not_buyable'));
-    const dear = all.find((one) => one.kind === 'Goody' && isDear(one));
+    const dear = all.find((coupon) => coupon.kind === 'Goody' && isDear(coupon));
     if (dear) await server.refuses('orderGoody', toOrder(dear), badRequest('not_enough_points'));
     if (Object.keys(user_informations).length > 0)
       await server.refuses('orderGoody', toCouponBody(goody), invalid);
@@ -253,8 +253,12 @@ export const resale: Scenario = {
     const owned = (await readEarnedCoupons(server)).filter(
       ({ status = 'AVAILABLE' }) => status === 'AVAILABLE',
     );
-    const asPoints = owned.find((one) => one.resellable_as_points && !one.resellable_as_fidzs)?.identifier;
-    const asFidzs = owned.find((one) => one.resellable_as_fidzs && !one.resellable_as_points)?.identifier;
+    const asPoints = owned.find(
+      (coupon) => coupon.resellable_as_points && !coupon.resellable_as_fidzs,
+    )?.identifier;
+    const asFidzs = owned.find(
+      (coupon) => coupon.resellable_as_fidzs && !coupon.resellable_as_points,
+    )?.identifier;
     const refuses = (operationId: Resale, identifier: string) =>
       server.refuses(operationId, earnedCoupon(identifier), {
         ...invalid,

@@ -42,7 +42,7 @@ const expectEnd = async (server: CheckedServer, operationId: Lister, from: strin
 };
 
 /**
- * Asks for what is older than a key that no message has, as that of a message is which was archived meanwhile. A server that
+ * Asks for messages older than a key that no message has, such as the key of a message that was archived meanwhile. A server that
  * cannot read the key may refuse it.
  */
 const expectNothingNewer = async (server: CheckedServer, operationId: Lister, key: string): Promise<void> => {
@@ -52,8 +52,8 @@ const expectNothingNewer = async (server: CheckedServer, operationId: Lister, ke
   const raw = unknown === '' ? undefined : await server.looks(operationId, ask);
   const body = raw?.status === 200 ? parseJsonBody(raw) : undefined;
   const messages = isObject(body) && Array.isArray(body.messages) ? body.messages.filter(isObject) : [];
-  const keys = messages.map(({ timeline_ordered_key: one }) => String(one));
-  const isOlder = keys.every((one) => one < unknown);
+  const keys = messages.map(({ timeline_ordered_key: orderedKey }) => String(orderedKey));
+  const isOlder = keys.every((orderedKey) => orderedKey < unknown);
   server.confirm(isOlder, operationId, keyPlace, `strictly older than ${unknown}`, keys.join(', '));
 };
 
@@ -121,15 +121,15 @@ export const archiving: Scenario = {
       'it is still in the timeline',
     );
     const isThere = ({ identifier }: { readonly identifier: string }) =>
-      messages.some((one) => one.identifier === identifier);
-    const areThere = shown.every((one) => isMessage(one) || isThere(one));
+      messages.some((message) => message.identifier === identifier);
+    const areThere = shown.every((message) => isMessage(message) || isThere(message));
     const others = 'all other messages';
     server.confirm(areThere, 'archiveTimelineMessage', place, others, 'not all of them');
     server.expect('archiveTimelineMessage', '$.has_archives', true, hasArchives ?? true);
     const archived = await readMessages(server, 'listTimelineArchives', { limit: 50 });
     const isKept = archived.some(isMessage);
     server.confirm(isKept, 'listTimelineArchives', place, 'the message that was archived', 'it is not there');
-    const isInBoth = archived.some((one) => !isMessage(one) && isThere(one));
+    const isInBoth = archived.some((message) => !isMessage(message) && isThere(message));
     const only = 'no message that is in the timeline';
     server.confirm(!isInBoth, 'listTimelineArchives', place, only, 'one that is there');
     await server.ask('archiveTimelineMessage', { body });

@@ -143,7 +143,7 @@ const both = (a: unknown, b: unknown): unknown => {
 const mergedWith = <Value>(
   a: ReadonlyMap<string, Value>,
   b: ReadonlyMap<string, Value>,
-  merge: (one: Value, other: Value, name: string) => Value,
+  merge: (a: Value, b: Value, name: string) => Value,
 ): ReadonlyMap<string, Value> => {
   const merged = new Map(a);
   for (const [name, value] of b) {
@@ -155,30 +155,30 @@ const mergedWith = <Value>(
 
 /** Whether a list holds a value, compared deeply. */
 export const holds = (values: readonly unknown[], value: unknown): boolean =>
-  values.some((one) => isDeepStrictEqual(one, value));
+  values.some((listed) => isDeepStrictEqual(listed, value));
 
 /** An alternative for the values that two alternatives of one type both accept. */
 const together = (a: Alternative, b: Alternative): Alternative => ({
   kind: a.kind,
   isInteger: a.isInteger || b.isInteger,
   values: a.values?.filter((value) => !b.values || holds(b.values, value)) ?? b.values,
-  bounds: mergedWith(a.bounds, b.bounds, (one, other, name) =>
-    name in lowerBounds ? Math.max(one, other) : Math.min(one, other),
+  bounds: mergedWith(a.bounds, b.bounds, (first, second, name) =>
+    name in lowerBounds ? Math.max(first, second) : Math.min(first, second),
   ),
   fields: mergedWith(a.fields, b.fields, both),
   required: new Set([...a.required, ...b.required]),
   rest: both(a.rest, b.rest),
   items: both(a.items, b.items),
   conditions: [...a.conditions, ...b.conditions],
-  others: mergedWith(a.others, b.others, (one, other) =>
-    other.reduce<readonly unknown[]>((all, value) => (holds(all, value) ? all : [...all, value]), one),
+  others: mergedWith(a.others, b.others, (first, second) =>
+    second.reduce<readonly unknown[]>((all, value) => (holds(all, value) ? all : [...all, value]), first),
   ),
 });
 
 /** Alternatives for the values that both accept: each of one side with each of the other of its type. */
 const allTogether = (a: readonly Alternative[], b: readonly Alternative[]): Alternative[] =>
   a
-    .flatMap((one) => b.filter(({ kind }) => kind === one.kind).map((other) => together(one, other)))
+    .flatMap((first) => b.filter(({ kind }) => kind === first.kind).map((second) => together(first, second)))
     .filter(({ values }) => values === undefined || values.length > 0);
 
 /** Whether an alternative has no limit except its list of values. */
@@ -189,11 +189,11 @@ const isList = ({ kind, values, ...limits }: Alternative): boolean => {
 
 /** Removes repeated alternatives, and joins the lists of values of one type. */
 const simplified = (alternatives: readonly Alternative[]): Alternative[] =>
-  alternatives.reduce<Alternative[]>((sofar, one) => {
-    if (holds(sofar, one)) return sofar;
-    const list = sofar.find(({ kind, values }) => kind === one.kind && values !== undefined);
-    if (!list || !isList(one) || !isList(list)) return [...sofar, one];
-    const values = [...new Set([...(list.values ?? []), ...(one.values ?? [])])];
+  alternatives.reduce<Alternative[]>((sofar, alternative) => {
+    if (holds(sofar, alternative)) return sofar;
+    const list = sofar.find(({ kind, values }) => kind === alternative.kind && values !== undefined);
+    if (!list || !isList(alternative) || !isList(list)) return [...sofar, alternative];
+    const values = [...new Set([...(list.values ?? []), ...(alternative.values ?? [])])];
     return sofar.map((other) => (other === list ? { ...list, values } : other));
   }, []);
 

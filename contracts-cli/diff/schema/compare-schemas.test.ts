@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../changes.ts';
-import { responding, changesOf, sending } from '../testing/small-contracts.ts';
+import { responding, diffOperation, sending } from '../testing/small-contracts.ts';
 
-/** A schema whose field `x` is the one in question. */
+/** Returns an object schema whose field `x` has the compared schema. */
 const around = (x: unknown) => ({ type: 'object', properties: { x } });
 const text = { type: 'string' };
 const maybe = { type: ['string', 'null'] };
 const object = (properties: object, more: object = {}) => ({ type: 'object', properties, ...more });
 const nullable = (schema: unknown) => ({ anyOf: [schema, { type: 'null' }] });
 
-/** Initials of the kinds that a change is, for what is sent and for what is read. */
+/** Initials of the kinds of a change: in a request, then in a response. */
 type Kinds = 'BB' | 'BC' | 'CB' | 'CC' | 'BD' | 'DD';
 type Expected = readonly [rule: string, path: string, kinds: Kinds];
 
@@ -19,9 +19,9 @@ const said = (changes: readonly Change[], where: string) =>
     .filter((change) => change.where === where)
     .map(({ rule, path, kind }) => `${rule} ${path} ${initials[kind]}`);
 const expectOnly = (before: unknown, after: unknown, [rule, path, kinds]: Expected) => {
-  const sent = changesOf(sending(around(before)), sending(around(after)));
+  const sent = diffOperation(sending(around(before)), sending(around(after)));
   expect(said(sent, 'request body')).toEqual([`${rule} ${path} ${kinds[0]}`]);
-  const read = changesOf(responding(around(before)), responding(around(after)));
+  const read = diffOperation(responding(around(before)), responding(around(after)));
   expect(said(read, 'response 200')).toEqual([`${rule} ${path} ${kinds[1]}`]);
 };
 
@@ -29,7 +29,7 @@ const branch = (then: object, more: object = {}) =>
   object({ a: text, b: text }, { if: { required: ['a'] }, then, ...more });
 const kinded = (kind: string, properties: object) => object({ kind: { const: kind }, ...properties });
 
-/** What is wider in one direction is narrower in the other. */
+/** A change that widens in one direction narrows in the other. */
 const table: readonly (readonly [
   name: string,
   before: unknown,
@@ -300,11 +300,11 @@ const table: readonly (readonly [
 ];
 
 describe('one difference of two schemas', () => {
-  it.each(table)('%s: there', (_name, before, after, there) => expectOnly(before, after, there));
-  it.each(table)('%s: back', (_name, before, after, _there, back) => expectOnly(after, before, back));
+  it.each(table)('%s: forward', (_name, before, after, there) => expectOnly(before, after, there));
+  it.each(table)('%s: backward', (_name, before, after, _there, back) => expectOnly(after, before, back));
 });
 
-describe('what lets the same through is no difference', () => {
+describe('schemas that accept the same values have no difference', () => {
   it.each<[string, unknown, unknown]>([
     ['a list of types, and alternatives', { type: ['string', 'null'] }, nullable(text)],
     ['alternatives in another order', nullable(text), { anyOf: [{ type: 'null' }, text] }],
@@ -326,29 +326,29 @@ describe('what lets the same through is no difference', () => {
     ['required in another order', object({}, { required: ['a', 'b'] }), object({}, { required: ['b', 'a'] })],
   ])('%s', (_name, before, after) => {
     for (const place of [sending, responding])
-      expect(changesOf(place(around(before)), place(around(after)))).toEqual([]);
+      expect(diffOperation(place(around(before)), place(around(after)))).toEqual([]);
   });
 });
 
-it('says in words what was and what is', () => {
+it('a change describes the old and the new schema in words', () => {
   const before = object({ a: { type: 'integer' }, b: { enum: ['x'] }, c: text }, { required: ['a'] });
   const after = object({ a: { type: ['integer', 'null'] }, b: { enum: ['x', 'y'] } });
-  expect(changesOf(responding(before), responding(after)).map(({ path, what }) => `${path} ${what}`)).toEqual(
-    [
-      '$.a required → optional',
-      '$.a integer → integer or null',
-      '$.b now also "y"',
-      '$.c gone, was optional: string',
-    ],
-  );
+  expect(
+    diffOperation(responding(before), responding(after)).map(({ path, what }) => `${path} ${what}`),
+  ).toEqual([
+    '$.a required → optional',
+    '$.a integer → integer or null',
+    '$.b now also "y"',
+    '$.c gone, was optional: string',
+  ]);
 });
 
-it('no secret of an example or of a description is shown', () => {
+it('a change shows no secret of an example or a description', () => {
   const described = (secret: string) =>
     `${'Long before it, much is said. '.repeat(3)}Sent with token: ${secret}`;
   const fields = (example: string, secret: string) =>
     object({ password: { type: 'string', examples: [example] }, note: { description: described(secret) } });
-  const changes = changesOf(
+  const changes = diffOperation(
     sending(fields('hunter2', 'claire@exemple.fr')),
     sending(fields('hunter3', 'offenbar')),
   );
@@ -356,10 +356,10 @@ it('no secret of an example or of a description is shown', () => {
   expect(JSON.stringify(changes)).not.toMatch(/hunter|claire|offenbar/);
 });
 
-it('of two long texts, the part is shown where they differ', () => {
+it('a change of a long text shows only the part that differs', () => {
   const described = (end: string) =>
     object({}, { description: `${'The same. '.repeat(12)}The end is ${end}` });
-  expect(changesOf(sending(described('near')), sending(described('far')))).toMatchObject([
+  expect(diffOperation(sending(described('near')), sending(described('far')))).toMatchObject([
     { what: 'description: "…near" → "…far"' },
   ]);
 });

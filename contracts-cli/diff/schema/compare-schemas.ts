@@ -30,29 +30,29 @@ const likeness = (before: Alternative, after: Alternative): number => {
 const pairAlternatives = (
   before: Alternatives,
   after: Alternatives,
-  isSame: (one: Alternative, other: Alternative) => boolean,
+  isSame: (old: Alternative, current: Alternative) => boolean,
 ): Pair[] => {
   const pairs: Pair[] = [];
   let [gone, added] = [before, after];
-  const pairBy = (scoreOf: (one: Alternative, other: Alternative) => number) => {
-    for (const one of gone) {
+  const pairBy = (getScore: (old: Alternative, other: Alternative) => number) => {
+    for (const old of gone) {
       const [best] = added
-        .map((other) => ({ other, score: scoreOf(one, other) }))
+        .map((other) => ({ other, score: getScore(old, other) }))
         .filter(({ score }) => score > 0)
         .toSorted((a, b) => b.score - a.score);
       if (!best) continue;
-      pairs.push([one, best.other]);
-      gone = gone.filter((other) => other !== one);
-      added = added.filter((other) => other !== best.other);
+      pairs.push([old, best.other]);
+      gone = gone.filter((alternative) => alternative !== old);
+      added = added.filter((alternative) => alternative !== best.other);
     }
   };
-  pairBy((one, other) => (isSame(one, other) ? 1 : 0));
+  pairBy((old, other) => (isSame(old, other) ? 1 : 0));
   if (gone.length > 1 || added.length > 1) pairBy(likeness);
   if (gone.length === 1 && added.length === 1) return [...pairs, [gone[0], added[0]]];
   return [
     ...pairs,
-    ...gone.map((one): Pair => [one, undefined]),
-    ...added.map((one): Pair => [undefined, one]),
+    ...gone.map((old): Pair => [old, undefined]),
+    ...added.map((current): Pair => [undefined, current]),
   ];
 };
 
@@ -123,9 +123,9 @@ const listKinds = (alternatives: Alternatives): JsonKind[] =>
   jsonKinds.filter((kind) => alternatives.some((alternative) => alternative.kind === kind));
 
 const compareTypes = (before: Alternatives, after: Alternatives, path: string): SchemaDifference[] => {
-  const [had, has] = [listKinds(before), listKinds(after)];
-  const gone = had.filter((kind) => !has.includes(kind));
-  const added = has.filter((kind) => !had.includes(kind));
+  const [oldKinds, newKinds] = [listKinds(before), listKinds(after)];
+  const gone = oldKinds.filter((kind) => !newKinds.includes(kind));
+  const added = newKinds.filter((kind) => !oldKinds.includes(kind));
   if (gone.length + added.length === 0) return [];
   const what = `${shownTypes(before)} → ${shownTypes(after)}`;
   if (gone.length > 0 && added.length > 0) return [{ rule: 'type_replaced', path, what }];
@@ -165,18 +165,20 @@ export function compareSchemas(
   refines = false,
 ): SchemaDifference[] {
   if (isDeepStrictEqual(before, after)) return [];
-  const [had, has] = [listAlternatives(before), listAlternatives(after)];
-  const common = listKinds(had).filter((kind) => listKinds(has).includes(kind));
+  const [oldAlternatives, newAlternatives] = [listAlternatives(before), listAlternatives(after)];
+  const common = listKinds(oldAlternatives).filter((kind) => listKinds(newAlternatives).includes(kind));
   const steps = common.flatMap((kind) =>
     pairAlternatives(
-      had.filter((one) => one.kind === kind),
-      has.filter((one) => one.kind === kind),
-      (one, other) => compareOne(one, other, path, refines).length === 0,
-    ).flatMap(([one, other]): SchemaDifference[] => {
-      if (one && other) return compareOne(one, other, path, refines);
-      if (one) return [{ rule: 'alternative_gone', path, what: `no longer: ${kind}${shownFields(one)}` }];
-      return other ? [{ rule: 'alternative_new', path, what: `now also: ${kind}${shownFields(other)}` }] : [];
+      oldAlternatives.filter((alternative) => alternative.kind === kind),
+      newAlternatives.filter((alternative) => alternative.kind === kind),
+      (old, current) => compareOne(old, current, path, refines).length === 0,
+    ).flatMap(([old, current]): SchemaDifference[] => {
+      if (old && current) return compareOne(old, current, path, refines);
+      if (old) return [{ rule: 'alternative_gone', path, what: `no longer: ${kind}${shownFields(old)}` }];
+      return current
+        ? [{ rule: 'alternative_new', path, what: `now also: ${kind}${shownFields(current)}` }]
+        : [];
     }),
   );
-  return uniqueSteps([...compareTypes(had, has, path), ...steps]);
+  return uniqueSteps([...compareTypes(oldAlternatives, newAlternatives, path), ...steps]);
 }

@@ -47,19 +47,19 @@ export const shownChange = (before: unknown, after: unknown, name = ''): string 
     return `${quoted(before, name)} → ${quoted(after, name)}`;
   // Secrets first: the name that marks one may be in the part that is cut off.
   const texts = [before, after].map((text) => scrubText(flat(text)));
-  const [was = '', is = ''] = texts;
-  const common = [...was].findIndex((letter, index) => letter !== is[index]);
-  const from = common < longest / 2 ? 0 : was.lastIndexOf(' ', common) + 1;
+  const [oldText = '', newText = ''] = texts;
+  const common = [...oldText].findIndex((letter, index) => letter !== newText[index]);
+  const from = common < longest / 2 ? 0 : oldText.lastIndexOf(' ', common) + 1;
   return texts.map((text) => quoted(from > 0 ? `…${text.slice(from)}` : text, name)).join(' → ');
 };
 
 const ownTexts = (before: JsonObject, after: JsonObject, path: string, name: string): SchemaDifference[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key): SchemaDifference[] => {
-    const [was, is] = [before[key], after[key]];
-    if (hasSameText(was, is) || (key !== 'default' && !isAnnotation(key))) return [];
+    const [oldValue, newValue] = [before[key], after[key]];
+    if (hasSameText(oldValue, newValue) || (key !== 'default' && !isAnnotation(key))) return [];
     // A new default documents what servers already did.
-    const rule = key === 'default' && was !== undefined ? 'default_other' : 'words';
-    return [{ rule, path, what: `${key}: ${shownChange(was, is, name)}` }];
+    const rule = key === 'default' && oldValue !== undefined ? 'default_other' : 'words';
+    return [{ rule, path, what: `${key}: ${shownChange(oldValue, newValue, name)}` }];
   });
 
 const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -72,9 +72,11 @@ export const compareTexts = (
   name = '',
 ): SchemaDifference[] => {
   if (!isObject(before) || !isObject(after) || isDeepStrictEqual(before, after)) return [];
-  const [had = {}, has = {}] = [before.properties, after.properties].map((one) => (isObject(one) ? one : {}));
-  const fields = Object.keys(had).flatMap((key) =>
-    compareTexts(had[key], has[key], fieldPath(path, key), key),
+  const [oldFields = {}, newFields = {}] = [before.properties, after.properties].map((properties) =>
+    isObject(properties) ? properties : {},
+  );
+  const fields = Object.keys(oldFields).flatMap((key) =>
+    compareTexts(oldFields[key], newFields[key], fieldPath(path, key), key),
   );
   const members = ['allOf', 'anyOf', 'oneOf'].flatMap((key) =>
     listed(before[key]).flatMap((member, index) =>

@@ -9,7 +9,7 @@ import { type Files, temporaryFolder } from './temporary-folders.ts';
 /** One operation as OpenAPI writes it, beyond its name. */
 export type OperationObject = JsonObject & { readonly path?: string; readonly method?: string };
 
-const pathsOf = (operations: Readonly<Record<string, OperationObject>>): JsonObject => {
+const toPaths = (operations: Readonly<Record<string, OperationObject>>): JsonObject => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [operationId, { path = `/${operationId}`, method = 'post', ...more }] of Object.entries(
     operations,
@@ -23,7 +23,7 @@ const only = documentOf('v2');
 /** The files of contracts of which only v2 has operations. */
 export const smallContracts = (operations: Readonly<Record<string, OperationObject>>): Files => ({
   ...Object.fromEntries(contracts.map((contract) => [documentOf(contract), 'openapi: 3.1.0\npaths: {}\n'])),
-  [only]: stringify({ openapi: '3.1.0', paths: pathsOf(operations) }),
+  [only]: stringify({ openapi: '3.1.0', paths: toPaths(operations) }),
 });
 
 /** The changes from one document to another, with no client. */
@@ -36,7 +36,7 @@ export const changesBetween = (before: Files, after: Files): Change[] => {
 };
 
 /** The changes of an operation called `act`. */
-export const changesOf = (before: OperationObject, after: OperationObject): Change[] =>
+export const diffOperation = (before: OperationObject, after: OperationObject): Change[] =>
   changesBetween(smallContracts({ act: before }), smallContracts({ act: after }));
 
 /** An operation that sends a form of this schema. */

@@ -38,9 +38,9 @@ export const waitForClose = (request: IncomingMessage): Promise<void> =>
     request.on('close', () => resolve());
   });
 
-/** A promise for something that happens elsewhere. */
+/** Returns a promise with the function that resolves it. */
 export const deferred = <Value>(): { promise: Promise<Value>; resolve: (value: Value) => void } => {
   let resolve: (value: Value) => void = () => undefined;
-  const promise = new Promise<Value>((given) => (resolve = given));
+  const promise = new Promise<Value>((resolvePromise) => (resolve = resolvePromise));
   return { promise, resolve };
 };

@@ -2,7 +2,7 @@ import type { Sdk } from '@cagnotte/sdk';
 import { createSdkOn, currentPlatform, followServerTime } from '@cagnotte/sdk/internal';
 import { createLoyaltyClient } from '@cagnotte/sdk/loyalty';
 
-/** What the shopper of a session would not want to be read by others. */
+/** The personal data of the shopper of a session. */
 export const shopper = {
   email: 'camille.secret@exemple.fr',
   password: 'hunter2-hunter2',
@@ -10,10 +10,10 @@ export const shopper = {
   lastName: 'Montgolfier',
 };
 
-/** Names the partner; the sandbox makes tokens of it. */
+/** Identifies the partner; the sandbox derives tokens from it. */
 export const clientId = 'demo.verger';
 
-/** An SDK that believes to be in a browser. */
+/** Creates an SDK as in a browser. */
 const sdkAt = (api: string, proxy: string) =>
   createSdkOn(followServerTime({ ...currentPlatform(), isBrowser: true }), {
     addresses: { fr: { sandbox: { api, proxy } } },

@@ -7,7 +7,7 @@ import { startCapture, type Capture, type CaptureOptions } from '../capture.ts';
 const open: { close(): Promise<unknown> }[] = [];
 
 afterEach(async () => {
-  for (const one of open.splice(0).reverse()) await one.close();
+  for (const site of open.splice(0).reverse()) await site.close();
 });
 
 const closed = (server: Server): Promise<unknown> => {
@@ -16,7 +16,7 @@ const closed = (server: Server): Promise<unknown> => {
   return over;
 };
 
-/** A server that does as a test says. It ends with the test. */
+/** Starts a server with the behaviour of a test, and closes it at the end of the test. */
 export const startUpstream = async (
   listener: (request: IncomingMessage, response: ServerResponse) => unknown,
   prepare: (server: Server) => void = () => undefined,
@@ -37,7 +37,7 @@ export const readBytes = async (stream: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** A capture before a server, and its calls. It ends with the test. */
+/** Starts a capture in front of a server, and closes it at the end of the test. Returns it with its calls. */
 export const captureBefore = async (
   upstream: URL,
   limits?: CaptureOptions['limits'],

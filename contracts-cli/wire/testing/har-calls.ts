@@ -27,7 +27,7 @@ export const call = (
   ...more,
 });
 
-/** What makes a call one with a form. */
+/** The headers and body of a call with a form. */
 export const form = (text: string): Partial<RawRequest> => ({
   method: 'POST',
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -36,5 +36,5 @@ export const form = (text: string): Partial<RawRequest> => ({
 
 /** The text of a HAR of calls. */
 export const toHarText = (...calls: Recorded[]): string => JSON.stringify(toHar(calls, creator));
-/** Calls as they come out of a HAR again. */
+/** Writes calls to a HAR and reads them from it. */
 export const again = (...calls: Recorded[]): Recorded[] => readHar(toHarText(...calls));
