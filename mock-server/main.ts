@@ -1,7 +1,7 @@
 import { readyText } from './ready-text.ts';
 import { startSandbox } from './start-sandbox.ts';
 
-const portOf = (setting: string, fallback: number): number => {
+const readPort = (setting: string, fallback: number): number => {
   const text = process.env[setting];
   if (text === undefined || text === '') return fallback;
   const port = Number(text);
@@ -11,8 +11,8 @@ const portOf = (setting: string, fallback: number): number => {
 
 try {
   const sandbox = await startSandbox({
-    apiPort: portOf('API_PORT', 4100),
-    filesPort: portOf('FILES_PORT', 4101),
+    apiPort: readPort('API_PORT', 4100),
+    filesPort: readPort('FILES_PORT', 4101),
   });
   console.log(readyText(sandbox, 'mock-server/README.md'));
   const stop = (): void => {

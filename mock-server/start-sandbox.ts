@@ -80,7 +80,7 @@ const createSite = (connections: Readonly<Connections>, serve: Serve): Server =>
 };
 
 /** Returns the origin of the files site under the name by which the caller reached the API, with `files.` for `api.`. */
-const filesOriginOf = (request: IncomingMessage, port: number): string => {
+const getFilesOrigin = (request: IncomingMessage, port: number): string => {
   const [host = ''] = (request.headers.host ?? '').split(':');
   const name = /^[\w.-]+$/.test(host) ? host.replace(/^api\./, 'files.') : '127.0.0.1';
   return `http://${name}:${port}`;
@@ -118,7 +118,7 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
     pictures,
     drawnReceipts,
     violations,
-    filesOrigin: (request: IncomingMessage) => options.filesOrigin ?? filesOriginOf(request, filesAt),
+    filesOrigin: (request: IncomingMessage) => options.filesOrigin ?? getFilesOrigin(request, filesAt),
   };
   const apiFront = new ContractFront({ ...shared, operations: contracts.api });
   const filesFront = new ContractFront({ ...shared, operations: contracts.files });

@@ -88,7 +88,7 @@ export class Contracts {
 
   /** Returns all examples of an operation's success by name, the default one first. They are copies, which the caller may change. */
   examples(operationId: string): Map<string, unknown> {
-    const operation = [...this.api, ...this.files].find((one) => one.iid === operationId);
+    const operation = [...this.api, ...this.files].find((operation) => operation.iid === operationId);
     return structuredClone(listExamples(operation));
   }
 }

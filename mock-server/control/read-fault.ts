@@ -16,34 +16,34 @@ const KNOWN = new Set<string>([
 /** Reads a fault. @throws Error naming the mistake: a misspelt fault would silently have no effect. */
 export const readFault = (value: unknown, operationIds: ReadonlySet<string>): Fault => {
   if (typeof value !== 'object' || value === null) throw new Error('a fault must be an object');
-  const given = value as Record<string, unknown>;
-  const unknown = Object.keys(given).find((name) => !KNOWN.has(name));
+  const fields = value as Record<string, unknown>;
+  const unknown = Object.keys(fields).find((name) => !KNOWN.has(name));
   if (unknown) throw new Error(`a fault has no "${unknown}"`);
-  const { operationId, times = 1, skip = 0 } = given;
+  const { operationId, times = 1, skip = 0 } = fields;
   if (typeof operationId !== 'string' || !operationIds.has(operationId)) {
     throw new Error(`no operation "${String(operationId)}" in the contracts`);
   }
-  const kind = FAULT_KINDS.find((one) => one === given['kind']);
+  const kind = FAULT_KINDS.find((kind) => kind === fields['kind']);
   if (!kind) throw new Error(`kind must be one of ${FAULT_KINDS.join(', ')}`);
   if (times !== null && !(typeof times === 'number' && times >= 1))
     throw new Error('times must be at least 1, or null');
   if (typeof skip !== 'number' || skip < 0) throw new Error('skip must be a number of calls');
   for (const name of NUMBERS) {
-    if (given[name] !== undefined && !(typeof given[name] === 'number' && given[name] >= 0)) {
+    if (fields[name] !== undefined && !(typeof fields[name] === 'number' && fields[name] >= 0)) {
       throw new Error(`${name} is a number`);
     }
   }
   for (const name of TEXTS) {
-    if (given[name] !== undefined && typeof given[name] !== 'string') throw new Error(`${name} is a text`);
+    if (fields[name] !== undefined && typeof fields[name] !== 'string') throw new Error(`${name} is a text`);
   }
-  const wrong = WRONG_RESPONSES.find((one) => one === given['wrong']);
+  const wrong = WRONG_RESPONSES.find((wrong) => wrong === fields['wrong']);
   if ((kind === 'wrong-response') !== (wrong !== undefined))
     throw new Error(`a wrong-response, and no other fault, has a "wrong": ${WRONG_RESPONSES.join(', ')}`);
-  const content = NOT_JSON.find((one) => one === given['content']);
+  const content = NOT_JSON.find((content) => content === fields['content']);
   if ((kind === 'no-json') !== (content !== undefined))
     throw new Error(`a no-json, and no other fault, has a "content": ${NOT_JSON.join(', ')}`);
   const details = Object.fromEntries(
-    [...NUMBERS, ...TEXTS].filter((name) => given[name] !== undefined).map((name) => [name, given[name]]),
+    [...NUMBERS, ...TEXTS].filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]),
   ) as Pick<Fault, (typeof NUMBERS)[number] | (typeof TEXTS)[number]>;
   return { operationId, kind, times, skip, ...(wrong && { wrong }), ...(content && { content }), ...details };
 };

@@ -6,7 +6,7 @@ import { listSections } from '../worlds/rewards/earned.ts';
 import type { World } from '../worlds/world.ts';
 
 /** Returns the batches: first those that were sent, then the open ones. */
-const batchesOf = (world: World) => {
+const listBatches = (world: World) => {
   const open = [...world.uploads.values()].flatMap(({ batchUuid }) => batchUuid ?? []);
   return [...new Set([...world.sentBatches.keys(), ...open])].map((uuid) => {
     const sent = world.sentBatches.get(uuid);
@@ -21,7 +21,7 @@ const batchesOf = (world: World) => {
 };
 
 /** Returns the reviews that a client has opened, with their claims. */
-const reviewsOf = (world: World) =>
+const listReviews = (world: World) =>
   [...world.reviews.values()].map(({ receipt }) => ({
     receipt_uuid: receipt.receipt_uuid,
     status: getReceiptStatus(world, receipt.receipt_uuid) ?? null,
@@ -61,7 +61,7 @@ export const worldView = (world: World) => {
         confirmed: picture.confirmed,
       })),
     })),
-    reviews: reviewsOf(world),
+    reviews: listReviews(world),
     claimed_coupons: [...world.claimedCoupons],
     earned_coupons: listSections(world).flatMap(({ earned_coupons: coupons }) =>
       coupons.map(({ identifier, title, status }) => ({ identifier, title, status })),
@@ -73,7 +73,7 @@ export const worldView = (world: World) => {
     })),
     fidzs: world.fidzs,
     pot: { ...world.pot.respond().pot, transfers: world.pot.transfers },
-    batches: batchesOf(world),
+    batches: listBatches(world),
     calls: world.calls,
     timeline: world.messages,
     archives: world.archived,

@@ -52,7 +52,7 @@ const configFor = (preference?: Preference): IHttpConfig => ({
   mock: { dynamic: false, ...preference },
 });
 
-const violationsOf = (diagnostics: readonly Diagnostic[]): Violation[] =>
+const toViolations = (diagnostics: readonly Diagnostic[]): Violation[] =>
   diagnostics
     .filter(({ severity }) => severity === ERROR_SEVERITY)
     .map(({ path, code, message }) => ({
@@ -105,8 +105,8 @@ export class Engine {
       ),
       body: output.body,
       magic: turn.magic,
-      violations: violationsOf(validations.input),
-      responseViolations: violationsOf(validations.output),
+      violations: toViolations(validations.input),
+      responseViolations: toViolations(validations.output),
     };
   }
 
@@ -128,7 +128,7 @@ export class Engine {
     const { input } = options;
     const turn = this.turns.get(input.data);
     if (!turn) return prismMock(options);
-    turn.violations = violationsOf(input.validations);
+    turn.violations = toViolations(input.validations);
     if (turn.exchange.preference) return prismMock(options);
     const handled = this.behave(turn, input.data);
     return handled ? () => ({ _tag: 'Right', right: handled }) : prismMock(options);

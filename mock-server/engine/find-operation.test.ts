@@ -9,7 +9,7 @@ const found = (method: 'get' | 'post', path: string) => {
 };
 
 describe('the operation of a path', () => {
-  it('is found among the few that its words allow', () => {
+  it('is searched only among the operations whose literal segments match', () => {
     expect(candidatesFor(api, '/api/kitv4/pending_receipts').map(({ iid }) => iid)).toContain(
       'getPendingReceipts',
     );
@@ -17,7 +17,7 @@ describe('the operation of a path', () => {
     expect(Math.max(...counts)).toBeLessThan(8);
   });
 
-  it('is the same however the words are encoded, and none for another method or path', () => {
+  it('is the same for every encoding of the path, and absent for another method or path', () => {
     expect(found('get', '/api/kitv4/pending%5Freceipts')).toBe('getPendingReceipts');
     expect(found('post', '/api/kitv4/pending_receipts')).toBe(405);
     expect(found('get', '/api/kitv4/pending_receipts/')).toBe(404);

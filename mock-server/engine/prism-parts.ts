@@ -6,11 +6,11 @@ import router from '@stoplight/prism-http/dist/router/index.js';
 // Prism, and the bundler only finds what is imported.
 
 /** Returns the default export of a CommonJS module: in Node it is a property of the module, with bundlers it is the module itself. */
-const defaultOf = <Exported extends object>(module: Exported): Exported =>
+const getDefaultExport = <Exported extends object>(module: Exported): Exported =>
   'default' in module ? (module.default as Exported) : module;
 
 /** Prism's own mocker: responds with the contract's examples. */
-export const prismMock: PrismHttpComponents['mock'] = defaultOf(mocker);
+export const prismMock: PrismHttpComponents['mock'] = getDefaultExport(mocker);
 
 /** Prism's router: which operation a method and path belong to. */
-export const prismRoute: PrismHttpComponents['route'] = defaultOf(router);
+export const prismRoute: PrismHttpComponents['route'] = getDefaultExport(router);

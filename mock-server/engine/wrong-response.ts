@@ -48,11 +48,11 @@ const listPlaces = (schema: readonly Schema[], value: unknown): Place[] => {
   return [...places, ...places.flatMap(({ schema: below, name }) => listPlaces(below, value[name]))];
 };
 
-const typesOf = (schema: readonly Schema[]): readonly string[] => schema.flatMap(({ type }) => type ?? []);
+const listTypes = (schema: readonly Schema[]): readonly string[] => schema.flatMap(({ type }) => type ?? []);
 
 /** Returns a value of a type that the contract does not allow. */
 const ofWrongType = (schema: readonly Schema[]): unknown => {
-  const types = typesOf(schema);
+  const types = listTypes(schema);
   // An identifier may be a number or a text.
   if (types.includes('string')) return types.includes('integer') ? true : 7;
   return 'texte';
@@ -84,7 +84,7 @@ export const wrongResponse = (
   }
   if (wrong === 'unknown-value') {
     const place = first(
-      ({ schema: one, name, holder }) => name in holder && one.some((part) => 'x-known-values' in part),
+      ({ schema: parts, name, holder }) => name in holder && parts.some((part) => 'x-known-values' in part),
     );
     if (place) place.holder[place.name] = 'NOT_KNOWN_YET';
     return wrongBody;
@@ -99,12 +99,12 @@ export const wrongResponse = (
     return wrongBody;
   }
   if (wrong === 'wrong-optional') {
-    const place = first(({ isRequired, schema: one }) => !isRequired && typesOf(one).length > 0);
+    const place = first(({ isRequired, schema: parts }) => !isRequired && listTypes(parts).length > 0);
     if (place) place.holder[place.name] = ofWrongType(place.schema);
     return wrongBody;
   }
   const required = first(
-    ({ isRequired, schema: one }) => isRequired && (wrong !== 'null' || !typesOf(one).includes('null')),
+    ({ isRequired, schema: parts }) => isRequired && (wrong !== 'null' || !listTypes(parts).includes('null')),
   );
   if (wrong === 'missing') {
     if (required) delete required.holder[required.name];

@@ -5,7 +5,7 @@ import type { CallRecord } from '../worlds/calls.ts';
 import type { RequestBody } from './read-body.ts';
 
 /** Returns the query parameters by name, without those for the sandbox itself (`__code`). */
-const queryOf = (parameters: URLSearchParams): Record<string, string | string[]> => {
+const toQuery = (parameters: URLSearchParams): Record<string, string | string[]> => {
   const names = [...new Set(parameters.keys())].filter((name) => !name.startsWith('__'));
   return Object.fromEntries(
     names.map((name) => {
@@ -22,7 +22,7 @@ export const newCall = (operation: ContractOperation, request: IncomingMessage, 
   path: url.pathname,
   status: 0,
   requestId: request.headers['x-request-id']?.toString(),
-  query: queryOf(url.searchParams),
+  query: toQuery(url.searchParams),
   body: undefined,
   authorization: request.headers.authorization,
 });
@@ -35,7 +35,7 @@ export const prismInput = (request: IncomingMessage, url: URL, body?: RequestBod
   );
   return {
     method: (request.method ?? 'GET').toLowerCase() as IHttpRequest['method'],
-    url: { path: url.pathname, query: queryOf(url.searchParams) },
+    url: { path: url.pathname, query: toQuery(url.searchParams) },
     headers: {
       ...headers,
       ...(body?.contentType !== undefined && { 'content-type': body.contentType }),

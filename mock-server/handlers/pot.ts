@@ -5,22 +5,22 @@ import type { World } from '../worlds/world.ts';
 import type { Handler } from './handler.ts';
 
 /** Returns the pot, with the refunds of every receipt that is completed by now. */
-const potOf = (world: World) => {
+const getSettledPot = (world: World) => {
   settle(world);
   return world.pot;
 };
 
 const payOut = (world: World, account: Account | undefined) =>
-  potOf(world).transfer(account, world.nextNumber(), world.clock.now());
+  getSettledPot(world).transfer(account, world.nextNumber(), world.clock.now());
 
-export const getPot: Handler<'getPot'> = ({ world }) => potOf(world).respond();
-export const getKitPot: Handler<'getKitPot'> = ({ world }) => potOf(world).respond();
+export const getPot: Handler<'getPot'> = ({ world }) => getSettledPot(world).respond();
+export const getKitPot: Handler<'getKitPot'> = ({ world }) => getSettledPot(world).respond();
 
 export const listPotRefunds: Handler<'listPotRefunds'> = ({ world, query }) =>
-  potOf(world).listRefunds(query.transfer_payment_id);
+  getSettledPot(world).listRefunds(query.transfer_payment_id);
 
 export const listKitPotRefunds: Handler<'listKitPotRefunds'> = ({ world, body }) =>
-  potOf(world).listRefunds(body.transfer_payment_id);
+  getSettledPot(world).listRefunds(body.transfer_payment_id);
 
 /** A refused transfer changes nothing. */
 export const requestTransfer: Handler<'requestTransfer'> = ({ world, body }) => {

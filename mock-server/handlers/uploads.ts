@@ -11,7 +11,7 @@ interface TargetFields {
   readonly captured_at?: string | undefined;
 }
 
-const targetOf = (body: TargetFields) => ({
+const toTarget = (body: TargetFields) => ({
   uuid: body.uuid,
   receiptId: body.receipt_id,
   batchUuid: body.batch_uuid,
@@ -22,7 +22,7 @@ const targetOf = (body: TargetFields) => ({
 export const uploadFiles: Handler<'uploadFiles'> = ({ world, body, files, pictures }) => {
   const sent = files.filter((file) => file.field === 'files[]');
   if (sent.length === 0) throw refuseParameter('files', 'empty', 'no part files[] carries a file');
-  const { upload, last } = replacePictures(world, pictures, targetOf(body), sent);
+  const { upload, last } = replacePictures(world, pictures, toTarget(body), sent);
   return { uuid: upload.uuid, receipt_subpicture_id: last?.subpictureId ?? null };
 };
 
@@ -30,7 +30,7 @@ export const uploadFiles: Handler<'uploadFiles'> = ({ world, body, files, pictur
 export const uploadFileToPath: Handler<'uploadFileToPath'> = ({ world, body, files, pictures }) => {
   const file = files.find(({ field }) => field === 'file');
   if (!file) throw refuseParameter('file', 'empty', 'the part "file" carries no file');
-  const { upload, last } = putPicture(world, pictures, targetOf(body), file);
+  const { upload, last } = putPicture(world, pictures, toTarget(body), file);
   return { uuid: upload.uuid, receipt_subpicture_id: last.subpictureId };
 };
 

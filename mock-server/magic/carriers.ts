@@ -6,7 +6,7 @@ import type { MagicOutcome } from './outcome.ts';
 
 /** Extracts the magic value: in an e-mail address it precedes the @, otherwise it is the whole text. */
 const splitWord = (text: string): readonly string[] => [text.split('@')[0] ?? ''];
-const listOf = (text: string): readonly string[] => text.split(',').map((item) => item.trim());
+const splitList = (text: string): readonly string[] => text.split(',').map((item) => item.trim());
 const compact = (text: string): readonly string[] => [text.replace(/\s/g, '').toUpperCase()];
 
 const itsWord = ({ word }: MagicOutcome): readonly string[] => [word];
@@ -99,7 +99,7 @@ export const carriers = {
       createMagicEan(number),
       ...(formerEan === undefined ? [] : [formerEan]),
     ],
-    read: createFieldReader(eanPlaces, listOf),
+    read: createFieldReader(eanPlaces, splitList),
   },
   picture: {
     spelling: 'EAN for pictures, on the receipt',
@@ -108,7 +108,7 @@ export const carriers = {
     read: (call) =>
       createFieldReader(picturePlaces, (id) => {
         const receipt = [...call.world.receipts.values()].find(({ receiptId }) => String(receiptId) === id);
-        return listOf(receipt?.scannedEans ?? '');
+        return splitList(receipt?.scannedEans ?? '');
       })(call),
   },
   iban: {

@@ -12,12 +12,12 @@ const NOTHING = '–';
 const code = (text: string): string => `\`${text}\``;
 const codes = (texts: readonly string[]): string => texts.map(code).join(', ') || NOTHING;
 
-const errorOf = ({ sdkCode, reason, response }: MagicOutcome): string => {
+const describeError = ({ sdkCode, reason, response }: MagicOutcome): string => {
   if (reason !== undefined) return `${code(sdkCode)}, ${code(reason)}`;
   return sdkCode === 'OTHER' ? `${code(sdkCode)} '${response.message}'` : code(sdkCode);
 };
 
-const responseOf = ({ response }: MagicOutcome): string =>
+const describeResponse = ({ response }: MagicOutcome): string =>
   'status' in response ? `${response.status} ${code(response.code)}` : response.says;
 
 const valuesIn = (carrier: Carrier, outcome: MagicOutcome): string => {
@@ -31,8 +31,8 @@ export const outcomesTable = (): string =>
   markdownTable(
     ['error of the SDK', 'what the server does', 'operations', 'word', 'EAN', 'EAN for its pictures', 'IBAN'],
     outcomes.map((outcome) => [
-      errorOf(outcome),
-      responseOf(outcome),
+      describeError(outcome),
+      describeResponse(outcome),
       outcome.raisedBy ? codes(outcome.raisedBy) : 'any',
       code(outcome.word),
       valuesIn(carriers.ean, outcome),
@@ -44,11 +44,11 @@ export const outcomesTable = (): string =>
 /** Renders the fields that can carry magic values, one row per field, in the order of the carriers. */
 export const placesTable = (): string => {
   const rows = Object.values<Carrier>(carriers).flatMap(({ spelling, places = {} }) => {
-    const operationsOf = new Map<string, string[]>();
+    const operationsByField = new Map<string, string[]>();
     for (const [operationId, fields] of Object.entries<readonly string[] | undefined>(places))
       for (const field of fields ?? [])
-        operationsOf.set(field, [...(operationsOf.get(field) ?? []), operationId]);
-    return [...operationsOf].map(([field, operations]) => [code(field), spelling, codes(operations)]);
+        operationsByField.set(field, [...(operationsByField.get(field) ?? []), operationId]);
+    return [...operationsByField].map(([field, operations]) => [code(field), spelling, codes(operations)]);
   });
   const { token } = carriers;
   return markdownTable(

@@ -24,7 +24,7 @@ export const findMagic = (call: MagicCall): Magic | undefined => {
       outcomes
         .filter((outcome) => canAsk(carrier, outcome, call.operationId))
         .flatMap((outcome) => {
-          const value = carrier.valuesFor(outcome).find((one) => values.includes(one));
+          const value = carrier.valuesFor(outcome).find((candidate) => values.includes(candidate));
           return value === undefined ? [] : [{ value, parameter, outcome }];
         }),
     ),

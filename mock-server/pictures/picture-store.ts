@@ -65,7 +65,7 @@ export class PictureStore {
   }
 
   keep(picture: IncomingPicture): void {
-    if (existsSync(picture.path)) renameSync(picture.path, this.pathOf(picture.sha256));
+    if (existsSync(picture.path)) renameSync(picture.path, this.getPath(picture.sha256));
     this.kept.set(picture.sha256, { name: picture.name, type: picture.type });
   }
 
@@ -76,7 +76,7 @@ export class PictureStore {
 
   find(sha256: string): { name: string; type: string; stream: () => Readable } | undefined {
     const picture = this.kept.get(sha256);
-    return picture && { ...picture, stream: () => createReadStream(this.pathOf(sha256)) };
+    return picture && { ...picture, stream: () => createReadStream(this.getPath(sha256)) };
   }
 
   close(): void {
@@ -84,7 +84,7 @@ export class PictureStore {
     this.removeFolder();
   }
 
-  private pathOf(sha256: string): string {
+  private getPath(sha256: string): string {
     return join(this.folder, sha256);
   }
 }

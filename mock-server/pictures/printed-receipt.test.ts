@@ -26,14 +26,14 @@ describe('a printed receipt', () => {
     ]);
   });
 
-  it('has each purchase of the review, with its quantity and what it cost in all', () => {
+  it('lists each purchase of the review with its quantity and total price', () => {
     expect(printReceipt(receipt).lines.slice(0, 2)).toEqual([
       { name: ['CAFÉ MOULU PUR ARABICA,', '250\u00a0G'], price: '4,95' },
       { name: ['LENTILLES VERTES DU BERRY'], each: '2 x 1,10', price: '2,20' },
     ]);
   });
 
-  it('breaks no row between a figure and what belongs to it', () => {
+  it('breaks no row between a figure and its unit', () => {
     const purchases = ['Yaourts brebis nature, 4 × 125 g', 'Tablette chocolat noir 70 %'].map((label) => ({
       label,
     }));
@@ -52,7 +52,7 @@ describe('a printed receipt', () => {
     expect(new Set(lines.map(({ name }) => name.join(' '))).size).toBe(5);
   });
 
-  it('adds up with a coupon that was used, too', () => {
+  it('adds up with a used coupon', () => {
     const { lines, coupons } = printReceipt({
       ...receipt,
       loyalty_reward_usages: [
@@ -63,7 +63,7 @@ describe('a printed receipt', () => {
     expect(lines.reduce((sum, { price }) => sum + cents(price), 0)).toBe(2200);
   });
 
-  it('is complete with purchases only', () => {
+  it('needs nothing but purchases', () => {
     const { lines, total, day } = printReceipt({ purchases: receipt.purchases });
     expect(lines).toHaveLength(2);
     expect([total, day]).toEqual(['7,15', undefined]);
@@ -74,7 +74,7 @@ describe('a printed receipt', () => {
     expect(lines.at(-1)).toEqual({ name: ['AUTRES ARTICLES'], price: '12,85' });
   });
 
-  it('is the same at each request, and another for another receipt', () => {
+  it('is the same at each request, and differs from that of another receipt', () => {
     const others = ({ lines }: ReturnType<typeof printReceipt>) => lines.slice(2);
     expect(printReceipt(receipt)).toEqual(printReceipt(structuredClone(receipt)));
     const later = printReceipt({ ...receipt, paid_at: '2026-11-05T18:52:00Z' });

@@ -52,7 +52,7 @@ const ROW = 26;
 /** The shop's name is printed larger. */
 const SHOP_ROW = 22;
 
-const centsOf = (euros: number | null | undefined): number => Math.round((euros ?? 0) * 100);
+const toCents = (euros: number | null | undefined): number => Math.round((euros ?? 0) * 100);
 const price = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
 
 /** Spaces around quantities that do not break: '4 × 125 g' and '70 %' stay in one row. */
@@ -69,7 +69,7 @@ const inRows = (text: string, length: number): string[] => {
   return rows;
 };
 
-const lineOf = (label: string, cents: number, quantity = 1): PrintedLine => ({
+const toLine = (label: string, cents: number, quantity = 1): PrintedLine => ({
   name: inRows(label, ROW),
   ...(quantity > 1 && { each: `${quantity} x ${price(Math.round(cents / quantity))}` }),
   price: price(cents),
@@ -78,7 +78,7 @@ const lineOf = (label: string, cents: number, quantity = 1): PrintedLine => ({
 /** Invents `count` lines with a total of `cents`, the same ones for the same `seed`. */
 const otherLines = (count: number, cents: number, seed: string): PrintedLine[] => {
   if (cents <= 0) return [];
-  if (count <= 0) return [lineOf(REST, cents)];
+  if (count <= 0) return [toLine(REST, cents)];
   const first = createHash('sha256').update(seed).digest()[0] ?? 0;
   const chosen = Array.from({ length: count }, (_, index) => {
     const [label, about] = OTHER_BRANDS[(first + index * 5) % OTHER_BRANDS.length] ?? [REST, 1];
@@ -87,7 +87,7 @@ const otherLines = (count: number, cents: number, seed: string): PrintedLine[] =
   const sum = chosen.reduce((total, { about }) => total + about, 0);
   const costs = chosen.map(({ about }) => Math.floor((cents * about) / sum));
   const left = cents - costs.reduce((total, cost) => total + cost, 0);
-  return chosen.map(({ label }, index) => lineOf(label, (costs[index] ?? 0) + (index === 0 ? left : 0)));
+  return chosen.map(({ label }, index) => toLine(label, (costs[index] ?? 0) + (index === 0 ? left : 0)));
 };
 
 const inFrance = { timeZone: 'Europe/Paris' } as const;
@@ -96,12 +96,12 @@ const inFrance = { timeZone: 'Europe/Paris' } as const;
 export const printReceipt = (receipt: PrintedReceipt): Printed => {
   const { shop_name, shop_location, paid_at, total_amount, lines_count, purchases } = receipt;
   const known = purchases.map(({ label, amount, quantity }) =>
-    lineOf(label ?? REST, centsOf(amount), quantity ?? 1),
+    toLine(label ?? REST, toCents(amount), quantity ?? 1),
   );
   const usages = receipt.loyalty_reward_usages ?? [];
-  const bought = purchases.reduce((sum, { amount }) => sum + centsOf(amount), 0);
-  const saved = usages.reduce((sum, { amount }) => sum + centsOf(amount), 0);
-  const total = typeof total_amount === 'number' ? centsOf(total_amount) : bought - saved;
+  const bought = purchases.reduce((sum, { amount }) => sum + toCents(amount), 0);
+  const saved = usages.reduce((sum, { amount }) => sum + toCents(amount), 0);
+  const total = typeof total_amount === 'number' ? toCents(total_amount) : bought - saved;
   const count = (lines_count ?? known.length) - known.length;
   const paid = paid_at ? new Date(paid_at) : undefined;
   return {
@@ -110,7 +110,7 @@ export const printReceipt = (receipt: PrintedReceipt): Printed => {
     day: paid?.toLocaleDateString('fr-FR', inFrance),
     time: paid?.toLocaleTimeString('fr-FR', { ...inFrance, hour: '2-digit', minute: '2-digit' }),
     lines: [...known, ...otherLines(count, total + saved - bought, `${paid_at ?? ''} ${total}`)],
-    coupons: usages.map(({ title, amount }) => lineOf(title ?? 'Bon', -centsOf(amount))),
+    coupons: usages.map(({ title, amount }) => toLine(title ?? 'Bon', -toCents(amount))),
     total: price(total),
   };
 };

@@ -3,16 +3,16 @@ import { receiptDrawing } from './receipt-drawing.ts';
 
 const paper = { paid_at: '2026-11-18T17:42:00Z', purchases: [{ label: '<b>Mûres</b> & co', amount: 3 }] };
 
-it('a name is text on a drawing, whatever is in it', () => {
+it('a name with markup is drawn as text', () => {
   const drawing = receiptDrawing(paper);
   expect(drawing).toContain('&#60;B&#62;MÛRES&#60;/B&#62; &#38; CO');
   expect(drawing).not.toMatch(/<b>/i);
 });
 
-it('a receipt with more lines is longer by a row for each', () => {
-  const heightOf = (count: number) => {
+it('each further line makes the receipt longer by one row', () => {
+  const drawnHeight = (count: number) => {
     const purchases = Array.from({ length: count }, () => ({ label: 'Poires', amount: 1 }));
     return Number(/height="(\d+)"/.exec(receiptDrawing({ ...paper, purchases }))?.[1]);
   };
-  expect(heightOf(30) - heightOf(10)).toBe(20 * 18);
+  expect(drawnHeight(30) - drawnHeight(10)).toBe(20 * 18);
 });

@@ -15,9 +15,9 @@ const toPattern = (pattern: string): RegExp =>
 const filled = (value: string, replacements: Readonly<Record<string, string>>): string =>
   value
     .replace(/\{(\w+)\}/g, (_hole, name: string) => {
-      const given = replacements[name];
-      if (given === undefined) throw new Error(`nothing given for {${name}}`);
-      return given;
+      const replacement = replacements[name];
+      if (replacement === undefined) throw new Error(`nothing given for {${name}}`);
+      return replacement;
     })
     .split(';')
     .map((part) => part.trim().replace(/\s+/g, ' '))

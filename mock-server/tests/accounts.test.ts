@@ -18,7 +18,7 @@ const logOut = (token: string) =>
   shared().send('/api/logout', { clientId: 'demo.accounts', access_token: token }, 'DELETE');
 
 /** Reads what the widget's home reads. */
-const homeOf = async (token: string) => {
+const readHome = async (token: string) => {
   const ask = async (path: string) => (await (await shared().get(path, token)).json()) as object;
   return {
     ...(await ask('/api/v2/users/settings')),
@@ -29,10 +29,10 @@ const homeOf = async (token: string) => {
 };
 
 describe('signing up', () => {
-  it('makes a newcomer with welcoming points, without receipts, messages and name', async () => {
+  it('creates a shopper with welcoming points, and without receipts, messages and name', async () => {
     const { user } = await account('signup', { client_id: 'demo.accounts.1', email: 'neuf@exemple.fr' });
     expect(user).toMatchObject({ firstname: null, lastname: null, email: 'neuf@exemple.fr' });
-    expect(await homeOf(user.access_token)).toMatchObject({
+    expect(await readHome(user.access_token)).toMatchObject({
       settings: { email: 'neuf@exemple.fr', firstname: null, lastname: null },
       card_slots: [{ loyalty_card: { available_points: 100, pending_points: 0 } }],
       receipts: [],
@@ -41,7 +41,7 @@ describe('signing up', () => {
     });
   });
 
-  it('an address that logged in has an account, however it is written', async () => {
+  it('refuses an address that has logged in, in any spelling', async () => {
     const client_id = 'demo.accounts.2';
     await account('login', { client_id, email: 'camille@exemple.fr' });
     expect(await account('signup', { client_id, email: ' Camille@Exemple.fr' })).toMatchObject({
@@ -50,7 +50,7 @@ describe('signing up', () => {
     });
   });
 
-  it('with an activation code its points are credited at once; an unknown one is refused', async () => {
+  it('credits the points of an activation code at once, and refuses an unknown code', async () => {
     const form = { client_id: 'demo.accounts.3', email: 'code@exemple.fr' };
     expect(await account('signup', { ...form, activation_code: 'NOIX12' })).toMatchObject({
       status: 422,

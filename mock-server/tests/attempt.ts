@@ -20,7 +20,7 @@ export const getExpected = (outcome: MagicOutcome, parameter: string): string =>
   return isFault(outcome, 'hang') ? 'silence' : sdkCode;
 };
 
-const readingOf = async (response: Response, operationId: string): Promise<string> => {
+const readOutcome = async (response: Response, operationId: string): Promise<string> => {
   const { status, statusText, headers } = response;
   const text = await response.text();
   expect(headers.get('sl-violations')).toBeNull();
@@ -49,14 +49,14 @@ export const attempt = async (
   { operationId, token, outcome }: { operationId: string; token: string; outcome: MagicOutcome },
   call: (signal: AbortSignal) => Promise<Response>,
 ): Promise<string> => {
-  const given = new AbortController();
-  const met = call(given.signal).then(
-    (response) => readingOf(response, operationId),
-    () => (given.signal.aborted ? 'silence' : 'CONNECTION_FAILED'),
+  const controller = new AbortController();
+  const met = call(controller.signal).then(
+    (response) => readOutcome(response, operationId),
+    () => (controller.signal.aborted ? 'silence' : 'CONNECTION_FAILED'),
   );
   if (isFault(outcome, 'hang')) {
     await expect.poll(async () => (await sandbox.world(token)).calls.at(-1)?.magic).toBeDefined();
-    given.abort();
+    controller.abort();
   }
   return met;
 };

@@ -20,7 +20,7 @@ const open = async (...uploaded: readonly Uploaded[]) => {
 };
 
 describe('sendBatch', () => {
-  it('BA-01 makes receipts of what was uploaded for the batch: open → sent', async () => {
+  it('BA-01 creates receipts from the uploads for the batch: open → sent', async () => {
     const { send, world } = await open(['r1', 'b1'], ['r2', 'b1'], ['r3', 'b2']);
     expect(await world()).toMatchObject({
       receipts: [],
@@ -55,7 +55,7 @@ describe('sendBatch', () => {
     for (const uuid of ['r2', 'r3']) expect(await readOutcome(await put(uuid, 'b2'))).toBe('200');
   });
 
-  it('takes a cancellation of what never arrived, and a batch of nothing but cancellations', async () => {
+  it('accepts the cancellation of a picture that never arrived, and a batch with cancellations only', async () => {
     const { send, world } = await open(['r1', 'b1']);
     expect(await readOutcome(await send('b1', [], ['r1', 'never-arrived']))).toBe('200');
     expect(await world()).toMatchObject({
@@ -64,13 +64,13 @@ describe('sendBatch', () => {
     });
   });
 
-  it('a uuid named twice makes one receipt', async () => {
+  it('creates one receipt for a repeated uuid', async () => {
     const { send, world } = await open(['r1', 'b1']);
     expect(await readOutcome(await send('b1', ['r1', 'r1']))).toBe('200');
     expect((await world()).receipts).toHaveLength(1);
   });
 
-  it('is idempotent: sent again with the same uuids, in any order, it has the same response and does nothing', async () => {
+  it('is idempotent: a repeated call with the same uuids in any order gets the same response and has no effect', async () => {
     const { send, world } = await open(['r1', 'b1'], ['r2', 'b1'], ['r3', 'b1']);
     const first = await send('b1', ['r1', 'r2'], ['r3']);
     const before = await world();
@@ -83,7 +83,7 @@ describe('sendBatch', () => {
     expect(after.timeline).toEqual(before.timeline);
   });
 
-  it('two sends at the same moment make each receipt once', async () => {
+  it('creates each receipt once for two calls at the same time', async () => {
     const { send, world } = await open(['r1', 'b1'], ['r2', 'b1']);
     const responses = await Promise.all([1, 2, 3, 4].map(() => send('b1', ['r1', 'r2'])));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -92,7 +92,7 @@ describe('sendBatch', () => {
     expect(timeline).toHaveLength(2);
   });
 
-  it('of two sends that differ, at the same moment, one is refused and changes nothing', async () => {
+  it('refuses one of two different calls at the same time, which changes nothing', async () => {
     const { send, world } = await open(['r1', 'b1'], ['r2', 'b1']);
     const outcomes = await Promise.all([
       send('b1', ['r1', 'r2']).then(readOutcome),
@@ -103,7 +103,7 @@ describe('sendBatch', () => {
     expect((await world()).receipts.map(({ uuid }) => uuid)).toEqual(made);
   });
 
-  it('a receipt sent once stays sent when its batch is analysed meanwhile', async () => {
+  it('keeps a receipt sent when its batch is analysed meanwhile', async () => {
     const { token, send, world } = await open(['r1', 'b1']);
     await send('b1', ['r1']);
     await shared().control('POST', `worlds/${token}/clock`, { advanceMs: 8000 });
@@ -134,7 +134,7 @@ describe('sendBatch', () => {
     expect(response.headers.get('sl-violations')).toContain('receipt_uuids');
   });
 
-  it('a batch is of one token: another may use the same uuids', async () => {
+  it('creates a batch for one token: another token may use the same uuids', async () => {
     for (const _ of [1, 2]) {
       const { send, world } = await open(['r1', 'b1']);
       expect(await readOutcome(await send('b1', ['r1']))).toBe('200');
@@ -162,13 +162,13 @@ describe('uploading for a batch', () => {
     },
   );
 
-  it('the picture of one batch can not be taken into another', async () => {
+  it('refuses to move a picture from one batch to another', async () => {
     const { put, world } = await open(['r1', 'b1']);
     expect(await readOutcome(await put('r1', 'b2', 'stolen'))).toBe('422 batch_uuid not_equal');
     expect((await world()).batches).toMatchObject([{ uuid: 'b1', receipt_uuids: ['r1'] }]);
   });
 
-  it('a picture sent again before the batch is sent replaces itself', async () => {
+  it('replaces a picture that is uploaded again before the batch is sent', async () => {
     const { put, send, world } = await open(['r1', 'b1']);
     await put('r1', 'b1', 'better');
     await send('b1', ['r1']);
@@ -179,7 +179,7 @@ describe('uploading for a batch', () => {
 });
 
 describe('bulkUpload', () => {
-  it('UP-08 takes as many uuids as files, each a separate receipt', async () => {
+  it('UP-08 requires as many uuids as files, and creates a receipt from each', async () => {
     const { bulk, world } = await open();
     expect(await (await bulk(['r1', 'r2'], ['one', 'two'])).json()).toEqual({ uuids: ['r1', 'r2'] });
     expect((await world()).receipts).toMatchObject([
@@ -188,7 +188,7 @@ describe('bulkUpload', () => {
     ]);
   });
 
-  it('is idempotent by uuid: sent again, it replaces the pictures and makes no second receipt', async () => {
+  it('is idempotent by uuid: a repeated call replaces the pictures and creates no second receipt', async () => {
     const { bulk, world } = await open();
     await bulk(['r1', 'r2'], ['one', 'two']);
     const ids = (await world()).receipts.map((receipt) => receipt.receipt_id);

@@ -7,7 +7,7 @@ const calls = (token: string) => reviewCalls(shared(), `demo.claims.${token}`);
 const EAN = '3254560042711';
 
 describe('claimOnPurchase', () => {
-  it('the purchase has a claim that is sent, and so it has when the receipt is shown again', async () => {
+  it('adds a sent claim to the purchase, which is there when the receipt is shown again', async () => {
     const { claim, show, world } = calls('purchase');
     const claimed = await claim('purchase-7108', EAN);
     expect(claimed.claim).toEqual({ id: expect.any(Number) as unknown, status: 'SENT', ean: EAN });
@@ -18,7 +18,7 @@ describe('claimOnPurchase', () => {
     ]);
   });
 
-  it('is refused for a purchase that has a claim, or that is on no receipt', async () => {
+  it('is refused for a purchase that has a claim or is on no receipt', async () => {
     const { outcome } = calls('claimed');
     const claim = (purchase_id: string) => outcome('receipts/claim_on_purchase', { purchase_id, ean: EAN });
     expect(await claim('purchase-7107')).toBe('422 purchase_id defined');
@@ -44,7 +44,7 @@ describe('claimOnPurchase', () => {
     expect(await outcome('receipts/claim_on_receipt', onReceipt)).toBe(expected);
   });
 
-  it('names the purchases of one receipt only, though all have the same lines', async () => {
+  it('uses purchase ids of one receipt only, although all receipts have the same lines', async () => {
     const { sendReceipt, advance, claim, show } = calls('two-receipts');
     const id = await sendReceipt('r1');
     await advance(8000);
@@ -55,7 +55,7 @@ describe('claimOnPurchase', () => {
 });
 
 describe('trustingClaimOnPurchase', () => {
-  it('is accepted at once, with the points of the card, or ten where they are not known', async () => {
+  it('is accepted at once, with the points of the card, or ten points if they are unknown', async () => {
     const { trust, show } = calls('refunds.trust');
     expect(await trust('purchase-7104', 'card-verger')).toMatchObject({
       loyalty_points: 12,
@@ -67,7 +67,7 @@ describe('trustingClaimOnPurchase', () => {
     expect(await many.trust('purchase-8007', 'card-verger')).toMatchObject({ loyalty_points: 10 });
   });
 
-  it('is refused for another card, for a purchase that has a claim, and for none', async () => {
+  it('is refused for another card, for a purchase that has a claim, and without a purchase', async () => {
     const { outcome } = calls('distrust');
     const trust = (purchase_id: string, card_identifier: string) =>
       outcome('receipts/trusting_claim_on_purchase', { purchase_id, card_identifier });
@@ -79,7 +79,7 @@ describe('trustingClaimOnPurchase', () => {
 });
 
 describe('claimOnReceipt', () => {
-  it('joins the claims without a purchase', async () => {
+  it('adds to the claims without a purchase', async () => {
     const { outcome, show } = calls('receipt');
     await outcome('receipts/claim_on_receipt', { receipt_uuid: SEEDED, ean: EAN });
     await outcome('receipts/claim_on_receipt', { receipt_uuid: SEEDED, ean: 'VERGER-128' });
@@ -92,8 +92,8 @@ describe('claimOnReceipt', () => {
   });
 });
 
-describe('a receipt that can not be reviewed any more', () => {
-  it('takes no claim', async () => {
+describe('a receipt that can no longer be reviewed', () => {
+  it('accepts no claim', async () => {
     const { outcome, end, show } = calls('over');
     await show();
     await end('skip_validation');
@@ -109,7 +109,7 @@ describe('reportMissingOnReceipt', () => {
   const PATH = 'claim_earned_coupons/missing_on_receipt';
   const asked = { earned_coupon_identifier: 'earned-bon-3-1028', receipt_uuid: SEEDED };
 
-  it('the coupon is claimed, and can not be claimed again', async () => {
+  it('claims the coupon, which cannot be claimed again', async () => {
     const { claimable, coupons, outcome } = calls('coupon');
     const identifiers = async () => (await claimable()).map(({ identifier }) => identifier);
     expect(await identifiers()).toEqual(['earned-bon-5-1114', 'earned-bon-3-1028']);

@@ -4,14 +4,14 @@ import { createReceipt, picture, upload, type Sites } from './receipt-calls.ts';
 type Values = Readonly<Record<string, string>>;
 type Pairs = [name: string, value: string][];
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** Writes Rails brackets: the inverse of the front's parser. */
-const pairsOf = (value: unknown, name: string): Pairs => {
+const toPairs = (value: unknown, name: string): Pairs => {
   if (value === null || value === undefined) return [];
-  if (Array.isArray(value)) return value.flatMap((item) => pairsOf(item, name));
-  if (typeof value !== 'object') return [[name, textOf(value)]];
-  return Object.entries(value).flatMap(([key, item]) => pairsOf(item, name === '' ? key : `${name}[${key}]`));
+  if (Array.isArray(value)) return value.flatMap((item) => toPairs(item, name));
+  if (typeof value !== 'object') return [[name, toText(value)]];
+  return Object.entries(value).flatMap(([key, item]) => toPairs(item, name === '' ? key : `${name}[${key}]`));
 };
 
 interface Exemplified {
@@ -19,7 +19,7 @@ interface Exemplified {
   readonly schema?: unknown;
 }
 
-const examplesOf = (holder: Exemplified | undefined): unknown[] =>
+const listExamples = (holder: Exemplified | undefined): unknown[] =>
   (holder?.examples ?? []).flatMap((example) => ('value' in example ? [example.value] : []));
 
 interface Schema {
@@ -31,14 +31,14 @@ interface Schema {
 }
 
 /** Returns the smallest value that a schema accepts, for an operation without an example of its request. */
-const leastOf = (schema: Schema = {}): unknown => {
-  const given = schema.enum?.[0] ?? schema.examples?.[0];
-  if (given !== undefined) return given;
+const smallestValue = (schema: Schema = {}): unknown => {
+  const example = schema.enum?.[0] ?? schema.examples?.[0];
+  if (example !== undefined) return example;
   if (schema.type === 'integer' || schema.type === 'number') return 1;
   if (schema.type === 'boolean') return true;
   if (schema.type !== 'object') return 'texte';
   return Object.fromEntries(
-    (schema.required ?? []).map((name) => [name, leastOf(schema.properties?.[name])]),
+    (schema.required ?? []).map((name) => [name, smallestValue(schema.properties?.[name])]),
   );
 };
 
@@ -92,18 +92,18 @@ interface ExampleRequest {
 export const exampleRequest = ({ operation, token, own = {}, set = {} }: ExampleCall): ExampleRequest => {
   const { request } = operation;
   const path = operation.path.replace(/\{(\w+)\}/g, (_hole, name: string) => {
-    const parameter = request?.path?.find((one) => one.name === name);
-    return own[name] ?? textOf(examplesOf(parameter)[0] ?? 'kit');
+    const parameter = request?.path?.find((parameter) => parameter.name === name);
+    return own[name] ?? toText(listExamples(parameter)[0] ?? 'kit');
   });
   const known = (request?.query ?? []).map(({ name }) => name);
   const query = (request?.query ?? []).flatMap((parameter): Pairs => {
     if (parameter.name === 'access_token') return [['access_token', token]];
-    const value = set[parameter.name] ?? own[parameter.name] ?? examplesOf(parameter)[0];
-    return pairsOf(value, parameter.name);
+    const value = set[parameter.name] ?? own[parameter.name] ?? listExamples(parameter)[0];
+    return toPairs(value, parameter.name);
   });
   const content = request?.body?.contents?.[0];
-  const bodies = [...examplesOf(content), leastOf(content?.schema as Schema | undefined)].map((body) =>
-    pairsOf(body, ''),
+  const bodies = [...listExamples(content), smallestValue(content?.schema as Schema | undefined)].map(
+    (body) => toPairs(body, ''),
   );
   const inBody = Object.fromEntries(Object.entries(set).filter(([name]) => !known.includes(name)));
   // An example that has the field also has the fields that belong to it.

@@ -6,8 +6,8 @@ import { createReceipt, picture, receiptForm, upload } from './receipt-calls.ts'
 
 const PENDING = '/api/kitv4/pending_receipts';
 
-describe('faults of a world', () => {
-  it('status: the coded error body, as often as asked for, then all is well', async () => {
+describe('a fault of a world', () => {
+  it('status: responds with the coded error body, as often as asked for', async () => {
     const sandbox = await openSandbox();
     await sandbox.fault('demo.a', {
       operationId: 'getPendingReceipts',
@@ -25,7 +25,7 @@ describe('faults of a world', () => {
     ]);
   });
 
-  it('status: carries code, message, parameter and reason', async () => {
+  it('status: has the code, message, parameter and reason', async () => {
     const sandbox = await openSandbox();
     await sandbox.fault('demo.a', {
       operationId: 'getPendingReceipts',
@@ -48,7 +48,7 @@ describe('faults of a world', () => {
     expect(response.headers.get('sl-violations')).toBeNull();
   });
 
-  it('strike their own world and operation only, and can be cleared', async () => {
+  it('affects its own world and operation only, and can be cleared', async () => {
     const sandbox = await openSandbox();
     await sandbox.fault('demo.a', {
       operationId: 'getPendingReceipts',
@@ -75,7 +75,7 @@ describe('faults of a world', () => {
     for (const status of [200, 500, 200]) expect((await sandbox.get(PENDING, 'demo.a')).status).toBe(status);
   });
 
-  it('a client id has faults too, before there is a token', async () => {
+  it('can be set for a client id, before there is a token', async () => {
     const sandbox = await openSandbox();
     await sandbox.fault('demo.verger', { operationId: 'createUser', kind: 'drop' });
     const form = { 'user[external_id]': 'u1', 'user[client_token]': 'demo.verger' };
@@ -83,7 +83,7 @@ describe('faults of a world', () => {
     expect((await sandbox.send('/api/v2/users', form)).status).toBe(200);
   });
 
-  it('drop: the connection ends before a response, and nothing was done', async () => {
+  it('drop: ends the connection before a response, and has no effect', async () => {
     const sandbox = await openSandbox();
     await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'drop' });
     const headers = { Authorization: 'Bearer demo.a', 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -97,7 +97,7 @@ describe('faults of a world', () => {
     });
   });
 
-  it('lost-answer: everything is done, and the caller gets no response', async () => {
+  it('lost-answer: carries the request out, and sends no response', async () => {
     const sandbox = await openSandbox();
     await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'lost-answer' });
     await expect(sandbox.send('/api/v2/receipts', receiptForm('demo.a', 'r1', 1))).rejects.toThrow();
@@ -106,7 +106,7 @@ describe('faults of a world', () => {
     expect(await createReceipt(sandbox, 'demo.a', 'r1', 1)).toBe(receipt?.receipt_id);
   });
 
-  it('refused-answer: everything is done, and the caller is told that it is refused', async () => {
+  it('refused-answer: carries the request out, and responds with a refusal', async () => {
     const sandbox = await openSandbox();
     const fault = { kind: 'refused-answer', status: 409, code: 'other', retryAfter: 60 };
     await sandbox.fault('demo.a', { operationId: 'createReceipt', ...fault });
@@ -119,7 +119,7 @@ describe('faults of a world', () => {
     });
   });
 
-  it('cut: the connection breaks in the middle of the second picture; nothing is stored', async () => {
+  it('cut: breaks the connection in the middle of the second picture, and stores nothing', async () => {
     const sandbox = await openSandbox();
     const receiptId = await createReceipt(sandbox, 'demo.a', 'r1', 3);
     await sandbox.fault('demo.a', { operationId: 'uploadFiles', kind: 'cut', afterBytes: 450_000 });
@@ -146,7 +146,7 @@ describe('faults of a world', () => {
     expect(((await broken) as [Error])[0].message).toBeTruthy();
   });
 
-  it('slow: the request is read at the speed asked for, the response waits', async () => {
+  it('slow: reads the request at the given speed, and delays the response', async () => {
     const sandbox = await openSandbox();
     await sandbox.fault('demo.a', {
       operationId: 'uploadFiles',
@@ -162,18 +162,18 @@ describe('faults of a world', () => {
     expect(performance.now() - before).toBeGreaterThan(350);
   });
 
-  it('hang: no response comes until the client gives up', async () => {
+  it('hang: sends no response until the client gives up', async () => {
     const sandbox = await openSandbox();
     await sandbox.fault('demo.a', { operationId: 'getPendingReceipts', kind: 'hang' });
-    const given = new AbortController();
-    const call = fetch(`${sandbox.api}${PENDING}?access_token=demo.a`, { signal: given.signal });
+    const controller = new AbortController();
+    const call = fetch(`${sandbox.api}${PENDING}?access_token=demo.a`, { signal: controller.signal });
     await expect.poll(async () => (await sandbox.world('demo.a')).calls.length).toBe(1);
-    given.abort();
+    controller.abort();
     await expect(call).rejects.toThrow();
     expect((await sandbox.world('demo.a')).calls).toMatchObject([{ fault: 'hang', status: 0 }]);
   });
 
-  it('broken-json: a success whose body cannot be parsed', async () => {
+  it('broken-json: responds with a success whose body cannot be parsed', async () => {
     const sandbox = await openSandbox();
     await sandbox.fault('demo.a', { operationId: 'getPendingReceipts', kind: 'broken-json' });
     const response = await sandbox.get(PENDING, 'demo.a');
@@ -185,7 +185,7 @@ describe('faults of a world', () => {
     ['html', 'text/html; charset=utf-8', '<h1>413</h1>'],
     ['text', 'text/plain; charset=utf-8', 'OK'],
     ['empty', null, ''],
-  ])('no-json: a refusal as %s, and nothing was done', async (content, type, body) => {
+  ])('no-json: responds with a refusal as %s, and has no effect', async (content, type, body) => {
     const sandbox = await openSandbox();
     await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'no-json', status: 413, content });
     const response = await sandbox.send('/api/v2/receipts', receiptForm('demo.a', 'r1', 1));
@@ -199,7 +199,7 @@ describe('faults of a world', () => {
     [{ content: 'text', status: 201 }, 201, 'OK'],
     [{ content: 'empty', status: 204 }, 204, ''],
     [{ content: 'html' }, 200, 'nginx'],
-  ])('no-json: a success as %o, and everything is done', async (fault, status, body) => {
+  ])('no-json: responds with a success as %o, and carries the request out', async (fault, status, body) => {
     const sandbox = await openSandbox();
     await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'no-json', ...fault });
     const response = await sandbox.send('/api/v2/receipts', receiptForm('demo.a', 'r1', 1));
@@ -214,7 +214,7 @@ describe('faults of a world', () => {
     { operationId: 'noSuchOperation', kind: 'drop' },
     { operationId: 'createReceipt', kind: 'explode' },
     { operationId: 'createReceipt', kind: 'drop', time: 2 },
-  ])('a fault that could strike nothing is refused: %o', async (fault) => {
+  ])('is refused if it could have no effect: %o', async (fault) => {
     const sandbox = await openSandbox();
     expect((await sandbox.control('POST', 'worlds/demo.a/faults', fault)).status).toBe(400);
   });

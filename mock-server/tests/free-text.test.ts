@@ -10,7 +10,7 @@ const NAUGHTY = '<img src=x onerror=alert(1)>\u202e';
 /** Returns the last two steps of a path, which identify a property. */
 const ending = (path: string): string => path.split('.').slice(-2).join('.');
 
-const endingsOf = (isSuccess: boolean): string[] => {
+const listEndings = (isSuccess: boolean): string[] => {
   const responses = [...api, ...files].flatMap((operation) => operation.responses);
   const schemas = responses
     .filter(({ code }) => code.startsWith('2') === isSuccess)
@@ -18,8 +18,8 @@ const endingsOf = (isSuccess: boolean): string[] => {
   return [...new Set(schemas.flatMap((schema) => freeTextPaths(schema)).map(ending))].toSorted();
 };
 
-describe('what a free text is', () => {
-  it('names, titles, labels, descriptions, messages and reasons of every response', () => {
+describe('the free text of the contracts', () => {
+  it('includes names, titles, labels, descriptions, messages and reasons of every response', () => {
     const texts = [
       'bank_account.firstname',
       'bank_account.lastname',
@@ -67,17 +67,17 @@ describe('what a free text is', () => {
       'user.lastname',
       'user.partner_name',
     ];
-    expect(endingsOf(true)).toEqual(expect.arrayContaining(texts));
+    expect(listEndings(true)).toEqual(expect.arrayContaining(texts));
   });
 
-  it('nothing that is compared, opened or shown as a code', () => {
+  it('excludes values that are compared, opened or shown as a code', () => {
     const code =
       /identifier|uuid|token|url|path|color|category|kind|type|status|code|reason_key|ean|iban|_at$/;
-    expect(endingsOf(true).filter((path) => code.test(path.split('.').at(-1) ?? ''))).toEqual([]);
+    expect(listEndings(true).filter((path) => code.test(path.split('.').at(-1) ?? ''))).toEqual([]);
   });
 
-  it('what a refusal says, and not what it is called', () => {
-    expect(endingsOf(false)).toMatchInlineSnapshot(`
+  it('includes the messages of a refusal, and not its code', () => {
+    expect(listEndings(false)).toMatchInlineSnapshot(`
       [
         "error_details.debug_message",
         "error_details.user_message",
@@ -91,11 +91,11 @@ describe('what a free text is', () => {
     [{ type: 'string', enum: ['a'] }],
     [{ type: 'integer' }],
     [{ anyOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }] }],
-  ])('%j is none', (schema) => {
+  ])('excludes %j', (schema) => {
     expect(freeTextPaths({ type: 'object', properties: { title: schema } })).toEqual([]);
   });
 
-  it('is replaced where there is one: null stays null, and lists keep their length', () => {
+  it('is replaced only where there is a text: null stays null, and lists keep their length', () => {
     const paths = new Set(['a[].title', 'b.name']);
     const value = { a: [{ title: 'x', id: 'x' }, { title: null }], b: { name: 'x' }, name: 'x' };
     expect(withText(value, paths, 'T')).toEqual({
@@ -113,7 +113,7 @@ describe('POST /__sandbox/worlds/{key}/text', () => {
   };
   const set = (key: string, body: unknown) => shared().control('POST', `worlds/${key}/text`, body);
 
-  it('puts a text into the responses of handlers, of examples and of refusals, for the tokens of a client id too', async () => {
+  it('sets the text in responses of handlers, examples and refusals, also for the tokens of a client id', async () => {
     expect((await set('demo.text.1', { text: NAUGHTY })).status).toBe(204);
     const { api: at, get } = shared();
     expect(await read(await fetch(`${at}/api/v2/partners/settings?client_id=demo.text.1`))).toMatchObject({
@@ -136,16 +136,16 @@ describe('POST /__sandbox/worlds/{key}/text', () => {
     });
   });
 
-  it('leaves other worlds alone, is taken back by null, and refuses what is no text', async () => {
-    const nameOf = async () =>
+  it('changes no other world, is undone by null, and refuses a value that is not a text', async () => {
+    const readName = async () =>
       read(await fetch(`${shared().api}/api/v2/partners/settings?client_id=demo.text.2`));
     await set('demo.text.22', { text: NAUGHTY });
     const plain = { settings: { program_name: 'Le Club Verger' } };
-    expect(await nameOf()).toMatchObject(plain);
+    expect(await readName()).toMatchObject(plain);
     await set('demo.text.2', { text: NAUGHTY });
-    expect(await nameOf()).not.toMatchObject(plain);
+    expect(await readName()).not.toMatchObject(plain);
     await set('demo.text.2', { text: null });
-    expect(await nameOf()).toMatchObject(plain);
+    expect(await readName()).toMatchObject(plain);
     expect((await set('demo.text.2', { txt: 'a' })).status).toBe(400);
   });
 });

@@ -6,11 +6,11 @@ interface ErrorResponse {
   error_details: { code: string; invalid_parameter: string | null; invalid_reason: string | null };
 }
 
-const errorOf = async (response: Response): Promise<ErrorResponse['error_details']> =>
+const readError = async (response: Response): Promise<ErrorResponse['error_details']> =>
   ((await response.json()) as ErrorResponse).error_details;
 
 describe('CORS across sites', () => {
-  it('a preflight allows the headers and methods the SDK uses, for the asking origin only', async () => {
+  it('a preflight allows the headers and methods of the SDK, for the requesting origin only', async () => {
     const { api } = await openSandbox();
     const response = await fetch(`${api}/api/logout`, {
       method: 'OPTIONS',
@@ -53,7 +53,7 @@ describe('CORS across sites', () => {
 describe('the control endpoint', () => {
   const aYear = 31_536_000_000;
   /** Returns the status of a request with these headers, which `fetch` would not send. */
-  const statusOf = (
+  const getStatus = (
     address: string,
     headers: Readonly<Record<string, string>>,
     method = 'POST',
@@ -73,7 +73,7 @@ describe('the control endpoint', () => {
     ['a page of another site', { host: '127.0.0.1:PORT', origin: 'https://rebound.example' }],
     ['a page of another port', { host: 'api.localhost:PORT', origin: 'http://partner.localhost:4103' }],
     ['a page without an origin', { host: '127.0.0.1:PORT', origin: 'null' }],
-  ])('refuses %s, whatever it asks for', async (_who, headers) => {
+  ])('refuses %s for every request', async (_who, headers) => {
     const { api, world: stateOf } = await openSandbox();
     const { port } = new URL(api);
     const own = Object.fromEntries(
@@ -81,8 +81,8 @@ describe('the control endpoint', () => {
     );
     const world = `${api}/__sandbox/worlds/demo.foreign`;
     const { now } = await stateOf('demo.foreign');
-    expect(await statusOf(`${world}/clock`, own)).toBe(403);
-    for (const method of ['GET', 'DELETE']) expect(await statusOf(world, own, method)).toBe(403);
+    expect(await getStatus(`${world}/clock`, own)).toBe(403);
+    for (const method of ['GET', 'DELETE']) expect(await getStatus(world, own, method)).toBe(403);
     const after = await stateOf('demo.foreign');
     expect(Date.parse(after.now)).toBeLessThan(Date.parse(now) + aYear);
   });
@@ -93,8 +93,8 @@ describe('the control endpoint', () => {
       const { api } = await openSandbox();
       const host = name.replace('PORT', new URL(api).port);
       const clock = `${api}/__sandbox/worlds/demo.own/clock`;
-      expect(await statusOf(clock, { host })).toBe(204);
-      expect(await statusOf(clock, { host, origin: `http://${host}` })).toBe(204);
+      expect(await getStatus(clock, { host })).toBe(204);
+      expect(await getStatus(clock, { host, origin: `http://${host}` })).toBe(204);
     },
   );
 
@@ -111,11 +111,11 @@ describe('the control endpoint', () => {
     expect(Date.parse((await stateOf('demo.odd')).now)).toBeLessThan(Date.now() + aYear);
   });
 
-  it('responds by any IP address where the sandbox listens on all addresses, and by no other name', async () => {
+  it('responds under any IP address if the sandbox listens on all addresses, and under no other host name', async () => {
     const { api } = await openSandbox({ host: '0.0.0.0' });
     const health = `${api}/__sandbox/health`;
-    expect(await statusOf(health, { host: '192.168.1.20:4100' }, 'GET')).toBe(200);
-    expect(await statusOf(health, { host: 'rebound.example' }, 'GET')).toBe(403);
+    expect(await getStatus(health, { host: '192.168.1.20:4100' }, 'GET')).toBe(200);
+    expect(await getStatus(health, { host: 'rebound.example' }, 'GET')).toBe(403);
   });
 });
 
@@ -136,7 +136,7 @@ describe('bodies', () => {
       400,
     ],
     ['multipart/form-data; boundary=x', '', 400],
-  ])('a malformed %s body is refused at once with the error body', async (type, body, status) => {
+  ])('a malformed %s body is refused with the error body', async (type, body, status) => {
     const { api } = await openSandbox();
     const response = await fetch(`${api}/api/v2/receipts`, {
       method: 'POST',
@@ -144,10 +144,10 @@ describe('bodies', () => {
       body,
     });
     expect(response.status).toBe(status);
-    expect((await errorOf(response)).code).toBe('other');
+    expect((await readError(response)).code).toBe('other');
   });
 
-  it('a well-formed body of a type the contract does not take is a violation', async () => {
+  it('a well-formed body of a type that the contract lacks is a violation', async () => {
     const { api } = await openSandbox();
     const response = await fetch(`${api}/api/v2/receipts`, {
       method: 'POST',
@@ -183,11 +183,11 @@ describe('bodies', () => {
 });
 
 describe('routes', () => {
-  it('an unknown route is a 404, a wrong method a 405, both with the error body', async () => {
+  it('an unknown route gets a 404 and a wrong method a 405, both with the error body', async () => {
     const { api } = await openSandbox();
     const unknown = await fetch(`${api}/api/v9/receipts`);
     expect(unknown.status).toBe(404);
-    expect((await errorOf(unknown)).code).toBe('not_found');
+    expect((await readError(unknown)).code).toBe('not_found');
     expect((await fetch(`${api}/api/v2/receipts`)).status).toBe(405);
   });
 
@@ -207,11 +207,11 @@ describe('routes', () => {
 });
 
 describe('contracts', () => {
-  it('a request with violations is a 422 and listed, in its world and globally', async () => {
+  it('a request with violations gets a 422, and is listed in its world and globally', async () => {
     const sandbox = await openSandbox();
     const response = await sandbox.send('/api/v2/receipts', { uuid: 'r1', access_token: 'demo.wrong' });
     expect(response.status).toBe(422);
-    expect((await errorOf(response)).code).toBe('invalid_parameter');
+    expect((await readError(response)).code).toBe('invalid_parameter');
     expect(response.headers.get('sl-violations')).toContain('captured_at');
     const [call] = (await sandbox.world('demo.wrong')).calls;
     expect(call).toMatchObject({ operationId: 'createReceipt', status: 422 });
@@ -228,7 +228,7 @@ describe('contracts', () => {
     expect(await (await sandbox.control('GET', 'violations')).json()).toEqual([]);
   });
 
-  it('the identifier of a request comes back, and is remembered with the call', async () => {
+  it('the request id is repeated in the response, and recorded with the call', async () => {
     const sandbox = await openSandbox();
     const response = await fetch(`${sandbox.api}/api/kitv4/pending_receipts`, {
       headers: { Authorization: 'Bearer demo.id', 'X-Request-Id': 'request-1' },
@@ -260,14 +260,14 @@ describe('contracts', () => {
       });
     const preferred = await login('', 'code=400, example=wrong_password');
     expect(preferred.status).toBe(400);
-    expect((await errorOf(preferred)).code).toBe('wrong_password');
+    expect((await readError(preferred)).code).toBe('wrong_password');
     expect((await login('', 'code=400; example=wrong_password')).status).toBe(400);
     expect((await login('?__code=403')).status).toBe(403);
     expect((await login('', 'code=418')).status).toBe(404);
     expect((await login('', 'code=200, example=no_such_example')).status).toBe(404);
   });
 
-  it('a wrong example name is no success where the response may be 204', async () => {
+  it('a wrong example name is an error, even if the operation has a 204', async () => {
     const { api } = await openSandbox();
     const response = await fetch(`${api}/api/logout`, {
       method: 'DELETE',
@@ -281,7 +281,7 @@ describe('contracts', () => {
   });
 });
 
-describe('a form', () => {
+describe('a form with too many fields', () => {
   const fields = Array.from({ length: 100_000 }, (_, n) => [`f${n}`, ''] as const);
 
   it.each([
@@ -294,7 +294,7 @@ describe('a form', () => {
         return form;
       },
     ],
-  ])('of thousands of fields is refused before it is read: %s', async (_kind, body) => {
+  ])('is refused before it is parsed: %s', async (_kind, body) => {
     const { api } = await openSandbox();
     const response = await fetch(`${api}/api/v2/users`, { method: 'POST', body: body() });
     expect(response.status).toBe(400);

@@ -24,7 +24,7 @@ const beginDeclaring = (sandbox: SandboxCalls, signal: AbortSignal | null = null
   });
 
 describe('a paused call', () => {
-  it('hold: nothing is done and no response sent until it is released', async () => {
+  it('hold: has no effect and gets no response until its release', async () => {
     const sandbox = await openSandbox();
     await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'hold' });
     const call = beginDeclaring(sandbox);
@@ -41,20 +41,20 @@ describe('a paused call', () => {
     expect(calls[0]?.held).toBeUndefined();
   });
 
-  it('hold: is done on release although its caller is gone', async () => {
+  it('hold: is carried out at its release, even if its caller has disconnected', async () => {
     const sandbox = await openSandbox();
     await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'hold' });
-    const given = new AbortController();
-    const call = beginDeclaring(sandbox, given.signal);
+    const controller = new AbortController();
+    const call = beginDeclaring(sandbox, controller.signal);
     await expectHeld(sandbox);
-    given.abort();
+    controller.abort();
     await expect(call).rejects.toThrow();
     expect((await sandbox.world('demo.a')).receipts).toEqual([]);
     await release(sandbox);
     await expect.poll(async () => (await sandbox.world('demo.a')).receipts.length).toBe(1);
   });
 
-  it('hold-answer: all is done, and the response comes with the release', async () => {
+  it('hold-answer: is carried out at once, and gets its response at its release', async () => {
     const sandbox = await openSandbox();
     await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'hold-answer' });
     const call = beginDeclaring(sandbox);
@@ -66,7 +66,7 @@ describe('a paused call', () => {
     expect(await (await call).json()).toMatchObject({ receipt_id: receipts[0]?.receipt_id });
   });
 
-  it('late-effect: the connection ends, and all is done with the release', async () => {
+  it('late-effect: loses its connection, and is carried out at its release', async () => {
     const sandbox = await openSandbox();
     await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'late-effect' });
     await expect(beginDeclaring(sandbox)).rejects.toThrow();
@@ -77,7 +77,7 @@ describe('a paused call', () => {
     expect((await sandbox.world('demo.a')).calls).toMatchObject([{ fault: 'late-effect', status: 0 }]);
   });
 
-  it('hold, afterBytes: pauses in the middle of a picture, which arrives whole after the release', async () => {
+  it('hold, afterBytes: pauses in the middle of a picture, which is stored whole after its release', async () => {
     const sandbox = await openSandbox();
     const receiptId = await createReceipt(sandbox, 'demo.a', 'r1', 1);
     await sandbox.fault('demo.a', { operationId: 'uploadFiles', kind: 'hold', afterBytes: 150_000 });
@@ -96,20 +96,23 @@ describe('a paused call', () => {
   it.each([
     { size: 300_000, what: 'that is still on its way' },
     { size: 20_000, what: 'of which the rest had arrived' },
-  ])('hold, afterBytes: a picture $what when its caller went away is no offence', async ({ size }) => {
-    const sandbox = await openSandbox();
-    await sandbox.fault('demo.a', { operationId: 'uploadFiles', kind: 'hold', afterBytes: 5000 });
-    const given = new AbortController();
-    const file = picture('1.jpg', new Uint8Array(size));
-    const call = upload(sandbox, 'demo.a', 'upload', { uuid: 'r1' }, [file], given.signal);
-    await expectHeld(sandbox);
-    given.abort();
-    await expect(call).rejects.toThrow();
-    await release(sandbox);
-    await expect.poll(async () => (await sandbox.world('demo.a')).calls.at(-1)?.held).toBeUndefined();
-    expect((await upload(sandbox, 'demo.a', 'upload', { uuid: 'r1' }, [file])).status).toBe(200);
-    expect(await (await sandbox.control('GET', 'violations')).json()).toEqual([]);
-  });
+  ])(
+    'hold, afterBytes: causes no violation when its caller disconnects with a picture $what',
+    async ({ size }) => {
+      const sandbox = await openSandbox();
+      await sandbox.fault('demo.a', { operationId: 'uploadFiles', kind: 'hold', afterBytes: 5000 });
+      const controller = new AbortController();
+      const file = picture('1.jpg', new Uint8Array(size));
+      const call = upload(sandbox, 'demo.a', 'upload', { uuid: 'r1' }, [file], controller.signal);
+      await expectHeld(sandbox);
+      controller.abort();
+      await expect(call).rejects.toThrow();
+      await release(sandbox);
+      await expect.poll(async () => (await sandbox.world('demo.a')).calls.at(-1)?.held).toBeUndefined();
+      expect((await upload(sandbox, 'demo.a', 'upload', { uuid: 'r1' }, [file])).status).toBe(200);
+      expect(await (await sandbox.control('GET', 'violations')).json()).toEqual([]);
+    },
+  );
 
   it('is paused as often as configured, while others pass', async () => {
     const sandbox = await openSandbox();

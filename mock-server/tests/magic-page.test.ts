@@ -10,7 +10,7 @@ const page = magicValuesPage();
 const numbers = Array.from({ length: 99 }, (_, index) => index + 1);
 
 describe('docs/magic-values.md', () => {
-  it('is what mock-server/magic/ says: else run `npm run generate`', async () => {
+  it('matches mock-server/magic/: else run `npm run generate`', async () => {
     expect(await readFile(new URL('../../docs/magic-values.md', import.meta.url), 'utf8')).toBe(page);
   });
 
@@ -20,7 +20,7 @@ describe('docs/magic-values.md', () => {
     expect(codes).toEqual(errorCodes);
   });
 
-  it('every code that a server makes, and every reason, has a value that asks for it', () => {
+  it('has a value for every code of a server, and for every reason', () => {
     const madeBySdk = [
       'WRONG_PLATFORM',
       'NOT_INITIALIZED',
@@ -34,7 +34,7 @@ describe('docs/magic-values.md', () => {
     expect(reasons.toSorted()).toEqual([...errorReasons].toSorted());
   });
 
-  it('has no value that asks for two things', () => {
+  it('has no value for two outcomes', () => {
     const spellings = outcomes.flatMap((outcome) => [
       outcome.word,
       ...carriers.ean.valuesFor(outcome),

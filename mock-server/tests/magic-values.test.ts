@@ -14,7 +14,7 @@ const { api, files } = await Contracts.load();
 const operations = new Map([...api, ...files].map((operation) => [operation.iid, operation]));
 const shared = shareSandbox();
 
-const outcomeOf = (asked: string): MagicOutcome => {
+const findOutcome = (asked: string): MagicOutcome => {
   const found = outcomes.find(({ word }) => word === asked);
   if (!found) throw new Error(`no outcome ${asked}`);
   return found;
@@ -56,7 +56,7 @@ describe('magic values', () => {
       const onTheWire = field.replace(/\.(\w+)/g, '[$1]');
       const met: Record<string, string> = {};
       const expected: Record<string, string> = {};
-      for (const outcome of outcomes.filter((one) => canAsk(carrier, one, operationId))) {
+      for (const outcome of outcomes.filter((outcome) => canAsk(carrier, outcome, operationId))) {
         for (const value of carrier.valuesFor(outcome)) {
           const text = name === 'email' ? `${value}@exemple.fr` : value;
           expected[text] = getExpected(outcome, field.split('.').at(-1) ?? field);
@@ -73,7 +73,7 @@ describe('magic values', () => {
   it.each([...operations.keys()])(
     'a token or client id asks %s, and no other operation',
     async (operationId) => {
-      const outcome = outcomeOf('server_error');
+      const outcome = findOutcome('server_error');
       const token = `demo.magic.${operationId}-server_error.x`;
       expect(await send(operationId, token, outcome)).toBe('SERVER_ERROR');
       expect(await send(operationId === 'getPot' ? 'getShop' : 'getPot', token, outcome)).toBe('done');
@@ -111,25 +111,25 @@ describe('magic values', () => {
     'what is refused with %s was not done',
     async (word) => {
       const token = plainToken('undone', word);
-      const [ean = ''] = carriers.ean.valuesFor(outcomeOf(word));
-      await send('createReceipt', token, outcomeOf(word), { scanned_eans: ean });
+      const [ean = ''] = carriers.ean.valuesFor(findOutcome(word));
+      await send('createReceipt', token, findOutcome(word), { scanned_eans: ean });
       const { receipts, calls } = await shared().world(token);
       expect(receipts).toEqual([]);
       expect(calls).toMatchObject([{ magic: ean, status: word === 'receipt_not_replaceable' ? 400 : 0 }]);
     },
   );
 
-  it('a response that can not be read was done', async () => {
-    const [ean = ''] = carriers.ean.valuesFor(outcomeOf('broken_json'));
+  it('an unreadable response follows a request that was carried out', async () => {
+    const [ean = ''] = carriers.ean.valuesFor(findOutcome('broken_json'));
     const token = plainToken('done');
-    await send('createReceipt', token, outcomeOf('broken_json'), { scanned_eans: ean });
+    await send('createReceipt', token, findOutcome('broken_json'), { scanned_eans: ean });
     expect((await shared().world(token)).receipts).toMatchObject([
       { uuid: 'prepared' },
       { scanned_eans: ean },
     ]);
   });
 
-  it('a user has the words of the external id that the partner gave', async () => {
+  it('a user has the words of the partner’s external id', async () => {
     const sandbox = shared();
     const form = {
       'user[external_id]': 'getPendingReceipts-forbidden',
@@ -142,30 +142,30 @@ describe('magic values', () => {
   });
 });
 
-describe('a magic value has no effect', () => {
+describe('a magic value yields to', () => {
   const login = { client_id: 'demo.magic.order', email: 'forbidden@exemple.fr', password: 'secret123' };
 
-  it('for an unknown caller', async () => {
+  it('the refusal of an unknown caller', async () => {
     const sandbox = shared();
     const response = await sandbox.send('/api/kit/v1/sdk/login', { ...login, client_id: 'nobody' });
     expect(response.status).toBe(401);
   });
 
-  it('for a request that breaks its contract', async () => {
+  it('the refusal of a request that breaks its contract', async () => {
     const { password: _, ...incomplete } = login;
     const response = await shared().send('/api/kit/v1/sdk/login', incomplete);
     expect(response.status).toBe(422);
     expect(response.headers.get('sl-violations')).toContain('password');
   });
 
-  it('a fault that was asked for', async () => {
+  it('a fault that was set', async () => {
     const sandbox = shared();
     await sandbox.fault('demo.magic.order', { operationId: 'logIn', kind: 'status', status: 503 });
     expect((await sandbox.send('/api/kit/v1/sdk/login', login)).status).toBe(503);
     expect((await sandbox.send('/api/kit/v1/sdk/login', login)).status).toBe(403);
   });
 
-  it('a response of the contract that was preferred', async () => {
+  it('a response that the request prefers', async () => {
     const response = await shared().send('/api/kit/v1/sdk/login?__code=400&__example=wrong_password', login);
     expect(response.status).toBe(400);
   });

@@ -9,7 +9,7 @@ const shared = shareSandbox();
 const files = [picture('a.jpg', '\0a')];
 const PASSWORD = 'secret123';
 
-const sdkOf = async (clientId: string | undefined, isBrowser = true) => {
+const createSandboxSdk = async (clientId: string | undefined, isBrowser = true) => {
   const { api, files: proxy } = shared();
   const sdk = createSdkOn(followServerTime({ ...currentPlatform(), isBrowser }), {
     addresses: { fr: { sandbox: { api, proxy } } },
@@ -22,12 +22,12 @@ const sdkOf = async (clientId: string | undefined, isBrowser = true) => {
 };
 
 const signedIn = async (token: string, isBrowser = true) => {
-  const sdk = await sdkOf('demo.with-sdk', isBrowser);
+  const sdk = await createSandboxSdk('demo.with-sdk', isBrowser);
   await sdk.authorizeUserWithToken({ token });
   return sdk;
 };
 
-const batchOf = async (token: string) => {
+const startBatch = async (token: string) => {
   const sdk = await signedIn(token);
   const batch = await sdk.getBatchUploader();
   await batch.addFile({ file: picture('a.jpg', '\0a') });
@@ -50,19 +50,20 @@ const ways: readonly Way[] = [
   [
     'OTHER Parser is unable to parse the response',
     'an e-mail address',
-    async () => (await sdkOf('demo.sdk')).login({ email: 'broken_json@example.com', password: PASSWORD }),
+    async () =>
+      (await createSandboxSdk('demo.sdk')).login({ email: 'broken_json@example.com', password: PASSWORD }),
   ],
   [
     'WRONG_PLATFORM',
     'outside a browser',
     async () => (await signedIn('demo.sdk.2', false)).uploadWithFiles({ files }),
   ],
-  ['NOT_INITIALIZED', 'before init', async () => (await sdkOf(undefined)).getPendingReceipts()],
+  ['NOT_INITIALIZED', 'before init', async () => (await createSandboxSdk(undefined)).getPendingReceipts()],
   [
     'NOT_INITIALIZED missing SETTINGS',
     'after an init that failed',
     async () => {
-      const sdk = await sdkOf('demo.getPartnerSettings-server_error');
+      const sdk = await createSandboxSdk('demo.getPartnerSettings-server_error');
       await sdk.authorizeUserWithToken({ token: 'demo.sdk.3' });
       return sdk.uploadWithFiles({ files });
     },
@@ -70,13 +71,16 @@ const ways: readonly Way[] = [
   [
     'NO_USER_AUTHENTICATED',
     'before anybody is signed in',
-    async () => (await sdkOf('demo.sdk')).getPendingReceipts(),
+    async () => (await createSandboxSdk('demo.sdk')).getPendingReceipts(),
   ],
   [
     'CONNECTION_FAILED',
     'an e-mail address',
     async () =>
-      (await sdkOf('demo.sdk')).login({ email: 'connection_failed@example.com', password: PASSWORD }),
+      (await createSandboxSdk('demo.sdk')).login({
+        email: 'connection_failed@example.com',
+        password: PASSWORD,
+      }),
   ],
   [
     'SERVER_ERROR',
@@ -97,13 +101,14 @@ const ways: readonly Way[] = [
   [
     'FORBIDDEN',
     'an external id',
-    async () => (await sdkOf('demo.sdk')).authorizeUserWithIdentifier({ userExternalId: 'forbidden' }),
+    async () =>
+      (await createSandboxSdk('demo.sdk')).authorizeUserWithIdentifier({ userExternalId: 'forbidden' }),
   ],
   [
     'SERVER_ERROR',
     'an external id, later',
     async () => {
-      const sdk = await sdkOf('demo.sdk');
+      const sdk = await createSandboxSdk('demo.sdk');
       await sdk.authorizeUserWithIdentifier({ userExternalId: 'sendBatch-server_error' });
       const batch = await sdk.getBatchUploader();
       await batch.addFile({ file: picture('a.jpg', '\0a') });
@@ -114,7 +119,7 @@ const ways: readonly Way[] = [
     'BATCH_IS_BEING_SENT',
     'a batch that keeps sending',
     async () => {
-      const batch = await batchOf('demo.sendBatch-timeout');
+      const batch = await startBatch('demo.sendBatch-timeout');
       const sending = batch.send();
       sending.catch(() => undefined);
       return batch.send();
@@ -124,7 +129,7 @@ const ways: readonly Way[] = [
     'BATCH_IS_ALREADY_SENT',
     'a batch that was sent',
     async () => {
-      const batch = await batchOf('demo.sdk.5');
+      const batch = await startBatch('demo.sdk.5');
       await batch.send();
       return batch.send();
     },
@@ -139,7 +144,7 @@ const ways: readonly Way[] = [
     'invalid_parameter registrations_limit_reached',
     'an e-mail address',
     async () =>
-      (await sdkOf('demo.sdk')).signup({
+      (await createSandboxSdk('demo.sdk')).signup({
         email: 'registrations_limit_reached@example.com',
         password: PASSWORD,
       }),
@@ -147,7 +152,8 @@ const ways: readonly Way[] = [
   [
     'legacy_partner',
     'an external id',
-    async () => (await sdkOf('demo.sdk')).authorizeUserWithIdentifier({ userExternalId: 'legacy_partner' }),
+    async () =>
+      (await createSandboxSdk('demo.sdk')).authorizeUserWithIdentifier({ userExternalId: 'legacy_partner' }),
   ],
   [
     'receipt_not_replaceable',
@@ -157,22 +163,26 @@ const ways: readonly Way[] = [
   [
     'unknown_email',
     'an e-mail address',
-    async () => (await sdkOf('demo.sdk')).resetPassword({ email: 'unknown_email@example.com' }),
+    async () => (await createSandboxSdk('demo.sdk')).resetPassword({ email: 'unknown_email@example.com' }),
   ],
   [
     'wrong_password',
     'a password',
-    async () => (await sdkOf('demo.sdk')).login({ email: 'a@example.com', password: 'wrong_password' }),
+    async () =>
+      (await createSandboxSdk('demo.sdk')).login({ email: 'a@example.com', password: 'wrong_password' }),
   ],
   [
     'account_already_exists',
     'an e-mail address',
     async () =>
-      (await sdkOf('demo.sdk')).signup({ email: 'account_already_exists@example.com', password: PASSWORD }),
+      (await createSandboxSdk('demo.sdk')).signup({
+        email: 'account_already_exists@example.com',
+        password: PASSWORD,
+      }),
   ],
 ];
 
-describe('what docs/magic-values.md says, with the SDK', () => {
+describe('the SDK meets the outcomes of docs/magic-values.md', () => {
   it.each(ways)('ER-01 %s: %s', async (expected, _, meet) => {
     const error = await meet().then(
       () => undefined,

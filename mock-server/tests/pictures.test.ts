@@ -3,7 +3,7 @@ import { reviewCalls, SEEDED } from './review-calls.ts';
 import { shareSandbox } from './share-sandbox.ts';
 
 const shared = shareSandbox();
-const drawingOf = async (address: string | null | undefined): Promise<string> => {
+const fetchDrawing = async (address: string | null | undefined): Promise<string> => {
   const response = await fetch(address ?? '');
   expect([response.status, response.headers.get('content-type')]).toEqual([
     200,
@@ -12,7 +12,7 @@ const drawingOf = async (address: string | null | undefined): Promise<string> =>
   return response.text();
 };
 /** Returns the texts on a drawing, row by row, with ordinary spaces. */
-const textsOf = (svg: string): string[] =>
+const listTexts = (svg: string): string[] =>
   [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text = '']) => text.replaceAll('\u00a0', ' '));
 const printed = (euros: number): string => euros.toFixed(2).replace('.', ',');
 
@@ -22,7 +22,7 @@ describe('the picture of a receipt', () => {
     async (token) => {
       const { show, pending } = reviewCalls(shared(), `demo.${token}`);
       const review = await show();
-      const texts = textsOf(await drawingOf(review.image_url));
+      const texts = listTexts(await fetchDrawing(review.image_url));
       const day = new Date(review.paid_at ?? '').toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });
       expect(texts).toEqual(expect.arrayContaining(['MAISON VERGER', 'LYON CROIX-ROUSSE', day, 'TOTAL EUR']));
       expect(texts[texts.indexOf('TOTAL EUR') + 1]).toBe(printed(review.total_amount ?? 0));
@@ -45,30 +45,30 @@ describe('the picture of a receipt', () => {
     },
   );
 
-  it('that was refused cannot be read', async () => {
+  it('is unreadable if the receipt was refused', async () => {
     const rejected = (await reviewCalls(shared(), 'demo.refused').pending()).find(
       ({ status }) => status === 'rejected',
     );
-    expect(await drawingOf(rejected?.image_url)).toContain('feGaussianBlur');
+    expect(await fetchDrawing(rejected?.image_url)).toContain('feGaussianBlur');
   });
 
-  it('of a message without a receipt has the day of the message', async () => {
+  it('has the day of its message if there is no receipt', async () => {
     const messages = await reviewCalls(shared(), 'demo.messages').messages();
     const completed = messages.find(({ category }) => category === 'CompletedReceipt');
     const day = new Date(completed?.created_at ?? '').toLocaleDateString('fr-FR', {
       timeZone: 'Europe/Paris',
     });
-    expect(textsOf(await drawingOf(completed?.image_url))).toContain(day);
+    expect(listTexts(await fetchDrawing(completed?.image_url))).toContain(day);
   });
 
-  it('with an unknown name is not found', async () => {
+  it('is not found under an unknown name', async () => {
     const response = await fetch(`${shared().files}/__sandbox/receipts/${'0'.repeat(64)}.svg`);
     expect(response.status).toBe(404);
   });
 });
 
 describe('the pictures of goods and offers', () => {
-  const picturesOf = async (token: string): Promise<string[]> => {
+  const listPictures = async (token: string): Promise<string[]> => {
     const { get, send } = shared();
     const responses = await Promise.all([
       ...['shopv3', 'earned_coupons', 'timeline'].map((path) => get(`/api/kitv3/${path}`, token)),
@@ -79,24 +79,24 @@ describe('the pictures of goods and offers', () => {
     return [...new Set(texts.join('').match(/http[^"]+\/(?:goodies|offers|news)\/[^"]+/g))];
   };
 
-  it('are drawings of their own, in the colour of the programme', async () => {
-    const green = await picturesOf('demo.goods');
+  it('are different drawings, in the colour of the programme', async () => {
+    const green = await listPictures('demo.goods');
     expect(green.length).toBeGreaterThanOrEqual(9);
     const names = new Set(green.map((address) => address.replace(/.*\/(offre-)?|\.webp$/g, '')));
-    const drawings = await Promise.all(green.map(drawingOf));
+    const drawings = await Promise.all(green.map(fetchDrawing));
     // The velouté is both in an offer and in the news.
     expect(new Set(drawings).size).toBe(names.size);
     for (const drawing of drawings) expect(drawing).toContain('#0b7a4f');
-    const [yellow] = await picturesOf('demo.yellow.goods');
-    const drawing = await drawingOf(yellow);
+    const [yellow] = await listPictures('demo.yellow.goods');
+    const drawing = await fetchDrawing(yellow);
     expect(drawing).toContain('#ffe600');
     expect(drawing).not.toContain('#0b7a4f');
   });
 
-  it('a good without a drawing shows the programme’s picture', async () => {
+  it('include the programme’s picture for a good without a drawing', async () => {
     const { files } = shared();
-    const header = await drawingOf(`${files}/__sandbox/headers/c8102e/1x.svg`);
+    const header = await fetchDrawing(`${files}/__sandbox/headers/c8102e/1x.svg`);
     for (const name of ['goodies/tasse.webp', 'goodies/..%2F..%2Fpackage.webp'])
-      expect(await drawingOf(`${files}/__sandbox/images/c8102e/${name}`)).toBe(header);
+      expect(await fetchDrawing(`${files}/__sandbox/images/c8102e/${name}`)).toBe(header);
   });
 });

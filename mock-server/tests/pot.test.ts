@@ -40,7 +40,7 @@ const total = (items: readonly { pot_refund: { amount: number } }[]) =>
   items.reduce((cents, { pot_refund: { amount } }) => cents + Math.round(amount * 100), 0) / 100;
 
 describe('the pot', () => {
-  it('begins as the examples have it', async () => {
+  it('begins with the data of the examples', async () => {
     const { pot } = calls('seed');
     expect(await pot()).toEqual({
       pot: {
@@ -56,7 +56,7 @@ describe('the pot', () => {
     });
   });
 
-  it('PO-10 D88 goes back transfer by transfer, and each is the sum of its refunds', async () => {
+  it('PO-10 D88 lists its transfers page by page, and each is the sum of its refunds', async () => {
     const { refunds } = calls('history');
     const seen: (number | string)[] = [];
     let page = await refunds();
@@ -69,7 +69,7 @@ describe('the pot', () => {
     expect(seen).toEqual([8812, 8455, 8101, 7746, 7390]);
   });
 
-  it('is the same by kitv4', async () => {
+  it('is the same through kitv4', async () => {
     const { form, pot, refunds } = calls('kit');
     expect(await (await form('/api/kitv4/potv2')).json()).toEqual(await pot());
     expect(await (await form('/api/kitv4/pot_refunds')).json()).toEqual(await refunds());
@@ -101,7 +101,7 @@ describe('a transfer', () => {
     expect((await refunds()).pot_refunds).toHaveLength(1);
   });
 
-  it('PO-05 PO-06 PO-07 remembers the account when asked to, and says what is missing', async () => {
+  it('PO-05 PO-06 PO-07 stores the account on request, and names a missing field', async () => {
     const { transfer, pot, form, codeOfTransfer } = calls('noaccount.remember');
     expect(await codeOfTransfer()).toBe('missing_payment_information');
     expect((await pot()).pot.current_amount).toBe(14.5);
@@ -116,7 +116,7 @@ describe('a transfer', () => {
     expect((await pot()).pot.bank_account).toBeNull();
   });
 
-  it('PO-02 PO-03 names what is wrong with an account, and pays nothing', async () => {
+  it('PO-02 PO-03 names the mistake in an account, and pays nothing', async () => {
     const { outcomeOfTransfer, pot, transfer } = calls('noaccount.accounts');
     expect(await outcomeOfTransfer(bank('FR1420041010050500013M02607'))).toBe(
       '422 bank_account[iban] invalid',
@@ -144,7 +144,7 @@ describe('a transfer', () => {
     expect((await world()).pot.transfers).toHaveLength(6);
   });
 
-  it('goes by the legacy calls, too', async () => {
+  it('works with the legacy calls, too', async () => {
     const { form, pot } = calls('noaccount.legacy');
     expect((await form('/api/v2/transfer_payments')).status).toBe(400);
     expect((await form('/api/v2/payment_informations', { kind: 'BankAccount' })).status).toBe(422);
@@ -155,7 +155,7 @@ describe('a transfer', () => {
 });
 
 describe('refunds of receipts', () => {
-  it('join the pot with the review, and are credited when the receipt is completed', async () => {
+  it('are added to the pot with the review, and credited when the receipt is completed', async () => {
     const { sendReceipt, advance, end, pot, show } = calls('empty.receipt');
     await sendReceipt('r1');
     await advance(8000);
@@ -166,7 +166,7 @@ describe('refunds of receipts', () => {
     expect((await pot()).pot).toMatchObject({ current_amount: 2.5, pending_amount: 0 });
   });
 
-  it('of the examples are credited once their own receipt is completed', async () => {
+  it('are credited once their receipt is completed, also those of the examples', async () => {
     const { end, advance, pot, show } = calls('seeded');
     await show();
     await end('review_claims');

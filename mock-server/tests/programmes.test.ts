@@ -35,14 +35,14 @@ const createUser = async (clientId: string) =>
   read(await shared().send('/api/v2/users', { 'user[external_id]': 'u-1', 'user[client_token]': clientId }));
 
 describe('the table of programmes', () => {
-  it('has every trait, and so has the README', async () => {
+  it('has every trait, and the README has them, too', async () => {
     const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
     const shown = new Set(programmes.flatMap(({ clientId }) => [...parseTraits(clientId)]));
     expect([...shown].toSorted()).toEqual([...TRAITS].toSorted());
     expect(TRAITS.filter((trait) => !readme.includes(`| \`${trait}\` `))).toEqual([]);
   });
 
-  it('RT-05 leads to each of the five error routes', () => {
+  it('RT-05 has a programme for each of the five error routes', () => {
     const texts = programmes.map(({ leadsTo }) => leadsTo).join('\n');
     for (const name of ['client_unauthorized', 'demo_program_not_loaded', 'missing_client_id'])
       expect(texts).toContain(`/errors/${name}`);
@@ -51,22 +51,22 @@ describe('the table of programmes', () => {
   });
 });
 
-describe('what a client id asks for', () => {
-  it('RT-05 the settings of each programme keep the contract; an unknown client is a 401', async () => {
+describe('a client id', () => {
+  it('RT-05 has settings that follow the contract, and gets a 401 if it is unknown', async () => {
     for (const { clientId } of programmes) {
       const status = clientId.startsWith('demo.') ? 200 : 401;
       expect(await settings(clientId), clientId).toMatchObject({ status, violations: null });
     }
   });
 
-  it('AU-12 the two closing programmes have ids of their own', async () => {
+  it('AU-12 has its own programme id in the two closing programmes', async () => {
     expect((await settings('demo.closing.1')).settings).toMatchObject({ program_id: 'club-verger-cloture' });
     expect((await settings('demo.closinggreen.1')).settings).toMatchObject({
       program_id: 'club-verger-cloture-vert',
     });
   });
 
-  it('auto_register is false, and trackers are there, only where they are asked for', async () => {
+  it('has auto_register false, or trackers, only if it asks for them', async () => {
     expect((await settings('demo.noautoregister')).settings).toMatchObject({ auto_register: false });
     expect((await settings('demo.trackers')).settings).toMatchObject({
       trackers: {
@@ -81,7 +81,7 @@ describe('what a client id asks for', () => {
     expect(Object.values(plain?.['trackers'] as object)).toEqual([null, null, null, null]);
   });
 
-  it('AU-04 a blocked registration refuses sign-up, and every call with a token but log-out is a 403', async () => {
+  it('AU-04 with a blocked registration refuses sign-up, and responds to every call with a token except log-out with a 403', async () => {
     const blocked = { status: 403, violations: null, error_details: { code: 'forbidden' } };
     expect(await account('signup', 'demo.blocked.1')).toMatchObject(blocked);
     expect(await createUser('demo.blocked.1')).toMatchObject(blocked);
@@ -92,7 +92,7 @@ describe('what a client id asks for', () => {
     expect((await shared().send('/api/logout', form, 'DELETE')).status).toBe(200);
   });
 
-  it('RT-05 a full programme refuses sign-up; users with an account log in', async () => {
+  it('RT-05 of a full programme refuses sign-up, and lets users with an account log in', async () => {
     const limit = { code: 'invalid_parameter', invalid_reason: 'registrations_limit_reached' };
     expect(await account('signup', 'demo.full.1')).toMatchObject({
       status: 422,
@@ -105,7 +105,7 @@ describe('what a client id asks for', () => {
     expect(await account('login', 'demo.full.1')).toMatchObject({ status: 200 });
   });
 
-  it('AU-10 the second service is in the responses to sign-in only', async () => {
+  it('AU-10 has the second service in the responses to sign-in only', async () => {
     for (const signed of [
       await account('login', 'demo.secondservice.1'),
       await account('signup', 'demo.secondservice.1', 'b@exemple.fr'),
@@ -121,7 +121,7 @@ describe('what a client id asks for', () => {
     expect((await account('login', 'demo.verger')).user).not.toHaveProperty('second_service');
   });
 
-  it('AU-03 an expired token is a 401 until the next sign-in', async () => {
+  it('AU-03 with an expired token gets a 401 until the next sign-in', async () => {
     expect((await me('demo.expired.1.u-1')).status).toBe(401);
     expect((await createUser('demo.expired.1')).user).toMatchObject({ access_token: 'demo.expired.1.u-1' });
     expect((await me('demo.expired.1.u-1')).status).toBe(200);

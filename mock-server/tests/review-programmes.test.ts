@@ -6,8 +6,8 @@ import { shareSandbox } from './share-sandbox.ts';
 const shared = shareSandbox();
 const calls = (token: string) => reviewCalls(shared(), `demo.${token}.programmes`);
 
-describe('receipts for every state', () => {
-  it('many: 500 purchases of every kind, the same in each run, and points for those that have some', async () => {
+describe('a programme for reviews', () => {
+  it('many: has 500 purchases of every kind, the same in each run, and the sum of their points', async () => {
     const { show, pending, slots } = calls('many');
     const { purchases, lines_count: lines, total_amount: total } = await show();
     expect([purchases.length, lines]).toEqual([500, 500]);
@@ -30,7 +30,7 @@ describe('receipts for every state', () => {
     expect((await calls('many.again').show()).purchases).toEqual(purchases);
   });
 
-  it('nopurchases: the receipt is analysed, and has no purchase', async () => {
+  it('nopurchases: has an analysed receipt without purchases', async () => {
     const { show, pending, slots, end, messages } = calls('nopurchases');
     expect(await show()).toMatchObject({ receipt_uuid: SEEDED, status: 'analyzed', purchases: [] });
     expect((await pending())[0]).toMatchObject({ status: 'analyzed', purchases_to_review_count: 0 });
@@ -39,7 +39,7 @@ describe('receipts for every state', () => {
     expect((await messages())[0]).toMatchObject({ text: 'Votre ticket est validé.', points: 0 });
   });
 
-  it('refunds: the receipt has every known status, a used coupon and claims without a purchase', async () => {
+  it('refunds: has a receipt with every known status, a used coupon and claims without a purchase', async () => {
     const receipt = await calls('refunds').show();
     expect(receipt.loyalty_reward_usages).toMatchObject([{ status: 'USED', amount: 2 }]);
     expect(receipt.claim_without_purchases).toMatchObject([
@@ -56,7 +56,7 @@ describe('receipts for every state', () => {
     expect(refunds).toEqual(new Set([null, 'PENDING', 'CREDITED', 'REJECTED']));
   });
 
-  it('newstatus: a receipt in every status but completed, and nothing known on the one to review', async () => {
+  it('newstatus: has a receipt in every status except completed, and only unknown values on the one to review', async () => {
     const { show, pending } = calls('newstatus');
     expect((await pending()).map(({ status }) => status)).toEqual([
       'analyzed',
@@ -85,13 +85,13 @@ describe('receipts for every state', () => {
     expect(await show('20261105190000000-48213-a0lp')).toMatchObject({ status: 'filtered_analyzed' });
   });
 
-  it('long: as many purchases to review as are announced, with long labels', async () => {
+  it('long: has as many purchases to review as it announces, with long labels', async () => {
     const { show, pending } = calls('long');
     expect((await pending())[0]?.purchases_to_review_count).toBe(55);
     expect((await show()).purchases.every(({ label }) => (label ?? '').length > 90)).toBe(true);
   });
 
-  it('a receipt that is sent is analysed in the same way', async () => {
+  it('analyses a receipt that the shopper sends in the same way', async () => {
     const { sendReceipt, advance, show, world } = calls('empty.many');
     await sendReceipt('r1');
     await advance(8000);
@@ -101,7 +101,7 @@ describe('receipts for every state', () => {
 });
 
 describe('RV-15 cards', () => {
-  it('twocards: the shopper has two slots and two catalogues, the usual one first', async () => {
+  it('twocards: have two slots and two catalogues, the usual one first', async () => {
     const { slots, catalogs } = calls('twocards');
     expect(await slots()).toMatchObject([
       { loyalty_card: { identifier: 'card-verger', available_points: 1284, pending_points: 86 } },
@@ -113,7 +113,7 @@ describe('RV-15 cards', () => {
     ]);
   });
 
-  it('nocard: the shopper has neither slot nor catalogue', async () => {
+  it('nocard: have neither slot nor catalogue', async () => {
     const { slots, catalogs } = calls('nocard');
     expect(await slots()).toEqual([]);
     expect(await catalogs()).toEqual([]);

@@ -6,7 +6,7 @@ const shared = shareSandbox();
 const calls = (token: string) => reviewCalls(shared(), `demo.review.${token}`);
 
 const points = async ({ slots }: ReturnType<typeof calls>) => (await slots())[0]?.loyalty_card;
-const errorOf = async (response: Response) => ({
+const readError = async (response: Response) => ({
   status: response.status,
   violations: response.headers.get('sl-violations'),
   ...((await response.json()) as { error_details: object }).error_details,
@@ -15,10 +15,10 @@ const SEEN = { status: 400, violations: null, code: 'other', debug_message: 'Bad
 const NOT_FOUND = { status: 404, violations: null, code: 'not_found' };
 
 describe('showReceiptReview', () => {
-  it('each sent receipt has its own review, once analysed: uuid, day, picture, purchase ids', async () => {
+  it('returns a separate review of each analysed receipt: uuid, day, picture, purchase ids', async () => {
     const { sendReceipt, advance, show, post, pending } = calls('own');
     const id = await sendReceipt('r1');
-    expect(await errorOf(await post('show_review', { receipt_uuid: 'r1' }))).toMatchObject(NOT_FOUND);
+    expect(await readError(await post('show_review', { receipt_uuid: 'r1' }))).toMatchObject(NOT_FOUND);
     await advance(8000);
     const [own, seeded] = [await show('r1'), await show()];
     expect(own).toMatchObject({ receipt_uuid: 'r1', uuid: 'r1', status: 'analyzed' });
@@ -31,9 +31,9 @@ describe('showReceiptReview', () => {
     expect(ids[0]).toBe(`purchase-7101-${id}`);
   });
 
-  it('a newcomer has nothing to review but what they send', async () => {
+  it('returns for a newcomer only reviews of receipts that they sent', async () => {
     const { sendReceipt, advance, show, post, slots } = calls('empty.newcomer');
-    expect(await errorOf(await post('show_review', { receipt_uuid: SEEDED }))).toMatchObject(NOT_FOUND);
+    expect(await readError(await post('show_review', { receipt_uuid: SEEDED }))).toMatchObject(NOT_FOUND);
     expect((await slots())[0]?.loyalty_card).toMatchObject({ available_points: 100, pending_points: 0 });
     await sendReceipt('r1');
     await advance(8000);
@@ -41,7 +41,7 @@ describe('showReceiptReview', () => {
     expect((await slots())[0]?.loyalty_card).toMatchObject({ available_points: 100, pending_points: 86 });
   });
 
-  it('announces as many purchases to review as are probably eligible and have no claim, also after a claim', async () => {
+  it('announces the number of probably eligible purchases without a claim, also after a claim', async () => {
     const { show, pending, trust } = calls('count');
     const toReview = async () =>
       (await show()).purchases.filter(
@@ -54,7 +54,7 @@ describe('showReceiptReview', () => {
     expect((await pending())[0]).toMatchObject({ receipt_uuid: SEEDED, purchases_to_review_count: 0 });
   });
 
-  it('a receipt that is sent is identified by shop and total from its analysis on, in list and timeline', async () => {
+  it('gives a sent receipt its shop and total from its analysis on, in list and timeline', async () => {
     const { sendReceipt, advance, pending, messages, show, end } = calls('empty.identity');
     await sendReceipt('r1');
     expect((await pending())[0]).toMatchObject({ shop_name: null, total_amount: null, points: null });
@@ -68,9 +68,9 @@ describe('showReceiptReview', () => {
     expect((await pending())[0]).toMatchObject({ ...known, status: 'user_reviewed', points: 86 });
   });
 
-  it('RV-08 is 400 other, Bad Request for a rejected or completed one, 404 for an unknown one', async () => {
+  it('RV-08 gets 400 other, Bad Request for a rejected or completed receipt, and 404 for an unknown one', async () => {
     const { post } = calls('refused');
-    const show = async (receipt_uuid: string) => errorOf(await post('show_review', { receipt_uuid }));
+    const show = async (receipt_uuid: string) => readError(await post('show_review', { receipt_uuid }));
     expect(await show('20261115111500000-48213-9dz1')).toMatchObject(SEEN);
     expect(await show('20261117162000000-48213-w3fb')).toMatchObject(SEEN);
     expect(await show('20261114170600000-48213-m4x8')).toMatchObject(NOT_FOUND);
@@ -101,10 +101,10 @@ describe('reviewReceiptClaims', () => {
     });
   });
 
-  it('RV-08 can not be done twice, nor seen again', async () => {
+  it('RV-08 cannot be repeated, and the review cannot be read again', async () => {
     const call = calls('twice');
     await call.end('review_claims');
-    expect(await errorOf(await call.post('show_review', { receipt_uuid: SEEDED }))).toMatchObject(SEEN);
+    expect(await readError(await call.post('show_review', { receipt_uuid: SEEDED }))).toMatchObject(SEEN);
     for (const path of ['review_claims', 'skip_validation', 'cancel']) {
       const outcome = await call.outcome(`receipts/${path}`, { receipt_uuid: SEEDED });
       expect(outcome, path).toBe('422 receipt_uuid invalid');
@@ -112,7 +112,7 @@ describe('reviewReceiptClaims', () => {
     expect(await points(call)).toMatchObject({ available_points: 1370 });
   });
 
-  it('eight seconds later the receipt is completed: it leaves the list, and the timeline has a message', async () => {
+  it('completes the receipt eight seconds later: it leaves the list, and the timeline has a message', async () => {
     const call = calls('completed');
     await call.end('review_claims');
     await call.advance(8000);
@@ -123,10 +123,10 @@ describe('reviewReceiptClaims', () => {
       ...Array.from({ length: 8 }, () => ({})),
     ]);
     expect(await points(call)).toMatchObject({ available_points: 1370 });
-    expect(await errorOf(await call.post('show_review', { receipt_uuid: SEEDED }))).toMatchObject(SEEN);
+    expect(await readError(await call.post('show_review', { receipt_uuid: SEEDED }))).toMatchObject(SEEN);
   });
 
-  it('a reviewed receipt can not be sent again under its uuid', async () => {
+  it('makes the uuid of the receipt unusable for another upload', async () => {
     const call = calls('sent-anew');
     const id = await call.sendReceipt('r1');
     await call.advance(8000);
@@ -142,7 +142,7 @@ describe('reviewReceiptClaims', () => {
 });
 
 describe('skipReceiptValidation', () => {
-  it('credits what the analysis found, and no claim', async () => {
+  it('credits the points of the analysis, and no claim', async () => {
     const call = calls('skip');
     await call.trust('purchase-7104', 'card-verger');
     await call.end('skip_validation');
@@ -153,21 +153,21 @@ describe('skipReceiptValidation', () => {
       receipt_uuid: SEEDED,
     });
     expect((await call.pending())[0]).toMatchObject({ status: 'filtered_analyzed' });
-    expect(await errorOf(await call.post('show_review', { receipt_uuid: SEEDED }))).toMatchObject(SEEN);
+    expect(await readError(await call.post('show_review', { receipt_uuid: SEEDED }))).toMatchObject(SEEN);
   });
 });
 
 describe('cancelReceipt', () => {
-  it('withdraws the receipt, credits nothing, and is no error when it comes again', async () => {
+  it('withdraws the receipt, credits nothing, and succeeds when it is repeated', async () => {
     const call = calls('cancel');
     await call.end('cancel');
     await call.end('cancel');
     expect((await call.pending()).map(({ status }) => status)).toEqual(['rejected']);
     expect(await points(call)).toMatchObject({ available_points: 1284, pending_points: 0 });
-    expect(await errorOf(await call.post('show_review', { receipt_uuid: SEEDED }))).toMatchObject(SEEN);
+    expect(await readError(await call.post('show_review', { receipt_uuid: SEEDED }))).toMatchObject(SEEN);
   });
 
-  it('withdraws a receipt before its analysis, and a rejected one; not a completed one', async () => {
+  it('withdraws a receipt before its analysis and a rejected one, but not a completed one', async () => {
     const call = calls('cancel-others');
     await call.sendReceipt('r1');
     await call.end('cancel', 'r1');

@@ -14,7 +14,7 @@ const INFORMATIONS = {
 };
 
 describe('buyCoupon and cancelBuy', () => {
-  it('SH-10 take the value and give it back, on every screen', async () => {
+  it('SH-10 subtract the price and add it again, on every screen', async () => {
     const { buy, undo, points, coupons, catalogs } = calls('buy');
     expect(await buy('coupon-bon-2')).toBe('200');
     expect(await points()).toBe(884);
@@ -40,7 +40,7 @@ describe('buyCoupon and cancelBuy', () => {
     expect(await points()).toBe(884);
   });
 
-  it('are refused for what costs too much, for a goody, for nothing, and after a resale', async () => {
+  it('are refused for a reward that costs too much, for a goody, without a reward, and after a resale', async () => {
     const { buy, undo, resell, coupons, points } = calls('refused');
     expect(await buy('coupon-bon-8')).toBe('400 null null');
     expect(await buy('goody-mug')).toBe('400 null null');
@@ -68,29 +68,30 @@ describe('the next goal', () => {
       .filter(({ is_next_goal }) => is_next_goal)
       .map(({ identifier }) => identifier);
 
-  it('SH-13 is one at most, however it is named', async () => {
-    const one = calls('goal');
-    const post = (path: string, identifier: string) => one.outcome(path, { coupon_identifier: identifier });
-    expect(await goals(one)).toEqual(['coupon-bon-8']);
+  it('SH-13 is at most one reward, identified in either way', async () => {
+    const shopper = calls('goal');
+    const post = (path: string, identifier: string) =>
+      shopper.outcome(path, { coupon_identifier: identifier });
+    expect(await goals(shopper)).toEqual(['coupon-bon-8']);
     await post('card_catalog/select_next_goal', 'goody-cabas');
-    expect(await goals(one)).toEqual(['goody-cabas']);
+    expect(await goals(shopper)).toEqual(['goody-cabas']);
     await post('card_catalog/cancel_next_goal', 'coupon-bon-8');
-    expect(await goals(one)).toEqual(['goody-cabas']);
+    expect(await goals(shopper)).toEqual(['goody-cabas']);
     await post('card_catalog/cancel_next_goal', 'goody-cabas');
-    expect(await goals(one)).toEqual([]);
+    expect(await goals(shopper)).toEqual([]);
     const select = (id: string) =>
       shared().send('/api/kit/v1/loyalty_rewards_users_targets/select', {
         loyalty_reward_id: id,
         access_token: 'demo.rewards.goal',
       });
     expect((await select('204')).status).toBe(200);
-    expect(await goals(one)).toEqual(['coupon-bon-6-50']);
+    expect(await goals(shopper)).toEqual(['coupon-bon-6-50']);
     expect((await select('999')).status).toBe(404);
   });
 });
 
 describe('orderGoody', () => {
-  it('SH-15 takes the value, and the goody is on its way', async () => {
+  it('SH-15 subtracts the price, and adds the goody to the coupons', async () => {
     const { order, points, coupons, world } = calls('order');
     expect(await order('goody-mug', INFORMATIONS)).toBe('200');
     expect(await points()).toBe(84);
@@ -111,7 +112,7 @@ describe('orderGoody', () => {
     },
   );
 
-  it('names what is missing or wrong, and takes nothing', async () => {
+  it('names the missing or wrong field, and subtracts nothing', async () => {
     const { order, points } = calls('informations');
     const { city: _, ...withoutCity } = INFORMATIONS;
     expect(await order('goody-mug', withoutCity)).toBe('422 user_informations[city] blank');
@@ -130,7 +131,7 @@ describe('orderGoody', () => {
 });
 
 describe('resales', () => {
-  it('CO-02 give points, or fidzs, and take the coupon', async () => {
+  it('CO-02 add points or fidzs, and remove the coupon', async () => {
     const { resell, points, coupons, world } = calls('resale');
     expect(await resell('points', 'earned-bon-5-1114')).toBe('200');
     expect(await points()).toBe(2284);
@@ -141,12 +142,14 @@ describe('resales', () => {
     expect(await resell('points', 'earned-bon-5-1114')).toBe('404 null null');
   });
 
-  it('are refused in the way that a coupon is not flagged for', async () => {
+  it('are refused for points or fidzs if the coupon is not flagged for them', async () => {
     const { resell } = calls('flags');
     expect(await resell('fidzs', 'earned-bon-5-1114')).toBe('422 earned_coupon_identifier invalid');
     expect(await resell('points', 'earned-bon-3-1028')).toBe('422 earned_coupon_identifier invalid');
     const flagged = await calls('tworesales').coupons();
-    expect(flagged.filter((one) => one.resellable_as_points && one.resellable_as_fidzs)).toHaveLength(1);
+    expect(
+      flagged.filter((coupon) => coupon.resellable_as_points && coupon.resellable_as_fidzs),
+    ).toHaveLength(1);
   });
 });
 

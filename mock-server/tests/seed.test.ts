@@ -8,7 +8,7 @@ import type { SandboxCalls } from './sandbox-calls.ts';
 
 const TOKEN = 'demo.seeded';
 
-const settingsOf = async ({ api }: SandboxCalls, client = TOKEN): Promise<unknown> =>
+const readSettings = async ({ api }: SandboxCalls, client = TOKEN): Promise<unknown> =>
   (await fetch(`${api}/api/v2/partners/settings?client_id=${client}`)).json();
 const read = async (sandbox: SandboxCalls, path: string, token = TOKEN): Promise<unknown> => {
   const response = await sandbox.get(path, token);
@@ -24,12 +24,12 @@ const send = async (sandbox: SandboxCalls, path: string, form: Record<string, st
 const open = (seed: WorldSeed) => openSandbox({ seed });
 
 describe('a seeded world', () => {
-  it('has the data of the examples when nothing is given', async () => {
+  it('has the data of the examples without a seed', async () => {
     const examples = readSeeds(await Contracts.load());
     expect(withSeed(examples, {})).toEqual(examples);
   });
 
-  it('has its points in every response, and lacks what they do not pay for', async () => {
+  it('has its points in every response, and the missing points of each reward', async () => {
     const sandbox = await open({
       points: 5000,
       card: { identifier: 'card-olive', name: 'Carte Olive' },
@@ -38,7 +38,7 @@ describe('a seeded world', () => {
         { identifier: 'dear', kind: 'Coupon', value: 5200, is_next_goal: true },
       ],
     });
-    expect(await settingsOf(sandbox)).toHaveProperty('settings.points', 5000);
+    expect(await readSettings(sandbox)).toHaveProperty('settings.points', 5000);
     const card = { identifier: 'card-olive', name: 'Carte Olive', available_points: 5000 };
     expect(await read(sandbox, '/api/kitv3/card_slots')).toMatchObject({
       card_slots: [{ loyalty_card: card }],
@@ -55,14 +55,14 @@ describe('a seeded world', () => {
     expect((await send(sandbox, '/api/kitv3/shop_cart/buy', { coupon_identifier: 'cheap' })).status).toBe(
       200,
     );
-    expect(await settingsOf(sandbox)).toHaveProperty('settings.points', 1000);
+    expect(await readSettings(sandbox)).toHaveProperty('settings.points', 1000);
     expect(await read(sandbox, '/api/kitv3/shopv3')).toHaveProperty(
       'catalogs.0.coupons.1.missing_value',
       4200,
     );
   });
 
-  it('newcomers have welcoming points, and no goal in the same shop', async () => {
+  it('has newcomers with welcoming points, and without a goal in the same shop', async () => {
     const sandbox = await open({
       points: 5000,
       settings: { welcoming_points: 30 },
@@ -83,11 +83,11 @@ describe('a seeded world', () => {
     });
   });
 
-  it('has the programme: its colour, also of the pictures that are drawn, unless it brings its own', async () => {
+  it('has its programme: the colour, also in drawn pictures, unless it has its own pictures', async () => {
     const sandbox = await open({
       settings: { program_name: 'Club Olive', primary_color: '#a3C', resumable_uploads: true },
     });
-    expect(await settingsOf(sandbox)).toMatchObject({
+    expect(await readSettings(sandbox)).toMatchObject({
       settings: {
         program_name: 'Club Olive',
         primary_color: '#aa33cc',
@@ -96,13 +96,13 @@ describe('a seeded world', () => {
         email_for_digital_receipts: 'tickets@clubverger.example',
       },
     });
-    expect(await settingsOf(sandbox, 'demo.navy')).toHaveProperty('settings.primary_color', '#0b1f4b');
+    expect(await readSettings(sandbox, 'demo.navy')).toHaveProperty('settings.primary_color', '#0b1f4b');
     const frame = new URLSearchParams({ origin: 'https://olive.example', token: TOKEN });
     const page = await (await fetch(`${sandbox.api}/web_client/sdk/iframe?${frame}`)).text();
     expect(page).toContain('Club Olive');
     expect(page).toContain('#aa33cc');
     const own = await open({ settings: { header_asset_url: 'https://olive.example/h.webp' } });
-    expect(await settingsOf(own)).toMatchObject({
+    expect(await readSettings(own)).toMatchObject({
       settings: {
         header_asset_url: 'https://olive.example/h.webp',
         header_asset_2x_url: `${own.files}/__sandbox/headers/0b7a4f/2x.svg`,
@@ -151,7 +151,7 @@ describe('a seeded world', () => {
     );
   });
 
-  it('another card: purchases of the examples can be claimed for it', async () => {
+  it('lets purchases of the examples be claimed for another card', async () => {
     const sandbox = await open({ card: { identifier: 'card-olive' } });
     const { receipts } = (await read(sandbox, '/api/kitv4/pending_receipts')) as {
       receipts: { receipt_uuid: string; status: string }[];
@@ -162,7 +162,8 @@ describe('a seeded world', () => {
       receipt: { purchases: { purchase_id: string; is_probably_eligible_to_program?: object[] }[] };
     };
     const purchase =
-      receipt.purchases.find((one) => one.is_probably_eligible_to_program?.length)?.purchase_id ?? '';
+      receipt.purchases.find((purchase) => purchase.is_probably_eligible_to_program?.length)?.purchase_id ??
+      '';
     const trusted = await send(sandbox, '/api/kitv3/receipts/trusting_claim_on_purchase', {
       purchase_id: purchase,
       card_identifier: 'card-olive',
@@ -181,7 +182,7 @@ describe('a seeded world', () => {
     expect(await read(sandbox, '/api/kitv3/timeline')).toMatchObject({ messages, has_archives: false });
   });
 
-  it('its coupons can be claimed as long as they are available', async () => {
+  it('lets its coupons be claimed as long as they are available', async () => {
     const coupon = (identifier: string, status: string) => ({
       identifier,
       kind: 'Coupon',
@@ -241,7 +242,7 @@ describe('a seeded world', () => {
     expect(paid.body).toMatchObject({ transfer_payment: { amount: 4.1, masked_account: 'l•••@exemple.fr' } });
   });
 
-  it('an account alone leaves the money, and its IBAN is masked', async () => {
+  it('keeps the money if only an account is given, and masks its IBAN', async () => {
     const sandbox = await open({ pot: { bank_account: { iban: 'FR7630006000011234567890189' } } });
     expect(await read(sandbox, '/api/kit/v3/pot')).toMatchObject({
       pot: { current_amount: 14.5, bank_account: { iban: 'FR76 •••• 0189' }, paypal_account: null },
@@ -249,7 +250,7 @@ describe('a seeded world', () => {
     });
   });
 
-  it('has its offers, and its needed fields', async () => {
+  it('has its offers and needed fields', async () => {
     const sandbox = await open({
       offers: [{ identifier: 'o1', title: 'Olives' }],
       past_offers: [],

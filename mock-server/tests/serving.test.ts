@@ -52,7 +52,7 @@ describe('a built site', () => {
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
-  ])('text is compressed for a client that accepts %s: %s', async (accepted, coding, decompress) => {
+  ])('compresses text for a client that accepts %s: %s', async (accepted, coding, decompress) => {
     const { port } = await openSite();
     const get = openClient(port);
     const { headers, body } = await get('/app.js', { 'accept-encoding': accepted });
@@ -63,7 +63,7 @@ describe('a built site', () => {
     expect(decompress(body).toString()).toBe(script);
   });
 
-  it('a client that accepts no coding gets the text itself, and caches are told that others may not', async () => {
+  it('sends plain text to a client that accepts no coding, with Vary for caches', async () => {
     const { port } = await openSite();
     const { headers, body } = await openClient(port)('/app.js');
     expect(headers['content-encoding']).toBeUndefined();
@@ -71,7 +71,7 @@ describe('a built site', () => {
     expect(body.toString()).toBe(script);
   });
 
-  it('pictures and files of a few bytes stay as they are', async () => {
+  it('does not compress pictures and files of a few bytes', async () => {
     const { port } = await openSite();
     const get = openClient(port);
     for (const path of ['/picture.webp', '/small.js']) {
@@ -81,14 +81,14 @@ describe('a built site', () => {
     expect((await get('/picture.webp', { 'accept-encoding': 'br' })).body).toEqual(picture);
   });
 
-  it('a route is the compressed page', async () => {
+  it('compresses the page of a route', async () => {
     const { port } = await openSite();
     const { headers, body } = await openClient(port)('/profile/shoot', { 'accept-encoding': 'br' });
     expect(headers['cache-control']).toBe('no-cache');
     expect(brotliDecompressSync(body).toString()).toContain('<title>home</title>');
   });
 
-  it('HEAD has the tag of GET and no body, and the same tag leads to a 304', async () => {
+  it('responds to HEAD with the tag of GET and no body, and to the same tag with a 304', async () => {
     const { port } = await openSite();
     const get = openClient(port);
     const accepted = { 'accept-encoding': 'br' };
@@ -100,7 +100,7 @@ describe('a built site', () => {
     expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
   });
 
-  it('a part of a file is a part of the text, not of its compressed form', async () => {
+  it('responds to a range with a part of the text, not of its compressed form', async () => {
     const { port } = await openSite();
     const { status, headers, body } = await openClient(port)('/app.js', {
       'accept-encoding': 'br',
@@ -112,7 +112,7 @@ describe('a built site', () => {
     expect(body.toString()).toBe(script.slice(0, 10));
   });
 
-  it('a file that has changed is compressed again', async () => {
+  it('compresses a changed file again', async () => {
     const { root, port } = await openSite();
     const get = openClient(port);
     const first = await get('/app.js', { 'accept-encoding': 'br' });
@@ -123,7 +123,7 @@ describe('a built site', () => {
     expect(brotliDecompressSync(second.body).toString()).toContain('compressible word');
   });
 
-  it('a connection carries several requests', async () => {
+  it('keeps a connection open for several requests', async () => {
     const { port } = await openSite();
     const get = openClient(port);
     const { headers, from } = await get('/');
@@ -136,7 +136,7 @@ describe('a built site', () => {
 describe('the sandbox', () => {
   const shop = '/api/kitv3/shopv3?access_token=demo.serving';
 
-  it('compresses the responses of the API where it keeps connections', async () => {
+  it('compresses the responses of the API if it keeps connections open', async () => {
     const { apiPort } = await openSandbox({ keepConnections: true });
     const get = openClient(apiPort);
     const plain = await get(shop);
@@ -146,7 +146,7 @@ describe('the sandbox', () => {
     expect(brotliDecompressSync(body)).toEqual(plain.body);
   });
 
-  it('takes one call a connection otherwise, and compresses nothing', async () => {
+  it('otherwise accepts one call per connection, and compresses nothing', async () => {
     const { apiPort } = await openSandbox();
     const get = openClient(apiPort);
     const { from } = await get(shop);
@@ -155,7 +155,7 @@ describe('the sandbox', () => {
     expect(again.headers['content-encoding']).toBeUndefined();
   });
 
-  it('keeps connections where it was told to, until the first fault', async () => {
+  it('keeps connections open on request, until the first fault', async () => {
     const { apiPort, fault } = await openSandbox({ keepConnections: true });
     const get = openClient(apiPort);
     const { from } = await get(shop);

@@ -59,7 +59,7 @@ describe('a built site', () => {
     },
   );
 
-  it('a request for what is no path is refused, and the site lives on', async () => {
+  it('refuses a request without a valid path, and keeps running', async () => {
     const get = await openSite();
     const asked = request({ port: get.port, path: '*@:99999/' }).end();
     const [response] = (await once(asked, 'response')) as [IncomingMessage];
@@ -67,7 +67,7 @@ describe('a built site', () => {
     expect((await get('/')).status).toBe(200);
   });
 
-  it('assets are kept for ever; a missing one is a 404 and not a page', async () => {
+  it('lets assets be cached forever, and responds to a missing one with a 404 and not a page', async () => {
     const get = await openSite();
     const asset = await get('/assets/app-1a2b.js');
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -79,13 +79,13 @@ describe('a built site', () => {
     }
   });
 
-  it('/config.json is the configuration given', async () => {
+  it('serves the given configuration as /config.json', async () => {
     const response = await (await openSite())('/config.json');
     expect(await response.json()).toEqual({ product: 'kit' });
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('headers come from the header file, addresses filled in, later patterns first', async () => {
+  it('sends the headers of the header file, with addresses filled in; later patterns win', async () => {
     const get = await openSite();
     const page = await get('/');
     expect(page.headers.get('content-security-policy')).toBe(
@@ -95,11 +95,11 @@ describe('a built site', () => {
     expect((await get('/assets/app-1a2b.js')).headers.get('x-frame-options')).toBe('none');
   });
 
-  it('an empty placeholder leaves nothing behind, one without a replacement stops the site', async () => {
-    const policyOf = async (more: Record<string, string>) =>
+  it('removes an empty placeholder, and does not start with one that has no replacement', async () => {
+    const fetchPolicy = async (more: Record<string, string>) =>
       (await (await openSite({ ...everything, ...more }))('/')).headers.get('content-security-policy');
     expect(
-      await policyOf({ trackers: 'https://t.example', more: "trusted-types a; object-src 'none'" }),
+      await fetchPolicy({ trackers: 'https://t.example', more: "trusted-types a; object-src 'none'" }),
     ).toBe(
       "connect-src http://api.localhost:1 https://t.example; img-src 'self' http://files.localhost:2; trusted-types a; object-src 'none'",
     );
@@ -152,7 +152,7 @@ describe('a built site with a backend behind its own origin', () => {
     expect(received[0]).not.toHaveProperty('cookie');
   });
 
-  it('what is forwarded can be no page of the site, and a page of the backend is not there', async () => {
+  it('sandboxes forwarded responses, and does not forward a page of the backend', async () => {
     const { open } = await openForwarding();
     const { headers } = await open('/api/page');
     expect(headers.get('content-security-policy')).toBe(
@@ -163,7 +163,7 @@ describe('a built site with a backend behind its own origin', () => {
     expect((await open('/profile/shop')).status).toBe(200);
   });
 
-  it('a connection that the backend breaks off is broken off', async () => {
+  it('breaks a connection that the backend breaks', async () => {
     const { open } = await openForwarding();
     await expect(open('/api/broken')).rejects.toThrow();
   });

@@ -34,7 +34,7 @@ describe('archiveTimelineMessage', () => {
     expect(await archive('message-9999')).toBe('404 null null');
   });
 
-  it('TL-10 makes that there are archives', async () => {
+  it('TL-10 sets has_archives', async () => {
     const { archive, page, sendReceipt, messages } = calls('empty.first');
     expect((await page('limit=10')).has_archives).toBe(false);
     await sendReceipt('r1');
@@ -44,8 +44,8 @@ describe('archiveTimelineMessage', () => {
   });
 });
 
-describe('pages', () => {
-  it('TL-01 TL-02 of the archives are asked for as those of the timeline are', async () => {
+describe('a page', () => {
+  it('TL-01 TL-02 of the archives has the same parameters as one of the timeline', async () => {
     const { archives } = calls('pages');
     const first = await archives({ limit: '2' });
     const rest = await archives({
@@ -55,7 +55,7 @@ describe('pages', () => {
     expect([first.messages.length, rest.messages.length]).toEqual([2, 1]);
   });
 
-  it('of a long timeline go on and on', async () => {
+  it('of a long timeline is always followed by another', async () => {
     const { page } = calls('longtimeline');
     const first = await page('limit=10');
     const next = await page(`limit=10&oldest_seen_timeline_ordered_key=${keys(first.messages).at(-1)}`);

@@ -13,18 +13,18 @@ const HOSTILE =
 const open = (query: Readonly<Record<string, string>>): Promise<Response> =>
   fetch(`${shared().api}/web_client/sdk/iframe?${new URLSearchParams(query)}`);
 
-const scriptsOf = (html: string) =>
+const findScripts = (html: string) =>
   [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)].map(([, attributes = '', text = '']) => ({
     attributes,
     text,
   }));
 
 /** Returns the settings that were passed to the page. */
-const settingsOf = async (response: Response): Promise<unknown> =>
-  JSON.parse(scriptsOf(await response.text())[0]?.text ?? '') as unknown;
+const readSettings = async (response: Response): Promise<unknown> =>
+  JSON.parse(findScripts(await response.text())[0]?.text ?? '') as unknown;
 
 /** Returns the directives of a policy, by name. */
-const policyOf = (response: Response): Record<string, string> =>
+const parsePolicy = (response: Response): Record<string, string> =>
   Object.fromEntries(
     (response.headers.get('content-security-policy') ?? '').split('; ').map((directive): [string, string] => {
       const [name = '', ...values] = directive.split(' ');
@@ -33,7 +33,7 @@ const policyOf = (response: Response): Record<string, string> =>
   );
 
 describe('UP-12 the upload page', () => {
-  it('is a page in French, which only its parent may frame and whose address goes nowhere', async () => {
+  it('is in French, can be framed by its parent only, and sends no referrer', async () => {
     const response = await open(QUERY);
     expect(response.status).toBe(200);
     expect(response.headers.get('sl-violations')).toBeNull();
@@ -41,15 +41,15 @@ describe('UP-12 the upload page', () => {
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('x-frame-options')).toBeNull();
-    expect(policyOf(response)['frame-ancestors']).toBe(ORIGIN);
+    expect(parsePolicy(response)['frame-ancestors']).toBe(ORIGIN);
     const html = await response.text();
     expect(html).toContain('<html lang="fr">');
     expect(html).toContain('<title>Envoyer un ticket – Le Club Verger</title>');
   });
 
-  it('may run its own script and style, and call the two sites: nothing else', async () => {
+  it('may run its own script and style and call the two sites, and nothing else', async () => {
     const response = await open(QUERY);
-    const policy = policyOf(response);
+    const policy = parsePolicy(response);
     const nonce = /^'nonce-([\w+/=]{24})'$/.exec(policy['script-src'] ?? '')?.[1] ?? '';
     expect(nonce).not.toBe('');
     expect(policy).toEqual({
@@ -65,22 +65,22 @@ describe('UP-12 the upload page', () => {
       'frame-ancestors': ORIGIN,
     });
     const html = await response.text();
-    const [settings, script, ...others] = scriptsOf(html);
+    const [settings, script, ...others] = findScripts(html);
     expect(others).toEqual([]);
     expect(settings?.attributes).toBe(' id="settings" type="application/json"');
     expect(script?.attributes).toBe(` nonce="${nonce}"`);
     expect(html.match(/<style[^>]*>/g)).toEqual([`<style nonce="${nonce}">`]);
     expect(html).not.toMatch(/<[^>]+ (style|on\w+)=/);
-    expect(policyOf(await open(QUERY))['script-src']).not.toBe(policy['script-src']);
+    expect(parsePolicy(await open(QUERY))['script-src']).not.toBe(policy['script-src']);
   });
 
-  it('carries a script that is whole', async () => {
-    const [, script] = scriptsOf(await (await open(QUERY)).text());
+  it('contains its complete script', async () => {
+    const [, script] = findScripts(await (await open(QUERY)).text());
     expect(() => new Script(script?.text ?? '')).not.toThrow();
     expect(script?.text).not.toMatch(/\bimport\b|__vi/);
   });
 
-  it('knows whose it is and where receipts go', async () => {
+  it('has the token and the addresses for receipts', async () => {
     const { files } = shared();
     const custom = { magasin: 'lyon', photo: 'https://images.clubverger.example/a.png' };
     const response = await open({
@@ -89,7 +89,7 @@ describe('UP-12 the upload page', () => {
       app: '{"platform":"web","version":"1.2.7-beta.6"}',
       custom_fields: JSON.stringify(custom),
     });
-    expect(await settingsOf(response)).toEqual({
+    expect(await readSettings(response)).toEqual({
       parentOrigin: ORIGIN,
       token: 'demo.page',
       userId: userIdFor('demo.page'),
@@ -116,17 +116,20 @@ describe('UP-12 the upload page', () => {
     ['false', [], false],
     ['', [], false],
     ['3254560042718,3250391234567', ['3254560042718', '3250391234567'], false],
-  ])('eans=%s: sends %j, asks for more: %s', async (eans, sent, asks) => {
-    expect(await settingsOf(await open({ ...QUERY, eans }))).toMatchObject({ eans: sent, asksForEans: asks });
+  ])('eans=%s: sends %j, lets the shopper add more: %s', async (eans, sent, asks) => {
+    expect(await readSettings(await open({ ...QUERY, eans }))).toMatchObject({
+      eans: sent,
+      asksForEans: asks,
+    });
   });
 
-  it('wears the colour of the programme', async () => {
+  it('has the colour of the programme', async () => {
     expect(await (await open({ ...QUERY, token: 'demo.yellow.page' })).text()).toContain(
       '--program: #ffe600;',
     );
   });
 
-  it('is remembered, and struck by faults, in the world of its token', async () => {
+  it('is recorded, and affected by faults, in the world of its token', async () => {
     const sandbox = shared();
     await sandbox.fault('demo.page.fault', { operationId: 'getUploadIframe', kind: 'status', status: 503 });
     const query = { ...QUERY, token: 'demo.page.fault' };
@@ -137,7 +140,7 @@ describe('UP-12 the upload page', () => {
 });
 
 describe('the query of the upload page', () => {
-  it('an unknown token is a 401', async () => {
+  it('gets a 401 for an unknown token', async () => {
     expect((await open({ ...QUERY, token: 'nobody' })).status).toBe(401);
   });
 
@@ -147,7 +150,7 @@ describe('the query of the upload page', () => {
     expect(response.headers.get('sl-violations')).toContain(name);
   });
 
-  it('has each parameter once', async () => {
+  it('accepts each parameter once', async () => {
     const twice = `origin=${ORIGIN}&origin=https://evil.example&token=demo.page`;
     expect((await fetch(`${shared().api}/web_client/sdk/iframe?${twice}`)).status).toBe(422);
   });
@@ -164,7 +167,7 @@ describe('the query of the upload page', () => {
     ['eans', '3254560042718,', '422 eans invalid'],
     ['eans', '["3254560042718"]', '422 eans invalid'],
     ['eans', HOSTILE, '422 eans invalid'],
-  ])('%s=%s is refused: %s', async (name, value, outcome) => {
+  ])('is refused for %s=%s: %s', async (name, value, outcome) => {
     expect(await readOutcome(await open({ ...QUERY, [name]: value }))).toBe(outcome);
   });
 
@@ -190,7 +193,7 @@ describe('the query of the upload page', () => {
     'data:text/html,x',
     'www.clubverger.example',
     HOSTILE,
-  ])('origin=%j is none, and gets into no header', async (origin) => {
+  ])('is refused for origin=%j, which appears in no header', async (origin) => {
     const response = await open({ ...QUERY, origin });
     expect(response.headers.get('content-security-policy')).toBeNull();
     expect(await readOutcome(response)).toBe('422 origin invalid');
@@ -201,10 +204,10 @@ describe('the query of the upload page', () => {
     'http://partner.localhost:4103',
     'http://[::1]:3000',
     'http://127.0.0.1:8080',
-  ])('origin=%s is one', async (origin) => {
+  ])('is accepted for origin=%s', async (origin) => {
     const response = await open({ ...QUERY, origin });
-    expect(policyOf(response)['frame-ancestors']).toBe(origin);
-    expect(await settingsOf(response)).toMatchObject({ parentOrigin: origin });
+    expect(parsePolicy(response)['frame-ancestors']).toBe(origin);
+    expect(await readSettings(response)).toMatchObject({ parentOrigin: origin });
   });
 
   it.each([
@@ -217,18 +220,18 @@ describe('the query of the upload page', () => {
     ['client_type', HOSTILE, { channel: HOSTILE }],
     ['token', `demo.${HOSTILE.replace(/\s/g, '')}`, { token: `demo.${HOSTILE.replace(/\s/g, '')}` }],
     ['nonsense', HOSTILE, {}],
-  ])('nothing in %s becomes part of the page', async (name, value, kept) => {
+  ])('cannot insert markup into the page by %s', async (name, value, kept) => {
     const plain = await (await open(QUERY)).text();
     const response = await open({ ...QUERY, [name]: value });
     expect(response.status).toBe(200);
     const html = await response.text();
-    const [settings, script] = scriptsOf(html);
+    const [settings, script] = findScripts(html);
     expect(JSON.parse(settings?.text ?? '')).toMatchObject(kept);
     // Apart from its settings and the nonce, the page is the same for everybody.
     const nonces = /nonce="[^"]*"/g;
     const rest = html.replace(settings?.text ?? '', '').replace(nonces, '');
-    const [plainSettings] = scriptsOf(plain);
+    const [plainSettings] = findScripts(plain);
     expect(rest).toBe(plain.replace(plainSettings?.text ?? '', '').replace(nonces, ''));
-    expect(script?.text).toBe(scriptsOf(plain)[1]?.text);
+    expect(script?.text).toBe(findScripts(plain)[1]?.text);
   });
 });

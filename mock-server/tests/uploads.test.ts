@@ -21,7 +21,7 @@ describe('createReceipt', () => {
 });
 
 describe('uploadFiles: all pictures in one call', () => {
-  it('D26 replaces what stood under the uuid, never appends', async () => {
+  it('D26 replaces the pictures of the uuid, and never appends', async () => {
     const sandbox = await openSandbox();
     const token = 'demo.empty.all';
     const receiptId = await createReceipt(sandbox, token, 'r1', 2);
@@ -52,7 +52,7 @@ describe('uploadFiles: all pictures in one call', () => {
     ]);
   });
 
-  it('is refused for a receipt_id the world does not know, and keeps nothing', async () => {
+  it('is refused for a receipt_id that the world does not have, and stores nothing', async () => {
     const sandbox = await openSandbox();
     const response = await upload(sandbox, 'demo.x', 'upload', { uuid: 'r1', receipt_id: '7' }, [
       picture('a.jpg', 'a'),
@@ -83,7 +83,7 @@ describe('uploadFileToPath: one picture a call', () => {
     ]);
   });
 
-  it('D26 starts over where all pictures had come in one call: none is counted twice', async () => {
+  it('D26 starts over if all pictures came in one call: none is counted twice', async () => {
     const sandbox = await openSandbox();
     const token = 'demo.modes';
     const receiptId = await createReceipt(sandbox, token, 'r1', 2);
@@ -132,7 +132,7 @@ describe('uploaded bytes', () => {
     expect(jpeg.headers.get('content-disposition')).toBe("inline; filename*=UTF-8''%C3%A9.jpg");
   });
 
-  it('a client that goes away in the middle leaves nothing half stored', async () => {
+  it('are not stored in part when the client disconnects', async () => {
     const before = process.env['TMPDIR'];
     const folder = mkdtempSync(join(tmpdir(), 'cagnotte-test-'));
     process.env['TMPDIR'] = folder;

@@ -4,22 +4,25 @@ import { openSandbox } from './open-sandbox.ts';
 import { createReceipt, picture, upload } from './receipt-calls.ts';
 import type { SandboxCalls } from './sandbox-calls.ts';
 
-const settingsOf = async (sandbox: SandboxCalls, clientId: string): Promise<Record<string, unknown>> => {
+const readSettings = async (sandbox: SandboxCalls, clientId: string): Promise<Record<string, unknown>> => {
   const response = await fetch(`${sandbox.api}/api/v2/partners/settings?client_id=${clientId}`);
   return ((await response.json()) as { settings: Record<string, unknown> }).settings;
 };
-const pointsOf = async (sandbox: SandboxCalls, token: string): Promise<number> => {
+const readPoints = async (sandbox: SandboxCalls, token: string): Promise<number> => {
   const response = await sandbox.get('/api/kitv3/card_slots', token);
   const { card_slots: slots } = (await response.json()) as {
     card_slots: [{ loyalty_card: { available_points: number } }];
   };
   return slots[0].loyalty_card.available_points;
 };
-const pendingOf = async (sandbox: SandboxCalls, token: string): Promise<Record<string, unknown>[]> => {
+const readPendingReceipts = async (
+  sandbox: SandboxCalls,
+  token: string,
+): Promise<Record<string, unknown>[]> => {
   const response = await sandbox.get('/api/kitv4/pending_receipts', token);
   return ((await response.json()) as { receipts: Record<string, unknown>[] }).receipts;
 };
-const timelineOf = async (sandbox: SandboxCalls, token: string, oldest?: string) => {
+const readTimeline = async (sandbox: SandboxCalls, token: string, oldest?: string) => {
   const after = oldest === undefined ? '' : `?oldest_seen_timeline_ordered_key=${oldest}`;
   const response = await sandbox.get(`/api/kitv3/timeline${after}`, token);
   return (
@@ -28,13 +31,13 @@ const timelineOf = async (sandbox: SandboxCalls, token: string, oldest?: string)
     }
   ).messages;
 };
-const userOf = async (response: Response) =>
+const readUser = async (response: Response) =>
   ((await response.json()) as { user: { access_token: string; email: string | null } }).user;
-const codeOf = async (response: Response): Promise<string> =>
+const readErrorCode = async (response: Response): Promise<string> =>
   ((await response.json()) as { error_details: { code: string } }).error_details.code;
 
-describe('who has a world', () => {
-  it('an unknown client and an unknown token are a 401', async () => {
+describe('a world', () => {
+  it('does not exist for an unknown client or token, which get a 401', async () => {
     const sandbox = await openSandbox();
     expect((await fetch(`${sandbox.api}/api/v2/partners/settings?client_id=nobody`)).status).toBe(401);
     expect((await sandbox.get('/api/v2/users/settings', 'nobody')).status).toBe(401);
@@ -43,7 +46,7 @@ describe('who has a world', () => {
     expect(proxy.status).toBe(401);
   });
 
-  it('the token counts in the header as well as in the payload', async () => {
+  it('is found by the token in the header or in the payload', async () => {
     const sandbox = await openSandbox();
     const response = await fetch(`${sandbox.api}/api/kitv4/pending_receipts`, {
       headers: { Authorization: 'Bearer demo.header' },
@@ -54,7 +57,7 @@ describe('who has a world', () => {
     ]);
   });
 
-  it('worlds are separate, and a reset one starts again', async () => {
+  it('is separate from other worlds, and starts again after a reset', async () => {
     const sandbox = await openSandbox();
     await createReceipt(sandbox, 'demo.one', 'r1', 1);
     expect((await sandbox.world('demo.one')).receipts).toHaveLength(1);
@@ -64,12 +67,12 @@ describe('who has a world', () => {
   });
 });
 
-describe('users', () => {
-  it('the same partner user comes back to the same world', async () => {
+describe('a user', () => {
+  it('of a partner always has the same world', async () => {
     const sandbox = await openSandbox();
     const form = { 'user[external_id]': 'u-1', 'user[client_token]': 'demo.verger', 'user[email]': 'x@y.fr' };
-    const first = await userOf(await sandbox.send('/api/v2/users', form));
-    const second = await userOf(await sandbox.send('/api/v2/users', form));
+    const first = await readUser(await sandbox.send('/api/v2/users', form));
+    const second = await readUser(await sandbox.send('/api/v2/users', form));
     expect(first).toMatchObject({ access_token: 'demo.verger.u-1', email: 'x@y.fr' });
     expect(second.access_token).toBe(first.access_token);
     const settings = (await (
@@ -78,13 +81,15 @@ describe('users', () => {
     expect(settings).toMatchObject({ settings: { user_id: userIdFor(first.access_token), email: 'x@y.fr' } });
   });
 
-  it('sign-up and login of one e-mail address open one world', async () => {
+  it('has one world after sign-up and after login', async () => {
     const sandbox = await openSandbox();
     const form = { client_id: 'demo.verger', email: 'camille.roux@exemple.fr', password: 'secret123' };
-    const signedUp = await userOf(await sandbox.send('/api/kit/v1/sdk/signup', form));
-    const loggedIn = await userOf(await sandbox.send('/api/kit/v1/sdk/login', form));
+    const signedUp = await readUser(await sandbox.send('/api/kit/v1/sdk/signup', form));
+    const loggedIn = await readUser(await sandbox.send('/api/kit/v1/sdk/login', form));
     expect(loggedIn.access_token).toBe(signedUp.access_token);
-    expect(await codeOf(await sandbox.send('/api/kit/v1/sdk/signup', form))).toBe('account_already_exists');
+    expect(await readErrorCode(await sandbox.send('/api/kit/v1/sdk/signup', form))).toBe(
+      'account_already_exists',
+    );
     expect((await sandbox.get('/api/v2/users/settings', signedUp.access_token)).status).toBe(200);
     const out = await sandbox.send(
       '/api/logout',
@@ -132,33 +137,33 @@ describe('users', () => {
     const response = await sandbox.send(path, { client_id: 'demo.a', ...form });
     expect(response.status).toBe(status);
     expect(response.headers.get('sl-violations')).toBeNull();
-    expect(await codeOf(response)).toBe(code);
+    expect(await readErrorCode(response)).toBe(code);
   });
 });
 
-describe('traits', () => {
-  it('change the programme of a client id, and are handed on to its tokens', async () => {
+describe('the traits of a client id', () => {
+  it('change its programme, and are passed on to its tokens', async () => {
     const sandbox = await openSandbox();
-    expect(await settingsOf(sandbox, 'demo.verger')).toMatchObject({
+    expect(await readSettings(sandbox, 'demo.verger')).toMatchObject({
       program_name: 'Le Club Verger',
       primary_color: '#0b7a4f',
       resumable_uploads: false,
     });
-    expect(await settingsOf(sandbox, 'demo.resumable.yellow.1')).toMatchObject({
+    expect(await readSettings(sandbox, 'demo.resumable.yellow.1')).toMatchObject({
       primary_color: '#ffe600',
       resumable_uploads: true,
     });
-    expect(await settingsOf(sandbox, 'demo.navy.1')).toMatchObject({ primary_color: '#0b1f4b' });
-    expect(await settingsOf(sandbox, 'demo.noprogram.1')).not.toHaveProperty('program_id');
-    expect(await pointsOf(sandbox, 'demo.verger.camille')).toBe(1284);
-    expect(await pointsOf(sandbox, 'demo.empty.1.camille')).toBe(100);
-    expect(await pendingOf(sandbox, 'demo.empty.1.camille')).toEqual([]);
-    expect(await pendingOf(sandbox, 'demo.verger.camille')).not.toEqual([]);
+    expect(await readSettings(sandbox, 'demo.navy.1')).toMatchObject({ primary_color: '#0b1f4b' });
+    expect(await readSettings(sandbox, 'demo.noprogram.1')).not.toHaveProperty('program_id');
+    expect(await readPoints(sandbox, 'demo.verger.camille')).toBe(1284);
+    expect(await readPoints(sandbox, 'demo.empty.1.camille')).toBe(100);
+    expect(await readPendingReceipts(sandbox, 'demo.empty.1.camille')).toEqual([]);
+    expect(await readPendingReceipts(sandbox, 'demo.verger.camille')).not.toEqual([]);
   });
 
-  it('the header pictures are drawn in the programme colour, one, two and three times as large', async () => {
+  it('set the colour of the header pictures, which are drawn in three sizes', async () => {
     const sandbox = await openSandbox();
-    const settings = await settingsOf(sandbox, 'demo.yellow.1');
+    const settings = await readSettings(sandbox, 'demo.yellow.1');
     const sizes = { header_asset_url: 390, header_asset_2x_url: 780, header_asset_3x_url: 1170 };
     for (const [name, width] of Object.entries(sizes)) {
       const response = await fetch(String(settings[name]));
@@ -171,8 +176,8 @@ describe('traits', () => {
   });
 });
 
-describe('the life of a receipt', () => {
-  it('created → declared when its pictures are complete → analyzed after the delay of the world clock', async () => {
+describe('a sent receipt', () => {
+  it('is created, declared when its pictures are complete, and analyzed after the delay of the world clock', async () => {
     const sandbox = await openSandbox({ analysisDelayMs: 60_000 });
     const token = 'demo.empty.life';
     const receiptId = await createReceipt(sandbox, token, 'r1', 2);
@@ -182,22 +187,22 @@ describe('the life of a receipt', () => {
       ]);
 
     await send(1);
-    expect(await pendingOf(sandbox, token)).toEqual([]);
+    expect(await readPendingReceipts(sandbox, token)).toEqual([]);
     expect((await sandbox.world(token)).receipts).toMatchObject([{ status: 'created' }]);
 
     await send(2);
-    expect(await pendingOf(sandbox, token)).toMatchObject([
+    expect(await readPendingReceipts(sandbox, token)).toMatchObject([
       { receipt_uuid: 'r1', status: 'declared', subpictures_count: 2 },
     ]);
-    expect(await timelineOf(sandbox, token)).toMatchObject([
+    expect(await readTimeline(sandbox, token)).toMatchObject([
       { category: 'DeclaredReceipt', receipt_uuid: 'r1' },
     ]);
 
     await sandbox.control('POST', `worlds/${token}/clock`, { advanceMs: 59_000 });
-    expect(await pendingOf(sandbox, token)).toMatchObject([{ status: 'declared' }]);
+    expect(await readPendingReceipts(sandbox, token)).toMatchObject([{ status: 'declared' }]);
     await sandbox.control('POST', `worlds/${token}/clock`, { advanceMs: 1_000 });
-    expect(await pendingOf(sandbox, token)).toMatchObject([{ status: 'analyzed' }]);
-    expect(await timelineOf(sandbox, token)).toMatchObject([
+    expect(await readPendingReceipts(sandbox, token)).toMatchObject([{ status: 'analyzed' }]);
+    expect(await readTimeline(sandbox, token)).toMatchObject([
       { category: 'AnalyzedReceipt', receipt_uuid: 'r1' },
       { category: 'DeclaredReceipt', receipt_uuid: 'r1' },
     ]);
@@ -212,16 +217,16 @@ describe('the life of a receipt', () => {
       receipt_subpictures_count: '2',
       access_token: token,
     });
-    expect(await codeOf(again)).toBe('receipt_not_replaceable');
+    expect(await readErrorCode(again)).toBe('receipt_not_replaceable');
   });
 
-  it('the timeline comes in pages of ten, newest first, each older than the oldest key seen', async () => {
+  it('is in a timeline with pages of ten, newest first, each older than the oldest key seen', async () => {
     const sandbox = await openSandbox();
-    const first = await timelineOf(sandbox, 'demo.timeline');
+    const first = await readTimeline(sandbox, 'demo.timeline');
     expect(first).toHaveLength(10);
     const keys = first.map((message) => message.timeline_ordered_key);
     expect(keys).toEqual([...keys].sort().reverse());
-    const second = await timelineOf(sandbox, 'demo.timeline', keys.at(-1));
+    const second = await readTimeline(sandbox, 'demo.timeline', keys.at(-1));
     expect(second.length).toBeGreaterThan(0);
     expect(second.length).toBeLessThan(10);
     expect(second.every((message) => message.timeline_ordered_key < (keys.at(-1) ?? ''))).toBe(true);

@@ -235,7 +235,7 @@ const call = async (operationId: OperationId, wrong?: Wrong): Promise<Outcome> =
 const refused: readonly Wrong[] = ['missing', 'null', 'wrong-type'];
 
 /** Returns the effect of each kind of wrong response: an error, a report and a body without the property, or nothing. */
-const outcomeOf = (operationId: OperationId, wrong: Wrong): 'error' | 'removed' | 'unchanged' => {
+const expectedOutcome = (operationId: OperationId, wrong: Wrong): 'error' | 'removed' | 'unchanged' => {
   // The required property is inside a coupon that may be absent.
   if (operationId === 'buyCoupon')
     return refused.includes(wrong) || wrong === 'wrong-optional' ? 'removed' : 'unchanged';
@@ -250,7 +250,7 @@ const called = Object.keys(required) as OperationId[];
 describe.each(called.filter((operationId) => operationId !== 'getUploadIframe'))('D122 %s', (operationId) => {
   it.each(WRONG_RESPONSES)('%s', async (wrong) => {
     const { body, error, reports } = await call(operationId, wrong);
-    const outcome = outcomeOf(operationId, wrong);
+    const outcome = expectedOutcome(operationId, wrong);
     if (outcome === 'error') {
       const outcomeUnknown = operationId in valueMovingOperations;
       expect(error).toMatchObject({ code: 'OTHER', outcomeUnknown, retryable: !outcomeUnknown });
@@ -272,7 +272,7 @@ describe.each(called.filter((operationId) => operationId !== 'getUploadIframe'))
   });
 });
 
-it('D122 the upload page is no JSON: a frame shows it, and no call of the SDK asks for it', async () => {
+it('D122 the upload page is not JSON: a frame shows it, and no call of the SDK requests it', async () => {
   const { error } = await call('getUploadIframe');
   expect(error?.message).toMatch(/^Parser is unable to parse the response: HTTP 200, a page of HTML at /);
 });

@@ -26,7 +26,7 @@ export class Worlds {
   textFor(key: string): string | undefined {
     const words = key.split('.');
     const keys = words.map((_, index) => words.slice(0, words.length - index).join('.'));
-    return keys.map((one) => this.byKey.get(one)?.text).find((text) => text !== undefined);
+    return keys.map((prefix) => this.byKey.get(prefix)?.text).find((text) => text !== undefined);
   }
 
   reset(key: string): void {

@@ -24,10 +24,10 @@ export const createRefunds = ({
   pot_refunds_count: count = 1,
 }: Transfer): Refund[] => {
   const cents = Math.round(amount * 100);
-  const each = Math.floor(cents / count / 50) * 50;
+  const share = Math.floor(cents / count / 50) * 50;
   return Array.from({ length: count }, (_, index) => ({
     id: Number(id) * 10 + index,
-    amount: (index === 0 ? cents - each * (count - 1) : each) / 100,
+    amount: (index === 0 ? cents - share * (count - 1) : share) / 100,
     label: LABELS[(Number(id) + index) % LABELS.length] ?? LABELS[0],
     status: 'CREDITED',
     created_at: new Date(Date.parse(at ?? '') - (index + 2) * DAY).toISOString(),

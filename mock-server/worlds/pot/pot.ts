@@ -120,11 +120,11 @@ export class Pot {
 
   /**
    * Pays out all credited refunds.
-   * @param given undefined for the stored account
+   * @param chosen undefined for the stored account
    * @throws Refusal empty_pot, or missing_payment_information
    */
-  transfer(given: Account | undefined, id: number, at: number): Transfer {
-    const account = given ?? this.account;
+  transfer(chosen: Account | undefined, id: number, at: number): Transfer {
+    const account = chosen ?? this.account;
     if (!account.bank_account && !account.paypal_account)
       throw new Refusal(400, 'missing_payment_information', 'no account given and none remembered');
     if (this.amount === 0) throw new Refusal(400, 'empty_pot', 'the pot is empty');

@@ -3,8 +3,8 @@ import type { World } from '../world.ts';
 import { declareReceipt } from './declare-receipt.ts';
 import type { SentBatch } from './receipts-state.ts';
 
-const areSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
-  one.size === other.size && [...one].every((uuid) => other.has(uuid));
+const areSame = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
+  a.size === b.size && [...a].every((uuid) => b.has(uuid));
 
 /** Returns the uuids of the uploads for a batch that were not removed. */
 export const uploadedFor = (world: World, batchUuid: string): string[] =>

@@ -35,14 +35,14 @@ const worldWith = (receipts: number) => {
 };
 
 describe('the receipts of a world', () => {
-  it.each([1, 200])('are not looked at while nothing can change: %i of them', (count) => {
+  it.each([1, 200])('are not visited while nothing can change: %i of them', (count) => {
     const world = worldWith(count);
     const visits = [vi.spyOn(world.receipts, 'values'), vi.spyOn(world.uploads, 'values')];
     for (let call = 0; call < 50; call += 1) settle(world);
     expect(visits.map((visit) => visit.mock.calls.length)).toEqual([0, 0]);
   });
 
-  it('are all analysed when their time has come, and looked at once for it', () => {
+  it('are all analysed when they are due, in one visit', () => {
     const world = worldWith(200);
     world.clock.advance(8000);
     const visit = vi.spyOn(world.receipts, 'values');

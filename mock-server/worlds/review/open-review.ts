@@ -24,7 +24,7 @@ const ofOwn = (world: World, uuid: string): ReviewedReceipt | undefined => {
 };
 
 const ofSeed = (world: World, uuid: string): ReviewedReceipt => {
-  const seed = world.pendingSeeds.find(({ receipt_uuid: one }) => one === uuid);
+  const seed = world.pendingSeeds.find(({ receipt_uuid: receiptUuid }) => receiptUuid === uuid);
   // Only the analysed receipt of the examples has purchases; the others were filtered, or set aside.
   const found =
     seed?.status === 'analyzed'
@@ -43,7 +43,7 @@ export const seededPaper = (
   world: World,
   picture: string,
 ): { readonly paper: ReviewedReceipt; readonly isBlurred: boolean } | undefined => {
-  const seed = world.pendingSeeds.find(({ image_url: one }) => one === picture);
+  const seed = world.pendingSeeds.find(({ image_url: address }) => address === picture);
   if (!seed) return undefined;
   const { receipt_uuid: uuid, status } = seed;
   const paper = world.reviews.get(uuid)?.receipt ?? ofSeed(world, uuid);

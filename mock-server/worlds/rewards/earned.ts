@@ -43,7 +43,7 @@ export const requireEarnedCoupon = (world: World, identifier: string): EarnedCou
 };
 
 const addTo = (world: World, identifier: string, title: string, coupon: EarnedCoupon): void => {
-  const section = world.sections.find((one) => one.identifier === identifier);
+  const section = world.sections.find((section) => section.identifier === identifier);
   if (section) section.earned_coupons = [coupon, ...section.earned_coupons];
   else world.sections = [{ identifier, title, earned_coupons: [coupon] }, ...world.sections];
 };

@@ -4,8 +4,8 @@ import type { Refund, Transfer } from '../pot/pot-state.ts';
 import type { RoomSeeds } from './example-seeds.ts';
 import type { PotSeed } from './world-seed.ts';
 
-const byDate = (one: Transfer, other: Transfer): number =>
-  Date.parse(other.created_at ?? '') - Date.parse(one.created_at ?? '');
+const byDate = (a: Transfer, b: Transfer): number =>
+  Date.parse(b.created_at ?? '') - Date.parse(a.created_at ?? '');
 
 const credited = (refund: Refund): Refund => ({ status: 'CREDITED', ...refund });
 
@@ -16,14 +16,16 @@ const withAccount = (
 ): RoomSeeds['pot'] => {
   if (bank === undefined && paypal === undefined) return response;
   const none = { bank_account: null, paypal_account: null };
-  const given = masked({ bank_account: bank ?? null, paypal_account: paypal ?? null });
-  return { ...response, pot: { ...response.pot, ...none, ...given } };
+  const account = masked({ bank_account: bank ?? null, paypal_account: paypal ?? null });
+  return { ...response, pot: { ...response.pot, ...none, ...account } };
 };
 
-const withTransfers = (rooms: RoomSeeds, given: PotSeed['transfers']): RoomSeeds => {
-  if (!given) return rooms;
+const withTransfers = (rooms: RoomSeeds, transferSeeds: PotSeed['transfers']): RoomSeeds => {
+  if (!transferSeeds) return rooms;
   const masked_account = maskedEnd(rooms.pot.pot);
-  const transfers = given.map((transfer) => ({ status: 'PAID', masked_account, ...transfer })).sort(byDate);
+  const transfers = transferSeeds
+    .map((transfer) => ({ status: 'PAID', masked_account, ...transfer }))
+    .sort(byDate);
   const [latest] = transfers;
   const refunds = latest ? createRefunds(latest) : [];
   return {

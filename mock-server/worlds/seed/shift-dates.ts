@@ -28,11 +28,11 @@ const shiftText = (text: string, days: number): string =>
  * shopper. Identifiers and ordering keys that contain a date do not change.
  */
 export const shiftDates = <Value>(value: Value, days: number): Value => {
-  const shift = (one: unknown): unknown => {
-    if (typeof one === 'string') return shiftText(one, days);
-    if (Array.isArray(one)) return one.map(shift);
-    if (typeof one !== 'object' || one === null) return one;
-    return Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, shift(inner)]));
+  const shift = (value: unknown): unknown => {
+    if (typeof value === 'string') return shiftText(value, days);
+    if (Array.isArray(value)) return value.map(shift);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shift(inner)]));
   };
   return (days === 0 ? value : shift(value)) as Value;
 };

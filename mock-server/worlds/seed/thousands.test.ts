@@ -9,13 +9,13 @@ const names = (items: readonly { readonly identifier: string }[]) =>
   new Set(items.map(({ identifier }) => identifier)).size;
 
 describe('the trait `thousands`', () => {
-  it('lists five thousand rewards and coupons, each with a name of its own, those of the examples among them', async () => {
+  it('lists five thousand rewards and coupons with different names, including those of the examples', async () => {
     const [catalog] = await calls().catalogs();
     expect(names(catalog?.coupons ?? [])).toBe(THOUSANDS);
     expect(catalog?.coupons.filter(({ is_next_goal: isGoal }) => isGoal)).toHaveLength(1);
     // As in the examples, the affordable rewards come first.
     const missing = catalog?.coupons.map(({ missing_value }) => missing_value ?? 0) ?? [];
-    expect(missing).toEqual(missing.toSorted((one, other) => one - other));
+    expect(missing).toEqual(missing.toSorted((a, b) => a - b));
     const coupons = await calls().coupons();
     expect(names(coupons)).toBe(coupons.length);
     expect(coupons.length % THOUSANDS).toBe(0);

@@ -29,14 +29,14 @@ const withRooms = (rooms: RoomSeeds, seed: WorldSeed): RoomSeeds => ({
 });
 
 /** Sets the user in the responses of two operations, which have the names and the upload settings in different places. */
-const withUser = (seeds: Seeds, given: NonNullable<WorldSeed['user']>): Seeds => {
-  const { email, firstname, lastname, partner_name, ...upload } = given;
+const withUser = (seeds: Seeds, user: NonNullable<WorldSeed['user']>): Seeds => {
+  const { email, firstname, lastname, partner_name, ...upload } = user;
   const person = { email, firstname, lastname, partner_name };
   const named = Object.fromEntries(Object.entries(person).filter(([, value]) => value !== undefined));
   return {
     ...seeds,
     user: { ...seeds.user, ...named, settings: { ...seeds.user.settings, ...upload } },
-    userSettings: { ...seeds.userSettings, ...given },
+    userSettings: { ...seeds.userSettings, ...user },
   };
 };
 
