@@ -11,7 +11,7 @@ import {
   findWebKit,
   isPlaywrightsOwn,
 } from './tools/gate/find-browsers.mjs';
-import { limits, workersOf } from './tools/gate/limits.ts';
+import { limits, getWorkerCount } from './tools/gate/limits.ts';
 
 // Without a locale of UTF-8 a browser opens no file whose name has an accent. Set for the whole process: tests start browsers
 // themselves, too.
@@ -69,7 +69,7 @@ export default defineConfig<Options, WebKitOptions>({
   testDir: 'tests',
   fullyParallel: true,
   // One more than the cores that they are meant for: a test that waits leaves its core to another.
-  workers: workersOf(3),
+  workers: getWorkerCount(3),
   retries: 0,
   // Those that prove at length what another shows in short: `npm run test:release` runs them.
   grepInvert: /@deep/,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { limits, workersOf } from './tools/gate/limits.ts';
+import { limits, getWorkerCount } from './tools/gate/limits.ts';
 import { unitReport } from './tools/gate/unit-report.ts';
 
 /** What is made of a browser's own parts: tests/e2e runs it in one. */
@@ -48,7 +48,7 @@ const ofSdks = globSync('{sdk,mock-server,contracts-cli,openapi}/**/*.test.ts', 
 export default defineConfig({
   test: {
     // The other steps of `npm test` run beside these, and end earlier: no core waits then.
-    maxWorkers: workersOf(Math.max(2, availableParallelism() - 1)),
+    maxWorkers: getWorkerCount(Math.max(2, availableParallelism() - 1)),
     reporters: ['default', unitReport],
     coverage: {
       provider: 'v8',

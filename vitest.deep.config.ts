@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { limits, workersOf } from './tools/gate/limits.ts';
+import { limits, getWorkerCount } from './tools/gate/limits.ts';
 import { unitReport } from './tools/gate/unit-report.ts';
 
 /** What `npm test` has no time for: `npm run test:release` runs it. */
@@ -11,6 +11,6 @@ export default defineConfig({
     expect: { poll: { timeout: limits.state, interval: 20 } },
     include: ['{mock-server,contracts-cli,tests,tools}/**/*.deep.ts'],
     reporters: ['default', unitReport],
-    maxWorkers: workersOf(2),
+    maxWorkers: getWorkerCount(2),
   },
 });

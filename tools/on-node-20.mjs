@@ -1,5 +1,5 @@
-// `node tools/on-node-20.mjs dev/start` runs dev/start.mjs, unless Node is too old for its syntax. So there is none here that Node 12 does
-// not know.
+// `node tools/on-node-20.mjs dev/start` runs dev/start.mjs, unless Node is too old for its syntax. This file has only syntax that Node 12
+// knows.
 var found = process.versions.node;
 
 if (Number(found.split('.')[0]) < 20) {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { MutationRunner } from '../../tools/checklist/mutations/mutation-runner.ts';
 import { mutations } from '../../tools/checklist/mutations/mutations.ts';
-import { hashOf, readResults } from '../../tools/checklist/mutations/results.ts';
+import { hashMutation, readResults } from '../../tools/checklist/mutations/results.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -49,6 +49,6 @@ it('the page of results is that of the changes as they are: else run `npm run ch
   const results = readResults(readFileSync(join(root, 'docs/checklist-mutations.md'), 'utf8'));
   const known = [...results].map(([id, { hash }]) => `${id} ${hash}`);
   expect(known.toSorted()).toEqual(
-    [...mutations].map(([id, mutation]) => `${id} ${hashOf(mutation)}`).toSorted(),
+    [...mutations].map(([id, mutation]) => `${id} ${hashMutation(mutation)}`).toSorted(),
   );
 });

@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import browsers from '../../playwright.config.ts';
-import { limits, workersOf } from '../../tools/gate/limits.ts';
+import { limits, getWorkerCount } from '../../tools/gate/limits.ts';
 
 /** The installed package in the hands of its users. Started by `npm run test:release`, which packs and installs it. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   fullyParallel: true,
-  workers: workersOf(2),
+  workers: getWorkerCount(2),
   retries: 0,
   forbidOnly: true,
   timeout: limits.longTest,

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import browsers from '../../playwright.config.ts';
-import { limits, workersOf } from '../../tools/gate/limits.ts';
+import { limits, getWorkerCount } from '../../tools/gate/limits.ts';
 import { ports } from './ports.ts';
 
 /** The documentation site in a browser. A step of `npm run test:release`. */
@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   fullyParallel: true,
-  workers: workersOf(2),
+  workers: getWorkerCount(2),
   retries: 0,
   forbidOnly: true,
   timeout: limits.longTest,

@@ -17,7 +17,7 @@ import { CannotBeMade } from '../gate/cannot-be-made.mjs';
 import { execute } from '../gate/execute.mjs';
 import { apart } from './host.mjs';
 
-// What a machine may have and ours rarely do: a space and an accent in the path, files that only their owner may read, and a
+// Conditions that our machines rarely have: a space and an accent in the path, files that only their owner may read, and a
 // time zone that is not a whole number of hours away.
 const home = '/home/zoé martin';
 const checkout = `${home}/cagnotte`;
@@ -28,7 +28,7 @@ const certificates = '/etc/certificates-of-the-host.pem';
 
 const systemPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
-/** What the bare machine must not have, by its path. */
+/** Things that the bare machine must not have, by path. */
 const absent = {
   git: 'usr/bin/git',
   fonts: 'usr/share/fonts',
@@ -36,7 +36,7 @@ const absent = {
   python: 'usr/bin/python3',
 };
 
-/** `$1` is the root; then comes the command. It has separate mounts, so that none is left when it ends. */
+/** `$1` is the root; then comes the command. Its mounts are separate, so that none is left when it ends. */
 const enter = `set -e
 mount -t proc proc "$1/proc"
 mount -t sysfs -o ro sysfs "$1/sys"
@@ -84,12 +84,12 @@ const copyPrograms = (root, { node, npm }) => {
     symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(bin, name));
 };
 
-/** As a clone makes them where `mask` is the umask. */
+/** Copies the tracked files with the modes of a clone under the umask `mask`. */
 const copyFiles = (project, root, files) => {
   for (const file of files) {
     const [from, to] = [join(project, file), join(root, checkout, file)];
     const stats = lstatSync(from, { throwIfNoEntry: false });
-    // Removed, and not committed yet.
+    // The file was removed, and the removal is not committed yet.
     if (!stats) continue;
     mkdirSync(dirname(to), { recursive: true, mode: 0o777 & ~mask });
     if (stats.isSymbolicLink()) symlinkSync(readlinkSync(from), to);

@@ -1,4 +1,4 @@
-// What `apt-get indextargets` and `apt-config dump` say, as settings for the apt of a bare machine.
+// Turns the output of `apt-get indextargets` and `apt-config dump` into settings for the apt of a bare machine.
 
 /** For `apt-get indextargets`: one line for each index, its fields separated by a space. */
 export const indexFormat = '$(CREATED_BY) $(REPO_URI) $(RELEASE) $(COMPONENT) $(ORIGIN) $(CODENAME)';
@@ -38,7 +38,7 @@ export const debianSources = (indexes, codename, readText) => {
 };
 
 /**
- * How a machine's apt fetches: proxies, time-outs, checks of dates. What names programs and certificates of the machine is left out.
+ * Returns how a machine's apt fetches: proxies, time-outs, checks of dates; without programs and certificates of the machine.
  * @param dump output of `apt-config dump`
  */
 export const acquireSettings = (dump) =>

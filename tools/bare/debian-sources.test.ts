@@ -29,7 +29,7 @@ describe('the sources of a bare machine', () => {
     });
   });
 
-  it('leave out third parties, also those who use the names of Debian', () => {
+  it('leave out third parties, even under the names of Debian', () => {
     const third = 'https://third.example/debian/';
     const indexes =
       index(third, 'bookworm', { origin: 'Third Party' }) +
@@ -49,7 +49,7 @@ describe('the sources of a bare machine', () => {
     expect(found(indexes)?.list).toBe(`deb ${mirror} bookworm main\n`);
   });
 
-  it('keep the name by which the machine calls the release, and the first of several mirrors', () => {
+  it('keep the machine’s name of the release, and the first of several mirrors', () => {
     const indexes =
       `Packages ${mirror} stable main Debian bookworm\n` + index('http://second.example/debian/', 'bookworm');
     expect(found(indexes)).toEqual({ mirror, list: `deb ${mirror} stable main\n` });
@@ -65,13 +65,13 @@ describe('the sources of a bare machine', () => {
       expect(found(index(uri, 'bookworm'), read)?.mirror).toBe(mirror);
   });
 
-  it('are none without main of the release', () => {
+  it('are empty without main of the release', () => {
     expect(found('')).toBeUndefined();
     expect(found(index(security, 'bookworm-security') + index(mirror, 'trixie'))).toBeUndefined();
   });
 });
 
-it('settings of apt are those that say how to fetch, without programs and certificates of this machine', () => {
+it('settings of apt include how to fetch, and no programs or certificates of this machine', () => {
   const dump = [
     'APT::Architecture "amd64";',
     'Acquire "";',

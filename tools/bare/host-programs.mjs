@@ -1,4 +1,4 @@
-// Node and npm as they are installed on this machine, which a bare machine gets a copy of.
+// Finds the Node and the npm of this machine, which a bare machine gets copies of.
 import { readFileSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join, sep } from 'node:path';
 
@@ -21,7 +21,7 @@ const outside = (project, files) =>
 
 const onPath = (env, name) => (env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
 
-const given = (file) => (file === undefined ? [] : [file]);
+const toList = (file) => (file === undefined ? [] : [file]);
 
 /**
  * @param env PATH, and what `npm run` sets
@@ -29,9 +29,9 @@ const given = (file) => (file === undefined ? [] : [file]);
  * @returns the executable; undefined without one
  */
 export const findNode = (env, project) =>
-  outside(project, [...given(env.npm_node_execpath), ...onPath(env, 'node')]);
+  outside(project, [...toList(env.npm_node_execpath), ...onPath(env, 'node')]);
 
-/** Folder of the package npm that a file is of; undefined when it is of another, such as yarn. */
+/** Folder of the package npm that a file belongs to; undefined for another package, such as yarn. */
 const npmFolder = (file) => {
   const folder = dirname(dirname(file));
   try {
@@ -47,7 +47,7 @@ const npmFolder = (file) => {
  * @returns the folder of the package; undefined without one
  */
 export const findNpm = (env, project) => {
-  for (const file of [...given(env.npm_execpath), ...onPath(env, 'npm')]) {
+  for (const file of [...toList(env.npm_execpath), ...onPath(env, 'npm')]) {
     const found = outside(project, [file]);
     const folder = found && npmFolder(found);
     if (folder) return folder;

@@ -24,7 +24,7 @@ const link = (path: string, target: string): string => {
   symlinkSync(target, file);
   return file;
 };
-const pathOf = (...folders: string[]) => folders.map((folder) => join(machine, folder)).join(delimiter);
+const joinPath = (...folders: string[]) => folders.map((folder) => join(machine, folder)).join(delimiter);
 /** A project with its pinned Node, as npm installs it. */
 const makeProject = (): string => {
   link('project/node_modules/.bin/node', write('project/node_modules/node/bin/node'));
@@ -36,50 +36,50 @@ const makePackage = (folder: string, name: string, file: string): string => {
 };
 
 describe('Node of this machine', () => {
-  it('is the one that npm runs with', () => {
+  it('is the one that runs npm', () => {
     const npm_node_execpath = write('other/node');
     write('bin/node');
-    expect(findNode({ npm_node_execpath, PATH: pathOf('bin') }, makeProject())).toBe(npm_node_execpath);
+    expect(findNode({ npm_node_execpath, PATH: joinPath('bin') }, makeProject())).toBe(npm_node_execpath);
   });
 
-  it('is never the pinned one of the project, neither on the PATH nor as what npm runs with', () => {
+  it('is never the pinned one of the project, neither on the PATH nor as the one that runs npm', () => {
     const project = makeProject();
     const node = write('bin/node');
-    const PATH = pathOf('project/node_modules/.bin', 'bin');
+    const PATH = joinPath('project/node_modules/.bin', 'bin');
     const npm_node_execpath = join(project, 'node_modules/node/bin/node');
     expect(findNode({ npm_node_execpath, PATH }, project)).toBe(node);
     expect(findNode({ PATH }, project)).toBe(node);
-    expect(findNode({ PATH: pathOf('project/node_modules/.bin', 'empty') }, project)).toBeUndefined();
+    expect(findNode({ PATH: joinPath('project/node_modules/.bin', 'empty') }, project)).toBeUndefined();
   });
 
-  it('is the file that a link leads to, also in a folder whose name begins like the project’s', () => {
+  it('is the target of a link, even in a folder whose name begins like the project’s', () => {
     const node = write('project-of-others/node');
     link('bin/node', node);
-    expect(findNode({ PATH: pathOf('bin') }, makeProject())).toBe(node);
+    expect(findNode({ PATH: joinPath('bin') }, makeProject())).toBe(node);
   });
 });
 
 describe('npm of this machine', () => {
-  it('is the package whose file npm names, or to which the command on the PATH leads', () => {
+  it('is the package that npm names, or that the command on the PATH belongs to', () => {
     const project = makeProject();
     const cli = makePackage('lib/node_modules/npm', 'npm', 'bin/npm-cli.js');
     link('bin/npm', cli);
     expect(findNpm({ npm_execpath: cli }, project)).toBe(join(machine, 'lib/node_modules/npm'));
-    expect(findNpm({ PATH: pathOf('empty', 'bin') }, project)).toBe(join(machine, 'lib/node_modules/npm'));
+    expect(findNpm({ PATH: joinPath('empty', 'bin') }, project)).toBe(join(machine, 'lib/node_modules/npm'));
   });
 
-  it('is not what another package manager names', () => {
+  it('is not the package of another package manager', () => {
     const project = makeProject();
     const npm_execpath = makePackage('lib/node_modules/yarn', 'yarn', 'bin/yarn.js');
     expect(findNpm({ npm_execpath }, project)).toBeUndefined();
     link('bin/npm', makePackage('lib/node_modules/npm', 'npm', 'bin/npm-cli.js'));
-    expect(findNpm({ npm_execpath, PATH: pathOf('bin') }, project)).toBe(
+    expect(findNpm({ npm_execpath, PATH: joinPath('bin') }, project)).toBe(
       join(machine, 'lib/node_modules/npm'),
     );
   });
 
-  it('is not a script of that name', () => {
+  it('is not a script with the name npm', () => {
     write('bin/npm');
-    expect(findNpm({ PATH: pathOf('bin') }, makeProject())).toBeUndefined();
+    expect(findNpm({ PATH: joinPath('bin') }, makeProject())).toBeUndefined();
   });
 });

@@ -1,11 +1,11 @@
-// What this machine has to have for a bare one to be made on it. Each lack is one sentence that says how to mend it.
+// Checks that a bare machine can be created on this machine. Each missing requirement is one sentence with its remedy.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { CannotBeMade } from '../gate/cannot-be-made.mjs';
 import { acquireSettings, debianSources, indexFormat } from './debian-sources.mjs';
 import { findNode, findNpm } from './host-programs.mjs';
 
-/** What a command prints; undefined when it fails or is not installed. */
+/** Returns the output of a command; undefined when it fails or is not installed. */
 const output = (command, ...args) => {
   const { status, stdout } = spawnSync(command, args, {
     encoding: 'utf8',
@@ -53,7 +53,7 @@ const programs = (project) => {
   return { node, npm };
 };
 
-/** Of Debian; undefined on any other system. */
+/** The codename of Debian; undefined on any other system. */
 const codenameOfDebian = () => {
   const system = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
   return /^ID="?debian"?$/m.test(system) ? /^VERSION_CODENAME="?(\w+)/m.exec(system)?.[1] : undefined;
@@ -72,7 +72,7 @@ const debian = () => {
   };
   let sources = find();
   if (!sources) {
-    // What the sources are of is known after an update.
+    // The origin of the sources is known only after an update.
     aptGet('update', '-qq');
     sources = find();
   }
@@ -95,7 +95,7 @@ const checkDebootstrap = () => {
   if (!isThere()) throw new CannotBeMade('it takes debootstrap (apt-get install debootstrap)');
 };
 
-/** How npm and Node reach the registry from here. Nothing of it is ever printed: addresses may hold passwords. */
+/** How npm and Node of this machine reach the registry. It is never printed: addresses may contain passwords. */
 const registry = ({ node, npm }) => {
   const setting = (name) => {
     const value = output(node, `${npm}/bin/npm-cli.js`, 'config', 'get', name)?.trim();
@@ -111,7 +111,7 @@ const registry = ({ node, npm }) => {
 };
 
 /**
- * Everything that a bare machine takes from this one.
+ * Reads all data that a bare machine needs of this machine.
  * @param project root of the checkout
  * @throws CannotBeMade
  */

@@ -12,8 +12,8 @@ import { makeBareMachine } from './bare-machine.mjs';
 import { readHost } from './host.mjs';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
-const given = process.argv.slice(2);
-const shown = given.length > 0 ? given.join(' ') : 'npm test';
+const command = process.argv.slice(2);
+const shown = command.length > 0 ? command.join(' ') : 'npm test';
 const installation = `import { install } from './tools/gate/set-up.mjs'; await install();`;
 
 /** @returns the exit code */
@@ -34,9 +34,9 @@ const prove = async (folder) => {
 
   const ranFrom = performance.now();
   const ok =
-    given.length > 0
+    command.length > 0
       ? (await machine.run(['node', '--input-type=module', '--eval', installation])) &&
-        (await machine.run(given))
+        (await machine.run(command))
       : await machine.run(['npm', 'test']);
   console.log(
     `A bare machine (Debian ${codename}, Node ${node}, no fonts, no locale, no git, no browser) ` +

@@ -4,6 +4,6 @@ export interface Line {
   readonly text: string;
 }
 
-/** The lines of the checklist, in their order. */
-export const linesOf = (markdown: string): Line[] =>
+/** Returns the lines of the checklist, in their order. */
+export const parseChecklist = (markdown: string): Line[] =>
   [...markdown.matchAll(/^- ([A-Z]{2}-\d{2}) (.+)$/gm)].map(([, id = '', text = '']) => ({ id, text }));

@@ -2,19 +2,19 @@
  * Makes one wrong change of the product for each line of docs/checklist.md, in a copy of the sources, and fails where all tests that
  * name the line still pass. Results are kept in docs/checklist-mutations.md: only what has no result for its present change is run.
  *
- * - `--ids SH-11,PO-05` runs these, whether they have a result or not.
+ * - `--ids SH-11,PO-05` runs these, even if they have a result.
  * - `--all` runs every one.
- * - `--list` prints what has no result, and runs nothing.
+ * - `--list` prints the ids without a result, and runs nothing.
  * - `--no-browser` leaves out the changes that only browser tests can see.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { linesOf } from './checklist.ts';
+import { parseChecklist } from './checklist.ts';
 import { MutationRunner } from './mutations/mutation-runner.ts';
 import { mutations, unbreakable } from './mutations/mutations.ts';
-import { hashOf, readResults, renderResults, type Result } from './mutations/results.ts';
+import { hashMutation, readResults, renderResults, type Result } from './mutations/results.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const page = join(root, 'docs/checklist-mutations.md');
@@ -29,13 +29,13 @@ const { values } = parseArgs({
   },
 });
 
-const lines = linesOf(readFileSync(join(root, 'docs/checklist.md'), 'utf8'));
+const lines = parseChecklist(readFileSync(join(root, 'docs/checklist.md'), 'utf8'));
 const kept = existsSync(page) ? readResults(readFileSync(page, 'utf8')) : new Map<string, Result>();
 const results = new Map([...kept].filter(([id]) => mutations.has(id)));
 
 const isCurrent = (id: string): boolean => {
   const mutation = mutations.get(id);
-  return mutation !== undefined && results.get(id)?.hash === hashOf(mutation);
+  return mutation !== undefined && results.get(id)?.hash === hashMutation(mutation);
 };
 
 const open = lines.map(({ id }) => id).filter((id) => !unbreakable.has(id) && !isCurrent(id));
@@ -69,10 +69,10 @@ for (const id of ids) {
     results.delete(id);
     console.error([`${id} NO TEST FAILED: ${mutation.file}`, ...problems].join('\n    '));
   } else {
-    results.set(id, { file: mutation.file, test, hash: hashOf(mutation) });
+    results.set(id, { file: mutation.file, test, hash: hashMutation(mutation) });
     console.log(`${id} ${test}`);
   }
-  // After each, so that what was run is kept when the rest is interrupted.
+  // Written after each run, so that an interruption loses no result.
   writeFileSync(page, await renderResults(lines, results));
 }
 runner.remove();

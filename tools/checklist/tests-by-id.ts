@@ -9,7 +9,7 @@ export interface NamedTest {
   readonly title: string;
 }
 
-/** The tests that name each id, by file. */
+/** Finds the tests that name each id. */
 export const findTestsById = (root: string): ReadonlyMap<string, readonly NamedTest[]> => {
   const files = globSync(
     '{widget,sdk,mock-server,contracts-cli,openapi,generated,tests,tools}/**/*.{test,spec}.{ts,tsx}',

@@ -38,7 +38,7 @@ export interface CertificateAndKey {
 
 interface Authority {
   readonly certificate: X509Certificate;
-  /** Signs, and cannot be exported: it never reaches a disk. */
+  /** The signing key. It cannot be exported, so it is never written to a disk. */
   readonly privateKey: CryptoKey;
 }
 
@@ -47,7 +47,7 @@ const validity = (): { readonly notBefore: Date; readonly notAfter: Date } => {
   return { notBefore, notAfter: new Date(notBefore.getTime() + validityDays * aDay) };
 };
 
-/** For an address that address alone, for a name also the names below it. */
+/** For an address only that address, for a name also the names below it. */
 const permittedSubtree = (host: string): GeneralSubtree => {
   const iPAddress = `${host}/${isIPv4(host) ? 32 : 128}`;
   return new GeneralSubtree({ base: new GeneralName(isIP(host) ? { iPAddress } : { dNSName: host }) });

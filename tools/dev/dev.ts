@@ -41,9 +41,9 @@ if (isHttps && !isLan && !isLoopback)
 
 /** From the port of a site to the one where it is reached by https. */
 const beside = 1000;
-const originOf = (site: keyof typeof ports): string =>
+const getOrigin = (site: keyof typeof ports): string =>
   isHttps ? `https://${HOST}:${ports[site] + beside}` : `http://${site}.localhost:${ports[site]}`;
-const origins = { api: originOf('api'), files: originOf('files'), widget: originOf('widget') };
+const origins = { api: getOrigin('api'), files: getOrigin('files'), widget: getOrigin('widget') };
 const partnerOrigin = `http://partner.localhost:${ports.partner}`;
 // Read by the configuration of the widget's development server.
 if (isHttps) Object.assign(process.env, { API_ORIGIN: origins.api, FILES_ORIGIN: origins.files });

@@ -14,8 +14,8 @@ interface HttpsFrontOptions {
 
 /**
  * Puts https in front of a server of this machine, web sockets included.
- * @returns what closes it
- * @throws Error of the system for a port that is taken, and for a host that is no address of this machine
+ * @returns a function that closes it
+ * @throws Error of the system for a port in use, or for a host that is not an address of this machine
  */
 export const startHttpsFront = async ({
   certificate,

@@ -23,7 +23,7 @@ const newFolder = (): string => {
   return folder;
 };
 
-/** What a client that trusts this authority makes of a server: 'authorized', or why not. */
+/** Connects to a server as a client that trusts this authority. @returns 'authorized', or the reason for the failure */
 const handshake = async (
   certificate: { readonly cert: string; readonly key: string },
   { ca, name }: { readonly ca: string; readonly name: string },
@@ -34,7 +34,7 @@ const handshake = async (
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve) => {
-    // The name counts apart: here it is the chain that is asked about, and a number is no server name.
+    // The name is checked separately: this is about the chain, and an address is not a server name.
     const client = connect({
       port,
       host: '127.0.0.1',
@@ -51,7 +51,7 @@ const handshake = async (
 };
 
 describe('the certificate of the development servers', () => {
-  it('is for the chosen host and this machine, and its authority’s key is on no disk', async () => {
+  it('is valid for the chosen host and this machine, and its authority’s key is on no disk', async () => {
     const folder = newFolder();
     const { cert, key, trust = '' } = await ownCertificate(host, folder);
     expect(readdirSync(folder).sort()).toEqual([`${host}.authority.crt`, `${host}.crt`, `${host}.key`]);
@@ -110,7 +110,7 @@ describe('the certificate of the development servers', () => {
   });
 
   it.each([[host], ['fd00::20'], ['dev.example'], ['below.dev.example']])(
-    'a certificate for %s is accepted from its authority',
+    'is accepted for %s from its authority',
     async (name) => {
       const authority = await createAuthority(name.replace('below.', ''));
       const site = await issueCertificate(authority, [name, 'localhost', '127.0.0.1', '::1']);
@@ -124,14 +124,14 @@ describe('the certificate of the development servers', () => {
     ['192.168.1.21', ['192.168.1.21']],
     ['10.0.0.1', ['10.0.0.1', 'localhost']],
     ['fd00::20', ['fd00::20']],
-  ])('a certificate for %s, signed with the key of the authority, is refused', async (name, hosts) => {
+  ])('is refused for %s, even with the signature of the authority', async (name, hosts) => {
     const authority = await createAuthority(host);
     const site = await issueCertificate(authority, hosts);
     const ca = authority.certificate.toString('pem');
     expect(await handshake(site, { ca, name })).toBe('permitted subtree violation');
   });
 
-  it('the https front listens on one address, this machine’s own by default', async () => {
+  it('is used by the https front, which listens on one address, by default this machine’s own', async () => {
     const certificate = await ownCertificate('localhost', newFolder());
     const target = createTarget((_request, response) => void response.end('behind')).listen(0, '127.0.0.1');
     await once(target, 'listening');

@@ -19,8 +19,8 @@ const takenPort = async (): Promise<string> => {
   return String((holder.address() as AddressInfo).port);
 };
 
-/** Everything that a script says before it gives up. */
-const lastWordsOf = async (script: string, env: Readonly<Record<string, string>>): Promise<string> => {
+/** Returns the output of a script that fails. */
+const readFinalOutput = async (script: string, env: Readonly<Record<string, string>>): Promise<string> => {
   const child = spawn(process.execPath, [script], {
     cwd: root,
     env: { ...process.env, ...env },
@@ -35,17 +35,17 @@ describe('npm start', () => {
   const anyPort = { API_PORT: '0', FILES_PORT: '0', WIDGET_PORT: '0', PARTNER_PORT: '0' };
 
   it.each(['API_PORT', 'WIDGET_PORT'])(
-    'names a port that is taken, and %s that moves it',
+    'names a port in use, and %s as the setting that changes it',
     async (setting) => {
       const port = await takenPort();
-      const words = await lastWordsOf('tools/dev/dev.ts', { ...anyPort, [setting]: port });
+      const words = await readFinalOutput('tools/dev/dev.ts', { ...anyPort, [setting]: port });
       expect(words).toMatch(new RegExp(`^port ${port} is taken: stop what holds it.* ${setting}=.*$`, 'i'));
     },
   );
 });
 
 describe('npm run e2e', () => {
-  /** Something in the place of a build, so that none is made. */
+  /** Creates a folder in place of a build, so that none is made. */
   const otherBuild = (): string => {
     const folder = mkdtempSync(join(tmpdir(), 'cagnotte-build-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -58,20 +58,20 @@ describe('npm run e2e', () => {
     WIDGET_DIST: otherBuild(),
   });
 
-  it('names a port that is taken, how many it needs, and the setting that moves them', async () => {
+  it('names a port in use, the number of ports it needs, and the setting that changes them', async () => {
     const port = await takenPort();
-    expect(await lastWordsOf('tests/e2e/serve.ts', { ...settings(), E2E_PORT: port })).toBe(
+    expect(await readFinalOutput('tests/e2e/serve.ts', { ...settings(), E2E_PORT: port })).toBe(
       `Port ${port} is taken, and the browser tests need ten ports from ${port} on: stop what holds it, or move them with E2E_PORT=….`,
     );
   });
 
-  it.each(['SDK_DIST', 'WIDGET_DIST'])('says that %s is no build', async (setting) => {
-    const words = await lastWordsOf('tests/e2e/serve.ts', { ...settings(), [setting]: tmpdir() });
+  it.each(['SDK_DIST', 'WIDGET_DIST'])('reports that %s is not a build', async (setting) => {
+    const words = await readFinalOutput('tests/e2e/serve.ts', { ...settings(), [setting]: tmpdir() });
     expect(words).toMatch(new RegExp(`^${setting}=${tmpdir()} is no build of the \\w+: .*$`));
   });
 
-  it('says before it builds or starts anything that there is no browser', async () => {
-    const words = await lastWordsOf('tests/e2e/serve.ts', { CHROMIUM: tmpdir() + '/none' });
+  it('reports a missing browser before it builds or starts anything', async () => {
+    const words = await readFinalOutput('tests/e2e/serve.ts', { CHROMIUM: tmpdir() + '/none' });
     expect(words).toMatch(/^CHROMIUM=.* is not a program: .*$/);
   });
 });

@@ -1,7 +1,7 @@
-/** Exit code of `npm run test:bare` when no bare machine can be made here: nothing failed, and nothing is proven. */
+/** Exit code of `npm run test:bare` if no bare machine can be created here: nothing failed, and nothing is proven. */
 export const cannotBeMade = 75;
 
-/** Why no bare machine can be made here, and what would help, in one sentence. */
+/** The reason why no bare machine can be created here, with the remedy, in one sentence. */
 export class CannotBeMade extends Error {
   name = 'CannotBeMade';
 }

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 
 const children = JSON.stringify(join(import.meta.dirname, 'children.mjs'));
 
-/** A process that never ends by itself, and says when it is up. */
+/** Code of a process that never ends by itself, and prints a line when it is up. */
 const staying = (...lines: readonly string[]) =>
   [
     `import { spawn } from 'node:child_process';`,
@@ -13,7 +13,7 @@ const staying = (...lines: readonly string[]) =>
     `console.log('up'); setInterval(() => {}, 1000);`,
   ].join('\n');
 
-/** Code that starts another process, which writes where its parent does. */
+/** Code that starts another process, which writes to the output of its parent. */
 const starts = (code: string, options = '') =>
   `spawn(process.execPath, ['--input-type=module', '--eval', ${JSON.stringify(code)}], { stdio: 'inherit', ${options} });`;
 
@@ -25,7 +25,7 @@ const family = `
   const code = ${JSON.stringify(staying(stubborn, starts(staying(stubborn), 'detached: true')))};
   startChild(process.execPath, ['--input-type=module', '--eval', code], { stdio: 'inherit' });`;
 
-/** Starts it, and waits until all of it is up. */
+/** Starts the process, and waits until all of its descendants are up. */
 const start = async (code: string, processes: number) => {
   const args = ['--input-type=module', '--eval', code];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -51,13 +51,13 @@ it.each([
   },
 );
 
-it('a process whose parent is killed ends with all that it has started', async () => {
+it('a process whose parent is killed ends with all its descendants', async () => {
   const { child, closed } = await start(staying(starts(family)), 3);
   child.kill('SIGKILL');
   expect(await closed).toEqual([null, 'SIGKILL']);
 });
 
-it('a step that a signal ends is not followed by another, and nothing says that it failed', async () => {
+it('a step that a signal ends is the last one, and is not reported as failed', async () => {
   const { child, closed } = await start(
     `import { runChild } from ${children};
      for (;;) {

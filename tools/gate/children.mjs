@@ -61,7 +61,7 @@ const endTree = (tree) => {
   }
 };
 
-/** Blocks until the end: no child that ends may let the next step start, or print that one failed. */
+/** Blocks until the end: the end of a child must neither start the next step nor print a failure. */
 const end = (signal) => {
   const pids = [...children].map(({ pid }) => pid);
   if (isWindows) for (const pid of pids) spawnSync('taskkill', ['/T', '/F', '/PID', String(pid)]);

@@ -15,7 +15,7 @@ export const execute = (command, args, { show, ...options }) =>
     const child = startChild(command, args, options);
     child.stdout.on('data', take);
     child.stderr.on('data', take);
-    // No such command, for instance.
+    // For example, the command does not exist.
     child.on('error', (error) => take(Buffer.from(`${error.message}\n`)));
     child.on('close', (code) => resolve({ ok: code === 0, code, output: Buffer.concat(chunks).toString() }));
   });

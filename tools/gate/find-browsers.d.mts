@@ -7,7 +7,7 @@ export declare const findOnPath: (wanted: readonly string[]) => string | undefin
  */
 export declare const findChromium: () => string | undefined;
 
-/** Whether a browser is the one that `npx playwright install chromium` downloads. */
+/** True for the browser that `npx playwright install chromium` downloads. */
 export declare const isPlaywrightsOwn: (file: string | undefined) => boolean;
 
 /**

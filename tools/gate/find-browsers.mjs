@@ -45,7 +45,7 @@ export const findChromium = () => {
   return findOnPath(names) ?? findPlaywrightsOwn();
 };
 
-/** Whether a browser is the one that `npx playwright install chromium` downloads. */
+/** True for the browser that `npx playwright install chromium` downloads. */
 export const isPlaywrightsOwn = (file) => file !== undefined && file === findPlaywrightsOwn();
 
 /**
@@ -70,10 +70,10 @@ export const findFirefox = () => {
 /** Returns the path of the browser, or ends the process with a sentence that says what is missing and how to get it. */
 const requireBrowser = ({ found, variable, name, howTo }) => {
   if (found) return found;
-  const given = process.env[variable];
+  const value = process.env[variable];
   console.error(
-    given
-      ? `${variable}=${given} is not a program: set it to the path of a ${name}, or unset it to have one found.`
+    value
+      ? `${variable}=${value} is not a program: set it to the path of a ${name}, or unset it to have one found.`
       : `${howTo}, or set ${variable} to the path of its executable.`,
   );
   process.exit(1);

@@ -49,7 +49,7 @@ const openPage = (folder) => {
   if (status !== 0) throw new Error(`${browser} opens no page (exit code ${status})`);
 };
 
-const timeOf = (part) => {
+const measureTime = (part) => {
   const from = performance.now();
   part();
   return performance.now() - from;
@@ -58,9 +58,9 @@ const timeOf = (part) => {
 const folder = mkdtempSync(join(tmpdir(), 'machine-speed-'));
 try {
   const taken = {
-    compute: timeOf(compute),
-    files: timeOf(() => useFiles(folder)),
-    page: timeOf(() => openPage(folder)),
+    compute: measureTime(compute),
+    files: measureTime(() => useFiles(folder)),
+    page: measureTime(() => openPage(folder)),
   };
   console.log(JSON.stringify(taken));
 } finally {

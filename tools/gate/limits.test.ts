@@ -8,13 +8,13 @@ const onMachine = (slowness: string) => {
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllEnvs());
 
-describe('limits of time fit the machine', () => {
+describe('the time limits of tests', () => {
   it.each([
     ['0.5', 1],
     ['1', 1],
     ['3.2', 3.2],
     ['40', 8],
-  ])('one that takes %s times as long has %d times the limits', async (slowness, factor) => {
+  ])('a machine that takes %s times as long gets %d times the limits', async (slowness, factor) => {
     const { limits } = await onMachine('1');
     vi.resetModules();
     const { limits: here } = await onMachine(slowness);
@@ -25,7 +25,7 @@ describe('limits of time fit the machine', () => {
   it.each([
     ['2.5', 3],
     ['2.6', 1],
-  ])('one that takes %s times as long has %d workers', async (slowness, workers) => {
-    expect((await onMachine(slowness)).workersOf(3)).toBe(workers);
+  ])('a machine that takes %s times as long gets %d workers', async (slowness, workers) => {
+    expect((await onMachine(slowness)).getWorkerCount(3)).toBe(workers);
   });
 });

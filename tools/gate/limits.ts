@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The last measure in this checkout, for a test that is run alone. */
+/** The last measurement in this checkout, for a test that runs alone. */
 const lastMeasured = (): string => {
   try {
     return readFileSync('.cache/slowness', 'utf8');
@@ -10,15 +10,15 @@ const lastMeasured = (): string => {
 };
 
 /**
- * How many times as long as on the reference machine a test may take here: `npm test` measures it (machine-speed.mjs). No machine gets
- * less than the reference, and none waits for ever.
+ * Factor by which tests may take longer here than on the reference machine: `npm test` measures it (machine-speed.mjs). No machine gets
+ * less than the reference, and none waits forever.
  */
 const slowness = Math.min(8, Math.max(1, Number(process.env.SLOWNESS ?? lastMeasured())));
 
 const onThisMachine = (milliseconds: number): number => Math.round(milliseconds * slowness);
 
 /**
- * Every limit of time that tests have, in milliseconds; none has one of its own. They are long, as only what fails takes so long: a
+ * All time limits of tests, in milliseconds. They are long, because only a failing test reaches them: a
  * machine may do something else as well.
  */
 export const limits = {
@@ -36,5 +36,5 @@ export const limits = {
   server: onThisMachine(180_000),
 };
 
-/** @returns the number of workers for a test runner: one on a machine that is slow already */
-export const workersOf = (count: number): number => (slowness > 2.5 ? 1 : count);
+/** Returns the number of workers for a test runner: `count`, or one on a slow machine. */
+export const getWorkerCount = (count: number): number => (slowness > 2.5 ? 1 : count);

@@ -8,14 +8,14 @@ const { scripts } = JSON.parse(read('package.json')) as {
   readonly scripts: Readonly<Record<string, string>>;
 };
 
-/** Rows of the table of commands: what is typed, and what is said of it. */
+/** Rows of the table of commands: the command, and its description. */
 const rows = (/^## All commands$([^]*?)^## /m.exec(read('README.md'))?.[1] ?? '')
   .split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .filter(([, command = '']) => command.startsWith('`'))
   .map(([, command = '', description = '']) => ({ command, description }));
 
-/** Scripts that have a row of their own, and those that the row of another names, as `api:check`. */
+/** Scripts with their own row, and those that the row of another script names, such as `api:check`. */
 const named = rows.flatMap(({ command, description }) => [
   /^`npm (?:run )?([\w:]+)`$/.exec(command)?.[1] ?? [],
   ...[...description.matchAll(/`(?:npm run )?(\w+(?::\w+)*)`/g)].map(([, name = '']) => name),
@@ -35,12 +35,12 @@ it('every command of the table is a script of package.json, or a program of a de
   expect(rows.length).toBeGreaterThan(20);
 });
 
-it('every script that the row of another names is there', () => {
+it('every script that the row of another script names exists', () => {
   const scriptLike = rows.flatMap(({ description }) => description.match(/`\w+(?::\w+)+`/g) ?? []);
   expect(scriptLike.filter((name) => !Object.hasOwn(scripts, name.slice(1, -1)))).toEqual([]);
 });
 
-it('every script is run alone by npm run test:release, or known to take too long for that', () => {
+it('npm run test:release runs every script alone, except listed ones that take too long', () => {
   const run = commands.map(({ script }) => script);
   expect([...run, ...longScripts].sort()).toEqual(Object.keys(scripts).sort());
 });

@@ -1,8 +1,8 @@
-// What is red, in at most twenty lines: the last ones that `npm test` prints. Imports nothing but Node.
+// Formats the failures of a run in at most twenty lines, the last ones that `npm test` prints. Imports nothing but Node.
 import { stripVTControlCharacters } from 'node:util';
 
 const LINES = 20;
-/** Failures that are told with their reason. */
+/** Number of failures that are printed with their reason. */
 const TOLD = 3;
 const WIDTH = 200;
 
@@ -12,17 +12,17 @@ const shorten = (line) => (line.length > WIDTH ? `${line.slice(0, WIDTH - 1)}…
 const saysNothing = (line) => /^\s*(at |npm (error|ERR)|>?\s*(\d+ )?\||$)/.test(line);
 const isDifference = (line) => /^\s*([-+]\s*\S|Expected|Received|Locator)/.test(line);
 
-const linesOf = (text) =>
+const getUsefulLines = (text) =>
   stripVTControlCharacters(text)
-    // Playwright's list of what it has tried. The recording shows it.
+    // Playwright's log of its attempts, which the recording shows.
     .replace(/^Call log:\n(\s+.*\n?)*/m, '')
     .split('\n')
     .map((line) => shorten(line.trimEnd()))
     .filter((line) => !saysNothing(line));
 
-/** @returns the lines of an error that say most: its first one, then what differs, then whatever else there is room for */
-const reasonOf = (why, room) => {
-  const lines = linesOf(why);
+/** Returns at most `room` lines of an error: its first one, then the differences, then other lines. */
+const shortenReason = (why, room) => {
+  const lines = getUsefulLines(why);
   if (lines.length <= room) return lines;
   const byWeight = [lines[0], ...lines.slice(1).filter(isDifference), ...lines.slice(1)];
   const chosen = new Set(byWeight.slice(0, 1));
@@ -30,7 +30,7 @@ const reasonOf = (why, room) => {
   return lines.filter((line) => chosen.has(line)).slice(0, room);
 };
 
-const nameOf = ({ step, place, title }) => shorten([step, place, title].filter(Boolean).join(' › '));
+const formatName = ({ step, place, title }) => shorten([step, place, title].filter(Boolean).join(' › '));
 
 /**
  * @param failures Of each the `step`; `place` and `title` of its test, and `trace`, the path of its recording, where there is one;
@@ -43,15 +43,15 @@ export const tellRed = (failures) => {
   const heading = `RED: ${failures.length === 1 ? 'one failure' : `${failures.length} failures`}`;
   const footer =
     others.length > 0
-      ? [shorten(`and ${others.length} more in .cache/logs: ${others.map(nameOf).join(' · ')}`)]
+      ? [shorten(`and ${others.length} more in .cache/logs: ${others.map(formatName).join(' · ')}`)]
       : [];
   // Each has a name, a trace, a command, and an equal share of what remains for its reason.
   const room = Math.floor((LINES - 1 - footer.length) / told.length) - 3;
   return [
     heading,
     ...told.flatMap(({ why, trace, log, again, ...failure }) => [
-      nameOf(failure),
-      ...reasonOf(why, room).map((line) => `  ${line}`),
+      formatName(failure),
+      ...shortenReason(why, room).map((line) => `  ${line}`),
       trace ? `  Trace: ${trace} (npx playwright show-trace)` : `  Output: ${log}`,
       `  Again: ${again}`,
     ]),

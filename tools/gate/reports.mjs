@@ -1,4 +1,4 @@
-// What a step reads of the report that its test runner writes: `{passed, failed, skipped, failures}`. A failure has the `place` of
+// Reads the report that the test runner of a step writes: `{passed, failed, skipped, failures}`. A failure has the `place` of
 // its test, its `title`, `why` it failed, the `trace` if there is one, and `only`: the arguments with which the runner runs that
 // test alone, none where that is not possible. Imports nothing but Node.
 import { readFileSync, rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ const reportIn = (file, read) => ({
     try {
       return read(JSON.parse(readFileSync(file, 'utf8')));
     } catch {
-      // A runner that broke off wrote none, or half of one.
+      // An aborted runner wrote no report, or a part of one.
       return missing;
     }
   },
@@ -49,10 +49,10 @@ export const vitestReport = (file) => ({
 /** As a regular expression: Playwright takes names of tests for one. */
 const literally = (name) => name.replace(/[.*+?^${}()[\]\\|]/g, '\\$&');
 
-/** The specs of a file of tests, each with the titles that lead to it: those of its groups, and its own. */
-const specsOf = ({ specs = [], suites = [] }, groups = []) => [
+/** Returns the specs of a test file, each with the titles of its groups and its own. */
+const listSpecs = ({ specs = [], suites = [] }, groups = []) => [
   ...specs.map((spec) => ({ ...spec, titles: [...groups, spec.title] })),
-  ...suites.flatMap((suite) => specsOf(suite, [...groups, suite.title])),
+  ...suites.flatMap((suite) => listSpecs(suite, [...groups, suite.title])),
 ];
 
 const failureOfSpec =
@@ -81,10 +81,10 @@ const failureOfSpec =
 export const playwrightReport = (file) => ({
   ...reportIn(file, ({ config, stats, suites, errors = [] }) => {
     const failures = suites
-      .flatMap((suite) => specsOf(suite))
+      .flatMap((suite) => listSpecs(suite))
       .filter(({ ok }) => !ok)
       .map(failureOfSpec(config.rootDir));
-    // Of no test: the web server did not start, for instance.
+    // Errors that belong to no test, for example a web server that did not start.
     const others = errors.map(({ message }) => ({ place: '', title: 'the run', why: message, only: [] }));
     return {
       passed: stats.expected,

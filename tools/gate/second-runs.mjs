@@ -7,7 +7,7 @@ import { execute } from './execute.mjs';
 /** A folder for each test that is run again: its report, output, trace and pictures. */
 const folders = '.cache/again';
 
-/** More failures than that in one step are no accident: they are not run again. */
+/** With more failures in one step, none is run again: they are not unsteady. */
 const MOST_REPEATED = 10;
 
 const LINES_OF_OUTPUT = 40;
@@ -24,15 +24,15 @@ export const createSecondRuns = (env) => {
   rmSync(folders, { recursive: true, force: true });
   let count = 0;
 
-  /** @returns how it failed again; undefined if it passed */
+  /** @returns the failure of the second run; undefined if it passed */
   const repeatTest = async (step, { place, title, only }) => {
     count += 1;
     const folder = join(folders, String(count));
     mkdirSync(folder, { recursive: true });
     console.log(`Once more, alone: ${place} › ${title}`);
     const { report, env: where, args } = step.report.into(folder);
-    const [command, ...given] = step.repeatTest;
-    const { ok, output } = await execute(command, [...given, ...only, ...args], {
+    const [command, ...options] = step.repeatTest;
+    const { ok, output } = await execute(command, [...options, ...only, ...args], {
       env: { ...env, ...where },
     });
     const log = join(folder, 'output.log');
@@ -62,7 +62,7 @@ export const createSecondRuns = (env) => {
       else unsteady.push(tell(failure));
     }
     if (skipped > 0) red.push(tell({ why: `${skipped} skipped: a skipped test cannot fail.` }));
-    // What no failure of a test accounts for: the end of the output says it.
+    // A failure that belongs to no test: the end of the output shows it.
     if (failed > failures.length || (failures.length === 0 && skipped === 0))
       red.push(tell({ why: step.output.trimEnd().split('\n').slice(-LINES_OF_OUTPUT).join('\n') }));
     return { red, unsteady };

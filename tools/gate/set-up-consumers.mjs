@@ -1,4 +1,4 @@
-// Installs the packed SDK where its users would: beside the locked tools of tests/consumers/apps, and in a copy of each example.
+// Installs the packed SDK as its users do: beside the locked tools of tests/consumers/apps, and in a copy of each example.
 import { copyFileSync, cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -35,7 +35,7 @@ export const setUpConsumers = async (run, folder) => {
     const copy = join(folder, 'examples', name);
     cpSync(join('examples', name), copy, {
       recursive: true,
-      // What a developer has installed or built in the folder itself stays there.
+      // Packages and builds of a developer in the example's folder are not copied.
       filter: (path) => !/\b(?:node_modules|dist|package-lock\.json)$/.test(path),
     });
     // The example's lockfile is the reader's to make; this one keeps the test the same from day to day.

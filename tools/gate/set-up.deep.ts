@@ -56,7 +56,7 @@ describe('Node', () => {
       'gate/set-up',
     );
 
-  it('that is too old is named, with the one that is needed', () => {
+  it('is named with the required version if it is too old', () => {
     expect(onVersion('18.20.8')).toEqual({
       status: 1,
       stdout: '',
@@ -64,7 +64,7 @@ describe('Node', () => {
     });
   });
 
-  it('20 is enough', () => {
+  it('can be version 20', () => {
     expect(onVersion('20.0.0').status).toBe(0);
   });
 });
@@ -73,13 +73,13 @@ describe('the installation of dependencies', () => {
   const install = (machine: BareMachine) => machine.call('tools/gate/set-up.mjs', 'install');
   const installed = (machine: BareMachine) => `/bin/mkdir "${machine.at('node_modules')}"`;
 
-  it('without npm says where npm comes from', () => {
+  it('reports without npm where npm comes from', () => {
     const { status, lines } = install(new BareMachine());
     expect(status).toBe(1);
     expect(lines).toEqual(['There is no npm on PATH: it comes with Node, from https://nodejs.org.']);
   });
 
-  it('says in one sentence after the words of npm that it failed, and what to look at', () => {
+  it('reports its failure in one sentence after the output of npm, with a remedy', () => {
     const machine = new BareMachine();
     machine.addProgram('npm', 'echo "npm error network" >&2; exit 7');
     const { status, lines } = install(machine);
@@ -90,7 +90,7 @@ describe('the installation of dependencies', () => {
     ]);
   });
 
-  it('that left out the scripts of packages says how to get the Node that one of them brings', () => {
+  it('reports how to get the pinned Node if it skipped the scripts of packages', () => {
     const machine = new BareMachine();
     machine.addProgram('npm', installed(machine));
     const { status, lines } = install(machine);
@@ -98,7 +98,7 @@ describe('the installation of dependencies', () => {
     expect(lines).toEqual([expect.stringContaining('npm rebuild node --ignore-scripts=false')]);
   });
 
-  it('ends well with the Node of the project', () => {
+  it('succeeds with the Node of the project', () => {
     const machine = new BareMachine();
     const bin = machine.at('node_modules/.bin');
     machine.addProgram('npm', `/bin/mkdir -p "${bin}" && /bin/ln -s "${process.execPath}" "${bin}/node"`);
@@ -113,7 +113,7 @@ describe('the installation of dependencies', () => {
 describe('the Chromium of the tests', () => {
   const find = (machine: BareMachine) => machine.call('tools/gate/find-browsers.mjs', 'requireChromium');
 
-  it('is the one that CHROMIUM names, also beside others', () => {
+  it('is the one that CHROMIUM names, even if there are others', () => {
     const machine = new BareMachine();
     machine.addProgram('chromium');
     machine.env.CHROMIUM = machine.addProgram('other');
@@ -129,7 +129,7 @@ describe('the Chromium of the tests', () => {
     },
   );
 
-  it("is Playwright's own where it is installed and none is on PATH", () => {
+  it("is Playwright's own if it is installed and none is on PATH", () => {
     const machine = new BareMachine();
     const print = `import { chromium } from ${JSON.stringify(fromRoot('node_modules/@playwright/test/index.mjs'))};
       console.log(chromium.executablePath());`;
@@ -140,7 +140,7 @@ describe('the Chromium of the tests', () => {
     expect(find(machine)).toMatchObject({ status: 0, stdout: `${own}\n` });
   });
 
-  it('that is not there is missed in one sentence that says how to get one', () => {
+  it('is reported as missing in one sentence that says how to get it', () => {
     const { status, lines } = find(new BareMachine());
     expect(status).toBe(1);
     expect(lines).toEqual([
@@ -150,7 +150,7 @@ describe('the Chromium of the tests', () => {
     ]);
   });
 
-  it('is not another one than CHROMIUM names', () => {
+  it('is never another one than CHROMIUM names', () => {
     const machine = new BareMachine();
     machine.addProgram('chromium');
     machine.env.CHROMIUM = machine.at('nowhere');
@@ -163,12 +163,12 @@ describe('the Chromium of the tests', () => {
 describe('the installation of a Chromium', () => {
   const install = (machine: BareMachine) =>
     machine.call('tools/gate/set-up.mjs', 'browsers', '--import', asRootOnLinux);
-  /** As it is printed. */
+  /** Returns the printed environment. */
   const found = (file: string, shell?: string): string =>
     `${inspect({ CHROMIUM: file, ...(shell && { CHROMIUM_HEADLESS_SHELL: shell }) })}\n`;
 
   it.each([['chromium', 'chromium-headless-shell'], ['google-chrome']])(
-    'is left out where there is one: %s',
+    'is skipped if there is one: %s',
     (...[name, shell]) => {
       const machine = new BareMachine();
       machine.addProgram('apt-get', 'echo asked >&2');
@@ -178,7 +178,7 @@ describe('the installation of a Chromium', () => {
     },
   );
 
-  /** A package manager that installs the last package it is asked for, when it is one of these. */
+  /** Adds a package manager that can install these packages. */
   const apt = (machine: BareMachine, packages: string) =>
     machine.addProgram(
       'apt-get',
@@ -186,7 +186,7 @@ describe('the installation of a Chromium', () => {
         `[ "$1" = update ] || /bin/ln -s /bin/sh "${machine.bin}/$name"`,
     );
 
-  it('brings the headless shell where there is only the browser', () => {
+  it('adds the headless shell if there is only the browser', () => {
     const machine = new BareMachine();
     apt(machine, 'chromium-headless-shell');
     const file = machine.addProgram('chromium');
@@ -197,7 +197,7 @@ describe('the installation of a Chromium', () => {
     });
   });
 
-  it('takes the one of the system, and its headless shell', () => {
+  it('installs the system’s Chromium and its headless shell', () => {
     const machine = new BareMachine();
     apt(machine, 'chromium chromium-headless-shell');
     const [file, shell] = ['chromium', 'chromium-headless-shell'].map((name) => join(machine.bin, name));
@@ -208,7 +208,7 @@ describe('the installation of a Chromium', () => {
     });
   });
 
-  it('does without the headless shell where the system has none', () => {
+  it('continues without the headless shell if the system has none', () => {
     const machine = new BareMachine();
     apt(machine, 'chromium');
     const { status, stdout } = install(machine);
@@ -218,7 +218,7 @@ describe('the installation of a Chromium', () => {
     });
   });
 
-  it("that the system fails at is said, and Playwright's own is tried", () => {
+  it("reports a failure of the system's package manager, and then installs Playwright's own", () => {
     const machine = new BareMachine();
     machine.addProgram('apt-get', 'exit 100');
     machine.addProgram('npx', `/bin/ln -s /bin/sh "${machine.bin}/chromium"`);
@@ -230,7 +230,7 @@ describe('the installation of a Chromium', () => {
     ]);
   });
 
-  it('that fails everywhere names both failures, and how to get one by hand', () => {
+  it('reports both failures, and how to install one by hand', () => {
     const machine = new BareMachine();
     machine.addProgram('apt-get', '[ "$1" = update ] || exit 100');
     machine.addProgram('npx', 'exit 1');
@@ -243,7 +243,7 @@ describe('the installation of a Chromium', () => {
     ]);
   });
 
-  it('is left out where CHROMIUM names none: it was to be that one', () => {
+  it('is skipped if CHROMIUM names a missing file', () => {
     const machine = new BareMachine();
     machine.addProgram('apt-get', 'echo asked >&2');
     machine.env.CHROMIUM = machine.at('nowhere');
@@ -259,7 +259,7 @@ describe('the engines beside Chromium', () => {
     machine.call('tools/gate/set-up.mjs', 'installEngines', '--import', user);
   const programs = { firefox: ['firefox-esr'], webkit: ['WebKitWebDriver', 'Xvfb', 'python3'] };
 
-  /** A package manager that writes down what it is asked for, and brings the programs of both engines. */
+  /** Adds a package manager that logs its commands, and installs the programs of both engines. */
   const apt = (machine: BareMachine, install = '/bin/ln -s /bin/true') => {
     const bring = (names: readonly string[]) =>
       names.map((name) => `${install} "${machine.bin}/${name}"`).join(' && ');
@@ -269,7 +269,7 @@ describe('the engines beside Chromium', () => {
     );
   };
 
-  it('are installed where that takes no question, after one update', () => {
+  it('are installed if that needs no question, after one update', () => {
     const machine = new BareMachine();
     apt(machine);
     expect(install(machine, asRootOnLinux)).toEqual({
@@ -279,14 +279,14 @@ describe('the engines beside Chromium', () => {
     });
   });
 
-  it('are left alone where they are', () => {
+  it('are not installed again', () => {
     const machine = new BareMachine();
     apt(machine);
     for (const name of [...programs.firefox, ...programs.webkit]) machine.addProgram(name);
     expect(install(machine, asRootOnLinux)).toEqual({ status: 0, stdout: '[]\n', lines: [''] });
   });
 
-  it('that can not be installed there end the run with a sentence', () => {
+  it('end the run with one sentence if their installation fails', () => {
     const machine = new BareMachine();
     apt(machine, 'exit 100; echo');
     const { status, lines } = install(machine, asRootOnLinux);
@@ -296,7 +296,7 @@ describe('the engines beside Chromium', () => {
     );
   });
 
-  it('that are installed and not found end the run, too', () => {
+  it('end the run if they are not found after their installation', () => {
     const machine = new BareMachine();
     apt(machine, 'echo');
     const { status, lines } = install(machine, asRootOnLinux);
@@ -304,7 +304,7 @@ describe('the engines beside Chromium', () => {
     expect(lines.at(-1)).toMatch(/apt-get install firefox-esr failed \(it is not found afterwards\)\.$/);
   });
 
-  it('are named with how to get them where they can not be installed without a question', () => {
+  it('are reported with a way to get them if their installation needs a question', () => {
     const machine = new BareMachine();
     apt(machine);
     const { status, stdout, lines } = install(machine, asOrdinaryUser);
@@ -316,10 +316,10 @@ describe('the engines beside Chromium', () => {
 });
 
 describe('the locale of the browsers that the tests start', () => {
-  /** What the process has after it read the configuration of the browser tests. */
-  const localeWith = (given: Readonly<Record<string, string>>): string => {
+  /** Returns the locale of the process after it has loaded the configuration of the browser tests. */
+  const localeWith = (environment: Readonly<Record<string, string>>): string => {
     const machine = new BareMachine();
-    Object.assign(machine.env, given);
+    Object.assign(machine.env, environment);
     const code = `await import(${JSON.stringify(fromRoot('playwright.config.ts'))});
       const { LC_ALL, LC_CTYPE, LANG } = process.env;
       console.log(LC_ALL || LC_CTYPE || LANG);`;
@@ -330,28 +330,31 @@ describe('the locale of the browsers that the tests start', () => {
     ['there is none', {}],
     ['it is the one of machines', { LANG: 'C' }],
     ['LC_ALL overrules one of UTF-8', { LANG: 'fr_FR.UTF-8', LC_ALL: 'POSIX' }],
-  ])('is one of UTF-8 where %s, so that they open files with accents in their names', (_case, given) => {
-    expect(localeWith(given)).toBe('C.UTF-8');
-  });
+  ])(
+    'is a UTF-8 one if %s, so that browsers open files with accents in their names',
+    (_case, environment) => {
+      expect(localeWith(environment)).toBe('C.UTF-8');
+    },
+  );
 
   it.each([
     { LANG: 'fr_FR.UTF-8' },
     { LANG: 'C', LC_CTYPE: 'en_US.utf8' },
     { LANG: 'C', LC_CTYPE: 'C', LC_ALL: 'fr_FR.UTF-8' },
-  ])('stays as it is where it is one: %o', (given) => {
-    expect(localeWith(given)).toBe(Object.values(given).at(-1));
+  ])('does not change if it is a UTF-8 one: %o', (environment) => {
+    expect(localeWith(environment)).toBe(Object.values(environment).at(-1));
   });
 });
 
 describe('a machine whose only network is itself', () => {
   const loopback = [{ internal: true }, { internal: true }];
 
-  it('gets the note that browsers there believe to be offline', () => {
+  it('gets the note that its browsers consider themselves offline', () => {
     expect(explainNoNetwork({ lo: loopback })).toContain('connect it to a network');
     expect(explainNoNetwork({})).toContain('connect it to a network');
   });
 
-  it('gets no note when it has another one, with or without the Internet', () => {
+  it('gets no note if it has another network, with or without the Internet', () => {
     expect(explainNoNetwork({ lo: loopback, eth0: [{ internal: false }] })).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
-// What the two commands need before anything else. Runs on the host's own Node (20 or newer), before the project's
-// pinned one is installed, so it imports nothing but Node. What can not be had is said in one sentence.
+// Installs the requirements of the two commands. Runs on the host's own Node (20 or newer), before the project's
+// pinned one is installed, so it imports nothing but Node. A missing requirement is reported in one sentence.
 import { existsSync, statSync } from 'node:fs';
 import { runChild } from './children.mjs';
 import {
@@ -28,19 +28,19 @@ const fail = (sentence) => {
   process.exit(1);
 };
 
-/** @returns why the command failed; undefined when it ended well. */
-const failureOf = async (command, args, stdio) => {
+/** Returns why the command failed; undefined if it succeeded. */
+const findFailure = async (command, args, stdio) => {
   const { status, signal, error } = await runChild(command, args, { stdio });
   if (error) return error.message;
   return status === 0 ? undefined : signal ? `ended by ${signal}` : `exit code ${status}`;
 };
 
-/** Installs the locked dependencies, unless what is installed is newer than the lockfile. */
+/** Installs the locked dependencies, unless the installed ones are newer than the lockfile. */
 export const install = async () => {
   if (!findOnPath([npm])) fail('There is no npm on PATH: it comes with Node, from https://nodejs.org.');
   if (modified('node_modules/.package-lock.json') <= modified('package-lock.json')) {
     console.log('Installing dependencies…');
-    const failure = await failureOf(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'inherit');
+    const failure = await findFailure(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'inherit');
     if (failure)
       fail(
         `The dependencies are not installed (npm ci: ${failure}): see what npm says above, make sure that it reaches its ` +
@@ -55,9 +55,9 @@ export const install = async () => {
     );
 };
 
-const apt = (...args) => failureOf('apt-get', args, ['ignore', 'ignore', 'inherit']);
+const apt = (...args) => findFailure('apt-get', args, ['ignore', 'ignore', 'inherit']);
 
-/** Whether the system's packages can be installed without a question. */
+/** True if the system's packages can be installed without a question. */
 const canInstall = () =>
   process.getuid?.() === 0 && process.platform === 'linux' && findOnPath(['apt-get']) !== undefined;
 
@@ -99,7 +99,7 @@ export const browsers = async () => {
   if (!process.env.CHROMIUM && !findChromium()) {
     await installFromSystem();
     if (!findChromium()) {
-      const failure = await failureOf('npx', ['playwright', 'install', 'chromium'], 'inherit');
+      const failure = await findFailure('npx', ['playwright', 'install', 'chromium'], 'inherit');
       if (failure) console.error(`npx playwright install chromium failed (${failure}).`);
     }
   }

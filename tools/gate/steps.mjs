@@ -1,4 +1,4 @@
-// What `npm test` and `npm run test:release` are made of: steps, each a command. A step that ends well prints one line; its whole
+// The steps of `npm test` and `npm run test:release`; each is a command. A step that passes prints one line, and its whole
 // output is in a file. A test that fails is run once more, alone, when all steps have ended. Imports nothing but Node: both commands
 // start on the host's own.
 import { closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
@@ -11,7 +11,7 @@ const reports = '.cache/reports';
 
 const secondsSince = (start) => ((Date.now() - start) / 1000).toFixed(1);
 
-const fileOf = (name) => `${logs}/${name.replace(/\W+/g, '-')}.log`;
+const getLogFile = (name) => `${logs}/${name.replace(/\W+/g, '-')}.log`;
 
 const describeMachine = (slowness) =>
   `This machine takes ${slowness.toFixed(1)} times as long as the reference: so do the limits of its tests.`;
@@ -44,7 +44,7 @@ export const createSteps = (env, slowness) => {
     const from = Date.now();
     report?.remove();
     // Written at once, so that the output can be followed.
-    const log = openSync(fileOf(name), 'w');
+    const log = openSync(getLogFile(name), 'w');
     const { ok, code, output } = await execute(command, args, {
       cwd: options.cwd,
       env: { ...environment, ...options.env },
@@ -60,15 +60,15 @@ export const createSteps = (env, slowness) => {
     const counts = report?.read() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures: [] };
     const isGood = ok && counts.passed > 0 && counts.failed === 0 && counts.skipped === 0;
     const { repeatTest } = options;
-    results.push({ name, isGood, output, log: fileOf(name), report, repeat, repeatTest, ...counts });
+    results.push({ name, isGood, output, log: getLogFile(name), report, repeat, repeatTest, ...counts });
     const tests = report ? `${counts.passed.toLocaleString('en')} passed` : '';
     console.log(`${isGood ? '✓' : '✗'} ${name.padEnd(28)} ${tests.padStart(14)} ${took.padStart(8)} s`);
     return isGood;
   };
 
   /**
-   * Runs again what failed. Then prints the counts, what was not run, what is unsteady, and at the very end what is red.
-   * @param notes lines about the run: what was not run, and why
+   * Runs failed tests again. Then prints the counts, the steps that were not run, the unsteady tests, and last the failures.
+   * @param notes lines about the run: steps that were not run, and why
    * @returns the exit code
    */
   const finish = async (notes = []) => {

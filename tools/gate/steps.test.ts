@@ -15,7 +15,7 @@ const failure = {
 };
 
 /** The report of a run: all passed, or some failed. */
-const reportOf = (...failures: readonly object[]) => ({
+const createReport = (...failures: readonly object[]) => ({
   passed: 1200,
   failed: failures.length,
   skipped: 0,
@@ -73,10 +73,10 @@ const run = (steps: readonly Step[], { notes = [] as readonly string[], slowness
 
 const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
 
-it('a run that passes prints one line a step and keeps the whole output of each in a file', () => {
+it('a run that passes prints one line per step, and keeps the whole output of each in a file', () => {
   const { status, lines } = run([
     { name: 'lint', prints: 'a\nlong\noutput' },
-    { name: 'unit', prints: 'thousands of lines', first: reportOf() },
+    { name: 'unit', prints: 'thousands of lines', first: createReport() },
   ]);
   expect(status).toBe(0);
   expect(lines.filter((line) => line.startsWith('✓'))).toHaveLength(2);
@@ -86,14 +86,16 @@ it('a run that passes prints one line a step and keeps the whole output of each 
   expect(read('.cache/logs/lint.log')).toBe('a\nlong\noutput\n');
 });
 
-it('how slow the machine is stands first and last', () => {
+it('the first and the last line say how slow the machine is', () => {
   const { lines } = run([{ name: 'lint' }], { slowness: 3.14 });
   for (const line of [lines.at(0), lines.at(-1)])
     expect(line).toMatch(/^This machine takes 3\.1 times as long as the reference/);
 });
 
-it('a test that fails twice is red: it ends the run with what failed, why, and the command that repeats it', () => {
-  const { status, red } = run([{ name: 'unit', first: reportOf(failure), second: reportOf(failure) }]);
+it('a test that fails twice is red: the run ends with its name, the reason and the command that repeats it', () => {
+  const { status, red } = run([
+    { name: 'unit', first: createReport(failure), second: createReport(failure) },
+  ]);
   expect(status).toBe(1);
   expect(red).toEqual([
     'RED: one failure',
@@ -107,9 +109,9 @@ it('a test that fails twice is red: it ends the run with what failed, why, and t
   expect(read('.cache/again/1/output.log')).toContain('run again with sdk/a.test.ts -t adds two numbers');
 });
 
-it('a test that passes the second time leaves the run green, which names it as unsteady', () => {
+it('a test that passes the second time leaves the run green, and is named as unsteady', () => {
   const { status, lines, red, printed } = run([
-    { name: 'unit', first: reportOf(failure), second: { ...reportOf(), passed: 1, skipped: 30 } },
+    { name: 'unit', first: createReport(failure), second: { ...createReport(), passed: 1, skipped: 30 } },
   ]);
   expect(status).toBe(0);
   expect(red).toEqual([]);
@@ -122,28 +124,34 @@ it('a test that passes the second time leaves the run green, which names it as u
 });
 
 it('a second run in which no test ran does not clear the first', () => {
-  const none = { ...reportOf(), passed: 0, skipped: 30 };
-  expect(run([{ name: 'unit', first: reportOf(failure), second: none }]).status).toBe(1);
+  const none = { ...createReport(), passed: 0, skipped: 30 };
+  expect(run([{ name: 'unit', first: createReport(failure), second: none }]).status).toBe(1);
 });
 
-it('no unsteady test hides what belongs to no test', () => {
+it('an unsteady test does not hide an error that belongs to no test', () => {
   const ofRun = { place: '', title: 'an error that belongs to no test', why: 'late', only: [] };
-  const { status, red } = run([{ name: 'unit', first: reportOf(failure, ofRun), second: reportOf() }]);
+  const { status, red } = run([
+    { name: 'unit', first: createReport(failure, ofRun), second: createReport() },
+  ]);
   expect(status).toBe(1);
   expect(red.slice(0, 3)).toEqual(['RED: one failure', 'unit › an error that belongs to no test', '  late']);
 });
 
-it('eleven failures are no accident, and none is run again', () => {
+it('eleven failures in a step are not run again', () => {
   const failures = Array.from({ length: 11 }, () => failure);
-  const { status, printed } = run([{ name: 'unit', first: reportOf(...failures), second: reportOf() }]);
+  const { status, printed } = run([
+    { name: 'unit', first: createReport(...failures), second: createReport() },
+  ]);
   expect(status).toBe(1);
   expect(printed).not.toContain('Once more');
 });
 
-it('what is red takes twenty lines, however much it is', () => {
+it('the failures take at most twenty lines', () => {
   const long = { ...failure, why: Array.from({ length: 90 }, (_, n) => `line ${n}`).join('\n') };
   for (const count of [1, 2, 3, 4, 30]) {
-    const { red } = run([{ name: 'unit', first: reportOf(...Array.from({ length: count }, () => long)) }]);
+    const { red } = run([
+      { name: 'unit', first: createReport(...Array.from({ length: count }, () => long)) },
+    ]);
     expect(red.length).toBeLessThanOrEqual(20);
     expect(red[0]).toBe(count === 1 ? 'RED: one failure' : `RED: ${count} failures`);
     expect(red.filter((line) => line.includes('Again:'))).toHaveLength(Math.min(3, count));
@@ -165,7 +173,7 @@ it('a step without tests is red with the end of its output', () => {
   ]);
 });
 
-it('a browser test that failed is run again by its name, in its browser, and told with its recording', () => {
+it('a failed browser test is run again by its name, in its browser, and reported with its recording', () => {
   const results = [
     {
       errors: [
@@ -217,13 +225,13 @@ it('a browser test that failed is run again by its name, in its browser, and tol
   ]);
 });
 
-it('a runner that ends well without a report, or without tests, has proven nothing', () => {
+it('a runner that succeeds without a report or without tests fails the step', () => {
   expect(run([{ name: 'unit' }]).status).toBe(1);
-  expect(run([{ name: 'unit', first: { ...reportOf(), passed: 0 } }]).status).toBe(1);
-  expect(run([{ name: 'unit', first: { ...reportOf(), skipped: 1 } }]).status).toBe(1);
+  expect(run([{ name: 'unit', first: { ...createReport(), passed: 0 } }]).status).toBe(1);
+  expect(run([{ name: 'unit', first: { ...createReport(), skipped: 1 } }]).status).toBe(1);
 });
 
-it('what was not run is in the last lines, and does not fail the run', () => {
+it('a skipped step is in the last lines, and does not fail the run', () => {
   const note = 'Not run: the journeys in WebKit.';
   const { status, lines } = run([{ name: 'lint' }], { notes: [note] });
   expect(status).toBe(0);
@@ -231,7 +239,7 @@ it('what was not run is in the last lines, and does not fail the run', () => {
   expect(lines.at(-2)).toBe(note);
 });
 
-it('a command that cannot run here fails nothing, and its reason is in the last lines; alone it proves nothing', () => {
+it('a command that cannot run here does not fail the run, and its reason is in the last lines; alone it fails', () => {
   const bare = { name: 'bare', prints: 'Making it…\nIt takes root.', exits: 75 };
   const { status, lines } = run([{ name: 'lint' }, bare]);
   expect(status).toBe(0);

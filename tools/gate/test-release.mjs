@@ -39,15 +39,15 @@ const names = [
   'docs',
   'busy',
 ];
-const given = process.argv.slice(2);
-const unknown = given.filter((name) => !names.includes(name));
+const chosenNames = process.argv.slice(2);
+const unknown = chosenNames.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`No step is called ${unknown.join(', ')}: the steps are ${names.join(', ')}.`);
   process.exit(1);
 }
-const chosen = new Set(given.length > 0 ? given : names);
+const chosen = new Set(chosenNames.length > 0 ? chosenNames : names);
 
-// Said before half an hour of other tests has passed.
+// Reported before half an hour of other tests.
 if (chosen.has('unit') && spawnSync('git', ['--version']).status !== 0) {
   console.error(
     'git was not found, and the tests of contracts in git revisions need it: install it (on Debian, as root: apt-get install git).',
@@ -93,7 +93,7 @@ const runSimulations = async () => {
 };
 
 /** The projects of `playwright.deep.config.ts` that a step runs; none where the engine is not installed. */
-const projectsOf = {
+const projectsByStep = {
   browsers: ['deep', 'widget', 'framed', 'camera', 'storage'],
   firefox: findFirefox() ? ['firefox', 'firefox-storage'] : [],
   webkit: findWebKit() ? ['webkit'] : [],
@@ -101,7 +101,7 @@ const projectsOf = {
 
 const browse = async (name) => {
   const config = ['--config', 'playwright.deep.config.ts'];
-  const projects = projectsOf[name].flatMap((project) => ['--project', project]);
+  const projects = projectsByStep[name].flatMap((project) => ['--project', project]);
   if (projects.length === 0) return;
   await run({
     name,

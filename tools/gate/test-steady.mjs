@@ -15,8 +15,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { beside: { type: 'string', multiple: true, default: ['0', '4', '8'] } },
 });
-const [given = '10', ...tests] = positionals;
-const runs = Number(given);
+const [runCount = '10', ...tests] = positionals;
+const runs = Number(runCount);
 const loads = values.beside.map(Number);
 if (!Number.isInteger(runs) || runs < 1 || !loads.every(Number.isInteger)) {
   console.error('How many runs? npm run test:steady -- 10 [--beside 8] [FILE…]');
@@ -29,7 +29,7 @@ await installEngines();
 
 const folder = '.cache/steady';
 rmSync(folder, { recursive: true, force: true });
-for (const one of [folder, '.cache/reports']) mkdirSync(one, { recursive: true });
+for (const path of [folder, '.cache/reports']) mkdirSync(path, { recursive: true });
 
 const runners = [
   {
@@ -49,7 +49,7 @@ const runners = [
       ]),
 ];
 
-/** By test, by load: how often it failed. */
+/** Number of failures, by test and by load. */
 const failed = new Map();
 const count = (test, load) => {
   const counts = failed.get(test) ?? new Map();

@@ -10,22 +10,22 @@ const missingEngines = await installEngines();
 const { run, finish } = createSteps(environment, await measureSlowness(environment));
 
 const reports = '.cache/reports';
-const reportOf = {
+const reportByScript = {
   unit: vitestReport(`${reports}/unit.json`),
   simulate: simulationReport(`${reports}/simulation.json`),
   e2e: playwrightReport(`${reports}/e2e.json`),
 };
 
 /** Arguments of a script, whose output is then what failed. */
-const argumentsOf = { size: ['--', '--silent'] };
+const argumentsByScript = { size: ['--', '--silent'] };
 
 const runScript = (name) =>
   run({
     name,
     command: 'npm',
-    args: ['run', '--silent', name, ...(argumentsOf[name] ?? [])],
-    report: reportOf[name],
-    ...(reportOf[name] && { repeatTest: ['npm', 'run', name, '--'] }),
+    args: ['run', '--silent', name, ...(argumentsByScript[name] ?? [])],
+    report: reportByScript[name],
+    ...(reportByScript[name] && { repeatTest: ['npm', 'run', name, '--'] }),
   });
 
 /** Scripts in order of duration, the longest first. Those of one row need each other. */

@@ -12,38 +12,38 @@ interface Failure {
 
 type Errors = readonly { readonly message: string; readonly diff?: string; readonly stack?: string }[];
 
-/** Where Vitest writes it, unless the run that repeats a test says where. */
+/** The file that Vitest writes, unless the run that repeats a test names another one. */
 const file = process.env.UNIT_REPORT ?? '.cache/reports/unit.json';
 
 const fromRoot = (path: string): string => relative(process.cwd(), path);
 
-/** Its groups and its own name, as Vitest's `-t` looks for them. */
-const namesOf = (test: TestCase): string => {
+/** Returns the titles of a test's groups and its own, as Vitest's `-t` matches them. */
+const getFullTitle = (test: TestCase): string => {
   const names = [test.name];
   for (let above = test.parent; above.type === 'suite'; above = above.parent) names.unshift(above.name);
   return names.join(' ');
 };
 
-/** With the line that failed, where it is in the test's own file. */
-const placeOf = (module: string, errors: Errors): string => {
+/** Returns the file, with the failed line if the stack has one of that file. */
+const findPlace = (module: string, errors: Errors): string => {
   const stack = errors.map((error) => error.stack ?? '').join('\n');
   const line = stack.split(`${module}:`)[1]?.match(/^\d+/)?.[0];
   return line === undefined ? fromRoot(module) : `${fromRoot(module)}:${line}`;
 };
 
-const whyOf = (errors: Errors): string =>
+const formatErrors = (errors: Errors): string =>
   errors.map(({ message, diff }) => (diff ? `${message}\n${diff}` : message)).join('\n');
 
 const literally = (name: string): string => name.replace(/[.*+?^${}()[\]\\|]/g, String.raw`\$&`);
 
-const failureOf = (test: TestCase): Failure => {
+const toFailure = (test: TestCase): Failure => {
   const errors = test.result().errors ?? [];
-  const title = namesOf(test);
+  const title = getFullTitle(test);
   const { moduleId } = test.module;
   return {
-    place: placeOf(moduleId, errors),
+    place: findPlace(moduleId, errors),
     title,
-    why: whyOf(errors),
+    why: formatErrors(errors),
     only: [fromRoot(moduleId), '-t', literally(title)],
   };
 };
@@ -64,9 +64,9 @@ export const unitReport: Reporter = {
         const { moduleId } = module;
         return [
           {
-            place: placeOf(moduleId, errors),
+            place: findPlace(moduleId, errors),
             title: 'outside of its tests',
-            why: whyOf(errors),
+            why: formatErrors(errors),
             only: [fromRoot(moduleId)],
           },
         ];
@@ -78,7 +78,7 @@ export const unitReport: Reporter = {
       only: [],
     }));
     const failures: readonly Failure[] = [
-      ...inState('failed').map(failureOf),
+      ...inState('failed').map(toFailure),
       ...modules.flatMap(ofFiles),
       ...ofRun,
     ];
@@ -88,7 +88,7 @@ export const unitReport: Reporter = {
       JSON.stringify({
         passed: inState('passed').length,
         failed: failures.length,
-        // Those that `-t` leaves out are not skipped by anybody's wish.
+        // Tests that `-t` leaves out do not count as skipped.
         skipped: inState('skipped').length,
         failures,
       }),

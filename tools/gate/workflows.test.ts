@@ -26,9 +26,9 @@ interface Workflow {
 
 const folder = new URL('../../.github/workflows/', import.meta.url);
 const files = readdirSync(folder);
-const textOf = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
-const workflowOf = (name: string): Workflow => parse(textOf(name)) as Workflow;
-const stepsOf = ({ jobs }: Workflow): Step[] => Object.values(jobs).flatMap(({ steps }) => [...steps]);
+const readText = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
+const readWorkflow = (name: string): Workflow => parse(readText(name)) as Workflow;
+const listSteps = ({ jobs }: Workflow): Step[] => Object.values(jobs).flatMap(({ steps }) => [...steps]);
 const isOnMain = "github.ref == 'refs/heads/main'";
 
 it('there are two workflows', () => {
@@ -36,48 +36,48 @@ it('there are two workflows', () => {
 });
 
 describe.each(files)('%s', (name) => {
-  const workflow = workflowOf(name);
+  const workflow = readWorkflow(name);
 
-  it('starts without rights, and each job has those that it names', () => {
+  it('starts without permissions, and each job has only those that it names', () => {
     expect(workflow.permissions).toEqual({});
     for (const [job, { permissions }] of Object.entries(workflow.jobs))
       expect(Object.keys(permissions ?? {}), job).toHaveLength(1);
   });
 
-  it('never runs code of a fork with the rights of this repository', () => {
+  it('never runs code of a fork with the permissions of this repository', () => {
     expect(Object.keys(workflow.on)).not.toContain('pull_request_target');
     expect(Object.keys(workflow.on)).not.toContain('workflow_run');
   });
 
-  it('knows no secret', () => {
-    expect(textOf(name)).not.toMatch(/secrets\s*[.[]|_TOKEN|_authToken/);
+  it('uses no secret', () => {
+    expect(readText(name)).not.toMatch(/secrets\s*[.[]|_TOKEN|_authToken/);
   });
 
-  it('uses actions by commit, with the version beside it', () => {
-    const uses = textOf(name).match(/uses: .*/g) ?? [];
-    expect(uses).toHaveLength(stepsOf(workflow).filter((step) => step.uses !== undefined).length);
+  it('uses actions by commit, with their version in a comment', () => {
+    const uses = readText(name).match(/uses: .*/g) ?? [];
+    expect(uses).toHaveLength(listSteps(workflow).filter((step) => step.uses !== undefined).length);
     for (const line of uses) expect(line).toMatch(/^uses: actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
-  it('puts nothing that others write into a script', () => {
-    for (const { run = '' } of stepsOf(workflow)) expect(run).not.toContain('${{');
+  it('inserts no text of other people into a script', () => {
+    for (const { run = '' } of listSteps(workflow)) expect(run).not.toContain('${{');
   });
 
-  it('ends by itself', () => {
+  it('has a time limit', () => {
     for (const [job, { 'timeout-minutes': minutes }] of Object.entries(workflow.jobs))
       expect(minutes, job).toBeGreaterThan(0);
   });
 });
 
 it('a pull request is tested, and can write nothing', () => {
-  const { on, jobs } = workflowOf('ci.yml');
+  const { on, jobs } = readWorkflow('ci.yml');
   expect(Object.keys(on).sort()).toEqual(['pull_request', 'push']);
   expect(Object.values(jobs).map(({ permissions }) => permissions)).toEqual([{ contents: 'read' }]);
-  expect(stepsOf(workflowOf('ci.yml')).map(({ run }) => run)).toContain('npm test');
+  expect(listSteps(readWorkflow('ci.yml')).map(({ run }) => run)).toContain('npm test');
 });
 
 describe('a release', () => {
-  const { on, jobs } = workflowOf('release.yml');
+  const { on, jobs } = readWorkflow('release.yml');
 
   it('is started by hand, from main alone, with an approval', () => {
     expect(Object.keys(on)).toEqual(['workflow_dispatch']);
@@ -85,7 +85,7 @@ describe('a release', () => {
     expect(jobs.publish?.environment).toBe('npm');
   });
 
-  it('is published by the one job with an identity, which checks nothing out and installs nothing', () => {
+  it('is published by the only job with an identity, which checks nothing out and installs nothing', () => {
     const identified = Object.entries(jobs).filter(([, { permissions }]) => permissions?.['id-token']);
     expect(identified.map(([name]) => name)).toEqual(['publish']);
     const { steps = [], needs, permissions } = jobs.publish ?? {};
@@ -96,7 +96,7 @@ describe('a release', () => {
     expect(steps.at(-1)?.run).toMatch(/npm publish .*--provenance .*--ignore-scripts/);
   });
 
-  it('follows all tests, and only the job that tags may write', () => {
+  it('runs after all tests, and only the job that tags may write', () => {
     const runs = jobs.pack?.steps.map(({ run }) => run) ?? [];
     expect(runs).toEqual(
       expect.arrayContaining(['npm test', 'npm run test:release', 'npm run package:check']),
@@ -106,7 +106,7 @@ describe('a release', () => {
     expect(jobs.tag?.needs).toBe('publish');
   });
 
-  it('uses credentials of the checkout only where it tags', () => {
+  it('uses credentials of the checkout only in the job that tags', () => {
     for (const [name, { steps }] of Object.entries(jobs))
       for (const { uses = '', with: given } of steps)
         if (uses.startsWith('actions/checkout@') && name !== 'tag')
@@ -114,12 +114,12 @@ describe('a release', () => {
   });
 });
 
-it('the jobs run on the Node that this repository is tested with', () => {
+it('the jobs run on the Node version that this repository is tested with', () => {
   const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
     readonly devDependencies: Readonly<Record<string, string>>;
   };
   const versions = files
-    .flatMap((name) => stepsOf(workflowOf(name)))
+    .flatMap((name) => listSteps(readWorkflow(name)))
     .flatMap((step) => step.with?.['node-version'] ?? []);
   expect(new Set(versions)).toEqual(new Set([manifest.devDependencies.node]));
 });

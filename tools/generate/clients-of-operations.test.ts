@@ -13,7 +13,7 @@ const operation = (operationId: string): ContractOperation => ({
 });
 const names = ['getPot', 'getShop', 'logIn', 'sendBatch', 'uploadFiles', 'getHome', 'getIframe'];
 
-/** The form of our own packages in a few lines: the generated layer, the SDK, the widget. */
+/** Creates small versions of our packages: the generated layer, the SDK, the widget. */
 const repository = (more: Readonly<Record<string, string>> = {}): string =>
   temporaryFolder({
     'tsconfig.product.json': JSON.stringify({
@@ -116,33 +116,33 @@ const table = clientsOfOperations(repository(), names.map(operation));
 const through = (operationId: string, client: string, from = table) =>
   from[operationId]?.find(({ name }) => name === client)?.through;
 
-describe('who uses which operation', () => {
-  it('a public method of the SDK, through what it loads when it is called', () => {
+describe('the client of an operation', () => {
+  it('is a public method of the SDK, also through a module that it loads lazily', () => {
     expect(through('logIn', 'sdk')).toEqual(['login']);
   });
 
-  it('a method of an interface that the SDK extends, and of a module its named parts', () => {
+  it('is a method of an interface that the SDK extends, and not another part of the same module', () => {
     expect(through('sendBatch', 'sdk')).toEqual(['getBatchUploader']);
   });
 
-  it('what is taken out of the SDK, and another entry that does so', () => {
+  it('is a property of the SDK, and another entry that uses the property', () => {
     expect(through('uploadFiles', 'sdk')).toEqual(['outbox', 'react useOutbox']);
   });
 
-  it('a feature, by a hook, by the key of a response that is kept, by the SDK', () => {
+  it('is a feature through a hook, the key of a cached response, or the SDK', () => {
     expect(through('getPot', 'widget')).toEqual(['pot', 'till']);
     expect(through('logIn', 'widget')).toEqual(['till']);
   });
 
-  it('a feature, by what features share: by the part that it names', () => {
+  it('is a feature through the part of a shared module that it names', () => {
     expect(through('getShop', 'widget')).toEqual(['shop']);
   });
 
-  it('a path as the contracts write it', () => {
+  it('is a feature that contains the operation’s path', () => {
     expect(through('getIframe', 'widget')).toEqual(['frame']);
   });
 
-  it('no client: by a type, by a table of all paths, by the pipeline, by a factory, by showing a screen', () => {
+  it('is none through a type, a table of all paths, the pipeline, a factory, or a screen that it shows', () => {
     expect(through('getShop', 'sdk')).toBeUndefined();
     expect(table.getHome).toEqual([]);
     expect(
@@ -152,7 +152,7 @@ describe('who uses which operation', () => {
     ).not.toContain('app');
   });
 
-  it('the app, by what it calls itself', () => {
+  it('is the app through its own calls', () => {
     const calling = repository({
       'widget/app/start.ts': `
         import { reads } from '../../generated/reads.ts';
@@ -164,7 +164,7 @@ describe('who uses which operation', () => {
     expect(through('getPot', 'widget', other)).toEqual(['app', 'pot', 'till']);
   });
 
-  it('has every operation, in the order of the contracts', () => {
+  it('is in a table of all operations, in the order of the contracts', () => {
     expect(Object.keys(table)).toEqual(names);
   });
 });

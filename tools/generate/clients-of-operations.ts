@@ -1,4 +1,4 @@
-/** Which operation is called by which public methods of the SDK, and from which folders of the widget. */
+/** Derives which public methods of the SDK and which folders of the widget call an operation. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,16 +12,16 @@ import { contracts, operationsOf, type ContractOperation } from './contracts.ts'
 import type { WrittenFile } from './output.ts';
 import { publicEntries } from './public-entries.ts';
 
-/** Who uses each operation, by operationId. */
+/** Clients of each operation, by operationId. */
 export type ClientTable = Readonly<Record<string, readonly Client[]>>;
 
 /** Every call goes through it: it compares paths, but makes no call itself. */
 const pipeline = 'sdk/client/';
 
-/** Of the generated layer only hooks lead on to a call; its tables of paths name all operations, and call none. */
+/** The only part of the generated layer that leads to a call; its tables of paths name all operations, and call none. */
 const hooks = 'generated/hooks/';
 
-const entriesOf = (root: string): ReadonlyMap<string, string> => {
+const readEntries = (root: string): ReadonlyMap<string, string> => {
   const { exports } = JSON.parse(readFileSync(join(root, 'sdk/package.json'), 'utf8')) as {
     readonly exports: Readonly<Record<string, string>>;
   };
@@ -29,7 +29,7 @@ const entriesOf = (root: string): ReadonlyMap<string, string> => {
 };
 
 /** Folders of the widget that are clients, by name: features, and the folders above them. */
-const roomsOf = (root: string): ReadonlyMap<string, string> => {
+const listClientFolders = (root: string): ReadonlyMap<string, string> => {
   const features = readdirSync(join(root, 'widget/features')).map((name) => [
     name,
     `widget/features/${name}/`,
@@ -44,7 +44,7 @@ const isOurs = ({ fileName, isDeclarationFile }: ts.SourceFile): boolean =>
   !isDeclarationFile && !/\/node_modules\/|\/testing\/|\.test\.tsx?$/.test(fileName);
 
 /**
- * Derives from the code who uses which operation.
+ * Derives the clients of each operation from the code.
  * @param root of the repository: it holds tsconfig.product.json, generated, sdk and widget
  */
 export const clientsOfOperations = (root: string, operations: readonly ContractOperation[]): ClientTable => {
@@ -55,16 +55,16 @@ export const clientsOfOperations = (root: string, operations: readonly ContractO
   const isIn = (node: ts.Node, folder: string): boolean =>
     node.getSourceFile().fileName.startsWith(`${home}${folder}`);
 
-  const rooms = roomsOf(root);
+  const clientFolders = listClientFolders(root);
   const { methods, factories, implementations } = publicSurface(
     program,
-    entriesOf(root),
-    files.filter((one) => isIn(one, 'sdk/')),
+    readEntries(root),
+    files.filter((file) => isIn(file, 'sdk/')),
   );
   const reach: Reach = {
     checker,
     implementations,
-    operationsOf: operationsOfGenerated(`${home}generated/`, operations),
+    getOperations: operationsOfGenerated(`${home}generated/`, operations),
     operationsAt: (text) =>
       operations.filter(({ path }) => path === text).map(({ operationId }) => operationId),
     members: new Set([
@@ -78,7 +78,7 @@ export const clientsOfOperations = (root: string, operations: readonly ContractO
       !factories.has(node),
   };
   const sdk = methods.map(({ name, roots }) => ({ name, reached: operationsReached(roots, reach) }));
-  const widget = [...rooms].map(([name, folder]) => ({
+  const widget = [...clientFolders].map(([name, folder]) => ({
     name,
     reached: operationsReached(
       files.filter((file) => isIn(file, folder)),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { contractFile, contracts, type Contract } from './contracts.ts';
 
-/** A refusal that an operation documents beyond those that all of them know. */
+/** A refusal that an operation documents, besides those of every operation. */
 export interface DocumentedCode {
   readonly operationId: string;
   readonly code: string;
@@ -34,20 +34,20 @@ const errorsFile = /examples\/errors\.json#\/(\w+)$/;
 /** Codes of every operation, which the tables leave out. */
 const isOfAll = (name: string): boolean => name === 'invalid_parameter';
 
-const namesOf = ({ responses = {} }: Operation): string[] =>
+const listErrorNames = ({ responses = {} }: Operation): string[] =>
   Object.values(responses)
     .flatMap(({ content = {} }) => Object.values(content))
     .flatMap(({ examples = {} }) => Object.values(examples))
     .flatMap(({ $ref = '' }) => errorsFile.exec($ref)?.[1] ?? []);
 
-const codesOf = async (contract: Contract, errors: Errors): Promise<DocumentedCode[]> => {
+const readCodes = async (contract: Contract, errors: Errors): Promise<DocumentedCode[]> => {
   const document = parse(await readFile(contractFile(contract), 'utf8')) as {
     paths: Record<string, Record<string, Operation>>;
   };
   return Object.values(document.paths)
     .flatMap((path) => Object.values(path))
     .flatMap((operation) =>
-      namesOf(operation)
+      listErrorNames(operation)
         .filter((name) => !isOfAll(name))
         .flatMap((name) => {
           const details = errors[name]?.value.error_details;
@@ -58,9 +58,9 @@ const codesOf = async (contract: Contract, errors: Errors): Promise<DocumentedCo
     );
 };
 
-/** The coded refusals of the contracts, operation by operation, as their examples give them. */
+/** Returns the coded refusals of the contracts by operation, from their examples. */
 export const codesOfOperations = async (): Promise<DocumentedCode[]> => {
   const file = new URL('../../openapi/examples/errors.json', import.meta.url);
   const errors = JSON.parse(await readFile(file, 'utf8')) as Errors;
-  return (await Promise.all(contracts.map((contract) => codesOf(contract, errors)))).flat();
+  return (await Promise.all(contracts.map((contract) => readCodes(contract, errors)))).flat();
 };

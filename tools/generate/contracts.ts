@@ -8,14 +8,14 @@ export { contracts, type Contract };
 export const contractFile = (contract: Contract): string =>
   fileURLToPath(new URL(`../../openapi/${documentOf(contract)}`, import.meta.url));
 
-/** What the generator reads of an operation; the rest of the document is the generators' business. */
+/** The parts of an operation that this generator reads. */
 interface OperationObject {
   readonly operationId: string;
   readonly security?: readonly Record<string, unknown>[];
   readonly 'x-retry'?: 'never-without-request-id';
 }
 
-/** One operation of a contract: where it is, and what a client must know before it calls it. */
+/** One operation of a contract, with the properties that a client needs before a call. */
 export interface ContractOperation {
   readonly contract: Contract;
   readonly method: string;
@@ -29,7 +29,7 @@ export interface ContractOperation {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** Lists the operations of a contract in the order in which the document gives them. */
+/** Lists the operations of a contract in the order of the document. */
 export const operationsOf = async (contract: Contract): Promise<ContractOperation[]> => {
   const document = parse(await readFile(contractFile(contract), 'utf8')) as {
     paths: Record<string, Record<string, OperationObject>>;

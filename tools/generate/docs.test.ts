@@ -5,8 +5,8 @@ import { pages } from './docs.ts';
 import { errorsList, errorsPage } from './errors-page.ts';
 import { committedText, writtenText } from './output.ts';
 
-describe('pages that are written from the source', () => {
-  it.each(pages)('$file is what the source says: else run `npm run generate`', async (page) => {
+describe('generated pages', () => {
+  it.each(pages)('$file matches the source: else run `npm run generate`', async (page) => {
     expect(await committedText(page)).toBe(await writtenText(page));
   });
 });

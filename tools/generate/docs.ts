@@ -2,7 +2,7 @@ import { magicValuesPage } from '@cagnotte/mock-server/internal';
 import { errorsPage } from './errors-page.ts';
 import type { WrittenFile } from './output.ts';
 
-/** The pages of `docs/` that say what the source says. A new page needs one line here. */
+/** The generated pages of `docs/`. A new page needs one line here. */
 export const pages: readonly WrittenFile[] = [
   { file: 'docs/errors.md', text: errorsPage },
   { file: 'docs/magic-values.md', text: magicValuesPage },

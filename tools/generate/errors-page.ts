@@ -9,7 +9,7 @@ import {
 } from '@cagnotte/sdk/internal';
 import { codesOfOperations, type DocumentedCode } from './codes-of-operations.ts';
 
-/** Methods of the SDK itself whose name is not that of their operation; those of the loyalty client have the same. */
+/** Methods of the SDK by operation. Methods of the loyalty client have the name of their operation. */
 const methods: Readonly<Record<string, readonly (keyof Sdk)[]>> = {
   createUser: ['authorizeUserWithIdentifier'],
   createReceipt: ['uploadWithFiles', 'uploadWithFileInput'],
@@ -18,7 +18,7 @@ const methods: Readonly<Record<string, readonly (keyof Sdk)[]>> = {
   logIn: ['login'],
 };
 
-const methodsOf = (operationId: string): string =>
+const formatMethods = (operationId: string): string =>
   (methods[operationId] ?? [`loyalty.${operationId}`]).map((name) => `\`${name}\``).join(', ');
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -39,7 +39,7 @@ const overview = (): string =>
 const saidBy = (code: ErrorCode, all: readonly DocumentedCode[]): string =>
   all
     .filter((said) => knownErrorCode(said.code) === code)
-    .map(({ operationId, reason }) => methodsOf(operationId) + (reason ? ` (reason \`${reason}\`)` : ''))
+    .map(({ operationId, reason }) => formatMethods(operationId) + (reason ? ` (reason \`${reason}\`)` : ''))
     .join(', ');
 
 const section = (code: ErrorCode, all: readonly DocumentedCode[]): string => {
@@ -58,7 +58,7 @@ const section = (code: ErrorCode, all: readonly DocumentedCode[]): string => {
     .join('\n\n');
 };
 
-/** The page `docs/errors.md`, whole. */
+/** Renders the page `docs/errors.md`. */
 export const errorsPage = async (): Promise<string> => {
   const all = await codesOfOperations();
   return `<!-- Written by \`npm run generate\` from sdk/errors/ and openapi/. Do not edit. -->
@@ -93,7 +93,7 @@ ${table(
   ['operation', 'method', 'code', 'reason'],
   all.map(({ operationId, code, reason }) => [
     `\`${operationId}\``,
-    methodsOf(operationId),
+    formatMethods(operationId),
     `\`${knownErrorCode(code) ?? 'OTHER'}\``,
     reason ? `\`${reason}\`` : '',
   ]),
@@ -101,7 +101,7 @@ ${table(
 `;
 };
 
-/** The same for programs: `errors.json` of the package, whole. Its properties are never renamed or removed. */
+/** Renders the same for programs: `errors.json` of the package. Its properties are never renamed or removed. */
 export const errorsList = async () => {
   const all = await codesOfOperations();
   const errors = errorCodes.map((code) => {

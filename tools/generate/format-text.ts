@@ -6,7 +6,7 @@ const options = JSON.parse(
 ) as FormatConfig;
 
 /**
- * A text as `npm run format` would leave it.
+ * Formats a text as `npm run format` does.
  * @param file name of the file that it goes to, which tells its language
  * @throws Error on a text that cannot be parsed
  */

@@ -54,7 +54,7 @@ interface KnownValues {
   readonly 'x-known-values'?: readonly string[];
 }
 
-const typesOf = async (document: string): Promise<string> => {
+const generateTypes = async (document: string): Promise<string> => {
   const nodes = await openapiTS(pathToFileURL(document), {
     transform: (schema) => {
       // Binary parts are files, not the strings that JSON Schema makes of them.
@@ -68,10 +68,10 @@ const typesOf = async (document: string): Promise<string> => {
 
 /** The types of each contract, and those that several have in common. */
 const writeTypes = async (out: string): Promise<void> => {
-  const shared = await typesOf(join(root, 'openapi/components.yaml'));
+  const shared = await generateTypes(join(root, 'openapi/components.yaml'));
   await writeFile(join(out, 'types', 'shared.ts'), banner + shared);
   for (const contract of contracts) {
-    const own = await typesOf(contractFile(contract));
+    const own = await generateTypes(contractFile(contract));
     await writeFile(
       join(out, 'types', `${contract}.ts`),
       banner + shareComponents(own, shared, './shared.ts'),
@@ -90,7 +90,7 @@ const orvalOptions = (contract: Contract, out: string, operations: readonly Cont
   const hooks: OptionsExport = {
     input: { ...input, override: { transformer: forHooks(reads) } },
     output: {
-      // A module for each tag: what a bundle needs of one comes without the calls of the others.
+      // A module for each tag, so that a bundle that needs one tag does not include the calls of the others.
       mode: 'tags',
       target: join(out, 'hooks', contract, `${contract}.ts`),
       client: 'react-query',
@@ -155,14 +155,14 @@ const writeHooksIndex = async (contract: Contract, out: string): Promise<void> =
   await writeFile(join(out, 'hooks', `${contract}.ts`), `${banner}\n${lines.join('')}`);
 };
 
-/** Every contract has the types of openapi/components.yaml among its own: they are written once, for all. */
+/** Writes the types of openapi/components.yaml once, although every contract has them. */
 const writeSharedSchemas = async (out: string, hooked: readonly Contract[]): Promise<void> => {
-  const fileOf = (contract: string) => join(out, 'hooks', contract, `${contract}.schemas.ts`);
+  const getFile = (contract: string) => join(out, 'hooks', contract, `${contract}.schemas.ts`);
   const sources = hooked.map(
-    async (contract) => [contract, await readFile(fileOf(contract), 'utf8')] as const,
+    async (contract) => [contract, await readFile(getFile(contract), 'utf8')] as const,
   );
   const { shared, modules } = shareSchemas(new Map(await Promise.all(sources)), '../shared.schemas.ts');
-  for (const [contract, source] of modules) await writeFile(fileOf(contract), source);
+  for (const [contract, source] of modules) await writeFile(getFile(contract), source);
   await writeFile(join(out, 'hooks', 'shared.schemas.ts'), `${banner}\n${shared}`);
 };
 

@@ -1,14 +1,14 @@
 /**
- * `npm run generate` writes what follows from the contracts and the code: `generated/`, pages of `docs/`, and `openapi/clients.json`.
- * `npm run drift` (`--check`) writes nothing: it fails when a file is not what it would be.
+ * `npm run generate` writes all generated files: `generated/`, pages of `docs/`, and `openapi/clients.json`.
+ * `npm run drift` (`--check`) writes nothing: it fails when a file is out of date.
  */
 import { clientsFile } from './clients-of-operations.ts';
 import { pages } from './docs.ts';
 import { generatedLayer } from './generate.ts';
-import { outputOf } from './output.ts';
+import { createOutput } from './output.ts';
 
 // In this order: the table of clients reads the generated layer.
-const outputs = [generatedLayer, ...[...pages, clientsFile].map(outputOf)];
+const outputs = [generatedLayer, ...[...pages, clientsFile].map(createOutput)];
 
 if (process.argv.includes('--check')) {
   const stale: string[] = [];

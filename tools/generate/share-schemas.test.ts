@@ -20,7 +20,7 @@ it('equal declarations of two modules move to one module, and both still export 
   expect(modules.get('v3')).toBe(`${start}export type { Token, Kind } from '../shared.ts';\n`);
 });
 
-it('what has one name and two meanings stays where it is', () => {
+it('a name with different declarations stays in its modules', () => {
   const { shared, modules } = shareSchemas(
     new Map([
       ['v2', `${start}export type Id = string;\n`],
@@ -32,13 +32,13 @@ it('what has one name and two meanings stays where it is', () => {
   expect(modules.get('v3')).toBe(`${start}export type Id = number;\n\n`);
 });
 
-it('a declaration of a kind that is not known is an error, and not left out', () => {
+it('a declaration of an unknown kind is an error', () => {
   expect(() => shareSchemas(new Map([['v2', 'export function f() {}\n']]), './shared.ts')).toThrow(
     'a schema is declared in a new way',
   );
 });
 
-it('a component that two modules describe alike is a reference in one of them', () => {
+it('a component that two modules declare alike becomes a reference in one of them', () => {
   const body = '{ message: string }';
   const shared = `export interface components { schemas: { Body: ${body}; Id: { value: string } }; parameters: never }`;
   const source = `export interface paths {}\nexport interface components { schemas: { Body: ${body}; Id: { value: number } } }\n`;

@@ -6,10 +6,10 @@ interface Declared {
   readonly text: string;
 }
 
-/** What orval writes at the start of each module; it contains no `*` + `/`. */
-const startOf = (source: string): string => /^\/\*\*.*?\*\/\n/s.exec(source)?.[0] ?? '';
+/** Returns the comment that orval writes at the start of each module; it contains no `*` + `/`. */
+const getBanner = (source: string): string => /^\/\*\*.*?\*\/\n/s.exec(source)?.[0] ?? '';
 
-const namesOf = (statement: ts.Statement): string[] => {
+const listNames = (statement: ts.Statement): string[] => {
   if (ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement))
     return [statement.name.text];
   if (!ts.isVariableStatement(statement))
@@ -18,11 +18,11 @@ const namesOf = (statement: ts.Statement): string[] => {
 };
 
 /** A type and a constant of one name belong together. */
-const declarationsOf = (source: string): Declared[] => {
+const parseDeclarations = (source: string): Declared[] => {
   const file = ts.createSourceFile('schemas.ts', source, ts.ScriptTarget.Latest, true);
   const texts = new Map<string, string>();
   for (const statement of file.statements)
-    for (const name of namesOf(statement))
+    for (const name of listNames(statement))
       texts.set(name, `${texts.get(name) ?? ''}${statement.getFullText().trim()}\n\n`);
   return [...texts].map(([name, text]) => ({ name, text }));
 };
@@ -30,18 +30,18 @@ const declarationsOf = (source: string): Declared[] => {
 const isUsedIn = (text: string, name: string): boolean => new RegExp(`\\b${name}\\b`).test(text);
 
 /**
- * Takes what several generated modules declare alike out of them. They export it still, from one module for all.
+ * Moves declarations that several generated modules share to one module. The modules still export them.
  * @param modules source text by the name of the module.
  * @param from where each of them finds the shared one: `../shared.schemas.ts`.
- * @returns the shared module, and the others without what it holds.
+ * @returns the shared module, and the others without the shared declarations
  */
 export const shareSchemas = (
   modules: ReadonlyMap<string, string>,
   from: string,
 ): { readonly shared: string; readonly modules: ReadonlyMap<string, string> } => {
   const parsed = [...modules].map(([module, source]) => {
-    const start = startOf(source);
-    return { module, start, declared: declarationsOf(source.slice(start.length)) };
+    const start = getBanner(source);
+    return { module, start, declared: parseDeclarations(source.slice(start.length)) };
   });
   const counts = new Map<string, number>();
   for (const { declared } of parsed)
@@ -55,7 +55,7 @@ export const shareSchemas = (
   );
   const without = parsed.map(({ module, start, declared }) => {
     const own = declared
-      .filter((one) => !isShared(one))
+      .filter((declaration) => !isShared(declaration))
       .map(({ text }) => text)
       .join('');
     const names = declared.filter(isShared).map(({ name }) => name);
@@ -72,7 +72,7 @@ export const shareSchemas = (
 };
 
 /** The members of `interface components`, by their index: `['schemas']['Pot']`. */
-const componentsOf = (source: string): Map<string, ts.TypeNode> => {
+const parseComponents = (source: string): Map<string, ts.TypeNode> => {
   const file = ts.createSourceFile('types.ts', source, ts.ScriptTarget.Latest, true);
   const found = new Map<string, ts.TypeNode>();
   for (const statement of file.statements) {
@@ -93,8 +93,8 @@ const componentsOf = (source: string): Map<string, ts.TypeNode> => {
  * @returns the first module's source, with references in place of what the other declares.
  */
 export const shareComponents = (source: string, shared: string, from: string): string => {
-  const alike = componentsOf(shared);
-  const places = [...componentsOf(source)].filter(
+  const alike = parseComponents(shared);
+  const places = [...parseComponents(source)].filter(
     ([way, type]) => alike.get(way)?.getText() === type.getText() && ts.isTypeLiteralNode(type),
   );
   if (places.length === 0) return source;

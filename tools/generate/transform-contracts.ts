@@ -1,4 +1,4 @@
-/** What the generator changes in a contract before orval reads it. */
+/** Changes of a contract before orval reads it. */
 import type { ContractOperation } from './contracts.ts';
 
 /** Operations without hooks: methods of the SDK own them, or the widget has no use for them. */
@@ -16,16 +16,16 @@ const withoutHooks = [
   ...['getHome', 'getCardDetails', 'getRewards', 'selectTargetReward', 'getCardCatalog'],
 ];
 
-/** A format refuses a date or an address that nothing depends on; the server checks them. */
+/** Formats are removed: they would refuse dates and addresses that nothing depends on, and the server checks them. */
 export const formats = ['format'];
 
-/** What a request must keep to. A response is not refused for its size, range, pattern or an unknown value (D122). */
+/** Limits of requests only. A response is not refused for its size, range, pattern or an unknown value (D122). */
 export const limits = [
   ...['minLength', 'maxLength', 'pattern', 'enum', 'minItems', 'maxItems'],
   ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
 ];
 
-/** Makes a contract without the given keywords of JSON Schema, and without descriptions, which would only weigh. */
+/** Removes the given keywords of JSON Schema from a contract, and descriptions, which would only add size. */
 export const withoutKeywords =
   (keywords: readonly string[]) =>
   <Node>(node: Node): Node => {
@@ -47,7 +47,7 @@ export const withoutKeywords =
     return copy(node) as Node;
   };
 
-/** Whether any of a contract's operations has a hook. */
+/** True if one of a contract's operations has a hook. */
 export const hasHooks = (operations: readonly ContractOperation[]): boolean =>
   operations.some(({ operationId }) => !withoutHooks.includes(operationId));
 
@@ -57,8 +57,8 @@ interface HookedOperation {
 }
 
 /**
- * Makes a contract of the operations that have hooks. Mutations get tags of their own, and so modules of their own: a screen that only
- * shows something does not load what changes it.
+ * Reduces a contract to the operations with hooks. Mutations get separate tags, and so separate modules: a screen that only
+ * reads data does not load the mutations.
  */
 export const forHooks =
   (reads: readonly string[]) =>

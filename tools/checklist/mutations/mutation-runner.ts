@@ -4,7 +4,7 @@ import { describeTest } from './results.ts';
 import { runBrowserTests, runUnitTests, type TestRun } from './run-tests.ts';
 import { WorkingCopy } from './working-copy.ts';
 
-/** What a planted change does to the tests of its id. */
+/** The effect of a planted change on the tests of its id. */
 export interface Outcome {
   /** The first test that fails with the change and passes without it; undefined when none does. */
   readonly test: string | undefined;
@@ -14,7 +14,7 @@ export interface Outcome {
 
 const isUnitTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
-/** Those that `playwright.config.ts` of the root runs. */
+/** The files that `playwright.config.ts` of the root runs. */
 const isBrowserTest = (file: string): boolean => /^tests\/(e2e|engines)\/.+\.spec\.ts$/.test(file);
 
 export interface RunnerOptions {
@@ -43,7 +43,7 @@ export class MutationRunner {
     return [...new Set(files)].filter(isOfKind).toSorted();
   }
 
-  /** Whether the change of an id can be seen in browser tests alone. */
+  /** True if only browser tests can notice the change of an id. */
   needsBrowser(id: string): boolean {
     return this.#mutations.get(id)?.inBrowser ?? this.#filesOf([id], isUnitTest).length === 0;
   }
@@ -55,7 +55,7 @@ export class MutationRunner {
     return runUnitTests(this.#copy.folder, files, ids, bail);
   }
 
-  /** Runs the tests without any change. What fails then is not counted later. @returns those that failed */
+  /** Runs the tests without any change. @returns the failed tests, which are not counted later */
   async runUnchanged(ids: readonly string[]): Promise<readonly string[]> {
     for (const inBrowser of [false, true]) {
       const some = ids.filter((id) => this.needsBrowser(id) === inBrowser);

@@ -9,14 +9,14 @@ export interface Result {
   readonly file: string;
   /** File and title of the first test that failed. */
   readonly test: string;
-  /** Identifies the change as it was when it was run. */
+  /** Hash of the change at the time of its run. */
   readonly hash: string;
 }
 
 export type Results = ReadonlyMap<string, Result>;
 
-/** Identifies a planted change. */
-export const hashOf = ({ file, find, replace }: Mutation): string =>
+/** Returns a hash that identifies a planted change. */
+export const hashMutation = ({ file, find, replace }: Mutation): string =>
   createHash('sha256')
     .update(JSON.stringify([file, find, replace]))
     .digest('hex')

@@ -10,7 +10,7 @@ interface TestResult extends NamedTest {
   readonly hasFailed: boolean;
 }
 
-/** What ran, and the files or programs that failed before any test did. */
+/** The tests that ran, and the files or programs that failed before any test ran. */
 export interface TestRun {
   readonly results: readonly TestResult[];
   readonly problems: readonly string[];
@@ -44,7 +44,7 @@ interface PlaywrightReport {
   readonly errors: readonly { readonly message?: string }[];
 }
 
-/** In milliseconds: a test that a change keeps waiting is given up sooner than in `npm test`. */
+/** In milliseconds: shorter than in `npm test`, because a change may make a test wait until its time limit. */
 const testTimeout = 2 * limits.attempt;
 
 /** The configuration of the browser tests, the long ones included, with shorter limits for the same reason. */
@@ -75,7 +75,7 @@ const run = (folder: string, program: string, args: readonly string[], env: Node
 };
 
 /** A pattern that matches the titles with one of the ids. */
-const patternOf = (ids: readonly string[]): string => `(${ids.join('|')})\\b`;
+const toPattern = (ids: readonly string[]): string => `(${ids.join('|')})\\b`;
 
 /**
  * Runs the tests of some files that name one of the ids.
@@ -93,7 +93,7 @@ export const runUnitTests = (
     'run',
     ...files,
     '--testNamePattern',
-    patternOf(ids),
+    toPattern(ids),
     '--testTimeout',
     `${testTimeout}`,
     '--expect.poll.timeout',
@@ -120,10 +120,10 @@ export const runUnitTests = (
   };
 };
 
-const resultsOf = (suite: PlaywrightSuite, above: readonly string[]): TestResult[] => {
+const toResults = (suite: PlaywrightSuite, above: readonly string[]): TestResult[] => {
   const titles = suite.title === suite.file ? above : [...above, suite.title];
   return [
-    ...(suite.suites ?? []).flatMap((inner) => resultsOf(inner, titles)),
+    ...(suite.suites ?? []).flatMap((inner) => toResults(inner, titles)),
     ...(suite.specs ?? []).flatMap(({ title, tests }) =>
       tests
         .filter(({ status }) => status === 'expected' || status === 'unexpected')
@@ -145,10 +145,10 @@ export const runBrowserTests = async (
   const report = join(folder, '.cache/reports/e2e.json');
   rmSync(report, { force: true });
   writeFileSync(join(folder, 'playwright.mutations.config.ts'), browserConfig);
-  const args = ['test', ...files, '--grep', patternOf(ids), '--config', 'playwright.mutations.config.ts'];
+  const args = ['test', ...files, '--grep', toPattern(ids), '--config', 'playwright.mutations.config.ts'];
   const { output } = run(folder, '@playwright/test/cli.js', args, { E2E_PORT: `${await freePorts(9)}` });
   const { suites, errors } = readReport<PlaywrightReport>(report) ?? { suites: [], errors: [] };
-  const results = suites.flatMap((suite) => resultsOf(suite, []));
+  const results = suites.flatMap((suite) => toResults(suite, []));
   const problems = errors.map(({ message = '' }) => lastLines(message));
   return { results, problems: results.length > 0 ? problems : [...problems, lastLines(output)] };
 };

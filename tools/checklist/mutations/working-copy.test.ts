@@ -19,7 +19,7 @@ const createRepository = (): string => {
 
 const mutation = { file: 'sdk/a.ts', find: '10', replace: '20' };
 
-it('a change is in the copy while something runs, and never in the working tree', async () => {
+it('a change is in the copy during a run, and never in the working tree', async () => {
   const root = createRepository();
   const copy = new WorkingCopy(root, 'copy');
   const read = (...path: string[]) => readFileSync(join(...path), 'utf8');

@@ -34,13 +34,13 @@ const copySources = (root: string, to: string): void => {
       verbatimSymlinks: true,
       filter: (path) => !leftOut.has(basename(path)),
     });
-    // What a package of ours does not share with the others.
+    // Dependencies that a package of ours does not share with the others.
     const own = join(root, entry, 'node_modules');
     if (existsSync(own)) symlinkSync(own, join(to, entry, 'node_modules'), 'junction');
   }
 };
 
-/** How often the text to replace occurs in its file; undefined where there is no such file. */
+/** Number of occurrences of the text to replace in its file; undefined without that file. */
 export const countMatches = (root: string, { file, find }: Mutation): number | undefined => {
   try {
     return readFileSync(join(root, file), 'utf8').split(find).length - 1;
@@ -62,7 +62,7 @@ export class WorkingCopy {
   }
 
   /**
-   * Makes a change for as long as something runs.
+   * Makes a change for the duration of a run.
    * @throws Error when the text to replace does not occur in the file exactly once
    */
   async with<Result>(mutation: Mutation, use: () => Result | Promise<Result>): Promise<Result> {

@@ -4,9 +4,9 @@ import type { ContractOperation } from '../contracts.ts';
 const capital = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
 /** Code that names the key of a response in the cache reads that response. */
-const namesOf = (operationId: string): string[] => [operationId, `get${capital(operationId)}QueryKey`];
+const listNames = (operationId: string): string[] => [operationId, `get${capital(operationId)}QueryKey`];
 
-const nameOf = (declaration: ts.Node): string | undefined => {
+const getName = (declaration: ts.Node): string | undefined => {
   const isNamed =
     ts.isVariableDeclaration(declaration) ||
     ts.isFunctionDeclaration(declaration) ||
@@ -22,12 +22,14 @@ const nameOf = (declaration: ts.Node): string | undefined => {
  */
 export const operationsOfGenerated = (folder: string, operations: readonly ContractOperation[]) => {
   const byName = new Map(
-    operations.flatMap(({ operationId }) => namesOf(operationId).map((name) => [name, operationId] as const)),
+    operations.flatMap(({ operationId }) =>
+      listNames(operationId).map((name) => [name, operationId] as const),
+    ),
   );
   return (declaration: ts.Node): readonly string[] | undefined => {
     const { fileName } = declaration.getSourceFile();
     if (!fileName.startsWith(folder)) return undefined;
-    const operation = byName.get(nameOf(declaration) ?? '');
+    const operation = byName.get(getName(declaration) ?? '');
     return operation === undefined ? undefined : [operation];
   };
 };

@@ -6,20 +6,20 @@ export interface Member {
   readonly declarations: readonly ts.Node[];
 }
 
-/** Where the members of some interfaces are given their code, by each of their declarations. */
+/** The implementations of members of interfaces, by declaration of the member. */
 export type Implementations = ReadonlyMap<ts.Node, readonly ts.Node[]>;
 
 /** The members of a type. */
-export const membersOf = (type: ts.Type, checker: ts.TypeChecker): Member[] => {
+export const listMembers = (type: ts.Type, checker: ts.TypeChecker): Member[] => {
   const types = [type, ...(type.isClassOrInterface() ? checker.getBaseTypes(type) : [])];
   return type.getProperties().map(({ name }) => ({
     name,
-    declarations: types.flatMap((one) => one.getProperty(name)?.declarations ?? []),
+    declarations: types.flatMap((base) => base.getProperty(name)?.declarations ?? []),
   }));
 };
 
 /** Finds the properties of object literals that implement members. */
-export const implementationsOf = (
+export const findImplementations = (
   members: readonly Member[],
   files: readonly ts.SourceFile[],
   checker: ts.TypeChecker,
@@ -29,10 +29,13 @@ export const implementationsOf = (
     const name = property.name && ts.isIdentifier(property.name) ? property.name.text : undefined;
     const alike = members.filter((member) => member.name === name);
     if (name === undefined || alike.length === 0) return;
-    const meant = checker.getContextualType(literal)?.getProperty(name)?.declarations ?? [];
+    const expectedDeclarations = checker.getContextualType(literal)?.getProperty(name)?.declarations ?? [];
     for (const { declarations } of alike)
-      if (declarations.some((one) => meant.some((other) => other === one)))
-        for (const one of declarations) found.set(one, [...new Set([...(found.get(one) ?? []), property])]);
+      if (
+        declarations.some((declaration) => expectedDeclarations.some((expected) => expected === declaration))
+      )
+        for (const declaration of declarations)
+          found.set(declaration, [...new Set([...(found.get(declaration) ?? []), property])]);
   };
   const visit = (node: ts.Node): void => {
     if (ts.isObjectLiteralExpression(node)) node.properties.forEach((property) => meet(node, property));

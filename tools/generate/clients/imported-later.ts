@@ -1,30 +1,30 @@
 import ts from 'typescript';
-import { declarationsOf } from './symbol-of.ts';
+import { getDeclarations } from './symbol-of.ts';
 
-const namesOf = (pattern: ts.ObjectBindingPattern): string[] =>
+const listNames = (pattern: ts.ObjectBindingPattern): string[] =>
   pattern.elements.flatMap(({ propertyName, name }) => {
     const key = propertyName ?? name;
     return ts.isIdentifier(key) ? [key.text] : [];
   });
 
-/** What is taken out of a module that is loaded when it is needed; undefined where it may be anything. */
+/** Returns the names that code uses of a lazily loaded module; undefined if it may be any. */
 const namesTaken = (call: ts.CallExpression): readonly string[] | undefined => {
   let node: ts.Node = call;
   while (ts.isAwaitExpression(node.parent) || ts.isParenthesizedExpression(node.parent)) node = node.parent;
   const { parent } = node;
-  // Of a module with a name, its members are followed where they are named.
+  // The members of a module in a variable are followed where they are named.
   if (ts.isVariableDeclaration(parent))
-    return ts.isObjectBindingPattern(parent.name) ? namesOf(parent.name) : [];
-  // So are those of a module that a function waits for.
+    return ts.isObjectBindingPattern(parent.name) ? listNames(parent.name) : [];
+  // So are the members of a module that is passed to a function.
   if (ts.isCallExpression(parent)) return [];
   if (!ts.isPropertyAccessExpression(parent)) return undefined;
   if (parent.name.text !== 'then') return [parent.name.text];
   const [then] = ts.isCallExpression(parent.parent) ? parent.parent.arguments : [];
   const [parameter] = then && ts.isArrowFunction(then) ? then.parameters : [];
-  return parameter && ts.isObjectBindingPattern(parameter.name) ? namesOf(parameter.name) : undefined;
+  return parameter && ts.isObjectBindingPattern(parameter.name) ? listNames(parameter.name) : undefined;
 };
 
-/** The declarations that `import('…')` leads to. */
+/** Returns the declarations that `import('…')` leads to. */
 export const importedLater = (
   call: ts.CallExpression,
   checker: ts.TypeChecker,
@@ -36,5 +36,5 @@ export const importedLater = (
   return checker
     .getExportsOfModule(module)
     .filter(({ name }) => names?.includes(name) ?? true)
-    .flatMap((symbol) => declarationsOf(symbol, checker));
+    .flatMap((symbol) => getDeclarations(symbol, checker));
 };

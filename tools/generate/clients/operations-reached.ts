@@ -1,20 +1,20 @@
 import ts from 'typescript';
 import type { Implementations } from './implementations.ts';
 import { importedLater } from './imported-later.ts';
-import { declarationsOf } from './symbol-of.ts';
+import { getDeclarations } from './symbol-of.ts';
 
-/** The code to look through, and what is known of it. */
+/** The code to search, and knowledge about it. */
 export interface Reach {
   readonly checker: ts.TypeChecker;
-  /** Code of the methods that are called on an object: of the SDK and its like. */
+  /** Code of the methods of objects such as the SDK. */
   readonly implementations: Implementations;
-  /** The operations that naming a declaration of the generated layer means; undefined elsewhere. */
-  readonly operationsOf: (declaration: ts.Node) => readonly string[] | undefined;
-  /** The operations whose path, as the contracts write it, a text is. */
+  /** Returns the operations of a declaration in the generated layer; undefined for any other declaration. */
+  readonly getOperations: (declaration: ts.Node) => readonly string[] | undefined;
+  /** Returns the operations with this path, as the contracts write it. */
   readonly operationsAt: (text: string) => readonly string[];
-  /** Whether a declaration is followed, or belongs to another client. */
+  /** True if a declaration is followed; false if it belongs to another client. */
   readonly enters: (declaration: ts.Node) => boolean;
-  /** Names of members that are worth to be resolved. */
+  /** Names of the members to resolve. */
   readonly members: ReadonlySet<string>;
 }
 
@@ -26,7 +26,7 @@ const isIdle = (node: ts.Node): boolean =>
   ts.isImportDeclaration(node) ||
   ts.isExportDeclaration(node);
 
-/** Whether a name only says what something is called: what is declared, a property, an attribute of JSX. */
+/** True for a name that is only a label: of a declaration, a property, or an attribute of JSX. */
 const isLabel = (name: ts.Identifier): boolean => {
   const { parent } = name;
   if (ts.isShorthandPropertyAssignment(parent) || ts.isPropertyAccessExpression(parent)) return false;
@@ -34,8 +34,8 @@ const isLabel = (name: ts.Identifier): boolean => {
   return 'name' in parent && parent.name === name;
 };
 
-/** The value that a declaration gives to what it declares; undefined for a parameter, which gets it from its callers. */
-const codeOf = (declaration: ts.Node): ts.Node | undefined => {
+/** Returns the value of a declaration; undefined for a parameter, which gets its value from the callers. */
+const getInitialValue = (declaration: ts.Node): ts.Node | undefined => {
   let node = declaration;
   while (ts.isBindingElement(node) || ts.isObjectBindingPattern(node) || ts.isArrayBindingPattern(node))
     node = node.parent;
@@ -56,10 +56,10 @@ export const operationsReached = (roots: readonly ts.Node[], reach: Reach): Read
   const enter = (declaration: ts.Node): void => {
     if (seen.has(declaration)) return;
     seen.add(declaration);
-    const operations = reach.operationsOf(declaration);
+    const operations = reach.getOperations(declaration);
     if (operations) return operations.forEach((operation) => reached.add(operation));
     if (!reach.enters(declaration)) return;
-    const code = implementations.get(declaration) ?? [codeOf(declaration)];
+    const code = implementations.get(declaration) ?? [getInitialValue(declaration)];
     for (const node of code) if (node) look(node);
   };
 
@@ -75,14 +75,14 @@ export const operationsReached = (roots: readonly ts.Node[], reach: Reach): Read
     const symbol = ts.isShorthandPropertyAssignment(parent)
       ? checker.getShorthandAssignmentValueSymbol(parent)
       : checker.getSymbolAtLocation(name);
-    declarationsOf(symbol, checker).forEach(enter);
+    getDeclarations(symbol, checker).forEach(enter);
   };
 
-  /** What is taken out of an object by its name, as of the SDK in `const { outbox } = useSdk()`. */
+  /** Follows a property that is taken from an object, such as `outbox` in `const { outbox } = useSdk()`. */
   const take = ({ parent, propertyName, name }: ts.BindingElement): void => {
     const key = propertyName ?? name;
     if (!ts.isObjectBindingPattern(parent) || !ts.isIdentifier(key) || !reach.members.has(key.text)) return;
-    declarationsOf(checker.getTypeAtLocation(parent).getProperty(key.text), checker).forEach(enter);
+    getDeclarations(checker.getTypeAtLocation(parent).getProperty(key.text), checker).forEach(enter);
   };
 
   const look = (node: ts.Node): void => {
@@ -91,7 +91,8 @@ export const operationsReached = (roots: readonly ts.Node[], reach: Reach): Read
     if (ts.isBindingElement(node)) take(node);
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
       importedLater(node, checker).forEach(enter);
-    if (ts.isStringLiteralLike(node)) reach.operationsAt(node.text).forEach((one) => reached.add(one));
+    if (ts.isStringLiteralLike(node))
+      reach.operationsAt(node.text).forEach((operation) => reached.add(operation));
     ts.forEachChild(node, look);
   };
 

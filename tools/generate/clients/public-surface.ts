@@ -1,5 +1,5 @@
 import type ts from 'typescript';
-import { implementationsOf, membersOf, type Implementations, type Member } from './implementations.ts';
+import { findImplementations, listMembers, type Implementations, type Member } from './implementations.ts';
 import { original } from './symbol-of.ts';
 
 /** A function that users of the SDK can call. */
@@ -10,7 +10,7 @@ interface PublicMethod {
   readonly roots: readonly ts.Node[];
 }
 
-/** What the SDK exports. */
+/** The exports of the SDK. */
 export interface Surface {
   readonly methods: readonly PublicMethod[];
   /** Functions that make an object of methods: naming one of them calls none of those. */
@@ -21,11 +21,11 @@ export interface Surface {
 interface Exported {
   readonly name: string;
   readonly declaration: ts.Node;
-  /** Of what it returns, for a factory (`create…`); empty for anything else. */
+  /** Members of the created object for a factory (`create…`); empty for anything else. */
   readonly members: readonly Member[];
 }
 
-const exportsOf = (program: ts.Program, entry: string, file: string): Exported[] => {
+const listExports = (program: ts.Program, entry: string, file: string): Exported[] => {
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(file);
   const module = source && checker.getSymbolAtLocation(source);
@@ -37,12 +37,12 @@ const exportsOf = (program: ts.Program, entry: string, file: string): Exported[]
     const isFactory = exported.name.startsWith('create');
     const [signature] = isFactory ? checker.getTypeOfSymbol(symbol).getCallSignatures() : [];
     const name = entry === '.' ? exported.name : `${entry.replace('./', '')} ${exported.name}`;
-    return [{ name, declaration, members: signature ? membersOf(signature.getReturnType(), checker) : [] }];
+    return [{ name, declaration, members: signature ? listMembers(signature.getReturnType(), checker) : [] }];
   });
 };
 
 /**
- * What the entries of the SDK export: functions by their name, and each method of what a factory makes.
+ * Returns the exports of the SDK's entries: functions by name, and each method of the object that a factory creates.
  * @param entries files by the name of the entry; the main one is called '.'
  * @param files in which factories find their methods
  */
@@ -51,19 +51,19 @@ export const publicSurface = (
   entries: ReadonlyMap<string, string>,
   files: readonly ts.SourceFile[],
 ): Surface => {
-  const all = [...entries].flatMap(([entry, file]) => exportsOf(program, entry, file));
-  const members = all.flatMap((one) => one.members);
-  const implementations = implementationsOf(members, files, program.getTypeChecker());
-  const codeOf = ({ declarations }: Member): readonly ts.Node[] => [
+  const all = [...entries].flatMap(([entry, file]) => listExports(program, entry, file));
+  const members = all.flatMap((exported) => exported.members);
+  const implementations = findImplementations(members, files, program.getTypeChecker());
+  const getImplementations = ({ declarations }: Member): readonly ts.Node[] => [
     ...new Set(declarations.flatMap((declaration) => implementations.get(declaration) ?? [])),
   ];
   const methods = all.flatMap(({ name, declaration, members: own }): PublicMethod[] =>
     own.length === 0
       ? [{ name, roots: [declaration] }]
-      : own.map((member) => ({ name: name.replace(/\w+$/, member.name), roots: codeOf(member) })),
+      : own.map((member) => ({ name: name.replace(/\w+$/, member.name), roots: getImplementations(member) })),
   );
   const factories = new Set(
-    all.filter((one) => one.members.length > 0).map(({ declaration }) => declaration),
+    all.filter((exported) => exported.members.length > 0).map(({ declaration }) => declaration),
   );
   return { methods, factories, implementations };
 };

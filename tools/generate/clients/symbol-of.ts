@@ -1,11 +1,11 @@
 import ts from 'typescript';
 
-/** The symbol of a name, from any file. */
+/** Resolves an alias to the symbol that it refers to. */
 export const original = (symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol =>
   symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 
-/** Where a symbol, or what it is another name for, is declared. */
-export const declarationsOf = (
+/** Returns the declarations of a symbol, or of the symbol that it is an alias of. */
+export const getDeclarations = (
   symbol: ts.Symbol | undefined,
   checker: ts.TypeChecker,
 ): readonly ts.Declaration[] => (symbol ? (original(symbol, checker).declarations ?? []) : []);

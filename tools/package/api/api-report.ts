@@ -1,23 +1,23 @@
 /**
  * Writes the public surface of `@cagnotte/sdk` to `sdk/api/`, from the types that the build made, so that every change of it
- * shows in a pull request. `--check` writes nothing and fails on any difference. Both fail on what a partner should not meet.
+ * shows in a pull request. `--check` writes nothing and fails on any difference. Both fail on faults of the public surface.
  */
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formatText } from '../../generate/format-text.ts';
 import { publicEntries } from '../../generate/public-entries.ts';
-import { fileOf, type SourceManifest } from '../pack/published-manifest.ts';
+import { getFileName, type SourceManifest } from '../pack/published-manifest.ts';
 import { readDeclarations } from './declarations.ts';
 import { deprecatedNames } from './deprecated-names.ts';
-import { faultsOf } from './faults.ts';
-import { reportOf } from './report.ts';
+import { findFaults } from './faults.ts';
+import { renderReport } from './report.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const dist = join(root, 'sdk/dist');
 const folder = join(root, 'sdk/api');
 const manifest = JSON.parse(readFileSync(join(root, 'sdk/package.json'), 'utf8')) as SourceManifest;
-const entries = [...publicEntries(manifest.exports).keys()].map(fileOf);
+const entries = [...publicEntries(manifest.exports).keys()].map(getFileName);
 
 const texts = new Map(
   readdirSync(dist)
@@ -27,7 +27,7 @@ const texts = new Map(
 const files = new Map([...texts].map(([name, text]) => [name, readDeclarations(name, text)]));
 
 const reports = new Map<string, string>();
-for (const [name, text] of reportOf(manifest.name, files, entries))
+for (const [name, text] of renderReport(manifest.name, files, entries))
   // Declarations have the comment on a member at the end of the line before it.
   reports.set(`${name}.md`, await formatText(`${name}.md`, text.replaceAll('; /** ', ';\n/** ')));
 
@@ -39,7 +39,7 @@ const committed = (name: string): string | undefined => {
   }
 };
 
-const problems = faultsOf(files, texts, entries, Object.keys(manifest.peerDependencies ?? {}));
+const problems = findFaults(files, texts, entries, Object.keys(manifest.peerDependencies ?? {}));
 const policy = readFileSync(join(root, 'docs/sdk/deprecation-policy.md'), 'utf8');
 for (const name of [...texts].flatMap(([file, text]) => deprecatedNames(file, text)))
   if (!policy.includes(`\`${name}\``))

@@ -3,7 +3,7 @@ import ts from 'typescript';
 /** One name that a declaration file declares at its top level. */
 export interface Declaration {
   readonly name: string;
-  /** As written, its comment included. Overloads are together. */
+  /** Its text, including its comment. Overloads are together. */
   readonly text: string;
   readonly isDocumented: boolean;
 }
@@ -17,14 +17,14 @@ export interface DeclarationFile {
   readonly imports: ReadonlyMap<string, string>;
 }
 
-const namesOf = (statement: ts.Statement): string[] => {
+const listNames = (statement: ts.Statement): string[] => {
   if (ts.isVariableStatement(statement))
     return statement.declarationList.declarations.map(({ name }) => name.getText());
   const named = statement as ts.Statement & { readonly name?: ts.Node };
   return named.name ? [named.name.getText()] : [];
 };
 
-const commentOf = (statement: ts.Statement, source: ts.SourceFile): string => {
+const getComment = (statement: ts.Statement, source: ts.SourceFile): string => {
   const comments = ts
     .getJSDocCommentsAndTags(statement)
     .filter((node) => ts.isJSDoc(node))
@@ -32,7 +32,7 @@ const commentOf = (statement: ts.Statement, source: ts.SourceFile): string => {
   return comments.at(-1) ?? '';
 };
 
-/** Reads one bundled declaration file: what it declares, exports and imports by name. */
+/** Reads one bundled declaration file: its declarations, exports and imports by name. */
 export const readDeclarations = (name: string, text: string): DeclarationFile => {
   const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
   const declarations = new Map<string, Declaration>();
@@ -49,8 +49,8 @@ export const readDeclarations = (name: string, text: string): DeclarationFile =>
       for (const element of elements)
         exports.set(element.name.text, (element.propertyName ?? element.name).text);
     } else {
-      const comment = commentOf(statement, source);
-      for (const declared of namesOf(statement)) {
+      const comment = getComment(statement, source);
+      for (const declared of listNames(statement)) {
         const before = declarations.get(declared);
         declarations.set(declared, {
           name: declared,

@@ -1,4 +1,4 @@
-import { publicOf, type DeclarationFiles } from './report.ts';
+import { listExports, type DeclarationFiles } from './report.ts';
 
 /** Names that only the generators and the bundler know. */
 const generated =
@@ -6,14 +6,14 @@ const generated =
 const outside = /from ['"](?!\.\/)([^'"]+)['"]/g;
 
 /** Faults of the public surface: an export without documentation, generated names, types of other packages. */
-export const faultsOf = (
+export const findFaults = (
   files: DeclarationFiles,
   texts: ReadonlyMap<string, string>,
   entries: readonly string[],
   peers: readonly string[],
 ): string[] => {
   const silent = entries.flatMap((entry) =>
-    publicOf(files, `${entry}.d.ts`)
+    listExports(files, `${entry}.d.ts`)
       .filter(({ declaration }) => !declaration.isDocumented)
       .map(({ name }) => `${entry}.d.ts: ${name} is exported without a comment`),
   );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readDeclarations } from './declarations.ts';
 import { deprecatedNames } from './deprecated-names.ts';
-import { faultsOf } from './faults.ts';
-import { reportOf } from './report.ts';
+import { findFaults } from './faults.ts';
+import { renderReport } from './report.ts';
 
 const read = (texts: Readonly<Record<string, string>>) =>
   new Map(Object.entries(texts).map(([name, text]) => [name, readDeclarations(name, text)]));
@@ -25,20 +25,20 @@ export { type Shared, again };`;
 const texts = { 'index.d.ts': index, 'other.d.ts': other, 'types.d.ts': types };
 
 describe('the report of the public surface', () => {
-  const reports = reportOf('pkg', read(texts), ['index', 'other']);
+  const reports = renderReport('pkg', read(texts), ['index', 'other']);
 
-  it('has every export of an entry, its comment included, in the order of their names', () => {
+  it('has every export of an entry with its comment, sorted by name', () => {
     expect(reports.get('index')).toMatch(
       /# pkg\n[^]*All there is\. \*\/\ntype All[^]*Shared\. \*\/\ninterface Shared[^]*Makes one\. \*\/\ndeclare const make/,
     );
   });
 
-  it('writes out once what two entries export', () => {
+  it('has a shared export of two entries once', () => {
     expect(reports.get('other')).toContain("export { Shared } from 'pkg';");
     expect(reports.get('other')).not.toContain('interface Shared');
   });
 
-  it('shows what cannot be imported apart', () => {
+  it('lists types that cannot be imported separately', () => {
     expect(reports.get('internal')).toContain('interface Hidden');
     expect(reports.get('internal')).not.toContain('interface Shared');
   });
@@ -46,15 +46,15 @@ describe('the report of the public surface', () => {
   it('does not change when code is only moved about', () => {
     const moved = index.replace(/(\/\*\* Makes[^]*?;\n)([^]*?;\n)/, '$2$1');
     expect(moved).not.toBe(index);
-    expect(reportOf('pkg', read({ ...texts, 'index.d.ts': moved }), ['index', 'other'])).toEqual(reports);
+    expect(renderReport('pkg', read({ ...texts, 'index.d.ts': moved }), ['index', 'other'])).toEqual(reports);
   });
 });
 
-describe('what a partner must not meet', () => {
+describe('a fault of the public surface', () => {
   const faults = (text: string, peers: string[] = []) =>
-    faultsOf(read({ 'index.d.ts': text }), new Map([['index.d.ts', text]]), ['index'], peers);
+    findFaults(read({ 'index.d.ts': text }), new Map([['index.d.ts', text]]), ['index'], peers);
 
-  it('an export without a comment', () => {
+  it('is an export without a comment', () => {
     expect(faults('interface A {}\nexport { type A };')).toEqual([
       'index.d.ts: A is exported without a comment',
     ]);
@@ -62,13 +62,13 @@ describe('what a partner must not meet', () => {
   });
 
   it.each(['components["schemas"]', 'operations["init"]', 'InitMutationBody', 'Payment$1', 'paths: Paths'])(
-    'a name that only a generator knows: %s',
+    'is a name that only a generator knows: %s',
     (name) => {
       expect(faults(`/** A. */\ntype A = { ${name} }\nexport { type A };`)).toHaveLength(1);
     },
   );
 
-  it('types of a package that is not installed with it', () => {
+  it('is a type of a package that is not installed with it', () => {
     const text = 'import { B } from "react";\nexport {};';
     expect(faults(text)).toEqual([
       'index.d.ts takes types from react, which is not installed with the package',
@@ -77,7 +77,7 @@ describe('what a partner must not meet', () => {
   });
 });
 
-it('what is deprecated is known by name', () => {
+it('deprecatedNames returns the names of deprecated members', () => {
   const text =
     'interface A {\n/** Old. @deprecated use b. */\nreadonly a: string;\n/** New. */\nreadonly b: string }';
   expect(deprecatedNames('index.d.ts', text)).toEqual(['a']);

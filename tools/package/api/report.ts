@@ -24,8 +24,8 @@ const find = (files: DeclarationFiles, file: string, local: string): Declaration
 const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
   a.name < b.name ? -1 : 1;
 
-/** What an entry exports, sorted by name, so that moving code about changes no report. */
-export const publicOf = (files: DeclarationFiles, entry: string): Public[] =>
+/** Returns the exports of an entry, sorted by name, so that moved code changes no report. */
+export const listExports = (files: DeclarationFiles, entry: string): Public[] =>
   [...(files.get(entry)?.exports ?? [])]
     .map(([name, local]) => ({ name, declaration: find(files, entry, local) }))
     .sort(byName);
@@ -37,7 +37,7 @@ const asMarkdown = (title: string, words: string, lines: readonly string[]): str
  * The public surface as documents: one for each entry, and one for the types that exports are made of but that cannot be
  * imported. What two entries export is written out for the first.
  */
-export const reportOf = (
+export const renderReport = (
   packageName: string,
   files: DeclarationFiles,
   entries: readonly string[],
@@ -46,7 +46,7 @@ export const reportOf = (
   const written = new Map<Declaration, string>();
   for (const entry of entries) {
     const subpath = entry === 'index' ? packageName : `${packageName}/${entry}`;
-    const lines = publicOf(files, `${entry}.d.ts`).map(({ name, declaration }) => {
+    const lines = listExports(files, `${entry}.d.ts`).map(({ name, declaration }) => {
       const first = written.get(declaration);
       if (first !== undefined) return `export { ${name} } from '${first}';`;
       written.set(declaration, subpath);

@@ -1,6 +1,6 @@
 /**
  * `node tools/package/build/build.ts sdk contracts widget` builds these parts; with `--if-stale` only those that are missing or older than
- * their sources, so that a script that needs a build works alone and does not build again what is there.
+ * their sources, so that a script that needs a build works alone, and does not repeat a build.
  */
 import { spawnSync, type StdioOptions } from 'node:child_process';
 import { existsSync } from 'node:fs';

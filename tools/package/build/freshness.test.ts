@@ -7,7 +7,7 @@ import type { Part } from './parts.ts';
 
 const part: Part = { commands: [], sources: ['sdk', 'lock.json'], made: 'sdk/dist/package.json' };
 
-/** A repository with two files of sources, both of yesterday. */
+/** Creates a repository with two source files of yesterday. */
 const createRepository = () => {
   const root = mkdtempSync(join(tmpdir(), 'cagnotte-fresh-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -32,8 +32,8 @@ const createRepository = () => {
   };
 };
 
-describe('a build is made', () => {
-  it('where there is none', () => {
+describe('a build is stale', () => {
+  it('if there is none', () => {
     expect(createRepository().isFresh()).toBe(false);
   });
 
@@ -41,10 +41,10 @@ describe('a build is made', () => {
     ['a source was changed', ({ write }) => write('sdk/deep/b.ts')],
     ['a source was added that is older than the build', ({ write }) => write('sdk/deep/c.ts', 48)],
     ['a source was removed', ({ remove }) => remove('sdk/deep/b.ts')],
-    ['a file that is a source by itself was changed', ({ write }) => write('lock.json')],
-    ['what it made was removed', ({ remove }) => remove('sdk/dist')],
-    ['what is said of it was removed', ({ remove }) => remove('.cache')],
-  ])('anew after %s', (_case, change) => {
+    ['a single source file was changed', ({ write }) => write('lock.json')],
+    ['its output was removed', ({ remove }) => remove('sdk/dist')],
+    ['its stamp was removed', ({ remove }) => remove('.cache')],
+  ])('after %s', (_case, change) => {
     const repository = createRepository();
     repository.build();
     expect(repository.isFresh()).toBe(true);
@@ -52,13 +52,13 @@ describe('a build is made', () => {
     expect(repository.isFresh()).toBe(false);
   });
 
-  it('again when a source was changed while it was made', () => {
+  it('if a source was changed during the build', () => {
     const repository = createRepository();
     repository.build(() => repository.write('sdk/a.ts'));
     expect(repository.isFresh()).toBe(false);
   });
 
-  it('again after one that failed', () => {
+  it('after a failed build', () => {
     const repository = createRepository();
     repository.build();
     const failing = () =>
@@ -69,7 +69,7 @@ describe('a build is made', () => {
     expect(repository.isFresh()).toBe(false);
   });
 
-  it('once: not for its own output, tests, or the report of its types', () => {
+  it('and not for its own output, tests, or the report of its types', () => {
     const repository = createRepository();
     repository.build();
     for (const path of ['sdk/dist/index.js', 'sdk/deep/b.test.ts', 'sdk/api/sdk.md', 'sdk/node_modules/c.ts'])

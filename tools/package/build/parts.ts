@@ -1,4 +1,4 @@
-/** What `npm run build` makes. */
+/** A part that `npm run build` makes. */
 export interface Part {
   readonly commands: readonly string[];
   /** Files and folders, from the root. */
@@ -10,9 +10,9 @@ export interface Part {
 export type PartName = 'sdk' | 'contracts' | 'widget' | 'reference' | 'docs';
 
 const tools = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.product.json', 'tsconfig.node.json'];
-/** What the reference of SDK and contracts is made of. */
+/** Sources of the reference of SDK and contracts. */
 const described = ['sdk', 'generated', 'openapi', 'mock-server', 'contracts-cli'];
-/** What `errors.json` of the package is written from, beside the SDK and the contracts. */
+/** Sources of the package's `errors.json`, besides the SDK and the contracts. */
 const errorList = ['tools/generate/errors-page.ts', 'tools/generate/codes-of-operations.ts'];
 const packing = ['docs', 'LICENSE', 'tools/package/pack'];
 
@@ -52,7 +52,7 @@ export const parts: Readonly<Record<PartName, Part>> = {
     sources: ['widget', 'sdk', 'generated', ...tools],
     made: 'widget/dist/index.html',
   },
-  /** Pages of the documentation site that say what the sources say. */
+  /** Generated pages of the documentation site. */
   reference: {
     commands: ['typedoc --logLevel Warn', 'node contracts-cli/main.ts docs --out docs/public/contracts'],
     sources: [...described, 'typedoc.config.js', ...tools],

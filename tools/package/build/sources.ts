@@ -1,7 +1,7 @@
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Found in the folders of sources, and made by a build or without effect on one. */
+/** Files in the folders of sources that a build makes, or that have no effect on it. */
 const exclude = [
   '**/dist/**',
   '**/node_modules/**',
@@ -11,7 +11,7 @@ const exclude = [
 ];
 
 /**
- * Describes sources so that a build can be compared with them: by their number, which says that one was removed, and by when
+ * Describes sources so that a build can be compared with them: by their number, which shows that one was removed, and by the time at which
  * one was last changed.
  * @param paths files and folders, from the root
  */

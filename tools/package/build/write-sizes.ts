@@ -122,7 +122,7 @@ if (import.meta.main) {
     return `${before}${begin}\n\n${[...head, ...table].join('\n')}\n\n${end}${after}`;
   });
   for (const { file, before, name } of places) {
-    const size = measured.find((one) => one.name === name)?.size ?? Number.NaN;
+    const size = measured.find((size) => size.name === name)?.size ?? Number.NaN;
     await edit(file, (text) =>
       text.replace(new RegExp(`(${before.source})[\\d.]+(?= kB)`, 'm'), `$1${kilobytes(size)}`),
     );

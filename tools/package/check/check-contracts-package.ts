@@ -1,4 +1,4 @@
-/** The contracts as they would be published, looked at from outside: what is in the package, and what is not. */
+/** Checks the package of the contracts as it would be published. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -71,7 +71,7 @@ const undeclared = ({ files }: Packed): string[] => {
   ];
 };
 
-/** An installation runs no script: what the package brings with it is what package-lock.json has of it. */
+/** Checks that an installation runs no script: its dependencies are those in package-lock.json. */
 const scripts = (): string[] => {
   const lockfile = readLockfile(root);
   return installedWith(lockfile, manifest.dependencies)
@@ -79,7 +79,7 @@ const scripts = (): string[] => {
     .map((place) => `an installation would bring ${packageName(place)}, which runs a script`);
 };
 
-/** The documents say which version they are. */
+/** Checks that the documents name the version of the package. */
 const versions = (): string[] =>
   [...contracts.map(documentOf), 'components.yaml'].flatMap((name) => {
     const { info } = parse(read(name)) as { info: { version: string } };

@@ -1,17 +1,17 @@
-/** What partners would install, looked at from outside: packed as for publishing, then linted and imported. */
+/** Checks the package that partners install: packed as for publishing, then linted and imported. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { publicEntries } from '../../generate/public-entries.ts';
-import { fileOf, type SourceManifest } from '../pack/published-manifest.ts';
+import { getFileName, type SourceManifest } from '../pack/published-manifest.ts';
 import { lintedPackage, packagedLinks, packed, tellOfPackage, type Packed } from './packed.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const dist = join(root, 'sdk/dist');
 const folder = join(root, '.cache/package');
 const manifest = JSON.parse(readFileSync(join(root, 'sdk/package.json'), 'utf8')) as SourceManifest;
-const names = [...publicEntries(manifest.exports).keys()].map(fileOf);
+const names = [...publicEntries(manifest.exports).keys()].map(getFileName);
 const promised = ['embed', 'index', 'loyalty', 'offline', 'pictures', 'react', 'reporter', 'scanner'];
 const scripts = [
   'cagnotte',
@@ -43,10 +43,10 @@ const missing = ({ files }: Packed): string[] => {
   ];
 };
 
-/** What follows `from`, `import`, `import(` and `require(`; not a method that is called so. */
+/** The specifier after `from`, `import`, `import(` and `require(`; not a method of that name. */
 const asked = /(?<![.\w$])(?:from|import|import\(|require\()\s*["'`]([^"'`]+)["'`]/g;
 
-/** Code that asks for a package that is not there with it. */
+/** Finds code that imports a package that is not installed with it. */
 const undeclared = ({ files }: Packed): string[] => {
   const peers = Object.keys(manifest.peerDependencies ?? {});
   const isThere = (name: string): boolean =>
@@ -63,7 +63,7 @@ const undeclared = ({ files }: Packed): string[] => {
 };
 
 const types = ({ filename }: Packed): string[] => {
-  // Files to be fetched or read, and no modules with types.
+  // Files to fetch or read, which are not modules with types.
   const options = [
     '--format',
     'ascii',

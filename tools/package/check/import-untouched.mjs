@@ -1,4 +1,4 @@
-// Imports the files it is given, in a Node where a page's globals may not even be looked at. Run as a child process.
+// Imports the given files in a Node in which reading a page's globals fails. Run as a child process.
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 

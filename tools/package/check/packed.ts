@@ -5,7 +5,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { deadLinks } from '../pack/packaged-docs.ts';
 
-/** What npm would publish. */
+/** The package that npm would publish. */
 export interface Packed {
   readonly filename: string;
   /** In bytes, as `unpackedSize` is. */
@@ -27,7 +27,7 @@ export const packed = (dist: string, folder: string): Packed => {
   return only;
 };
 
-/** What npm's own linter has to say. */
+/** Returns the findings of npm's own linter. */
 export const lintedPackage = async (dist: string): Promise<string[]> => {
   const { messages, pkg } = await publint({ pkgDir: dist, strict: true });
   return messages.map((message) => `publint: ${formatMessage(message, pkg) ?? message.code}`);
@@ -42,7 +42,7 @@ export const packagedLinks = (dist: string, { files }: Packed): string[] => {
   return deadLinks(texts).map((dead) => `a link leads nowhere: ${dead}`);
 };
 
-/** Prints what is wrong with a package, and fails; or how large it is. */
+/** Prints the problems of a package and fails, or prints its size. */
 export const tellOfPackage = (
   { filename, files, size, unpackedSize }: Packed,
   problems: readonly string[],

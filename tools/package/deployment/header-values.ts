@@ -1,20 +1,20 @@
 import { hashesOfBuild } from './page-hashes.ts';
 
-/** The policies that the widget makes, where nothing else may make any. */
+/** The Trusted Types policies of the widget, if nothing else may create one. */
 const ownPolicies =
   "require-trusted-types-for 'script'; trusted-types cagnotte-service-worker cagnotte-worker";
 
-/** What a deployment says about itself; several origins are parted by spaces, and none is an empty text. */
+/** The addresses of a deployment. Several origins are separated by spaces; an empty text means none. */
 export interface DeploymentOrigins {
   /** Folder of the built widget, whose page the headers are for. */
   readonly build: string;
   readonly api: string;
   readonly files: string;
-  /** Of the scripts of trackers. */
+  /** Origins of the scripts of trackers. */
   readonly trackers?: string | undefined;
-  /** That error reports are posted to. */
+  /** Origin that error reports are posted to. */
   readonly collector?: string | undefined;
-  /** Of the pages that may frame the widget. */
+  /** Origins of the pages that may frame the widget. */
   readonly ancestors: string;
   /** Address, not origin, that browsers post violations of the policy to. */
   readonly cspReports?: string | undefined;
@@ -27,7 +27,7 @@ const reporting = (address: string) =>
     ? { cspReports: `report-uri ${address}; report-to csp`, reportingEndpoints: `csp="${address}"` }
     : { cspReports: address && `report-uri ${address}`, reportingEndpoints: '' };
 
-/** The values of the placeholders in `widget/headers.json`. Trackers write into pages freely: with them, no Trusted Types. */
+/** Values of the placeholders in `widget/headers.json`. Trackers write HTML into pages: with them, Trusted Types are off. */
 export const headerValues = ({
   build,
   trackers = '',

@@ -1,31 +1,31 @@
 const schemeAndHost = /^https?:\/\/(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?$/;
 const thisMachine = /^(?:localhost|[\w.-]+\.localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** The address that a text is, if it is one as browsers write it and is reached by https, or on this machine. */
-const urlOf = (text: string): URL | undefined => {
+/** Parses an address as browsers write it, with https or on this machine; undefined for any other text. */
+const parseUrl = (text: string): URL | undefined => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && thisMachine.test(url.hostname));
   return isSafe ? url : undefined;
 };
 
-const refusal = (option: string, given: string, want: string): Error => {
-  const { origin } = urlOf(given) ?? {};
-  const hint = origin && schemeAndHost.test(origin) && origin !== given ? ` Write ${origin}` : '';
-  return new Error(`--${option}: ${JSON.stringify(given)} is not ${want}.${hint}`);
+const refusal = (option: string, value: string, want: string): Error => {
+  const { origin } = parseUrl(value) ?? {};
+  const hint = origin && schemeAndHost.test(origin) && origin !== value ? ` Write ${origin}` : '';
+  return new Error(`--${option}: ${JSON.stringify(value)} is not ${want}.${hint}`);
 };
 
 /**
- * Origins of an option, parted by single spaces. A policy has no way to quote: what is let into it by mistake, such as a `;`, ends
+ * Reads the origins of an option, separated by single spaces. A policy has no quotes: a `;` that gets into it by mistake ends
  * one rule and begins another.
- * @param words besides origins what else the whole option may be, as `*`
+ * @param words other values of the whole option, such as `*`
  * @returns the same text
  * @throws Error naming option and origin
  */
 export const readOrigins = (option: string, text: string, words: readonly string[] = []): string => {
   if (words.includes(text)) return text;
-  for (const given of text.split(' '))
-    if (!schemeAndHost.test(given) || urlOf(given)?.origin !== given)
-      throw refusal(option, given, 'an origin: https://host or https://host:port, without a path');
+  for (const origin of text.split(' '))
+    if (!schemeAndHost.test(origin) || parseUrl(origin)?.origin !== origin)
+      throw refusal(option, origin, 'an origin: https://host or https://host:port, without a path');
   return text;
 };
 
@@ -35,7 +35,7 @@ export const readOrigins = (option: string, text: string, words: readonly string
  * @throws Error naming option and address
  */
 export const readAddress = (option: string, text: string): string => {
-  const url = urlOf(text);
+  const url = parseUrl(text);
   // Nothing that ends a rule of a policy or a text in quotes, or that nginx takes for a variable.
   const isPlain = /^[\w\-.~:/?[\]@!*+=&%]+$/.test(text);
   if (

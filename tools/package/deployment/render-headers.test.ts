@@ -30,28 +30,33 @@ describe('D111 the headers of a deployment', () => {
     );
   });
 
-  it('want Trusted Types, but not where trackers are let in', () => {
+  it('require Trusted Types, unless trackers are allowed', () => {
     expect(table['/*']?.['content-security-policy']).toContain("require-trusted-types-for 'script'");
     expect(
       headerValues({ build, api: '', files: '', ancestors: '', trackers: 'https://t.example' }).trustedTypes,
     ).toBe('');
   });
 
-  it('have violations reported where the deployment says to, with a header for newer browsers and a rule for older ones', () => {
+  it('let violations be reported to the given address, with a header for newer browsers and a rule for older ones', () => {
     expect(Object.keys(table['/*'] ?? {})).not.toContain('reporting-endpoints');
     expect(JSON.stringify(table)).not.toContain('report-');
-    const given = { build, api: 'https://api.example', files: 'https://f.example', ancestors: '*' };
+    const deploymentOptions = {
+      build,
+      api: 'https://api.example',
+      files: 'https://f.example',
+      ancestors: '*',
+    };
     const cspReports = 'https://reports.example/csp?key=1';
     const reporting = fillHeaders(
       readFileSync('widget/headers.json', 'utf8'),
-      headerValues({ ...given, cspReports }),
+      headerValues({ ...deploymentOptions, cspReports }),
     );
     expect(reporting['/*']?.['content-security-policy']).toMatch(
       /; report-uri https:\/\/reports\.example\/csp\?key=1; report-to csp$/,
     );
     expect(reporting['/*']?.['reporting-endpoints']).toBe('csp="https://reports.example/csp?key=1"');
-    // Browsers take no endpoint without https, and the report would be lost.
-    const local = headerValues({ ...given, cspReports: 'http://tags.localhost:1/csp' });
+    // Browsers ignore an endpoint without https, and the report would be lost.
+    const local = headerValues({ ...deploymentOptions, cspReports: 'http://tags.localhost:1/csp' });
     expect(local.cspReports).toBe('report-uri http://tags.localhost:1/csp');
     expect(local.reportingEndpoints).toBe('');
     expect(asNginx(reporting)).toContain(
@@ -59,30 +64,31 @@ describe('D111 the headers of a deployment', () => {
     );
   });
 
-  it('are refused with a hole in them, by name', () => {
+  it('are refused with an unfilled placeholder, which the error names', () => {
     expect(() => fillHeaders('{"/*":{"x":"{api} {other}"}}', { api: 'a' })).toThrow('--other');
   });
 
-  it('nginx: each location says all of them, files are cached for ever or asked for again, routes fall back', () => {
+  it('nginx: are complete in each location, with files cached forever or revalidated, and a fallback for routes', () => {
     const text = asNginx(table);
     const locations = text.split('\n\n');
-    for (const one of locations) expect(one).toContain('add_header content-security-policy "default-src');
-    expect(locations.find((one) => one.startsWith('location ^~ /assets/'))).toMatch(
+    for (const location of locations)
+      expect(location).toContain('add_header content-security-policy "default-src');
+    expect(locations.find((location) => location.startsWith('location ^~ /assets/'))).toMatch(
       /immutable[\s\S]*\$uri =404;/,
     );
     expect(locations.at(-1)).toMatch(/^location \/ \{[\s\S]*"no-cache";\n {2}try_files \$uri \/index\.html;/);
   });
 
-  it('static hosts: what a folder says takes the place of what is said everywhere', () => {
+  it('static hosts: of a folder replace those of all paths', () => {
     expect(asStaticHost(table)).toMatch(/\/assets\/\*\n {2}! cache-control\n {2}cache-control: .*immutable/);
   });
 
-  it('nginx: a missing file has all headers but the one that would keep it missing for a year', () => {
+  it('nginx: are sent with a missing file, except the one that would cache it for a year', () => {
     expect(asNginx(table)).toContain('add_header x-content-type-options "nosniff" always;');
     expect(asNginx(table)).not.toMatch(/cache-control .* always/);
   });
 
-  it('nginx: a quote and a backslash in a value stay what they are', () => {
+  it('nginx: have quotes and backslashes escaped', () => {
     expect(asNginx({ '/*': { x: 'a "b" \\ c' } })).toContain('add_header x "a \\"b\\" \\\\ c" always;');
   });
 });
@@ -116,11 +122,11 @@ describe('D111 the addresses of a deployment', () => {
     'null',
   ];
 
-  it.each(wrong)('refuse %j, which is no origin', (text) =>
+  it.each(wrong)('refuse %j, which is not an origin', (text) =>
     expect(() => readOrigins('api', text)).toThrow(/^--api: ".*" is not an origin: https:\/\/host/),
   );
 
-  it('say how an origin that was nearly right is written', () =>
+  it('show the right form of an almost valid origin', () =>
     expect(() => readOrigins('api', 'https://API.example:443/v1')).toThrow(/ Write https:\/\/api.example$/));
 
   it.each([
@@ -135,23 +141,23 @@ describe('D111 the addresses of a deployment', () => {
     'http://r.example/',
     'https://r.example',
     '/csp',
-  ])('refuse an address for reports that is %j', (text) =>
+  ])('refuse %j as an address for reports', (text) =>
     expect(() => readAddress('csp-reports', text)).toThrow(`--csp-reports: "`),
   );
 });
 
 const inBuild = { encoding: 'utf8', env: { ...process.env, WIDGET_DIST: build } } as const;
 
-/** What the command prints and how it ends. */
+/** Runs the command, and returns its output and exit code. */
 const run = (...more: readonly string[]) => {
-  const given = ['--api=https://api.example', '--files=https://files.example', '--ancestors=*'];
-  const command = ['tools/package/deployment/deployment-headers.ts', 'static', ...given, ...more];
+  const requiredOptions = ['--api=https://api.example', '--files=https://files.example', '--ancestors=*'];
+  const command = ['tools/package/deployment/deployment-headers.ts', 'static', ...requiredOptions, ...more];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, inBuild);
   return { status, stdout, stderr };
 };
 
 describe('D111 npm run deploy:headers', () => {
-  it('takes origins by https, several parted by spaces, this machine by http, and an address for reports', () => {
+  it('accepts https origins separated by spaces, http on this machine, and an address for reports', () => {
     const { status, stdout } = run(
       '--api=https://api.example:8443',
       '--files=http://files.localhost:4101',
@@ -167,14 +173,14 @@ describe('D111 npm run deploy:headers', () => {
     expect(stdout).toContain('reporting-endpoints: csp="https://reports.example/csp?key=a1&to=b"');
   });
 
-  it('--one-origin has nginx forward to the backend, names it in no policy, and lets nothing of it be a page', () => {
-    const given = [
+  it('--one-origin makes nginx forward to the backend, names it in no policy, and sandboxes its responses', () => {
+    const requiredOptions = [
       '--one-origin',
       '--api=https://api.example',
       '--files=https://files.example',
       '--ancestors=*',
     ];
-    const command = ['tools/package/deployment/deployment-headers.ts', 'nginx', ...given];
+    const command = ['tools/package/deployment/deployment-headers.ts', 'nginx', ...requiredOptions];
     const { stdout } = spawnSync(process.execPath, command, inBuild);
     expect(stdout).toContain("connect-src 'self';");
     const [api = '', files = '', uploadPage] = stdout.split('\n\n');
@@ -188,15 +194,15 @@ describe('D111 npm run deploy:headers', () => {
       expect(location).toContain('access_log off;');
     }
     expect(uploadPage).toBe('location ^~ /web_client/ {\n  return 404;\n}');
-    // For the rest all stays: the pages and files of the widget.
+    // The locations of the widget's pages and files do not change.
     expect(stdout).toContain('location ^~ /assets/ {');
     expect(run('--one-origin')).toMatchObject({ status: 1, stdout: '' });
-    const two = command.map((one) => one.replace('--api=', '--api=https://other.example '));
+    const two = command.map((option) => option.replace('--api=', '--api=https://other.example '));
     expect(spawnSync(process.execPath, two, inBuild)).toMatchObject({ status: 1, stdout: '' });
   });
 
   it.each(['api', 'files', 'ancestors', 'trackers', 'collector', 'csp-reports'])(
-    '--%s refuses what would begin another rule of the policy, and no header is printed',
+    '--%s refuses a value that would begin another rule of the policy, and prints no header',
     (option) => {
       const { status, stdout, stderr } = run(`--${option}=https://a.example; script-src 'unsafe-inline'`);
       expect({ status, stdout }).toEqual({ status: 1, stdout: '' });

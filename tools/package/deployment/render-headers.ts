@@ -5,7 +5,7 @@ export type HeaderTable = Readonly<Record<string, Readonly<Record<string, string
  * Fills the placeholders of the header file. An empty one leaves no empty directive and no empty header.
  * @param text of `widget/headers.json`
  * @param values by the name of the placeholder; an empty one leaves nothing in its place
- * @throws Error naming a placeholder without a value: a policy with a hole would block everything, or nothing
+ * @throws Error naming a placeholder without a value: an incomplete policy would block everything, or nothing
  */
 export const fillHeaders = (
   text: string,
@@ -15,17 +15,17 @@ export const fillHeaders = (
   const fill = (value: string): string =>
     value
       .replace(/\{(\w+)\}/g, (_hole, name: string) => {
-        const given = values[name];
-        if (given === undefined) missing.add(name);
-        return given ?? '';
+        const value = values[name];
+        if (value === undefined) missing.add(name);
+        return value ?? '';
       })
       .split(';')
       .map((directive) => directive.trim().replace(/ {2,}/g, ' '))
       .filter((directive) => directive !== '')
       .join('; ');
   const filled = Object.entries(JSON.parse(text) as HeaderTable).map(([path, headers]) => {
-    const given = Object.entries(headers).map(([name, value]) => [name, fill(value)] as const);
-    return [path, Object.fromEntries(given.filter(([, value]) => value !== ''))] as const;
+    const filledHeaders = Object.entries(headers).map(([name, value]) => [name, fill(value)] as const);
+    return [path, Object.fromEntries(filledHeaders.filter(([, value]) => value !== ''))] as const;
   });
   if (missing.size > 0)
     throw new Error(`nothing given for ${[...missing].map((name) => `--${name}`).join(', ')}`);
@@ -36,7 +36,7 @@ export const fillHeaders = (
 export const asStaticHost = (table: HeaderTable): string =>
   Object.entries(table)
     .map(([path, headers]) => {
-      // Both hosts add up what several patterns say: a narrower one first takes the wider one's away.
+      // Both hosts add up the headers of several patterns, so a narrower pattern first removes those of the wider one.
       const wider = path === '/*' ? {} : (table['/*'] ?? {});
       const again = Object.keys(headers).filter((name) => name in wider);
       const lines = [
@@ -48,7 +48,7 @@ export const asStaticHost = (table: HeaderTable): string =>
     .join('\n\n');
 
 const addHeader = ([name, value]: [string, string]): string => {
-  // Of errors, too; but a file that is missing must not be so for a year.
+  // Errors have the headers, too; but a missing file must not be cached for a year.
   const always = name.toLowerCase() === 'cache-control' ? '' : ' always';
   return `  add_header ${name} "${value.replace(/["\\]/g, '\\$&')}"${always};`;
 };

@@ -5,7 +5,7 @@ import { installedWith, readLockfile, type LockEntry, type Lockfile } from './lo
 
 const good: LockEntry = { version: '1.0.0', integrity: 'sha512-abc', license: 'MIT' };
 
-const problemsOf = (
+const findProblems = (
   packages: Readonly<Record<string, LockEntry>>,
   allowScripts: Readonly<Record<string, boolean>> = {},
 ) =>
@@ -15,7 +15,7 @@ const problemsOf = (
   );
 
 describe('a lock file', () => {
-  it('with nothing to object to', () => {
+  it('has no problem if every rule is kept', () => {
     const packages = {
       '': { devDependencies: { good: '1.0.0', range: '^1 || >=2', aliased: 'npm:good@1.0.0' } },
       'contracts-cli': { version: '1.0.0' },
@@ -26,7 +26,7 @@ describe('a lock file', () => {
       'node_modules/lightningcss-linux-x64-gnu': { ...good, license: 'MPL-2.0' },
       'node_modules/scripted': { ...good, hasInstallScript: true },
     };
-    expect(problemsOf(packages, { scripted: false })).toEqual([]);
+    expect(findProblems(packages, { scripted: false })).toEqual([]);
   });
 
   it.each<[string, string, LockEntry]>([
@@ -58,26 +58,26 @@ describe('a lock file', () => {
       'a',
       { ...good, optionalDependencies: { b: 'https://x.example/b.tgz' } },
     ],
-  ])('is objected to: %s', (problem, name, entry) => {
-    const found = problemsOf({ [`node_modules/${name}`]: entry });
+  ])('has a problem: %s', (problem, name, entry) => {
+    const found = findProblems({ [`node_modules/${name}`]: entry });
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(problem);
   });
 
-  it('is objected to where a workspace takes what is not of the registry', () => {
-    expect(problemsOf({ '': { devDependencies: { b: 'github:somebody/b' } } })).toEqual([
+  it('has a problem if a workspace has a dependency outside the registry', () => {
+    expect(findProblems({ '': { devDependencies: { b: 'github:somebody/b' } } })).toEqual([
       'package.json takes b from github:somebody/b',
     ]);
   });
 
-  it('is objected to where a script is allowed that is not used', () => {
-    expect(problemsOf({ 'node_modules/good': good }, { gone: true })).toEqual([
+  it('has a problem if it allows an unused script', () => {
+    expect(findProblems({ 'node_modules/good': good }, { gone: true })).toEqual([
       'allowScripts names gone, which has no install script',
     ]);
   });
 });
 
-it('what a package brings with it is found as Node finds it: nested first, then around', () => {
+it('the dependencies of a package are resolved as Node does: nested ones first, then outer ones', () => {
   const lockfile: Lockfile = {
     lockfileVersion: 3,
     packages: {
@@ -97,7 +97,7 @@ it('what a package brings with it is found as Node finds it: nested first, then 
   expect(() => installedWith(lockfile, { a: '2.0.0' })).toThrow('a 2.0.0 is not in package-lock.json');
 });
 
-it('Prism as npm has it would bring a script that reports installations', () => {
+it('the published Prism depends on a script that reports installations', () => {
   const lockfile = readLockfile(fileURLToPath(new URL('../../../', import.meta.url)));
   const { version = '' } = lockfile.packages['node_modules/@stoplight/prism-http'] ?? {};
   const places = installedWith(lockfile, { '@stoplight/prism-http': version });

@@ -1,6 +1,6 @@
 import { packageName, type LockEntry, type Lockfile } from './lockfile.ts';
 
-/** Licences that ask for nothing but to be named. */
+/** Licences that require only attribution. */
 const permissive = [
   'MIT',
   'ISC',
@@ -13,7 +13,7 @@ const permissive = [
   'Zlib',
 ];
 
-/** Packages under another licence, and why that is no harm. */
+/** Packages with another licence, and why it is acceptable. */
 const allowed: readonly (readonly [name: RegExp, licence: string, why: string])[] = [
   [/^lightningcss(-|$)/, 'MPL-2.0', 'builds the style sheets; no part of it is in them'],
   [/^(axe-core|@axe-core\/playwright)$/, 'MPL-2.0', 'looks for barriers in tests'],
@@ -23,7 +23,7 @@ const allowed: readonly (readonly [name: RegExp, licence: string, why: string])[
 ];
 
 /**
- * Licences of an SPDX expression that are not allowed: none where all of one alternative are.
+ * Returns the licences of an SPDX expression that are not allowed: none if all licences of one alternative are allowed.
  * @param expression as `MIT`, `(MIT OR GPL-3.0-only)`, `Apache-2.0 AND MIT`
  */
 const refusedLicences = (name: string, expression: string): string[] => {
@@ -38,7 +38,7 @@ const refusedLicences = (name: string, expression: string): string[] => {
   return refused.some((licences) => licences.length === 0) ? [] : refused.flat();
 };
 
-/** Where a dependency may come from: a version or a range of the registry, or a workspace. */
+/** Sources of dependencies that are allowed: a version or a range of the registry, or a workspace. */
 const isOfRegistry = (wanted: string): boolean =>
   !/^(?:git|github:|https?:|file:|link:|[\w-]+\/)|:\/\//i.test(wanted);
 
@@ -51,7 +51,7 @@ const wantedBy = (entry: LockEntry): [string, string][] =>
 
 /** The data that a lock file is compared with. */
 export interface LockfileRules {
-  /** Packages whose install script was looked at, by name: whether it may run. */
+  /** Packages with a reviewed install script, by name: true if it may run. */
   readonly allowScripts: Readonly<Record<string, boolean>>;
   /** Licence that an installed package names itself; undefined for none. */
   licenceAt(place: string): string | undefined;
@@ -67,12 +67,15 @@ export const lockfileProblems = (lockfile: Lockfile, rules: LockfileRules): stri
   const problems = Object.entries(lockfile.packages).flatMap(([place, entry]) => {
     const name = packageName(place);
     const outside = wantedBy(entry).filter(([, wanted]) => !isOfRegistry(wanted));
-    const found = outside.map(([one, wanted]) => `${place || 'package.json'} takes ${one} from ${wanted}`);
+    const found = outside.map(
+      ([dependency, wanted]) => `${place || 'package.json'} takes ${dependency} from ${wanted}`,
+    );
     if (!place.includes('node_modules/') || entry.link) return found;
     const licence = entry.license ?? rules.licenceAt(place);
     if (licence === undefined) found.push(`${place} names no licence`);
     else
-      for (const one of refusedLicences(name, licence)) found.push(`${place} is under ${one}: not allowed`);
+      for (const refused of refusedLicences(name, licence))
+        found.push(`${place} is under ${refused}: not allowed`);
     if (entry.hasInstallScript && rules.allowScripts[name] === undefined)
       found.push(`${place} runs a script when it is installed: allow or refuse it in allowScripts`);
     if (entry.resolved !== undefined) found.push(`${place} names where it came from: ${entry.resolved}`);

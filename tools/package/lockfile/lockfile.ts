@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What is used of one package in a package-lock.json. */
+/** The used properties of a package in package-lock.json. */
 export interface LockEntry {
   readonly version?: string;
   readonly resolved?: string;
@@ -27,7 +27,7 @@ export const readLockfile = (root: string): Lockfile =>
 /** `node_modules/a/node_modules/@b/c` → `@b/c` */
 export const packageName = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 13);
 
-/** Where a package finds one that it depends on: in its own folder, or in one around it. */
+/** Returns the folder of a package's dependency: its own node_modules, or one of an outer folder. */
 const placeFrom = (lockfile: Lockfile, place: string, name: string): string | undefined => {
   const wanted = `${place === '' ? '' : `${place}/`}node_modules/${name}`;
   if (lockfile.packages[wanted]) return wanted;
@@ -36,14 +36,14 @@ const placeFrom = (lockfile: Lockfile, place: string, name: string): string | un
 };
 
 /**
- * Places of all packages that an installation of these brings with it.
+ * Returns the folders of all packages that an installation of these includes.
  * @param wanted versions by name, as a published package.json has them
  * @throws Error naming one that is not in the lock file
  */
 export const installedWith = (lockfile: Lockfile, wanted: Readonly<Record<string, string>>): string[] => {
   const starts = Object.entries(wanted).map(([name, version]) => {
     const places = Object.keys(lockfile.packages).filter((place) => place.endsWith(`node_modules/${name}`));
-    const place = places.find((one) => lockfile.packages[one]?.version === version);
+    const place = places.find((candidate) => lockfile.packages[candidate]?.version === version);
     if (place === undefined) throw new Error(`${name} ${version} is not in package-lock.json`);
     return place;
   });

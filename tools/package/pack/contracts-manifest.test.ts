@@ -27,12 +27,12 @@ describe('the package.json of the published contracts', () => {
     });
   });
 
-  it('depends on what its code asks for, at the versions it was tested with', () => {
+  it('depends on the imported packages, at the tested versions', () => {
     expect(manifest.dependencies).toEqual({ yaml: '2.0.0' });
     expect(() => contractsManifest(source, [], ['absent'], {})).toThrow('the code asks for absent');
   });
 
-  it('says where it comes from, where it is explained and where to report', () => {
+  it('links to its source, its documentation and its issues', () => {
     expect(manifest).toMatchObject({
       homepage: expect.stringMatching(/^https:/) as string,
       repository: { type: 'git', directory: 'contracts-cli' },
@@ -40,7 +40,7 @@ describe('the package.json of the published contracts', () => {
     });
   });
 
-  it('is public, runs nothing when it is installed, and wants a Node that it was tested with', () => {
+  it('is public, runs nothing when it is installed, and requires a tested Node version', () => {
     expect(Object.keys(manifest)).not.toContain('private');
     expect(Object.keys(manifest)).not.toContain('scripts');
     expect(manifest.engines).toEqual({ node: '>=20.19' });

@@ -1,6 +1,6 @@
 type Versions = Readonly<Record<string, string>>;
 
-/** What the build reads of `contracts-cli/package.json`. */
+/** The parts of `contracts-cli/package.json` that the build reads. */
 export interface ContractsManifest {
   readonly name: string;
   readonly version: string;
@@ -19,11 +19,11 @@ export interface ContractsManifest {
 const builtFrom = (source: string): string => source.replace(/^\.\//, './lib/cli/').replace(/\.ts$/, '.js');
 
 /**
- * The package.json of the contracts as they are published.
+ * Returns the package.json of the published contracts.
  * @param files of the contracts: documents, and folders with a slash at their end
- * @param imported packages that the built code asks for
- * @param versions of every package that a workspace asks for
- * @throws Error naming a package that none of them does
+ * @param imported packages that the built code imports
+ * @param versions of every dependency of a workspace
+ * @throws Error naming a package that no workspace depends on
  */
 export const contractsManifest = (
   source: ContractsManifest,

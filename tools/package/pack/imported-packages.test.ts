@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { importedPackages } from './imported-packages.ts';
 
-it('finds what code asks for, and nothing that is only said', () => {
+it('importedPackages finds imports, and no words in comments and texts', () => {
   const code = `import { a } from "plain";
 import b, { c } from "@scope/name/deep/file.js";
 import "effect";

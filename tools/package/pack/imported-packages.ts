@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 /** What follows `from`, `import`, `import(` and `require(` (`__require(` in carried CommonJS) in built code; not a method that is called so, and not prose. */
 const asked = /(?:^(?:import|export)\b[^"'`\n]*|(?<![.\w$])(?:import|(?:__)?require)\()["']([^"'\n]+)["']/gm;
 
-/** The packages that built code asks Node for, by name. */
+/** Returns the packages that built code imports, by name. */
 export const importedPackages = (code: string): string[] => {
   const names = [...code.matchAll(asked)]
     .map(([, name = '']) => name)

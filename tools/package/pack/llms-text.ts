@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 const read = (file: string): string =>
   readFileSync(fileURLToPath(new URL(`../../../${file}`, import.meta.url)), 'utf8');
 
-/** A section of a document, without its heading. */
-const sectionOf = (text: string, heading: string): string =>
+/** Returns a section of a document, without its heading. */
+const getSection = (text: string, heading: string): string =>
   text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0]?.trim() ?? '';
 
 /** Links of the SDK's README lead from its folder, those of this file from the package's root. */
 const fromRoot = (text: string): string => text.replaceAll('](../docs/', '](docs/');
 
-/** `llms.txt` of the package, whole: what a language model needs to know to find its way (https://llmstxt.org). */
+/** Renders `llms.txt` of the package, an overview for language models (https://llmstxt.org). */
 export const llmsText = (): string => {
   const readme = read('sdk/README.md');
   const [, summary = ''] = /\n\n([^#]+?)\n\n## /.exec(readme) ?? [];
@@ -30,7 +30,7 @@ export const llmsText = (): string => {
 
 ## Guides
 
-${fromRoot(sectionOf(readme, 'Guides'))}
+${fromRoot(getSection(readme, 'Guides'))}
 
 ## Reference
 

@@ -26,7 +26,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const sources = join(root, 'openapi');
 const dist = join(root, 'contracts-cli/dist');
 
-const manifestOf = (folder: string): ContractsManifest =>
+const readManifest = (folder: string): ContractsManifest =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as ContractsManifest;
 
 const write = (name: string, text: string): void => {
@@ -49,13 +49,13 @@ const imported = readdirSync(code)
   .flatMap((name) => importedPackages(readFileSync(join(code, name), 'utf8')));
 const versions = {
   ...dependenciesOfPrism(),
-  ...manifestOf('sdk').dependencies,
-  ...manifestOf('mock-server').dependencies,
-  ...manifestOf('contracts-cli').dependencies,
+  ...readManifest('sdk').dependencies,
+  ...readManifest('mock-server').dependencies,
+  ...readManifest('contracts-cli').dependencies,
 };
 const files = [...documents, ...folders.map((name) => `${name}/`)];
 const manifest = contractsManifest(
-  manifestOf('contracts-cli'),
+  readManifest('contracts-cli'),
   files,
   [...new Set(imported)].sort(),
   versions,

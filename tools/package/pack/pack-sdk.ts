@@ -23,7 +23,7 @@ const write = (name: string, text: string): void => {
   writeFileSync(join(dist, name), text);
 };
 
-/** The same types for both kinds of module: only what the files call each other is different. */
+/** Writes the same types for both kinds of module: only the names of the files differ. */
 const writeTypesForRequire = (): void => {
   for (const name of readdirSync(dist).filter((entry) => entry.endsWith('.d.ts'))) {
     const text = readFileSync(join(dist, name), 'utf8');
@@ -40,7 +40,7 @@ const copyWasm = (): string[] => {
 
 writeTypesForRequire();
 const files = [...copyWasm(), 'picture-worker.js', 'errors.json'];
-// Importing the embed loader makes its element known: bundlers must not leave the import out.
+// Importing the embed loader registers its element: bundlers must not remove the import.
 const sideEffects = ['./embed.js', './embed.cjs'];
 const published = { ...publishedManifest(source, files), sideEffects };
 write('package.json', `${JSON.stringify(published, null, 2)}\n`);

@@ -31,12 +31,12 @@ it('pages that the README links to are packed, and their links lead to paths in 
   expect(docs.get('docs/sdk/guide.md')).toContain('[Back](../../README.md), [values](../values.md)');
 });
 
-it('a link to what stays behind keeps its words; links elsewhere stay as they are', () => {
+it('a link to an unpacked file becomes plain text; links to other sites do not change', () => {
   expect(docs.get('README.md')).toContain(', server, [site](https://a.example)');
   expect(docs.get('docs/sdk/guide.md')).toContain('[here](#start)');
 });
 
-it('the guides to the sandbox travel with the contracts', () => {
+it('the package of the contracts includes the guides to the sandbox', () => {
   write('contracts-cli/README.md', '[Sandbox](../mock-server/README.md)');
   write('mock-server/README.md', '[values](../docs/magic-values.md#a), [code](main.ts)');
   write('docs/magic-values.md', '[sandbox](../mock-server/README.md)');

@@ -9,7 +9,7 @@ export interface Place {
   (file: string): string | undefined;
 }
 
-/** The guides travel with the version that they describe. */
+/** Guides are part of the package, so that they match its version. */
 const inSdk: Place = (file) => {
   if (file === 'sdk/README.md') return 'README.md';
   return file.startsWith('docs/') && file.endsWith('.md') ? file : undefined;
@@ -20,7 +20,7 @@ const between = (from: string, to: string): string => {
   return path.startsWith('.') ? path : `./${path}`;
 };
 
-/** The sandbox travels with the contracts, and its guides with it. */
+/** The package of the contracts includes the sandbox and its guides. */
 export const inContracts: Place = (file) =>
   ({
     'contracts-cli/README.md': 'README.md',
@@ -30,8 +30,8 @@ export const inContracts: Place = (file) =>
   })[file];
 
 /**
- * The README and every guide that can be reached from it, by their place in the package. A link to what stays behind
- * keeps its words only.
+ * Returns the README and every guide that it links to, by their path in the package. A link to an unpacked file
+ * becomes plain text.
  */
 export const packagedDocs = (root: string, start = 'sdk/README.md', placeOf = inSdk): Map<string, string> => {
   const docs = new Map<string, string>();
@@ -53,7 +53,7 @@ export const packagedDocs = (root: string, start = 'sdk/README.md', placeOf = in
   return docs;
 };
 
-/** The links of packaged documents that lead nowhere, as `file → target`. */
+/** Returns the dead links of packaged documents, as `file → target`. */
 export const deadLinks = (docs: ReadonlyMap<string, string>): string[] =>
   [...docs].flatMap(([file, text]) =>
     [...text.matchAll(link)]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fileOf, publishedManifest, type SourceManifest } from './published-manifest.ts';
+import { getFileName, publishedManifest, type SourceManifest } from './published-manifest.ts';
 
 const source = JSON.parse(
   readFileSync(new URL('../../../sdk/package.json', import.meta.url), 'utf8'),
@@ -20,7 +20,7 @@ describe('the package.json that partners get', () => {
       './reporter',
       './scanner',
     ]) {
-      const file = fileOf(entry);
+      const file = getFileName(entry);
       expect(manifest.exports).toHaveProperty([entry], {
         import: { types: `./${file}.d.ts`, default: `./${file}.js` },
         require: { types: `./${file}.d.cts`, default: `./${file}.cjs` },
@@ -29,13 +29,13 @@ describe('the package.json that partners get', () => {
     expect(Object.keys(manifest.exports)).toHaveLength(10);
   });
 
-  it('installs nothing beside itself: React is optional', () => {
+  it('has no required dependencies: React is optional', () => {
     expect(Object.keys(manifest)).not.toContain('dependencies');
     expect(manifest.peerDependencies).toEqual({ react: '>=18' });
     expect(manifest.peerDependenciesMeta).toEqual({ react: { optional: true } });
   });
 
-  it('says where it comes from, where it is explained and where to report', () => {
+  it('links to its source, its documentation and its issues', () => {
     expect(manifest).toMatchObject({
       homepage: expect.stringMatching(/^https:/) as string,
       repository: { type: 'git', directory: 'sdk' },
@@ -48,7 +48,7 @@ describe('the package.json that partners get', () => {
   });
 });
 
-it('the sources cannot be published by mistake: what is published is the folder of the build', () => {
+it('the sources cannot be published by mistake, because only the folder of the build is published', () => {
   expect(source).toMatchObject({
     publishConfig: { directory: 'dist' },
     scripts: { prepublishOnly: 'node ../tools/package/release/refuse-to-publish-sources.mjs' },

@@ -1,6 +1,6 @@
 import { publicEntries } from '../../generate/public-entries.ts';
 
-/** What the build reads of `sdk/package.json`. */
+/** The parts of `sdk/package.json` that the build reads. */
 export interface SourceManifest {
   readonly name: string;
   readonly version: string;
@@ -16,20 +16,21 @@ export interface SourceManifest {
   readonly engines: Readonly<Record<string, string>>;
 }
 
-/** Name of the files that a subpath is built to: `.` → index, `./loyalty` → loyalty. */
-export const fileOf = (subpath: string): string => (subpath === '.' ? 'index' : subpath.slice('./'.length));
+/** Returns the file name of a built subpath: `.` → index, `./loyalty` → loyalty. */
+export const getFileName = (subpath: string): string =>
+  subpath === '.' ? 'index' : subpath.slice('./'.length);
 
 /** Types first: TypeScript takes the first condition that fits. */
-const conditionsOf = (file: string) => ({
+const toConditions = (file: string) => ({
   import: { types: `./${file}.d.ts`, default: `./${file}.js` },
   require: { types: `./${file}.d.cts`, default: `./${file}.cjs` },
 });
 
-/** The package.json that partners get. Everything is bundled, so it has no dependencies but the optional peers. */
+/** Returns the package.json that partners get. Everything is bundled, so it has no dependencies but the optional peers. */
 export const publishedManifest = (source: SourceManifest, files: readonly string[]) => {
   const entries: Record<string, unknown> = {};
   for (const subpath of publicEntries(source.exports).keys())
-    entries[subpath] = conditionsOf(fileOf(subpath));
+    entries[subpath] = toConditions(getFileName(subpath));
   for (const file of files) entries[`./${file}`] = `./${file}`;
   return {
     name: source.name,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { builtScript, scriptTag } from './script-tag.ts';
 
-it('the hash is the one that browsers compute', () => {
+it('the integrity hash is the one that browsers compute', () => {
   expect(builtScript('hello.js', Buffer.from("alert('Hello, world.');"))).toEqual({
     file: 'hello.js',
     bytes: 23,

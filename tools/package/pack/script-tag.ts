@@ -5,7 +5,7 @@ export interface BuiltScript {
   /** Its name in the folder of its version. */
   readonly file: string;
   readonly bytes: number;
-  /** The hash by which a browser refuses a script that is not the one that was built. */
+  /** The hash by which a browser refuses a changed script. */
   readonly integrity: string;
 }
 

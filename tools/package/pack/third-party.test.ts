@@ -26,17 +26,17 @@ const sources = [
 ];
 writeFileSync(join(root, 'dist/index.js.map'), JSON.stringify({ sources }));
 
-it('the packages whose code is in the build are known by its source maps', () => {
+it('bundledPackages finds the packages in a build by its source maps', () => {
   expect(bundledPackages(join(root, 'dist'))).toEqual(['@scope/engine']);
 });
 
-it('each brings its licence, and those of what it carries itself', () => {
+it('the notices have the licence of each package, and of the code that it carries', () => {
   const notices = thirdPartyNotices(['@scope/engine'], root);
   expect(notices).toContain('@scope/engine 1.0.0\n\nterms of the engine\n');
   expect(notices).toContain('terms of what the engine carries');
 });
 
-it('code without a licence text, or from nowhere, is not published', () => {
+it('code without a licence text, or without an installed package, is an error', () => {
   expect(() => thirdPartyNotices(['unlicensed'], root)).toThrow(
     'unlicensed is bundled, but brings no licence',
   );

@@ -16,7 +16,7 @@ export const bundledPackages = (folder: string): string[] => {
   return [...new Set(names)].sort();
 };
 
-const folderOf = (name: string, root: string): string => {
+const findFolder = (name: string, root: string): string => {
   const folders = createRequire(join(root, 'package.json')).resolve.paths(name) ?? [];
   const found = folders.map((folder) => join(folder, name)).find((folder) => existsSync(folder));
   if (!found) throw new Error(`${name} is bundled, but not installed`);
@@ -31,7 +31,7 @@ export const licenceIn = (folder: string, name: string): string => {
   return `${name} ${version}\n\n${readFileSync(join(folder, file), 'utf8').trim()}`;
 };
 
-/** Code inside a package's own files that no source map names: noted by hand in `sdk/notices/`. */
+/** Code in a package's files that no source map names: its notices are in `sdk/notices/`. */
 const carriedBy = (name: string, root: string): string[] => {
   const file = join(root, 'notices', `${name.replace('/', '+')}.txt`);
   return existsSync(file) ? [readFileSync(file, 'utf8').trim()] : [];
@@ -45,6 +45,9 @@ export const joinNotices = (notices: readonly string[]): string => {
 
 /** The notices that the licences of bundled code ask for. */
 export const thirdPartyNotices = (packages: readonly string[], root: string): string => {
-  const parts = packages.flatMap((name) => [licenceIn(folderOf(name, root), name), ...carriedBy(name, root)]);
+  const parts = packages.flatMap((name) => [
+    licenceIn(findFolder(name, root), name),
+    ...carriedBy(name, root),
+  ]);
   return joinNotices(parts);
 };

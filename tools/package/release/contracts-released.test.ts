@@ -20,8 +20,8 @@ const pot = (...required: string[]) =>
   });
 const clients = { getPot: [{ name: 'sdk', through: ['loyalty getPot'] }] };
 
-/** The files of `openapi/`, all of one version. */
-const contractsOf = (version: string, operation: OperationObject): Files => ({
+/** Returns the files of `openapi/`, all of one version. */
+const createContracts = (version: string, operation: OperationObject): Files => ({
   ...Object.fromEntries(
     Object.entries(smallContracts({ getPot: operation })).map(([file, text]) => [
       `openapi/${file}`,
@@ -33,11 +33,11 @@ const contractsOf = (version: string, operation: OperationObject): Files => ({
   'openapi/clients.json': JSON.stringify(clients),
 });
 
-/** A repository that released 1.0.0, and has changed its contracts since. */
+/** Creates a repository that released 1.0.0, and has changed its contracts since. */
 const repository = (operation: OperationObject, more: Files = {}): string => {
-  const root = temporaryFolder(contractsOf('1.0.0', pot('amount')));
+  const root = temporaryFolder(createContracts('1.0.0', pot('amount')));
   updateReleased(root);
-  writeFiles(root, { ...contractsOf('1.1.0', operation), ...more });
+  writeFiles(root, { ...createContracts('1.1.0', operation), ...more });
   return root;
 };
 const checked = (root: string) => {
@@ -47,14 +47,14 @@ const checked = (root: string) => {
 const changeset = (name: string, bump: string): string => `---\n'${name}': ${bump}\n---\n\nSomething.\n`;
 
 describe('the check against the contracts released last', () => {
-  it('is good when nothing breaks', () => {
+  it('passes if nothing breaks', () => {
     expect(checked(repository(pot('amount', 'name')))).toEqual({
       good: true,
       text: 'the contracts break nothing; since 1.0.0: 0 breaking, 0 warning, 1 compatible, 0 documentation',
     });
   });
 
-  it('fails when something breaks: names what, whom, and what to do', () => {
+  it('fails on a breaking change, and names the change, its clients and the remedy', () => {
     const { good, text } = checked(repository(pot()));
     expect(good).toBe(false);
     expect(text).toContain('$.amount  required → optional');
@@ -63,7 +63,7 @@ describe('the check against the contracts released last', () => {
     expect(text).toMatch(/\nsince 1\.0\.0: 1 breaking, 0 warning, 0 compatible, 0 documentation$/);
   });
 
-  it('is good when a changeset announces it as major', () => {
+  it('passes if a changeset announces it as major', () => {
     const root = repository(pot(), { '.changeset/pot.md': changeset('@cagnotte/contracts', 'major') });
     expect(checked(root)).toEqual({
       good: true,
@@ -75,7 +75,7 @@ describe('the check against the contracts released last', () => {
     const announced = `${changeset('@cagnotte/contracts', 'patch')}\nBreaking: clients read a text.\n`;
     const beta = { '.changeset/pre.json': '{ "mode": "pre", "tag": "beta" }' };
 
-    it('is good when a patch announces it', () => {
+    it('passes if a patch announces it', () => {
       const { good, text } = checked(repository(pot(), { ...beta, '.changeset/pot.md': announced }));
       expect(good).toBe(true);
       expect(text).toContain('the contracts break clients, as pot.md announces');
@@ -89,13 +89,13 @@ describe('the check against the contracts released last', () => {
       ],
       ['outside that channel', { '.changeset/pot.md': announced }],
       ['once it has ended', { '.changeset/pre.json': '{ "mode": "exit" }', '.changeset/pot.md': announced }],
-    ])('does not take a patch for it %s', (_name, files) => {
+    ])('fails for a patch %s', (_name, files) => {
       expect(checked(repository(pot(), files)).good).toBe(false);
     });
   });
 
   it.each<[name: string, files: Files]>([
-    ['a minor one', { '.changeset/pot.md': changeset('@cagnotte/contracts', 'minor') }],
+    ['that is minor', { '.changeset/pot.md': changeset('@cagnotte/contracts', 'minor') }],
     ['of another package', { '.changeset/pot.md': changeset('@cagnotte/sdk', 'major') }],
     ['that was released before', { '.changeset/pre/pot.md': changeset('@cagnotte/contracts', 'major') }],
     [
@@ -106,12 +106,12 @@ describe('the check against the contracts released last', () => {
       'in the explanation of the folder',
       { '.changeset/README.md': changeset('@cagnotte/contracts', 'major') },
     ],
-  ])('does not take a changeset for it: %s', (_name, files) => {
+  ])('fails for a changeset %s', (_name, files) => {
     expect(checked(repository(pot(), files)).good).toBe(false);
   });
 
-  it('names what can not be read', () => {
-    expect(() => checked(temporaryFolder(contractsOf('1.0.0', pot())))).toThrow(
+  it('names a file that cannot be read', () => {
+    expect(() => checked(temporaryFolder(createContracts('1.0.0', pot())))).toThrow(
       /holds no contracts: run .*--update/,
     );
     expect(() => checked(repository(pot(), { '.changeset/pot.md': 'hello' }))).toThrow(
@@ -123,8 +123,8 @@ describe('the check against the contracts released last', () => {
   });
 });
 
-describe('the update', () => {
-  it('keeps all that makes the contracts, and nothing of before', () => {
+describe('updating the released contracts', () => {
+  it('copies all parts of the contracts, and removes the former ones', () => {
     const root = repository(pot(), { 'openapi/released/examples/former.json': '{}' });
     expect(updateReleased(root)).toBe('1.1.0');
     const released = (file: string) => readFileSync(join(root, 'openapi/released', file), 'utf8');
@@ -135,7 +135,7 @@ describe('the update', () => {
     expect(checked(root)).toMatchObject({ good: true });
   });
 
-  it('refuses contracts of several versions, and keeps what there is', () => {
+  it('refuses contracts of several versions, and changes nothing', () => {
     const root = repository(pot(), { 'openapi/v3.yaml': 'info: { version: 9.0.0 }\npaths: {}' });
     expect(() => updateReleased(root)).toThrow('the contracts name several versions: 1.1.0, 9.0.0');
     expect(JSON.parse(readFileSync(join(root, 'openapi/released/release.json'), 'utf8'))).toEqual({
@@ -144,7 +144,7 @@ describe('the update', () => {
   });
 });
 
-it('our own contracts keep what was released, or say that they do not', () => {
+it('our own contracts are compatible with the released ones, or announce a breaking change', () => {
   const { good, text } = checked(fileURLToPath(new URL('../../../', import.meta.url)));
   expect(good, text).toBe(true);
 });

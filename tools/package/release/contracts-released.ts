@@ -1,5 +1,5 @@
 /**
- * Keeps the contracts that were released last in `openapi/released/`, so that changes can be compared with them.
+ * Stores the last released contracts in `openapi/released/`, so that changes can be compared with them.
  * `--update` copies the current contracts there, as the release does. `--check` fails when the current contracts break those
  * without a changeset for it.
  */
@@ -23,14 +23,14 @@ import { parse } from 'yaml';
 const packageName = '@cagnotte/contracts';
 const release = 'release.json';
 
-/** All that makes a version of the contracts. */
+/** Files and folders of a version of the contracts. */
 const parts = [...contracts.map(documentOf), 'components.yaml', 'examples', clientsFile];
 
-const contractsOf = (root: string): string => join(root, 'openapi');
-const releasedOf = (root: string): string => join(root, 'openapi/released');
+const getContractsFolder = (root: string): string => join(root, 'openapi');
+const getReleasedFolder = (root: string): string => join(root, 'openapi/released');
 
-/** The version that the documents name. @throws Error when they do not agree. */
-const versionOf = (folder: string): string => {
+/** Returns the version in the documents. @throws Error when they differ. */
+const readVersionNumber = (folder: string): string => {
   const versions = contracts.map((contract) => {
     const document: unknown = parse(readFileSync(join(folder, documentOf(contract)), 'utf8'));
     const info = isObject(document) ? document.info : undefined;
@@ -43,13 +43,13 @@ const versionOf = (folder: string): string => {
 };
 
 /**
- * Puts the contracts of now in the place of those released last.
+ * Replaces the released contracts by the current ones.
  * @param root of the repository
  * @returns their version
  */
 export const updateReleased = (root: string): string => {
-  const [from, to] = [contractsOf(root), releasedOf(root)];
-  const version = versionOf(from);
+  const [from, to] = [getContractsFolder(root), getReleasedFolder(root)];
+  const version = readVersionNumber(from);
   rmSync(to, { recursive: true, force: true });
   mkdirSync(to);
   for (const part of parts) cpSync(join(from, part), join(to, part), { recursive: true });
@@ -57,7 +57,7 @@ export const updateReleased = (root: string): string => {
   return version;
 };
 
-/** Whether the next versions are betas: `1.2.7-beta.6` is followed by `1.2.7-beta.7`, whatever it breaks. */
+/** True if the next versions are betas: `1.2.7-beta.6` is followed by `1.2.7-beta.7`, whatever it breaks. */
 const isBetaChannel = (folder: string): boolean => {
   const file = join(folder, 'pre.json');
   if (!existsSync(file)) return false;
@@ -66,8 +66,9 @@ const isBetaChannel = (folder: string): boolean => {
 };
 
 /**
- * The changesets that wait and announce a break of the contracts: by a major version, and in the beta channel by a paragraph that
- * begins with "Breaking:". @throws Error naming one that is no changeset.
+ * Returns the pending changesets that announce a breaking change of the contracts: by a major version, and in the beta channel by
+ * a paragraph that begins with "Breaking:".
+ * @throws Error naming one that is no changeset.
  */
 const breakingChangesets = (root: string): string[] => {
   const folder = join(root, '.changeset');
@@ -95,7 +96,7 @@ export interface Comparison {
 
 /** @throws Error saying what can not be read. */
 export const compareWithReleased = (root: string): Comparison => {
-  const [from, to] = [releasedOf(root), contractsOf(root)];
+  const [from, to] = [getReleasedFolder(root), getContractsFolder(root)];
   if (!existsSync(join(from, release)))
     throw new Error(
       'openapi/released holds no contracts: run "node tools/package/release/contracts-released.ts --update"',
@@ -111,7 +112,7 @@ export const compareWithReleased = (root: string): Comparison => {
   };
 };
 
-/** What the check says, and whether it is good. */
+/** Text of the check, and whether it passes. */
 export const verdictOn = ({
   version,
   changes,
