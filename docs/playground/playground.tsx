@@ -71,7 +71,7 @@ function Playground() {
   const { lines, isRunning, run } = useRun();
   const isReachable = useIsReachable(api, attempt);
   const choose = (name: string) => {
-    const chosen = samples.find((one) => one.name === name);
+    const chosen = samples.find((sample) => sample.name === name);
     setSample(chosen);
     setCode(chosen?.code ?? '');
   };

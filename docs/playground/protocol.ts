@@ -1,4 +1,4 @@
-/** What the playground's page asks its frame to run. */
+/** A request of the playground's page to its frame to run code. */
 export interface RunRequest {
   readonly kind: 'run';
   /** A JavaScript module whose default export is called with the names of `run-in-frame.ts`. */
@@ -16,9 +16,9 @@ export interface OutputLine {
   readonly code?: string;
 }
 
-/** What the frame tells the page: that it can run something, and then each line as it comes. */
+/** Messages of the frame to the page: it is ready, and then each line of the output. */
 export type FrameMessage = { readonly kind: 'ready' } | { readonly kind: 'line'; readonly line: OutputLine };
 
-/** Page and frame are of one origin, and send messages to nobody else. */
+/** Sends a message between page and frame, which have the same origin. */
 export const post = (to: Window, message: RunRequest | FrameMessage): void =>
   to.postMessage(message, location.origin);

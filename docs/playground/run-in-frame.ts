@@ -5,28 +5,28 @@ import { drawReceipt } from './sample-receipt.ts';
 
 const tell = (line: OutputLine): void => post(window.parent, { kind: 'line', line });
 
-const textOf = (value: unknown): string =>
+const toText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 
 /** The names that the code of a sample gets. */
 const contextFor = async ({ api, proxy }: RunRequest) => ({
   addresses: { fr: { sandbox: { api, proxy } } },
   createLoyaltyClient,
-  /** The SDK's own, which also shows each line of its log: one for each request. */
+  /** Creates an SDK that also shows its log: one line for each request. */
   createSdk: (options: SdkOptions) =>
     createSdk({ log: (_level, message) => tell({ kind: 'request', text: message }), ...options }),
   isSdkError,
   receipt: await drawReceipt(),
-  /** Shows words, and a value as JSON. */
+  /** Shows a text, and a value as JSON. */
   show: (words: string, value?: unknown) =>
-    tell({ kind: 'shown', text: value === undefined ? words : `${words}: ${textOf(value)}` }),
+    tell({ kind: 'shown', text: value === undefined ? words : `${words}: ${toText(value)}` }),
 });
 
 export type PlaygroundContext = Awaited<ReturnType<typeof contextFor>>;
 
 const failure = (error: unknown): OutputLine =>
   isSdkError(error)
-    ? { kind: 'failed', text: textOf(error), code: error.code }
+    ? { kind: 'failed', text: toText(error), code: error.code }
     : { kind: 'failed', text: String(error) };
 
 const run = async (request: RunRequest): Promise<void> => {

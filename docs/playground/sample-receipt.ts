@@ -6,7 +6,7 @@ const lines = [
   ['TOTAL', '8,29'],
 ];
 
-/** A receipt as a JPEG file, drawn here so that there is something to send. */
+/** Draws a receipt, and returns it as a JPEG file. */
 export const drawReceipt = async (): Promise<File> => {
   const canvas = new OffscreenCanvas(900, 1400);
   const context = canvas.getContext('2d');

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { post, type FrameMessage, type OutputLine, type RunRequest } from './protocol.ts';
 
-/** Longer than any sample takes. */
+/** Limit of a run in milliseconds, longer than any sample takes. */
 const longestRun = 60_000;
 
-/** A hidden page of this site, made anew for each run: nothing of an earlier run is left. */
+/** Creates a hidden page of this site for one run, so that nothing of an earlier run is left. */
 const openFrame = (): HTMLIFrameElement => {
   const frame = document.createElement('iframe');
   frame.src = new URL('playground-frame.html', document.baseURI).href;

@@ -21,8 +21,8 @@ const at = (document: unknown, reference: string): unknown =>
     .slice(1)
     .reduce<unknown>((place, key) => (isObject(place) ? place[key] : undefined), document);
 
-describe('contracts in one document each', () => {
-  it('say the same, read without any other file: operations, schemas, examples', () => {
+describe('bundled contracts', () => {
+  it('have the same operations, schemas and examples without any other file', () => {
     const inBundles = readOperations((file) => {
       const bundle = bundles.get(file);
       if (!bundle) throw new Error(`${file} is asked for`);
@@ -31,19 +31,16 @@ describe('contracts in one document each', () => {
     expect(inBundles).toEqual(readOperations(read));
   });
 
-  it.each([...bundles])(
-    '%s refers to nothing but its own components, all of which are there',
-    (_file, bundle) => {
-      const references = referencesIn(bundle);
-      expect(references.length).toBeGreaterThan(5);
-      for (const reference of references) {
-        expect(reference).toMatch(/^#\/components\/(schemas|parameters|responses)\/\w+$/);
-        expect(at(bundle, reference), reference).toBeDefined();
-      }
-    },
-  );
+  it.each([...bundles])('%s refers only to its own components, and all of them exist', (_file, bundle) => {
+    const references = referencesIn(bundle);
+    expect(references.length).toBeGreaterThan(5);
+    for (const reference of references) {
+      expect(reference).toMatch(/^#\/components\/(schemas|parameters|responses)\/\w+$/);
+      expect(at(bundle, reference), reference).toBeDefined();
+    }
+  });
 
-  it('keep what stands beside a reference, and their security schemes', () => {
+  it('keep the keys beside a reference, and their security schemes', () => {
     const bundle = bundles.get('v2.yaml');
     expect(at(bundle, '#/components/schemas/CreateUserForm/properties/user')).toEqual({
       $ref: '#/components/schemas/UserToRegister',
@@ -52,7 +49,7 @@ describe('contracts in one document each', () => {
     expect(at(bundle, '#/components/securitySchemes/bearerAuth/scheme')).toBe('bearer');
   });
 
-  it('two components of one name are named', () => {
+  it('cannot have two components of one name, which the error names', () => {
     const texts: Record<string, string> = {
       'v3.yaml': `{
         "paths": { "a": { "$ref": "#/components/schemas/A" }, "b": { "$ref": "other.json#/components/schemas/A" } },

@@ -14,10 +14,10 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Gives the text of a file of the contracts, named by its path in their folder. */
+/** Returns the text of a file of the contracts, by its path in their folder. */
 export type ReadText = (file: string) => string;
 
-/** Reads the files of a folder. */
+/** Returns a reader for the files of a folder. */
 export const readIn =
   (folder: string): ReadText =>
   (file) =>
@@ -54,7 +54,7 @@ export class ContractFiles {
   }
 }
 
-/** A place in the contracts: it knows its file, so that references, also those to another file, can be followed. */
+/** A node of the contracts with its file, so that references can be followed, also to another file. */
 export class Node {
   readonly files: ContractFiles;
   readonly file: string;

@@ -44,7 +44,7 @@ export interface DocumentedResponse {
 /** An operation of the contracts, with all its references resolved. */
 export interface Operation {
   readonly contract: Contract;
-  /** Which of the two base addresses its path hangs from. */
+  /** The base address that its path belongs to. */
   readonly base: 'api' | 'proxy';
   /** Addresses in `servers` of its document: examples, since clients configure theirs. */
   readonly servers: readonly string[];

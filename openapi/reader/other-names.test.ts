@@ -6,7 +6,7 @@ import { otherNamesIn } from './other-names.ts';
 import { readOperations } from './read-operations.ts';
 
 describe('the other names of a schema', () => {
-  it('are found at any depth, and in what it is composed of', () => {
+  it('are found at any depth, and in the parts of a composition', () => {
     const named = (name: string) => ({ type: 'string', 'x-also-named': name });
     const schema: Schema = {
       properties: { a_b: named('aB'), list: { items: { properties: { c_d: named('cD') } } } },

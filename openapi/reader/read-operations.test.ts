@@ -6,8 +6,8 @@ import { readOperations } from './read-operations.ts';
 const operations = readOperations(readIn(contractsFolder));
 const named = (operationId: string) => operations.find((operation) => operation.operationId === operationId);
 
-describe('the contracts, read', () => {
-  it('has every operation that a document names', () => {
+describe('reading the contracts', () => {
+  it('returns every operation that a document has', () => {
     const texts = contracts.map((contract) => readIn(contractsFolder)(documentOf(contract)));
     const ids = texts.flatMap((text) =>
       [...text.matchAll(/^ +operationId: (\w+)$/gm)].map(([, operationId]) => operationId),
@@ -16,27 +16,27 @@ describe('the contracts, read', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('leaves no reference behind', () => {
+  it('resolves every reference', () => {
     const text = JSON.stringify(operations, (_key, value: unknown) =>
       value instanceof Map ? Object.fromEntries(value as Map<string, unknown>) : value,
     );
     expect(text).not.toContain('"$ref"');
   });
 
-  it('keeps what stands beside a reference', () => {
+  it('keeps the keys beside a reference', () => {
     const schema = named('createUser')?.responses.get('200')?.contents.get('application/json')?.schema;
     const user = ['properties', 'user', 'allOf', 0, 'properties'];
     expect(schema).toHaveProperty([...user, 'access_token', 'x-source'], 'spec');
     expect(schema).toHaveProperty([...user, 'second_service', 'x-source'], 'assumed');
   });
 
-  it('knows where a call goes, and who may make it', () => {
+  it('returns the base address of a call, and whether it needs a user', () => {
     expect(named('uploadFiles')).toMatchObject({ base: 'proxy', method: 'POST', isAnonymous: false });
     expect(named('logIn')).toMatchObject({ base: 'api', isAnonymous: true });
     expect(named('getHome')?.isDeprecated).toBe(true);
   });
 
-  it('a schema that holds itself is written out until it comes again', () => {
+  it('writes a recursive schema out until it repeats', () => {
     const document = `
 paths:
   /a:

@@ -127,7 +127,7 @@ const readOperation = (
   isAnonymous: isAnonymous(node, document),
   movesValue: node.text('x-retry') === 'never-without-request-id',
   parameters: [item, node]
-    .flatMap((one) => one.get('parameters')?.children() ?? [])
+    .flatMap((holder) => holder.get('parameters')?.children() ?? [])
     .map(([, parameter]) => readParameter(parameter)),
   body: readBody(node),
   responses: new Map(

@@ -1,14 +1,14 @@
-/** A script of package.json, as it is run alone. */
+/** A script of package.json, with its arguments for a run of its own. */
 export interface Command {
   readonly script: string;
   readonly args?: readonly string[];
-  /** What it prints when it is up; it is stopped then. A script without ends by itself. */
+  /** The output after which it is stopped; undefined for a script that ends by itself. */
   readonly isUp?: RegExp;
 }
 
 const addresses = ['api', 'files', 'ancestors'].map((name) => `--${name}=https://${name}.example`);
 
-/** Each on as much as it does in less than a minute. */
+/** Scripts with arguments that let each end in less than a minute. */
 export const commands: readonly Command[] = [
   { script: 'start', isUp: /Cagnotte is running/ },
   { script: 'dev', args: ['--built'], isUp: /Cagnotte is running/ },
@@ -44,7 +44,7 @@ export const commands: readonly Command[] = [
   { script: 'reference' },
 ];
 
-/** Take longer, and can not be asked for less. */
+/** Scripts that take longer, and have no option to do less. */
 export const longScripts: readonly string[] = [
   'test',
   'test:bare',

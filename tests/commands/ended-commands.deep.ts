@@ -30,7 +30,7 @@ const start = async (script: string, cwd: string) => {
   return { pid: npm.pid, tree, readOutput: () => output };
 };
 
-/** A copy, as a run of `npm test` there writes no reports and logs over those of a run here. */
+/** A copy of the repository, so that its `npm test` does not overwrite the reports and logs of this run. */
 let copy: InstalledCopy;
 beforeAll(() => {
   copy = new InstalledCopy();

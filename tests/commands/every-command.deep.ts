@@ -6,10 +6,10 @@ import { commands, type Command } from './commands.ts';
 import { freePorts } from './free-ports.ts';
 import { InstalledCopy } from './installed-copy.ts';
 
-/** What a newcomer's terminal has, and no setting of the tests. */
+/** The environment of a newcomer's terminal, without any setting of the tests. */
 const kept = ['PATH', 'HOME', 'USERPROFILE', 'SystemRoot', 'TMPDIR', 'TEMP', 'PLAYWRIGHT_BROWSERS_PATH'];
 
-/** The browser that the scripts find themselves, else the one that these tests were given. */
+/** The browser that the scripts find by themselves, or else the one that these tests use. */
 const browser = (): Record<string, string> => {
   const { CHROMIUM, ...others } = process.env;
   process.env = others;
@@ -29,7 +29,7 @@ const environment = async (): Promise<Record<string, string | undefined>> => {
   };
 };
 
-/** @returns all that it printed, and how it ended: 'stopped' by us once it was up. */
+/** @returns its output, and how it ended: 'stopped' if the test stopped it */
 const run = async ({ script, args = [], isUp }: Command, cwd: string) => {
   const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
     cwd,

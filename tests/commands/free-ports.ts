@@ -12,7 +12,7 @@ const hold = async (port: number) => {
   }
 };
 
-/** The first of so many free neighbouring ports. */
+/** Returns the first of `count` free neighbouring ports. */
 export const freePorts = async (count: number): Promise<number> => {
   for (;;) {
     const first = await hold(0);

@@ -30,7 +30,7 @@ const filesOfGit = (): string[] | undefined => {
   }
 };
 
-/** The times stay: by them a script sees what is newer than what. */
+/** Copies files with their times, which scripts compare. */
 const copySources = (to: string): void => {
   const files = filesOfGit();
   if (files) {
@@ -59,7 +59,7 @@ const linkOrCopy = (from: string, to: string): void => {
   }
 };
 
-/** What npm put there. What tools keep there for themselves they would write to in both places. */
+/** The installed packages, without the caches of tools: a tool would write to those in both places. */
 const linkPackages = (from: string, to: string): void => {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {

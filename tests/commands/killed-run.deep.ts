@@ -7,7 +7,7 @@ import { freePorts } from './free-ports.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
 
-test('a run of the browser tests that is killed leaves no site on its port', async () => {
+test('a killed run of the browser tests leaves no site on its port', async () => {
   const port = await freePorts(9);
   const responds = () =>
     fetch(`http://127.0.0.1:${port}/`).then(

@@ -22,7 +22,7 @@ afterEach(() => copy.remove());
 const withIndent = (code: string, indent: string): string => code.replace(/^(?=.)/gm, indent);
 
 /** The blocks of a section of CONTRIBUTING.md, in their order. */
-const blocksOf = (section: string): Block[] => {
+const readBlocks = (section: string): Block[] => {
   const page = readFileSync(join(copy.folder, 'CONTRIBUTING.md'), 'utf8');
   const text = page.split(/^## /m).find((part) => part.startsWith(`${section}\n`)) ?? '';
   const fences = text.matchAll(/^( *)```(\w+)(?: file=(\S+))?(?: after=([^\n]+))?\n(.*?)^\1```$/gms);
@@ -66,17 +66,17 @@ const follow = ({ language, file, after, code }: Block): void => {
   writeFileSync(path, code);
 };
 
-const filesOf = (blocks: readonly Block[]): Set<string> =>
+const listFiles = (blocks: readonly Block[]): Set<string> =>
   new Set(blocks.flatMap(({ file }) => (file === undefined ? [] : [file])));
 
 test('a read and its screen are added as CONTRIBUTING.md says, by hand in six files', () => {
-  const blocks = blocksOf('Walkthrough: add a read and its screen');
-  expect(filesOf(blocks).size).toBe(6);
+  const blocks = readBlocks('Walkthrough: add a read and its screen');
+  expect(listFiles(blocks).size).toBe(6);
   for (const block of blocks) follow(block);
 });
 
 test('a contract is changed as CONTRIBUTING.md says', () => {
-  const blocks = blocksOf('Walkthrough: change a contract');
-  expect(filesOf(blocks).size).toBe(3);
+  const blocks = readBlocks('Walkthrough: change a contract');
+  expect(listFiles(blocks).size).toBe(3);
   for (const block of blocks) follow(block);
 });

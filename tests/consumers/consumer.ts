@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { origins } from './ports.ts';
 
-/** Where the packed package is installed, among the apps that use it; `npm run test:release` makes it. */
+/** The folder with the packed package and the apps that use it; `npm run test:release` creates it. */
 export const consumers = process.env.CONSUMERS ?? '';
 
 export const installed = (name: string): string => join(consumers, 'node_modules/@cagnotte/sdk', name);
@@ -16,7 +16,7 @@ export const manifest = JSON.parse(readFileSync(installed('package.json'), 'utf8
 
 const execute = promisify(execFile);
 
-/** Runs a program of Node there. @throws with everything it said when it fails. */
+/** Runs a Node program in that folder. @throws Error with its output if it fails. */
 export const runNode = async (
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},

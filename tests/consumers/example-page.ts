@@ -12,20 +12,20 @@ export const examplePage = (page: Page) => {
   return {
     status,
     button,
-    /** In progress; or the offers, on a page that shows those. */
+    /** The progress, or the offers on a page that shows them. */
     receipts,
     send: async (ean = '', file = picture): Promise<void> => {
       await page.getByLabel('Photos du ticket').setInputFiles(file);
       await page.getByLabel('Code-barres').fill(ean);
       await button.click();
     },
-    /** A receipt is sent, its progress shown, and the list of receipts gets longer. @returns the status with its number */
+    /** Sends a receipt, and expects its progress and a longer list of receipts. @returns the status with its number */
     expectSent: async (): Promise<string> => {
       await expect(status).toHaveText(/Votre ticket n° \d+ est bien arrivé\./);
       await expect(page.getByRole('progressbar')).toHaveJSProperty('value', 1);
       return status.innerText();
     },
-    /** Two errors are told apart by their codes. Nothing of the refused receipt stays on the device. */
+    /** Expects different texts for two error codes, and nothing of the refused receipt on the device. */
     expectErrorsByCode: async (): Promise<void> => {
       await button.click();
       await expect(status).toHaveText(/Choisissez au moins une photo/);

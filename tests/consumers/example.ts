@@ -15,17 +15,17 @@ const sandbox = { api: 'http://127.0.0.1:4100', files: 'http://127.0.0.1:4101', 
 /** Folder of an example's copy, in which the packed SDK is installed. */
 export const exampleFolder = (name: string): string => join(consumers, 'examples', name);
 
-/** A text with every occurrence of a part replaced. @throws Error when the part is not in it */
+/** Replaces every occurrence of a part in a text. @throws Error when the text does not have the part */
 const replace = (text: string, part: string, other: string): string => {
   if (!text.includes(part)) throw new Error(`the settings do not name ${part}`);
   return text.replaceAll(part, other);
 };
 
-/** A text that names the tests' sandbox in place of the one that partners start. */
+/** Replaces the addresses of the partner's sandbox in a text by those of the tests' sandbox. */
 export const onTestSandbox = (text: string): string =>
   replace(replace(text, sandbox.api, origins.api), sandbox.files, origins.files);
 
-/** Does in an example's settings what a partner does there: names other servers, and another programme. */
+/** Edits the settings of an example as a partner does: other servers, and another programme. */
 export const settingsFor = (text: string, clientId: string): string =>
   replace(onTestSandbox(text), `'${sandbox.clientId}'`, `'${clientId}'`);
 
@@ -63,8 +63,8 @@ export const runScript = async (
 export const buildExample = (name: string): Promise<void> =>
   runScript(name, 'build', ['--base=./', `--outDir=${join(consumers, 'pages', name)}`]);
 
-/** What a page reports to the console as a warning or an error, and what it throws. */
-export const complaintsOf = (page: Page): readonly string[] => {
+/** Returns a list that collects the warnings, errors and exceptions of a page. */
+export const collectComplaints = (page: Page): readonly string[] => {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
@@ -80,7 +80,7 @@ export const picture = { name: 'ticket.jpg', mimeType: 'image/jpeg', buffer: Buf
 export const customerWorld = (clientId: string) => sandboxWorld(ports.api, `${clientId}.camille-42`);
 
 /**
- * The receipt whose number the page shows arrived whole: the sandbox has it, with its picture, and every call kept to the contracts.
+ * Expects that the receipt with the shown number has arrived: the sandbox has its picture, and every call followed the contracts.
  * @param shown text with the receipt's number
  */
 export const expectReceiptArrived = async (clientId: string, shown: string) => {

@@ -4,14 +4,20 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from '@playwright/test';
 import { sandboxWorld } from '@cagnotte/sdk/testing';
-import { complaintsOf, editSettings, exampleFolder, expectReceiptArrived, runScript } from './example.ts';
+import {
+  collectComplaints,
+  editSettings,
+  exampleFolder,
+  expectReceiptArrived,
+  runScript,
+} from './example.ts';
 import { examplePage } from './example-page.ts';
 import { origins, ports } from './ports.ts';
 
 const clientId = 'demo.next';
 const env = { NEXT_TELEMETRY_DISABLED: '1' };
 
-/** Runs the built server until the tests end. @returns what stops it */
+/** Runs the built server until the tests end. @returns a function that stops it */
 const startServer = async (): Promise<() => Promise<void>> => {
   const next = join(exampleFolder('next'), 'node_modules/next/dist/bin/next');
   const server = spawn(
@@ -43,12 +49,12 @@ test.describe('examples/next, a production build', () => {
   });
   test.afterAll(() => stop?.());
 
-  test('a server component signs the customer in, the page is hydrated without a mismatch, and sends a receipt', async ({
+  test('a server component signs the customer in, and the hydrated page sends a receipt without a mismatch', async ({
     page,
   }) => {
     const rendered = await (await fetch(origins.next)).text();
     expect(rendered).toContain('Connexion en cours');
-    const complaints = complaintsOf(page);
+    const complaints = collectComplaints(page);
     await page.goto(origins.next);
     await expect(page.getByRole('heading', { name: 'Bonjour Camille' })).toBeVisible();
     const form = examplePage(page);
@@ -60,9 +66,7 @@ test.describe('examples/next, a production build', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('shows the errors of a receipt, and one that the server component met, by their codes', async ({
-    page,
-  }) => {
+  test('the page shows errors of a receipt and of the server component by their codes', async ({ page }) => {
     await page.goto(origins.next);
     await examplePage(page).expectErrorsByCode();
     await sandboxWorld(ports.api, clientId).fail({ operationId: 'createUser', kind: 'status', status: 403 });

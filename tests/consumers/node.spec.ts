@@ -6,7 +6,7 @@ for (const [how, file] of [
   ['import', 'node/imported.mjs'],
   ['require', 'node/required.cjs'],
 ] as const)
-  test(`Node, ${how}: every entry loads; signing in and reading work, browser methods are WRONG_PLATFORM`, async () => {
+  test(`Node, ${how}: every entry loads, sign-in and reads work, and browser methods fail with WRONG_PLATFORM`, async () => {
     const output = await runNode([file], {
       API: origins.api,
       FILES: origins.files,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { sandboxWorld } from '@cagnotte/sdk/testing';
 import { ports } from './ports.ts';
 
-/** What the pages leave: those that send a receipt, the one that reads a barcode, and React's. */
+/** The result of a page: of those that send a receipt, the one that reads a barcode, and React's. */
 export interface PageResult {
   readonly error?: string;
   readonly react?: string;
@@ -17,8 +17,8 @@ export interface PageResult {
   readonly exported?: readonly string[];
 }
 
-/** Opens a page and waits for what it leaves. Anything it complains about in the console fails the test. */
-export const resultOf = async (page: Page, address: string): Promise<PageResult> => {
+/** Opens a page and returns its result. A warning or an error in the console fails the test. */
+export const readPageResult = async (page: Page, address: string): Promise<PageResult> => {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
@@ -30,7 +30,7 @@ export const resultOf = async (page: Page, address: string): Promise<PageResult>
   return JSON.parse(text ?? '{}') as PageResult;
 };
 
-/** The receipt arrived whole: the sandbox has it, with its picture, and every call kept to the contracts. */
+/** Expects that the receipt has arrived: the sandbox has its picture, and every call followed the contracts. */
 export const expectReceiptArrived = async ({ error, ...result }: PageResult): Promise<void> => {
   expect(error).toBeUndefined();
   expect(result).toMatchObject({ progress: 1, isPending: true, refusal: 'invalid_parameter' });

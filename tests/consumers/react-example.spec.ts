@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { buildExample, complaintsOf, editSettings, expectReceiptArrived } from './example.ts';
+import { buildExample, collectComplaints, editSettings, expectReceiptArrived } from './example.ts';
 import { examplePage } from './example-page.ts';
 import { origins } from './ports.ts';
 
@@ -14,8 +14,8 @@ test.describe('examples/react, a production build', () => {
     await buildExample('react');
   });
 
-  test('sends a receipt, and lists it', async ({ page }) => {
-    const complaints = complaintsOf(page);
+  test('the page sends a receipt, and lists it', async ({ page }) => {
+    const complaints = collectComplaints(page);
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Bonjour Camille' })).toBeVisible();
     const form = examplePage(page);
@@ -27,7 +27,7 @@ test.describe('examples/react, a production build', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('shows an error by its code, and sends the next receipt once the refused one is discarded', async ({
+  test('the page shows an error by its code, and sends the next receipt after the refused one', async ({
     page,
   }) => {
     await page.goto(address);

@@ -5,7 +5,7 @@ import {
   scriptFor,
   type MessageToApp,
 } from '../../examples/react-native/bridge/messages.ts';
-import { buildExample, complaintsOf, editSettings, expectReceiptArrived } from './example.ts';
+import { buildExample, collectComplaints, editSettings, expectReceiptArrived } from './example.ts';
 import { examplePage } from './example-page.ts';
 import { origins, ports } from './ports.ts';
 
@@ -32,10 +32,10 @@ const standInForApp = async (page: Page, token: string | null): Promise<readonly
   return messages;
 };
 
-const codesOf = (messages: readonly MessageToApp[]): string[] =>
+const listErrorCodes = (messages: readonly MessageToApp[]): string[] =>
   messages.flatMap((message) => (message.type === 'error' ? [message.code] : []));
 
-test.describe('examples/react-native: its types are checked, and its page built', () => {
+test.describe('examples/react-native, checked and built', () => {
   // One build for all tests.
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(async () => {
@@ -44,7 +44,7 @@ test.describe('examples/react-native: its types are checked, and its page built'
   });
 
   test('the page signs in with the app’s token, sends a receipt, and tells the app', async ({ page }) => {
-    const complaints = complaintsOf(page);
+    const complaints = collectComplaints(page);
     const messages = await standInForApp(page, `${clientId}.camille-42`);
     await page.goto(address);
     const form = examplePage(page);
@@ -56,19 +56,19 @@ test.describe('examples/react-native: its types are checked, and its page built'
     expect(complaints).toEqual([]);
   });
 
-  test('an error is shown by its code, and the app is told the code', async ({ page }) => {
+  test('the page shows an error by its code, and sends the code to the app', async ({ page }) => {
     const messages = await standInForApp(page, `${clientId}.camille-42`);
     await page.goto(address);
     const form = examplePage(page);
     await form.expectErrorsByCode();
     await expect
-      .poll(() => codesOf(messages))
+      .poll(() => listErrorCodes(messages))
       .toEqual(expect.arrayContaining(['invalid_parameter', 'receipt_not_replaceable']));
     await form.send();
     await expectReceiptArrived(clientId, await form.expectSent());
   });
 
-  test('a token that expires is replaced by the app’s next one, and the receipt is sent', async ({
+  test('the page replaces an expired token by the app’s next one, and sends the receipt', async ({
     page,
   }) => {
     const token = `${clientId}.camille-42`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { sandboxWorld } from '@cagnotte/sdk/testing';
 import { consumers, queryFor, runNode } from './consumer.ts';
-import { resultOf } from './page-result.ts';
+import { readPageResult } from './page-result.ts';
 import { origins, ports } from './ports.ts';
 
 const vite = ['node_modules/vite/bin/vite.js', 'build', '--config', 'ssr-app/vite.config.js'];
@@ -24,7 +24,10 @@ for (const [react, version] of [
     const file = join(consumers, `pages/${react}/index.html`);
     writeFileSync(file, readFileSync(file, 'utf8').replace('<!--rendered-->', rendered));
 
-    const result = await resultOf(page, `${origins.pages}/${react}/index.html?${queryFor(`demo.${react}`)}`);
+    const result = await readPageResult(
+      page,
+      `${origins.pages}/${react}/index.html?${queryFor(`demo.${react}`)}`,
+    );
     expect(result.react).toMatch(version);
     await expect(page.getByText('connecté')).toBeVisible();
     const ticket = { name: 'ticket.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('\0a picture') };

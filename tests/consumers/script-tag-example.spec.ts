@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { consumers } from './consumer.ts';
 import {
-  complaintsOf,
+  collectComplaints,
   editSettings,
   exampleFolder,
   expectReceiptArrived,
@@ -15,7 +15,7 @@ import { origins } from './ports.ts';
 
 const clientId = 'demo.script-tag-example';
 
-test('examples/script-tag: built as its README says, it sends a receipt, shows offers, and errors by their codes', async ({
+test('examples/script-tag: the built page sends a receipt, shows offers, and shows errors by their codes', async ({
   page,
 }) => {
   editSettings('script-tag', 'settings.js', clientId);
@@ -25,7 +25,7 @@ test('examples/script-tag: built as its README says, it sends a receipt, shows o
   cpSync(join(exampleFolder('script-tag'), 'dist'), join(consumers, 'pages/script-tag-example'), {
     recursive: true,
   });
-  const complaints = complaintsOf(page);
+  const complaints = collectComplaints(page);
   await page.goto(`${origins.pages}/script-tag-example/index.html`);
   const form = examplePage(page);
   await expect(page.getByRole('heading', { name: 'Offres du moment' })).toBeVisible();
@@ -34,6 +34,6 @@ test('examples/script-tag: built as its README says, it sends a receipt, shows o
   await form.expectErrorsByCode();
   await form.send();
   await expectReceiptArrived(clientId, await form.expectSent());
-  // Chromium reports the refusal that was asked for, too.
+  // Chromium also reports the expected refusal.
   expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([]);
 });

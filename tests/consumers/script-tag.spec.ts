@@ -4,13 +4,13 @@ import { expect, test } from '@playwright/test';
 import { sandboxWorld } from '@cagnotte/sdk/testing';
 import { scriptTag, type BuiltScript } from '../../tools/package/pack/script-tag.ts';
 import { consumers, installed, manifest, queryFor } from './consumer.ts';
-import { expectReceiptArrived, resultOf, type PageResult } from './page-result.ts';
+import { expectReceiptArrived, readPageResult, type PageResult } from './page-result.ts';
 import { origins, ports } from './ports.ts';
 
 interface ScriptPageResult extends PageResult {
-  /** What the page sent after its first receipt: a picture larger than what is sent, its size in bytes. */
+  /** The picture that the page sends after its first receipt, with its original size in bytes: it is larger than allowed. */
   readonly photograph: { readonly uuid: string; readonly size: number };
-  /** How many offers the loyalty client read. */
+  /** Number of offers that the loyalty client read. */
   readonly offers?: number;
 }
 
@@ -31,7 +31,7 @@ const policyWithWorker = `${policy}; worker-src blob:`;
 const onlyScript = `${origins.scripts}/${version}/${main.file}`;
 
 /** The lines that the build prints, on the test's own host. */
-const tagsOf = (...scripts: BuiltScript[]): string =>
+const renderTags = (...scripts: BuiltScript[]): string =>
   scripts
     .map((script) => scriptTag(version, script).replace('https://<your host>/sdk', origins.scripts))
     .join('\n    ');
@@ -51,11 +51,11 @@ const arrivedSize = async ({ token, photograph }: ScriptPageResult): Promise<num
   return pictures[0]?.size ?? 0;
 };
 
-test('script tags: with their integrity and a strict policy, the page sends receipts and reads offers', async ({
+test('script tags: a page with integrity and a strict policy sends receipts and reads offers', async ({
   page,
 }) => {
-  const address = writePage('both', tagsOf(main, loyalty));
-  const result = (await resultOf(page, address)) as ScriptPageResult;
+  const address = writePage('both', renderTags(main, loyalty));
+  const result = (await readPageResult(page, address)) as ScriptPageResult;
   await expectReceiptArrived(result);
   expect(result.added).toEqual(['Cagnotte']);
   expect(result.exported).toEqual(
@@ -64,12 +64,12 @@ test('script tags: with their integrity and a strict policy, the page sends rece
   expect(result.offers).toBeGreaterThan(0);
 });
 
-test('script tag: alone, it brings no loyalty client; the files beside it check responses, prepare pictures and reports errors', async ({
+test('script tag: the main script has no loyalty client, and loads files that check responses, prepare pictures and report errors', async ({
   page,
 }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
-  const result = (await resultOf(page, writePage('alone', tagsOf(main)))) as ScriptPageResult;
+  const result = (await readPageResult(page, writePage('alone', renderTags(main)))) as ScriptPageResult;
   await expectReceiptArrived(result);
   expect(result.exported).toEqual(expect.arrayContaining(['createSdk', 'isSdkError', 'SdkError', 'version']));
   expect(result.exported).not.toContain('createLoyaltyClient');
@@ -89,31 +89,30 @@ for (const [name, refused, rules] of [
   ['no-worker', 'a worker', policy],
   ['one-file', 'every script but the first', policyWithWorker.replaceAll(origins.scripts, onlyScript)],
 ] as const)
-  test(`script tag: where the policy refuses ${refused}, pictures arrive as they were given`, async ({
-    page,
-  }) => {
-    await page.goto(writePage(name, tagsOf(main), rules));
+  test(`script tag: if the policy refuses ${refused}, pictures are sent unchanged`, async ({ page }) => {
+    await page.goto(writePage(name, renderTags(main), rules));
     const text = await page.locator('body[data-result]').getAttribute('data-result');
     const result = JSON.parse(text ?? '{}') as ScriptPageResult;
     await expectReceiptArrived(result);
     expect(await arrivedSize(result)).toBe(result.photograph.size);
   });
 
-test('script tag: the loyalty script without the first says what is missing', async ({ page }) => {
+test('script tag: the loyalty script reports the missing main script', async ({ page }) => {
   const said: string[] = [];
   page.on('pageerror', ({ message }) => said.push(message));
-  await page.goto(writePage('loyalty-only', tagsOf(loyalty)));
+  await page.goto(writePage('loyalty-only', renderTags(loyalty)));
   await expect(page.locator('body')).toHaveAttribute('data-result', /no window\.Cagnotte/);
   expect(said).toEqual(['load cagnotte.js of the same version first']);
 });
 
 for (const [name, script] of Object.entries({ main, loyalty }))
-  test(`script tag: another ${name} script than the one that was built is refused`, async ({ page }) => {
+  test(`script tag: a changed ${name} script is refused`, async ({ page }) => {
     const integrity = script.integrity.replace(/-./, (start) => (start === '-A' ? '-B' : '-A'));
     const refused = page.waitForEvent('console', {
       predicate: (message) => message.text().includes("in the 'integrity' attribute"),
     });
-    const tags = name === 'main' ? tagsOf({ ...main, integrity }) : tagsOf(main, { ...loyalty, integrity });
+    const tags =
+      name === 'main' ? renderTags({ ...main, integrity }) : renderTags(main, { ...loyalty, integrity });
     await page.goto(writePage(`tampered-${name}`, tags));
     expect((await refused).text()).toContain(script.file);
     await expect(page.locator('body')).toHaveAttribute(

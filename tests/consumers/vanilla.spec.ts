@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { buildExample, complaintsOf, editSettings, expectReceiptArrived } from './example.ts';
+import { buildExample, collectComplaints, editSettings, expectReceiptArrived } from './example.ts';
 import { examplePage } from './example-page.ts';
 import { origins } from './ports.ts';
 
@@ -14,8 +14,8 @@ test.describe('examples/vanilla, a production build', () => {
     await buildExample('vanilla');
   });
 
-  test('sends a receipt, and loads no engine of the scanner for that', async ({ page }) => {
-    const complaints = complaintsOf(page);
+  test('the page sends a receipt without loading an engine of the scanner', async ({ page }) => {
+    const complaints = collectComplaints(page);
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
     await page.goto(address);
@@ -30,7 +30,7 @@ test.describe('examples/vanilla, a production build', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('shows an error by its code, and sends the next receipt', async ({ page }) => {
+  test('the page shows an error by its code, and sends the next receipt', async ({ page }) => {
     await page.goto(address);
     const form = examplePage(page);
     await expect(form.receipts).not.toHaveCount(0);

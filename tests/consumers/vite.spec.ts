@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { code128 } from '@cagnotte/sdk/testing';
 import { consumers, queryFor, runNode } from './consumer.ts';
-import { expectReceiptArrived, resultOf } from './page-result.ts';
+import { expectReceiptArrived, readPageResult } from './page-result.ts';
 import { origins } from './ports.ts';
 
 const build = (config: string): Promise<string> =>
@@ -15,27 +15,30 @@ test.describe('Vite, a production build', () => {
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(() => build('vite.config.js'));
 
-  test('sends a receipt, and loads no engine of the scanner for that', async ({ page }) => {
+  test('the page sends a receipt without loading an engine of the scanner', async ({ page }) => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
-    const result = await resultOf(page, `${origins.pages}/vite-app/index.html?${queryFor('demo.vite')}`);
+    const result = await readPageResult(
+      page,
+      `${origins.pages}/vite-app/index.html?${queryFor('demo.vite')}`,
+    );
     await expectReceiptArrived(result);
     expect(loaded.filter((url) => /quagga|zxing|scanner|legacy/.test(url))).toEqual([]);
   });
 
   for (const engine of ['quagga2', 'zxing'])
-    test(`reads a barcode with ${engine}, from the build's own files`, async ({ page }) => {
+    test(`the page reads a barcode with ${engine}, from the build's own files`, async ({ page }) => {
       const hosts = new Set<string>();
       page.on('request', (request) => hosts.add(new URL(request.url()).origin));
       const query = new URLSearchParams({ widths: code128('TICKET-42'), engine }).toString();
-      const { error, reading } = await resultOf(page, `${origins.pages}/vite-app/scan.html?${query}`);
+      const { error, reading } = await readPageResult(page, `${origins.pages}/vite-app/scan.html?${query}`);
       expect(error).toBeUndefined();
       expect(reading).toMatchObject({ text: 'TICKET-42', engine });
       expect([...hosts]).toEqual([origins.pages]);
     });
 });
 
-test('Vite: a page that uses one function loads little more than that', async () => {
+test('Vite: a page with one function of the SDK loads little more than that', async () => {
   await build('guard.config.js');
   const code = readFileSync(join(consumers, 'guard/guard.js'));
   expect(code.toString()).not.toContain('/api/v2/partners/settings');

@@ -15,33 +15,33 @@ import { temporaryRepository } from './temporary-repository.ts';
 const within = (folder: string, files: Files): Files =>
   Object.fromEntries(Object.entries(files).map(([file, text]) => [`${folder}/${file}`, text]));
 
-const one = smallContracts({ one: {} });
-const two = smallContracts({ one: {}, two: {} });
+const oldContracts = smallContracts({ one: {} });
+const newContracts = smallContracts({ one: {}, two: {} });
 
-describe('a version of the contracts is a git revision', () => {
+describe('a git revision with contracts', () => {
   const repository = temporaryRepository({
-    'v1.0.0': within('openapi', one),
-    'v1.1.0': within('openapi', two),
-    moved: within('docs/contracts', one),
+    'v1.0.0': within('openapi', oldContracts),
+    'v1.1.0': within('openapi', newContracts),
+    moved: within('docs/contracts', oldContracts),
   });
   const places: Places = { repository, folder: 'openapi' };
   const names = (word: string, where = places) =>
     readVersion(findVersion(word, where)).map(({ operationId }) => operationId);
 
-  it('a tag, a commit before another, a branch by its whole name', () => {
+  it('can be a tag, an ancestor, or a branch by its full name', () => {
     expect(names('v1.0.0')).toEqual(['one']);
     expect(names('v1.1.0')).toEqual(['one', 'two']);
     expect(names('moved~2')).toEqual(['one']);
     expect(names('refs/tags/v1.1.0')).toEqual(['one', 'two']);
   });
 
-  it('its contracts are in another folder of the repository, seen from any folder in it', () => {
+  it('can have its contracts in another folder, relative to any folder of the repository', () => {
     const seenFromDocs = { repository: join(repository, 'docs'), folder: './docs/contracts/' };
     expect(names('moved', seenFromDocs)).toEqual(['one']);
   });
 
-  it('a document beside it: only the contract of the document is compared', () => {
-    const document = findVersion(join(temporaryFolder(one), 'v2.yaml'), places);
+  it('can be compared with one document: only its contract counts', () => {
+    const document = findVersion(join(temporaryFolder(oldContracts), 'v2.yaml'), places);
     const revision = findVersion('v1.1.0', places);
     expect(commonContracts(document, revision)).toEqual(['v2']);
     expect(commonContracts(revision, document)).toEqual(['v2']);
@@ -60,7 +60,7 @@ describe('a version of the contracts is a git revision', () => {
       () => names('moved', { ...places, folder: 'api' }),
       /^moved has no api\/v2\.yaml: .*--folder$/,
     ],
-  ])('%s is named in one sentence', (_name, run, said) => {
+  ])('is refused with one sentence for %s', (_name, run, said) => {
     expect(run).toThrow(Misuse);
     expect(run).toThrow(said);
   });
@@ -86,13 +86,13 @@ describe('cagnotte-contracts diff', () => {
     expect(stdout).toMatch(/\nv1\.1\.0 → HEAD\n2 breaking, 0 warning, 1 compatible, 0 documentation\n$/);
   });
 
-  it('names what a revision lacks', () => {
+  it('names the file that a revision lacks', () => {
     const stderr =
       'cagnotte-contracts diff: v1.0.0 has no openapi/v2.yaml: name the folder of the contracts with --folder\n';
     expect(diff('v1.0.0', 'HEAD')).toMatchObject({ status: 2, stdout: '', stderr });
   });
 
-  it('misuse: an unknown revision', () => {
+  it('reports an unknown revision as a misuse', () => {
     const stderr = expect.stringMatching(/'v0\.0\.0-never' is no folder/) as string;
     expect(diff('v0.0.0-never', 'HEAD')).toMatchObject({ status: 2, stdout: '', stderr });
   });

@@ -37,7 +37,7 @@ describe('the helper for generated clients encodes forms as the SDK does', () =>
     expect(byHelper(form)).toEqual(bySdk(form));
   });
 
-  it('any body', () => {
+  it('encodes any body', () => {
     const value = fc.letrec((tie) => ({
       value: fc.oneof(
         { maxDepth: 3 },

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = resolve(root, 'docs/decisions');
 const page = readFileSync(resolve(folder, 'README.md'), 'utf8');
 
-/** What may cite a record or a rule, without builds and what a command writes. */
+/** Files that may cite a record or a rule, without builds and generated files. */
 const sources = globSync(
   '{*,{contracts-cli,docs,generated,mock-server,openapi,sdk,tests,tools,widget}/**/*}.{ts,tsx,mjs,css,yaml,md}',
   {
@@ -17,7 +17,7 @@ const sources = globSync(
 ).map((file) => ({ file, text: readFileSync(resolve(root, file), 'utf8') }));
 
 /** The rows of the page whose first cell matches a pattern, as cells. */
-const rowsOf = (first: RegExp): string[][] =>
+const readRows = (first: RegExp): string[][] =>
   page
     .split('\n')
     .map((line) =>
@@ -28,18 +28,18 @@ const rowsOf = (first: RegExp): string[][] =>
     )
     .filter(([cell = '']) => first.test(cell));
 
-const targetOf = (cell = ''): string => /\]\((.+)\)$/.exec(cell)?.[1] ?? '';
+const getLinkTarget = (cell = ''): string => /\]\((.+)\)$/.exec(cell)?.[1] ?? '';
 
 describe('the index of the records', () => {
-  const rows = rowsOf(/^\[\d{3}\]/);
+  const rows = readRows(/^\[\d{3}\]/);
 
-  it('has each record once, and no other', () => {
+  it('has each record exactly once', () => {
     const records = readdirSync(folder).filter((file) => file !== 'README.md');
-    expect(rows.map(([record]) => targetOf(record)).sort()).toEqual(records.sort());
+    expect(rows.map(([record]) => getLinkTarget(record)).sort()).toEqual(records.sort());
   });
 
   it.each(rows)('%s has a date, and the status that its row gives', (record, _sentence, status) => {
-    const header = readFileSync(resolve(folder, targetOf(record)), 'utf8').split('\n')[2];
+    const header = readFileSync(resolve(folder, getLinkTarget(record)), 'utf8').split('\n')[2];
     expect(header).toMatch(/^Status: [^.]+\. Date: \d{4}-\d{2}-\d{2}\b/);
     expect(/^Status: ([^.]+)\./.exec(header ?? '')?.[1]).toBe(status);
   });
@@ -56,17 +56,17 @@ describe('the index of the records', () => {
   });
 });
 
-describe('the rules', () => {
-  const rows = rowsOf(/^D\d{2,3}$/);
+describe('the list of rules', () => {
+  const rows = readRows(/^D\d{2,3}$/);
 
-  it('are those that the repository cites', () => {
+  it('has exactly the rules that the repository cites', () => {
     const cited = sources
       .filter(({ file }) => file !== 'docs/decisions/README.md')
       .flatMap(({ text }) => text.match(/\bD\d{2,3}\b/g) ?? []);
     expect(rows.map(([id]) => id).sort()).toEqual([...new Set(cited)].sort());
   });
 
-  it.each(rows)('%s is proven where the page says so', (id, _sentence, proof) => {
-    expect(readFileSync(resolve(folder, targetOf(proof)), 'utf8')).toMatch(new RegExp(`\\b${id}\\b`));
+  it.each(rows)('names the test that proves %s', (id, _sentence, proof) => {
+    expect(readFileSync(resolve(folder, getLinkTarget(proof)), 'utf8')).toMatch(new RegExp(`\\b${id}\\b`));
   });
 });

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What partners and the backend team copy from: documents, contracts with their examples, and the example apps. */
+/** Files that partners and the backend team copy from: documents, contracts with their examples, and the example apps. */
 const copied = [
   '**/*.md',
   '{openapi,examples,tests/partner-site,tests/consumers/apps}/**/*.{md,yaml,yml,json,js,jsx,ts,tsx,html}',
 ];
-/** Contracts that are released never change. The others are not ours, or are made from the sources. */
+/** Excluded files: released contracts never change, and the others are dependencies or generated. */
 const exclude = ['openapi/released/**', '**/{node_modules,dist}/**'];
 
 const files = globSync(copied, { cwd: root, exclude });

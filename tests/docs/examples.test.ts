@@ -19,13 +19,13 @@ const examples = readdirSync(`${root}examples`, { withFileTypes: true })
 describe.each(examples)('examples/%s', (name) => {
   const { dependencies = {}, devDependencies } = readJson(`examples/${name}/package.json`) as Manifest;
 
-  it('depends on exact versions, and on the SDK of this repository', () => {
+  it('depends on exact versions and on the SDK of this repository', () => {
     for (const wanted of Object.values({ ...dependencies, ...devDependencies }))
       expect(wanted).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
     expect(dependencies['@cagnotte/sdk']).toBe(version);
   });
 
-  it('is tested with the versions that it names', () => {
+  it('is tested with the versions in its package.json', () => {
     const lock = readJson(`tests/consumers/example-locks/${name}.json`) as {
       readonly packages: Readonly<Record<'', Manifest>>;
     };

@@ -8,9 +8,11 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string): string => readFileSync(root + file, 'utf8');
 
 /** The names of the properties of an interface in a source file. */
-const propertiesOf = (file: string, name: string): string[] => {
+const listProperties = (file: string, name: string): string[] => {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest);
-  const found = source.statements.filter(ts.isInterfaceDeclaration).find((one) => one.name.text === name);
+  const found = source.statements
+    .filter(ts.isInterfaceDeclaration)
+    .find((declaration) => declaration.name.text === name);
   if (!found) throw new Error(`${file} has no interface ${name}`);
   return found.members.map((member) => member.name?.getText(source) ?? '');
 };
@@ -35,11 +37,11 @@ const nameIn = ([first = '']: readonly string[]): string => first.replaceAll('`'
 
 describe('the options of createSdk in docs/sdk/installing.md', () => {
   const rows = tableAfter('docs/sdk/installing.md', '### Options of `createSdk`');
-  const rowOf = (option: string): string[] => rows.find((cells) => nameIn(cells) === option) ?? [];
+  const findRow = (option: string): string[] => rows.find((cells) => nameIn(cells) === option) ?? [];
 
-  it('are all that there are', () => {
+  it('are complete', () => {
     expect(rows.map(nameIn).sort()).toEqual(
-      propertiesOf('sdk/configuration/sdk-options.ts', 'SdkOptions').sort(),
+      listProperties('sdk/configuration/sdk-options.ts', 'SdkOptions').sort(),
     );
   });
 
@@ -50,25 +52,25 @@ describe('the options of createSdk in docs/sdk/installing.md', () => {
     expect(defaults.length).toBeGreaterThan(4);
     for (const [name, value] of defaults) {
       const shown = typeof value === 'string' ? `'${value}'` : JSON.stringify(value);
-      expect(rowOf(name)[2], name).toContain(`\`${shown}\``);
+      expect(findRow(name)[2], name).toContain(`\`${shown}\``);
     }
   });
 
   it('name each setting of `pictures`', () => {
-    for (const name of propertiesOf('sdk/pictures/picture-preparer.ts', 'PictureOptions'))
-      expect(rowOf('pictures')[1]).toContain(`\`${name}\``);
+    for (const name of listProperties('sdk/pictures/picture-preparer.ts', 'PictureOptions'))
+      expect(findRow('pictures')[1]).toContain(`\`${name}\``);
   });
 
   it('say the unit of each number', () => {
-    for (const name of propertiesOf('sdk/configuration/sdk-options.ts', 'SdkOptions').filter((one) =>
-      /(Ms|Days)$/.test(one),
+    for (const name of listProperties('sdk/configuration/sdk-options.ts', 'SdkOptions').filter((property) =>
+      /(Ms|Days)$/.test(property),
     ))
-      expect(rowOf(name)[1]).toMatch(name.endsWith('Ms') ? /millisecond/ : /days/);
+      expect(findRow(name)[1]).toMatch(name.endsWith('Ms') ? /millisecond/ : /days/);
   });
 });
 
-it('the options of embedWidget in docs/sdk/embed.md are all that there are', () => {
+it('the options of embedWidget in docs/sdk/embed.md are complete', () => {
   expect(tableAfter('docs/sdk/embed.md', '## Options').map(nameIn).sort()).toEqual(
-    propertiesOf('sdk/embed/embedded-widget.ts', 'EmbedOptions').sort(),
+    listProperties('sdk/embed/embedded-widget.ts', 'EmbedOptions').sort(),
   );
 });

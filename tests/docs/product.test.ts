@@ -41,7 +41,7 @@ describe('docs/product.md', () => {
 
   const quotes = [...new Set([...product.matchAll(/`'([^`]+)'`/g)].map(([, text = '']) => text))];
 
-  it.each(quotes)('quotes %j as the code has it', (text) => {
+  it.each(quotes)('quotes %j exactly as in the code', (text) => {
     expect(sources).toContain(text);
   });
 
@@ -63,7 +63,7 @@ describe('ids of the specification', () => {
     },
   );
 
-  it('a deviation names the part of the product that it belongs to', () => {
+  it('a deviation links to a part of docs/product.md', () => {
     const parts = (product.match(/(?<=^## ).+$/gm) ?? []).map((title) =>
       title.toLowerCase().replaceAll(' ', '-'),
     );

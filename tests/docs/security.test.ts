@@ -5,7 +5,7 @@ const root = new URL('../../', import.meta.url);
 const text = readFileSync(new URL('SECURITY.md', root), 'utf8');
 const [, promises = ''] = /## What we promise\n(.*?)\n## Supported versions/s.exec(text) ?? [];
 
-it('every promise of SECURITY.md names tests, and each of them is there', () => {
+it('every promise of SECURITY.md names tests, and each of them exists', () => {
   const items = promises.split(/^- /m).slice(1);
   expect(items.length).toBeGreaterThan(15);
   for (const item of items) {

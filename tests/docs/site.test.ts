@@ -7,14 +7,14 @@ import { repositoryOnly } from '../../docs/.vitepress/repository-links.ts';
 
 const docs = fileURLToPath(new URL('../../docs/', import.meta.url));
 
-/** Written by `npm run reference`, and read by the release's own test. */
+/** Pages that `npm run reference` writes; a test of the release reads them. */
 const isReference = (page: string): boolean => /^(reference|contracts|public|dist)\//.test(page);
 
 const pages = globSync('**/*.md', { cwd: docs }).filter(
   (page) => !isReference(page) && !repositoryOnly.some((glob) => matchesGlob(page, glob)),
 );
 
-/** Without a place in the menus: the first page, and the frame that the playground runs code in. */
+/** Pages without a place in the menus: the first page, and the frame in which the playground runs code. */
 const hidden = ['index.md', 'playground-frame.md'];
 
 describe('the menus of the documentation site', () => {
@@ -23,11 +23,11 @@ describe('the menus of the documentation site', () => {
     .map(({ link }) => `${link.slice(1)}.md`)
     .filter((page) => !isReference(page));
 
-  it('lead to every page, and to no page that is not there', () => {
+  it('lead to every page, and to no missing page', () => {
     expect(linked.sort()).toEqual(pages.filter((page) => !hidden.includes(page)).sort());
   });
 
-  it('begin with what a developer wants to do', () => {
+  it('begin with the tasks of a developer', () => {
     expect(tasks.map(({ text }) => text)).toEqual([
       'Send a receipt',
       'Embed the card',

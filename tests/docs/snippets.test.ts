@@ -10,11 +10,11 @@ const typed = pages()
   .filter(({ language }) => language === 'ts' || language === 'tsx');
 
 /** Files that exist for the compiler only, beside the tests so that packages resolve as they do there. */
-const fileOf = ({ page, line, language }: Snippet) =>
+const getFileName = ({ page, line, language }: Snippet) =>
   `${root}tests/docs/${page.replaceAll('/', '-')}-${line}.${language}`;
 
 const compile = (snippets: readonly Snippet[]): ReadonlyMap<string, string[]> => {
-  const sources = new Map(snippets.map((snippet) => [fileOf(snippet), snippet.code]));
+  const sources = new Map(snippets.map((snippet) => [getFileName(snippet), snippet.code]));
   const options: ts.CompilerOptions = {
     target: ts.ScriptTarget.ES2023,
     module: ts.ModuleKind.ESNext,
@@ -43,7 +43,7 @@ const compile = (snippets: readonly Snippet[]): ReadonlyMap<string, string[]> =>
 
 const complaints = compile(typed);
 
-it('there is something to compile', () => {
+it('the documentation has snippets to compile', () => {
   expect(typed.length).toBeGreaterThan(5);
 });
 
@@ -51,7 +51,7 @@ describe.each(typed.map((snippet) => [`${snippet.page}:${snippet.line}`, snippet
   '%s',
   (_, snippet) => {
     it('compiles unchanged', () => {
-      expect(complaints.get(fileOf(snippet))).toEqual([]);
+      expect(complaints.get(getFileName(snippet))).toEqual([]);
     });
   },
 );

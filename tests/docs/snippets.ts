@@ -13,7 +13,7 @@ export interface Snippet {
   readonly code: string;
 }
 
-/** Says how to generate clients. Its `typescript` needs such a client: tests/generators compiles it. */
+/** The page about generating clients. Its `typescript` blocks need such a client: tests/generators compiles them. */
 export const generatorsPage = 'docs/backend/other-languages.md';
 
 /** The pages that partner developers read. */

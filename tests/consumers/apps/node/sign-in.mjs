@@ -1,6 +1,6 @@
 /* global File */
 /**
- * What a server can do with the package: sign in and read; the methods for browsers say that they are.
+ * Signs in and reads as a server does. The methods for browsers fail with WRONG_PLATFORM.
  * @param sdkPackage the package, imported or required
  */
 export const signIn = async ({ createSdk, isSdkError }) => {

@@ -1,4 +1,4 @@
-// Uses all of the SDK as a partner would, under the strictest settings. Only compiled, never run. What is new does not
+// Uses the whole SDK as a partner would, under the strictest settings. Only compiled, never run. A new method does not
 // compile until it is used here.
 import {
   createSdk,
@@ -84,7 +84,7 @@ export const everyMethod = async (files: FileList, file: File) => {
 };
 
 /** Every code is one of a closed list: a switch over it is checked. */
-export const wordsOf = (error: unknown): string => {
+export const describeError = (error: unknown): string => {
   if (!isSdkError(error)) return 'not ours';
   const code: ErrorCode = error.code;
   return error instanceof SdkError && code === 'CONNECTION_FAILED'

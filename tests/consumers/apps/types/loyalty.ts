@@ -14,7 +14,7 @@ import {
   type TransferPayment,
 } from '@cagnotte/sdk/loyalty';
 
-const firstOf = async <Page>(pages: AsyncIterable<Page>): Promise<Page | undefined> => {
+const readFirstPage = async <Page>(pages: AsyncIterable<Page>): Promise<Page | undefined> => {
   for await (const page of pages) return page;
   return undefined;
 };
@@ -23,7 +23,7 @@ export const everyLoyaltyMethod = async (signal: AbortSignal) => {
   const loyalty: LoyaltyClient = createLoyaltyClient(createSdk());
   const offers: Offer[] = await loyalty.listOffers({ signal });
   const pot: PotResponse = await loyalty.getPot();
-  const refunds: PotRefundsPage | undefined = await firstOf(loyalty.potRefundsPages({ signal }));
+  const refunds: PotRefundsPage | undefined = await readFirstPage(loyalty.potRefundsPages({ signal }));
   const transfer: TransferPayment = await loyalty.requestTransfer({
     firstName: 'Camille',
     lastName: 'Roux',
@@ -81,7 +81,7 @@ export const everyLoyaltyMethod = async (signal: AbortSignal) => {
     selectTargetReward: await loyalty.selectTargetReward({ loyaltyRewardId: 1 }),
     showReceiptReview: receipt,
     skipReceiptValidation: await loyalty.skipReceiptValidation({ receiptUuid: 'r' }),
-    timelinePages: await firstOf(loyalty.timelinePages({ archives: true })),
+    timelinePages: await readFirstPage(loyalty.timelinePages({ archives: true })),
     trustingClaimOnPurchase: await loyalty.trustingClaimOnPurchase({ purchaseId: 'p', cardIdentifier: 'c' }),
     updatePaymentInformation: await loyalty.updatePaymentInformation({
       firstName: 'Camille',

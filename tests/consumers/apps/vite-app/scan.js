@@ -2,7 +2,7 @@
 import { createScanner } from '@cagnotte/sdk/scanner';
 import { showResult } from '../show-result.js';
 
-/** Draws a barcode of which the widths of bars and gaps are given. */
+/** Draws a barcode from the widths of its bars and gaps. */
 const draw = (widths) => {
   const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 300 });
   const pen = canvas.getContext('2d');
