@@ -55,7 +55,7 @@ type Serve = (request: IncomingMessage, response: ServerResponse, url: URL) => P
 
 const ANALYSIS_DELAY_MS = 8000;
 
-/** Whether connections may carry several calls. */
+/** `areKept` is true while connections may carry several calls. */
 interface Connections {
   areKept: boolean;
 }

@@ -59,24 +59,24 @@ export const serveControl = async (
     return (send(response, 403, { error: 'for programs of this machine only: see Host and Origin' }), true);
   }
   const [name = '', rawKey = '', part = ''] = url.pathname.slice('/__sandbox/'.length).split('/');
-  const asked = `${request.method} ${name}${part && `/${part}`}`;
+  const route = `${request.method} ${name}${part && `/${part}`}`;
   try {
     const key = decodeURIComponent(rawKey);
-    if (asked === 'GET health') return (send(response, 200, { status: 'ok' }), true);
-    if (asked === 'GET violations') return (send(response, 200, violations.entries), true);
+    if (route === 'GET health') return (send(response, 200, { status: 'ok' }), true);
+    if (route === 'GET violations') return (send(response, 200, violations.entries), true);
     if (name !== 'worlds' || !isDemoKey(key))
       return (send(response, 404, { error: 'no such control' }), true);
-    if (asked === 'GET worlds') return (send(response, 200, worldView(worlds.open(key))), true);
-    if (asked === 'DELETE worlds') worlds.reset(key);
-    else if (asked === 'POST worlds/faults') {
+    if (route === 'GET worlds') return (send(response, 200, worldView(worlds.open(key))), true);
+    if (route === 'DELETE worlds') worlds.reset(key);
+    else if (route === 'POST worlds/faults') {
       const fault = readFault(await readJson(request), operationIds);
       onFault();
       worlds.open(key).faults.add(fault);
-    } else if (asked === 'DELETE worlds/faults') worlds.open(key).faults.clear();
-    else if (asked === 'POST worlds/release') worlds.open(key).held.release();
-    else if (asked === 'POST worlds/clock')
+    } else if (route === 'DELETE worlds/faults') worlds.open(key).faults.clear();
+    else if (route === 'POST worlds/release') worlds.open(key).held.release();
+    else if (route === 'POST worlds/clock')
       worlds.open(key).clock.advance(readAdvance(await readJson(request)));
-    else if (asked === 'POST worlds/text') worlds.open(key).text = readText(await readJson(request));
+    else if (route === 'POST worlds/text') worlds.open(key).text = readText(await readJson(request));
     else return (send(response, 404, { error: 'no such control' }), true);
     send(response, 204);
   } catch (error) {

@@ -66,8 +66,7 @@ interface Handled {
 
 /**
  * Returns the stored response for a request id. A request that moves points or money, and that is sent again because its response was
- * lost,
- * must not move them twice. A refusal has changed nothing and is not stored.
+ * lost, must not move them twice. A refusal has changed nothing and is not stored.
  */
 const once = (
   world: World,
@@ -108,10 +107,10 @@ export const runHandler = (
     filesOrigin: exchange.filesOrigin,
   };
   const respond = (): unknown => handler(call as HandlerCall<never>);
-  const said =
+  const result =
     operation.iid in valueMovingOperations
       ? once(world, operation.iid, exchange.requestId, respond)
       : respond();
-  if (said instanceof HtmlPage) return { headers: said.headers, body: said.html };
-  return { headers: { 'content-type': 'application/json' }, body: said };
+  if (result instanceof HtmlPage) return { headers: result.headers, body: result.html };
+  return { headers: { 'content-type': 'application/json' }, body: result };
 };

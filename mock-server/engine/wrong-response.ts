@@ -60,10 +60,8 @@ const ofWrongType = (schema: readonly Schema[]): unknown => {
 
 /**
  * Returns a response that breaks its contract at one place: the first possible one, or the named property. `other-name` uses every other
- * name
- * that the contract allows, and breaks nothing. Where nothing is required, `null` and `wrong-type` replace the whole body. A response
- * without
- * such a place is returned unchanged.
+ * name that the contract allows, and breaks nothing. Where nothing is required, `null` and `wrong-type` replace the whole body. A
+ * response without such a place is returned unchanged.
  */
 export const wrongResponse = (
   operation: ContractOperation,

@@ -117,9 +117,9 @@ export class ContractFront {
     this.blame(turn, engineResponse.violations);
     const { magic } = engineResponse;
     if (magic) call.magic = magic.value;
-    const asked = magic && 'fault' in magic.outcome.response ? magic.outcome.response.fault : undefined;
-    if (asked === 'drop') return void request.socket.destroy();
-    if (asked === 'hang') return;
+    const magicFault = magic && 'fault' in magic.outcome.response ? magic.outcome.response.fault : undefined;
+    if (magicFault === 'drop') return void request.socket.destroy();
+    if (magicFault === 'hang') return;
     const honest = honestResponse(engine, operation, engineResponse, preference);
     const words = world && worlds.textFor(world.key);
     const worded = words === undefined ? honest : ownWords(operation, honest, words);
@@ -139,7 +139,7 @@ export class ContractFront {
     // Pages are excluded: their content is the partner's.
     const isExample = !preference && /json/.test(sent.headers['content-type'] ?? '');
     const local = isExample && text ? localPictures(text, { world, drawnReceipts, origin }) : text;
-    const isBroken = fault?.kind === 'broken-json' || asked === 'broken-json';
+    const isBroken = fault?.kind === 'broken-json' || magicFault === 'broken-json';
     writeResponse(response, sent, isBroken ? (local ?? '{}').slice(0, -1) : local);
   }
 

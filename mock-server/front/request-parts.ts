@@ -29,9 +29,9 @@ export const newCall = (operation: ContractOperation, request: IncomingMessage, 
 
 /** Returns the request in the form that Prism needs: the body as text, without its pictures. */
 export const prismInput = (request: IncomingMessage, url: URL, body?: RequestBody): IHttpRequest => {
-  const { 'content-length': _length, prefer: _prefer, ...kept } = request.headers;
+  const { 'content-length': _length, prefer: _prefer, ...otherHeaders } = request.headers;
   const headers = Object.fromEntries(
-    Object.entries(kept).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]),
+    Object.entries(otherHeaders).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]),
   );
   return {
     method: (request.method ?? 'GET').toLowerCase() as IHttpRequest['method'],

@@ -25,16 +25,16 @@ export const listAvailableEarnedCoupons: Handler<'listAvailableEarnedCoupons'> =
 
 /** Claims that a coupon was handed over, and that its discount is not on the receipt. */
 export const reportMissingOnReceipt: Handler<'reportMissingOnReceipt'> = ({ world, body }) => {
-  const { earned_coupon_identifier: asked, receipt_uuid: uuid } = body;
+  const { earned_coupon_identifier: couponIdentifier, receipt_uuid: uuid } = body;
   assertOwnReceipt(world, uuid);
-  requireEarnedCoupon(world, asked);
-  if (!claimableCoupons(world).some(({ identifier }) => identifier === asked))
+  requireEarnedCoupon(world, couponIdentifier);
+  if (!claimableCoupons(world).some(({ identifier }) => identifier === couponIdentifier))
     throw refuseParameter(
       'earned_coupon_identifier',
       'invalid',
-      `${asked} can not be claimed, or was before`,
+      `${couponIdentifier} can not be claimed, or was before`,
     );
-  world.claimedCoupons.add(asked);
+  world.claimedCoupons.add(couponIdentifier);
   return {};
 };
 

@@ -19,8 +19,8 @@ export const getRewards: Handler<'getRewards'> = ({ world }) => ({ rewards: firs
 
 /** Sets the same goal as `selectNextGoal`, identified by a number. */
 export const selectTargetReward: Handler<'selectTargetReward'> = ({ world, body }) => {
-  const asked = firstCatalog(world).coupons.find(({ id }) => id === body.loyalty_reward_id);
-  if (!asked) throw new Refusal(404, 'not_found', `no reward has the number ${body.loyalty_reward_id}`);
-  world.nextGoal = asked.identifier;
+  const coupon = firstCatalog(world).coupons.find(({ id }) => id === body.loyalty_reward_id);
+  if (!coupon) throw new Refusal(404, 'not_found', `no reward has the number ${body.loyalty_reward_id}`);
+  world.nextGoal = coupon.identifier;
   return {};
 };

@@ -1,4 +1,4 @@
-import type { Places } from '../contracts/field-of.ts';
+import type { Places } from '../contracts/places.ts';
 import type { MagicCall } from './magic-call.ts';
 import type { MagicOutcome } from './outcome.ts';
 

@@ -1,4 +1,4 @@
-import type { Places } from '../contracts/field-of.ts';
+import type { Places } from '../contracts/places.ts';
 import { createMagicIban } from '../worlds/pot/iban.ts';
 import { createFieldReader, type Carrier } from './carrier.ts';
 import { createMagicEan } from './ean.ts';
@@ -121,9 +121,9 @@ export const carriers = {
     spelling: '`….operation-word.…`',
     valuesFor: itsWord,
     read: ({ operationId, world }) => {
-      const asked = `${operationId}-`;
-      const words = world.key.split('.').filter((word) => word.startsWith(asked));
-      return [{ parameter: 'request', values: words.map((word) => word.slice(asked.length)) }];
+      const prefix = `${operationId}-`;
+      const words = world.key.split('.').filter((word) => word.startsWith(prefix));
+      return [{ parameter: 'request', values: words.map((word) => word.slice(prefix.length)) }];
     },
   },
 } satisfies Readonly<Record<string, Carrier>>;

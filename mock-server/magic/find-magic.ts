@@ -19,7 +19,7 @@ export const canAsk = (carrier: Carrier, outcome: MagicOutcome, operationId: str
 
 /** Returns the first magic value in a call, if there is one. */
 export const findMagic = (call: MagicCall): Magic | undefined => {
-  const asked = all.flatMap((carrier) =>
+  const found = all.flatMap((carrier) =>
     carrier.read(call).flatMap(({ parameter, values }) =>
       outcomes
         .filter((outcome) => canAsk(carrier, outcome, call.operationId))
@@ -29,5 +29,5 @@ export const findMagic = (call: MagicCall): Magic | undefined => {
         }),
     ),
   );
-  return asked[0];
+  return found[0];
 };

@@ -27,7 +27,7 @@ export interface IncomingPicture {
 /** Stores uploaded files on disk by their hash, so that memory use does not depend on their size. They are deleted on close. */
 export class PictureStore {
   private readonly folder = mkdtempSync(join(tmpdir(), 'cagnotte-sandbox-'));
-  private readonly kept = new Map<string, { name: string; type: string }>();
+  private readonly storedPictures = new Map<string, { name: string; type: string }>();
   private readonly removeFolder = (): void => rmSync(this.folder, { recursive: true, force: true });
 
   constructor() {
@@ -66,7 +66,7 @@ export class PictureStore {
 
   keep(picture: IncomingPicture): void {
     if (existsSync(picture.path)) renameSync(picture.path, this.getPath(picture.sha256));
-    this.kept.set(picture.sha256, { name: picture.name, type: picture.type });
+    this.storedPictures.set(picture.sha256, { name: picture.name, type: picture.type });
   }
 
   /** Deletes parts that were received and not stored, for example because the request broke the contract. */
@@ -75,7 +75,7 @@ export class PictureStore {
   }
 
   find(sha256: string): { name: string; type: string; stream: () => Readable } | undefined {
-    const picture = this.kept.get(sha256);
+    const picture = this.storedPictures.get(sha256);
     return picture && { ...picture, stream: () => createReadStream(this.getPath(sha256)) };
   }
 

@@ -2,8 +2,7 @@ import { request as sendRequest, type IncomingMessage, type ServerResponse } fro
 
 /**
  * First folder of a path → origin of its server, by http: `{ '/api/': 'http://api.localhost:4100' }`. Null: no server and no file of the
- * site
- * responds to it.
+ * site responds to it.
  */
 export type Forwards = Readonly<Record<string, string | null>>;
 

@@ -50,7 +50,7 @@ export const attempt = async (
   call: (signal: AbortSignal) => Promise<Response>,
 ): Promise<string> => {
   const controller = new AbortController();
-  const met = call(controller.signal).then(
+  const actual = call(controller.signal).then(
     (response) => readOutcome(response, operationId),
     () => (controller.signal.aborted ? 'silence' : 'CONNECTION_FAILED'),
   );
@@ -58,5 +58,5 @@ export const attempt = async (
     await expect.poll(async () => (await sandbox.world(token)).calls.at(-1)?.magic).toBeDefined();
     controller.abort();
   }
-  return met;
+  return actual;
 };

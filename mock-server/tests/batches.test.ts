@@ -99,8 +99,8 @@ describe('sendBatch', () => {
       send('b1', ['r1'], ['r2']).then(readOutcome),
     ]);
     expect(outcomes.toSorted()).toEqual(['200', '422 batch_uuid invalid']);
-    const made = outcomes[0] === '200' ? ['r1', 'r2'] : ['r1'];
-    expect((await world()).receipts.map(({ uuid }) => uuid)).toEqual(made);
+    const expected = outcomes[0] === '200' ? ['r1', 'r2'] : ['r1'];
+    expect((await world()).receipts.map(({ uuid }) => uuid)).toEqual(expected);
   });
 
   it('keeps a receipt sent when its batch is analysed meanwhile', async () => {
@@ -206,7 +206,7 @@ describe('bulkUpload', () => {
     ['more files than uuids', ['r1'], ['one', 'two'], '422 uuids not_equal'],
     ['a uuid for two pictures', ['r1', 'r1'], ['one', 'two'], '422 uuids equal'],
     ['a uuid that waits for its batch', ['r1', 'batched'], ['one', 'two'], '422 uuids invalid'],
-  ])('refuses %s, and keeps nothing', async (_, uuids, contents, outcome) => {
+  ])('refuses %s, and stores nothing', async (_, uuids, contents, outcome) => {
     const { bulk, world } = await open(['batched', 'b1']);
     expect(await readOutcome(await bulk(uuids, contents))).toBe(outcome);
     expect(await world()).toMatchObject({ receipts: [], batches: [{ receipt_uuids: ['batched'] }] });

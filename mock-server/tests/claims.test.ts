@@ -107,26 +107,26 @@ describe('a receipt that can no longer be reviewed', () => {
 
 describe('reportMissingOnReceipt', () => {
   const PATH = 'claim_earned_coupons/missing_on_receipt';
-  const asked = { earned_coupon_identifier: 'earned-bon-3-1028', receipt_uuid: SEEDED };
+  const body = { earned_coupon_identifier: 'earned-bon-3-1028', receipt_uuid: SEEDED };
 
   it('claims the coupon, which cannot be claimed again', async () => {
     const { claimable, coupons, outcome } = calls('coupon');
     const identifiers = async () => (await claimable()).map(({ identifier }) => identifier);
     expect(await identifiers()).toEqual(['earned-bon-5-1114', 'earned-bon-3-1028']);
-    expect(await outcome(PATH, asked)).toBe('200');
+    expect(await outcome(PATH, body)).toBe('200');
     expect(await identifiers()).toEqual(['earned-bon-5-1114']);
     const own = await coupons();
     expect(own.find(({ identifier }) => identifier === 'earned-bon-3-1028')?.status).toBe('CLAIMED');
     expect(own.find(({ identifier }) => identifier === 'earned-bon-5-1114')?.status).toBe('AVAILABLE');
-    expect(await outcome(PATH, asked)).toBe('422 earned_coupon_identifier invalid');
+    expect(await outcome(PATH, body)).toBe('422 earned_coupon_identifier invalid');
   });
 
   it('is refused for a coupon that was used, for an unknown one, and for an unknown receipt', async () => {
     const { outcome, claimable } = calls('no-coupon');
-    const used = { ...asked, earned_coupon_identifier: 'earned-bon-2-0912' };
+    const used = { ...body, earned_coupon_identifier: 'earned-bon-2-0912' };
     expect(await outcome(PATH, used)).toBe('422 earned_coupon_identifier invalid');
-    expect(await outcome(PATH, { ...asked, earned_coupon_identifier: 'any' })).toBe('404 null null');
-    expect(await outcome(PATH, { ...asked, receipt_uuid: 'any' })).toBe('404 null null');
+    expect(await outcome(PATH, { ...body, earned_coupon_identifier: 'any' })).toBe('404 null null');
+    expect(await outcome(PATH, { ...body, receipt_uuid: 'any' })).toBe('404 null null');
     expect(await claimable()).toHaveLength(2);
     expect(await calls('empty.coupon').claimable()).toEqual([]);
   });

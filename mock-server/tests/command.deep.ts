@@ -14,27 +14,27 @@ const start = (env: Record<string, string>) => {
   onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';
   const exited = once(child, 'exit') as Promise<[number | null]>;
-  const said = (text: string) =>
+  const waitForOutput = (text: string) =>
     new Promise<string>((resolve, reject) => {
-      const hear = (chunk: Buffer): void => {
+      const onChunk = (chunk: Buffer): void => {
         output += chunk.toString();
         if (output.includes(text)) resolve(output);
       };
-      child.stdout.on('data', hear);
-      child.stderr.on('data', hear);
+      child.stdout.on('data', onChunk);
+      child.stderr.on('data', onChunk);
       void exited.then(() => {
-        if (!output.includes(text)) reject(new Error(`never said "${text}": ${output}`));
+        if (!output.includes(text)) reject(new Error(`never printed "${text}": ${output}`));
       });
     });
-  return { child, exited, said };
+  return { child, exited, waitForOutput };
 };
 
 describe('the command', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
-    'prints its addresses and stops at once on %s, open calls or not',
+    'prints its addresses, and stops at once on %s, even with open calls',
     async (signal) => {
-      const { child, exited, said } = start({ API_PORT: '0', FILES_PORT: '0' });
-      const output = await said('Ctrl-C');
+      const { child, exited, waitForOutput } = start({ API_PORT: '0', FILES_PORT: '0' });
+      const output = await waitForOutput('Ctrl-C');
       const api = `http://127.0.0.1:${/api\.localhost:(\d+)/.exec(output)?.[1]}`;
       expect(output).toMatch(/http:\/\/files\.localhost:\d+/);
       const fault = { operationId: 'getPendingReceipts', kind: 'hang' };
@@ -53,16 +53,13 @@ describe('the command', () => {
     },
   );
 
-  it.each(['API_PORT', 'FILES_PORT'])(
-    'says which setting moves it when its port is taken: %s',
-    async (setting) => {
-      const holder = createServer().listen(0, '127.0.0.1');
-      await once(holder, 'listening');
-      onTestFinished(() => void holder.close());
-      const { port } = holder.address() as AddressInfo;
-      const { exited, said } = start({ API_PORT: '0', FILES_PORT: '0', [setting]: String(port) });
-      expect(await said(`${setting}=`)).toContain(`port ${port} is taken`);
-      expect((await exited)[0]).toBe(1);
-    },
-  );
+  it.each(['API_PORT', 'FILES_PORT'])('names the setting that changes a port in use: %s', async (setting) => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    onTestFinished(() => void holder.close());
+    const { port } = holder.address() as AddressInfo;
+    const { exited, waitForOutput } = start({ API_PORT: '0', FILES_PORT: '0', [setting]: String(port) });
+    expect(await waitForOutput(`${setting}=`)).toContain(`port ${port} is taken`);
+    expect((await exited)[0]).toBe(1);
+  });
 });

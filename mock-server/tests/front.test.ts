@@ -59,11 +59,11 @@ describe('the control endpoint', () => {
     method = 'POST',
   ): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
-      const asked = request(address, { method, headers }, (response) => {
+      const sent = request(address, { method, headers }, (response) => {
         expect(response.headers['access-control-allow-origin']).toBeUndefined();
         response.resume().on('end', () => resolve(response.statusCode));
       });
-      asked.on('error', reject).end(method === 'POST' ? `{"advanceMs": ${aYear}}` : undefined);
+      sent.on('error', reject).end(method === 'POST' ? `{"advanceMs": ${aYear}}` : undefined);
     });
 
   it.each([
@@ -197,7 +197,7 @@ describe('routes', () => {
     expect((await fetch(`${files}/api/v2/partners/settings?client_id=demo.a`)).status).toBe(404);
   });
 
-  it('the product is in the middle of a segment', async () => {
+  it('a route may have the product in the middle of a segment', async () => {
     const sandbox = await openSandbox();
     expect((await sandbox.get('/api/kitv3/card_slots', 'demo.a')).status).toBe(200);
     expect((await sandbox.get('/api/Kit9v3/card_slots', 'demo.a')).headers.get('sl-violations')).toContain(

@@ -28,8 +28,8 @@ describe('docs/magic-values.md', () => {
       'BATCH_IS_BEING_SENT',
       'BATCH_IS_ALREADY_SENT',
     ];
-    const asked = new Set<string>(outcomes.map(({ sdkCode }) => sdkCode));
-    expect(errorCodes.filter((code) => !asked.has(code))).toEqual(madeBySdk);
+    const provoked = new Set<string>(outcomes.map(({ sdkCode }) => sdkCode));
+    expect(errorCodes.filter((code) => !provoked.has(code))).toEqual(madeBySdk);
     const reasons = outcomes.flatMap(({ reason }) => reason ?? []);
     expect(reasons.toSorted()).toEqual([...errorReasons].toSorted());
   });
@@ -45,8 +45,8 @@ describe('docs/magic-values.md', () => {
   });
 });
 
-describe('values made of digits', () => {
-  it('an EAN has the check digit of an EAN-13', () => {
+describe('a magic number', () => {
+  it('has the check digit of an EAN-13 in an EAN', () => {
     const eans = outcomes.flatMap((outcome) => [
       carriers.ean.valuesFor(outcome)[0] ?? '',
       carriers.picture.valuesFor(outcome)[0] ?? '',
@@ -58,7 +58,7 @@ describe('values made of digits', () => {
     }
   });
 
-  it('an IBAN has both keys of a French one', () => {
+  it('has both keys of a French account in an IBAN', () => {
     for (const iban of numbers.map(createMagicIban)) {
       expect(iban).toMatch(/^FR\d{25}$/);
       const rearranged = `${iban.slice(4)}1527${iban.slice(2, 4)}`;

@@ -14,9 +14,9 @@ const { api, files } = await Contracts.load();
 const operations = new Map([...api, ...files].map((operation) => [operation.iid, operation]));
 const shared = shareSandbox();
 
-const findOutcome = (asked: string): MagicOutcome => {
-  const found = outcomes.find(({ word }) => word === asked);
-  if (!found) throw new Error(`no outcome ${asked}`);
+const findOutcome = (expectedWord: string): MagicOutcome => {
+  const found = outcomes.find(({ word }) => word === expectedWord);
+  if (!found) throw new Error(`no outcome ${expectedWord}`);
   return found;
 };
 
@@ -54,18 +54,18 @@ describe('magic values', () => {
     '$name: $field of $operationId asks for every outcome that the operation knows',
     async ({ name, carrier, operationId, field }) => {
       const onTheWire = field.replace(/\.(\w+)/g, '[$1]');
-      const met: Record<string, string> = {};
+      const actual: Record<string, string> = {};
       const expected: Record<string, string> = {};
       for (const outcome of outcomes.filter((outcome) => canAsk(carrier, outcome, operationId))) {
         for (const value of carrier.valuesFor(outcome)) {
           const text = name === 'email' ? `${value}@exemple.fr` : value;
           expected[text] = getExpected(outcome, field.split('.').at(-1) ?? field);
-          met[text] = await send(operationId, plainToken(operationId, field, value), outcome, {
+          actual[text] = await send(operationId, plainToken(operationId, field, value), outcome, {
             [onTheWire]: text,
           });
         }
       }
-      expect(met).toEqual(expected);
+      expect(actual).toEqual(expected);
       expect(Object.keys(expected)).not.toEqual([]);
     },
   );
@@ -82,12 +82,12 @@ describe('magic values', () => {
 
   it.each(outcomes)('a token or client id asks for $word', async (outcome) => {
     const operationId = outcome.raisedBy?.at(-1) ?? 'getPendingReceipts';
-    const met = await send(operationId, `demo.magic.${operationId}-${outcome.word}`, outcome);
-    expect(met).toBe(getExpected(outcome, 'request'));
+    const actual = await send(operationId, `demo.magic.${operationId}-${outcome.word}`, outcome);
+    expect(actual).toBe(getExpected(outcome, 'request'));
   });
 
   it.each(outcomes.filter((outcome) => isRaisedBy(outcome, 'uploadFiles')))(
-    'the EAN of a receipt asks for $word when its pictures come, and its record is there',
+    'the EAN of a receipt asks for $word when its pictures are uploaded, and its record exists',
     async (outcome) => {
       const sandbox = shared();
       const token = plainToken('picture', outcome.word);
@@ -97,10 +97,10 @@ describe('magic values', () => {
         const created = await sandbox.send('/api/v2/receipts', form);
         const { receipt_id: id } = (await created.json()) as { receipt_id: number };
         const fields = { uuid: path, receipt_id: String(id) };
-        const met = await attempt(sandbox, { operationId: 'uploadFiles', token, outcome }, (signal) =>
+        const actual = await attempt(sandbox, { operationId: 'uploadFiles', token, outcome }, (signal) =>
           upload(sandbox, token, path, fields, [picture('a.jpg', 'a')], signal),
         );
-        expect(met).toBe(getExpected(outcome, 'receipt_id'));
+        expect(actual).toBe(getExpected(outcome, 'receipt_id'));
         const receipt = (await sandbox.world(token)).receipts.find(({ uuid }) => uuid === path);
         expect(receipt?.pictures).toHaveLength(isDone(outcome) ? 1 : 0);
       }
@@ -108,7 +108,7 @@ describe('magic values', () => {
   );
 
   it.each(['receipt_not_replaceable', 'connection_failed', 'timeout'])(
-    'what is refused with %s was not done',
+    'a request that gets %s has no effect',
     async (word) => {
       const token = plainToken('undone', word);
       const [ean = ''] = carriers.ean.valuesFor(findOutcome(word));

@@ -34,7 +34,7 @@ const startBatch = async (token: string) => {
   return batch;
 };
 
-type Way = readonly [expected: string, how: string, meet: () => Promise<unknown>];
+type Way = readonly [expected: string, how: string, provoke: () => Promise<unknown>];
 
 const ways: readonly Way[] = [
   [
@@ -183,8 +183,8 @@ const ways: readonly Way[] = [
 ];
 
 describe('the SDK meets the outcomes of docs/magic-values.md', () => {
-  it.each(ways)('ER-01 %s: %s', async (expected, _, meet) => {
-    const error = await meet().then(
+  it.each(ways)('ER-01 %s: %s', async (expected, _, provoke) => {
+    const error = await provoke().then(
       () => undefined,
       (cause: unknown) => cause,
     );

@@ -23,8 +23,8 @@ const calls = (name: string) => {
     ...rewardCalls(shared(), token),
     form,
     transfer,
-    outcomeOfTransfer: async (values?: Record<string, string>) => readOutcome(await transfer(values)),
-    codeOfTransfer: async () => {
+    transferOutcome: async (values?: Record<string, string>) => readOutcome(await transfer(values)),
+    transferErrorCode: async () => {
       const body = (await (await transfer()).json()) as { error_details?: { code: string } };
       return body.error_details?.code;
     },
@@ -102,8 +102,8 @@ describe('a transfer', () => {
   });
 
   it('PO-05 PO-06 PO-07 stores the account on request, and names a missing field', async () => {
-    const { transfer, pot, form, codeOfTransfer } = calls('noaccount.remember');
-    expect(await codeOfTransfer()).toBe('missing_payment_information');
+    const { transfer, pot, form, transferErrorCode } = calls('noaccount.remember');
+    expect(await transferErrorCode()).toBe('missing_payment_information');
     expect((await pot()).pot.current_amount).toBe(14.5);
     expect((await transfer({ ...bank(IBAN), remember_account: 'true' })).status).toBe(200);
     expect((await pot()).pot.bank_account).toEqual({
@@ -111,16 +111,14 @@ describe('a transfer', () => {
       lastname: 'Roux',
       iban: 'FR14 •••• 2606',
     });
-    expect(await codeOfTransfer()).toBe('empty_pot');
+    expect(await transferErrorCode()).toBe('empty_pot');
     await form('/api/kitv4/forget_payment_informations');
     expect((await pot()).pot.bank_account).toBeNull();
   });
 
   it('PO-02 PO-03 names the mistake in an account, and pays nothing', async () => {
-    const { outcomeOfTransfer, pot, transfer } = calls('noaccount.accounts');
-    expect(await outcomeOfTransfer(bank('FR1420041010050500013M02607'))).toBe(
-      '422 bank_account[iban] invalid',
-    );
+    const { transferOutcome, pot, transfer } = calls('noaccount.accounts');
+    expect(await transferOutcome(bank('FR1420041010050500013M02607'))).toBe('422 bank_account[iban] invalid');
     expect((await pot()).pot.current_amount).toBe(14.5);
     const paypal = {
       'paypal_account[firstname]': 'Camille',

@@ -59,7 +59,7 @@ describe('a client id', () => {
     }
   });
 
-  it('AU-12 has its own programme id in the two closing programmes', async () => {
+  it('AU-12 has a different programme id for each of the two closing programmes', async () => {
     expect((await settings('demo.closing.1')).settings).toMatchObject({ program_id: 'club-verger-cloture' });
     expect((await settings('demo.closinggreen.1')).settings).toMatchObject({
       program_id: 'club-verger-cloture-vert',

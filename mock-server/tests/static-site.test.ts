@@ -61,8 +61,8 @@ describe('a built site', () => {
 
   it('refuses a request without a valid path, and keeps running', async () => {
     const get = await openSite();
-    const asked = request({ port: get.port, path: '*@:99999/' }).end();
-    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    const invalidRequest = request({ port: get.port, path: '*@:99999/' }).end();
+    const [response] = (await once(invalidRequest, 'response')) as [IncomingMessage];
     expect(response.resume().statusCode).toBe(400);
     expect((await get('/')).status).toBe(200);
   });
@@ -110,15 +110,15 @@ describe('a built site', () => {
 describe('a built site with a backend behind its own origin', () => {
   const openForwarding = async () => {
     const received: IncomingHttpHeaders[] = [];
-    const backend = createServer((asked, response) => {
-      received.push(asked.headers);
-      if (asked.url === '/api/broken') return void asked.socket.destroy();
+    const backend = createServer((incoming, response) => {
+      received.push(incoming.headers);
+      if (incoming.url === '/api/broken') return void incoming.socket.destroy();
       response.writeHead(201, {
         'Set-Cookie': 'a=b',
         'Content-Type': 'text/html',
         'Content-Security-Policy': 'none',
       });
-      asked.pipe(response);
+      incoming.pipe(response);
     });
     backend.listen(0, '127.0.0.1');
     await once(backend, 'listening');

@@ -220,13 +220,13 @@ describe('the query of the upload page', () => {
     ['client_type', HOSTILE, { channel: HOSTILE }],
     ['token', `demo.${HOSTILE.replace(/\s/g, '')}`, { token: `demo.${HOSTILE.replace(/\s/g, '')}` }],
     ['nonsense', HOSTILE, {}],
-  ])('cannot insert markup into the page by %s', async (name, value, kept) => {
+  ])('cannot insert markup into the page by %s', async (name, value, expected) => {
     const plain = await (await open(QUERY)).text();
     const response = await open({ ...QUERY, [name]: value });
     expect(response.status).toBe(200);
     const html = await response.text();
     const [settings, script] = findScripts(html);
-    expect(JSON.parse(settings?.text ?? '')).toMatchObject(kept);
+    expect(JSON.parse(settings?.text ?? '')).toMatchObject(expected);
     // Apart from its settings and the nonce, the page is the same for everybody.
     const nonces = /nonce="[^"]*"/g;
     const rest = html.replace(settings?.text ?? '', '').replace(nonces, '');

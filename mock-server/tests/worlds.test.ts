@@ -132,7 +132,7 @@ describe('a user', () => {
       'legacy_partner',
     ],
     ['/api/v2/users', { 'user[external_id]': 'forbidden', 'user[client_token]': 'demo.a' }, 403, 'forbidden'],
-  ])('magic values: %s with %o is %i %s', async (path, form, status, code) => {
+  ])('gets for a magic value: %s with %o is %i %s', async (path, form, status, code) => {
     const sandbox = await openSandbox();
     const response = await sandbox.send(path, { client_id: 'demo.a', ...form });
     expect(response.status).toBe(status);

@@ -123,8 +123,8 @@ export const runPage = (send: typeof sendReceipt): void => {
     const fraction = Math.min(sent, 0.99);
     progress.value = fraction;
     // Announced at each quarter: more would flood a screen reader.
-    const said = `Envoi en cours\u00a0: ${Math.floor(fraction * 4) * 25}\u202f%`;
-    if (status.textContent !== said) status.textContent = said;
+    const announcement = `Envoi en cours\u00a0: ${Math.floor(fraction * 4) * 25}\u202f%`;
+    if (status.textContent !== announcement) status.textContent = announcement;
   };
 
   const sendAll = async (typed: readonly string[]): Promise<void> => {

@@ -16,7 +16,7 @@ export const signIn = (worlds: Worlds, clientId: string, person: string): World 
     ...world.user,
     access_token: token,
     refresh_token: `${token}.refresh`,
-    // Has one word more than the token, so that a test can tell them apart in a call.
+    // Has one word more than the token, so that a test can distinguish them in a call.
     ...(world.traits.has('secondservice') && {
       second_service: { access_token: `${token}.fidz`, refresh_token: `${token}.fidz.refresh` },
     }),

@@ -22,9 +22,9 @@ export const assertJoinsBatch = (world: World, uuid: string, batchUuid: string |
   }
 };
 
-const assertSendable = (world: World, batchUuid: string, asked: SentBatch): void => {
-  for (const uuid of asked.cancelledUuids) {
-    if (asked.receiptUuids.has(uuid)) {
+const assertSendable = (world: World, batchUuid: string, batch: SentBatch): void => {
+  for (const uuid of batch.cancelledUuids) {
+    if (batch.receiptUuids.has(uuid)) {
       throw refuseParameter('cancelled_uuids', 'equal', `${uuid} is both created and cancelled`);
     }
     // A cancelled picture may not have arrived: a client can cancel it during its upload.
@@ -33,7 +33,7 @@ const assertSendable = (world: World, batchUuid: string, asked: SentBatch): void
       throw refuseParameter('cancelled_uuids', 'invalid', `${uuid} was not uploaded for this batch`);
     }
   }
-  for (const uuid of asked.receiptUuids) {
+  for (const uuid of batch.receiptUuids) {
     if (world.uploads.get(uuid)?.batchUuid !== batchUuid) {
       throw refuseParameter('receipt_uuids', 'invalid', `nothing was uploaded for ${uuid} in this batch`);
     }
@@ -42,21 +42,20 @@ const assertSendable = (world: World, batchUuid: string, asked: SentBatch): void
 
 /**
  * Closes a batch: creates its receipts, and drops all other uploads for it. Sent again with the same uuids, in any order, it has no
- * further
- * effect.
+ * further effect.
  * @throws Refusal, without any change, when a part of it is not possible, or when it was sent with other uuids before.
  */
-export const closeBatch = (world: World, batchUuid: string, asked: SentBatch): void => {
+export const closeBatch = (world: World, batchUuid: string, batch: SentBatch): void => {
   const sent = world.sentBatches.get(batchUuid);
   if (sent) {
     const { receiptUuids, cancelledUuids } = sent;
-    if (areSame(receiptUuids, asked.receiptUuids) && areSame(cancelledUuids, asked.cancelledUuids)) return;
+    if (areSame(receiptUuids, batch.receiptUuids) && areSame(cancelledUuids, batch.cancelledUuids)) return;
     throw refuseParameter('batch_uuid', 'invalid', `the batch ${batchUuid} was sent with other uuids`);
   }
-  assertSendable(world, batchUuid, asked);
-  world.sentBatches.set(batchUuid, asked);
+  assertSendable(world, batchUuid, batch);
+  world.sentBatches.set(batchUuid, batch);
   for (const uuid of uploadedFor(world, batchUuid)) {
-    if (asked.receiptUuids.has(uuid)) declareReceipt(world, uuid);
+    if (batch.receiptUuids.has(uuid)) declareReceipt(world, uuid);
     else world.uploads.delete(uuid);
   }
 };

@@ -76,7 +76,7 @@ const MANY = 500;
 const LONG = 256;
 
 /** Claims every product that is missing on a receipt. */
-const thousandsOfClaims = (receipt: ReviewedReceipt): ReviewedReceipt => ({
+const claimEveryProduct = (receipt: ReviewedReceipt): ReviewedReceipt => ({
   ...receipt,
   claim_without_purchases: Array.from({ length: THOUSANDS }, (_, at) => ({
     id: 200_000 + at,
@@ -91,7 +91,7 @@ const reviewTemplate = (world: World): ReviewedReceipt => {
   const isPlain = !traits.has('refunds') && !traits.has('newstatus');
   const usual = structuredClone(isPlain ? review : usageReview).receipt;
   if (traits.has('nopurchases')) return { ...structuredClone(emptyReview).receipt, status: 'analyzed' };
-  if (traits.has('thousands')) return thousandsOfClaims(manyPurchases(usual, THOUSANDS));
+  if (traits.has('thousands')) return claimEveryProduct(manyPurchases(usual, THOUSANDS));
   if (traits.has('many')) return manyPurchases(usual, MANY);
   if (traits.has('long')) return longLabels(manyPurchases(usual, LONG));
   return traits.has('newstatus') ? newStatuses(usual) : usual;
