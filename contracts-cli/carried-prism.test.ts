@@ -1,10 +1,10 @@
 import sandbox from '@cagnotte/mock-server/package.json' with { type: 'json' };
 import { expect, it } from 'vitest';
-import { carriedPackages, dependenciesOfPrism, folderForPrism } from './carried-prism.ts';
+import { carriedPackages, readPrismDependencies, folderForPrism } from './carried-prism.ts';
 import manifest from './package.json' with { type: 'json' };
 
 it('npm installs the dependencies of the carried code, except the package that reports installations', () => {
-  const names = Object.keys(dependenciesOfPrism());
+  const names = Object.keys(readPrismDependencies());
   expect(names).toContain('lodash');
   expect(names).not.toContain('@scarf/scarf');
   expect(names.filter((name) => carriedPackages.some((carried) => carried === name))).toEqual([]);
@@ -12,7 +12,7 @@ it('npm installs the dependencies of the carried code, except the package that r
 
 it('our code and the carried code use the same version of a package', () => {
   const ours: Readonly<Record<string, string>> = { ...sandbox.dependencies, ...manifest.dependencies };
-  const shared = Object.entries(dependenciesOfPrism()).filter(([name]) => ours[name] !== undefined);
+  const shared = Object.entries(readPrismDependencies()).filter(([name]) => ours[name] !== undefined);
   expect(shared).toContainEqual(['ajv', ours.ajv]);
   expect(shared.filter(([name, version]) => ours[name] !== version)).toEqual([]);
 });

@@ -23,7 +23,7 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** Where a package is installed, as Prism finds it. @throws Error where it is not. */
+/** Returns the folder in which Prism finds a package. @throws Error if it is not installed. */
 export const folderForPrism = (name: string): string => {
   const folders = createRequire(join(prism, 'package.json')).resolve.paths(name) ?? [];
   const found = folders.map((folder) => join(folder, name)).find((folder) => hasManifest(folder));
@@ -42,8 +42,8 @@ const hasManifest = (folder: string): boolean => {
 const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 
-/** What the carried code asks for, at the versions that it is tested with here. */
-export const dependenciesOfPrism = (): Readonly<Record<string, string>> => {
+/** Dependencies of the carried code, at the versions that it is tested with here. */
+export const readPrismDependencies = (): Readonly<Record<string, string>> => {
   const names = carriedPackages.flatMap((name) =>
     Object.keys(readManifest(folderForPrism(name)).dependencies ?? {}),
   );

@@ -1,5 +1,5 @@
 /** Exports for tests and scripts of this repository. Not published. */
-export { carriedPackages, dependenciesOfPrism, folderForPrism } from './carried-prism.ts';
+export { carriedPackages, readPrismDependencies, folderForPrism } from './carried-prism.ts';
 export { isPage } from './check/cors.ts';
 export type { Settings } from './check/options.ts';
 export { type Problem, Report, verdictOf } from './check/report.ts';

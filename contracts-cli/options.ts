@@ -57,7 +57,7 @@ export const readAddress = (name: string, text: string | undefined): string => {
 };
 
 /** Warns when other machines may reach the address to listen on. */
-export const warnOfNetwork = (host: string, io: Io): void => {
+export const warnAboutNetwork = (host: string, io: Io): void => {
   if (/^(?:localhost|(?:[\w-]+\.)+localhost|127(?:\.\d{1,3}){3}|::1)$/.test(host)) return;
   io.err(
     `Warning: --host ${host} lets other machines in. Anyone who reaches it can call it; the default is 127.0.0.1.`,

@@ -2,7 +2,7 @@ import { runTimeFiles } from '@cagnotte/mock-server/internal/run-time-files';
 import sandbox from '@cagnotte/mock-server/package.json' with { type: 'json' };
 import { defineConfig } from 'tsdown';
 import sdk from '../sdk/package.json' with { type: 'json' };
-import { carriedPackages, dependenciesOfPrism } from './carried-prism.ts';
+import { carriedPackages, readPrismDependencies } from './carried-prism.ts';
 import manifest from './package.json' with { type: 'json' };
 
 /** In the package the documents are in another folder, and the page's library is a file instead of a dependency. */
@@ -16,7 +16,7 @@ const packagedModules = {
 
 /** Dependencies that npm installs. All other imports are our own or Prism's, and become part of the package. */
 const dependencies = Object.keys({
-  ...dependenciesOfPrism(),
+  ...readPrismDependencies(),
   ...sdk.dependencies,
   ...sandbox.dependencies,
   ...manifest.dependencies,

@@ -64,7 +64,7 @@ describe('bundle', () => {
     [[], '--out DIR is missing'],
     [['--out', ''], '--out DIR is missing'],
     [['v2'], "'v2' is an unexpected argument"],
-  ])('%j is a misuse', async (args, words) => {
+  ])('reports %j as a misuse', async (args, words) => {
     const { code, err } = await run(...args);
     expect(code).toBe(2);
     expect(err.join('\n')).toContain(words);

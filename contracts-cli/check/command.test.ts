@@ -41,20 +41,20 @@ describe('a wrong command line ends with exit code 2 and one line', () => {
     [['something'], "'something' is an unexpected argument"],
     [['--contracts=/nowhere'], '--contracts: ENOENT'],
     [['--har=nowhere.har'], '--har nowhere.har does not exist'],
-  ])('%j', async (args, said) => {
+  ])('%j', async (args, message) => {
     const { code, err } = await check(...args);
     expect({ code, lines: err.split('\n').length }).toEqual({ code: 2, lines: 1 });
-    expect(err).toContain(said);
+    expect(err).toContain(message);
   });
 
   it.each([
     [['--only=getNothing'], '--only getNothing: there is no operation with this name'],
     [['--fuzz=many'], '--fuzz many is not a whole number'],
     [['--patience=-1'], '--patience -1 is not a whole number'],
-  ])('%j', async (args, said) => {
+  ])('%j', async (args, message) => {
     const { code, err } = await check(...here(), ...args);
     expect(code).toBe(2);
-    expect(err).toContain(said);
+    expect(err).toContain(message);
   });
 
   it('the error names a server that cannot be reached', async () => {

@@ -55,9 +55,9 @@ const checkRecording = (
     report.record(exchange);
     for (const finding of findings) report.add(finding, `call ${index + 1} of ${calls.length}`, undefined);
   }
-  const asked = operations.filter(({ operationId }) => report.countCalls(operationId) > 0);
+  const calledOperations = operations.filter(({ operationId }) => report.countCalls(operationId) > 0);
   const about = { subject: { session: file }, allowed: readPermissions(values), fuzz: undefined, startedAt };
-  return finish(values, asked, report, about, io);
+  return finish(values, calledOperations, report, about, io);
 };
 
 /** Creator of the HARs of this command. */
@@ -75,9 +75,15 @@ const checkServer = async (values: Values, operations: readonly Operation[], io:
     })
     .finally(() => io.progress(''));
   if (values.har !== undefined) await saveHar(values.har, toHar(report.exchanges, creator));
-  const asked = operations.filter(({ operationId }) => !only || only.has(operationId));
+  const selectedOperations = operations.filter(({ operationId }) => !only || only.has(operationId));
   const fuzz = fuzzRuns > 0 ? { runs: fuzzRuns, seed } : undefined;
-  return finish(values, asked, report, { subject: { api, proxy, product }, allowed, fuzz, startedAt }, io);
+  return finish(
+    values,
+    selectedOperations,
+    report,
+    { subject: { api, proxy, product }, allowed, fuzz, startedAt },
+    io,
+  );
 };
 
 /**

@@ -16,7 +16,7 @@ it.each([
   [{ 'access-control-allow-origin': '*' }, []],
   [{}, ['header access-control-allow-origin']],
   [{ 'access-control-allow-origin': 'https://other.example' }, ['header access-control-allow-origin']],
-])('a response with %j', (headers, expected) => {
+])('the CORS headers of a response are checked: %j', (headers, expected) => {
   expect(places(corsFindings(operationNamed('getPot'), response(headers), origin))).toEqual(expected);
 });
 
@@ -26,7 +26,7 @@ it.each([
   [{ 'access-control-allow-origin': origin, vary: '*' }, []],
   [{ 'access-control-allow-origin': origin }, ['header vary']],
   [{ 'access-control-allow-origin': origin, vary: 'Accept-Encoding' }, ['header vary']],
-])('a response that caches may keep: %j', (headers, expected) => {
+])('the Vary header of a cacheable response is checked: %j', (headers, expected) => {
   expect(places(varyFindings(operationNamed('getPot'), response(headers)))).toEqual(expected);
 });
 
@@ -71,7 +71,7 @@ it.each([
     204,
     ['header access-control-allow-origin (preflight)'],
   ],
-])('a preflight with %s', (_what, operationId, headers, status, expected) => {
+])('the response to a preflight is checked: %s', (_what, operationId, headers, status, expected) => {
   const findings = preflightFindings(operationNamed(operationId), { headers, status }, origin, [
     'authorization',
   ]);
@@ -83,7 +83,7 @@ it.each([
   [503, { 'retry-after': '5' }, ['header access-control-expose-headers']],
   [429, { 'retry-after': '5', 'access-control-expose-headers': 'X-Request-Id, Retry-After' }, []],
   [500, {}, []],
-])('a server that is busy: %i with %j', (status, headers, expected) => {
+])('the Retry-After header of a busy server is checked: %i with %j', (status, headers, expected) => {
   const findings = patienceFindings(operationNamed('getPot'), response(headers, status));
   expect(places(findings)).toEqual(expected);
   expect(findings.every(({ level }) => level === 'warning')).toBe(true);
@@ -95,11 +95,8 @@ it.each([
   ['getPartnerSettings', { date: 'now' }, ['header access-control-expose-headers']],
   ['getPartnerSettings', { 'access-control-expose-headers': 'Date' }, ['header date']],
   ['getPot', {}, []],
-])(
-  '%s with %j: the time is read where every page begins, and its lack breaks no client',
-  (id, headers, expected) => {
-    const findings = dateFindings(operationNamed(id), response(headers));
-    expect(places(findings)).toEqual(expected);
-    expect(findings.every(({ level }) => level === 'note')).toBe(true);
-  },
-);
+])('a missing Date header is a note of the first operation only: %s with %j', (id, headers, expected) => {
+  const findings = dateFindings(operationNamed(id), response(headers));
+  expect(places(findings)).toEqual(expected);
+  expect(findings.every(({ level }) => level === 'note')).toBe(true);
+});

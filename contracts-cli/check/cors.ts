@@ -64,11 +64,11 @@ export const patienceFindings = (operation: Operation, raw: RawResponse): Findin
 };
 
 /** The first operation that each page calls. Its response has the server's time, which the page uses from then on. */
-const firstOfPage: OperationId = 'getPartnerSettings';
+const firstOperation: OperationId = 'getPartnerSettings';
 
 /** Checks that pages of other origins may read the server's time: without it they use the device's, which may be wrong. */
 export const dateFindings = (operation: Operation, raw: RawResponse): Finding[] => {
-  if (operation.operationId !== firstOfPage) return [];
+  if (operation.operationId !== firstOperation) return [];
   const note = (...[name, expected, actual]: [string, string, string | undefined]): Finding[] => [
     { ...headerFinding(operation, name, expected, actual), level: 'note' },
   ];
@@ -77,12 +77,12 @@ export const dateFindings = (operation: Operation, raw: RawResponse): Finding[] 
   return isExposed(raw, name) ? [] : note(exposing, 'Date', raw.headers[exposing]);
 };
 
-/** Checks that the response to a preflight allows the method and the headers. @param asked in lower case. */
+/** Checks that the response to a preflight allows the method and the headers. @param requestHeaders in lower case. */
 export const preflightFindings = (
   operation: Operation,
   { headers, status }: Pick<RawResponse, 'status' | 'headers'>,
   origin: string,
-  asked: readonly string[],
+  requestHeaders: readonly string[],
 ): Finding[] => {
   const findings: Finding[] = [];
   const add = (name: string, expected: string, actual: string | undefined) =>
@@ -99,7 +99,7 @@ export const preflightFindings = (
     add('access-control-allow-methods', operation.method, allowedMethods);
   const names = listed(allowedHeaders);
   // `*` does not include Authorization.
-  const missing = asked.filter(
+  const missing = requestHeaders.filter(
     (name) => !names.includes(name) && (name === 'authorization' || !names.includes('*')),
   );
   if (missing.length > 0) add('access-control-allow-headers', missing.join(', '), allowedHeaders);
@@ -117,21 +117,29 @@ export const checkPreflight = async (
 ): Promise<Finding[]> => {
   const { origin, requestIdHeader, product, timeoutMs } = settings;
   const { operationId, base, method, isAnonymous } = operation;
-  const asked = [
+  const requestHeaders = [
     ...(isAnonymous ? [] : ['authorization']),
     ...(requestIdHeader ? [requestIdHeader.toLowerCase()] : []),
   ];
-  if (isPage(operation) || (asked.length === 0 && ['GET', 'POST'].includes(method))) return [];
+  if (isPage(operation) || (requestHeaders.length === 0 && ['GET', 'POST'].includes(method))) return [];
   const path = operation.path.replace('{product}', product).replace(/\{\w+\}/g, '1');
   const observed = observedFetch(origin, (seen) => record({ operationId: undefined, ...seen }));
   const response = await observed(`${settings[base]}${path}`, {
     method: 'OPTIONS',
-    headers: { 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': asked.join(',') },
+    headers: {
+      'Access-Control-Request-Method': method,
+      'Access-Control-Request-Headers': requestHeaders.join(','),
+    },
     signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => undefined);
   if (response) {
     const { status, headers } = response;
-    return preflightFindings(operation, { status, headers: Object.fromEntries(headers) }, origin, asked);
+    return preflightFindings(
+      operation,
+      { status, headers: Object.fromEntries(headers) },
+      origin,
+      requestHeaders,
+    );
   }
   const none = { path: 'header (preflight)', expected: 'a response to OPTIONS', actual: 'none' };
   return [{ level: 'error', rule: 'unanswered', operationId, ...none }];

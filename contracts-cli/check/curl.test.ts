@@ -32,8 +32,8 @@ const secrets = {
 };
 
 /** Runs the line for a request in a shell, and returns the arguments of curl. Fails if the shell does anything else. */
-const runCurlLine = (made: WireRequest): string[] => {
-  const line = curlLine(made);
+const runCurlLine = (wireRequest: WireRequest): string[] => {
+  const line = curlLine(wireRequest);
   expect(hasUnprintable(line), line).toBe(false);
   const env = { ...secrets, PATH: [folder, process.env.PATH].join(delimiter) };
   const { stdout, stderr } = spawnSync('sh', ['-c', line], { cwd: folder, env, encoding: 'utf8' });
@@ -43,11 +43,11 @@ const runCurlLine = (made: WireRequest): string[] => {
 };
 
 it('the line shows a token that the check invented, because a variable would have another value', () => {
-  const made = request({
+  const sent = request({
     headers: { Authorization: 'Bearer nothing-ab12cd34ef56' },
     body: 'access_token=nothing-ab12cd34ef56&iban=FR7630006000011234567890189',
   });
-  expect(runCurlLine(made)).toEqual([
+  expect(runCurlLine(sent)).toEqual([
     '-i',
     '-X',
     'POST',
@@ -82,7 +82,7 @@ const hostile = [
   '*?~ {a,b} [1-3]',
 ];
 
-/** As curl sends them: `name=content` is encoded, `+text` and `--data-raw` are not. */
+/** Decodes a field as curl sends it: `name=content` is encoded, `+text` and `--data-raw` are not. */
 const decoded = (option: string, word: string): [string, string] => {
   const text = option === '--url-query' ? word.replace(/^\+/, '') : word;
   const isEncoded = option === '--data-raw' || text !== word;

@@ -24,11 +24,11 @@ export const observedFetch =
   async (url, init) => {
     const startedAt = Date.now();
     // Built once, so that the recorded bytes are the sent ones, including the multipart boundary.
-    const made = new Request(url, { ...init, signal: null });
-    made.headers.set('Origin', origin);
-    const { method, headers } = made;
-    const body = init?.body ? new Uint8Array(await made.arrayBuffer()) : undefined;
-    const request = { method, url: made.url, headers: Object.fromEntries(headers), body };
+    const built = new Request(url, { ...init, signal: null });
+    built.headers.set('Origin', origin);
+    const { method, headers } = built;
+    const body = init?.body ? new Uint8Array(await built.arrayBuffer()) : undefined;
+    const request = { method, url: built.url, headers: Object.fromEntries(headers), body };
     const seen = (response: RawResponse | undefined) =>
       see({ startedAt, tookMs: Date.now() - startedAt, request, response });
     try {
@@ -91,8 +91,8 @@ export const throughPipeline = async (
 ): Promise<Outcome> => {
   const { operationId, base, method } = operation;
   let outcome: Outcome = { raw: undefined, curl: '' };
-  const send: Send = (made) => {
-    const request = tamper ? tamper(made) : made;
+  const send: Send = (original) => {
+    const request = tamper ? tamper(original) : original;
     const curl = curlLine(request);
     outcome = { raw: undefined, curl };
     const observed = observedFetch(settings.origin, (seen) => {

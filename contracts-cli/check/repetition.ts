@@ -69,7 +69,7 @@ const readPrice = async (look: Look, { body }: Values): Promise<number> => {
   return Number(rewards.find(({ identifier }) => identifier === body?.coupon_identifier)?.value ?? 0);
 };
 
-/** For other operations the responses are enough. */
+/** Effects by operation. Other operations are checked by their responses only. */
 const effects: Partial<Record<string, Effect>> = {
   buyCoupon: coupons,
   cancelBuy: coupons,

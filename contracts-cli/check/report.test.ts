@@ -79,10 +79,10 @@ it('the report lists the refusals of a contract that no request caused', () => {
 
 it('a cause counts once, even if several operations have it', () => {
   const report = new Report();
-  const asked = ['getPot', 'getShop', 'getHome'].map(operationNamed);
+  const selected = ['getPot', 'getShop', 'getHome'].map(operationNamed);
   const header = { rule: 'header', path: 'header vary' } as const;
   const refused = { rule: 'status_unexpected', path: 'status', expected: '401' } as const;
-  for (const { operationId } of asked) {
+  for (const { operationId } of selected) {
     report.add(finding({ ...header, operationId }), 'reads', undefined);
     report.add(finding({ ...refused, operationId }), 'refusals: no token', undefined);
     // One mistake of each operation.
@@ -90,5 +90,5 @@ it('a cause counts once, even if several operations have it', () => {
     const other = { path: 'header age', level: 'warning' } as const;
     report.add(finding({ ...header, ...other, operationId }), 'reads', undefined);
   }
-  expect(verdictOf(asked, report)).toMatchObject({ errors: 5, warnings: 1 });
+  expect(verdictOf(selected, report)).toMatchObject({ errors: 5, warnings: 1 });
 });

@@ -6,7 +6,7 @@ import type { CheckedServer } from './server.ts';
 /** Operations in the order in which a client calls them, each using the responses before. */
 export interface Scenario {
   readonly name: string;
-  /** What it does to the server: `write` changes data, `destructive` makes changes that cannot be undone. */
+  /** Permission that it needs: `write` changes data, `destructive` makes changes that cannot be undone. */
   readonly needs: 'read' | 'write' | 'destructive';
   /** The operations that it checks. When it is left out, they are left out too. */
   readonly covers: readonly OperationId[];

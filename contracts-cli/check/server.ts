@@ -121,8 +121,8 @@ export class CheckedServer {
       debug_message: details.debug_message ?? details.user_message,
     };
     if (code === invalid.code) this.expectNamed(operationId, details.invalid_parameter, source);
-    const asked = { code, invalid_parameter: parameter, invalid_reason: reason, debug_message: message };
-    for (const [name, value] of Object.entries(asked))
+    const expected = { code, invalid_parameter: parameter, invalid_reason: reason, debug_message: message };
+    for (const [name, value] of Object.entries(expected))
       if (value !== undefined && actual[name] !== value)
         this.find(operationId, 'error_code', `$.error_details.${name}`, value, shown(actual[name]), source);
   }

@@ -19,7 +19,7 @@ const request = (body: WireRequest['body'], query = ''): WireRequest => ({
 });
 const form = 'user%5Bemail%5D=a&user%5Bname%5D=b&count=2&access_token=good';
 
-it('removes the token from one place', () => {
+it('tampering removes the token from one place', () => {
   const read = request(undefined, '?access_token=good&limit=2');
   expect(onlyInHeader(read)).toMatchObject({
     url: 'https://api.example/x?limit=2',
@@ -29,7 +29,7 @@ it('removes the token from one place', () => {
   expect(onlyInPayload(request(form)).body).toBe(form);
 });
 
-it('removes the files from an upload', () => {
+it('tampering removes the files from an upload', () => {
   const body = new FormData();
   body.append('uuid', 'a');
   body.append('files[]', new File(['x'], 'a.jpg'));
@@ -38,29 +38,29 @@ it('removes the files from an upload', () => {
   expect([...changed.keys()]).toEqual(['uuid']);
 });
 
-it('removes the token from both places', () => {
+it('tampering removes the token from both places', () => {
   const read = withoutToken(request(undefined, '?access_token=good&limit=2'));
   expect(read).toMatchObject({ url: 'https://api.example/x?limit=2', headers: {} });
   expect(read.headers).not.toHaveProperty('Authorization');
   expect(withoutToken(request(form)).body).toBe('user%5Bemail%5D=a&user%5Bname%5D=b&count=2');
 });
 
-it('sets another token in both places', () => {
+it('tampering sets another token in both places', () => {
   const changed = withToken('other')(request(form));
   expect(changed.headers).toEqual({ Authorization: 'Bearer other' });
   expect(new URLSearchParams(changed.body as string).get('access_token')).toBe('other');
 });
 
-it('removes a field and all fields in its brackets', () => {
+it('tampering removes a field and all fields in its brackets', () => {
   expect(without('user')(request(form)).body).toBe('count=2&access_token=good');
 });
 
-it('replaces a number by a word, and adds an optional one that is absent', () => {
+it('tampering replaces a number by a word, and adds an absent optional one', () => {
   const counted = withWord('body', 'count', 'un mot')(request(form)).body as string;
   expect(new URLSearchParams(counted).getAll('count')).toEqual(['un mot']);
   expect(withWord('body', 'limit', 'un mot')(request(form)).body).toBe(`${form}&limit=un+mot`);
-  const asked = withWord('query', 'limit', 'un mot')(request(undefined, '?access_token=good'));
-  expect(asked).toMatchObject({
+  const tampered = withWord('query', 'limit', 'un mot')(request(undefined, '?access_token=good'));
+  expect(tampered).toMatchObject({
     url: 'https://api.example/x?access_token=good&limit=un+mot',
     body: undefined,
   });
@@ -68,7 +68,7 @@ it('replaces a number by a word, and adds an optional one that is absent', () =>
   expect([...uploaded]).toEqual([['receipt_id', 'un mot']]);
 });
 
-it('keeps the files of an upload', () => {
+it('tampering keeps the files of an upload', () => {
   const body = new FormData();
   body.append('uuid', 'u');
   body.append('access_token', 'good');

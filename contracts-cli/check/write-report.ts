@@ -89,7 +89,7 @@ const listNotes = ({ operations }: RunVerdict) =>
   });
 
 /** The notes, listed. */
-const listOfNotes = (verdict: RunVerdict): OutputLine[] => {
+const renderNotes = (verdict: RunVerdict): OutputLine[] => {
   const lines = listNotes(verdict).map(({ operationId, kind, list }): OutputLine => [
     dim(`  ${operationId.padEnd(27)} ${kind}: ${list.join(', ')}`),
   ]);
@@ -129,7 +129,7 @@ export const table = (verdict: RunVerdict, about: About, hasNotes = false): Outp
     '',
     ...verdict.operations.map(row),
     ...[...grouped(ofLevel(all, 'error')), ...grouped(ofLevel(all, 'warning'))].flatMap(detail),
-    ...(hasNotes ? listOfNotes(verdict) : []),
+    ...(hasNotes ? renderNotes(verdict) : []),
     '',
     summary(verdict, about, hasNotes),
   ];

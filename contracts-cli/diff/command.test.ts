@@ -27,7 +27,7 @@ const run = async (...args: readonly string[]) => {
 describe('cagnotte-contracts diff', () => {
   const [before, after] = [temporaryFolder(old), temporaryFolder(current)];
 
-  it('prints what breaks first, by operation, with the clients and why; the counts come last', async () => {
+  it('prints breaking changes first, by operation, with clients and reasons, and the counts last', async () => {
     const { code, lines, errors } = await run(before, after);
     expect(errors).toEqual([]);
     expect(code).toBe(1);
@@ -99,7 +99,7 @@ describe('cagnotte-contracts diff', () => {
     expect(await run('released')).not.toMatchObject({ code: 2 });
   });
 
-  it.each<[name: string, args: string[], said: RegExp]>([
+  it.each<[name: string, args: string[], message: RegExp]>([
     ['no version', [], /^cagnotte-contracts diff: needs the OLD version/],
     ['a version too many', [before, after, before], /is an unexpected argument$/],
     [
@@ -113,9 +113,9 @@ describe('cagnotte-contracts diff', () => {
       [before, after, '--json', join(before, 'no/file')],
       /--json .* can not be written$/,
     ],
-  ])('reports a misuse: %s', async (_name, args, said) => {
+  ])('reports a misuse: %s', async (_name, args, message) => {
     const { code, lines, errors } = await run(...args);
     expect([code, lines]).toEqual([2, []]);
-    expect(errors).toEqual([expect.stringMatching(said)]);
+    expect(errors).toEqual([expect.stringMatching(message)]);
   });
 });

@@ -11,7 +11,7 @@ import {
 } from './testing/small-contracts.ts';
 
 const initials = { breaking: 'B', warning: 'W', compatible: 'C', documentation: 'D' };
-const said = (changes: readonly Change[]) =>
+const summarize = (changes: readonly Change[]) =>
   changes.map(({ kind, rule, where, path }) => `${initials[kind]} ${rule} ${where}${path && ` ${path}`}`);
 
 const text = { type: 'string' };
@@ -262,10 +262,10 @@ const table: readonly Case[] = [
 
 describe('one difference of two operations', () => {
   it.each(table)('%s: forward', (_name, before, after, there) =>
-    expect(said(diffOperation(before, after))).toEqual(there),
+    expect(summarize(diffOperation(before, after))).toEqual(there),
   );
   it.each(table)('%s: backward', (_name, before, after, _there, back) =>
-    expect(said(diffOperation(after, before))).toEqual(back),
+    expect(summarize(diffOperation(after, before))).toEqual(back),
   );
 });
 
@@ -304,7 +304,7 @@ describe('two versions', () => {
     };
     const first = category({ type: 'string' });
     expect(changesBetween(first, first)).toEqual([]);
-    expect(said(changesBetween(first, category({ type: 'number' })))).toEqual([
+    expect(summarize(changesBetween(first, category({ type: 'number' })))).toEqual([
       'B type_replaced request body $.name',
     ]);
   });

@@ -62,7 +62,7 @@ const compareTypes = (before: DocumentedResponse, after: DocumentedResponse, whe
   return added.map((type) => operationChange('content_new', where, '', `now also ${type}`));
 };
 
-/** Without the examples of codes, which are compared as codes. */
+/** Removes the examples of codes, which are compared as codes. */
 const withoutCodes = (examples: Content['examples']): Content['examples'] =>
   new Map([...examples].filter(([name, example]) => getCode(name, example) === undefined));
 
@@ -85,7 +85,7 @@ const compareResponse = (status: string, before: DocumentedResponse, after: Docu
   ];
 };
 
-/** Whether clients read both responses in the same way. */
+/** True if clients read both responses in the same way. */
 const isAlike = (a: DocumentedResponse, b: DocumentedResponse): boolean =>
   listTypes(a) === listTypes(b) &&
   [...a.contents].every(

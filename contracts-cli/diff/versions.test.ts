@@ -5,8 +5,8 @@ import { smallContracts } from './testing/small-contracts.ts';
 import { temporaryFolder } from './testing/temporary-folders.ts';
 import { commonContracts, findVersion, readVersion } from './versions.ts';
 
-const one = smallContracts({ one: {} });
-const two = smallContracts({ one: {}, two: {} });
+const oldContracts = smallContracts({ one: {} });
+const newContracts = smallContracts({ one: {}, two: {} });
 /** No revision is looked up here: tests/contract-diff does that, with a repository. */
 const places = { repository: temporaryFolder(), folder: 'openapi' };
 const names = (word: string) => readVersion(findVersion(word, places)).map(({ operationId }) => operationId);
@@ -22,7 +22,7 @@ const complaint = (run: () => unknown): string => {
 
 describe('a version', () => {
   it('can be a folder', () => {
-    expect(names(temporaryFolder(two))).toEqual(['one', 'two']);
+    expect(names(temporaryFolder(newContracts))).toEqual(['one', 'two']);
   });
 
   it('can be one document, whose references resolve beside it', () => {
@@ -36,18 +36,18 @@ describe('a version', () => {
   });
 
   it('can be one document compared with all contracts: only its contract counts', () => {
-    const document = findVersion(join(temporaryFolder(one), 'v2.yaml'), places);
-    const all = findVersion(temporaryFolder(two), places);
+    const document = findVersion(join(temporaryFolder(oldContracts), 'v2.yaml'), places);
+    const all = findVersion(temporaryFolder(newContracts), places);
     expect(commonContracts(document, all)).toEqual(['v2']);
     expect(commonContracts(all, document)).toEqual(['v2']);
   });
 });
 
 describe('an error names a version that cannot be read', () => {
-  const folder = temporaryFolder(two);
-  const broken = (text: string): string => temporaryFolder({ ...two, 'v3.yaml': text });
+  const folder = temporaryFolder(newContracts);
+  const broken = (text: string): string => temporaryFolder({ ...newContracts, 'v3.yaml': text });
 
-  it.each<[name: string, run: () => unknown, said: RegExp]>([
+  it.each<[name: string, run: () => unknown, expectedMessage: RegExp]>([
     ['a word that looks like an option', () => names('--all'), /^'--all' is no folder/],
     [
       'a revision, on a machine without git',
@@ -84,9 +84,9 @@ describe('an error names a version that cannot be read', () => {
       },
       /documents of different contracts$/,
     ],
-  ])('%s', (_name, run, said) => {
+  ])('%s', (_name, run, expectedMessage) => {
     const message = complaint(run);
-    expect(message).toMatch(said);
+    expect(message).toMatch(expectedMessage);
     expect(message).not.toContain('\n');
   });
 });

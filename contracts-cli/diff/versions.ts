@@ -43,7 +43,7 @@ export const carriedVersion: Version = {
 /** Folder of the last released contracts. The package may lack it. */
 export const releasedFolder = join(contractsFolder, 'released');
 
-/** Where git revisions are looked for. */
+/** The repository and folder in which git revisions are searched. */
 export interface Places {
   /** Any folder of the git repository. */
   readonly repository: string;

@@ -47,7 +47,7 @@ describe('docs as a server', () => {
     await expect(fetch(address)).rejects.toThrow();
   });
 
-  it('names a port that is taken, as a misuse', async () => {
+  it('reports a port in use as a misuse', async () => {
     const holder = createServer().listen(0, '127.0.0.1');
     await once(holder, 'listening');
     onTestFinished(() => void holder.close());
@@ -58,7 +58,7 @@ describe('docs as a server', () => {
   });
 });
 
-describe('docs that write a folder', () => {
+describe('docs with a folder as output', () => {
   it('creates the folder and its parents, and overwrites it the next time', async () => {
     const out = join(folder, 'deep/site');
     expect(await start('--out', out).ended).toBe(0);
@@ -81,7 +81,7 @@ describe('docs that write a folder', () => {
   it.each([
     ['another site', 'index.html', '<!doctype html>'],
     ['anything else', 'thesis.odt', 'years of work'],
-  ])('a folder that holds %s is left alone', async (_what, name, content) => {
+  ])('does not change a folder that holds %s', async (_what, name, content) => {
     const out = mkdtempSync(join(folder, 'taken-'));
     writeFileSync(join(out, name), content);
     await expect(start('--out', out).ended).rejects.toThrow(/not empty/);
@@ -116,11 +116,13 @@ const getFile = (name: string): string => site.get(name) ?? '';
 
 describe('the site', () => {
   it('loads only its own files, and all of them exist', () => {
-    const asked = [...getFile('index.html').matchAll(/(?:src|href)="([^"]*)"/g)].map(([, name = '']) => name);
+    const linked = [...getFile('index.html').matchAll(/(?:src|href)="([^"]*)"/g)].map(
+      ([, name = '']) => name,
+    );
     const sources = [...getFile('start.js').matchAll(/"url": "([^"]*)"/g)].map(([, name = '']) => name);
     const drawn = [...getFile('theme.css').matchAll(/url\('([^']*)'\)/g)].map(([, name = '']) => name);
     expect(sources).toEqual(contracts.map((contract) => `${contract}.json`));
-    expect(new Set([...asked, ...sources, ...drawn, 'index.html', 'THIRD-PARTY-NOTICES.txt'])).toEqual(
+    expect(new Set([...linked, ...sources, ...drawn, 'index.html', 'THIRD-PARTY-NOTICES.txt'])).toEqual(
       new Set(site.keys()),
     );
   });

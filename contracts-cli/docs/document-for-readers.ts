@@ -27,8 +27,8 @@ const referred = (document: BundledContract, reference: unknown): unknown =>
 /** A description that begins with the mark. Beside a reference it replaces the description of the target. */
 const marked = (document: BundledContract, part: JsonObject): string => {
   const target = referred(document, part.$ref);
-  const said = part.description ?? (isObject(target) ? target.description : undefined);
-  return typeof said === 'string' ? `${mark} ${said}` : mark;
+  const description = part.description ?? (isObject(target) ? target.description : undefined);
+  return typeof description === 'string' ? `${mark} ${description}` : mark;
 };
 
 /** Operations also have a badge beside their title. */

@@ -47,11 +47,11 @@ export const getProperty = ({ properties }: Schema, name: string | number): Sche
 export const getRequired = ({ required }: Schema): readonly string[] =>
   Array.isArray(required) ? required.filter((name) => typeof name === 'string') : [];
 
-/** Whether a schema describes a file, or a list of files. */
+/** True if a schema describes a file, or a list of files. */
 export const isFileSchema = ({ format, items }: Schema): boolean =>
   format === 'binary' || (isObject(items) && isFileSchema(items));
 
-/** Whether no word is a value of a schema: it describes a number, a flag, a date or a choice. */
+/** True if no word is a value of a schema: it describes a number, a flag, a date or a choice. */
 export const excludesWords = ({ type, format, enum: values }: Schema): boolean =>
   ['integer', 'number', 'boolean'].includes(String(type)) || format === 'date-time' || Array.isArray(values);
 
@@ -243,12 +243,12 @@ export const againstSchema = (schema: Schema, value: unknown): Found[] => {
     const missing: unknown = keyword === 'required' ? params.missingProperty : undefined;
     const keys = [...parsePointer(instancePath), ...(typeof missing === 'string' ? [missing] : [])];
     const rule = ruleByKeyword[keyword] ?? 'field_value';
-    const asked = wanted(schemasAt(schema, keys)[0]);
+    const expectedValue = wanted(schemasAt(schema, keys)[0]);
     return {
       level: getLevel(sourceAt(schema, keys)),
       rule,
       path: jsonPath(keys),
-      expected: rule === 'field_value' ? `${asked}: ${message}` : asked,
+      expected: rule === 'field_value' ? `${expectedValue}: ${message}` : expectedValue,
       actual: shownAt(value, keys),
     };
   });

@@ -66,12 +66,12 @@ export const judgeCall = (finder: OperationFinder, call: Recorded, isOurs: boole
 
 /** A call of a recorded session, with its findings. */
 interface JudgedCall {
-  /** With the operationId that it belongs to. */
+  /** The exchange, with the operationId that it belongs to. */
   readonly exchange: Recorded;
   readonly findings: readonly Finding[];
 }
 
-/** Whether a finding comes from a mask in the recording: a masked value keeps its type, not its format. */
+/** True if a finding comes from a mask in the recording: a masked value keeps its type, not its format. */
 const isMasked = ({ level, rule, actual }: Finding): boolean =>
   level !== 'note' && (rule === 'field_value' || rule === 'request') && actual.includes(scrubbed);
 

@@ -21,10 +21,10 @@ const toFormEntries = ({ body, isAnonymous }: Operation, example: unknown): Form
 
 const encoded = async (entries: readonly FormEntry[]) => {
   const body = encodeBody(entries);
-  const made = new Response(body);
+  const response = new Response(body);
   const contentType =
-    typeof body === 'string' ? 'application/x-www-form-urlencoded' : made.headers.get('content-type');
-  return { contentType: contentType ?? '', bytes: new Uint8Array(await made.arrayBuffer()) };
+    typeof body === 'string' ? 'application/x-www-form-urlencoded' : response.headers.get('content-type');
+  return { contentType: contentType ?? '', bytes: new Uint8Array(await response.arrayBuffer()) };
 };
 
 const word = (example: unknown, otherwise: string): string =>

@@ -23,9 +23,9 @@ const form = (operationId: string, body: string, path?: string) =>
 const multipart = async (operationId: string, fields: readonly (readonly [string, string | File])[]) => {
   const data = new FormData();
   for (const [name, value] of fields) data.append(name, value);
-  const made = new Response(data);
-  const headers = { ...bearer, 'content-type': made.headers.get('content-type') ?? '' };
-  return call(operationId, { headers, body: new Uint8Array(await made.arrayBuffer()) });
+  const response = new Response(data);
+  const headers = { ...bearer, 'content-type': response.headers.get('content-type') ?? '' };
+  return call(operationId, { headers, body: new Uint8Array(await response.arrayBuffer()) });
 };
 
 const receipt =

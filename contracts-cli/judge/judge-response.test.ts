@@ -42,7 +42,7 @@ describe('a response follows the contract with', () => {
   it.each(['9007199254740993', '"9007199254740993"', '"r-7"', '7'])('an identifier %s', (id) => {
     const response = raw(`{"receipt_id":${id}}`);
     expect(judged('createReceipt', response)).toEqual([]);
-    // What the next request of the check is made with.
+    // The value that the next request of the check uses.
     expect(parseJsonBody(response)).toEqual({ receipt_id: id === '7' ? 7 : id.replaceAll('"', '') });
   });
 

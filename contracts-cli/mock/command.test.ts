@@ -23,7 +23,7 @@ const startOnFreePorts = (...args: string[]) => start('--api-port', '0', '--prox
 /** Addresses of both sites, for programs. */
 const waitForSites = async (running: ReturnType<typeof start>) => {
   await running.line(/Sandbox ready/);
-  const text = running.said.join('\n');
+  const text = running.printedLines.join('\n');
   const at = (name: string) =>
     `http://127.0.0.1:${new RegExp(`//${name}\\.localhost:(\\d+)`).exec(text)?.[1]}`;
   return { api: at('api'), files: at('files'), text };
@@ -78,13 +78,13 @@ describe('mock', () => {
   it('listens to this machine only, and warns about an option that opens it to others', async () => {
     const alone = startOnFreePorts();
     await alone.line(/Sandbox ready/);
-    expect(alone.said.join('\n')).not.toContain('Warning');
+    expect(alone.printedLines.join('\n')).not.toContain('Warning');
     const open = startOnFreePorts('--host', '0.0.0.0');
     await open.line(/Sandbox ready/);
-    expect(open.said[0]).toMatch(/^Warning: --host 0\.0\.0\.0 lets other machines in/);
+    expect(open.printedLines[0]).toMatch(/^Warning: --host 0\.0\.0\.0 lets other machines in/);
   });
 
-  it.each(['--api-port', '--proxy-port'])('names a taken %s, as a misuse', async (option) => {
+  it.each(['--api-port', '--proxy-port'])('reports a port in use for %s as a misuse', async (option) => {
     const holder = createServer().listen(0, '127.0.0.1');
     await once(holder, 'listening');
     onTestFinished(() => void holder.close());
@@ -100,7 +100,7 @@ describe('mock', () => {
     [['--host', '203.0.113.7'], 'can not listen'],
     [['--seeds', 'x'], '--seeds'],
     [['--seed', join(folder, 'absent.json')], 'absent.json can not be read'],
-  ])('%s is a misuse', async (args, words) => {
+  ])('reports %s as a misuse', async (args, words) => {
     const { ended } = startOnFreePorts(...args);
     await expect(ended).rejects.toThrow(Misuse);
     await expect(ended).rejects.toThrow(words);

@@ -71,16 +71,16 @@ describe('the recorder forwards unchanged', () => {
 
   it('a request for an uncompressed body, and a response that is compressed anyway', async () => {
     const packed = gzipSync('{"points":7}');
-    let asked: string | string[] | undefined;
+    let acceptEncoding: string | string[] | undefined;
     const upstream = await startUpstream((request, response) => {
-      asked = request.headers['accept-encoding'];
+      acceptEncoding = request.headers['accept-encoding'];
       response.writeHead(200, { 'Content-Encoding': 'gzip', 'Content-Type': 'application/json' }).end(packed);
     });
     const { capture, calls } = await captureBefore(upstream);
     const request = begin(capture.address, 'GET', { 'accept-encoding': 'gzip, br' });
     request.end();
     const { response, body } = await responseTo(request);
-    expect(asked).toBe('identity');
+    expect(acceptEncoding).toBe('identity');
     expect(response.headers['content-encoding']).toBe('gzip');
     expect(body.equals(packed)).toBe(true);
     await expect
@@ -160,9 +160,9 @@ describe('the recorder forwards unchanged', () => {
       'Access-Control-Max-Age': '600',
       Vary: 'Origin',
     };
-    let asked: IncomingMessage['headers'] = {};
+    let forwardedHeaders: IncomingMessage['headers'] = {};
     const upstream = await startUpstream((request, response) => {
-      asked = request.headers;
+      forwardedHeaders = request.headers;
       response.writeHead(204, cors).end();
     });
     const { capture } = await captureBefore(upstream);
@@ -178,7 +178,7 @@ describe('the recorder forwards unchanged', () => {
     for (const [name, value] of Object.entries(cors))
       expect(response.headers[name.toLowerCase()]).toBe(value);
     expect(Object.keys(response.headers).filter((name) => /^access-control/.test(name))).toHaveLength(4);
-    expect(asked).toMatchObject(headers);
+    expect(forwardedHeaders).toMatchObject(headers);
   });
 });
 
@@ -231,12 +231,12 @@ describe('a broken call', () => {
   });
 
   it('is aborted at the server when the client disconnects', async () => {
-    const asked = deferred<IncomingMessage>();
-    const upstream = await startUpstream((request) => asked.resolve(request));
+    const forwarded = deferred<IncomingMessage>();
+    const upstream = await startUpstream((request) => forwarded.resolve(request));
     const { capture, calls } = await captureBefore(upstream);
     const request = begin(capture.address, 'GET');
     request.end();
-    const incoming = await asked.promise;
+    const incoming = await forwarded.promise;
     const gone = waitForClose(incoming);
     request.destroy();
     await gone;
@@ -256,11 +256,11 @@ describe('a broken call', () => {
   });
 
   it('is cut and reported when the recorder ends', async () => {
-    const asked = deferred<IncomingMessage>();
-    const upstream = await startUpstream((request) => asked.resolve(request));
+    const forwarded = deferred<IncomingMessage>();
+    const upstream = await startUpstream((request) => forwarded.resolve(request));
     const { capture, calls } = await captureBefore(upstream);
     begin(capture.address, 'GET').end();
-    await asked.promise;
+    await forwarded.promise;
     await capture.close();
     expect(calls).toMatchObject([
       { response: undefined, failure: { by: 'recorder', why: 'the recorder was stopped' } },

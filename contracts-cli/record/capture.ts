@@ -198,14 +198,14 @@ export const startCapture = async (options: CaptureOptions): Promise<Capture> =>
   const { api, proxy, host, port, limits = keepLimits, onCall } = options;
   const inFlight = new Set<Promise<void>>();
   let isClosing = false;
-  let kept = 0;
+  let storedBytes = 0;
   const copy = (to: Copy, chunk: Buffer): void => {
     to.size += chunk.length;
     if (!to.chunks) return;
-    kept += chunk.length;
+    storedBytes += chunk.length;
     to.chunks.push(chunk);
-    if (to.size <= limits.each && kept <= limits.all) return;
-    kept -= to.size;
+    if (to.size <= limits.each && storedBytes <= limits.all) return;
+    storedBytes -= to.size;
     to.chunks = undefined;
   };
 

@@ -49,10 +49,10 @@ describe('a recorder that cannot start prints one line for', () => {
     ['an unknown option', ['--upstream=http://127.0.0.1:1', '--fast'], /Unknown option '--fast'/],
     ['no port', ['--upstream=http://127.0.0.1:1', '--port=many'], /--port many is not a port/],
     ['a password', ['--upstream=http://a:b@127.0.0.1:1'], /holds a user name or password/],
-  ])('%s', async (_, args, said) => {
+  ])('%s', async (_, args, message) => {
     const { code, out, err } = await refused(...args);
     expect({ code, out, lines: err.length }).toEqual({ code: 2, out: [], lines: 1 });
-    expect(err[0]).toMatch(said);
+    expect(err[0]).toMatch(message);
   });
 
   it('an unreachable server', async () => {
@@ -132,13 +132,13 @@ describe('a server that breaks its contract', () => {
     await fetch(`${address}${partner}`);
     running.stop();
     expect(await running.ended).toBe(1);
-    const wrong = running.said.filter((line) => line.startsWith('    '));
+    const wrong = running.printedLines.filter((line) => line.startsWith('    '));
     expect(wrong).toEqual([
       '    warning response $.settings.upload_path: expected string, got nothing',
       expect.stringMatching(/^ {4}error {3}response \$\.settings\.points: expected .*, got "many"$/),
     ]);
-    expect(running.said.find((line) => line.includes(' ✗ '))).toContain('getPartnerSettings  200');
-    expect(running.said).toContain(`${har} holds 1 call.`);
+    expect(running.printedLines.find((line) => line.includes(' ✗ '))).toContain('getPartnerSettings  200');
+    expect(running.printedLines).toContain(`${har} holds 1 call.`);
   });
 
   it('is reported when it is unreachable, also to the client', async () => {
@@ -147,7 +147,7 @@ describe('a server that breaks its contract', () => {
     expect((await fetch(`${address}${partner}`)).status).toBe(502);
     running.stop();
     expect(await running.ended).toBe(1);
-    expect(running.said.join('\n')).toMatch(
+    expect(running.printedLines.join('\n')).toMatch(
       /getPartnerSettings {2}— .*\n {4}error {3}response \$: expected a response, got \S/,
     );
   });
@@ -180,7 +180,7 @@ describe('the recording', () => {
     third.running.stop();
     await third.running.ended;
     expect(readHar(await readFile(har, 'utf8'))).toHaveLength(1);
-    expect(third.running.said.at(-1)).toBe('No call was recorded: no HAR is written.');
+    expect(third.running.printedLines.at(-1)).toBe('No call was recorded: no HAR is written.');
   });
 
   it('contains a preflight, which is logged as one', async () => {
@@ -190,7 +190,7 @@ describe('the recording', () => {
     await fetch(`${address}/api/kit/v3/pot`, { method: 'OPTIONS', headers });
     running.stop();
     expect(await running.ended).toBe(0);
-    expect(running.said.find((line) => line.includes('OPTIONS'))).toContain(
+    expect(running.printedLines.find((line) => line.includes('OPTIONS'))).toContain(
       ' · OPTIONS /api/kit/v3/pot  preflight  204',
     );
     expect(readHar(await readFile(har, 'utf8'))).toMatchObject([{ request: { method: 'OPTIONS', headers } }]);

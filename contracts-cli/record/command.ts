@@ -6,7 +6,7 @@ import { contractsFolder, readIn, readOperations } from '@cagnotte/openapi';
 import { version } from '@cagnotte/sdk';
 import { counted, exitCodes, Misuse, printableJson, type Command, type Io } from '../io.ts';
 import { judgeCall } from '../judge/judge-call.ts';
-import { readAddress, listening, readPort, readOptions, warnOfNetwork } from '../options.ts';
+import { readAddress, listening, readPort, readOptions, warnAboutNetwork } from '../options.ts';
 import type { Recorded } from '../wire/call.ts';
 import { OperationFinder } from '../wire/find-operation.ts';
 import { Secrets } from '../wire/secrets.ts';
@@ -120,7 +120,7 @@ export const record: Command = {
     assertMayWrite(file, recorder);
     await probe('upstream', api);
     if (proxy.origin !== api.origin) await probe('upstream-proxy', proxy);
-    warnOfNetwork(host, io);
+    warnAboutNetwork(host, io);
     const summary = await recordSession(file, { api, proxy, port, host }, io);
     const violations = summary.count('error') + (values.strict ? summary.count('warning') : 0);
     return violations > 0 ? exitCodes.mismatch : exitCodes.good;

@@ -113,7 +113,7 @@ const namesIn = (value: unknown): string[] => {
 /** `firstname` of `user[firstname]`. */
 const lastWord = (name: string): string => name.match(/[\w-]+/g)?.at(-1) ?? name;
 
-const namesOfPairs = (pairs: readonly (readonly [name: string, value: string])[]): string[] =>
+const listPairNames = (pairs: readonly (readonly [name: string, value: string])[]): string[] =>
   pairs.filter(([, value]) => !isEmpty(value)).map(([name]) => lastWord(name));
 
 /** Names of the fields of JSON or of a form; none for another body. */
@@ -123,7 +123,7 @@ const namesInBody = ({ text = '', encoding }: HarText = {}): string[] => {
     return namesIn(JSON.parse(text));
   } catch {
     try {
-      return namesOfPairs(formFields(text));
+      return listPairNames(formFields(text));
     } catch {
       return [];
     }
@@ -134,8 +134,8 @@ const namesInBody = ({ text = '', encoding }: HarText = {}): string[] => {
 export const personalDataIn = ({ request, response: { content } }: HarEntry): string[] => {
   const params = request.postData?.params ?? [];
   const names = [
-    ...namesOfPairs(request.queryString.map(({ name, value }) => [name, value])),
-    ...namesOfPairs(params.map(({ name, value = '' }) => [name, value])),
+    ...listPairNames(request.queryString.map(({ name, value }) => [name, value])),
+    ...listPairNames(params.map(({ name, value = '' }) => [name, value])),
     ...namesInBody(request.postData),
     ...namesInBody(content),
   ];

@@ -52,7 +52,7 @@ describe('the recorder between the SDK and the sandbox', () => {
 
     running.stop();
     expect(await running.ended).toBe(0);
-    const listed = running.said.filter((line) => /^\d\d:\d\d:\d\d /.test(line));
+    const listed = running.printedLines.filter((line) => /^\d\d:\d\d:\d\d /.test(line));
     const named = listed.map((line) => line.split('  ')[1]);
     expect(named).toEqual([
       'getPartnerSettings',
@@ -71,11 +71,11 @@ describe('the recorder between the SDK and the sandbox', () => {
     expect(listed[3]).toMatch(/^\S+ ✓ POST \/v1\/sdk\/upload {2}uploadFiles {2}200 {2}\d+ ms$/);
     expect(listed.every((line) => line.includes(' ✓ '))).toBe(true);
     // The note is the message of a category that clients do not know.
-    expect(running.said).toContain(
+    expect(running.printedLines).toContain(
       `12 calls of 11 of ${operations.length} operations: 0 errors, 0 warnings, 1 note`,
     );
 
-    expect(running.said.at(-1)).toMatch(
+    expect(running.printedLines.at(-1)).toMatch(
       /^Tokens, e-mail addresses and IBANs are masked\. It still holds: .*pictures of receipts.*\.$/,
     );
 
@@ -85,7 +85,7 @@ describe('the recorder between the SDK and the sandbox', () => {
     expect(token.length * loginToken.length).toBeGreaterThan(0);
     for (const secret of secrets) {
       expect(text).not.toContain(secret);
-      expect(running.said.join('\n')).not.toContain(secret);
+      expect(running.printedLines.join('\n')).not.toContain(secret);
     }
     expect(text).toContain(clientId);
 
@@ -106,14 +106,14 @@ describe('the recorder between the SDK and the sandbox', () => {
     await fetch(`${address}/favicon.ico`);
     running.stop();
     expect(await running.ended).toBe(1);
-    expect(running.said.filter((line) => line.startsWith('    '))).toEqual([
+    expect(running.printedLines.filter((line) => line.startsWith('    '))).toEqual([
       '    error   request query limit: expected integer of at least 1, got "many"',
       '    error   request path: expected an operation of the contracts, got GET /api/kitv3/nothing',
       '    warning request query access_token: expected the access token, as in the header, got nothing',
     ]);
-    expect(running.said).toContain(
+    expect(running.printedLines).toContain(
       `4 calls of 2 of ${operations.length} operations: 2 errors, 1 warning, 0 notes`,
     );
-    expect(running.said.find((line) => line.includes('favicon'))).toContain(' · ');
+    expect(running.printedLines.find((line) => line.includes('favicon'))).toContain(' · ');
   });
 });

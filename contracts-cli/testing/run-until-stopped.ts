@@ -4,7 +4,7 @@ import { type Command, type ExitCode, type Io, type OutputLine, plainText } from
 /** A command that runs until a test stops it. */
 export interface Running {
   /** All printed lines: results, progress and errors. */
-  readonly said: readonly string[];
+  readonly printedLines: readonly string[];
   /** Resolves with the first matching line, past or future; rejects if the command ends without one. */
   line(pattern: RegExp): Promise<string>;
   stop(): void;
@@ -14,11 +14,11 @@ export interface Running {
 /** Starts a command, and stops it at the end of the test, even if the test fails. */
 export const runUntilStopped = (command: Command, args: readonly string[]): Running => {
   const stop = new AbortController();
-  const said: string[] = [];
-  let hear = (): void => undefined;
+  const printedLines: string[] = [];
+  let onLine = (): void => undefined;
   const say = (line: OutputLine): void => {
-    said.push(plainText(line));
-    hear();
+    printedLines.push(plainText(line));
+    onLine();
   };
   const io: Io = { out: say, err: say, progress: () => undefined, stop: stop.signal };
   const ended = command.run(args, io);
@@ -27,18 +27,18 @@ export const runUntilStopped = (command: Command, args: readonly string[]): Runn
     await ended.catch(() => undefined);
   });
   return {
-    said,
+    printedLines,
     ended,
     stop: () => stop.abort(),
     line: (pattern) =>
       new Promise((resolve, reject) => {
-        hear = () => {
-          const found = said.find((line) => pattern.test(line));
+        onLine = () => {
+          const found = printedLines.find((line) => pattern.test(line));
           if (found !== undefined) resolve(found);
         };
-        hear();
+        onLine();
         ended.then(
-          () => reject(new Error(`it ended, and never said ${pattern}: ${said.join('\n')}`)),
+          () => reject(new Error(`it ended, and never printed ${pattern}: ${printedLines.join('\n')}`)),
           reject,
         );
       }),

@@ -5,8 +5,8 @@ import { looksLikeCall, OperationFinder, pathParameters } from './find-operation
 const finder = new OperationFinder(operations);
 const found = (method: string, url: string) => finder.find(method, url)?.operationId;
 
-describe('the operation of a call', () => {
-  it.each(operations)('$method $path is $operationId', ({ method, path, operationId }) => {
+describe('the operation finder', () => {
+  it.each(operations)('finds $operationId for $method $path', ({ method, path, operationId }) => {
     expect(found(method, path.replace('{product}', 'kit').replace('{id}', '7'))).toBe(operationId);
   });
 
@@ -23,9 +23,11 @@ describe('the operation of a call', () => {
     ['POST', '/api/kitv3/timeline', undefined],
     ['GET', '/api/kit/x/v3/pot', undefined],
     ['GET', '/', undefined],
-  ])('%s %s: %s', (method, url, operationId) => expect(found(method, url)).toBe(operationId));
+  ])('finds for %s %s the operation %s', (method, url, operationId) =>
+    expect(found(method, url)).toBe(operationId),
+  );
 
-  it('is that of a literal path before that of a path with parameters', () => {
+  it('prefers a literal path to one with parameters', () => {
     const [any] = operations;
     if (!any) throw new Error('there are operations');
     const named = (operationId: string, path: string) => ({ ...any, operationId, path, method: 'GET' });
@@ -34,19 +36,19 @@ describe('the operation of a call', () => {
     expect(both.find('GET', '/api/kit/x')?.operationId).toBe('open');
   });
 
-  it('has the decoded parameters of the path', () => {
+  it('returns the decoded parameters of the path', () => {
     const update = finder.find('PUT', '/api/v2/receipt_subpictures/9%2F7');
     expect(update && pathParameters(update, 'https://a.example/api/v2/receipt_subpictures/9%2F7')).toEqual([
       ['id', '9/7'],
     ]);
   });
 
-  it('shares its path with the listed methods', () => {
+  it('returns the methods of a path', () => {
     expect(finder.getMethods('/api/kitv3/timeline')).toEqual(['GET']);
     expect(finder.getMethods('/api/kitv3/nothing')).toEqual([]);
   });
 
-  it('is not needed to recognise the path of a call', () => {
+  it('recognises a path that only a call can have', () => {
     expect(['/api/x', '/v1/sdk/x', 'https://a.example/eu/api/x'].every(looksLikeCall)).toBe(true);
     expect(['/favicon.ico', '/capital/x', '/?x=/api/y'].some(looksLikeCall)).toBe(false);
   });

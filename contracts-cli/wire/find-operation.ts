@@ -32,10 +32,10 @@ const decoded = (word: string): string => {
 export const getPath = (url: string): string =>
   URL.canParse(url) ? new URL(url).pathname : (url.split(/[?#]/, 1)[0] ?? '');
 
-/** Whether a path can only belong to the API or the file proxy. */
+/** True if a path can only belong to the API or the file proxy. */
 export const looksLikeCall = (url: string): boolean => /\/(?:api|v1\/sdk)\//.test(getPath(url));
 
-/** Whether a path belongs to the file proxy. */
+/** True if a path belongs to the file proxy. */
 export const isProxyPath = (path: string): boolean => path.startsWith('/v1/sdk/');
 
 /**

@@ -13,9 +13,9 @@ import {
 
 /** Encodes a form with the encoder of Node. */
 const encoded = async (form: FormData) => {
-  const made = new Response(form);
-  const contentType = made.headers.get('content-type') ?? '';
-  return { contentType, body: new Uint8Array(await made.arrayBuffer()) };
+  const response = new Response(form);
+  const contentType = response.headers.get('content-type') ?? '';
+  return { contentType, body: new Uint8Array(await response.arrayBuffer()) };
 };
 
 describe('a multipart body', () => {
@@ -73,7 +73,7 @@ describe('a multipart body', () => {
     ['no end', 'multipart/form-data; boundary=B', '--B\r\nContent-Disposition: form-data; name="a"\r\n\r\nx'],
     ['no name', 'multipart/form-data; boundary=B', '--B\r\nContent-Type: a/b\r\n\r\nx\r\n--B--\r\n'],
     ['no headers', 'multipart/form-data; boundary=B', '--B\r\n\r\nname="a"\r\n--B--\r\n'],
-  ])('%s: it is malformed', (_, contentType, text) => {
+  ])('is malformed with %s', (_, contentType, text) => {
     expect(() => readParts(Buffer.from(text), contentType)).toThrow(MalformedBody);
   });
 

@@ -67,5 +67,5 @@ describe('a HAR of a browser', () => {
     ['no log', '{}'],
     ['no entries', '{"log":{}}'],
     ['no address', har({ request: {} })],
-  ])('%s: it is misuse', (_, text) => expect(() => readHar(text, 'a.har')).toThrow(Misuse));
+  ])('is a misuse with %s', (_, text) => expect(() => readHar(text, 'a.har')).toThrow(Misuse));
 });

@@ -3,7 +3,7 @@ import { knownErrorCode, scrubbed, scrubText, secretName } from '@cagnotte/sdk/i
 import { parseJsonBody, type Recorded } from './call.ts';
 import { bodyFields, changedForm, changedQuery, queryFields } from './form.ts';
 
-/** Whether a value is a mask in place of a secret. */
+/** True for a mask in place of a secret. */
 export const isMask = (value: string): boolean => /^\[scrubbed(?: \d+)?\]$/.test(value);
 
 /** Fields that hold the same kind of secret under several names. */

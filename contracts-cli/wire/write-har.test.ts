@@ -61,9 +61,9 @@ describe('a HAR of ours', () => {
     const data = new FormData();
     data.append('uuid', 'é');
     data.append('files[]', new File([picture], 'a "1".jpg', { type: 'image/jpeg' }));
-    const made = new Response(data);
-    const headers = { 'content-type': made.headers.get('content-type') ?? '' };
-    const body = new Uint8Array(await made.arrayBuffer());
+    const encoded = new Response(data);
+    const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
+    const body = new Uint8Array(await encoded.arrayBuffer());
     const response = {
       status: 200,
       statusText: '',

@@ -6,13 +6,13 @@ import { samples } from './samples.ts';
 import { useRun } from './use-run.ts';
 import './playground.css';
 
-/** Where `npx cagnotte-mock` listens, unless the site was started with a sandbox of its own. */
+/** Addresses of the sandbox that was started with the site, or else of `npx cagnotte-mock`. */
 const addresses = {
   api: import.meta.env.VITE_SANDBOX_API ?? 'http://127.0.0.1:4100',
   proxy: import.meta.env.VITE_SANDBOX_FILES ?? 'http://127.0.0.1:4101',
 };
 
-/** Whether a sandbox responds at this address; undefined until that is known. */
+/** True if a sandbox responds at this address; undefined until that is known. */
 function useIsReachable(api: string, attempt: number): boolean | undefined {
   const question = `${api} ${attempt}`;
   const [known, setKnown] = useState<{ question: string; isReachable: boolean }>();

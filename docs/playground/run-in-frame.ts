@@ -3,7 +3,7 @@ import { createLoyaltyClient } from '@cagnotte/sdk/loyalty';
 import { post, type OutputLine, type RunRequest } from './protocol.ts';
 import { drawReceipt } from './sample-receipt.ts';
 
-const tell = (line: OutputLine): void => post(window.parent, { kind: 'line', line });
+const postLine = (line: OutputLine): void => post(window.parent, { kind: 'line', line });
 
 const toText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value, null, 2);
@@ -14,12 +14,12 @@ const contextFor = async ({ api, proxy }: RunRequest) => ({
   createLoyaltyClient,
   /** Creates an SDK that also shows its log: one line for each request. */
   createSdk: (options: SdkOptions) =>
-    createSdk({ log: (_level, message) => tell({ kind: 'request', text: message }), ...options }),
+    createSdk({ log: (_level, message) => postLine({ kind: 'request', text: message }), ...options }),
   isSdkError,
   receipt: await drawReceipt(),
   /** Shows a text, and a value as JSON. */
   show: (words: string, value?: unknown) =>
-    tell({ kind: 'shown', text: value === undefined ? words : `${words}: ${toText(value)}` }),
+    postLine({ kind: 'shown', text: value === undefined ? words : `${words}: ${toText(value)}` }),
 });
 
 export type PlaygroundContext = Awaited<ReturnType<typeof contextFor>>;
@@ -36,9 +36,9 @@ const run = async (request: RunRequest): Promise<void> => {
       default(context: PlaygroundContext): Promise<unknown>;
     };
     await sample.default(await contextFor(request));
-    tell({ kind: 'done', text: 'Done.' });
+    postLine({ kind: 'done', text: 'Done.' });
   } catch (error) {
-    tell(failure(error));
+    postLine(failure(error));
   } finally {
     URL.revokeObjectURL(address);
   }

@@ -37,7 +37,7 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
-/** With the processes that there are at least: without npm's shells, as some of them become what they run. */
+/** Commands with their minimum number of processes. npm's shells do not count, because some are replaced by the program they run. */
 const commands = [
   { script: 'start', isUp: /Cagnotte is running/, processes: 3 },
   { script: 'dev', isUp: /Cagnotte is running/, processes: 2 },

@@ -20,7 +20,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Files of the repository that git knows or would add; undefined without git. */
-const filesOfGit = (): string[] | undefined => {
+const listGitFiles = (): string[] | undefined => {
   try {
     const args = ['-C', root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard'];
     const output = execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
@@ -32,7 +32,7 @@ const filesOfGit = (): string[] | undefined => {
 
 /** Copies files with their times, which scripts compare. */
 const copySources = (to: string): void => {
-  const files = filesOfGit();
+  const files = listGitFiles();
   if (files) {
     for (const path of files) {
       mkdirSync(dirname(join(to, path)), { recursive: true });

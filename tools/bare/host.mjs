@@ -54,13 +54,13 @@ const programs = (project) => {
 };
 
 /** The codename of Debian; undefined on any other system. */
-const codenameOfDebian = () => {
+const readDebianCodename = () => {
   const system = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
   return /^ID="?debian"?$/m.test(system) ? /^VERSION_CODENAME="?(\w+)/m.exec(system)?.[1] : undefined;
 };
 
 const debian = () => {
-  const codename = codenameOfDebian();
+  const codename = readDebianCodename();
   if (codename === undefined || output('apt-get', '--version') === undefined)
     throw new CannotBeMade(
       'it takes the apt sources of a Debian release (run it on Debian, or in a container of it)',

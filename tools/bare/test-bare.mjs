@@ -47,7 +47,7 @@ const prove = async (folder) => {
 
 process.umask(0o022);
 const folder = mkdtempSync(join(tmpdir(), 'bare-machine-'));
-// Also at a signal, when everything in it has ended (children.mjs).
+// A signal also ends the process here, after everything in the folder has ended (children.mjs).
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 try {
   process.exitCode = await prove(folder);

@@ -1,6 +1,6 @@
 /**
- * Lists which tests name each line of docs/checklist.md, and fails on a line that none names, or a test that names a line
- * there is not. `--check` prints only what is wrong.
+ * Lists the tests that name each line of docs/checklist.md. Fails if no test names a line, or if a test names a missing line.
+ * `--check` prints only the problems.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

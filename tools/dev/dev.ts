@@ -1,6 +1,6 @@
 /**
- * What `npm start` runs: the sandbox (API and file proxy), the widget and a partner's site, each on its own *site*
- * (decision record 004), then says where they are and what to try. Ctrl-C stops everything,
+ * Runs `npm start`: the sandbox (API and file proxy), the widget and a partner's site, each on its own *site*
+ * (decision record 004), then prints their addresses and what to try. Ctrl-C stops everything,
  * at once (children.mjs): nothing has to be closed or saved.
  *
  * `--https` also puts them behind https. They listen to this machine alone; `--lan` with `HOST=…` lets others on the network
@@ -39,7 +39,7 @@ if (isHttps && isLan && isLoopback)
 if (isHttps && !isLan && !isLoopback)
   fail(`HOST=${HOST} is reached from the network, which --lan allows: npm run dev -- --https --lan`);
 
-/** From the port of a site to the one where it is reached by https. */
+/** Distance from the port of a site to its port for https. */
 const beside = 1000;
 const getOrigin = (site: keyof typeof ports): string =>
   isHttps ? `https://${HOST}:${ports[site] + beside}` : `http://${site}.localhost:${ports[site]}`;

@@ -1,5 +1,5 @@
 /**
- * What `npm run docs` runs: the documentation site, with pages that follow their sources, and a sandbox for its playground.
+ * Runs `npm run docs`: the documentation site, which reloads changed pages, and a sandbox for its playground.
  * Ctrl-C stops both. `npm run build:docs` makes the same site as files, in docs/dist.
  */
 import { startSandbox } from '@cagnotte/mock-server';

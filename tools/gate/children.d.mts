@@ -7,7 +7,7 @@ export declare const startChild: (
   options?: SpawnOptions,
 ) => ChildProcess;
 
-/** Runs a command to its end as `spawnSync` does, but signals are heard meanwhile. */
+/** Runs a command to its end as `spawnSync` does, but reacts to signals meanwhile. */
 export declare const runChild: (
   command: string,
   args: readonly string[],

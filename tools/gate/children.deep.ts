@@ -43,7 +43,7 @@ it.each([
   ['SIGINT', 130],
   ['SIGHUP', 129],
 ] as const)(
-  '%s ends a child that ignores it, and a grandchild in a group of its own',
+  '%s ends a child that ignores it, and a grandchild in a separate process group',
   async (signal, code) => {
     const { child, closed } = await start(family, 2);
     child.kill(signal);

@@ -15,7 +15,7 @@ const isWindows = process.platform === 'win32';
 /** How long a process may take to end by itself, in milliseconds. */
 const grace = 2_000;
 /** How long the system may take to end one that was killed, in milliseconds. */
-const graceOfSystem = 1_000;
+const systemGrace = 1_000;
 
 const children = new Set();
 
@@ -27,7 +27,7 @@ export const startChild = (command, args, options) => {
   return child;
 };
 
-/** Runs a command to its end as `spawnSync` does, but signals are heard meanwhile. */
+/** Runs a command to its end as `spawnSync` does, but reacts to signals meanwhile. */
 export const runChild = (command, args, options) =>
   new Promise((resolve) => {
     const child = startChild(command, args, options);
@@ -51,7 +51,7 @@ const endTree = (tree) => {
   for (;;) {
     const running = growTree(tree);
     const took = Date.now() - startedAt;
-    if (running.length === 0 || took > grace + graceOfSystem) return;
+    if (running.length === 0 || took > grace + systemGrace) return;
     for (const pid of running) {
       if (took > grace) send('SIGKILL', pid);
       else if (!asked.has(pid)) send('SIGTERM', pid);

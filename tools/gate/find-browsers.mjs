@@ -109,7 +109,7 @@ export const webkitPackages = [
   'gstreamer1.0-plugins-bad',
 ];
 
-/** Whether a Python has access to WebKit: Debian's own has, another one on PATH rarely. */
+/** True if a Python has access to WebKit: Debian's own has it, another one on PATH rarely. */
 const hasBindings = (python) => {
   const code = "import gi; gi.require_version('Gtk', '3.0'); gi.require_version('WebKit2', '4.1')";
   return spawnSync(python, ['-c', code], { stdio: 'ignore' }).status === 0;

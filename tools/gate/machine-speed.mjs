@@ -1,4 +1,4 @@
-// How fast this machine is, beside the one on which the limits of time were chosen. Imports nothing but Node.
+// Measures the speed of this machine, relative to the one on which the time limits were chosen. Imports nothing but Node.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { startChild } from './children.mjs';

@@ -26,7 +26,7 @@ const readFromPs = () => {
     });
 };
 
-/** Without those that have ended and that their parent has not asked about (zombies). */
+/** Lists the running processes, without zombies: those that have ended, and whose parent has not read their exit code. */
 const listProcesses = () => {
   const all =
     process.platform === 'linux'

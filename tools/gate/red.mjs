@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 const LINES = 20;
 /** Number of failures that are printed with their reason. */
-const TOLD = 3;
+const SHOWN = 3;
 const WIDTH = 200;
 
 const shorten = (line) => (line.length > WIDTH ? `${line.slice(0, WIDTH - 1)}…` : line);
@@ -37,19 +37,19 @@ const formatName = ({ step, place, title }) => shorten([step, place, title].filt
  *   `why` it failed; `again`, the command line that repeats it; `log`, the file with the whole output of the step
  * @returns the lines
  */
-export const tellRed = (failures) => {
-  const told = failures.slice(0, TOLD);
-  const others = failures.slice(TOLD);
+export const formatFailures = (failures) => {
+  const shown = failures.slice(0, SHOWN);
+  const others = failures.slice(SHOWN);
   const heading = `RED: ${failures.length === 1 ? 'one failure' : `${failures.length} failures`}`;
   const footer =
     others.length > 0
       ? [shorten(`and ${others.length} more in .cache/logs: ${others.map(formatName).join(' · ')}`)]
       : [];
   // Each has a name, a trace, a command, and an equal share of what remains for its reason.
-  const room = Math.floor((LINES - 1 - footer.length) / told.length) - 3;
+  const room = Math.floor((LINES - 1 - footer.length) / shown.length) - 3;
   return [
     heading,
-    ...told.flatMap(({ why, trace, log, again, ...failure }) => [
+    ...shown.flatMap(({ why, trace, log, again, ...failure }) => [
       formatName(failure),
       ...shortenReason(why, room).map((line) => `  ${line}`),
       trace ? `  Trace: ${trace} (npx playwright show-trace)` : `  Output: ${log}`,

@@ -46,7 +46,7 @@ export const vitestReport = (file) => ({
   },
 });
 
-/** As a regular expression: Playwright takes names of tests for one. */
+/** Escapes a title, because Playwright reads it as a regular expression. */
 const literally = (name) => name.replace(/[.*+?^${}()[\]\\|]/g, '\\$&');
 
 /** Returns the specs of a test file, each with the titles of its groups and its own. */
@@ -55,7 +55,7 @@ const listSpecs = ({ specs = [], suites = [] }, groups = []) => [
   ...suites.flatMap((suite) => listSpecs(suite, [...groups, suite.title])),
 ];
 
-const failureOfSpec =
+const createToFailures =
   (rootDir) =>
   ({ file, line, titles, title, tests }) => {
     const path = `${fromRoot(rootDir)}/${file}`;
@@ -83,7 +83,7 @@ export const playwrightReport = (file) => ({
     const failures = suites
       .flatMap((suite) => listSpecs(suite))
       .filter(({ ok }) => !ok)
-      .map(failureOfSpec(config.rootDir));
+      .map(createToFailures(config.rootDir));
     // Errors that belong to no test, for example a web server that did not start.
     const others = errors.map(({ message }) => ({ place: '', title: 'the run', why: message, only: [] }));
     return {

@@ -43,13 +43,13 @@ export const createSecondRuns = (env) => {
 
   /**
    * @param step a step that failed (steps.mjs)
-   * @returns its failures, as red.mjs tells them: those that stay `red`, and the first failures of tests that are `unsteady`
+   * @returns its failures, in the form of red.mjs: those that stay `red`, and the first failures of tests that are `unsteady`
    */
   const runAgain = async (step) => {
     const { name, failures, failed, skipped } = step;
     const red = [];
     const unsteady = [];
-    const tell = ({ only = [], ...failure }) => ({
+    const toFailure = ({ only = [], ...failure }) => ({
       step: name,
       log: step.log,
       again: commandLine(step, only),
@@ -58,13 +58,13 @@ export const createSecondRuns = (env) => {
     for (const failure of failures) {
       const isRepeated = step.repeatTest && failure.only.length > 0 && failures.length <= MOST_REPEATED;
       const second = isRepeated ? await repeatTest(step, failure) : {};
-      if (second) red.push(tell({ ...failure, ...second, only: failure.only }));
-      else unsteady.push(tell(failure));
+      if (second) red.push(toFailure({ ...failure, ...second, only: failure.only }));
+      else unsteady.push(toFailure(failure));
     }
-    if (skipped > 0) red.push(tell({ why: `${skipped} skipped: a skipped test cannot fail.` }));
+    if (skipped > 0) red.push(toFailure({ why: `${skipped} skipped: a skipped test cannot fail.` }));
     // A failure that belongs to no test: the end of the output shows it.
     if (failed > failures.length || (failures.length === 0 && skipped === 0))
-      red.push(tell({ why: step.output.trimEnd().split('\n').slice(-LINES_OF_OUTPUT).join('\n') }));
+      red.push(toFailure({ why: step.output.trimEnd().split('\n').slice(-LINES_OF_OUTPUT).join('\n') }));
     return { red, unsteady };
   };
 

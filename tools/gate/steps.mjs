@@ -3,7 +3,7 @@
 // start on the host's own.
 import { closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { execute } from './execute.mjs';
-import { tellRed } from './red.mjs';
+import { formatFailures } from './red.mjs';
 import { createSecondRuns } from './second-runs.mjs';
 
 const logs = '.cache/logs';
@@ -76,9 +76,9 @@ export const createSteps = (env, slowness) => {
     const red = [];
     const unsteady = [];
     for (const result of results.filter(({ isGood }) => !isGood)) {
-      const told = await runAgain(result);
-      red.push(...told.red);
-      unsteady.push(...told.unsteady);
+      const secondRun = await runAgain(result);
+      red.push(...secondRun.red);
+      unsteady.push(...secondRun.unsteady);
     }
     const sum = (key) => results.reduce((total, result) => total + result[key], 0);
     console.log(
@@ -94,7 +94,7 @@ export const createSteps = (env, slowness) => {
       for (const { place, title, why } of unsteady)
         console.log(`  ${place} › ${title}: ${why.split('\n')[0]}`);
     }
-    if (red.length > 0) console.log(`\n${tellRed(red).join('\n')}`);
+    if (red.length > 0) console.log(`\n${formatFailures(red).join('\n')}`);
     return results.length > 0 && red.length === 0 ? 0 : 1;
   };
 

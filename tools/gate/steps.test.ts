@@ -31,7 +31,7 @@ interface Step {
   readonly second?: unknown;
 }
 
-/** A test runner: the reports that it writes are those that it is told to write. */
+/** Code of a test runner that writes the given reports. */
 const runner = `
   const fs = require('node:fs');
   const { prints = '', exits = 0, first, second } = JSON.parse(process.env.STEP);

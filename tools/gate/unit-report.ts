@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
-/** As reports.mjs describes it. */
+/** A failed test, as reports.mjs describes it. */
 interface Failure {
   readonly place: string;
   readonly title: string;

@@ -7,7 +7,7 @@ const options = JSON.parse(
 
 /**
  * Formats a text as `npm run format` does.
- * @param file name of the file that it goes to, which tells its language
+ * @param file name of the file that it goes to, which determines its language
  * @throws Error on a text that cannot be parsed
  */
 export const formatText = async (file: string, text: string): Promise<string> => {

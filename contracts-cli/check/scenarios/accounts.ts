@@ -116,7 +116,7 @@ export const registration: Scenario = {
     const getUserId = ({ settings }: typeof first.user) => settings.user_id;
     server.expect('createUser', '$.user.settings.user_id', getUserId(first.user), getUserId(again.user));
     const { user_id } = await readUserSettings(server, again.user.access_token);
-    // When the two registrations disagree, that is the finding.
+    // Two different registrations are a finding already.
     if (getUserId(first.user) === getUserId(again.user))
       server.expect('getUserSettings', userPlace, getUserId(again.user), user_id);
     const otherClient = { ...user, client_token: unknownIdentifier() };

@@ -10,7 +10,7 @@ it('a read that needs only programme and token, and that no scenario covers, get
 });
 
 it.each(['getUploadIframe', 'buyCoupon', 'listOffers', 'findUserWithEmail'])(
-  '%s needs more than that',
+  '%s gets no such scenario',
   (operationId) => {
     expect(otherReads([operationNamed(operationId)], new Set())).toEqual([]);
   },

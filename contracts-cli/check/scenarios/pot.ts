@@ -20,8 +20,8 @@ const expectEnd = async (
   const seen = new Set<unknown>();
   let id: number | string | undefined;
   while (seen.size < mostTransfers) {
-    const asked = id === undefined ? {} : { transfer_payment_id: id };
-    const ask = operationId === 'listPotRefunds' ? { query: asked } : { body: asked };
+    const paging = id === undefined ? {} : { transfer_payment_id: id };
+    const ask = operationId === 'listPotRefunds' ? { query: paging } : { body: paging };
     const { previous_transfer_payment: previous } = await server.ask(operationId, ask);
     if (!previous) return;
     const isNew = !seen.has(previous.id);
@@ -92,7 +92,7 @@ export const transfer: Scenario = {
   async run(server) {
     const potNow = async () => (await server.ask('getPot')).pot;
     await server.ask('forgetPaymentInformations');
-    // Nothing is left to forget, and that is no error.
+    // A repeated call has nothing to forget, and succeeds.
     await server.ask('forgetPaymentInformations');
     const pot = await potNow();
     const place = '$.pot.bank_account';
@@ -113,9 +113,9 @@ export const transfer: Scenario = {
     // One pot is paid out once: the deprecated operation is called when only it is asked for.
     const { only } = server.settings;
     const way = only && !only.has('requestTransfer') ? 'createTransferPayment' : 'requestTransfer';
-    const { transfer_payment: made } =
+    const { transfer_payment: transfer } =
       way === 'requestTransfer' ? await server.ask(way, { body }) : await server.ask(way);
-    server.expect(way, '$.transfer_payment.amount', pot.current_amount, made.amount, 'assumed');
+    server.expect(way, '$.transfer_payment.amount', pot.current_amount, transfer.amount, 'assumed');
     server.expect(way, '$.pot.current_amount', 0, (await potNow()).current_amount);
     await server.refuses('requestTransfer', { body }, badRequest('empty_pot'));
     await server.refuses('createTransferPayment', {}, badRequest('empty_pot'));

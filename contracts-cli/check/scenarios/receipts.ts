@@ -75,7 +75,7 @@ const expectUuid = (
   if (actual !== undefined) server.expect(operationId, path, sent, actual, 'assumed');
 };
 
-/** The number of pictures stays when one of them is sent again. A server may not tell it. */
+/** The number of pictures stays when one of them is sent again. A server may leave it out. */
 const expectSamePictures = async (
   server: CheckedServer,
   operationId: OperationId,

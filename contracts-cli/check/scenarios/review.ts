@@ -24,7 +24,7 @@ const awaitReview = async (server: CheckedServer): Promise<string> => {
   return found;
 };
 
-/** What is announced before a review is what its screen marks. A server may announce nothing. */
+/** Expects that the announced number of purchases to review is the number in the review. A server may announce none. */
 const expectSameCount = async (
   server: CheckedServer,
   { receipt_uuid: uuid, purchases }: Receipt,
@@ -39,7 +39,7 @@ const expectSameCount = async (
   server.expect('getPendingReceipts', place, toReview.length, announced, 'assumed');
 };
 
-/** A receipt is named by one time, in the list and in its review. Either may leave it out. */
+/** Expects the same time of a receipt in the list and in its review. Either may leave it out. */
 const expectSameTime = async (
   server: CheckedServer,
   { receipt_uuid: uuid, captured_at }: Receipt,

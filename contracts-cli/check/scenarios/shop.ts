@@ -37,7 +37,7 @@ const unknownCoupon = () => ({ body: { coupon_identifier: unknownIdentifier() } 
 const getPrice = ({ value, is_showable_as_a_discount: isDiscount, progression_next_value: next }: Coupon) =>
   isDiscount && next ? next : value;
 
-/** What is missing for a reward is its price without the points of the card. */
+/** Expects that the missing points of a reward are its price minus the points of the card. */
 const expectMissing = (
   server: CheckedServer,
   operationId: 'getShop' | 'getCardCatalog',
@@ -106,11 +106,11 @@ export const nextGoal: Scenario = {
       server.expect('selectNextGoal', goalPlace, [identifier], await goals());
     await server.ask('selectNextGoal', toCouponBody(first));
     await expectGoal(first);
-    // Also for a shopper who had no goal: the second takes the place of the first.
+    // The second goal replaces the first, so this also tests a shopper who had no goal.
     const last = second ?? first;
     await server.ask('selectNextGoal', toCouponBody(last));
     await expectGoal(last);
-    // Selected again, and given up again: no error.
+    // A repeated selection and a repeated cancellation succeed.
     await server.ask('selectNextGoal', toCouponBody(last));
     await server.ask('cancelNextGoal', toCouponBody(last));
     server.expect('cancelNextGoal', goalPlace, [], await goals());
@@ -131,7 +131,7 @@ const expectPointsInShop = async (
   before: { readonly onCard: number; readonly inShop: number | undefined },
 ): Promise<void> => {
   const [inShop, onCard] = [await pointsInShop(server), await readPoints(server)];
-  // Where the card is wrong, or the shop was wrong before, that is the finding.
+  // A wrong card, or a shop that was wrong before, is a finding already.
   if (before.inShop !== before.onCard || onCard === before.onCard) return;
   server.expect('buyCoupon', '$.catalogs[0].loyalty_card.available_points', onCard, inShop);
 };

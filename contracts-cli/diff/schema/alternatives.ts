@@ -47,7 +47,7 @@ const validating = new Set([
   ...[...Object.keys(lowerBounds), ...upperBounds, ...Object.keys(otherLimits)],
 ]);
 
-/** Whether a keyword accepts every value: descriptions, examples, `x-…`, and keywords that JSON Schema lacks. */
+/** True if a keyword accepts every value: descriptions, examples, `x-…`, and keywords that JSON Schema lacks. */
 export const isAnnotation = (keyword: string): boolean => !validating.has(keyword);
 
 /** The three parts of an `if`: each a schema, or undefined. */
@@ -153,7 +153,7 @@ const mergedWith = <Value>(
   return merged;
 };
 
-/** Whether a list holds a value, compared deeply. */
+/** True if a list holds a value, compared deeply. */
 export const holds = (values: readonly unknown[], value: unknown): boolean =>
   values.some((listed) => isDeepStrictEqual(listed, value));
 
@@ -181,7 +181,7 @@ const allTogether = (a: readonly Alternative[], b: readonly Alternative[]): Alte
     .flatMap((first) => b.filter(({ kind }) => kind === first.kind).map((second) => together(first, second)))
     .filter(({ values }) => values === undefined || values.length > 0);
 
-/** Whether an alternative has no limit except its list of values. */
+/** True if an alternative has no limit except its list of values. */
 const isList = ({ kind, values, ...limits }: Alternative): boolean => {
   const { kind: _kind, values: _values, ...none } = createAlternative({}, kind);
   return values !== undefined && isDeepStrictEqual(limits, none);

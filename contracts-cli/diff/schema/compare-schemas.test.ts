@@ -14,15 +14,15 @@ type Kinds = 'BB' | 'BC' | 'CB' | 'CC' | 'BD' | 'DD';
 type Expected = readonly [rule: string, path: string, kinds: Kinds];
 
 const initials = { breaking: 'B', warning: 'W', compatible: 'C', documentation: 'D' };
-const said = (changes: readonly Change[], where: string) =>
+const summarize = (changes: readonly Change[], where: string) =>
   changes
     .filter((change) => change.where === where)
     .map(({ rule, path, kind }) => `${rule} ${path} ${initials[kind]}`);
 const expectOnly = (before: unknown, after: unknown, [rule, path, kinds]: Expected) => {
   const sent = diffOperation(sending(around(before)), sending(around(after)));
-  expect(said(sent, 'request body')).toEqual([`${rule} ${path} ${kinds[0]}`]);
+  expect(summarize(sent, 'request body')).toEqual([`${rule} ${path} ${kinds[0]}`]);
   const read = diffOperation(responding(around(before)), responding(around(after)));
-  expect(said(read, 'response 200')).toEqual([`${rule} ${path} ${kinds[1]}`]);
+  expect(summarize(read, 'response 200')).toEqual([`${rule} ${path} ${kinds[1]}`]);
 };
 
 const branch = (then: object, more: object = {}) =>

@@ -35,7 +35,7 @@ const quoted = (value: unknown, name: string): string => {
 /** Ignores how the lines of a text are wrapped. */
 const flat = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
-/** Whether readers find the same text in both. */
+/** True if readers find the same text in both. */
 export const hasSameText = (before: unknown, after: unknown): boolean =>
   typeof before === 'string' && typeof after === 'string'
     ? flat(before) === flat(after)

@@ -6,7 +6,7 @@ import { afterAll } from 'vitest';
 /** Files by their path in a folder. */
 export type Files = Readonly<Record<string, string>>;
 
-const made: string[] = [];
+const createdFolders: string[] = [];
 
 /** Writes files into a folder, making those in between. */
 export const writeFiles = (folder: string, files: Files): void => {
@@ -19,11 +19,11 @@ export const writeFiles = (folder: string, files: Files): void => {
 /** A new folder with these files. It is removed when the tests of the file are done. */
 export const temporaryFolder = (files: Files = {}): string => {
   const folder = mkdtempSync(join(tmpdir(), 'contracts-'));
-  made.push(folder);
+  createdFolders.push(folder);
   writeFiles(folder, files);
   return folder;
 };
 
 afterAll(() => {
-  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
+  for (const folder of createdFolders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { getDeclarations } from './symbol-of.ts';
+import { getDeclarations } from './get-declarations.ts';
 
 const listNames = (pattern: ts.ObjectBindingPattern): string[] =>
   pattern.elements.flatMap(({ propertyName, name }) => {

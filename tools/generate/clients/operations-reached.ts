@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { Implementations } from './implementations.ts';
 import { importedLater } from './imported-later.ts';
-import { getDeclarations } from './symbol-of.ts';
+import { getDeclarations } from './get-declarations.ts';
 
 /** The code to search, and knowledge about it. */
 export interface Reach {

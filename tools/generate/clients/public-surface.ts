@@ -1,10 +1,10 @@
 import type ts from 'typescript';
 import { findImplementations, listMembers, type Implementations, type Member } from './implementations.ts';
-import { original } from './symbol-of.ts';
+import { original } from './get-declarations.ts';
 
 /** A function that users of the SDK can call. */
 interface PublicMethod {
-  /** With the entry before it, where that is not the main one: `loyalty getPot`. */
+  /** Its name, after the entry unless that is the main one: `loyalty getPot`. */
   readonly name: string;
   /** The code of it. */
   readonly roots: readonly ts.Node[];

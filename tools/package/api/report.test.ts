@@ -43,7 +43,7 @@ describe('the report of the public surface', () => {
     expect(reports.get('internal')).not.toContain('interface Shared');
   });
 
-  it('does not change when code is only moved about', () => {
+  it('does not change when code is only moved', () => {
     const moved = index.replace(/(\/\*\* Makes[^]*?;\n)([^]*?;\n)/, '$2$1');
     expect(moved).not.toBe(index);
     expect(renderReport('pkg', read({ ...texts, 'index.d.ts': moved }), ['index', 'other'])).toEqual(reports);

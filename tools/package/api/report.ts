@@ -8,7 +8,8 @@ interface Public {
   readonly declaration: Declaration;
 }
 
-const nameOfImport = (specifier: string): string => specifier.replace(/^\.\//, '').replace(/\.js$/, '.d.ts');
+const getImportedFile = (specifier: string): string =>
+  specifier.replace(/^\.\//, '').replace(/\.js$/, '.d.ts');
 
 /** Follows a name through the files to where it is declared. */
 const find = (files: DeclarationFiles, file: string, local: string): Declaration => {
@@ -17,7 +18,7 @@ const find = (files: DeclarationFiles, file: string, local: string): Declaration
   if (declaration) return declaration;
   const from = found?.imports.get(local);
   if (from === undefined) throw new Error(`${file} exports ${local}, which it neither declares nor imports`);
-  const there = nameOfImport(from);
+  const there = getImportedFile(from);
   return find(files, there, files.get(there)?.exports.get(local) ?? local);
 };
 

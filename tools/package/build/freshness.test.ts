@@ -32,8 +32,8 @@ const createRepository = () => {
   };
 };
 
-describe('a build is stale', () => {
-  it('if there is none', () => {
+describe('a build', () => {
+  it('is stale if it is missing', () => {
     expect(createRepository().isFresh()).toBe(false);
   });
 
@@ -44,7 +44,7 @@ describe('a build is stale', () => {
     ['a single source file was changed', ({ write }) => write('lock.json')],
     ['its output was removed', ({ remove }) => remove('sdk/dist')],
     ['its stamp was removed', ({ remove }) => remove('.cache')],
-  ])('after %s', (_case, change) => {
+  ])('is stale after %s', (_case, change) => {
     const repository = createRepository();
     repository.build();
     expect(repository.isFresh()).toBe(true);
@@ -52,13 +52,13 @@ describe('a build is stale', () => {
     expect(repository.isFresh()).toBe(false);
   });
 
-  it('if a source was changed during the build', () => {
+  it('is stale if a source was changed during the build', () => {
     const repository = createRepository();
     repository.build(() => repository.write('sdk/a.ts'));
     expect(repository.isFresh()).toBe(false);
   });
 
-  it('after a failed build', () => {
+  it('is stale if it failed', () => {
     const repository = createRepository();
     repository.build();
     const failing = () =>
@@ -69,7 +69,7 @@ describe('a build is stale', () => {
     expect(repository.isFresh()).toBe(false);
   });
 
-  it('and not for its own output, tests, or the report of its types', () => {
+  it('is not stale after a change of its own output, tests, or the report of its types', () => {
     const repository = createRepository();
     repository.build();
     for (const path of ['sdk/dist/index.js', 'sdk/deep/b.test.ts', 'sdk/api/sdk.md', 'sdk/node_modules/c.ts'])

@@ -8,7 +8,7 @@ import { contracts, documentOf } from '@cagnotte/openapi';
 import { installedWith, packageName, readLockfile } from '../lockfile/lockfile.ts';
 import type { contractsManifest } from '../pack/contracts-manifest.ts';
 import { importedPackages } from '../pack/imported-packages.ts';
-import { lintedPackage, packagedLinks, packed, tellOfPackage, type Packed } from './packed.ts';
+import { lintedPackage, packagedLinks, packed, reportPackage, type Packed } from './packed.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const dist = join(root, 'contracts-cli/dist');
@@ -108,4 +108,4 @@ const problems = [
   ...packagedLinks(dist, made),
   ...runs(),
 ];
-tellOfPackage(made, problems);
+reportPackage(made, problems);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { publicEntries } from '../../generate/public-entries.ts';
 import { getFileName, type SourceManifest } from '../pack/published-manifest.ts';
-import { lintedPackage, packagedLinks, packed, tellOfPackage, type Packed } from './packed.ts';
+import { lintedPackage, packagedLinks, packed, reportPackage, type Packed } from './packed.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const dist = join(root, 'sdk/dist');
@@ -94,4 +94,4 @@ const problems = [
   ...imports(),
   ...packagedLinks(dist, made),
 ];
-tellOfPackage(made, problems);
+reportPackage(made, problems);

@@ -43,7 +43,7 @@ export const packagedLinks = (dist: string, { files }: Packed): string[] => {
 };
 
 /** Prints the problems of a package and fails, or prints its size. */
-export const tellOfPackage = (
+export const reportPackage = (
   { filename, files, size, unpackedSize }: Packed,
   problems: readonly string[],
 ): void => {

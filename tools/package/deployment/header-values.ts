@@ -1,4 +1,4 @@
-import { hashesOfBuild } from './page-hashes.ts';
+import { readBuildHashes } from './page-hashes.ts';
 
 /** The Trusted Types policies of the widget, if nothing else may create one. */
 const ownPolicies =
@@ -36,7 +36,7 @@ export const headerValues = ({
   ...origins
 }: DeploymentOrigins) => ({
   ...origins,
-  ...hashesOfBuild(build),
+  ...readBuildHashes(build),
   trackers,
   collector,
   trustedTypes: trackers === '' ? ownPolicies : '',

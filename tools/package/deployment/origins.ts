@@ -36,7 +36,7 @@ export const readOrigins = (option: string, text: string, words: readonly string
  */
 export const readAddress = (option: string, text: string): string => {
   const url = parseUrl(text);
-  // Nothing that ends a rule of a policy or a text in quotes, or that nginx takes for a variable.
+  // Excludes characters that end a rule of a policy or a quoted text, or that begin a variable of nginx.
   const isPlain = /^[\w\-.~:/?[\]@!*+=&%]+$/.test(text);
   if (
     !url ||

@@ -17,4 +17,4 @@ export const pageHashes = (page: string) => ({
 });
 
 /** The same for the page of a built widget. @param folder of the build */
-export const hashesOfBuild = (folder: string) => pageHashes(readFileSync(`${folder}/index.html`, 'utf8'));
+export const readBuildHashes = (folder: string) => pageHashes(readFileSync(`${folder}/index.html`, 'utf8'));

@@ -68,7 +68,7 @@ describe('D111 the headers of a deployment', () => {
     expect(() => fillHeaders('{"/*":{"x":"{api} {other}"}}', { api: 'a' })).toThrow('--other');
   });
 
-  it('nginx: are complete in each location, with files cached forever or revalidated, and a fallback for routes', () => {
+  it('are complete in each location of nginx, with files cached forever or revalidated, and a fallback for routes', () => {
     const text = asNginx(table);
     const locations = text.split('\n\n');
     for (const location of locations)
@@ -79,16 +79,16 @@ describe('D111 the headers of a deployment', () => {
     expect(locations.at(-1)).toMatch(/^location \/ \{[\s\S]*"no-cache";\n {2}try_files \$uri \/index\.html;/);
   });
 
-  it('static hosts: of a folder replace those of all paths', () => {
+  it('are replaced by those of a folder on static hosts', () => {
     expect(asStaticHost(table)).toMatch(/\/assets\/\*\n {2}! cache-control\n {2}cache-control: .*immutable/);
   });
 
-  it('nginx: are sent with a missing file, except the one that would cache it for a year', () => {
+  it('are sent by nginx with a missing file, except the one that would cache it for a year', () => {
     expect(asNginx(table)).toContain('add_header x-content-type-options "nosniff" always;');
     expect(asNginx(table)).not.toMatch(/cache-control .* always/);
   });
 
-  it('nginx: have quotes and backslashes escaped', () => {
+  it('have escaped quotes and backslashes for nginx', () => {
     expect(asNginx({ '/*': { x: 'a "b" \\ c' } })).toContain('add_header x "a \\"b\\" \\\\ c" always;');
   });
 });

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 interface Manifest {
   readonly license?: string;
-  /** As packages of before 2015 have it. */
+  /** The form of packages before 2015. */
   readonly licenses?: readonly { readonly type: string }[];
   readonly allowScripts?: Readonly<Record<string, boolean>>;
 }

@@ -60,7 +60,7 @@ export interface LockfileRules {
 /**
  * The problems of a lock file, a line each. Works offline.
  * - An install script runs with the rights of the user who installs: each is allowed or refused by name.
- * - `resolved` would send installations to one registry, and a git or file dependency around all of them.
+ * - `resolved` would bind installations to one registry; a git or file dependency bypasses every registry.
  * - Without `integrity` npm accepts any file of the registry.
  */
 export const lockfileProblems = (lockfile: Lockfile, rules: LockfileRules): string[] => {

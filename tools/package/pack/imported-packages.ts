@@ -1,6 +1,6 @@
 import { isBuiltin } from 'node:module';
 
-/** What follows `from`, `import`, `import(` and `require(` (`__require(` in carried CommonJS) in built code; not a method that is called so, and not prose. */
+/** The specifier after `from`, `import`, `import(`, `require(` and `__require(` (carried CommonJS), except in prose and method calls. */
 const asked = /(?:^(?:import|export)\b[^"'`\n]*|(?<![.\w$])(?:import|(?:__)?require)\()["']([^"'\n]+)["']/gm;
 
 /** Returns the packages that built code imports, by name. */

@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   carriedPackages,
-  dependenciesOfPrism,
+  readPrismDependencies,
   folderForPrism,
   readLibrary,
 } from '@cagnotte/contracts/internal';
@@ -48,7 +48,7 @@ const imported = readdirSync(code)
   .filter((name) => name.endsWith('.js'))
   .flatMap((name) => importedPackages(readFileSync(join(code, name), 'utf8')));
 const versions = {
-  ...dependenciesOfPrism(),
+  ...readPrismDependencies(),
   ...readManifest('sdk').dependencies,
   ...readManifest('mock-server').dependencies,
   ...readManifest('contracts-cli').dependencies,

@@ -47,6 +47,6 @@ it('the package of the contracts includes the guides to the sandbox', () => {
   });
 });
 
-it('a link that leads nowhere is found', () => {
+it('deadLinks finds a link that leads nowhere', () => {
   expect(deadLinks(docs)).toEqual(['docs/sdk/guide.md → docs/sdk/gone.md']);
 });
