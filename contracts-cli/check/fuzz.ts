@@ -154,7 +154,7 @@ const wrongWith = async (
 ): Promise<string | undefined> => {
   const trial = new CheckedServer(server.settings, [operation], new Report());
   trial.token = server.token;
-  const status = await trial.tries(operation.operationId as OperationId, input);
+  const status = await trial.requestStatus(operation.operationId as OperationId, input);
   const [worst] = trial.report.problems.filter(({ level }) => level === 'error');
   if (worst) return `${worst.rule} ${worst.path}: ${worst.actual}`;
   if (status >= 500) return `${status}: the server failed`;
@@ -193,11 +193,11 @@ export const fuzz = async (server: CheckedServer, operation: Operation): Promise
     server.during = `generated inputs, seed ${seed}`;
     // Again, for the report and its line for curl.
     const before = countErrors(server, operationId);
-    if (input) await server.tries(operationId, input);
+    if (input) await server.requestStatus(operationId, input);
     if (countErrors(server, operationId) > before) continue;
     const path = isValid ? 'a valid input' : 'an input with a mistake';
     const expected = isValid ? 'a response that follows the contract' : 'a refusal: 422 invalid_parameter';
     const why = outcome.errorInstance instanceof Error ? outcome.errorInstance.message : '';
-    server.find(operationId, 'behaviour', path, expected, `${why} for ${shown(input)}`);
+    server.addFinding(operationId, 'behaviour', path, expected, `${why} for ${shown(input)}`);
   }
 };

@@ -13,14 +13,18 @@ const createPicture = (size: number): File => {
 };
 
 /** The values of an upload with one picture of this size in bytes; undefined for an operation without pictures. */
-const withPicture = ({ body }: Operation, ask: RequestValues, size: number): RequestValues | undefined => {
+const withPicture = (
+  { body }: Operation,
+  lastValues: RequestValues,
+  size: number,
+): RequestValues | undefined => {
   const fields = Object.entries(getProperties(body?.schema ?? {}));
   const name = fields.find(([, schema]) => isFileSchema(schema))?.[0];
   if (name === undefined) return undefined;
-  const before: unknown = ask.body?.[name];
+  const before: unknown = lastValues.body?.[name];
   const large = createPicture(size);
   const files = Array.isArray(before) ? [large, ...(before.slice(1) as unknown[])] : large;
-  return { ...ask, body: { ...ask.body, [name]: files } };
+  return { ...lastValues, body: { ...lastValues.body, [name]: files } };
 };
 
 /**
@@ -30,10 +34,10 @@ const withPicture = ({ body }: Operation, ask: RequestValues, size: number): Req
 export const sendLargestPicture = async (server: CheckedServer, operation: Operation): Promise<void> => {
   const { operationId } = operation;
   const { largestPictureBytes: largest } = server.settings;
-  const ask = server.lastGood.get(operationId);
-  if (!ask || !isObject(ask.body)) return;
+  const lastValues = server.lastGood.get(operationId);
+  if (!lastValues || !isObject(lastValues.body)) return;
   const refused = async (size: number): Promise<string | undefined> => {
-    const values = withPicture(operation, ask, size);
+    const values = withPicture(operation, lastValues, size);
     const status = values && (await server.probe(operationId, values));
     if (status === undefined || (status !== 413 && status !== 0)) return undefined;
     return status === 413 ? '413' : 'no response';
@@ -43,5 +47,12 @@ export const sendLargestPicture = async (server: CheckedServer, operation: Opera
   const isUsual = largest > usualPicture && (await refused(usualPicture)) === undefined;
   const size = isUsual ? largest : Math.min(largest, usualPicture);
   const expected = `no refusal of a picture for its ${size} bytes`;
-  server.find(operationId, 'status_unexpected', 'status', expected, actual, isUsual ? 'assumed' : 'spec');
+  server.addFinding(
+    operationId,
+    'status_unexpected',
+    'status',
+    expected,
+    actual,
+    isUsual ? 'assumed' : 'spec',
+  );
 };

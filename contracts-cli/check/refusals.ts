@@ -34,8 +34,8 @@ const listFields = ({ body, parameters }: Operation): Field[] => {
   ].filter(({ name }) => name !== token);
 };
 
-const sends = (ask: RequestValues, name: string): boolean =>
-  Object.hasOwn(ask.query ?? {}, name) || Object.hasOwn(ask.body ?? {}, name);
+const sends = (values: RequestValues, name: string): boolean =>
+  Object.hasOwn(values.query ?? {}, name) || Object.hasOwn(values.body ?? {}, name);
 
 /** An example in the name of the user and the partner of the run: those of the contracts are known to the sandbox alone. */
 const asOwn = (value: unknown, settings: Settings): unknown => {
@@ -89,9 +89,9 @@ const refuseStrangers = async (
   // Without a session the pipeline needs a token as well, for the tampering to replace it.
   server.token ??= unknownIdentifier();
   server.during = `${during}: no token`;
-  await server.refuses(operationId, base, unauthorized, withoutToken);
+  await server.expectRefusal(operationId, base, unauthorized, withoutToken);
   server.during = `${during}: a token that nobody was given`;
-  await server.refuses(operationId, base, unauthorized, withToken(unknownIdentifier()));
+  await server.expectRefusal(operationId, base, unauthorized, withToken(unknownIdentifier()));
   server.token = session;
   server.during = during;
 };
@@ -109,11 +109,11 @@ const refuseMistakes = async (
   for (const { place, name, schema, isRequired, isFile } of listFields(operation)) {
     if (isRequired && sends(base, name)) {
       server.during = `${during}: without ${name}`;
-      await server.refuses(operationId, base, invalid, isFile ? withoutFiles(name) : without(name));
+      await server.expectRefusal(operationId, base, invalid, isFile ? withoutFiles(name) : without(name));
     }
     if (excludesWords(schema)) {
       server.during = `${during}: a word for ${name}`;
-      await server.refuses(operationId, base, invalid, withWord(place, name, 'un mot'));
+      await server.expectRefusal(operationId, base, invalid, withWord(place, name, 'un mot'));
     }
   }
 };

@@ -11,14 +11,14 @@ interface Values {
 }
 
 /** Sends a request and judges its response, without an expectation. Undefined when no complete response arrived. */
-type Look = (operationId: OperationId, values: Values) => Promise<RawResponse | undefined>;
+type SendRead = (operationId: OperationId, values: Values) => Promise<RawResponse | undefined>;
 
 /** The part of a shopper's data that an operation changes. */
 type State = Readonly<Record<string, unknown>>;
 
 /** The effect of an operation: which part it changes, and by how much. */
 interface Effect {
-  readonly read: (look: Look, values: Values) => Promise<State>;
+  readonly read: (sendRead: SendRead, values: Values) => Promise<State>;
   /** Name of the changed part: a list, or a number. */
   readonly part: string;
   /** By how much one effect changes the part; 1 by default. @param first the response to the first request */
@@ -38,17 +38,17 @@ const valuesNamed = (name: string, value: unknown): unknown[] => {
 };
 
 /** @returns the values of the fields with a name; the status where nothing can be read. */
-const read = async (look: Look, operationId: OperationId, name: string, values: Values = {}) => {
-  const raw = await look(operationId, values);
+const read = async (sendRead: SendRead, operationId: OperationId, name: string, values: Values = {}) => {
+  const raw = await sendRead(operationId, values);
   return raw?.status === 200 ? valuesNamed(name, parseJsonBody(raw)) : (raw?.status ?? 0);
 };
 
-const balance = async (look: Look) => {
-  const points = await read(look, 'listCardSlots', 'available_points');
+const balance = async (sendRead: SendRead) => {
+  const points = await read(sendRead, 'listCardSlots', 'available_points');
   return {
     cards: points,
     points: [points].flat().reduce<number>((sum, card) => sum + Number(card), 0),
-    coupons: await read(look, 'listEarnedCoupons', 'identifier'),
+    coupons: await read(sendRead, 'listEarnedCoupons', 'identifier'),
   };
 };
 
@@ -56,15 +56,15 @@ const coupons: Effect = { part: 'coupons', read: balance };
 
 const transfers: Effect = {
   part: 'transfers',
-  read: async (look) => ({
-    amount: await read(look, 'getPot', 'current_amount'),
-    transfers: await read(look, 'getPot', 'id'),
+  read: async (sendRead) => ({
+    amount: await read(sendRead, 'getPot', 'current_amount'),
+    transfers: await read(sendRead, 'getPot', 'id'),
   }),
 };
 
 /** Price of the reward that a request names, in points; 0 where the shop does not show it. */
-const readPrice = async (look: Look, { body }: Values): Promise<number> => {
-  const shop = await look('getShop', {});
+const readPrice = async (sendRead: SendRead, { body }: Values): Promise<number> => {
+  const shop = await sendRead('getShop', {});
   const rewards = shop ? valuesNamed('coupons', parseJsonBody(shop)).filter(isObject) : [];
   return Number(rewards.find(({ identifier }) => identifier === body?.coupon_identifier)?.value ?? 0);
 };
@@ -77,7 +77,10 @@ const effects: Partial<Record<string, Effect>> = {
   resellEarnedCouponAsFidzs: coupons,
   orderGoody: {
     part: 'points',
-    read: async (look, values) => ({ ...(await balance(look)), price: await readPrice(look, values) }),
+    read: async (sendRead, values) => ({
+      ...(await balance(sendRead)),
+      price: await readPrice(sendRead, values),
+    }),
     step: ({ price }) => Number(price),
   },
   applyCode: {
@@ -89,8 +92,8 @@ const effects: Partial<Record<string, Effect>> = {
   createTransferPayment: transfers,
   claimOnReceipt: {
     part: 'claims',
-    read: async (look, { body }) => ({
-      claims: await read(look, 'showReceiptReview', 'claim_without_purchases', {
+    read: async (sendRead, { body }) => ({
+      claims: await read(sendRead, 'showReceiptReview', 'claim_without_purchases', {
         body: { receipt_uuid: body?.receipt_uuid },
       }),
     }),
@@ -125,17 +128,17 @@ interface Repeated {
 /**
  * Sends a request twice at the same time under one request id, and once more when both have ended. Each must get the same
  * success, and there must be one effect.
- * @param look reads the state of the server
+ * @param sendRead reads the state of the server
  * @param send sends the request, each time under the same id
  */
 export const sendUnderOneId = async (
   operationId: string,
   values: Values,
-  look: Look,
+  sendRead: SendRead,
   send: () => Promise<RawResponse | undefined>,
 ): Promise<Repeated> => {
   const effect = effects[operationId];
-  const state = async (): Promise<State> => (await effect?.read(look, values)) ?? {};
+  const state = async (): Promise<State> => (await effect?.read(sendRead, values)) ?? {};
   const before = await state();
   const pair = await Promise.all([send(), send()]);
   const raw = pair.find((response) => response && isSuccess(response)) ?? pair[0];

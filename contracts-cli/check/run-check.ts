@@ -108,18 +108,18 @@ const whyStopped = async (server: CheckedServer): Promise<string | undefined> =>
   server.during = 'client id and token';
   const stop = (operationId: OperationId, option: string): string => {
     const actual = `401: the server does not know ${option}`;
-    server.find(operationId, 'status_unexpected', 'status', 'a success', actual);
+    server.addFinding(operationId, 'status_unexpected', 'status', 'a success', actual);
     return `${option} is refused by ${operationId}: nothing else was checked`;
   };
-  if ((await server.tries('getPartnerSettings', { query: { client_id: clientId } })) === 401)
+  if ((await server.requestStatus('getPartnerSettings', { query: { client_id: clientId } })) === 401)
     return stop('getPartnerSettings', '--client-id');
   const needsToken = [...server.operations.values()].some(
     ({ operationId, isAnonymous }) => !isAnonymous && (!only || only.has(operationId)),
   );
   if (server.token === undefined || !needsToken) return undefined;
-  if ((await server.tries('getUserSettings', {})) !== 401) return undefined;
+  if ((await server.requestStatus('getUserSettings', {})) !== 401) return undefined;
   // When another read takes the token, this operation is wrong and not the token.
-  const isRefused = (await server.tries('getPendingReceipts', {})) === 401;
+  const isRefused = (await server.requestStatus('getPendingReceipts', {})) === 401;
   return isRefused ? stop('getUserSettings', '--token') : undefined;
 };
 

@@ -80,18 +80,21 @@ export class CheckedServer {
    * @returns the response body; `{}` for an empty one.
    * @throws ScenarioStopped when it does not succeed.
    */
-  async ask<Id extends OperationId>(operationId: Id, ask: RequestValues<Id> = {}): Promise<ResponseOf<Id>> {
+  async call<Id extends OperationId>(
+    operationId: Id,
+    values: RequestValues<Id> = {},
+  ): Promise<ResponseOf<Id>> {
     const raw = isRepeated(this.operation(operationId), this.settings)
-      ? await this.sendRepeatedly(operationId, ask)
-      : await this.send(operationId, ask);
+      ? await this.sendRepeatedly(operationId, values)
+      : await this.send(operationId, values);
     if (!raw) throw new ScenarioStopped(`${operationId} got no response`);
     if (!isSuccess(raw)) {
       const { code } = readErrorDetails(raw);
       const actual = `${raw.status} ${typeof code === 'string' ? code : raw.statusText}`.trim();
-      this.find(operationId, 'status_unexpected', 'status', 'a success', actual);
+      this.addFinding(operationId, 'status_unexpected', 'status', 'a success', actual);
       throw new ScenarioStopped(`${operationId} was refused`);
     }
-    this.lastGood.set(operationId, ask);
+    this.lastGood.set(operationId, values);
     try {
       return parseBody(raw) as ResponseOf<Id>;
     } catch {
@@ -100,20 +103,20 @@ export class CheckedServer {
   }
 
   /** Calls an operation that must refuse, in the given way. */
-  async refuses<Id extends OperationId>(
+  async expectRefusal<Id extends OperationId>(
     operationId: Id,
-    ask: RequestValues<Id>,
+    values: RequestValues<Id>,
     refusal: ExpectedRefusal,
     tamper?: Tamper,
   ): Promise<void> {
-    const raw = await this.send(operationId, ask, tamper);
+    const raw = await this.send(operationId, values, tamper);
     if (!raw) return;
     const { status, code, parameter, reason, message, source } = refusal;
     const details = readErrorDetails(raw);
     if (raw.status !== status) {
       const expected = [status, code].filter((part) => part !== undefined).join(' ');
       const actual = `${raw.status} ${shown(details.code ?? raw.statusText)}`;
-      return this.find(operationId, 'status_unexpected', 'status', expected, actual, source);
+      return this.addFinding(operationId, 'status_unexpected', 'status', expected, actual, source);
     }
     // Clients read `user_message` when `debug_message` is missing.
     const actual: Readonly<Record<string, unknown>> = {
@@ -124,18 +127,25 @@ export class CheckedServer {
     const expected = { code, invalid_parameter: parameter, invalid_reason: reason, debug_message: message };
     for (const [name, value] of Object.entries(expected))
       if (value !== undefined && actual[name] !== value)
-        this.find(operationId, 'error_code', `$.error_details.${name}`, value, shown(actual[name]), source);
+        this.addFinding(
+          operationId,
+          'error_code',
+          `$.error_details.${name}`,
+          value,
+          shown(actual[name]),
+          source,
+        );
   }
 
   /** Calls an operation that must succeed, and whose response nothing else needs. */
-  async accepts<Id extends OperationId>(
+  async expectSuccess<Id extends OperationId>(
     operationId: Id,
-    ask: RequestValues<Id>,
+    values: RequestValues<Id>,
     tamper?: Tamper,
   ): Promise<void> {
-    const raw = await this.send(operationId, ask, tamper);
+    const raw = await this.send(operationId, values, tamper);
     if (!raw || isSuccess(raw)) return;
-    this.find(operationId, 'status_unexpected', 'status', 'a success', `${raw.status}`);
+    this.addFinding(operationId, 'status_unexpected', 'status', 'a success', `${raw.status}`);
   }
 
   /**
@@ -152,24 +162,33 @@ export class CheckedServer {
   }
 
   /** Calls an operation that may give any documented response. @returns undefined when no complete response arrived. */
-  looks<Id extends OperationId>(operationId: Id, ask: RequestValues<Id>): Promise<RawResponse | undefined> {
-    return this.send(operationId, ask);
+  request<Id extends OperationId>(
+    operationId: Id,
+    values: RequestValues<Id>,
+  ): Promise<RawResponse | undefined> {
+    return this.send(operationId, values);
   }
 
-  /** As `looks`. @returns the status; 0 when no complete response arrived. */
-  async tries<Id extends OperationId>(operationId: Id, ask: RequestValues<Id>): Promise<number> {
-    return (await this.looks(operationId, ask))?.status ?? 0;
+  /** As `request`. @returns the status; 0 when no complete response arrived. */
+  async requestStatus<Id extends OperationId>(operationId: Id, values: RequestValues<Id>): Promise<number> {
+    return (await this.request(operationId, values))?.status ?? 0;
   }
 
   /** Adds a finding unless two values are equal as JSON. */
-  expect(operationId: OperationId, path: string, expected: unknown, actual: unknown, source?: Source): void {
+  expectEqual(
+    operationId: OperationId,
+    path: string,
+    expected: unknown,
+    actual: unknown,
+    source?: Source,
+  ): void {
     const words = (value: unknown) => (typeof value === 'string' ? value : shown(value));
     const isRight = JSON.stringify(expected) === JSON.stringify(actual);
-    this.confirm(isRight, operationId, path, words(expected), words(actual), source);
+    this.expectBehaviour(isRight, operationId, path, words(expected), words(actual), source);
   }
 
   /** Adds a finding unless the behaviour is right. @param expected and `actual` in words. */
-  confirm(
+  expectBehaviour(
     isRight: boolean,
     operationId: OperationId,
     path: string,
@@ -177,11 +196,11 @@ export class CheckedServer {
     actual: string,
     source?: Source,
   ): void {
-    if (!isRight) this.find(operationId, 'behaviour', path, expected, actual, source);
+    if (!isRight) this.addFinding(operationId, 'behaviour', path, expected, actual, source);
   }
 
   /** Adds a finding to the last call of an operation. */
-  find(
+  addFinding(
     operationId: string,
     rule: Rule,
     path: string,
@@ -200,7 +219,7 @@ export class CheckedServer {
   private expectNamed(operationId: OperationId, named: unknown, source: Source | undefined): void {
     if (typeof named === 'string' && named !== '') return;
     const path = '$.error_details.invalid_parameter';
-    this.find(operationId, 'error_code', path, 'the name of a parameter', shown(named), source);
+    this.addFinding(operationId, 'error_code', path, 'the name of a parameter', shown(named), source);
   }
 
   /** @throws Error when no contract has the operation. */
@@ -211,18 +230,18 @@ export class CheckedServer {
   }
 
   /** Sends a request several times under one request id. @returns the first success, or else a refusal. */
-  private async sendRepeatedly(operationId: string, ask: RequestValues): Promise<RawResponse | undefined> {
+  private async sendRepeatedly(operationId: string, values: RequestValues): Promise<RawResponse | undefined> {
     const { requestIdHeader: header = '' } = this.settings;
     const underOneId = withHeader(header, randomText(20));
     const { raw, ignored } = await sendUnderOneId(
       operationId,
-      ask,
+      values,
       (id, values) => this.send(id, values),
-      () => this.send(operationId, ask, underOneId),
+      () => this.send(operationId, values, underOneId),
     );
     const path = `header ${header.toLowerCase()}`;
     if (ignored !== undefined)
-      this.find(operationId, 'request_id_ignored', path, 'the same success, and one effect', ignored);
+      this.addFinding(operationId, 'request_id_ignored', path, 'the same success, and one effect', ignored);
     return raw;
   }
 
@@ -236,7 +255,7 @@ export class CheckedServer {
     const raw = await this.sendPatiently({ operation, values, token: this.token, tamper });
     if (!raw) {
       const actual = 'none: the connection failed, or it took too long';
-      this.find(operationId, 'unanswered', 'status', 'a response', actual);
+      this.addFinding(operationId, 'unanswered', 'status', 'a response', actual);
       return undefined;
     }
     const { origin } = this.settings;

@@ -24,8 +24,12 @@ export const programme: Scenario = {
   covers: ['getPartnerSettings'],
   isAnonymous: true,
   async run(server) {
-    await server.ask('getPartnerSettings', { query: { client_id: server.settings.clientId } });
-    await server.refuses('getPartnerSettings', { query: { client_id: unknownIdentifier() } }, unauthorized);
+    await server.call('getPartnerSettings', { query: { client_id: server.settings.clientId } });
+    await server.expectRefusal(
+      'getPartnerSettings',
+      { query: { client_id: unknownIdentifier() } },
+      unauthorized,
+    );
   },
 };
 
@@ -39,14 +43,14 @@ const userPlace = '$.settings.user_id';
 
 /** Settings of the user with this token. */
 const readUserSettings = (server: CheckedServer, token: string) =>
-  withSession(server, token, async () => (await server.ask('getUserSettings')).settings);
+  withSession(server, token, async () => (await server.call('getUserSettings')).settings);
 
 /** One user's logout ends the sessions of no other. */
 const expectSession = async (server: CheckedServer, token: string): Promise<void> =>
   withSession(server, token, async () => {
-    const isOver = (await server.tries('getUserSettings', {})) === 401;
+    const isOver = (await server.requestStatus('getUserSettings', {})) === 401;
     const expected = 'no end to the session of another user';
-    server.confirm(!isOver, 'logOut', 'status', expected, 'getUserSettings of that one is a 401');
+    server.expectBehaviour(!isOver, 'logOut', 'status', expected, 'getUserSettings of that one is a 401');
   });
 
 /** Signs up, in, and out. */
@@ -59,40 +63,52 @@ export const accounts: Scenario = {
     const { clientId } = server.settings;
     const account = { client_id: clientId, email: newEmail(), password: newPassword() };
     const otherClient = { ...account, client_id: unknownIdentifier() };
-    const signedUp = await server.ask('signUp', { body: account });
-    await server.refuses('signUp', { body: account }, badRequest('account_already_exists'));
-    await server.refuses('signUp', { body: { ...otherClient, email: newEmail() } }, unauthorized);
+    const signedUp = await server.call('signUp', { body: account });
+    await server.expectRefusal('signUp', { body: account }, badRequest('account_already_exists'));
+    await server.expectRefusal('signUp', { body: { ...otherClient, email: newEmail() } }, unauthorized);
 
-    const { user: own } = await server.ask('logIn', { body: account });
+    const { user: own } = await server.call('logIn', { body: account });
     useAccount(server, own.access_token);
     const { email, user_id } = await readUserSettings(server, own.access_token);
     const isRight = typeof email !== 'string' || email === account.email;
-    server.confirm(isRight, 'getUserSettings', '$.settings.email', 'the e-mail that signed up', 'another');
+    server.expectBehaviour(
+      isRight,
+      'getUserSettings',
+      '$.settings.email',
+      'the e-mail that signed up',
+      'another',
+    );
     const wrong = { ...account, password: wrongPassword };
-    await server.refuses('logIn', { body: wrong }, badRequest('wrong_password'));
+    await server.expectRefusal('logIn', { body: wrong }, badRequest('wrong_password'));
     const unknown = { ...account, email: unknownEmail };
-    await server.refuses('logIn', { body: unknown }, badRequest('unknown_email'));
-    await server.refuses('logIn', { body: otherClient }, unauthorized);
+    await server.expectRefusal('logIn', { body: unknown }, badRequest('unknown_email'));
+    await server.expectRefusal('logIn', { body: otherClient }, unauthorized);
 
     const reset = (email: string, client_token: string) => ({ body: { user: { email }, client_token } });
-    await server.ask('resetPassword', reset(account.email, clientId));
-    await server.refuses('resetPassword', reset(unknownEmail, clientId), badRequest('unknown_email'));
-    await server.refuses('resetPassword', reset(account.email, unknownIdentifier()), unauthorized);
+    await server.call('resetPassword', reset(account.email, clientId));
+    await server.expectRefusal('resetPassword', reset(unknownEmail, clientId), badRequest('unknown_email'));
+    await server.expectRefusal('resetPassword', reset(account.email, unknownIdentifier()), unauthorized);
 
     const leaver = { client_id: clientId, email: newEmail(), password: newPassword() };
-    const { user } = await server.ask('signUp', { body: leaver });
+    const { user } = await server.call('signUp', { body: leaver });
     const { user_id: otherId } = await readUserSettings(server, user.access_token);
     const hasOwnId = otherId !== user_id || user.access_token === signedUp.user.access_token;
-    server.confirm(hasOwnId, 'getUserSettings', userPlace, 'an id of their own', 'that of another user');
+    server.expectBehaviour(
+      hasOwnId,
+      'getUserSettings',
+      userPlace,
+      'an id of their own',
+      'that of another user',
+    );
     await withSession(server, user.access_token, async () => {
       const body = { clientId };
       // A server that accepts it ends a session that is no longer needed.
-      await server.refuses('logOut', { body }, invalid, without('clientId'));
-      await server.ask('logOut', { body });
-      await server.refuses('getUserSettings', {}, unauthorized, withToken(user.access_token));
+      await server.expectRefusal('logOut', { body }, invalid, without('clientId'));
+      await server.call('logOut', { body });
+      await server.expectRefusal('getUserSettings', {}, unauthorized, withToken(user.access_token));
     });
     const isOwn = user.access_token !== signedUp.user.access_token;
-    server.confirm(isOwn, 'signUp', '$.user.access_token', 'its own token', 'that of another user');
+    server.expectBehaviour(isOwn, 'signUp', '$.user.access_token', 'its own token', 'that of another user');
     if (isOwn) await expectSession(server, own.access_token);
   },
 };
@@ -110,17 +126,17 @@ export const registration: Scenario = {
       email: newEmail(),
       custom_fields: { store: 'lyon' },
     };
-    const first = await server.ask('createUser', { body: { user } });
+    const first = await server.call('createUser', { body: { user } });
     useAccount(server, first.user.access_token);
-    const again = await server.ask('createUser', { body: { user } });
+    const again = await server.call('createUser', { body: { user } });
     const getUserId = ({ settings }: typeof first.user) => settings.user_id;
-    server.expect('createUser', '$.user.settings.user_id', getUserId(first.user), getUserId(again.user));
+    server.expectEqual('createUser', '$.user.settings.user_id', getUserId(first.user), getUserId(again.user));
     const { user_id } = await readUserSettings(server, again.user.access_token);
     // Two different registrations are a finding already.
     if (getUserId(first.user) === getUserId(again.user))
-      server.expect('getUserSettings', userPlace, getUserId(again.user), user_id);
+      server.expectEqual('getUserSettings', userPlace, getUserId(again.user), user_id);
     const otherClient = { ...user, client_token: unknownIdentifier() };
-    await server.refuses('createUser', { body: { user: otherClient } }, unauthorized);
+    await server.expectRefusal('createUser', { body: { user: otherClient } }, unauthorized);
   },
 };
 
@@ -132,17 +148,17 @@ export const activationCode: Scenario = {
     const { code } = server.settings;
     const refusal = { ...invalid, parameter: 'code', reason: 'invalid' };
     if (code === undefined) {
-      await server.refuses('applyCode', { body: { code: unknownIdentifier() } }, refusal);
+      await server.expectRefusal('applyCode', { body: { code: unknownIdentifier() } }, refusal);
       throw new MissingPrecondition('no activation code to apply: give one with --code');
     }
     const pointsNow = async () =>
-      (await server.ask('listCardSlots')).card_slots[0]?.loyalty_card.available_points ?? 0;
+      (await server.call('listCardSlots')).card_slots[0]?.loyalty_card.available_points ?? 0;
     const before = await pointsNow();
-    const { points } = await server.ask('applyCode', { body: { code } });
+    const { points } = await server.call('applyCode', { body: { code } });
     const place = '$.card_slots[0].loyalty_card.available_points';
-    server.expect('applyCode', place, before + (points ?? 0), await pointsNow());
-    await server.refuses('applyCode', { body: { code } }, refusal);
-    await server.refuses('applyCode', { body: { code: unknownIdentifier() } }, refusal);
+    server.expectEqual('applyCode', place, before + (points ?? 0), await pointsNow());
+    await server.expectRefusal('applyCode', { body: { code } }, refusal);
+    await server.expectRefusal('applyCode', { body: { code: unknownIdentifier() } }, refusal);
   },
 };
 
@@ -156,17 +172,21 @@ export const lookUp: Scenario = {
     const { clientId: client_id, clientSecret, token } = server.settings;
     const query = { client_id, client_secret: clientSecret ?? unknownIdentifier(), user_email: unknownEmail };
     const wrongSecret = { ...query, client_secret: unknownIdentifier() };
-    await server.refuses('findUserWithEmail', { query: wrongSecret }, unauthorized);
+    await server.expectRefusal('findUserWithEmail', { query: wrongSecret }, unauthorized);
     if (clientSecret === undefined)
       throw new MissingPrecondition('no client secret: give one with --client-secret');
-    await server.refuses('findUserWithEmail', { query: { ...query, user_email: newEmail() } }, notFound);
+    await server.expectRefusal(
+      'findUserWithEmail',
+      { query: { ...query, user_email: newEmail() } },
+      notFound,
+    );
     if (token === undefined) throw new MissingPrecondition('no user to look for: give one with --token');
-    const { email } = (await server.ask('getUserSettings')).settings;
+    const { email } = (await server.call('getUserSettings')).settings;
     if (typeof email !== 'string')
       throw new MissingPrecondition('the shopper of --token has no e-mail to look for');
-    const { user } = await server.ask('findUserWithEmail', { query: { ...query, user_email: email } });
+    const { user } = await server.call('findUserWithEmail', { query: { ...query, user_email: email } });
     const isRight = user.email === email;
-    server.confirm(
+    server.expectBehaviour(
       isRight,
       'findUserWithEmail',
       '$.user.email',

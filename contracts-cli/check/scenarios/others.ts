@@ -10,7 +10,7 @@ const readAll = (name: string, covers: readonly OperationId[]): Scenario => ({
   needs: 'read',
   covers,
   async run(server) {
-    for (const operationId of covers) await server.ask(operationId);
+    for (const operationId of covers) await server.call(operationId);
   },
 });
 
@@ -44,10 +44,10 @@ export const legacyTarget: Scenario = {
   needs: 'write',
   covers: ['selectTargetReward'],
   async run(server) {
-    const target = (await server.ask('getRewards')).rewards.find(({ id }) => id !== undefined);
+    const target = (await server.call('getRewards')).rewards.find(({ id }) => id !== undefined);
     if (target?.id === undefined) throw new MissingPrecondition('no reward has a number to be selected by');
-    await server.ask('selectTargetReward', { body: { loyalty_reward_id: target.id } });
-    await server.refuses('selectTargetReward', { body: { loyalty_reward_id: noNumber } }, notFound);
+    await server.call('selectTargetReward', { body: { loyalty_reward_id: target.id } });
+    await server.expectRefusal('selectTargetReward', { body: { loyalty_reward_id: noNumber } }, notFound);
   },
 };
 
@@ -57,12 +57,12 @@ export const feedback: Scenario = {
   covers: ['createFeedback'],
   async run(server) {
     const body = { title: 'Contrôle du contrat', freetext: 'Rien à faire.', version };
-    await server.refuses(
+    await server.expectRefusal(
       'createFeedback',
       { body: { ...body, receipt_uuid: unknownIdentifier() } },
       notFound,
     );
-    await server.ask('createFeedback', { body });
+    await server.call('createFeedback', { body });
   },
 };
 
@@ -75,9 +75,9 @@ export const uploadPage: Scenario = {
     const { origin } = server.settings;
     const token = server.token ?? '';
     const query = { origin, token, eans: 'false', app: JSON.stringify(app), client_type: 'WEB' };
-    const page = await server.ask('getUploadIframe', { query });
+    const page = await server.call('getUploadIframe', { query });
     const isPage = typeof page === 'string' && /<html/i.test(page);
-    server.confirm(isPage, 'getUploadIframe', '$', 'a page', 'no element html');
+    server.expectBehaviour(isPage, 'getUploadIframe', '$', 'a page', 'no element html');
     const { headers = {} } = server.report.exchanges.at(-1)?.response ?? {};
     const ancestors = /frame-ancestors ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1];
     const embedders = (ancestors ?? '')
@@ -87,7 +87,7 @@ export const uploadPage: Scenario = {
     const actual = ancestors ?? headers['x-frame-options'] ?? 'nothing';
     const place = 'header content-security-policy';
     if (String(embedders) !== origin || headers['x-frame-options'] !== undefined)
-      server.find('getUploadIframe', 'header', place, `frame-ancestors ${origin}`, actual);
-    await server.refuses('getUploadIframe', { query: { ...query, token: 'nobody' } }, unauthorized);
+      server.addFinding('getUploadIframe', 'header', place, `frame-ancestors ${origin}`, actual);
+    await server.expectRefusal('getUploadIframe', { query: { ...query, token: 'nobody' } }, unauthorized);
   },
 };

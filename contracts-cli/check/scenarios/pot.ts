@@ -21,17 +21,23 @@ const expectEnd = async (
   let id: number | string | undefined;
   while (seen.size < mostTransfers) {
     const paging = id === undefined ? {} : { transfer_payment_id: id };
-    const ask = operationId === 'listPotRefunds' ? { query: paging } : { body: paging };
-    const { previous_transfer_payment: previous } = await server.ask(operationId, ask);
+    const values = operationId === 'listPotRefunds' ? { query: paging } : { body: paging };
+    const { previous_transfer_payment: previous } = await server.call(operationId, values);
     if (!previous) return;
     const isNew = !seen.has(previous.id);
-    server.confirm(isNew, operationId, previousPlace, 'a transfer of no page before', `${previous.id} again`);
+    server.expectBehaviour(
+      isNew,
+      operationId,
+      previousPlace,
+      'a transfer of no page before',
+      `${previous.id} again`,
+    );
     if (!isNew) return;
     seen.add(previous.id);
     ({ id } = previous);
   }
   const actual = `more than ${mostTransfers} transfers`;
-  server.confirm(false, operationId, '$.previous_transfer_payment', 'a last page', actual);
+  server.expectBehaviour(false, operationId, '$.previous_transfer_payment', 'a last page', actual);
 };
 
 /** Both contracts show the same pot and the same refunds. */
@@ -44,38 +50,44 @@ export const money: Scenario = {
       pot,
       transfer_payments: transfers = [],
       previous_transfer_payment: next,
-    } = await server.ask('getPot');
+    } = await server.call('getPot');
     const isShown = transfers.some(({ id }) => id === next?.id);
-    server.confirm(!isShown, 'getPot', previousPlace, 'a transfer that is not listed', 'one that is listed');
-    const { pot: kitPot } = await server.ask('getKitPot');
+    server.expectBehaviour(
+      !isShown,
+      'getPot',
+      previousPlace,
+      'a transfer that is not listed',
+      'one that is listed',
+    );
+    const { pot: kitPot } = await server.call('getKitPot');
     const amount = '$.pot.current_amount';
-    server.expect('getKitPot', amount, pot.current_amount, kitPot.current_amount);
-    server.confirm(pot.current_amount >= 0, 'getPot', amount, 'no debt', `${pot.current_amount}`);
+    server.expectEqual('getKitPot', amount, pot.current_amount, kitPot.current_amount);
+    server.expectBehaviour(pot.current_amount >= 0, 'getPot', amount, 'no debt', `${pot.current_amount}`);
     const refundsText = (list: readonly unknown[]) => `${list.length} refunds`;
-    const expected = refundsText((await server.ask('listPotRefunds')).pot_refunds);
-    const actual = refundsText((await server.ask('listKitPotRefunds')).pot_refunds);
-    server.expect('listKitPotRefunds', '$.pot_refunds', expected, actual);
+    const expected = refundsText((await server.call('listPotRefunds')).pot_refunds);
+    const actual = refundsText((await server.call('listKitPotRefunds')).pot_refunds);
+    server.expectEqual('listKitPotRefunds', '$.pot_refunds', expected, actual);
     const unknown = { transfer_payment_id: noNumber };
-    await server.refuses('listPotRefunds', { query: unknown }, notFound);
-    await server.refuses('listKitPotRefunds', { body: unknown }, notFound);
+    await server.expectRefusal('listPotRefunds', { query: unknown }, notFound);
+    await server.expectRefusal('listKitPotRefunds', { body: unknown }, notFound);
     await expectEnd(server, 'listPotRefunds');
     await expectEnd(server, 'listKitPotRefunds');
     const [transfer] = transfers;
     if (!transfer)
       throw new MissingPrecondition('no transfer was made yet: the refunds of one were not asked for');
     const known = { transfer_payment_id: transfer.id };
-    const { pot_refunds: refunds, other_app_pot_refunds: others = [] } = await server.ask('listPotRefunds', {
+    const { pot_refunds: refunds, other_app_pot_refunds: others = [] } = await server.call('listPotRefunds', {
       query: known,
     });
-    const { pot_refunds: kitRefunds } = await server.ask('listKitPotRefunds', { body: known });
-    server.expect('listKitPotRefunds', '$.pot_refunds', refundsText(refunds), refundsText(kitRefunds));
+    const { pot_refunds: kitRefunds } = await server.call('listKitPotRefunds', { body: known });
+    server.expectEqual('listKitPotRefunds', '$.pot_refunds', refundsText(refunds), refundsText(kitRefunds));
     const paid = sum([
       ...refunds.map((refund) => refund.pot_refund.amount),
       ...others.map((other) => other.other_app_pot_refund.amount),
     ]);
     const place = '$.pot_refunds[*].pot_refund.amount';
     const all = `refunds of ${transfer.amount} in all`;
-    server.confirm(paid === transfer.amount, 'listPotRefunds', place, all, `${paid}`, 'assumed');
+    server.expectBehaviour(paid === transfer.amount, 'listPotRefunds', place, all, `${paid}`, 'assumed');
   },
 };
 
@@ -90,34 +102,40 @@ export const transfer: Scenario = {
     'updatePaymentInformation',
   ],
   async run(server) {
-    const potNow = async () => (await server.ask('getPot')).pot;
-    await server.ask('forgetPaymentInformations');
+    const potNow = async () => (await server.call('getPot')).pot;
+    await server.call('forgetPaymentInformations');
     // A repeated call has nothing to forget, and succeeds.
-    await server.ask('forgetPaymentInformations');
+    await server.call('forgetPaymentInformations');
     const pot = await potNow();
     const place = '$.pot.bank_account';
     const isForgotten = !pot.bank_account && !pot.paypal_account;
-    server.confirm(isForgotten, 'forgetPaymentInformations', place, 'no remembered account', 'one');
-    const { pot: kitPot } = await server.ask('getKitPot');
+    server.expectBehaviour(isForgotten, 'forgetPaymentInformations', place, 'no remembered account', 'one');
+    const { pot: kitPot } = await server.call('getKitPot');
     const isAlike = !isForgotten || (!kitPot.bank_account && !kitPot.paypal_account);
-    server.confirm(isAlike, 'getKitPot', place, 'no remembered account, as in getPot', 'one');
+    server.expectBehaviour(isAlike, 'getKitPot', place, 'no remembered account, as in getPot', 'one');
     if (pot.current_amount <= 0) throw new MissingPrecondition('the pot is empty');
     const missing = badRequest('missing_payment_information');
-    await server.refuses('requestTransfer', { body: { remember_account: false } }, missing);
-    await server.refuses('createTransferPayment', {}, missing);
-    await server.ask('updatePaymentInformation', { body: { kind: 'BankAccount', bank_account: account } });
+    await server.expectRefusal('requestTransfer', { body: { remember_account: false } }, missing);
+    await server.expectRefusal('createTransferPayment', {}, missing);
+    await server.call('updatePaymentInformation', { body: { kind: 'BankAccount', bank_account: account } });
     const isRemembered = Boolean((await potNow()).bank_account);
-    server.confirm(isRemembered, 'updatePaymentInformation', place, 'the account that was given', 'none');
+    server.expectBehaviour(
+      isRemembered,
+      'updatePaymentInformation',
+      place,
+      'the account that was given',
+      'none',
+    );
 
     const body = { kind: 'BankAccount', bank_account: account, remember_account: true } as const;
     // One pot is paid out once: the deprecated operation is called when only it is asked for.
     const { only } = server.settings;
     const way = only && !only.has('requestTransfer') ? 'createTransferPayment' : 'requestTransfer';
     const { transfer_payment: transfer } =
-      way === 'requestTransfer' ? await server.ask(way, { body }) : await server.ask(way);
-    server.expect(way, '$.transfer_payment.amount', pot.current_amount, transfer.amount, 'assumed');
-    server.expect(way, '$.pot.current_amount', 0, (await potNow()).current_amount);
-    await server.refuses('requestTransfer', { body }, badRequest('empty_pot'));
-    await server.refuses('createTransferPayment', {}, badRequest('empty_pot'));
+      way === 'requestTransfer' ? await server.call(way, { body }) : await server.call(way);
+    server.expectEqual(way, '$.transfer_payment.amount', pot.current_amount, transfer.amount, 'assumed');
+    server.expectEqual(way, '$.pot.current_amount', 0, (await potNow()).current_amount);
+    await server.expectRefusal('requestTransfer', { body }, badRequest('empty_pot'));
+    await server.expectRefusal('createTransferPayment', {}, badRequest('empty_pot'));
   },
 };

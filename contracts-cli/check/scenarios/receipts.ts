@@ -18,7 +18,7 @@ const place = '$.receipts[*].receipt_uuid';
 /** Upload paths of the pictures, from the partner's settings. */
 const destination = async (server: CheckedServer) => {
   const query = { client_id: server.settings.clientId };
-  const { settings } = await server.ask('getPartnerSettings', { query });
+  const { settings } = await server.call('getPartnerSettings', { query });
   return {
     inbox_path: settings.upload_path ?? '',
     previews_upload_path: settings.previews_upload_path ?? '',
@@ -27,7 +27,7 @@ const destination = async (server: CheckedServer) => {
 };
 
 const findPending = async (server: CheckedServer, uuid: string) =>
-  (await server.ask('getPendingReceipts')).receipts.find(({ receipt_uuid }) => receipt_uuid === uuid);
+  (await server.call('getPendingReceipts')).receipts.find(({ receipt_uuid }) => receipt_uuid === uuid);
 
 /** A receipt is listed once its pictures are complete, with the time that was sent. */
 const expectListed = async (
@@ -38,7 +38,7 @@ const expectListed = async (
 ) => {
   const listed = await waitFor(server.settings.patienceMs, () => findPending(server, uuid));
   const expected = 'the receipt whose pictures were sent is pending';
-  server.confirm(listed !== undefined, operationId, place, expected, 'it is not');
+  server.expectBehaviour(listed !== undefined, operationId, place, expected, 'it is not');
   if (listed && capturedAt !== undefined) expectTime(server, capturedAt, listed.captured_at);
   return listed;
 };
@@ -47,21 +47,27 @@ const expectListed = async (
 const expectTime = (server: CheckedServer, sent: string, listed: string): void => {
   const isSame = Math.abs(Date.parse(listed) - Date.parse(sent)) < 1000;
   const timePlace = '$.receipts[*].captured_at';
-  server.confirm(isSame, 'getPendingReceipts', timePlace, `${sent}, as it was sent`, listed);
+  server.expectBehaviour(isSame, 'getPendingReceipts', timePlace, `${sent}, as it was sent`, listed);
 };
 
 /** How many times a receipt is listed. */
 const countListed = async (server: CheckedServer, uuid: string): Promise<number> =>
-  (await server.ask('getPendingReceipts')).receipts.filter(({ receipt_uuid }) => receipt_uuid === uuid)
+  (await server.call('getPendingReceipts')).receipts.filter(({ receipt_uuid }) => receipt_uuid === uuid)
     .length;
 
 /** Another receipt has another number. It has no pictures, and is cancelled. */
 const expectOwnNumber = async (server: CheckedServer, receiptId: number | string): Promise<void> => {
   const uuid = newUuid();
-  const { receipt_id } = await server.ask('createReceipt', { body: declared(uuid, 1) });
+  const { receipt_id } = await server.call('createReceipt', { body: declared(uuid, 1) });
   const isOwn = receipt_id !== receiptId;
-  server.confirm(isOwn, 'createReceipt', '$.receipt_id', 'a number of its own', 'that of another receipt');
-  await server.ask('cancelReceipt', { body: { receipt_uuid: uuid } });
+  server.expectBehaviour(
+    isOwn,
+    'createReceipt',
+    '$.receipt_id',
+    'a number of its own',
+    'that of another receipt',
+  );
+  await server.call('cancelReceipt', { body: { receipt_uuid: uuid } });
 };
 
 /** The responses to uploads repeat the uuid. Clients do not need it: a wrong one is reported to the partner. */
@@ -72,7 +78,7 @@ const expectUuid = (
   sent: unknown,
   actual: unknown,
 ) => {
-  if (actual !== undefined) server.expect(operationId, path, sent, actual, 'assumed');
+  if (actual !== undefined) server.expectEqual(operationId, path, sent, actual, 'assumed');
 };
 
 /** The number of pictures stays when one of them is sent again. A server may leave it out. */
@@ -84,7 +90,7 @@ const expectSamePictures = async (
 ): Promise<void> => {
   if (count === undefined) return;
   const after = (await findPending(server, uuid))?.subpictures_count;
-  server.expect(operationId, '$.receipts[*].subpictures_count', count, after, 'assumed');
+  server.expectEqual(operationId, '$.receipts[*].subpictures_count', count, after, 'assumed');
 };
 
 const expectNotListed = async (
@@ -93,14 +99,21 @@ const expectNotListed = async (
   uuid: string,
   expected: string,
   actual: string,
-) => server.confirm((await findPending(server, uuid)) === undefined, operationId, place, expected, actual);
+) =>
+  server.expectBehaviour(
+    (await findPending(server, uuid)) === undefined,
+    operationId,
+    place,
+    expected,
+    actual,
+  );
 
 /** For another shopper the receipt does not exist. */
 const expectOwn = async (server: CheckedServer, uuid: string): Promise<void> => {
   if (server.other === undefined) return;
   await withSession(server, server.other, async () => {
     await expectNotListed(server, 'getPendingReceipts', uuid, 'no receipt of another user', 'it is listed');
-    await server.refuses('cancelReceipt', { body: { receipt_uuid: uuid } }, notFound);
+    await server.expectRefusal('cancelReceipt', { body: { receipt_uuid: uuid } }, notFound);
   });
 };
 
@@ -113,34 +126,34 @@ export const upload: Scenario = {
     const uuid = newUuid();
     const where = await destination(server);
     const body = declared(uuid, 2);
-    const { receipt_id } = await server.ask('createReceipt', { body });
-    const again = await server.ask('createReceipt', { body });
+    const { receipt_id } = await server.call('createReceipt', { body });
+    const again = await server.call('createReceipt', { body });
     // Only assumed by the contract, but always an error: a client that lost the response creates the receipt again.
-    server.expect('createReceipt', '$.receipt_id', receipt_id, again.receipt_id);
+    server.expectEqual('createReceipt', '$.receipt_id', receipt_id, again.receipt_id);
     await expectOwnNumber(server, receipt_id);
     const early = 'no receipt before its pictures';
     await expectNotListed(server, 'getPendingReceipts', uuid, early, 'it is pending already');
 
     const files = [picture(`${uuid}_0.jpg`), pdf(`reçu d’été 😀_1.pdf`)];
     const pictures = { ...where, uuid: `${uuid}-pictures`, receipt_id, 'files[]': files };
-    const uploaded = await server.ask('uploadFiles', { body: pictures });
+    const uploaded = await server.call('uploadFiles', { body: pictures });
     expectUuid(server, 'uploadFiles', '$.uuid', pictures.uuid, uploaded.uuid);
     const listed = await expectListed(server, 'uploadFiles', uuid, body.captured_at);
     const count = await countListed(server, uuid);
-    server.confirm(count <= 1, 'createReceipt', place, 'one receipt of one uuid', `${count}`);
+    server.expectBehaviour(count <= 1, 'createReceipt', place, 'one receipt of one uuid', `${count}`);
     // Pictures under a known uuid replace those before.
-    await server.ask('uploadFiles', { body: pictures });
+    await server.call('uploadFiles', { body: pictures });
     const counted = listed?.subpictures_count === undefined ? undefined : 2;
     await expectSamePictures(server, 'uploadFiles', uuid, counted);
     await expectOwn(server, uuid);
 
     const cancelled = { body: { receipt_uuid: uuid } };
-    await server.ask('cancelReceipt', cancelled);
+    await server.call('cancelReceipt', cancelled);
     const gone = 'no receipt that was cancelled';
     await expectNotListed(server, 'cancelReceipt', uuid, gone, 'it is still pending');
     // A repeated cancellation succeeds.
-    await server.ask('cancelReceipt', cancelled);
-    await server.refuses('cancelReceipt', { body: { receipt_uuid: unknownIdentifier() } }, notFound);
+    await server.call('cancelReceipt', cancelled);
+    await server.expectRefusal('cancelReceipt', { body: { receipt_uuid: unknownIdentifier() } }, notFound);
   },
 };
 
@@ -151,10 +164,10 @@ export const resumedUpload: Scenario = {
   covers: ['uploadFileToPath', 'updateReceiptSubpicture'],
   async run(server) {
     const uuid = newUuid();
-    const { receipt_id } = await server.ask('createReceipt', { body: declared(uuid, 1) });
+    const { receipt_id } = await server.call('createReceipt', { body: declared(uuid, 1) });
     const pictures = { ...(await destination(server)), uuid: `${uuid}-pictures`, receipt_id };
     const body = { ...pictures, file: picture(`${uuid}_0.jpg`) };
-    const { receipt_subpicture_id: id, uuid: actual } = await server.ask('uploadFileToPath', { body });
+    const { receipt_subpicture_id: id, uuid: actual } = await server.call('uploadFileToPath', { body });
     expectUuid(server, 'uploadFileToPath', '$.uuid', body.uuid, actual);
     if (id === undefined || id === null)
       throw new MissingPrecondition('uploadFileToPath gave no receipt_subpicture_id to tie to the receipt');
@@ -162,13 +175,13 @@ export const resumedUpload: Scenario = {
       path: { id: number },
       body: { receipt_id, receipt_subpicture_id: number },
     });
-    await server.ask('updateReceiptSubpicture', subpicture(id));
+    await server.call('updateReceiptSubpicture', subpicture(id));
     const listed = await expectListed(server, 'updateReceiptSubpicture', uuid);
     // Tied again, and sent again under its name: the same picture.
-    await server.ask('updateReceiptSubpicture', subpicture(id));
-    await server.ask('uploadFileToPath', { body });
+    await server.call('updateReceiptSubpicture', subpicture(id));
+    await server.call('uploadFileToPath', { body });
     await expectSamePictures(server, 'uploadFileToPath', uuid, listed?.subpictures_count);
-    await server.refuses('updateReceiptSubpicture', subpicture(noNumber), notFound);
+    await server.expectRefusal('updateReceiptSubpicture', subpicture(noNumber), notFound);
   },
 };
 
@@ -183,7 +196,7 @@ export const batches: Scenario = {
     const capturedAt = new Date().toISOString();
     for (const uuid of [sent, cancelled]) {
       const body = { ...where, uuid, captured_at: capturedAt, file: picture(`${uuid}.jpg`) };
-      await server.ask('uploadFileToPath', { body });
+      await server.call('uploadFileToPath', { body });
     }
     const batch = {
       batch_uuid: where.batch_uuid,
@@ -192,19 +205,19 @@ export const batches: Scenario = {
       create_receipts: true as const,
       app,
     };
-    const { batch_uuid } = await server.ask('sendBatch', { body: batch });
+    const { batch_uuid } = await server.call('sendBatch', { body: batch });
     expectUuid(server, 'sendBatch', '$.batch_uuid', batch.batch_uuid, batch_uuid);
     await expectListed(server, 'sendBatch', sent, capturedAt);
     const gone = 'no receipt that was cancelled';
     await expectNotListed(server, 'sendBatch', cancelled, gone, 'it is pending');
-    await server.ask('sendBatch', { body: batch });
+    await server.call('sendBatch', { body: batch });
     const times = await countListed(server, sent);
     const once = 'one receipt of a batch that is sent twice';
-    server.confirm(times <= 1, 'sendBatch', place, once, `${times}`);
+    server.expectBehaviour(times <= 1, 'sendBatch', place, once, `${times}`);
     const closed = { ...invalid, parameter: 'batch_uuid', source: 'assumed' } as const;
-    await server.refuses('sendBatch', { body: { ...batch, 'receipt_uuids[]': [newUuid()] } }, closed);
+    await server.expectRefusal('sendBatch', { body: { ...batch, 'receipt_uuids[]': [newUuid()] } }, closed);
     const late = { ...where, uuid: newUuid(), captured_at: capturedAt, file: picture('late.jpg') };
-    await server.refuses('uploadFileToPath', { body: late }, closed);
+    await server.expectRefusal('uploadFileToPath', { body: late }, closed);
   },
 };
 
@@ -221,13 +234,13 @@ export const bulk: Scenario = {
       'app[platform]': app.platform,
       'app[version]': app.version,
     };
-    const { uuids: actual } = await server.ask('bulkUpload', { body });
+    const { uuids: actual } = await server.call('bulkUpload', { body });
     expectUuid(server, 'bulkUpload', '$.uuids', uuids, actual);
     for (const uuid of uuids) await expectListed(server, 'bulkUpload', uuid);
-    await server.ask('bulkUpload', { body });
+    await server.call('bulkUpload', { body });
     const times = await countListed(server, uuids[0] ?? '');
     const once = 'one receipt of a uuid that is sent twice';
-    server.confirm(times <= 1, 'bulkUpload', place, once, `${times}`);
-    await server.refuses('bulkUpload', { body: { ...body, 'uuids[]': uuids.slice(1) } }, invalid);
+    server.expectBehaviour(times <= 1, 'bulkUpload', place, once, `${times}`);
+    await server.expectRefusal('bulkUpload', { body: { ...body, 'uuids[]': uuids.slice(1) } }, invalid);
   },
 };

@@ -12,7 +12,7 @@ const message = 'Contrôle du contrat : rien à faire.';
 
 /** Receipts that are analysed and not reviewed. */
 const toReview = async (server: CheckedServer): Promise<string[]> =>
-  (await server.ask('getPendingReceipts')).receipts
+  (await server.call('getPendingReceipts')).receipts
     .filter(({ status }) => status === 'analyzed')
     .map(({ receipt_uuid }) => receipt_uuid);
 
@@ -29,14 +29,14 @@ const expectSameCount = async (
   server: CheckedServer,
   { receipt_uuid: uuid, purchases }: Receipt,
 ): Promise<void> => {
-  const { receipts } = await server.ask('getPendingReceipts');
+  const { receipts } = await server.call('getPendingReceipts');
   const announced = receipts.find(({ receipt_uuid }) => receipt_uuid === uuid)?.purchases_to_review_count;
   const toReview = purchases.filter(
     ({ is_probably_eligible_to_program: programs, claim }) => !claim && programs?.length,
   );
   if (announced === undefined) return;
   const place = '$.receipts[*].purchases_to_review_count';
-  server.expect('getPendingReceipts', place, toReview.length, announced, 'assumed');
+  server.expectEqual('getPendingReceipts', place, toReview.length, announced, 'assumed');
 };
 
 /** Expects the same time of a receipt in the list and in its review. Either may leave it out. */
@@ -44,12 +44,19 @@ const expectSameTime = async (
   server: CheckedServer,
   { receipt_uuid: uuid, captured_at }: Receipt,
 ): Promise<void> => {
-  const { receipts } = await server.ask('getPendingReceipts');
+  const { receipts } = await server.call('getPendingReceipts');
   const listed = receipts.find(({ receipt_uuid }) => receipt_uuid === uuid)?.captured_at;
   if (listed === undefined || !captured_at) return;
   const isSame = Math.abs(Date.parse(listed) - Date.parse(captured_at)) < 1000;
   const place = '$.receipt.captured_at';
-  server.confirm(isSame, 'showReceiptReview', place, `${listed}, as in the list`, captured_at, 'assumed');
+  server.expectBehaviour(
+    isSame,
+    'showReceiptReview',
+    place,
+    `${listed}, as in the list`,
+    captured_at,
+    'assumed',
+  );
 };
 
 type Claim = 'claimOnPurchase' | 'claimOnReceipt';
@@ -59,19 +66,19 @@ type Fields = Readonly<Record<string, string>>;
 const claim = async (server: CheckedServer, operationId: Claim, fields: Fields): Promise<boolean> => {
   const { ean } = server.settings;
   if (ean !== undefined) {
-    await server.ask(operationId, { body: { ean, ...fields } });
+    await server.call(operationId, { body: { ean, ...fields } });
     return true;
   }
-  const status = await server.tries(operationId, { body: { ean: someEan, ...fields } });
+  const status = await server.requestStatus(operationId, { body: { ean: someEan, ...fields } });
   const expected = '200, or 422 for a code that belongs to no offer';
   if (status !== 200 && status !== 422)
-    server.find(operationId, 'status_unexpected', 'status', expected, String(status));
+    server.addFinding(operationId, 'status_unexpected', 'status', expected, String(status));
   return status === 200;
 };
 
 /** A code with a wrong check digit. */
 const refuseMistyped = (server: CheckedServer, operationId: Claim, fields: Fields): Promise<void> =>
-  server.refuses(
+  server.expectRefusal(
     operationId,
     { body: { ean: '3254560042712', ...fields } },
     { ...invalid, parameter: 'ean' },
@@ -83,24 +90,24 @@ const claimPurchases = async (server: CheckedServer, { purchases, receipt_uuid }
     const { purchase_id } = first;
     await refuseMistyped(server, 'claimOnPurchase', { purchase_id });
     if (await claim(server, 'claimOnPurchase', { purchase_id })) {
-      const { receipt: after } = await server.ask('showReceiptReview', { body: { receipt_uuid } });
+      const { receipt: after } = await server.call('showReceiptReview', { body: { receipt_uuid } });
       const isClaimed = Boolean(
         after.purchases.find((purchase) => purchase.purchase_id === purchase_id)?.claim,
       );
       const place = '$.receipt.purchases[*].claim';
-      server.confirm(isClaimed, 'claimOnPurchase', place, 'the claim that was made', 'none');
+      server.expectBehaviour(isClaimed, 'claimOnPurchase', place, 'the claim that was made', 'none');
     }
   }
   const trusted = others.find((other) => other.is_probably_eligible_to_program?.[0]);
   const card_identifier = trusted?.is_probably_eligible_to_program?.[0]?.card_identifier;
   if (trusted && card_identifier !== undefined) {
     const body = { purchase_id: trusted.purchase_id, card_identifier };
-    await server.ask('trustingClaimOnPurchase', { body });
+    await server.call('trustingClaimOnPurchase', { body });
   }
   const unknown = { purchase_id: unknownIdentifier() };
-  await server.refuses('claimOnPurchase', { body: { ean: someEan, ...unknown } }, notFound);
+  await server.expectRefusal('claimOnPurchase', { body: { ean: someEan, ...unknown } }, notFound);
   const untrusted = { card_identifier: unknownIdentifier(), ...unknown };
-  await server.refuses('trustingClaimOnPurchase', { body: untrusted }, notFound);
+  await server.expectRefusal('trustingClaimOnPurchase', { body: untrusted }, notFound);
 };
 
 /** Reads a review without changing it. */
@@ -111,7 +118,7 @@ export const shownReview: Scenario = {
   async run(server) {
     const [receipt_uuid] = await toReview(server);
     if (receipt_uuid === undefined) throw new MissingPrecondition('no receipt of the shopper is analysed');
-    await server.ask('showReceiptReview', { body: { receipt_uuid } });
+    await server.call('showReceiptReview', { body: { receipt_uuid } });
   },
 };
 
@@ -128,30 +135,30 @@ export const review: Scenario = {
   ],
   async run(server) {
     const unknown = { receipt_uuid: unknownIdentifier() };
-    await server.refuses('showReceiptReview', { body: unknown }, { ...notFound, source: 'assumed' });
-    await server.refuses('claimOnReceipt', { body: { ean: someEan, ...unknown } }, notFound);
-    await server.refuses('reportUserFeedback', { body: { message, ...unknown } }, notFound);
-    await server.refuses('reviewReceiptClaims', { body: unknown }, notFound);
+    await server.expectRefusal('showReceiptReview', { body: unknown }, { ...notFound, source: 'assumed' });
+    await server.expectRefusal('claimOnReceipt', { body: { ean: someEan, ...unknown } }, notFound);
+    await server.expectRefusal('reportUserFeedback', { body: { message, ...unknown } }, notFound);
+    await server.expectRefusal('reviewReceiptClaims', { body: unknown }, notFound);
     const uuid = await awaitReview(server);
     const body = { receipt_uuid: uuid };
-    const { receipt } = await server.ask('showReceiptReview', { body });
-    server.expect('showReceiptReview', '$.receipt.receipt_uuid', uuid, receipt.receipt_uuid);
+    const { receipt } = await server.call('showReceiptReview', { body });
+    server.expectEqual('showReceiptReview', '$.receipt.receipt_uuid', uuid, receipt.receipt_uuid);
     await expectSameCount(server, receipt);
     await expectSameTime(server, receipt);
     await claimPurchases(server, receipt);
     await refuseMistyped(server, 'claimOnReceipt', body);
     await claim(server, 'claimOnReceipt', body);
-    await server.ask('reportUserFeedback', { body: { ...body, message, version } });
+    await server.call('reportUserFeedback', { body: { ...body, message, version } });
 
-    await server.ask('reviewReceiptClaims', { body });
-    await server.refuses('showReceiptReview', { body }, alreadyReviewed);
-    await server.refuses('reviewReceiptClaims', { body }, { ...invalid, parameter: 'receipt_uuid' });
+    await server.call('reviewReceiptClaims', { body });
+    await server.expectRefusal('showReceiptReview', { body }, alreadyReviewed);
+    await server.expectRefusal('reviewReceiptClaims', { body }, { ...invalid, parameter: 'receipt_uuid' });
     const isReviewed = !(await toReview(server)).includes(uuid);
     const expected = 'no receipt to review that was reviewed';
     const place = '$.receipts[*].status';
-    server.confirm(isReviewed, 'reviewReceiptClaims', place, expected, 'it waits for its review');
+    server.expectBehaviour(isReviewed, 'reviewReceiptClaims', place, expected, 'it waits for its review');
     const replaced = { body: declared(uuid, 1) };
-    await server.refuses('createReceipt', replaced, badRequest('receipt_not_replaceable'));
+    await server.expectRefusal('createReceipt', replaced, badRequest('receipt_not_replaceable'));
   },
 };
 
@@ -160,10 +167,14 @@ export const skippedReview: Scenario = {
   needs: 'write',
   covers: ['skipReceiptValidation'],
   async run(server) {
-    await server.refuses('skipReceiptValidation', { body: { receipt_uuid: unknownIdentifier() } }, notFound);
+    await server.expectRefusal(
+      'skipReceiptValidation',
+      { body: { receipt_uuid: unknownIdentifier() } },
+      notFound,
+    );
     const body = { receipt_uuid: await awaitReview(server) };
-    await server.ask('skipReceiptValidation', { body });
-    await server.refuses('showReceiptReview', { body }, alreadyReviewed);
+    await server.call('skipReceiptValidation', { body });
+    await server.expectRefusal('showReceiptReview', { body }, alreadyReviewed);
   },
 };
 
@@ -172,25 +183,25 @@ export const missingCoupons: Scenario = {
   needs: 'write',
   covers: ['reportMissingOnReceipt', 'listAvailableEarnedCoupons'],
   async run(server) {
-    const { coupons: claimable } = await server.ask('listAvailableEarnedCoupons');
+    const { coupons: claimable } = await server.call('listAvailableEarnedCoupons');
     // The resale needs the resellable ones.
     const coupon = claimable.find((coupon) => !coupon.resellable_as_points) ?? claimable[0];
-    const { receipts } = await server.ask('getPendingReceipts');
+    const { receipts } = await server.call('getPendingReceipts');
     const receipt = receipts.find(({ status }) => analysed.includes(status));
     if (!coupon) throw new MissingPrecondition('the shopper has no earned coupon to claim');
     if (!receipt) throw new MissingPrecondition('no receipt of the shopper is analysed');
     const { receipt_uuid } = receipt;
     const unknown = { earned_coupon_identifier: unknownIdentifier(), receipt_uuid };
-    await server.refuses('reportMissingOnReceipt', { body: unknown }, notFound);
+    await server.expectRefusal('reportMissingOnReceipt', { body: unknown }, notFound);
     const { identifier } = coupon;
     const body = { earned_coupon_identifier: identifier, receipt_uuid };
-    await server.ask('reportMissingOnReceipt', { body });
-    const { coupons } = await server.ask('listAvailableEarnedCoupons');
+    await server.call('reportMissingOnReceipt', { body });
+    const { coupons } = await server.call('listAvailableEarnedCoupons');
     const isGone = coupons.every((coupon) => coupon.identifier !== identifier);
     const place = '$.coupons[*].identifier';
     const expected = 'no coupon that was claimed';
-    server.confirm(isGone, 'reportMissingOnReceipt', place, expected, 'it can be claimed again');
+    server.expectBehaviour(isGone, 'reportMissingOnReceipt', place, expected, 'it can be claimed again');
     const refusal = { ...invalid, parameter: 'earned_coupon_identifier' };
-    await server.refuses('reportMissingOnReceipt', { body }, refusal);
+    await server.expectRefusal('reportMissingOnReceipt', { body }, refusal);
   },
 };

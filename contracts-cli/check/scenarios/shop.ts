@@ -10,7 +10,7 @@ const earnedPlace = '$.sections[*].earned_coupons';
 
 /** @throws MissingPrecondition when the shopper has no card. */
 const readCard = async (server: CheckedServer) => {
-  const [slot] = (await server.ask('listCardSlots')).card_slots;
+  const [slot] = (await server.call('listCardSlots')).card_slots;
   if (!slot) throw new MissingPrecondition('the shopper has no card');
   return slot.loyalty_card;
 };
@@ -19,11 +19,11 @@ const readPoints = async (server: CheckedServer): Promise<number> =>
   (await readCard(server)).available_points;
 
 const readCoupons = async (server: CheckedServer): Promise<readonly Coupon[]> =>
-  (await server.ask('getShop')).catalogs[0]?.coupons ?? [];
+  (await server.call('getShop')).catalogs[0]?.coupons ?? [];
 
 /** Coupons of the shopper. */
 const readEarnedCoupons = async (server: CheckedServer) =>
-  (await server.ask('listEarnedCoupons')).sections.flatMap((section) => [...section.earned_coupons]);
+  (await server.call('listEarnedCoupons')).sections.flatMap((section) => [...section.earned_coupons]);
 
 const isGoal = ({ is_next_goal }: Coupon): boolean => is_next_goal === true;
 const isAffordable = ({ missing_value }: Coupon): boolean => missing_value === 0;
@@ -46,7 +46,7 @@ const expectMissing = (
   coupons: readonly Coupon[],
 ): void => {
   for (const coupon of coupons.filter(({ missing_value }) => missing_value !== undefined))
-    server.expect(operationId, place, Math.max(0, getPrice(coupon) - points), coupon.missing_value);
+    server.expectEqual(operationId, place, Math.max(0, getPrice(coupon) - points), coupon.missing_value);
 };
 
 /** Card, shop and catalogue show the same rewards and points. */
@@ -63,12 +63,12 @@ export const catalogue: Scenario = {
   ],
   async run(server) {
     const { available_points: points, identifier } = await readCard(server);
-    const [catalog] = (await server.ask('getShop')).catalogs;
+    const [catalog] = (await server.call('getShop')).catalogs;
     const shown = catalog?.loyalty_card.available_points;
-    server.expect('getShop', '$.catalogs[0].loyalty_card.available_points', points, shown);
-    const { coupons } = await server.ask('getCardCatalog', { body: { card_identifier: identifier } });
+    server.expectEqual('getShop', '$.catalogs[0].loyalty_card.available_points', points, shown);
+    const { coupons } = await server.call('getCardCatalog', { body: { card_identifier: identifier } });
     const inShop = catalog?.coupons ?? [];
-    server.expect(
+    server.expectEqual(
       'getCardCatalog',
       '$.coupons[*].identifier',
       getIdentifiers(inShop).sort(),
@@ -77,16 +77,20 @@ export const catalogue: Scenario = {
     expectMissing(server, 'getShop', '$.catalogs[0].coupons[*].missing_value', points, inShop);
     expectMissing(server, 'getCardCatalog', '$.coupons[*].missing_value', points, coupons);
     const goals = inShop.filter(isGoal).length;
-    server.confirm(goals <= 1, 'getShop', goalPlace, 'one next goal at most', `${goals}`);
-    await server.refuses('getCardCatalog', { body: { card_identifier: unknownIdentifier() } }, notFound);
-    await server.ask('listEarnedCoupons');
-    await server.ask('listAvailableEarnedCoupons');
+    server.expectBehaviour(goals <= 1, 'getShop', goalPlace, 'one next goal at most', `${goals}`);
+    await server.expectRefusal(
+      'getCardCatalog',
+      { body: { card_identifier: unknownIdentifier() } },
+      notFound,
+    );
+    await server.call('listEarnedCoupons');
+    await server.call('listAvailableEarnedCoupons');
     const context = 'goody_reward_claim';
     const unknown = { context, coupon_identifier: unknownIdentifier() } as const;
-    await server.refuses('listNeededFields', { body: unknown }, notFound);
+    await server.expectRefusal('listNeededFields', { body: unknown }, notFound);
     const goody = inShop.find(({ kind }) => kind === 'Goody');
     if (!goody) throw new MissingPrecondition('no goody in the shop to ask the fields of');
-    await server.ask('listNeededFields', { body: { context, coupon_identifier: goody.identifier } });
+    await server.call('listNeededFields', { body: { context, coupon_identifier: goody.identifier } });
   },
 };
 
@@ -95,27 +99,27 @@ export const nextGoal: Scenario = {
   needs: 'write',
   covers: ['selectNextGoal', 'cancelNextGoal'],
   async run(server) {
-    await server.refuses('selectNextGoal', unknownCoupon(), notFound);
-    await server.refuses('cancelNextGoal', unknownCoupon(), notFound);
+    await server.expectRefusal('selectNextGoal', unknownCoupon(), notFound);
+    await server.expectRefusal('cancelNextGoal', unknownCoupon(), notFound);
     const all = await readCoupons(server);
     const former = all.find(isGoal);
     const [first, second] = all.filter((coupon) => !isGoal(coupon));
     if (!first) throw new MissingPrecondition('no reward in the shop to make the next goal');
     const goals = async () => getIdentifiers((await readCoupons(server)).filter(isGoal));
     const expectGoal = async ({ identifier }: Coupon) =>
-      server.expect('selectNextGoal', goalPlace, [identifier], await goals());
-    await server.ask('selectNextGoal', toCouponBody(first));
+      server.expectEqual('selectNextGoal', goalPlace, [identifier], await goals());
+    await server.call('selectNextGoal', toCouponBody(first));
     await expectGoal(first);
     // The second goal replaces the first, so this also tests a shopper who had no goal.
     const last = second ?? first;
-    await server.ask('selectNextGoal', toCouponBody(last));
+    await server.call('selectNextGoal', toCouponBody(last));
     await expectGoal(last);
     // A repeated selection and a repeated cancellation succeed.
-    await server.ask('selectNextGoal', toCouponBody(last));
-    await server.ask('cancelNextGoal', toCouponBody(last));
-    server.expect('cancelNextGoal', goalPlace, [], await goals());
-    await server.ask('cancelNextGoal', toCouponBody(last));
-    if (former) await server.ask('selectNextGoal', toCouponBody(former));
+    await server.call('selectNextGoal', toCouponBody(last));
+    await server.call('cancelNextGoal', toCouponBody(last));
+    server.expectEqual('cancelNextGoal', goalPlace, [], await goals());
+    await server.call('cancelNextGoal', toCouponBody(last));
+    if (former) await server.call('selectNextGoal', toCouponBody(former));
   },
 };
 
@@ -123,7 +127,7 @@ const idsIn = (coupons: readonly { readonly identifier: string }[]): ReadonlySet
   new Set(coupons.map(({ identifier }) => identifier));
 
 const pointsInShop = async (server: CheckedServer) =>
-  (await server.ask('getShop')).catalogs[0]?.loyalty_card.available_points;
+  (await server.call('getShop')).catalogs[0]?.loyalty_card.available_points;
 
 /** After a purchase the shop shows the points of the card, if it did so before. @param before points before the purchase */
 const expectPointsInShop = async (
@@ -133,13 +137,13 @@ const expectPointsInShop = async (
   const [inShop, onCard] = [await pointsInShop(server), await readPoints(server)];
   // A wrong card, or a shop that was wrong before, is a finding already.
   if (before.inShop !== before.onCard || onCard === before.onCard) return;
-  server.expect('buyCoupon', '$.catalogs[0].loyalty_card.available_points', onCard, inShop);
+  server.expectEqual('buyCoupon', '$.catalogs[0].loyalty_card.available_points', onCard, inShop);
 };
 
 /** @returns whether there is a coupon that the shopper cannot afford. */
 const refuseDear = async (server: CheckedServer, coupons: readonly Coupon[]): Promise<boolean> => {
   const dear = coupons.find((coupon) => coupon.kind === 'Coupon' && isDear(coupon));
-  if (dear) await server.refuses('buyCoupon', toCouponBody(dear), badRequest('not_enough_points'));
+  if (dear) await server.expectRefusal('buyCoupon', toCouponBody(dear), badRequest('not_enough_points'));
   return dear !== undefined;
 };
 
@@ -149,10 +153,10 @@ export const purchase: Scenario = {
   needs: 'write',
   covers: ['buyCoupon', 'cancelBuy'],
   async run(server) {
-    await server.refuses('buyCoupon', unknownCoupon(), notFound);
+    await server.expectRefusal('buyCoupon', unknownCoupon(), notFound);
     const all = await readCoupons(server);
     const goody = all.find((coupon) => coupon.kind === 'Goody' && isAffordable(coupon));
-    if (goody) await server.refuses('buyCoupon', toCouponBody(goody), badRequest('not_buyable'));
+    if (goody) await server.expectRefusal('buyCoupon', toCouponBody(goody), badRequest('not_buyable'));
     const isDearRefused = await refuseDear(server, all);
     const coupon = all.find((coupon) => coupon.kind === 'Coupon' && isAffordable(coupon));
     if (!coupon) throw new MissingPrecondition('no coupon of the shop that the shopper has the points for');
@@ -161,25 +165,32 @@ export const purchase: Scenario = {
     const before = await readEarnedCoupons(server);
     const count = before.length;
     const inShop = await pointsInShop(server);
-    const { earned_coupon: earned } = await server.ask('buyCoupon', toCouponBody(coupon));
-    server.expect('buyCoupon', pointsPlace, points - coupon.value, await readPoints(server));
+    const { earned_coupon: earned } = await server.call('buyCoupon', toCouponBody(coupon));
+    server.expectEqual('buyCoupon', pointsPlace, points - coupon.value, await readPoints(server));
     await expectPointsInShop(server, { onCard: points, inShop });
     const bought = await readEarnedCoupons(server);
-    server.expect('buyCoupon', earnedPlace, `${count + 1} coupons`, `${bought.length} coupons`);
+    server.expectEqual('buyCoupon', earnedPlace, `${count + 1} coupons`, `${bought.length} coupons`);
     const isListed = !earned || bought.some(({ identifier }) => identifier === earned.identifier);
     const place = '$.earned_coupon.identifier';
-    server.confirm(isListed, 'buyCoupon', place, 'one of the earned coupons', 'none of them', 'assumed');
+    server.expectBehaviour(
+      isListed,
+      'buyCoupon',
+      place,
+      'one of the earned coupons',
+      'none of them',
+      'assumed',
+    );
     // The shopper has fewer points now.
     if (!isDearRefused) await refuseDear(server, await readCoupons(server));
-    await server.refuses('cancelBuy', unknownCoupon(), notFound);
-    await server.ask('cancelBuy', toCouponBody(coupon));
-    server.expect('cancelBuy', pointsPlace, points, await readPoints(server));
+    await server.expectRefusal('cancelBuy', unknownCoupon(), notFound);
+    await server.call('cancelBuy', toCouponBody(coupon));
+    server.expectEqual('cancelBuy', pointsPlace, points, await readPoints(server));
     const left = await readEarnedCoupons(server);
-    server.expect('cancelBuy', earnedPlace, `${count} coupons`, `${left.length} coupons`);
+    server.expectEqual('cancelBuy', earnedPlace, `${count} coupons`, `${left.length} coupons`);
     const isSame = left.length !== count || before.every((coupon) => idsIn(left).has(coupon.identifier));
     const others = 'the coupons of before the buy';
-    server.confirm(isSame, 'cancelBuy', `${earnedPlace}[*].identifier`, others, 'others');
-    await server.refuses('cancelBuy', toCouponBody(coupon), badRequest('not_cancelable'));
+    server.expectBehaviour(isSame, 'cancelBuy', `${earnedPlace}[*].identifier`, others, 'others');
+    await server.expectRefusal('cancelBuy', toCouponBody(coupon), badRequest('not_cancelable'));
   },
 };
 
@@ -197,13 +208,13 @@ export const order: Scenario = {
   needs: 'destructive',
   covers: ['orderGoody'],
   async run(server) {
-    await server.refuses('orderGoody', unknownCoupon(), notFound);
+    await server.expectRefusal('orderGoody', unknownCoupon(), notFound);
     const all = await readCoupons(server);
     const goody = all.find((coupon) => coupon.kind === 'Goody' && isAffordable(coupon));
     if (!goody) throw new MissingPrecondition('no goody of the shop that the shopper has the points for');
     const before = await readPoints(server);
     const body = { context: 'goody_reward_claim', coupon_identifier: goody.identifier } as const;
-    const { fields } = await server.ask('listNeededFields', { body });
+    const { fields } = await server.call('listNeededFields', { body });
     const user_informations = Object.fromEntries(
       fields.filter(({ required }) => required !== false).map((field) => [field.name, fieldValue(field)]),
     );
@@ -211,13 +222,13 @@ export const order: Scenario = {
       body: { coupon_identifier: identifier, user_informations },
     });
     const coupon = all.find(({ kind }) => kind === 'Coupon');
-    if (coupon) await server.refuses('orderGoody', toOrder(coupon), badRequest('not_buyable'));
+    if (coupon) await server.expectRefusal('orderGoody', toOrder(coupon), badRequest('not_buyable'));
     const dear = all.find((coupon) => coupon.kind === 'Goody' && isDear(coupon));
-    if (dear) await server.refuses('orderGoody', toOrder(dear), badRequest('not_enough_points'));
+    if (dear) await server.expectRefusal('orderGoody', toOrder(dear), badRequest('not_enough_points'));
     if (Object.keys(user_informations).length > 0)
-      await server.refuses('orderGoody', toCouponBody(goody), invalid);
-    await server.ask('orderGoody', toOrder(goody));
-    server.expect('orderGoody', pointsPlace, before - goody.value, await readPoints(server));
+      await server.expectRefusal('orderGoody', toCouponBody(goody), invalid);
+    await server.call('orderGoody', toOrder(goody));
+    server.expectEqual('orderGoody', pointsPlace, before - goody.value, await readPoints(server));
   },
 };
 
@@ -228,19 +239,19 @@ const earnedCoupon = (identifier: string) => ({ body: { earned_coupon_identifier
 /** A resale removes the coupon, and adds points or none. */
 const resell = async (server: CheckedServer, operationId: Resale, identifier: string): Promise<void> => {
   const before = await readPoints(server);
-  await server.ask(operationId, earnedCoupon(identifier));
+  await server.call(operationId, earnedCoupon(identifier));
   const isGone = (await readEarnedCoupons(server)).every((coupon) => coupon.identifier !== identifier);
   const place = `${earnedPlace}[*].identifier`;
-  server.confirm(isGone, operationId, place, 'no coupon that was resold', 'it is still there');
+  server.expectBehaviour(isGone, operationId, place, 'no coupon that was resold', 'it is still there');
   const gained = (await readPoints(server)) - before;
   const [expected, isRight] =
     operationId === 'resellEarnedCouponAsPoints'
       ? ['more points than before', gained > 0]
       : ['the same points as before', gained === 0];
-  server.confirm(isRight, operationId, pointsPlace, expected, `${gained} points`);
-  const again = await server.tries(operationId, earnedCoupon(identifier));
+  server.expectBehaviour(isRight, operationId, pointsPlace, expected, `${gained} points`);
+  const again = await server.requestStatus(operationId, earnedCoupon(identifier));
   if (again !== 404 && again !== 422)
-    server.find(operationId, 'status_unexpected', 'status', '422, or 404: it was resold', `${again}`);
+    server.addFinding(operationId, 'status_unexpected', 'status', '422, or 404: it was resold', `${again}`);
 };
 
 export const resale: Scenario = {
@@ -248,8 +259,8 @@ export const resale: Scenario = {
   needs: 'destructive',
   covers: ['resellEarnedCouponAsPoints', 'resellEarnedCouponAsFidzs'],
   async run(server) {
-    await server.refuses('resellEarnedCouponAsPoints', earnedCoupon(unknownIdentifier()), notFound);
-    await server.refuses('resellEarnedCouponAsFidzs', earnedCoupon(unknownIdentifier()), notFound);
+    await server.expectRefusal('resellEarnedCouponAsPoints', earnedCoupon(unknownIdentifier()), notFound);
+    await server.expectRefusal('resellEarnedCouponAsFidzs', earnedCoupon(unknownIdentifier()), notFound);
     const owned = (await readEarnedCoupons(server)).filter(
       ({ status = 'AVAILABLE' }) => status === 'AVAILABLE',
     );
@@ -260,7 +271,7 @@ export const resale: Scenario = {
       (coupon) => coupon.resellable_as_fidzs && !coupon.resellable_as_points,
     )?.identifier;
     const refuses = (operationId: Resale, identifier: string) =>
-      server.refuses(operationId, earnedCoupon(identifier), {
+      server.expectRefusal(operationId, earnedCoupon(identifier), {
         ...invalid,
         parameter: 'earned_coupon_identifier',
       });

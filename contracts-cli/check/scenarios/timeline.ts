@@ -8,8 +8,8 @@ type Lister = 'listTimeline' | 'listTimelineArchives';
 type Paging = Readonly<{ limit?: number; oldest_seen_timeline_ordered_key?: string }>;
 
 const readMessages = async (server: CheckedServer, operationId: Lister, paging: Paging = {}) => {
-  const ask = operationId === 'listTimeline' ? { query: paging } : { body: paging };
-  return (await server.ask(operationId, ask)).messages;
+  const values = operationId === 'listTimeline' ? { query: paging } : { body: paging };
+  return (await server.call(operationId, values)).messages;
 };
 
 const readKeys = async (server: CheckedServer, operationId: Lister, paging: Paging): Promise<string[]> =>
@@ -33,12 +33,18 @@ const expectEnd = async (server: CheckedServer, operationId: Lister, from: strin
     const [end, next] = [last, keys.at(-1)];
     if (next === undefined) return;
     const isOlder = keys.every((key) => key < end);
-    server.confirm(isOlder, operationId, keyPlace, `nothing, or strictly older than ${end}`, keys.join(', '));
+    server.expectBehaviour(
+      isOlder,
+      operationId,
+      keyPlace,
+      `nothing, or strictly older than ${end}`,
+      keys.join(', '),
+    );
     if (!isOlder) return;
     last = next;
   }
   const actual = `more than ${mostPages * largePage} messages`;
-  server.confirm(false, operationId, '$.messages', 'a last page', actual);
+  server.expectBehaviour(false, operationId, '$.messages', 'a last page', actual);
 };
 
 /**
@@ -48,13 +54,13 @@ const expectEnd = async (server: CheckedServer, operationId: Lister, from: strin
 const expectNothingNewer = async (server: CheckedServer, operationId: Lister, key: string): Promise<void> => {
   const unknown = key.slice(0, -1);
   const paging = { limit, oldest_seen_timeline_ordered_key: unknown };
-  const ask = operationId === 'listTimeline' ? { query: paging } : { body: paging };
-  const raw = unknown === '' ? undefined : await server.looks(operationId, ask);
+  const values = operationId === 'listTimeline' ? { query: paging } : { body: paging };
+  const raw = unknown === '' ? undefined : await server.request(operationId, values);
   const body = raw?.status === 200 ? parseJsonBody(raw) : undefined;
   const messages = isObject(body) && Array.isArray(body.messages) ? body.messages.filter(isObject) : [];
   const keys = messages.map(({ timeline_ordered_key: orderedKey }) => String(orderedKey));
   const isOlder = keys.every((orderedKey) => orderedKey < unknown);
-  server.confirm(isOlder, operationId, keyPlace, `strictly older than ${unknown}`, keys.join(', '));
+  server.expectBehaviour(isOlder, operationId, keyPlace, `strictly older than ${unknown}`, keys.join(', '));
 };
 
 /**
@@ -65,13 +71,19 @@ const expectPages = async (server: CheckedServer, operationId: Lister): Promise<
   const all = await readKeys(server, operationId, {});
   const keys = await readKeys(server, operationId, { limit });
   const confirmSize = (isRight: boolean, expected: string) =>
-    server.confirm(isRight, operationId, '$.messages', expected, `${keys.length} messages`);
+    server.expectBehaviour(isRight, operationId, '$.messages', expected, `${keys.length} messages`);
   confirmSize(keys.length <= limit, `${limit} messages at most`);
   // A shorter page means that it is the last one.
   const due = Math.min(limit, all.length);
   confirmSize(keys.length >= due, `${due} messages at least`);
   const confirmKeys = (isRight: boolean, expected: string, actual: readonly string[]) =>
-    server.confirm(isRight, operationId, '$.messages[*].timeline_ordered_key', expected, actual.join(', '));
+    server.expectBehaviour(
+      isRight,
+      operationId,
+      '$.messages[*].timeline_ordered_key',
+      expected,
+      actual.join(', '),
+    );
   const oldest = keys.at(-1);
   if (oldest === undefined || keys.length < limit) return false;
   const next = await readKeys(server, operationId, { limit, oldest_seen_timeline_ordered_key: oldest });
@@ -103,17 +115,17 @@ export const archiving: Scenario = {
   covers: ['archiveTimelineMessage'],
   async run(server) {
     const unknown = { timeline_message_identifier: unknownIdentifier() };
-    await server.refuses('archiveTimelineMessage', { body: unknown }, notFound);
+    await server.expectRefusal('archiveTimelineMessage', { body: unknown }, notFound);
     const shown = await readMessages(server, 'listTimeline');
     const message = shown.at(-1);
     if (!message) throw new MissingPrecondition('the timeline has no message to archive');
     const isMessage = ({ identifier }: { readonly identifier: string }) => identifier === message.identifier;
     const body = { timeline_message_identifier: message.identifier };
-    await server.ask('archiveTimelineMessage', { body });
-    const { messages, has_archives: hasArchives } = await server.ask('listTimeline', { query: {} });
+    await server.call('archiveTimelineMessage', { body });
+    const { messages, has_archives: hasArchives } = await server.call('listTimeline', { query: {} });
     const place = '$.messages[*].identifier';
     const gone = 'no message that was archived';
-    server.confirm(
+    server.expectBehaviour(
       !messages.some(isMessage),
       'archiveTimelineMessage',
       place,
@@ -124,15 +136,21 @@ export const archiving: Scenario = {
       messages.some((message) => message.identifier === identifier);
     const areThere = shown.every((message) => isMessage(message) || isThere(message));
     const others = 'all other messages';
-    server.confirm(areThere, 'archiveTimelineMessage', place, others, 'not all of them');
-    server.expect('archiveTimelineMessage', '$.has_archives', true, hasArchives ?? true);
+    server.expectBehaviour(areThere, 'archiveTimelineMessage', place, others, 'not all of them');
+    server.expectEqual('archiveTimelineMessage', '$.has_archives', true, hasArchives ?? true);
     const archived = await readMessages(server, 'listTimelineArchives', { limit: 50 });
     const isKept = archived.some(isMessage);
-    server.confirm(isKept, 'listTimelineArchives', place, 'the message that was archived', 'it is not there');
+    server.expectBehaviour(
+      isKept,
+      'listTimelineArchives',
+      place,
+      'the message that was archived',
+      'it is not there',
+    );
     const isInBoth = archived.some((message) => !isMessage(message) && isThere(message));
     const only = 'no message that is in the timeline';
-    server.confirm(!isInBoth, 'listTimelineArchives', place, only, 'one that is there');
-    await server.ask('archiveTimelineMessage', { body });
+    server.expectBehaviour(!isInBoth, 'listTimelineArchives', place, only, 'one that is there');
+    await server.call('archiveTimelineMessage', { body });
     if (archived.length > limit) await expectPages(server, 'listTimelineArchives');
   },
 };

@@ -10,8 +10,8 @@ export const tokenPlaces: Scenario = {
     const { during } = server;
     for (const [place, tamper] of Object.entries({ header: onlyInHeader, payload: onlyInPayload })) {
       server.during = `${during}: in the ${place} alone`;
-      await server.accepts('getPot', {}, tamper);
-      await server.accepts('listOffers', {}, tamper);
+      await server.expectSuccess('getPot', {}, tamper);
+      await server.expectSuccess('listOffers', {}, tamper);
     }
   },
 };
