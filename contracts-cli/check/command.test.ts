@@ -18,7 +18,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-const here = () => [
+const serverOptions = () => [
   `--api=http://127.0.0.1:${sandbox.apiPort}`,
   `--proxy=http://127.0.0.1:${sandbox.filesPort}`,
   '--client-id=demo.verger',
@@ -52,20 +52,24 @@ describe('a wrong command line ends with exit code 2 and one line', () => {
     [['--fuzz=many'], '--fuzz many is not a whole number'],
     [['--patience=-1'], '--patience -1 is not a whole number'],
   ])('%j', async (args, message) => {
-    const { code, err } = await check(...here(), ...args);
+    const { code, err } = await check(...serverOptions(), ...args);
     expect(code).toBe(2);
     expect(err).toContain(message);
   });
 
   it('the error names a server that cannot be reached', async () => {
-    const { code, err } = await check('--api=http://127.0.0.1:1', ...here().slice(1));
+    const { code, err } = await check('--api=http://127.0.0.1:1', ...serverOptions().slice(1));
     expect(code).toBe(2);
     expect(err).toContain('--api http://127.0.0.1:1 can not be reached');
   });
 });
 
 it('check only reads without --write, and lists the operations that it left out', async () => {
-  const { code, out } = await check(...here(), '--token=demo.verger.read-only', '--only=getPot,buyCoupon');
+  const { code, out } = await check(
+    ...serverOptions(),
+    '--token=demo.verger.read-only',
+    '--only=getPot,buyCoupon',
+  );
   expect(code).toBe(0);
   expect(out).toMatch(/✓ getPot/);
   expect(out).toMatch(/– buyCoupon .* changes data: run with --write/);
@@ -77,8 +81,8 @@ it.each([
   ['--token', ['--client-id=demo.verger', '--token=shop.nobody.a'], 'getUserSettings'],
 ])(
   'a wrong %s is the only finding: everything else would fail because of it',
-  async (option, given, operationId) => {
-    const { code, out } = await check(...here().slice(0, 2), ...given);
+  async (option, options, operationId) => {
+    const { code, out } = await check(...serverOptions().slice(0, 2), ...options);
     expect(code).toBe(1);
     expect(out.match(/^✗ /gm)).toHaveLength(1);
     expect(out).toContain(`✗ 1. ${operationId}  status`);
@@ -90,7 +94,7 @@ it.each([
 );
 
 it('check counts the notes, and lists them with --notes', async () => {
-  const args = [...here(), '--token=demo.verger.notes', '--only=getPot'];
+  const args = [...serverOptions(), '--token=demo.verger.notes', '--only=getPot'];
   const { out: short } = await check(...args);
   expect(short).toMatch(/ · \d+ notes? \(--notes lists them\)$/);
   expect(short).not.toContain('never provoked');
@@ -107,7 +111,7 @@ it('check writes its reports without the token', async () => {
     `--json=${json}`,
     `--junit=${junit}`,
   ];
-  const { code } = await check(...here(), ...args);
+  const { code } = await check(...serverOptions(), ...args);
   expect(code).toBe(0);
   const report = JSON.parse(readFileSync(json, 'utf8')) as { operations: unknown[] };
   expect(report).toMatchObject({
@@ -131,7 +135,7 @@ it('check writes its reports without the token', async () => {
 
 it('check reports the seed of generated inputs', async () => {
   const { code, out } = await check(
-    ...here(),
+    ...serverOptions(),
     '--token=demo.verger.fuzz',
     '--only=getCardCatalog',
     '--fuzz=20',
@@ -151,14 +155,14 @@ describe('a busy server', () => {
 
   it('is called again after the time in its Retry-After header', async () => {
     expect((await fault(0)).ok).toBe(true);
-    const { code, out } = await check(...here(), `--token=${token}`, '--only=getPot');
+    const { code, out } = await check(...serverOptions(), `--token=${token}`, '--only=getPot');
     expect(code).toBe(0);
     expect(out).toContain('1 operation: 1 good · 0 errors, 0 warnings');
   });
 
   it('gets a warning when the header is missing', async () => {
     expect((await fault(undefined)).ok).toBe(true);
-    const { code, out } = await check(...here(), `--token=${token}`, '--only=getPot');
+    const { code, out } = await check(...serverOptions(), `--token=${token}`, '--only=getPot');
     expect(code).toBe(1);
     expect(out).toMatch(/! .* getPot {2}header retry-after/);
   });
@@ -178,7 +182,7 @@ describe('--har', () => {
   it('writes the requests and responses without secrets, and overwrites its own file', async () => {
     const file = pathTo('run.har');
     for (let run = 0; run < 2; run += 1)
-      expect((await check(...here(), `--token=${token}`, only, `--har=${file}`)).code).toBe(0);
+      expect((await check(...serverOptions(), `--token=${token}`, only, `--har=${file}`)).code).toBe(0);
     const text = readFileSync(file, 'utf8');
     expect(JSON.parse(text)).toHaveProperty('log.creator.name', 'cagnotte-contracts check');
     expect(text).toContain('/api/kitv3/timeline');
@@ -188,7 +192,7 @@ describe('--har', () => {
 
   it('checks a session of record without a server', async () => {
     const file = pathTo('run.har');
-    await check(...here(), `--token=${token}`, only, `--har=${file}`);
+    await check(...serverOptions(), `--token=${token}`, only, `--har=${file}`);
     const before = readFileSync(rename(file, 'cagnotte-contracts record'), 'utf8');
     const { code, out } = await check(`--har=${pathTo('renamed.har')}`);
     // Calls without a token are recorded as they were: the responses are in order, these calls are not.
@@ -200,10 +204,10 @@ describe('--har', () => {
 
   it('does not overwrite a session of record', async () => {
     const file = pathTo('kept.har');
-    await check(...here(), `--token=${token}`, '--only=listOffers', `--har=${file}`);
+    await check(...serverOptions(), `--token=${token}`, '--only=listOffers', `--har=${file}`);
     const session = rename(file, 'cagnotte-contracts record');
     const before = readFileSync(session, 'utf8');
-    const { code, err } = await check(...here(), '--only=listOffers', `--har=${session}`);
+    const { code, err } = await check(...serverOptions(), '--only=listOffers', `--har=${session}`);
     expect(code).toBe(2);
     expect(err).toContain("'cagnotte-contracts check' did not write it");
     expect(readFileSync(session, 'utf8')).toBe(before);
@@ -230,7 +234,7 @@ describe('--har', () => {
   it('names a file that is not a HAR, and leaves it unchanged', async () => {
     const file = pathTo('notes.txt');
     writeFileSync(file, 'keep me');
-    expect((await check(...here(), `--har=${file}`)).code).toBe(2);
+    expect((await check(...serverOptions(), `--har=${file}`)).code).toBe(2);
     const { code, err } = await check(`--har=${file}`);
     expect(code).toBe(2);
     expect(err).toContain('is no HAR');
@@ -241,7 +245,7 @@ describe('--har', () => {
 it('--request-id takes a header name in two ways or none at all, and refuses an invalid name', async () => {
   const reads = ['--token=demo.verger.request-id', '--only=getPot', `--har=${join(folder, 'ids.har')}`];
   const headers = async (...args: string[]): Promise<string> => {
-    expect((await check(...here(), ...reads, ...args)).code).toBe(0);
+    expect((await check(...serverOptions(), ...reads, ...args)).code).toBe(0);
     return readFileSync(join(folder, 'ids.har'), 'utf8').toLowerCase();
   };
   expect(await headers()).not.toContain('"name":"x-request-id"');
@@ -249,7 +253,7 @@ it('--request-id takes a header name in two ways or none at all, and refuses an 
   expect(await headers('--request-id', '--strict')).toContain('"name":"x-request-id"');
   expect(await headers('--request-id=X-Request-Id')).toContain('"name":"x-request-id"');
   expect(await headers('--request-id', 'X-Request-Id')).toContain('"name":"x-request-id"');
-  const { code, err } = await check(...here(), '--request-id=X Request');
+  const { code, err } = await check(...serverOptions(), '--request-id=X Request');
   expect(code).toBe(2);
   expect(err).toContain('--request-id X Request is not the name of a header');
 });

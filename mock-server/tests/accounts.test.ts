@@ -19,12 +19,12 @@ const logOut = (token: string) =>
 
 /** Reads what the widget's home reads. */
 const readHome = async (token: string) => {
-  const ask = async (path: string) => (await (await shared().get(path, token)).json()) as object;
+  const readJson = async (path: string) => (await (await shared().get(path, token)).json()) as object;
   return {
-    ...(await ask('/api/v2/users/settings')),
-    ...(await ask('/api/kitv3/card_slots')),
-    ...(await ask('/api/kitv4/pending_receipts')),
-    ...(await ask('/api/kitv3/timeline')),
+    ...(await readJson('/api/v2/users/settings')),
+    ...(await readJson('/api/kitv3/card_slots')),
+    ...(await readJson('/api/kitv4/pending_receipts')),
+    ...(await readJson('/api/kitv3/timeline')),
   };
 };
 

@@ -22,7 +22,7 @@ const read = async (response: Response): Promise<ParsedResponse> => ({
 
 const settings = async (clientId: string) =>
   read(await fetch(`${shared().api}/api/v2/partners/settings?client_id=${clientId}`));
-const me = async (token: string) => read(await shared().get('/api/v2/users/settings', token));
+const readUser = async (token: string) => read(await shared().get('/api/v2/users/settings', token));
 const account = async (operation: 'login' | 'signup', clientId: string, email = 'a@exemple.fr') =>
   read(
     await shared().send(`/api/kit/v1/sdk/${operation}`, {
@@ -85,7 +85,7 @@ describe('a client id', () => {
     const blocked = { status: 403, violations: null, error_details: { code: 'forbidden' } };
     expect(await account('signup', 'demo.blocked.1')).toMatchObject(blocked);
     expect(await createUser('demo.blocked.1')).toMatchObject(blocked);
-    expect(await me('demo.blocked.1.somebody')).toMatchObject(blocked);
+    expect(await readUser('demo.blocked.1.somebody')).toMatchObject(blocked);
     const example = await shared().get('/api/kitv3/shopv3', 'demo.blocked.1.somebody');
     expect(await read(example)).toMatchObject(blocked);
     const form = { clientId: 'demo.blocked.1', access_token: 'demo.blocked.1.somebody' };
@@ -122,9 +122,9 @@ describe('a client id', () => {
   });
 
   it('AU-03 with an expired token gets a 401 until the next sign-in', async () => {
-    expect((await me('demo.expired.1.u-1')).status).toBe(401);
+    expect((await readUser('demo.expired.1.u-1')).status).toBe(401);
     expect((await createUser('demo.expired.1')).user).toMatchObject({ access_token: 'demo.expired.1.u-1' });
-    expect((await me('demo.expired.1.u-1')).status).toBe(200);
-    expect((await me('demo.expired.1.u-2')).status).toBe(401);
+    expect((await readUser('demo.expired.1.u-1')).status).toBe(200);
+    expect((await readUser('demo.expired.1.u-2')).status).toBe(401);
   });
 });

@@ -161,9 +161,9 @@ describe('the sandbox', () => {
     const { from } = await get(shop);
     expect((await get(shop)).from).toBe(from);
     await fault('demo.serving', { operationId: 'getShop', kind: 'status', status: 503 });
-    const struck = await get(shop);
-    expect(struck).toMatchObject({ status: 503 });
-    expect(struck.from).not.toBe(from);
-    expect((await get(shop)).from).not.toBe(struck.from);
+    const failed = await get(shop);
+    expect(failed).toMatchObject({ status: 503 });
+    expect(failed.from).not.toBe(from);
+    expect((await get(shop)).from).not.toBe(failed.from);
   });
 });

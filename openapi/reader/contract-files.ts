@@ -44,8 +44,8 @@ export class ContractFiles {
       // JSON is YAML, and JSON.parse reads it thirty times as fast.
       return file.endsWith('.json') ? JSON.parse(text) : parse(text);
     } catch (cause) {
-      const said = cause instanceof Error ? cause.message : String(cause);
-      throw new Error(`${file} can not be parsed: ${said}`, { cause });
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new Error(`${file} can not be parsed: ${reason}`, { cause });
     }
   }
 

@@ -7,7 +7,15 @@ import { freePorts } from './free-ports.ts';
 import { InstalledCopy } from './installed-copy.ts';
 
 /** The environment of a newcomer's terminal, without any setting of the tests. */
-const kept = ['PATH', 'HOME', 'USERPROFILE', 'SystemRoot', 'TMPDIR', 'TEMP', 'PLAYWRIGHT_BROWSERS_PATH'];
+const keptVariables = [
+  'PATH',
+  'HOME',
+  'USERPROFILE',
+  'SystemRoot',
+  'TMPDIR',
+  'TEMP',
+  'PLAYWRIGHT_BROWSERS_PATH',
+];
 
 /** The browser that the scripts find by themselves, or else the one that these tests use. */
 const browser = (): Record<string, string> => {
@@ -22,7 +30,7 @@ const environment = async (): Promise<Record<string, string | undefined>> => {
   const base = await freePorts(9);
   const ports = ['API_PORT', 'FILES_PORT', 'WIDGET_PORT', 'PARTNER_PORT'];
   return {
-    ...Object.fromEntries(kept.map((name) => [name, process.env[name]])),
+    ...Object.fromEntries(keptVariables.map((name) => [name, process.env[name]])),
     ...browser(),
     ...Object.fromEntries(ports.map((name, index) => [name, String(base + index)])),
     E2E_PORT: String(base),

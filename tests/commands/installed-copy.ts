@@ -90,8 +90,8 @@ export class InstalledCopy {
 
   /** Removes everything that scripts made. */
   clean(): void {
-    for (const made of ['.cache', 'sdk/dist', 'contracts-cli/dist', 'widget/dist'])
-      rmSync(join(this.folder, made), { recursive: true, force: true });
+    for (const path of ['.cache', 'sdk/dist', 'contracts-cli/dist', 'widget/dist'])
+      rmSync(join(this.folder, path), { recursive: true, force: true });
   }
 
   remove(): void {

@@ -98,11 +98,11 @@ for (const [name, refused, rules] of [
   });
 
 test('script tag: the loyalty script reports the missing main script', async ({ page }) => {
-  const said: string[] = [];
-  page.on('pageerror', ({ message }) => said.push(message));
+  const messages: string[] = [];
+  page.on('pageerror', ({ message }) => messages.push(message));
   await page.goto(writePage('loyalty-only', renderTags(loyalty)));
   await expect(page.locator('body')).toHaveAttribute('data-result', /no window\.Cagnotte/);
-  expect(said).toEqual(['load cagnotte.js of the same version first']);
+  expect(messages).toEqual(['load cagnotte.js of the same version first']);
 });
 
 for (const [name, script] of Object.entries({ main, loyalty }))

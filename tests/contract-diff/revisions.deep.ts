@@ -47,7 +47,7 @@ describe('a git revision with contracts', () => {
     expect(commonContracts(revision, document)).toEqual(['v2']);
   });
 
-  it.each<[name: string, run: () => unknown, said: RegExp]>([
+  it.each<[name: string, run: () => unknown, message: RegExp]>([
     ['a word that means nothing', () => names('v9'), /^'v9' is no folder, no document .* no git revision$/],
     ['no word', () => names(''), /^'' is no folder, no document .* no git revision$/],
     [
@@ -60,9 +60,9 @@ describe('a git revision with contracts', () => {
       () => names('moved', { ...places, folder: 'api' }),
       /^moved has no api\/v2\.yaml: .*--folder$/,
     ],
-  ])('is refused with one sentence for %s', (_name, run, said) => {
+  ])('is refused with one sentence for %s', (_name, run, message) => {
     expect(run).toThrow(Misuse);
-    expect(run).toThrow(said);
+    expect(run).toThrow(message);
   });
 });
 

@@ -2,8 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { type Files, temporaryFolder, writeFiles } from '@cagnotte/contracts/testing';
 
 const git = (folder: string, ...args: readonly string[]): void => {
-  const who = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', '-c', 'commit.gpgsign=false'];
-  execFileSync('git', ['-C', folder, ...who, ...args], { stdio: 'ignore' });
+  const identity = [
+    '-c',
+    'user.name=Test',
+    '-c',
+    'user.email=test@example.org',
+    '-c',
+    'commit.gpgsign=false',
+  ];
+  execFileSync('git', ['-C', folder, ...identity, ...args], { stdio: 'ignore' });
 };
 
 /** A git repository with a commit, and a tag of the same name, for each state of its files. */

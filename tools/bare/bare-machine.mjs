@@ -15,7 +15,7 @@ import {
 import { dirname, join } from 'node:path';
 import { CannotBeMade } from '../gate/cannot-be-made.mjs';
 import { execute } from '../gate/execute.mjs';
-import { apart } from './host.mjs';
+import { unshareOptions } from './host.mjs';
 
 // Conditions that our machines rarely have: a space and an accent in the path, files that only their owner may read, and a
 // time zone that is not a whole number of hours away.
@@ -55,7 +55,7 @@ const bootstrap = async (root, { codename, mirror, proxy }) => {
   const env = proxy === undefined ? process.env : { http_proxy: proxy, ...process.env };
   const { ok, output } = await execute(
     'unshare',
-    [...apart, 'debootstrap', '--variant=minbase', codename, root, mirror],
+    [...unshareOptions, 'debootstrap', '--variant=minbase', codename, root, mirror],
     { env, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   if (!ok) throw new CannotBeMade(`debootstrap failed (${lastLine(output)})`);
@@ -124,7 +124,7 @@ export const makeBareMachine = async (root, project, host) => {
     CI: 'true',
   };
   const inside = (...command) => [
-    ...[...apart, 'sh', '-c', enter, 'sh', root],
+    ...[...unshareOptions, 'sh', '-c', enter, 'sh', root],
     ...['sh', '-c', 'cd "$0" && exec "$@"', checkout, ...command],
   ];
   const start = (problem, ...command) => {

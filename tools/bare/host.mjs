@@ -18,14 +18,14 @@ const output = (command, ...args) => {
 const aptGet = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] });
 
 /** Starts a command with separate mounts and processes, which end with it. */
-export const apart = ['--mount', '--propagation', 'private', '--pid', '--fork', '--kill-child'];
+export const unshareOptions = ['--mount', '--propagation', 'private', '--pid', '--fork', '--kill-child'];
 
 const checkSystem = () => {
   if (process.platform !== 'linux') throw new CannotBeMade('it takes Linux (a container of Debian, say)');
   if (process.getuid() !== 0) throw new CannotBeMade('it takes root (sudo npm run test:bare)');
   if (output('unshare', '--version') === undefined)
     throw new CannotBeMade('it takes unshare (apt-get install util-linux)');
-  if (output('unshare', ...apart, 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt') === undefined)
+  if (output('unshare', ...unshareOptions, 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt') === undefined)
     throw new CannotBeMade('it takes the right to mount (a container has it with --privileged)');
 };
 

@@ -30,8 +30,8 @@ const { values } = parseArgs({
 });
 
 const lines = parseChecklist(readFileSync(join(root, 'docs/checklist.md'), 'utf8'));
-const kept = existsSync(page) ? readResults(readFileSync(page, 'utf8')) : new Map<string, Result>();
-const results = new Map([...kept].filter(([id]) => mutations.has(id)));
+const storedResults = existsSync(page) ? readResults(readFileSync(page, 'utf8')) : new Map<string, Result>();
+const results = new Map([...storedResults].filter(([id]) => mutations.has(id)));
 
 const isCurrent = (id: string): boolean => {
   const mutation = mutations.get(id);

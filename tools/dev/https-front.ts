@@ -31,14 +31,14 @@ export const startHttpsFront = async ({
     headers,
   });
   const front = createServer(certificate, (request, response) => {
-    const asked = ask(to(request), (proxied) => {
+    const proxyRequest = ask(to(request), (proxied) => {
       response.writeHead(proxied.statusCode ?? 502, proxied.headers);
       proxied.pipe(response);
     });
     // Broken connections are passed on as what they are.
-    asked.on('error', () => response.destroy());
-    response.on('close', () => asked.destroy());
-    request.pipe(asked);
+    proxyRequest.on('error', () => response.destroy());
+    response.on('close', () => proxyRequest.destroy());
+    request.pipe(proxyRequest);
   });
   front.on('upgrade', (request: IncomingMessage, socket: NodeJS.ReadWriteStream, head: Buffer) => {
     const server = connect(target, '127.0.0.1', () => {

@@ -47,15 +47,15 @@ const pause = (milliseconds) => Atomics.wait(new Int32Array(new SharedArrayBuffe
 
 const endTree = (tree) => {
   const startedAt = Date.now();
-  const asked = new Set();
+  const signalled = new Set();
   for (;;) {
     const running = growTree(tree);
-    const took = Date.now() - startedAt;
-    if (running.length === 0 || took > grace + systemGrace) return;
+    const elapsedMs = Date.now() - startedAt;
+    if (running.length === 0 || elapsedMs > grace + systemGrace) return;
     for (const pid of running) {
-      if (took > grace) send('SIGKILL', pid);
-      else if (!asked.has(pid)) send('SIGTERM', pid);
-      asked.add(pid);
+      if (elapsedMs > grace) send('SIGKILL', pid);
+      else if (!signalled.has(pid)) send('SIGTERM', pid);
+      signalled.add(pid);
     }
     pause(50);
   }

@@ -8,14 +8,14 @@ import { startChild } from './children.mjs';
 export const execute = (command, args, { show, ...options }) =>
   new Promise((resolve) => {
     const chunks = [];
-    const take = (chunk) => {
+    const append = (chunk) => {
       chunks.push(chunk);
       show?.(chunk);
     };
     const child = startChild(command, args, options);
-    child.stdout.on('data', take);
-    child.stderr.on('data', take);
+    child.stdout.on('data', append);
+    child.stderr.on('data', append);
     // For example, the command does not exist.
-    child.on('error', (error) => take(Buffer.from(`${error.message}\n`)));
+    child.on('error', (error) => append(Buffer.from(`${error.message}\n`)));
     child.on('close', (code) => resolve({ ok: code === 0, code, output: Buffer.concat(chunks).toString() }));
   });

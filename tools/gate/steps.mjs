@@ -51,9 +51,9 @@ export const createSteps = (env, slowness) => {
       show: (chunk) => writeSync(log, chunk),
     });
     closeSync(log);
-    const took = secondsSince(from);
+    const seconds = secondsSince(from);
     if (code !== null && code === options.cannotRun) {
-      console.log(`– ${name.padEnd(28)} ${'not run'.padStart(14)} ${took.padStart(8)} s`);
+      console.log(`– ${name.padEnd(28)} ${'not run'.padStart(14)} ${seconds.padStart(8)} s`);
       notRun.push(`Not run: ${name}. ${output.trimEnd().split('\n').at(-1)}`);
       return false;
     }
@@ -62,7 +62,7 @@ export const createSteps = (env, slowness) => {
     const { repeatTest } = options;
     results.push({ name, isGood, output, log: getLogFile(name), report, repeat, repeatTest, ...counts });
     const tests = report ? `${counts.passed.toLocaleString('en')} passed` : '';
-    console.log(`${isGood ? '✓' : '✗'} ${name.padEnd(28)} ${tests.padStart(14)} ${took.padStart(8)} s`);
+    console.log(`${isGood ? '✓' : '✗'} ${name.padEnd(28)} ${tests.padStart(14)} ${seconds.padStart(8)} s`);
     return isGood;
   };
 

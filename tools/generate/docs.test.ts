@@ -24,10 +24,10 @@ describe('docs/errors.md', () => {
   });
 
   it('D16 says which operation raises which code', async () => {
-    const said = (await codesOfOperations()).map(({ operationId, code, reason }) =>
+    const documented = (await codesOfOperations()).map(({ operationId, code, reason }) =>
       [operationId, code, reason].filter(Boolean).join(' '),
     );
-    expect(said.toSorted()).toEqual(
+    expect(documented.toSorted()).toEqual(
       [
         'createUser legacy_partner',
         'createReceipt receipt_not_replaceable',

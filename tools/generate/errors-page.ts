@@ -36,22 +36,22 @@ const overview = (): string =>
     }),
   );
 
-const saidBy = (code: ErrorCode, all: readonly DocumentedCode[]): string =>
+const documentedBy = (code: ErrorCode, all: readonly DocumentedCode[]): string =>
   all
-    .filter((said) => knownErrorCode(said.code) === code)
+    .filter((documented) => knownErrorCode(documented.code) === code)
     .map(({ operationId, reason }) => formatMethods(operationId) + (reason ? ` (reason \`${reason}\`)` : ''))
     .join(', ');
 
 const section = (code: ErrorCode, all: readonly DocumentedCode[]): string => {
   const { when, whatToDo, raisedBy, messages = [] } = errorCatalogue[code];
-  const said = saidBy(code, all);
+  const documented = documentedBy(code, all);
   const lines = messages.map(([text, meaning]) => `- '${text}'${meaning && `: ${meaning}`}`);
   return [
     `### ${code}`,
     when,
     `**What to do.** ${whatToDo}`,
     raisedBy && `**Raised by** ${raisedBy}.`,
-    said && `**Said by the server to** ${said}.`,
+    documented && `**Said by the server to** ${documented}.`,
     lines.length > 0 && `**Messages**\n\n${lines.join('\n')}`,
   ]
     .filter(Boolean)
@@ -117,7 +117,7 @@ export const errorsList = async () => {
       raisedBy: raisedBy ?? null,
       messages: messages.map(([message, meaning]) => ({ message, meaning })),
       saidByOperations: all
-        .filter((said) => knownErrorCode(said.code) === code)
+        .filter((documented) => knownErrorCode(documented.code) === code)
         .map(({ operationId, reason = null }) => ({ operationId, reason })),
     };
   });

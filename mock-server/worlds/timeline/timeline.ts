@@ -3,9 +3,9 @@ import type { World } from '../world.ts';
 import type { TimelineMessage } from './timeline-state.ts';
 
 const isNamed =
-  (asked: string) =>
+  (requested: string) =>
   ({ identifier }: TimelineMessage): boolean =>
-    identifier === asked;
+    identifier === requested;
 
 /** Moves a message to the archives, where it keeps its key. A repetition is no error. @throws Refusal 404 for an unknown message. */
 export const archiveMessage = (world: World, identifier: string): void => {

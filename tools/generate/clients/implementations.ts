@@ -25,7 +25,10 @@ export const findImplementations = (
   checker: ts.TypeChecker,
 ): Implementations => {
   const found = new Map<ts.Node, ts.Node[]>();
-  const meet = (literal: ts.ObjectLiteralExpression, property: ts.ObjectLiteralElementLike): void => {
+  const addImplementation = (
+    literal: ts.ObjectLiteralExpression,
+    property: ts.ObjectLiteralElementLike,
+  ): void => {
     const name = property.name && ts.isIdentifier(property.name) ? property.name.text : undefined;
     const alike = members.filter((member) => member.name === name);
     if (name === undefined || alike.length === 0) return;
@@ -38,7 +41,8 @@ export const findImplementations = (
           found.set(declaration, [...new Set([...(found.get(declaration) ?? []), property])]);
   };
   const visit = (node: ts.Node): void => {
-    if (ts.isObjectLiteralExpression(node)) node.properties.forEach((property) => meet(node, property));
+    if (ts.isObjectLiteralExpression(node))
+      node.properties.forEach((property) => addImplementation(node, property));
     ts.forEachChild(node, visit);
   };
   files.forEach(visit);

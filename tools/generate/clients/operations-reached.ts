@@ -60,7 +60,7 @@ export const operationsReached = (roots: readonly ts.Node[], reach: Reach): Read
     if (operations) return operations.forEach((operation) => reached.add(operation));
     if (!reach.enters(declaration)) return;
     const code = implementations.get(declaration) ?? [getInitialValue(declaration)];
-    for (const node of code) if (node) look(node);
+    for (const node of code) if (node) visit(node);
   };
 
   const isOfModule = ({ expression }: ts.PropertyAccessExpression): boolean =>
@@ -79,23 +79,23 @@ export const operationsReached = (roots: readonly ts.Node[], reach: Reach): Read
   };
 
   /** Follows a property that is taken from an object, such as `outbox` in `const { outbox } = useSdk()`. */
-  const take = ({ parent, propertyName, name }: ts.BindingElement): void => {
+  const followBinding = ({ parent, propertyName, name }: ts.BindingElement): void => {
     const key = propertyName ?? name;
     if (!ts.isObjectBindingPattern(parent) || !ts.isIdentifier(key) || !reach.members.has(key.text)) return;
     getDeclarations(checker.getTypeAtLocation(parent).getProperty(key.text), checker).forEach(enter);
   };
 
-  const look = (node: ts.Node): void => {
+  const visit = (node: ts.Node): void => {
     if (isIdle(node)) return;
     if (ts.isIdentifier(node)) follow(node);
-    if (ts.isBindingElement(node)) take(node);
+    if (ts.isBindingElement(node)) followBinding(node);
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
       importedLater(node, checker).forEach(enter);
     if (ts.isStringLiteralLike(node))
       reach.operationsAt(node.text).forEach((operation) => reached.add(operation));
-    ts.forEachChild(node, look);
+    ts.forEachChild(node, visit);
   };
 
-  roots.forEach(look);
+  roots.forEach(visit);
   return reached;
 };

@@ -96,16 +96,16 @@ const runs = (): string[] => {
   return status === 0 && unknown.length === 0 ? [] : [`--help: ${stderr || `no ${unknown.join(', ')}`}`];
 };
 
-const made = packed(dist, folder);
+const packageInfo = packed(dist, folder);
 const problems = [
-  ...missing(made),
-  ...strangers(made),
-  ...broken(made),
-  ...undeclared(made),
+  ...missing(packageInfo),
+  ...strangers(packageInfo),
+  ...broken(packageInfo),
+  ...undeclared(packageInfo),
   ...scripts(),
   ...versions(),
   ...(await lintedPackage(dist)),
-  ...packagedLinks(dist, made),
+  ...packagedLinks(dist, packageInfo),
   ...runs(),
 ];
-reportPackage(made, problems);
+reportPackage(packageInfo, problems);

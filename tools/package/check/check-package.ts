@@ -44,7 +44,7 @@ const missing = ({ files }: Packed): string[] => {
 };
 
 /** The specifier after `from`, `import`, `import(` and `require(`; not a method of that name. */
-const asked = /(?<![.\w$])(?:from|import|import\(|require\()\s*["'`]([^"'`]+)["'`]/g;
+const importPattern = /(?<![.\w$])(?:from|import|import\(|require\()\s*["'`]([^"'`]+)["'`]/g;
 
 /** Finds code that imports a package that is not installed with it. */
 const undeclared = ({ files }: Packed): string[] => {
@@ -55,7 +55,7 @@ const undeclared = ({ files }: Packed): string[] => {
     .map(({ path }) => path)
     .filter((path) => /^[^/]+\.c?js$/.test(path))
     .flatMap((path) =>
-      [...read(path).matchAll(asked)]
+      [...read(path).matchAll(importPattern)]
         .map(([, name = '']) => name)
         .filter((name) => !isThere(name))
         .map((name) => `${path} imports ${name}, which is neither bundled nor a peer`),
@@ -84,14 +84,14 @@ const imports = (): string[] => {
   return status === 0 ? [] : [`importing in Node: ${stderr}`];
 };
 
-const made = packed(dist, folder);
+const packageInfo = packed(dist, folder);
 const problems = [
-  ...missing(made),
-  ...strangers(made),
-  ...undeclared(made),
+  ...missing(packageInfo),
+  ...strangers(packageInfo),
+  ...undeclared(packageInfo),
   ...(await lintedPackage(dist)),
-  ...types(made),
+  ...types(packageInfo),
   ...imports(),
-  ...packagedLinks(dist, made),
+  ...packagedLinks(dist, packageInfo),
 ];
-reportPackage(made, problems);
+reportPackage(packageInfo, problems);
