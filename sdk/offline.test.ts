@@ -54,9 +54,9 @@ describe('D95 a programme that is started without a network', () => {
 
   it('signs nobody in by another token, or by none: receipts of one shopper are not those of another', async () => {
     const start = await remembered();
-    for (const given of [undefined, { token: 'somebody else' }]) {
+    for (const parameters of [undefined, { token: 'somebody else' }]) {
       const { sdk } = create(online);
-      await resumeStart(sdk, start, given);
+      await resumeStart(sdk, start, parameters);
       expect(sdk.session.snapshot()).toEqual({});
       expect(sdk.settings).toEqual(settings);
     }

@@ -1,10 +1,10 @@
 import type { PartnerSettings, UserSettings } from '@cagnotte/generated/hooks/v2';
 import * as paths from '@cagnotte/generated/paths';
-import { bodyOf } from './client/contract-clients.ts';
+import { getBody } from './client/contract-clients.ts';
 import { defaultChannel, type Environment, type Region } from './configuration/configuration.ts';
 import { coreOf } from './core/core-of.ts';
 import type { Sdk } from './create-sdk/sdk.ts';
-import { userOf } from './session/session.ts';
+import { toUser } from './session/session.ts';
 import { readTokenCookie } from './session/token-cookie.ts';
 import type { TokenParameters } from './sign-in/parameters.ts';
 import { authorizeUserWithToken } from './sign-in/sign-in.ts';
@@ -40,7 +40,7 @@ export const rememberStart = async (sdk: Sdk): Promise<RememberedStart | undefin
   if (!program?.settings) return undefined;
   const { clientId, settings } = program;
   const start = { clientId, region, environment, settings };
-  const tokenDigest = user && token ? await digestOf(token) : undefined;
+  const tokenDigest = user && token ? await computeDigest(token) : undefined;
   if (!user || tokenDigest === undefined) return start;
   const { user_id, upload_path, previews_upload_enabled, previews_upload_path } = user.settings;
   // Absent ones stay absent in JSON: the programme's settings apply then.
@@ -57,23 +57,23 @@ export const rememberStart = async (sdk: Sdk): Promise<RememberedStart | undefin
  * Starts a programme with its remembered data, in place of `init`, while offline. Receipts may then be added, and wait.
  * The last user is signed in again if their token is present. The server confirms this with the first call that reaches
  * it: see `renewStart`.
- * @param given the token that the page has. Default: that of the cookie.
+ * @param parameters the token that the page has. Default: that of the cookie.
  */
 export const resumeStart = async (
   sdk: Sdk,
   { clientId, region, environment, settings, user }: RememberedStart,
-  given?: TokenParameters,
+  parameters?: TokenParameters,
 ): Promise<void> => {
   const { configuration, session, platform, options } = coreOf(sdk);
   const signIn = session.takeTurn();
   const before = configuration.program;
-  const token = given?.token ?? readTokenCookie(platform, clientId, options.tokenCookieDays);
-  const isTheirs = user && token !== undefined && (await digestOf(token)) === user.tokenDigest;
+  const token = parameters?.token ?? readTokenCookie(platform, clientId, options.tokenCookieDays);
+  const isTheirs = user && token !== undefined && (await computeDigest(token)) === user.tokenDigest;
   // A programme that was started in the meantime wins.
   if (configuration.program !== before) return;
   Object.assign(configuration, { region, environment });
   configuration.program = { clientId, channel: defaultChannel, settings };
-  if (isTheirs) signIn({ user: userOf({}, user.settings), token });
+  if (isTheirs) signIn({ user: toUser({}, user.settings), token });
 };
 
 /**
@@ -88,7 +88,7 @@ export const renewStart = async (sdk: Sdk): Promise<PartnerSettings> => {
   const program = configuration.initializedProgram();
   const query = { client_id: program.clientId };
   const call = clients.v2.GET(paths.getPartnerSettings, { params: { query } });
-  const { settings } = await bodyOf(call);
+  const { settings } = await getBody(call);
   // A programme that was started in the meantime wins.
   if (configuration.program === program) configuration.program = { ...program, settings };
   const { user, token } = session.snapshot();
@@ -97,7 +97,7 @@ export const renewStart = async (sdk: Sdk): Promise<PartnerSettings> => {
 };
 
 /** SHA-256 in hexadecimal; undefined on pages that do not come over https, where browsers have none. */
-const digestOf = async (text: string): Promise<string | undefined> => {
+const computeDigest = async (text: string): Promise<string | undefined> => {
   const { subtle } = crypto as Partial<Crypto>;
   if (!subtle) return undefined;
   const bytes = await subtle.digest('SHA-256', new TextEncoder().encode(text));

@@ -3,11 +3,11 @@ import { linkAbort } from './abortable.ts';
 
 it('aborts the controller with the reason of the signal', () => {
   const controller = new AbortController();
-  const given = new AbortController();
-  linkAbort(controller, given.signal);
+  const callerController = new AbortController();
+  linkAbort(controller, callerController.signal);
   expect(controller.signal.aborted).toBe(false);
   const reason = new Error('enough');
-  given.abort(reason);
+  callerController.abort(reason);
   expect(controller.signal.reason).toBe(reason);
 });
 
@@ -20,9 +20,9 @@ it('at once, where the signal was given before', () => {
 
 it('no longer, once it is ended; and without a signal there is nothing to end', () => {
   const controller = new AbortController();
-  const given = new AbortController();
-  linkAbort(controller, given.signal)();
+  const callerController = new AbortController();
+  linkAbort(controller, callerController.signal)();
   linkAbort(controller, undefined)();
-  given.abort();
+  callerController.abort();
   expect(controller.signal.aborted).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { abortedBy } from '../errors/sdk-error.ts';
-import { controlsOf, keepControls } from './request-controls.ts';
+import { getControls, keepControls } from './request-controls.ts';
 
 /** What every call accepts beside its parameters. */
 export interface Abortable {
@@ -9,7 +9,7 @@ export interface Abortable {
 
 /** Aborts a controller as soon as a signal is aborted, with its reason, and hands the controls of its call on. @returns what ends that. */
 export const linkAbort = (controller: AbortController, signal: AbortSignal | undefined): (() => void) => {
-  keepControls(controller.signal, controlsOf(signal));
+  keepControls(controller.signal, getControls(signal));
   const abort = () => controller.abort(signal?.reason);
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort);

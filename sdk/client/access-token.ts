@@ -14,7 +14,7 @@ interface CallWithToken {
   readonly token: string | undefined;
 }
 
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (isObject(value) ? { ...value } : {});
+const toFields = (value: unknown): Readonly<Record<string, unknown>> => (isObject(value) ? { ...value } : {});
 
 /**
  * Adds the access token to the query of a GET, or to the body of any other call: the one that the call names, or the session's.
@@ -27,8 +27,8 @@ export const withToken = (
   renewed: string | undefined,
 ): CallWithToken => {
   const reads = call.method === 'GET';
-  const query = fieldsOf(call.query);
-  const body = fieldsOf(call.body);
+  const query = toFields(call.query);
+  const body = toFields(call.body);
   if (matchesOperation(call, anonymousOperations))
     return { query, body: reads ? undefined : body, token: undefined };
   const { [tokenField]: named, ...fields } = reads ? query : body;

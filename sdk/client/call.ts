@@ -26,7 +26,7 @@ export const fillPath = (path: string, parameters: PathParameters = {}): string 
   );
 
 /** What 'METHOD path' of a call looks like, for an operation given as 'METHOD /path/{parameter}'. */
-export const patternOf = (operation: string): RegExp => {
+export const toCallPattern = (operation: string): RegExp => {
   const source = operation.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+');
   return new RegExp(`^${source}$`);
 };
@@ -35,4 +35,4 @@ export const patternOf = (operation: string): RegExp => {
 export const matchesOperation = (
   { method, path }: Pick<Call, 'method' | 'path'>,
   operations: readonly string[],
-): boolean => operations.some((operation) => patternOf(operation).test(`${method} ${path}`));
+): boolean => operations.some((operation) => toCallPattern(operation).test(`${method} ${path}`));

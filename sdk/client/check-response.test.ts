@@ -4,12 +4,12 @@ import { checkResponse } from './check-response.ts';
 
 const card = { identifier: 'verger', name: 'Carte Verger', available_points: 12 };
 const coupon = { identifier: 'bon', kind: 'Coupon', value: 400, missing_value: 0 };
-const shopOf = (...coupons: unknown[]) => ({
+const buildShop = (...coupons: unknown[]) => ({
   catalogs: [{ owner_type: 'LoyaltyCard', loyalty_card: card, coupons }],
 });
 const shop = { method: 'GET', path: '/api/{product}v3/shopv3' };
 const review = { method: 'POST', path: '/api/kitv3/receipts/show_review' };
-const receiptOf = (purchase: object, more: object = {}) => ({
+const buildReceipt = (purchase: object, more: object = {}) => ({
   receipt: { receipt_uuid: 'r', purchases: [{ purchase_id: 'p', ...purchase }], ...more },
 });
 
@@ -26,7 +26,7 @@ describe('D122 a response against its contract', () => {
   });
 
   it('unknown properties of a response stay', async () => {
-    const body = { ...shopOf({ ...coupon, kind: 'Voyage', lucky: true }), more: 1 };
+    const body = { ...buildShop({ ...coupon, kind: 'Voyage', lucky: true }), more: 1 };
     const before = structuredClone(body);
     expect(await checkResponse(shop, body)).toEqual({ removed: [] });
     expect(body).toEqual(before);
@@ -35,7 +35,9 @@ describe('D122 a response against its contract', () => {
   it.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__'])(
     'so does one with a name that every object has: %s',
     async (name) => {
-      const text = JSON.stringify(shopOf({ ...coupon, NAME: 'Bon' }, { ...coupon, NAME: { deeper: [1] } }));
+      const text = JSON.stringify(
+        buildShop({ ...coupon, NAME: 'Bon' }, { ...coupon, NAME: { deeper: [1] } }),
+      );
       const body: unknown = JSON.parse(
         text.replace('"catalogs"', '"NAME":{"a":1},"catalogs"').replaceAll('NAME', name),
       );
@@ -56,9 +58,9 @@ describe('D122 a response against its contract', () => {
   });
 
   it('where both came, the name of the contract counts', async () => {
-    const body = receiptOf({ purchaseId: 'other' });
+    const body = buildReceipt({ purchaseId: 'other' });
     expect(await checkResponse(review, body)).toEqual({ removed: [] });
-    expect(body).toEqual(receiptOf({ purchaseId: 'other' }));
+    expect(body).toEqual(buildReceipt({ purchaseId: 'other' }));
   });
 
   it('a name that no contract has helps nothing', async () => {
@@ -67,20 +69,20 @@ describe('D122 a response against its contract', () => {
   });
 
   it('an optional property of a wrong type is removed where it is', async () => {
-    const body = shopOf(coupon, { ...coupon, is_next_goal: 'yes' }, { ...coupon, is_next_goal: true });
+    const body = buildShop(coupon, { ...coupon, is_next_goal: 'yes' }, { ...coupon, is_next_goal: true });
     const { fault, removed } = await checkResponse(shop, body);
     expect(fault).toBeUndefined();
-    expect(body).toEqual(shopOf(coupon, coupon, { ...coupon, is_next_goal: true }));
+    expect(body).toEqual(buildShop(coupon, coupon, { ...coupon, is_next_goal: true }));
     expect(removed).toEqual([
       'the response of getShop was used without $.catalogs[*].coupons[*].is_next_goal: $.catalogs[*].coupons[*].is_next_goal should be boolean',
     ]);
   });
 
   it('so is one that is null against the contract; one that may be null stays', async () => {
-    const body = shopOf({ ...coupon, is_next_goal: null, progression_next_value: null });
+    const body = buildShop({ ...coupon, is_next_goal: null, progression_next_value: null });
     const { removed } = await checkResponse(shop, body);
     expect(removed).toHaveLength(1);
-    expect(body).toEqual(shopOf({ ...coupon, progression_next_value: null }));
+    expect(body).toEqual(buildShop({ ...coupon, progression_next_value: null }));
   });
 
   it.each([
@@ -95,36 +97,36 @@ describe('D122 a response against its contract', () => {
   });
 
   it('a required fault inside an optional property removes that property', async () => {
-    const body = receiptOf({ refund: { amount: 1 }, quantity: 2 });
+    const body = buildReceipt({ refund: { amount: 1 }, quantity: 2 });
     const { fault, removed } = await checkResponse(review, body);
     expect(fault).toBeUndefined();
-    expect(body).toEqual(receiptOf({ quantity: 2 }));
+    expect(body).toEqual(buildReceipt({ quantity: 2 }));
     expect(removed).toEqual([expect.stringContaining('without $.receipt.purchases[*].refund: ')]);
   });
 
   it('an optional one inside it removes no more than itself', async () => {
-    const body = receiptOf({ refund: { status: 'CREDITED', amount: 'much' } });
+    const body = buildReceipt({ refund: { status: 'CREDITED', amount: 'much' } });
     await checkResponse(review, body);
-    expect(body).toEqual(receiptOf({ refund: { status: 'CREDITED' } }));
+    expect(body).toEqual(buildReceipt({ refund: { status: 'CREDITED' } }));
   });
 
   it('an optional list with a wrong item is removed as a whole', async () => {
-    const body = receiptOf({}, { claim_without_purchases: [{ id: 1 }, { id: true }] });
+    const body = buildReceipt({}, { claim_without_purchases: [{ id: 1 }, { id: true }] });
     expect((await checkResponse(review, body)).removed).toHaveLength(1);
-    expect(body).toEqual(receiptOf({}));
+    expect(body).toEqual(buildReceipt({}));
   });
 
   it('a map is checked value by value', async () => {
     const recap = { offer_usages_by_status: { CREDITED: { count: 1 }, 'a secret': { count: 'x' } } };
-    const body = receiptOf({}, { other_brands_recap: recap });
+    const body = buildReceipt({}, { other_brands_recap: recap });
     const { removed } = await checkResponse(review, body);
-    expect(body).toEqual(receiptOf({}));
+    expect(body).toEqual(buildReceipt({}));
     // Such a name is chosen by the server.
     expect(removed.join()).not.toContain('secret');
   });
 
   it('limits are not checked: an unknown value, an empty text, a negative number', async () => {
-    const body = shopOf({ ...coupon, identifier: '', value: -1 });
+    const body = buildShop({ ...coupon, identifier: '', value: -1 });
     expect(await checkResponse(shop, body)).toEqual({ removed: [] });
   });
 
@@ -139,10 +141,10 @@ describe('D122 a response against its contract', () => {
 
   it('a long list is checked to its end, in slices', async () => {
     const coupons = Array.from({ length: 1001 }, (_, index) => ({ ...coupon, is_next_goal: index === 600 }));
-    const good = shopOf(...coupons);
+    const good = buildShop(...coupons);
     expect(await checkResponse(shop, good)).toEqual({ removed: [] });
-    expect(good).toEqual(shopOf(...coupons));
-    const bad = shopOf(...coupons.with(1000, { ...coupon, value: 'much' } as never));
+    expect(good).toEqual(buildShop(...coupons));
+    const bad = buildShop(...coupons.with(1000, { ...coupon, value: 'much' } as never));
     expect((await checkResponse(shop, bad)).fault).toContain(
       '$.catalogs[0].coupons[1000].value should be number',
     );

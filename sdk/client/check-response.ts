@@ -1,7 +1,7 @@
 import * as zod from 'zod/v4/core';
 import { responseContracts } from '@cagnotte/generated/zod/responses';
 import type { OperationId } from '@cagnotte/generated/operations';
-import { patternOf, type Call } from './call.ts';
+import { toCallPattern, type Call } from './call.ts';
 import { takeContractNames } from './contract-names.ts';
 import { isConfirmedByStatus } from './confirmed-by-status.ts';
 import { isObject } from './type-guards.ts';
@@ -31,7 +31,7 @@ const longestTurn = 5;
 
 const operations = (Object.keys(responseContracts) as OperationId[]).map((operationId) => ({
   operationId,
-  pattern: patternOf(responseContracts[operationId].request),
+  pattern: toCallPattern(responseContracts[operationId].request),
 }));
 
 /** The name of a call's operation in the contracts; undefined for a call that is in none. */
@@ -39,19 +39,19 @@ export const operationOf = (call: Pick<Call, 'method' | 'path'>): OperationId | 
   operations.find(({ pattern }) => pattern.test(`${call.method} ${call.path}`))?.operationId;
 
 /** The definition of a schema, behind "may be absent" and "may be null". */
-const definitionOf = (schema: zod.$ZodType): zod.$ZodTypes['_zod']['def'] => {
+const getDefinition = (schema: zod.$ZodType): zod.$ZodTypes['_zod']['def'] => {
   // zod's documented way from any schema to one with a `type`.
   const { def } = (schema as zod.$ZodTypes)._zod;
-  if (def.type === 'optional' || def.type === 'nullable') return definitionOf(def.innerType);
+  if (def.type === 'optional' || def.type === 'nullable') return getDefinition(def.innerType);
   const option = def.type === 'union' && def.options.find(({ _zod }) => _zod.def.type !== 'null');
-  return option ? definitionOf(option) : def;
+  return option ? getDefinition(option) : def;
 };
 
 /** The schema of a property or an item. */
-const childOf = (schema: zod.$ZodType | undefined, step: PropertyKey): zod.$ZodType | undefined => {
+const findChild = (schema: zod.$ZodType | undefined, step: PropertyKey): zod.$ZodType | undefined => {
   if (!schema) return undefined;
-  const def = definitionOf(schema);
-  if (def.type === 'intersection') return childOf(def.left, step) ?? childOf(def.right, step);
+  const def = getDefinition(schema);
+  if (def.type === 'intersection') return findChild(def.left, step) ?? findChild(def.right, step);
   if (def.type === 'object') {
     const name = String(step);
     // Not what every object has: a server may use "constructor" as a name.
@@ -70,7 +70,7 @@ const withoutLongLists = (
 ): unknown => {
   if (!schema) return value;
   const child = (name: PropertyKey, item: unknown) =>
-    withoutLongLists(childOf(schema, name), item, [...path, name], parts);
+    withoutLongLists(findChild(schema, name), item, [...path, name], parts);
   if (Array.isArray(value)) {
     if (value.length <= sliceLength) return value.map((item, index) => child(index, item));
     for (let offset = 0; offset < value.length; offset += sliceLength)
@@ -89,13 +89,13 @@ const pause = (): Promise<void> => {
   return toPage ?? new Promise((resolve) => void setTimeout(resolve, 0));
 };
 
-const faultsOf = (issue: zod.$ZodIssue, before: Path): Fault[] => {
+const toFaults = (issue: zod.$ZodIssue, before: Path): Fault[] => {
   const path = [...before, ...issue.path];
   // Of "an object or null", what is wrong inside the object.
   const inside =
     issue.code === 'invalid_union' &&
     issue.errors.find((option) => option.some((nested) => nested.path.length > 0));
-  if (inside) return inside.flatMap((nested) => faultsOf(nested, path));
+  if (inside) return inside.flatMap((nested) => toFaults(nested, path));
   return [{ path, expected: issue.code === 'invalid_type' ? issue.expected : 'what the contract allows' }];
 };
 
@@ -113,7 +113,7 @@ const findFaults = async (schema: zod.$ZodType, data: unknown): Promise<Fault[]>
     for (const issue of error?.issues ?? []) {
       const [first, ...others] = issue.path;
       const steps = typeof first === 'number' ? [first + part.offset, ...others] : issue.path;
-      faults.push(...faultsOf({ ...issue, path: steps }, part.path));
+      faults.push(...toFaults({ ...issue, path: steps }, part.path));
     }
   }
   return faults;
@@ -124,7 +124,7 @@ const optionalAround = (schema: zod.$ZodType, path: Path): Path | undefined => {
   let current: zod.$ZodType | undefined = schema;
   let found: Path | undefined;
   path.forEach((step, index) => {
-    current = childOf(current, step);
+    current = findChild(current, step);
     if (current?._zod.def.type === 'optional') found = path.slice(0, index + 1);
   });
   return found;
@@ -183,7 +183,7 @@ export const checkResponse = async (
       return { fault, removed };
     }
     removeAt(data, optional);
-    const [without, at] = [optional, path].map((one) => jsonPath(one, { anyIndex: true }));
+    const [without, at] = [optional, path].map((steps) => jsonPath(steps, { anyIndex: true }));
     removed.push(`the response of ${operationId} was used without ${without}: ${at} should be ${expected}`);
   }
   return { removed };

@@ -31,7 +31,7 @@ interface AnyOperation {
 type AnyPaths = Record<string, Record<'get' | 'post' | 'put' | 'delete', AnyOperation>>;
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
-const methodOf = (name: unknown) => methods.find((method) => method === name);
+const parseMethod = (name: unknown) => methods.find((method) => method === name);
 
 /** The options of a typed call, as far as the contracts need them. */
 interface CallOptions extends Pick<Call, 'body' | 'onProgress'> {
@@ -47,7 +47,7 @@ const wrapClient = <Paths extends object>(
 ): Client<Paths> =>
   new Proxy(client, {
     get: (target, name) => {
-      const method = methodOf(name);
+      const method = parseMethod(name);
       if (!method) return Reflect.get(target, name) as unknown;
       return async (path: string, { params, body, onProgress, signal }: CallOptions = {}) => {
         const call = { base, method, path, pathParameters: params?.path, query: params?.query, body };
@@ -83,7 +83,7 @@ export const createContractClients = (
     },
     exchange: (call) =>
       sendCall(call, (init) => {
-        const method = methodOf(call.method);
+        const method = parseMethod(call.method);
         if (!method) throw new TypeError(`no operation has the method ${call.method}`);
         return any[method](call.path, { ...init });
       }),
@@ -112,10 +112,10 @@ type AsInContract<Type> = Type extends string
  * Resolves with the body of a response, which is what its contract says (`checkResponse`). openapi-fetch types it as absent where a
  * call failed; the clients of the SDK reject then.
  */
-export function bodyOf<Body>(
+export function getBody<Body>(
   call: Promise<{ readonly data?: Body | undefined }>,
 ): Promise<AsInContract<Body>>;
-export async function bodyOf(call: Promise<{ readonly data?: unknown }>): Promise<unknown> {
+export async function getBody(call: Promise<{ readonly data?: unknown }>): Promise<unknown> {
   const { data } = await call;
   if (data === undefined) throw new TypeError('a call of the clients resolves with a body');
   return data;

@@ -17,9 +17,9 @@ export interface RequestControls {
 const controls = new WeakMap<AbortSignal, RequestControls>();
 
 /** Lets a call's controls go where its signal goes: to each of its requests. */
-export const keepControls = (signal: AbortSignal, given: RequestControls): void =>
-  void controls.set(signal, given);
+export const keepControls = (signal: AbortSignal, callControls: RequestControls): void =>
+  void controls.set(signal, callControls);
 
 /** The controls of the call that a signal belongs to. */
-export const controlsOf = (signal: AbortSignal | undefined): RequestControls =>
+export const getControls = (signal: AbortSignal | undefined): RequestControls =>
   (signal && controls.get(signal)) ?? {};

@@ -18,7 +18,7 @@ interface ErrorDetails {
   readonly invalid_misc?: unknown;
 }
 
-const textOf = (value: unknown): string | undefined =>
+const readText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
 const errorDetails = (body: unknown): ErrorDetails =>
@@ -79,13 +79,13 @@ export const responseError = (
   }
   const known = knownErrorCode(details.code);
   const code = (bodyWins && status < 500 && known !== 'OTHER' && known) || (byStatus ?? known ?? 'OTHER');
-  const message = textOf(details.debug_message) ?? textOf(details.user_message);
+  const message = readText(details.debug_message) ?? readText(details.user_message);
   const words = (response.statusText || `HTTP ${status}`) + notAnApi(response, address);
   return new SdkError(code, message ?? words, {
     ...facts,
-    parameter: textOf(details.invalid_parameter),
+    parameter: readText(details.invalid_parameter),
     reason: code === 'invalid_parameter' ? knownErrorReason(details.invalid_reason) : undefined,
-    userMessage: textOf(details.user_message),
+    userMessage: readText(details.user_message),
     misc: details.invalid_misc ?? undefined,
   });
 };

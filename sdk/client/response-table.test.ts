@@ -113,18 +113,18 @@ const send = async ({ call }: Case, status: number, body: { text: string; conten
 };
 
 const bodiesOfRefusals = { contracted: refusal, otherJson, html, text, empty };
-const codeOf = (status: number): string =>
+const codeForStatus = (status: number): string =>
   ({ 401: 'UNAUTHORIZED', 403: 'FORBIDDEN' })[status] ?? (status >= 500 ? 'SERVER_ERROR' : 'OTHER');
 
-describe.each(Object.entries(cases))('the responses to %s', (_, given) => {
-  const movesValue = given.movesValue === true;
+describe.each(Object.entries(cases))('the responses to %s', (_, operation) => {
+  const movesValue = operation.movesValue === true;
 
   it.each([400, 401, 403, 404, 409, 410, 413, 415, 422])(
     'a %i is final, whatever its body',
     async (status) => {
       for (const body of Object.values(bodiesOfRefusals))
-        expect(await send(given, status, body)).toMatchObject({
-          outcome: { code: codeOf(status), status, retryable: false, outcomeUnknown: false },
+        expect(await send(operation, status, body)).toMatchObject({
+          outcome: { code: codeForStatus(status), status, retryable: false, outcomeUnknown: false },
           reports: [],
           requests: 1,
         });
@@ -137,17 +137,17 @@ describe.each(Object.entries(cases))('the responses to %s', (_, given) => {
       const outcomeUnknown = movesValue && (status === 408 || status >= 500);
       const retryable = !outcomeUnknown;
       for (const body of Object.values(bodiesOfRefusals))
-        expect(await send(given, status, body)).toMatchObject({
-          outcome: { code: codeOf(status), status, retryable, outcomeUnknown, retryAfterMs: 120_000 },
+        expect(await send(operation, status, body)).toMatchObject({
+          outcome: { code: codeForStatus(status), status, retryable, outcomeUnknown, retryAfterMs: 120_000 },
           requests: 1,
         });
     },
   );
 
   it.each([200, 201, 202, 204])('a %i as its contract has it is a success', async (status) => {
-    const body = { text: JSON.stringify(given.contracted), contentType: 'application/json' };
-    expect(await send(given, status, body)).toEqual({
-      outcome: { data: given.contracted },
+    const body = { text: JSON.stringify(operation.contracted), contentType: 'application/json' };
+    expect(await send(operation, status, body)).toEqual({
+      outcome: { data: operation.contracted },
       reports: [],
       requests: 1,
     });
@@ -164,20 +164,20 @@ describe.each(Object.entries(cases))('the responses to %s', (_, given) => {
     [201, otherJson],
     [204, empty],
   ])(
-    given.isNeeded
+    operation.isNeeded
       ? 'a %i with another body than its contract has fails: its outcome is unknown'
       : 'a %i is a success whatever its body, and what is wrong with that is reported',
     async (status, body) => {
-      const { outcome, reports, requests } = await send(given, status, body);
+      const { outcome, reports, requests } = await send(operation, status, body);
       expect(requests).toBe(1);
-      if (given.isNeeded) {
+      if (operation.isNeeded) {
         const unknown = { outcomeUnknown: movesValue, retryable: !movesValue };
         expect(outcome).toMatchObject({ code: 'OTHER', status, ...unknown });
         return;
       }
       expect(outcome).toHaveProperty('data');
       // `{}` and nothing are the same.
-      const isContracted = body === empty && JSON.stringify(given.contracted) === '{}';
+      const isContracted = body === empty && JSON.stringify(operation.contracted) === '{}';
       expect(reports).toHaveLength(isContracted ? 0 : 1);
       expect(reports.join()).not.toContain('nginx');
     },

@@ -16,7 +16,7 @@ describe('every way a call can fail', () => {
       status: undefined,
       retryable: true,
     });
-    const attempts = await world.callsOf('getPendingReceipts');
+    const attempts = await world.listCalls('getPendingReceipts');
     expect(attempts).toHaveLength(3);
     expect(new Set(attempts.map(({ requestId }) => requestId))).toEqual(new Set([error.requestId]));
   });
@@ -25,7 +25,7 @@ describe('every way a call can fail', () => {
     const { sdk, world } = await start();
     await world.fail({ operationId: 'getPendingReceipts', kind: 'drop', times: 2 });
     await expect(sdk.getPendingReceipts()).resolves.toBeInstanceOf(Array);
-    expect(await world.callsOf('getPendingReceipts')).toHaveLength(3);
+    expect(await world.listCalls('getPendingReceipts')).toHaveLength(3);
   });
 
   it('ER-07 a server that does not respond in time is a time-out', async () => {
@@ -35,7 +35,7 @@ describe('every way a call can fail', () => {
       code: 'OTHER',
       message: 'timeout of 1500ms exceeded',
     });
-    expect(await world.callsOf('getPendingReceipts')).toHaveLength(1);
+    expect(await world.listCalls('getPendingReceipts')).toHaveLength(1);
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe('every way a call can fail', () => {
     const { sdk, world } = await start();
     await world.fail({ operationId: 'getPendingReceipts', kind: 'status', ...fault });
     expect(await failureOf(sdk.getPendingReceipts())).toMatchObject(expected);
-    expect(await world.callsOf('getPendingReceipts')).toHaveLength(1);
+    expect(await world.listCalls('getPendingReceipts')).toHaveLength(1);
     await expect(sdk.getPendingReceipts()).resolves.toBeInstanceOf(Array);
   });
 
@@ -75,7 +75,7 @@ describe('every way a call can fail', () => {
       code: 'OTHER',
       message: 'Parser is unable to parse the response',
     });
-    expect(await world.callsOf('getPendingReceipts')).toHaveLength(1);
+    expect(await world.listCalls('getPendingReceipts')).toHaveLength(1);
   });
 
   it('generated hooks leave through the same pipeline', async () => {
@@ -85,7 +85,7 @@ describe('every way a call can fail', () => {
     await world.fail({ operationId: 'getPendingReceipts', kind: 'status', status: 403 });
     const refused = apiTransport({ url: '/api/kitv4/pending_receipts', method: 'GET' });
     expect(await failureOf(refused)).toMatchObject({ code: 'FORBIDDEN' });
-    const [call] = await world.callsOf('getPendingReceipts');
+    const [call] = await world.listCalls('getPendingReceipts');
     expect(call).toMatchObject({ query: { access_token: key }, authorization: `Bearer ${key}` });
   });
 

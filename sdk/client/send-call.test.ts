@@ -189,9 +189,9 @@ describe('what comes back', () => {
     });
     await exchange(read);
     await exchange({ ...read, requestId: 'of-an-earlier-press' });
-    const [own, given] = requests.map(({ headers }) => headers['X-Request-Id']);
+    const [own, fromCaller] = requests.map(({ headers }) => headers['X-Request-Id']);
     expect(own).toMatch(/^[0-9a-z]{24}$/);
-    expect(given).toBe('of-an-earlier-press');
+    expect(fromCaller).toBe('of-an-earlier-press');
   });
 
   it('the Retry-After of a refusal is in its error, in milliseconds', async () => {
@@ -288,9 +288,9 @@ describe('D114, D115 operations that move points or money', () => {
     };
     return { ...noRenewal, tokenFor: () => token, renew };
   };
-  const pathOf = (operation: string) => operation.replace('{product}', 'kit').split(' ', 2);
+  const splitOperation = (operation: string) => operation.replace('{product}', 'kit').split(' ', 2);
   const purchases = Object.entries(valueMovingOperations).map(([id, operation]): [string, Call] => {
-    const [method = '', path = ''] = pathOf(operation);
+    const [method = '', path = ''] = splitOperation(operation);
     return [id, { base: 'api', method, path }];
   });
   const buy: Call = { base: 'api', method: 'POST', path: '/api/kitv3/shop_cart/buy' };

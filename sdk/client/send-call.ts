@@ -15,7 +15,7 @@ import { asClientRequest } from './client-request.ts';
 import { sendWithRetries } from './fetch-with-retries.ts';
 import type { ResponseCheck } from './lazy-response-check.ts';
 import { readResponse } from './read-response.ts';
-import { controlsOf } from './request-controls.ts';
+import { getControls } from './request-controls.ts';
 import type { TokenRenewal } from './token-renewal.ts';
 import type { Middleware, TracedCall } from './tracing.ts';
 
@@ -79,11 +79,11 @@ export const createSendCall = (options: SendOptions): SendCall => {
     let wasLost = false;
     /** Of the latest request, without its query; undefined before the first. */
     let address: string | undefined;
-    const { timeoutMs = options.timeoutMs, retries, headers: given } = controlsOf(signal);
-    const headers = new Headers(given);
+    const { timeoutMs = options.timeoutMs, retries, headers: ownHeaders } = getControls(signal);
+    const headers = new Headers(ownHeaders);
     let traced: TracedCall | undefined;
-    const trace = (see: (one: Middleware, call: TracedCall) => void) =>
-      middleware?.forEach((one) => traced && callGuarded(logger, (call) => see(one, call), traced));
+    const trace = (see: (observer: Middleware, call: TracedCall) => void) =>
+      middleware?.forEach((observer) => traced && callGuarded(logger, (call) => see(observer, call), traced));
     const log = (outcome: string, details: unknown) =>
       logger.info(`${method} ${filled} ${outcome} ${clock.now() - startedAt}ms`, details);
 
@@ -194,22 +194,22 @@ export const createSendCall = (options: SendOptions): SendCall => {
           schemaPath: path,
           url: first.baseUrl + filled,
         };
-      trace((one, call) => one.onRequest?.({ ...call, headers }));
+      trace((observer, call) => observer.onRequest?.({ ...call, headers }));
       // Where a call carries no token, there is none to take its place.
       headers.delete('Authorization');
       const isOfSession = first.token !== undefined && renewal.tokenFor(first.token) !== undefined;
       await awaitSchemas();
       const data = await sendRenewing(first, isOfSession);
       log('OK', requestId && { requestId });
-      trace((one, call) => one.onResponse?.({ ...call, durationMs: clock.now() - startedAt }));
+      trace((observer, call) => observer.onResponse?.({ ...call, durationMs: clock.now() - startedAt }));
       return data;
     } catch (cause) {
       const failure = explained(toSdkError(cause));
       const error = movesValue(call) ? withUnknownOutcome(failure, wasLost) : failure;
       const { code, status, message } = error;
       log(code, { status, message, requestId });
-      trace((one, call) =>
-        one.onError?.({ ...call, durationMs: clock.now() - startedAt, error: error.toJSON() }),
+      trace((observer, call) =>
+        observer.onError?.({ ...call, durationMs: clock.now() - startedAt, error: error.toJSON() }),
       );
       throw error;
     }

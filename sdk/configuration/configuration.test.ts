@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  addressesOf,
+  getAddresses,
   createConfiguration,
   environments,
   findEnvironment,
@@ -47,8 +47,8 @@ describe('regions and environments', () => {
 
   it('D08 takes base addresses from the table, and names the place that it leaves out', () => {
     const own = { api: 'https://api.shop.test', proxy: 'https://files.shop.test' };
-    expect(addressesOf({ us: { staging: own } }, 'us', 'staging')).toBe(own);
-    expect(() => addressesOf({ us: { staging: own } }, 'fr', 'production')).toThrow(
+    expect(getAddresses({ us: { staging: own } }, 'us', 'staging')).toBe(own);
+    expect(() => getAddresses({ us: { staging: own } }, 'fr', 'production')).toThrow(
       expect.objectContaining({
         code: 'invalid_parameter',
         parameter: 'addresses.fr.production',

@@ -75,7 +75,7 @@ export const assertAddresses = (table: AddressTable): void => {
 };
 
 /** @throws SdkError invalid_parameter where the table has none for this region and environment. */
-export const addressesOf = (table: AddressTable, region: Region, environment: Environment): Addresses => {
+export const getAddresses = (table: AddressTable, region: Region, environment: Environment): Addresses => {
   const found = table[region]?.[environment];
   if (found) return found;
   const words = `must be provided to createSdk, with api and proxy, or configure one that is: ${listPlaces(table).join(', ')}`;
@@ -125,6 +125,6 @@ export const createConfiguration = (table: AddressTable): Configuration => ({
   },
   addresses() {
     this.initializedProgram();
-    return addressesOf(table, this.region, this.environment);
+    return getAddresses(table, this.region, this.environment);
   },
 });

@@ -113,7 +113,7 @@ it('options that make sense are accepted, null as what is not given', () => {
     },
     us: { 'prod-uat': { api: 'HTTPS://api.example/v1/', proxy: 'http://[::1]:4101' } },
   };
-  const given = {
+  const options = {
     product: 'kit',
     addresses,
     requestIdHeader: 'X-Request-Id',
@@ -127,8 +127,8 @@ it('options that make sense are accepted, null as what is not given', () => {
     fileLimits: { maxBytes: 1, maxFiles: Infinity },
     log: () => undefined,
   };
-  expect(checkedOptions(given)).toEqual(given);
-  const nothing = Object.fromEntries(Object.keys(given).map((name) => [name, null]));
+  expect(checkedOptions(options)).toEqual(options);
+  const nothing = Object.fromEntries(Object.keys(options).map((name) => [name, null]));
   expect(checkedOptions(nothing)).toEqual(checkedOptions({}));
   const others = { pictures: false, requestIdHeader: false, reports: '/reports' } as const;
   expect(checkedOptions(others)).toMatchObject(others);

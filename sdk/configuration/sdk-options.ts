@@ -80,26 +80,26 @@ export type CheckedOptions = ReturnType<typeof checkedOptions>;
  * Fills in the defaults. Null counts as not given.
  * @throws SdkError invalid_parameter for an option that is not what {@link SdkOptions} says, or does not exist.
  */
-export const checkedOptions = (given: SdkOptions) => {
-  object(given, 'options');
+export const checkedOptions = (options: SdkOptions) => {
+  object(options, 'options');
   // A new option does not compile until it has a rule.
-  checkParameters<SdkOptions>(optionTable satisfies ParameterTable<SdkOptions>, given, false);
+  checkParameters<SdkOptions>(optionTable satisfies ParameterTable<SdkOptions>, options, false);
   return {
-    product: given.product ?? 'kit',
-    addresses: given.addresses ?? {},
-    requestIdHeader: given.requestIdHeader ?? false,
-    timeoutMs: given.timeoutMs ?? 30_000,
-    tokenCookieDays: given.tokenCookieDays ?? 730,
-    onTokenExpired: given.onTokenExpired ?? undefined,
-    reports: given.reports ?? undefined,
-    outbox: given.outbox ?? true,
-    unsentReceiptDays: given.unsentReceiptDays ?? 30,
-    pictures: given.pictures ?? {},
+    product: options.product ?? 'kit',
+    addresses: options.addresses ?? {},
+    requestIdHeader: options.requestIdHeader ?? false,
+    timeoutMs: options.timeoutMs ?? 30_000,
+    tokenCookieDays: options.tokenCookieDays ?? 730,
+    onTokenExpired: options.onTokenExpired ?? undefined,
+    reports: options.reports ?? undefined,
+    outbox: options.outbox ?? true,
+    unsentReceiptDays: options.unsentReceiptDays ?? 30,
+    pictures: options.pictures ?? {},
     fileLimits: {
-      maxBytes: given.fileLimits?.maxBytes ?? defaultFileLimits.maxBytes,
-      maxFiles: given.fileLimits?.maxFiles ?? defaultFileLimits.maxFiles,
+      maxBytes: options.fileLimits?.maxBytes ?? defaultFileLimits.maxBytes,
+      maxFiles: options.fileLimits?.maxFiles ?? defaultFileLimits.maxFiles,
     },
-    logLevel: given.logLevel ?? undefined,
-    log: given.log ?? consoleSink,
+    logLevel: options.logLevel ?? undefined,
+    log: options.log ?? consoleSink,
   };
 };

@@ -3,7 +3,7 @@ import { connectHooks, createContractClients } from '../client/contract-clients.
 import { createResponseCheck } from '../client/lazy-response-check.ts';
 import type { Middleware } from '../client/tracing.ts';
 import {
-  addressesOf,
+  getAddresses,
   assertAddresses,
   createConfiguration,
   findEnvironment,
@@ -26,7 +26,7 @@ import { currentPlatform, type Platform } from '../platform/platform.ts';
 import { followServerTime } from '../platform/server-time.ts';
 import type { Partner } from '../receipts/authorize-partner.ts';
 import * as uploadParameters from '../receipts/upload-parameters.ts';
-import { createSession, isAuthorized, personOf, type SessionSnapshot } from '../session/session.ts';
+import { createSession, isAuthorized, getSessionOwner, type SessionSnapshot } from '../session/session.ts';
 import { removeTokenCookie } from '../session/token-cookie.ts';
 import { createTokenRenewal } from '../session/token-renewal.ts';
 import { init } from '../sign-in/init.ts';
@@ -46,8 +46,8 @@ export const createSdk = (options: SdkOptions = {}): Sdk =>
 const inBrowserOnly: MethodOptions = { inBrowserOnly: true };
 
 /** The same on a given platform. */
-export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
-  const options = checkedOptions(given);
+export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk => {
+  const options = checkedOptions(callerOptions);
   const { product, timeoutMs, logLevel } = options;
   assertAddresses(options.addresses);
   const configuration = createConfiguration(options.addresses);
@@ -120,9 +120,9 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
     loadPart(platform.clock, timeoutMs, import('./on-demand.ts'));
   /** The same for a person: what one asked for meanwhile is not done for another. */
   const onDemand = async (): Promise<typeof rarelyCalled> => {
-    const asking = personOf(session.snapshot());
+    const asking = getSessionOwner(session.snapshot());
     const methods = await load();
-    if (asking !== undefined && asking !== personOf(session.snapshot())) throw noUserAuthenticated();
+    if (asking !== undefined && asking !== getSessionOwner(session.snapshot())) throw noUserAuthenticated();
     return methods;
   };
   const partner: Partner = {
@@ -158,7 +158,7 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
       configurationParameters.configureTable,
       ({ region, environment }) => {
         const found = { region: findRegion(region), environment: findEnvironment(environment) };
-        addressesOf(options.addresses, found.region, found.environment);
+        getAddresses(options.addresses, found.region, found.environment);
         Object.assign(configuration, found);
       },
       { beforeInit: true },
@@ -222,9 +222,9 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
     authorizePartner: publicMethod(core, sessionParameters.partnerTable, async (parameters) =>
       (await onDemand()).authorizePartner(core, parameters, partner),
     ),
-    use: (one) => {
-      middleware.add(one);
-      return () => void middleware.delete(one);
+    use: (addedMiddleware) => {
+      middleware.add(addedMiddleware);
+      return () => void middleware.delete(addedMiddleware);
     },
     connect: () => connectHooks(exchange),
   };

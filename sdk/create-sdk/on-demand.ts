@@ -2,7 +2,7 @@
 import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import * as paths from '@cagnotte/generated/paths';
 import type { Abortable } from '../client/abortable.ts';
-import { bodyOf } from '../client/contract-clients.ts';
+import { getBody } from '../client/contract-clients.ts';
 import type { Core } from '../core/core.ts';
 import { noUserAuthenticated } from '../errors/known-errors.ts';
 
@@ -19,5 +19,5 @@ export const getPendingReceipts = async (
 ): Promise<PendingReceipt[]> => {
   if (!session.snapshot().token) throw noUserAuthenticated();
   const call = clients.kitv4.GET(paths.getPendingReceipts, { signal: signal ?? null });
-  return (await bodyOf(call)).receipts;
+  return (await getBody(call)).receipts;
 };

@@ -138,7 +138,7 @@ export const isSdkError = (error: unknown): error is SdkError =>
   'code' in error &&
   errorCodes.some((code) => code === error.code);
 
-const messageOf = (error: unknown): string => {
+const getMessage = (error: unknown): string => {
   try {
     // An error of another frame is no instance of this frame's Error.
     return String((error as Partial<Error> | null | undefined)?.message ?? error);
@@ -149,11 +149,11 @@ const messageOf = (error: unknown): string => {
 
 /** Leaves the SDK's own errors alone and wraps any other as OTHER with its original message. */
 export const toSdkError = (error: unknown): SdkError =>
-  isSdkError(error) ? error : new SdkError('OTHER', messageOf(error), { cause: error });
+  isSdkError(error) ? error : new SdkError('OTHER', getMessage(error), { cause: error });
 
 /**
  * The error of a call that was aborted, in the words of the signal's reason. Where the SDK itself aborted it, the reason is the error.
  * @param reason of the signal
  */
 export const abortedBy = (reason: unknown): SdkError =>
-  isSdkError(reason) ? reason : new SdkError('OTHER', messageOf(reason), { cause: reason, aborted: true });
+  isSdkError(reason) ? reason : new SdkError('OTHER', getMessage(reason), { cause: reason, aborted: true });

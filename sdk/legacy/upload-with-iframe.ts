@@ -15,7 +15,7 @@ import {
   type Rule,
 } from '../methods/parameter-rules.ts';
 import { asSender } from '../receipts/direct-uploads.ts';
-import { assertUserCanUpload, senderOf } from '../receipts/upload-rights.ts';
+import { assertUserCanUpload, getSender } from '../receipts/upload-rights.ts';
 
 import { app } from '../platform/version.ts';
 import { errorOfFrame, listenToFrame } from './listen-to-frame.ts';
@@ -52,7 +52,7 @@ export const iframeTable: ParameterTable<IframeParameters> = {
   customFields: optional(fields),
 };
 
-const frameOf = (id: string): HTMLIFrameElement => {
+const getFrame = (id: string): HTMLIFrameElement => {
   const element = document.getElementById(id);
   if (element?.tagName !== 'IFRAME')
     throw invalidParameter('iframeId', 'invalid', `names no iframe of the page: #${id}`);
@@ -61,7 +61,7 @@ const frameOf = (id: string): HTMLIFrameElement => {
 
 type PageQuery = operations['getUploadIframe']['parameters']['query'];
 
-const queryOf = (token: string, { eans, customFields }: IframeParameters): PageQuery => ({
+const createPageQuery = (token: string, { eans, customFields }: IframeParameters): PageQuery => ({
   origin: location.origin,
   token,
   app: JSON.stringify(app),
@@ -86,15 +86,15 @@ const clearFrame = (frame: HTMLIFrameElement, address: string): void => {
 /**
  * Shows the server's upload page in a frame, and waits for its message. The page has the token and accepts further receipts
  * after the first: it is removed when the upload is aborted or the session ends.
- * @param given not checked yet: this module loads its rules.
+ * @param uncheckedParameters not checked yet: this module loads its rules.
  * @returns the uuid of the receipt.
  */
-export const uploadWithIframe = async (core: Core, given: Abortable): Promise<string> => {
-  checkParameters(iframeTable, given);
+export const uploadWithIframe = async (core: Core, uncheckedParameters: Abortable): Promise<string> => {
+  checkParameters(iframeTable, uncheckedParameters);
   assertUserCanUpload(core);
-  const parameters = given as IframeParameters & Abortable;
-  const query = queryOf(senderOf(core).token, parameters);
-  const frame = frameOf(parameters.iframeId);
+  const parameters = uncheckedParameters as IframeParameters & Abortable;
+  const query = createPageQuery(getSender(core).token, parameters);
+  const frame = getFrame(parameters.iframeId);
   const base = new URL(core.configuration.addresses().api, location.href);
 
   // As the frame will name it.

@@ -45,9 +45,9 @@ export const rank: Readonly<Record<LogLevel | 'silent', number>> = {
 export const createLogger = (sink: LogSink, level: () => number, now: () => number = Date.now): Logger => {
   const lines: LogLine[] = [];
 
-  const writer = (of: LogLevel) => (text: string, given?: unknown) => {
+  const writer = (of: LogLevel) => (text: string, detail?: unknown) => {
     const message = String(scrub(text));
-    const details = scrub(given);
+    const details = scrub(detail);
     lines.push({ at: now(), level: of, message, details });
     if (lines.length > historyLimit) lines.shift();
     try {

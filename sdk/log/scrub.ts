@@ -10,7 +10,7 @@ const leftOut = '[…]';
  * Pictures become their type and size, errors their name, message and causes. Values that are too deep, too many, or that throw when
  * they are read become '[…]'.
  */
-export const scrub = (given: unknown): unknown => {
+export const scrub = (input: unknown): unknown => {
   let values = 0;
 
   const copy = (value: unknown, depth: number): unknown => {
@@ -60,7 +60,7 @@ export const scrub = (given: unknown): unknown => {
     );
   };
 
-  return copy(given, deepest);
+  return copy(input, deepest);
 };
 
 const names =

@@ -1,6 +1,6 @@
 import type { ApplyCodeResponse, FoundUser } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
-import { bodyOf } from '../client/contract-clients.ts';
+import { getBody } from '../client/contract-clients.ts';
 import type { Core } from '../core/core.ts';
 import { invalidParameter } from '../errors/known-errors.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type ParameterTable,
 } from '../methods/parameter-rules.ts';
 import { publicMethod, type CallOptions } from '../methods/public-method.ts';
-import { requestOf } from './request-of.ts';
+import { getRequestOptions } from './request-of.ts';
 
 /** A code to apply: see `applyCode`. */
 export interface CodeParameters {
@@ -61,7 +61,7 @@ export const account = (core: Core): Account => {
   return {
     applyCode: publicMethod(core, codeTable, async ({ code, signal }) => {
       const { data } = await clients.product.POST(paths.applyCode, {
-        ...requestOf(core, signal),
+        ...getRequestOptions(core, signal),
         body: { code },
       });
       return data ?? {};
@@ -74,7 +74,7 @@ export const account = (core: Core): Account => {
         params: { path: core.inProduct, query },
         signal: signal ?? null,
       });
-      return (await bodyOf(call)).user;
+      return (await getBody(call)).user;
     }),
     revokeToken,
     logOut: revokeToken,

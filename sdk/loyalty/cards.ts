@@ -1,7 +1,7 @@
 import type { CardSlot, Catalog, Coupon } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
 import type { Abortable } from '../client/abortable.ts';
-import { bodyOf } from '../client/contract-clients.ts';
+import { getBody } from '../client/contract-clients.ts';
 import type { Core } from '../core/core.ts';
 import { SdkError } from '../errors/sdk-error.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../methods/parameter-rules.ts';
 import { publicMethod, type CallOptions } from '../methods/public-method.ts';
 import { cardCatalogs } from './card-catalogs.ts';
-import { identified, requestOf, type Identified } from './request-of.ts';
+import { identified, getRequestOptions, type Identified } from './request-of.ts';
 import { getCatalogs } from './shop.ts';
 
 /** The card whose catalogue is asked for: `loyalty_card` of a card slot. */
@@ -45,8 +45,8 @@ export const cards = (core: Core): Cards => {
   const { product } = core.clients;
 
   const getSlots = async ({ signal }: Abortable): Promise<CardSlot[]> => {
-    const call = product.GET(paths.listCardSlots, requestOf(core, signal));
-    return (await bodyOf(call)).card_slots;
+    const call = product.GET(paths.listCardSlots, getRequestOptions(core, signal));
+    return (await getBody(call)).card_slots;
   };
 
   const theOnly = <Item>(items: readonly Item[], what: string): Item => {
@@ -61,8 +61,8 @@ export const cards = (core: Core): Cards => {
     listCardSlots: publicMethod<NoParameters, CardSlot[]>(core, noParameters, getSlots),
     getCardCatalog: publicMethod(core, cardTable, async ({ card, signal }) => {
       const body = { card_identifier: card.identifier };
-      const call = product.POST(paths.getCardCatalog, { ...requestOf(core, signal), body });
-      return (await bodyOf(call)).coupons;
+      const call = product.POST(paths.getCardCatalog, { ...getRequestOptions(core, signal), body });
+      return (await getBody(call)).coupons;
     }),
     getCardToClaimOn: publicMethod<NoParameters, CardToClaimOn>(core, noParameters, async (abortable) => {
       const [slots, catalogs] = await Promise.all([getSlots(abortable), getCatalogs(core, abortable)]);

@@ -1,7 +1,7 @@
 import type { Coupon, LoyaltyCard } from '@cagnotte/generated/hooks/product';
 import type { TransferPayment } from '@cagnotte/generated/hooks/kitv4';
 import * as paths from '@cagnotte/generated/paths';
-import { bodyOf } from '../client/contract-clients.ts';
+import { getBody } from '../client/contract-clients.ts';
 import type { Core } from '../core/core.ts';
 import { SdkError } from '../errors/sdk-error.ts';
 import {
@@ -16,7 +16,7 @@ import {
 } from '../methods/parameter-rules.ts';
 import { publicMethod, type CallOptions } from '../methods/public-method.ts';
 import { paymentInformation, type PaymentDetails } from './pot.ts';
-import { requestOf } from './request-of.ts';
+import { getRequestOptions } from './request-of.ts';
 
 /** The account to remember: an IBAN or an e-mail address, and whose it is. */
 export interface PaymentInformationParameters extends PaymentDetails {
@@ -81,7 +81,7 @@ export const deprecatedOperations = (core: Core): DeprecatedOperations => {
       noParameters,
       async ({ signal }) => {
         const call = v2.POST(paths.createTransferPayment, { signal: signal ?? null });
-        return (await bodyOf(call)).transfer_payment;
+        return (await getBody(call)).transfer_payment;
       },
     ),
     getHome: publicMethod<NoParameters, undefined>(core, noParameters, () => {
@@ -89,16 +89,16 @@ export const deprecatedOperations = (core: Core): DeprecatedOperations => {
       return undefined;
     }),
     getCardDetails: publicMethod<NoParameters, LoyaltyCard>(core, noParameters, async ({ signal }) => {
-      const call = product.POST(paths.getCardDetails, requestOf(core, signal));
-      return (await bodyOf(call)).card;
+      const call = product.POST(paths.getCardDetails, getRequestOptions(core, signal));
+      return (await getBody(call)).card;
     }),
     getRewards: publicMethod<NoParameters, Coupon[]>(core, noParameters, async ({ signal }) => {
-      const call = product.POST(paths.getRewards, requestOf(core, signal));
-      return (await bodyOf(call)).rewards;
+      const call = product.POST(paths.getRewards, getRequestOptions(core, signal));
+      return (await getBody(call)).rewards;
     }),
     selectTargetReward: publicMethod(core, targetTable, async ({ loyaltyRewardId, signal }) => {
       const body = { loyalty_reward_id: loyaltyRewardId };
-      await product.POST(paths.selectTargetReward, { ...requestOf(core, signal), body });
+      await product.POST(paths.selectTargetReward, { ...getRequestOptions(core, signal), body });
     }),
   };
 };

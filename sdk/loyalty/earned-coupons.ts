@@ -1,6 +1,6 @@
 import type { EarnedCoupon, EarnedCouponsSection } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
-import { bodyOf } from '../client/contract-clients.ts';
+import { getBody } from '../client/contract-clients.ts';
 import type { Core } from '../core/core.ts';
 import { invalidParameter } from '../errors/known-errors.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type Rule,
 } from '../methods/parameter-rules.ts';
 import { publicMethod, type CallOptions } from '../methods/public-method.ts';
-import { identified, requestOf, type Identified } from './request-of.ts';
+import { identified, getRequestOptions, type Identified } from './request-of.ts';
 
 /** A coupon to give back. */
 export interface ResellParameters {
@@ -60,7 +60,7 @@ export const earnedCoupons = (core: Core): EarnedCoupons => {
       { coupon: required(resellable(flag)) },
       async ({ coupon, signal }) => {
         const body = { earned_coupon_identifier: coupon.identifier };
-        await product.POST(path, { ...requestOf(core, signal), body });
+        await product.POST(path, { ...getRequestOptions(core, signal), body });
       },
     );
 
@@ -69,8 +69,8 @@ export const earnedCoupons = (core: Core): EarnedCoupons => {
       core,
       noParameters,
       async ({ signal }) => {
-        const call = product.GET(paths.listEarnedCoupons, requestOf(core, signal));
-        return (await bodyOf(call)).sections;
+        const call = product.GET(paths.listEarnedCoupons, getRequestOptions(core, signal));
+        return (await getBody(call)).sections;
       },
     ),
     resellEarnedCouponAsPoints: resell(paths.resellEarnedCouponAsPoints, 'resellable_as_points'),
@@ -79,13 +79,13 @@ export const earnedCoupons = (core: Core): EarnedCoupons => {
       core,
       noParameters,
       async ({ signal }) => {
-        const call = product.POST(paths.listAvailableEarnedCoupons, requestOf(core, signal));
-        return (await bodyOf(call)).coupons;
+        const call = product.POST(paths.listAvailableEarnedCoupons, getRequestOptions(core, signal));
+        return (await getBody(call)).coupons;
       },
     ),
     reportMissingOnReceipt: publicMethod(core, missingTable, async ({ coupon, receiptUuid, signal }) => {
       const body = { earned_coupon_identifier: coupon.identifier, receipt_uuid: receiptUuid };
-      await product.POST(paths.reportMissingOnReceipt, { ...requestOf(core, signal), body });
+      await product.POST(paths.reportMissingOnReceipt, { ...getRequestOptions(core, signal), body });
     }),
   };
 };

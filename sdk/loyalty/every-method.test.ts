@@ -126,7 +126,7 @@ const recording = () => {
 };
 
 const run = (client: LoyaltyClient, method: Method, parameters: object): Promise<unknown> =>
-  (client[method] as (given: object) => Promise<unknown>)(parameters);
+  (client[method] as (parameters: object) => Promise<unknown>)(parameters);
 
 describe.each(methods)('%s', (method, { good = {}, field }) => {
   it('is in the guide', () => {

@@ -7,7 +7,7 @@ import type {
 import type { PaymentInformation } from '@cagnotte/generated/hooks/v2';
 import * as paths from '@cagnotte/generated/paths';
 import type { Abortable } from '../client/abortable.ts';
-import { bodyOf } from '../client/contract-clients.ts';
+import { getBody } from '../client/contract-clients.ts';
 import type { RequestControls } from '../client/request-controls.ts';
 import type { Core } from '../core/core.ts';
 import {
@@ -21,7 +21,7 @@ import {
   type ParameterTable,
 } from '../methods/parameter-rules.ts';
 import { publicMethod, type CallOptions } from '../methods/public-method.ts';
-import { requestOf } from './request-of.ts';
+import { getRequestOptions } from './request-of.ts';
 
 /** Which refunds are asked for. */
 export interface PotRefundsParameters {
@@ -86,22 +86,22 @@ export const pot = (core: Core): PotOperations => {
         params: { path: core.inProduct, query },
         signal: signal ?? null,
       });
-      return potRefundsPage(await bodyOf(call));
+      return potRefundsPage(await getBody(call));
     },
   );
 
   return {
     getPot: publicMethod<NoParameters, PotResponse>(core, noParameters, ({ signal }) =>
-      bodyOf(product.GET(paths.getPot, requestOf(core, signal))),
+      getBody(product.GET(paths.getPot, getRequestOptions(core, signal))),
     ),
     getKitPot: publicMethod<NoParameters, PotResponse>(core, noParameters, ({ signal }) =>
-      bodyOf(kitv4.POST(paths.getKitPot, { signal: signal ?? null })),
+      getBody(kitv4.POST(paths.getKitPot, { signal: signal ?? null })),
     ),
     listPotRefunds,
     listKitPotRefunds: publicMethod(core, refundsTable, async ({ transferPaymentId, signal }) => {
       const body = { ...(transferPaymentId !== undefined && { transfer_payment_id: transferPaymentId }) };
       const call = kitv4.POST(paths.listKitPotRefunds, { signal: signal ?? null, body });
-      return potRefundsPage(await bodyOf(call));
+      return potRefundsPage(await getBody(call));
     }),
     potRefundsPages: async function* (parameters = {}) {
       const seen = new Set<number | string | undefined>();
@@ -120,7 +120,7 @@ export const pot = (core: Core): PotOperations => {
       async ({ rememberInformation, signal, ...details }) => {
         const body = { ...paymentInformation(details), remember_account: rememberInformation };
         const call = kitv4.POST(paths.requestTransfer, { signal: signal ?? null, body });
-        return (await bodyOf(call)).transfer_payment;
+        return (await getBody(call)).transfer_payment;
       },
     ),
     forgetPaymentInformations: publicMethod<NoParameters, void>(core, noParameters, async ({ signal }) => {

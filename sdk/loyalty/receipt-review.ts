@@ -1,11 +1,11 @@
 import type { Claim, Purchase, ReviewedReceipt } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
-import { bodyOf } from '../client/contract-clients.ts';
+import { getBody } from '../client/contract-clients.ts';
 import type { Core } from '../core/core.ts';
 import { optional, required, string, text, type ParameterTable } from '../methods/parameter-rules.ts';
 import { publicMethod, type CallOptions } from '../methods/public-method.ts';
 import { version } from '../platform/version.ts';
-import { requestOf } from './request-of.ts';
+import { getRequestOptions } from './request-of.ts';
 
 /** A receipt, by its uuid. */
 export interface ReceiptParameters {
@@ -102,7 +102,7 @@ export const receiptReview = (core: Core): ReceiptReview => {
   ) =>
     publicMethod<ReceiptParameters, void>(core, receiptTable, async ({ receiptUuid, signal }) => {
       await product.POST(path, {
-        ...requestOf(core, signal),
+        ...getRequestOptions(core, signal),
         body: { receipt_uuid: receiptUuid },
       });
     });
@@ -110,34 +110,37 @@ export const receiptReview = (core: Core): ReceiptReview => {
   return {
     showReceiptReview: publicMethod(core, receiptTable, async ({ receiptUuid, signal }) => {
       const body = { receipt_uuid: receiptUuid };
-      const call = product.POST(paths.showReceiptReview, { ...requestOf(core, signal), body });
-      return (await bodyOf(call)).receipt;
+      const call = product.POST(paths.showReceiptReview, { ...getRequestOptions(core, signal), body });
+      return (await getBody(call)).receipt;
     }),
     reviewReceiptClaims: act(paths.reviewReceiptClaims),
     skipReceiptValidation: act(paths.skipReceiptValidation),
     cancelReceipt: act(paths.cancelReceipt),
     claimOnPurchase: publicMethod(core, onPurchaseTable, async ({ purchaseId, ean, signal }) => {
       const body = { ean, purchase_id: purchaseId };
-      const call = product.POST(paths.claimOnPurchase, { ...requestOf(core, signal), body });
-      return (await bodyOf(call)).purchase;
+      const call = product.POST(paths.claimOnPurchase, { ...getRequestOptions(core, signal), body });
+      return (await getBody(call)).purchase;
     }),
     trustingClaimOnPurchase: publicMethod(
       core,
       trustingTable,
       async ({ purchaseId, cardIdentifier, signal }) => {
         const body = { purchase_id: purchaseId, card_identifier: cardIdentifier };
-        const call = product.POST(paths.trustingClaimOnPurchase, { ...requestOf(core, signal), body });
-        return (await bodyOf(call)).purchase;
+        const call = product.POST(paths.trustingClaimOnPurchase, {
+          ...getRequestOptions(core, signal),
+          body,
+        });
+        return (await getBody(call)).purchase;
       },
     ),
     claimOnReceipt: publicMethod(core, onReceiptTable, async ({ receiptUuid, ean, signal }) => {
       const body = { ean, receipt_uuid: receiptUuid };
-      const call = product.POST(paths.claimOnReceipt, { ...requestOf(core, signal), body });
-      return (await bodyOf(call)).claim;
+      const call = product.POST(paths.claimOnReceipt, { ...getRequestOptions(core, signal), body });
+      return (await getBody(call)).claim;
     }),
     reportUserFeedback: publicMethod(core, feedbackTable, async ({ signal, ...feedback }) => {
       await product.POST(paths.reportUserFeedback, {
-        ...requestOf(core, signal),
+        ...getRequestOptions(core, signal),
         body: {
           message: feedback.message,
           version: feedback.version ?? version,

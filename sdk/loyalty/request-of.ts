@@ -4,7 +4,7 @@ import { invalidParameter } from '../errors/known-errors.ts';
 import type { Rule } from '../methods/parameter-rules.ts';
 
 /** The options of every call to contract product: the product in its path, and the signal that aborts it. */
-export const requestOf = (core: Core, signal: AbortSignal | undefined) => ({
+export const getRequestOptions = (core: Core, signal: AbortSignal | undefined) => ({
   params: { path: core.inProduct },
   signal: signal ?? null,
 });

@@ -496,10 +496,10 @@ it('a signal ends the walk through the refunds', async () => {
 it.each([
   ['D69 the version of the application that asks', '2.0.0', '2.0.0'],
   ['D69 the version of the SDK where none is given', undefined, version],
-])('RV-12 a ticket and a report carry %s', async (_, given, carried) => {
+])('RV-12 a ticket and a report carry %s', async (_, ownVersion, carried) => {
   const { loyalty, sent } = await start();
-  await loyalty.createFeedback({ text: 'Bonjour', title: 'Un bon', receiptUuid: 'r-1', version: given });
-  await loyalty.reportUserFeedback({ receiptUuid: 'r-1', message: 'Bonjour', version: given });
+  await loyalty.createFeedback({ text: 'Bonjour', title: 'Un bon', receiptUuid: 'r-1', version: ownVersion });
+  await loyalty.reportUserFeedback({ receiptUuid: 'r-1', message: 'Bonjour', version: ownVersion });
   const fields = sent().map(({ body }) => Object.fromEntries(new URLSearchParams(body as string)));
   expect(fields).toEqual([
     { freetext: 'Bonjour', title: 'Un bon', receipt_uuid: 'r-1', version: carried, access_token: 't' },

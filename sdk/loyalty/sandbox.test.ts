@@ -234,7 +234,7 @@ describe.each(operations)('%s', (operation, { before, call, sends = {}, result }
     const { loyalty, world, key } = await start();
     await before?.(loyalty);
     expect(await call(loyalty)).toEqual(result);
-    const calls = await world.callsOf(operation);
+    const calls = await world.listCalls(operation);
     expect(calls).toHaveLength(1);
     const [{ query, body, authorization, violations } = { query: {}, body: {} }] = calls;
     expect(violations).toBeUndefined();
@@ -258,7 +258,7 @@ describe.each(withToken)('%s', (operation, { call }) => {
       code: 'NO_USER_AUTHENTICATED',
       message: 'missing USER',
     });
-    expect(await world.callsOf(operation)).toEqual([]);
+    expect(await world.listCalls(operation)).toEqual([]);
   });
 });
 
@@ -287,7 +287,7 @@ const magic: readonly (readonly [string, (client: LoyaltyClient) => Promise<unkn
 it('CW-04 findUserWithEmail sends e-mail, client id and secret, and nothing else', async () => {
   const { loyalty, world, key } = await start();
   await loyalty.findUserWithEmail({ email: 'camille.roux@exemple.fr' });
-  expect((await world.callsOf('findUserWithEmail')).map(({ query }) => query)).toEqual([
+  expect((await world.listCalls('findUserWithEmail')).map(({ query }) => query)).toEqual([
     { user_email: 'camille.roux@exemple.fr', client_id: key, client_secret: `${key}.secret` },
   ]);
   expect(await failureOf(loyalty.findUserWithEmail({ email: 'nobody@exemple.fr' }))).toMatchObject({
@@ -316,7 +316,7 @@ describe('pages', () => {
     expect(identifiers.length).toBeGreaterThan(10);
     expect(sizes.slice(0, -1).every((size) => size === 5)).toBe(true);
     expect(sizes.at(-1)).toBeLessThan(5);
-    expect(await world.callsOf('listTimeline')).toHaveLength(sizes.length);
+    expect(await world.listCalls('listTimeline')).toHaveLength(sizes.length);
   });
 
   it('a signal ends the walk', async () => {
@@ -333,27 +333,27 @@ describe('pages', () => {
     const transfers: (number | string | undefined)[] = [];
     for await (const { transferPayment } of loyalty.potRefundsPages()) transfers.push(transferPayment?.id);
     expect(transfers).toEqual([undefined, 8812, 8455, 8101, 7746, 7390]);
-    expect(await world.callsOf('listPotRefunds')).toHaveLength(transfers.length);
+    expect(await world.listCalls('listPotRefunds')).toHaveLength(transfers.length);
   });
 });
 
 describe('D114 one press, at most one effect', () => {
-  const pointsOf = async (loyalty: LoyaltyClient) =>
+  const getPoints = async (loyalty: LoyaltyClient) =>
     (await loyalty.listCardSlots()).map((slot) => slot.loyalty_card.available_points);
-  const earnedOf = async (loyalty: LoyaltyClient) =>
+  const countEarnedCoupons = async (loyalty: LoyaltyClient) =>
     (await loyalty.listEarnedCoupons()).flatMap((section) => section.earned_coupons).length;
   const asShipped: SdkOptions = { requestIdHeader: false };
 
   it('a coupon whose response is lost is bought once, and the error says that the outcome is unknown', async () => {
     const { loyalty, world } = await start('', asShipped);
-    const before = await earnedOf(loyalty);
+    const before = await countEarnedCoupons(loyalty);
     await world.fail({ operationId: 'buyCoupon', kind: 'lost-answer' });
     const error = await failureOf(loyalty.buyCoupon(coupon));
     expect(error).toMatchObject({ code: 'CONNECTION_FAILED', outcomeUnknown: true, retryable: false });
     expect(isOutcomeUnknown(error)).toBe(true);
-    expect(await pointsOf(loyalty)).toEqual([884]);
-    expect(await earnedOf(loyalty)).toBe(before + 1);
-    expect(await world.callsOf('buyCoupon')).toHaveLength(1);
+    expect(await getPoints(loyalty)).toEqual([884]);
+    expect(await countEarnedCoupons(loyalty)).toBe(before + 1);
+    expect(await world.listCalls('buyCoupon')).toHaveLength(1);
   });
 
   it('so is a pot paid out once, instead of ending in empty_pot', async () => {
@@ -364,16 +364,16 @@ describe('D114 one press, at most one effect', () => {
       code: 'CONNECTION_FAILED',
       outcomeUnknown: true,
     });
-    expect(await world.callsOf('requestTransfer')).toHaveLength(1);
+    expect(await world.listCalls('requestTransfer')).toHaveLength(1);
     expect((await loyalty.getPot()).pot.current_amount).toBe(0);
   });
 
   it('with a request id that the server honours it is repeated, and bought once', async () => {
     const { loyalty, world } = await start();
-    const before = await earnedOf(loyalty);
+    const before = await countEarnedCoupons(loyalty);
     await world.fail({ operationId: 'buyCoupon', kind: 'lost-answer' });
     await expect(loyalty.buyCoupon(coupon)).resolves.toMatchObject({ earned_coupon: some });
-    expect(await world.callsOf('buyCoupon')).toHaveLength(2);
-    expect(await earnedOf(loyalty)).toBe(before + 1);
+    expect(await world.listCalls('buyCoupon')).toHaveLength(2);
+    expect(await countEarnedCoupons(loyalty)).toBe(before + 1);
   });
 });

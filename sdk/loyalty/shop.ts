@@ -1,7 +1,7 @@
 import type { BuyCouponResponse, Catalog, NeededField } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
 import type { Abortable } from '../client/abortable.ts';
-import { bodyOf } from '../client/contract-clients.ts';
+import { getBody } from '../client/contract-clients.ts';
 import type { Core } from '../core/core.ts';
 import {
   noParameters,
@@ -12,7 +12,7 @@ import {
   type ParameterTable,
 } from '../methods/parameter-rules.ts';
 import { publicMethod, type CallOptions } from '../methods/public-method.ts';
-import { identified, requestOf, type Identified } from './request-of.ts';
+import { identified, getRequestOptions, type Identified } from './request-of.ts';
 
 /** A coupon of the shop. */
 export interface CouponParameters {
@@ -70,7 +70,7 @@ export const shop = (core: Core): Shop => {
   const act = (path: typeof paths.cancelBuy | typeof paths.selectNextGoal | typeof paths.cancelNextGoal) =>
     publicMethod<CouponParameters, void>(core, couponTable, async ({ coupon, signal }) => {
       const body = { coupon_identifier: coupon.identifier };
-      await product.POST(path, { ...requestOf(core, signal), body });
+      await product.POST(path, { ...getRequestOptions(core, signal), body });
     });
 
   return {
@@ -79,7 +79,7 @@ export const shop = (core: Core): Shop => {
     ),
     buyCoupon: publicMethod(core, couponTable, async ({ coupon, signal }) => {
       const body = { coupon_identifier: coupon.identifier };
-      const { data } = await product.POST(paths.buyCoupon, { ...requestOf(core, signal), body });
+      const { data } = await product.POST(paths.buyCoupon, { ...getRequestOptions(core, signal), body });
       return data ?? {};
     }),
     cancelBuy: act(paths.cancelBuy),
@@ -87,21 +87,21 @@ export const shop = (core: Core): Shop => {
     cancelNextGoal: act(paths.cancelNextGoal),
     listNeededFields: publicMethod(core, goodyTable, async ({ goody, signal }) => {
       const body = { context: 'goody_reward_claim', coupon_identifier: goody.identifier } as const;
-      const call = product.POST(paths.listNeededFields, { ...requestOf(core, signal), body });
-      return (await bodyOf(call)).fields;
+      const call = product.POST(paths.listNeededFields, { ...getRequestOptions(core, signal), body });
+      return (await getBody(call)).fields;
     }),
     orderGoody: publicMethod(core, orderTable, async ({ goody, userInformations, signal }) => {
       const body = {
         coupon_identifier: goody.identifier,
         ...(userInformations && { user_informations: userInformations }),
       };
-      await product.POST(paths.orderGoody, { ...requestOf(core, signal), body });
+      await product.POST(paths.orderGoody, { ...getRequestOptions(core, signal), body });
     }),
   };
 };
 
 /** The catalogues of the reward shop. */
 export const getCatalogs = async (core: Core, { signal }: Abortable): Promise<Catalog[]> => {
-  const call = core.clients.product.GET(paths.getShop, requestOf(core, signal));
-  return (await bodyOf(call)).catalogs;
+  const call = core.clients.product.GET(paths.getShop, getRequestOptions(core, signal));
+  return (await getBody(call)).catalogs;
 };

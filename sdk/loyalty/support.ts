@@ -3,7 +3,7 @@ import type { Core } from '../core/core.ts';
 import { optional, required, string, text, type ParameterTable } from '../methods/parameter-rules.ts';
 import { publicMethod, type CallOptions } from '../methods/public-method.ts';
 import { version } from '../platform/version.ts';
-import { requestOf } from './request-of.ts';
+import { getRequestOptions } from './request-of.ts';
 
 /** What a user asks of the support. */
 export interface SupportTicketParameters {
@@ -32,7 +32,7 @@ const ticketTable: ParameterTable<SupportTicketParameters> = {
 export const support = (core: Core): Support => ({
   createFeedback: publicMethod(core, ticketTable, async ({ signal, ...ticket }) => {
     await core.clients.product.POST(paths.createFeedback, {
-      ...requestOf(core, signal),
+      ...getRequestOptions(core, signal),
       body: {
         freetext: ticket.text,
         version: ticket.version ?? version,

@@ -1,12 +1,12 @@
 import type { TimelineMessage, TimelineResponse } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
 import type { Abortable } from '../client/abortable.ts';
-import { bodyOf } from '../client/contract-clients.ts';
+import { getBody } from '../client/contract-clients.ts';
 import type { RequestControls } from '../client/request-controls.ts';
 import type { Core } from '../core/core.ts';
 import { number, optional, required, string, type ParameterTable } from '../methods/parameter-rules.ts';
 import { publicMethod, type CallOptions } from '../methods/public-method.ts';
-import { identified, requestOf, type Identified } from './request-of.ts';
+import { identified, getRequestOptions, type Identified } from './request-of.ts';
 
 /** Which messages are asked for. */
 export interface TimelineParameters {
@@ -55,7 +55,7 @@ const timelineTable: ParameterTable<TimelineParameters> = {
 };
 const messageTable: ParameterTable<MessageParameters> = { message: required(identified) };
 
-const fieldsOf = ({ limit, oldestSeenTimelineOrderedKey: oldest }: TimelineParameters) => ({
+const toFields = ({ limit, oldestSeenTimelineOrderedKey: oldest }: TimelineParameters) => ({
   // A caller without types may pass null, which the rules accept as absent.
   limit: limit ?? pageSize,
   ...(oldest && { oldest_seen_timeline_ordered_key: oldest }),
@@ -68,12 +68,12 @@ export const timeline = (core: Core): Timeline => {
     core,
     timelineTable,
     async ({ signal, ...parameters }) => {
-      const query = fieldsOf(parameters);
+      const query = toFields(parameters);
       const call = product.GET(paths.listTimeline, {
         params: { path: core.inProduct, query },
         signal: signal ?? null,
       });
-      return timelinePage(await bodyOf(call), query.limit);
+      return timelinePage(await getBody(call), query.limit);
     },
   );
 
@@ -81,9 +81,9 @@ export const timeline = (core: Core): Timeline => {
     core,
     timelineTable,
     async ({ signal, ...parameters }) => {
-      const body = fieldsOf(parameters);
-      const call = product.POST(paths.listTimelineArchives, { ...requestOf(core, signal), body });
-      return timelinePage(await bodyOf(call), body.limit);
+      const body = toFields(parameters);
+      const call = product.POST(paths.listTimelineArchives, { ...getRequestOptions(core, signal), body });
+      return timelinePage(await getBody(call), body.limit);
     },
   );
 
@@ -103,7 +103,7 @@ export const timeline = (core: Core): Timeline => {
     },
     archiveTimelineMessage: publicMethod(core, messageTable, async ({ message, signal }) => {
       const body = { timeline_message_identifier: message.identifier };
-      await product.POST(paths.archiveTimelineMessage, { ...requestOf(core, signal), body });
+      await product.POST(paths.archiveTimelineMessage, { ...getRequestOptions(core, signal), body });
     }),
   };
 };

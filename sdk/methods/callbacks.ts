@@ -19,14 +19,14 @@ export const callbacksTable: ParameterTable<Callbacks<unknown>> = {
   complete: optional(callback),
 };
 
-const functionOf = <F>(value: F | undefined): F | undefined =>
+const asFunction = <F>(value: F | undefined): F | undefined =>
   typeof value === 'function' ? value : undefined;
 
-/** The callbacks in `given`, made safe to call: what they throw is logged and changes nothing. */
-export const safeCallbacks = <Result>(logger: Logger, given: Callbacks<Result> | undefined) => {
-  const success = functionOf(given?.success);
-  const failure = functionOf(given?.failure);
-  const complete = functionOf(given?.complete);
+/** The given callbacks, made safe to call: what they throw is logged and changes nothing. */
+export const safeCallbacks = <Result>(logger: Logger, callbacks: Callbacks<Result> | undefined) => {
+  const success = asFunction(callbacks?.success);
+  const failure = asFunction(callbacks?.failure);
+  const complete = asFunction(callbacks?.complete);
   return {
     /** Whether a callback handles failures. */
     handlesFailure: failure !== undefined,

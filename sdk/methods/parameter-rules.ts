@@ -96,13 +96,13 @@ export const text: Rule = (value, name) => {
 };
 
 /** Every two letters of a name that stand together. */
-const pairsOf = (name: string): readonly string[] =>
+const getLetterPairs = (name: string): readonly string[] =>
   [...name.toLowerCase()].flatMap((letter, index, all) => (index > 0 ? all[index - 1] + letter : []));
 
 /** Names the one that may be meant by a name that does not exist, or all there are. */
 const suggestion = (name: string, known: readonly string[]): string => {
-  const pairs = pairsOf(name);
-  const shared = (other: string) => pairs.filter((pair) => pairsOf(other).includes(pair)).length;
+  const pairs = getLetterPairs(name);
+  const shared = (other: string) => pairs.filter((pair) => getLetterPairs(other).includes(pair)).length;
   const [meant = ''] = [...known].sort((a, b) => shared(b) - shared(a));
   if (pairs.length > 0 && shared(meant) * 2 >= pairs.length) return `: did you mean "${meant}"?`;
   return known.length > 0 ? `: there are ${known.join(', ')}` : '';
@@ -121,13 +121,13 @@ export const checkParameters = <Parameters>(
 ): void => {
   const rules: Readonly<Record<string, Rule>> = table;
   // A caller without types may pass undefined, or a value without properties.
-  const given = ((typeof parameters === 'object' && parameters) || {}) as Readonly<Record<string, unknown>>;
+  const values = ((typeof parameters === 'object' && parameters) || {}) as Readonly<Record<string, unknown>>;
   const known = Object.keys(rules);
   // First the names that do not exist: one of them may be what is missing, misspelt.
-  for (const name of Object.keys(given))
+  for (const name of Object.keys(values))
     if (!isOpen && !known.includes(name))
       throw invalidParameter(path + name, 'defined', `does not exist${suggestion(name, known)}`);
-  for (const name of known) rules[name]?.(given[name], path + name);
+  for (const name of known) rules[name]?.(values[name], path + name);
 };
 
 /** An object with these properties and no others. */

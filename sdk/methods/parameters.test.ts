@@ -148,12 +148,12 @@ describe('the tables', () => {
     expect(refusal(uploadTable, { files, onProgress: 1 })).toMatchObject({
       message: 'parameter "onProgress" must be a function',
     });
-    const given = {
+    const parameters = {
       files,
       capturedAt: new Date(),
       onProgress: () => 0,
     };
-    expect(refusal(uploadTable, given)).toBeUndefined();
+    expect(refusal(uploadTable, parameters)).toBeUndefined();
   });
 
   it('VA-27 callbacks that are not functions are refused', () => {

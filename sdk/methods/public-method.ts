@@ -41,13 +41,14 @@ export const publicMethod =
     run: (parameters: Parameters & Abortable) => Result | Promise<Result>,
     { beforeInit = false, inBrowserOnly = false }: MethodOptions = {},
   ) =>
-  (given?: Parameters & CallOptions<Result>): Promise<Result> => {
-    const callbacks = safeCallbacks(logger, given);
+  (callerParameters?: Parameters & CallOptions<Result>): Promise<Result> => {
+    const callbacks = safeCallbacks(logger, callerParameters);
     const settle = async (): Promise<Result> => {
       try {
         if (inBrowserOnly && !platform.isBrowser) throw wrongPlatform();
         if (!beforeInit) configuration.initializedProgram();
-        const { timeoutMs, retries, headers, ...own } = ((typeof given === 'object' && given) ||
+        const { timeoutMs, retries, headers, ...own } = ((typeof callerParameters === 'object' &&
+          callerParameters) ||
           {}) as Parameters & CallOptions<Result>;
         checkParameters({ ...table, ...everyTable }, own, !beforeInit);
         if (own.signal?.aborted) throw abortedBy(own.signal.reason);
@@ -60,7 +61,7 @@ export const publicMethod =
         const error = toSdkError(cause);
         callbacks.failure(error);
         // A call that its caller aborted is not reported to the handlers.
-        if (!given?.signal?.aborted) errors.notify(error);
+        if (!callerParameters?.signal?.aborted) errors.notify(error);
         throw error;
       } finally {
         callbacks.complete();

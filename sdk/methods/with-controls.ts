@@ -19,9 +19,12 @@ interface ControlledSignal {
  * Binds the controls of a call to its signal. A part of `Core`, since another script has a copy of its own of what is imported.
  * @throws SdkError invalid_parameter for a control that makes no sense
  */
-export const withControls = (given: RequestControls, signal: AbortSignal | undefined): ControlledSignal => {
-  checkParameters(table, given);
-  const { timeoutMs, retries, headers } = given;
+export const withControls = (
+  controls: RequestControls,
+  signal: AbortSignal | undefined,
+): ControlledSignal => {
+  checkParameters(table, controls);
+  const { timeoutMs, retries, headers } = controls;
   if (timeoutMs == null && retries == null && headers == null) return { signal, unlink: () => undefined };
   const controller = new AbortController();
   const unlink = linkAbort(controller, signal);

@@ -4,12 +4,12 @@ import { indexedDbStore } from './indexed-db-store.ts';
 
 const channelName = 'cagnotte-outbox';
 
-const hexOf = (buffer: ArrayBuffer): string =>
+const toHex = (buffer: ArrayBuffer): string =>
   Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const sha256 = async (content: PictureContent): Promise<string> => {
   const bytes = content instanceof Blob ? await content.arrayBuffer() : content;
-  return hexOf(await crypto.subtle.digest('SHA-256', bytes));
+  return toHex(await crypto.subtle.digest('SHA-256', bytes));
 };
 
 const onFreeze: OutboxPorts['onFreeze'] = (freeze, resume) => {

@@ -41,11 +41,11 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
   const view = createReceiptView(clock, clock.now(), (event) => listeners.notify(event));
   const store = createFreezableStore(ports);
 
-  const { sweepDevice: given } = platform;
+  const { sweepDevice: ownSweep } = platform;
   /** Sweeps the device, once for each page. What cannot be swept now is swept by the next page. */
   let sweeping: Promise<ExpiredRecord[]> | undefined;
   const sweep = () =>
-    (sweeping ??= (given ? Promise.resolve({ sweepDevice: given }) : import('./sweep.ts'))
+    (sweeping ??= (ownSweep ? Promise.resolve({ sweepDevice: ownSweep }) : import('./sweep.ts'))
       .then(({ sweepDevice }) =>
         store ? sweepDevice(store, clock.now(), core.options.unsentReceiptDays) : [],
       )
@@ -133,7 +133,7 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
       discard: (uuid) => discardReceipt(parts, uuid),
       picture: async (id) => {
         const all = repository.records().flatMap((record) => record.pictures);
-        const picture = all.find((one) => one.id === id);
+        const picture = all.find((candidate) => candidate.id === id);
         const blob = picture && (await pictures.open(picture));
         if (!blob) throw damagedPicture(picture ?? { name: id });
         return new Blob([blob], { type: picture.type });

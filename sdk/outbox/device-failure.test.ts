@@ -9,7 +9,7 @@ import { stubPorts } from '../testing/stub-ports.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 
 const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
-const textOf = async (picture: Blob) => (await picture.text()).replace('\0', '');
+const readText = async (picture: Blob) => (await picture.text()).replace('\0', '');
 /** Bytes that nobody recognises, announced as a picture. */
 const page = (text: string) => new File([`\0${text}`], `${text}.jpg`, { type: 'image/jpeg' });
 
@@ -24,7 +24,7 @@ const setUp = async ({ store, disk, health, clear } = failingDevice(), ports?: P
       if (url.includes('/partners/settings')) return { json: { settings } };
       if (server.isDown) return { status: 503 };
       if (!(body instanceof FormData)) return { json: { receipt_id: 1 } };
-      uploads.push(await Promise.all(body.getAll('files[]').map((file) => textOf(file as File))));
+      uploads.push(await Promise.all(body.getAll('files[]').map((file) => readText(file as File))));
       server.onUpload();
       return { json: { uuid: 'u' } };
     },
@@ -46,7 +46,7 @@ const setUp = async ({ store, disk, health, clear } = failingDevice(), ports?: P
   };
   return { sdk, disk, health, clear, uploads, server, states, advance };
 };
-const stateOf = ({ outbox }: Awaited<ReturnType<typeof setUp>>['sdk']) =>
+const listStates = ({ outbox }: Awaited<ReturnType<typeof setUp>>['sdk']) =>
   outbox.list().map(({ state, progress }) => [state, progress]);
 
 describe('a device that fails in the middle of a visit', () => {
@@ -73,7 +73,7 @@ describe('a device that fails in the middle of a visit', () => {
     const { isDurable } = await sdk.outbox.add({ files: [page('one')] });
     expect(isDurable).toBe(false);
     await advance(1);
-    expect([uploads, stateOf(sdk)]).toEqual([[['one']], [['sent', 1]]]);
+    expect([uploads, listStates(sdk)]).toEqual([[['one']], [['sent', 1]]]);
     health.isGone = false;
     await advance(1000);
     expect(disk.all().map(({ state }) => state)).toEqual(['sent']);
@@ -96,20 +96,20 @@ describe('a device that fails in the middle of a visit', () => {
     await disk.change(uuid, (record) => ({
       put: record ? [{ ...record, state: 'sent', sentAt: Infinity }] : [],
     }));
-    expect(disk.all().map((one) => one.uuid)).toEqual([uuid]);
+    expect(disk.all().map((record) => record.uuid)).toEqual([uuid]);
     server.isDown = false;
     health.isGone = false;
     await advance(1000);
     await advance(300_000);
     expect([uploads, disk.all().map(({ state }) => state)]).toEqual([[], ['sent']]);
-    expect(stateOf(sdk)).toEqual([['sent', 1]]);
+    expect(listStates(sdk)).toEqual([['sent', 1]]);
   });
 
   it('an upload that arrives meanwhile has arrived, and its promise resolves', async () => {
     const { sdk, disk, health, uploads, server, advance } = await setUp();
     server.onUpload = () => (health.isGone = true);
     expect(await sdk.uploadWithFiles({ files: [page('one')] })).toMatchObject({ receiptId: 1 });
-    expect(stateOf(sdk)).toEqual([['sent', 1]]);
+    expect(listStates(sdk)).toEqual([['sent', 1]]);
     health.isGone = false;
     await advance(1000);
     expect([uploads.length, disk.all().map(({ state }) => state)]).toEqual([1, ['sent']]);
@@ -203,7 +203,7 @@ describe('a write that took place, although a page that was being frozen got no 
       { onFreeze: (freeze, resume) => void listeners.push({ freeze, resume }) },
     );
     const breakOff = () => (next.isBrokenOff = true);
-    const resume = () => listeners.forEach((one) => one.resume());
+    const resume = () => listeners.forEach((tab) => tab.resume());
     return { ...all, breakOff, resume };
   };
 
@@ -220,7 +220,7 @@ describe('a write that took place, although a page that was being frozen got no 
     resume();
     await adding;
     await advance(1000);
-    expect([uploads, stateOf(sdk)]).toEqual([[], [['sent', 1]]]);
+    expect([uploads, listStates(sdk)]).toEqual([[], [['sent', 1]]]);
     expect(disk.all().map(({ state }) => state)).toEqual(['sent']);
   });
 
@@ -244,13 +244,16 @@ describe('a write that took place, although a page that was being frozen got no 
     const sending = sdk.outbox.draft.send();
     await advance(0);
     // Another tab keeps a picture.
-    const pictures = (draft?.pictures ?? []).map((one) => ({ ...one, id: `${one.id} of the next` }));
+    const pictures = (draft?.pictures ?? []).map((picture) => ({
+      ...picture,
+      id: `${picture.id} of the next`,
+    }));
     await disk.change(draft?.uuid ?? '', () => ({ put: draft ? [{ ...draft, pictures }] : [] }));
     resume();
     await sending;
     await advance(1000);
     await advance(1000);
-    expect([uploads, stateOf(sdk)]).toEqual([[['one']], [['sent', 1]]]);
+    expect([uploads, listStates(sdk)]).toEqual([[['one']], [['sent', 1]]]);
     expect(disk.all().find(({ state }) => state === 'draft')?.pictures).toEqual(pictures);
   });
 });
@@ -259,18 +262,18 @@ describe('what the page itself has of its pictures', () => {
   it('is sent and shown while the device fails that has them', async () => {
     const { sdk, health, uploads, advance } = await setUp();
     const { draft } = sdk.outbox;
-    const [one] = await draft.keep([page('one')]);
+    const [first] = await draft.keep([page('one')]);
     health.isGone = true;
     await draft.keep([page('two')]);
-    expect(await textOf(await sdk.outbox.picture(one?.id ?? ''))).toBe('one');
+    expect(await readText(await sdk.outbox.picture(first?.id ?? ''))).toBe('one');
     await draft.send();
     await advance(1);
-    expect([uploads, stateOf(sdk)]).toEqual([[['one', 'two']], [['sent', 1]]]);
+    expect([uploads, listStates(sdk)]).toEqual([[['one', 'two']], [['sent', 1]]]);
   });
 
   it('is sent as it was prepared', async () => {
     const prepare = async (picture: Blob) => ({
-      blob: new Blob([`prepared \0${await textOf(picture)}`], { type: 'image/jpeg' }),
+      blob: new Blob([`prepared \0${await readText(picture)}`], { type: 'image/jpeg' }),
     });
     const { sdk, health, uploads, advance } = await setUp(failingDevice(), {
       prepare,
@@ -287,10 +290,10 @@ describe('what the page itself has of its pictures', () => {
 
   it('is forgotten with the picture', async () => {
     const { sdk, health } = await setUp();
-    const [one] = await sdk.outbox.draft.keep([page('one'), page('two')]);
-    await sdk.outbox.draft.remove(one?.id ?? '');
+    const [first] = await sdk.outbox.draft.keep([page('one'), page('two')]);
+    await sdk.outbox.draft.remove(first?.id ?? '');
     health.isGone = true;
-    expect(await failureOf(sdk.outbox.picture(one?.id ?? ''))).toMatchObject({ code: 'OTHER' });
+    expect(await failureOf(sdk.outbox.picture(first?.id ?? ''))).toMatchObject({ code: 'OTHER' });
     expect(sdk.outbox.draft.pictures().map(({ name }) => name)).toEqual(['two.jpg']);
   });
 
@@ -349,7 +352,7 @@ describe('a database that is deleted in the middle of a visit', () => {
     await advance(1000);
     isOnline = true;
     await advance(300_000);
-    expect(stateOf(sdk)).toEqual([['failed', 0]]);
+    expect(listStates(sdk)).toEqual([['failed', 0]]);
     expect(reported).toContain('the picture "one.jpg" can no longer be read on this device');
   });
 
@@ -363,6 +366,6 @@ describe('a database that is deleted in the middle of a visit', () => {
     await disk.change(uuid, () => ({ put: record ? [{ ...record, state: 'sent', sentAt: Infinity }] : [] }));
     await sdk.outbox.draft.keep([page('two')]);
     await advance(1000);
-    expect(stateOf(sdk)).toEqual([['sent', 1]]);
+    expect(listStates(sdk)).toEqual([['sent', 1]]);
   });
 });

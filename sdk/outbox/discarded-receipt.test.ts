@@ -89,7 +89,13 @@ it('a receipt that another tab has sent meanwhile reports nothing', async () => 
   await reading;
   await device.change(uuid, (record) => ({
     put: record
-      ? [{ ...record, state: 'sent', pictures: record.pictures.map((one) => ({ ...one, state: 'sent' })) }]
+      ? [
+          {
+            ...record,
+            state: 'sent',
+            pictures: record.pictures.map((picture) => ({ ...picture, state: 'sent' })),
+          },
+        ]
       : [],
     drop: pictures.map(({ id }) => id),
   }));

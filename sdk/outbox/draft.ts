@@ -5,12 +5,12 @@ import { loadFileChecks } from '../receipts/file-checks.ts';
 import { aboutTable, filesTable } from '../receipts/upload-parameters.ts';
 import { arrangeDraft } from './machine.ts';
 import type { Draft, Outbox } from './outbox.ts';
-import { draftSnapshotsOf } from './receipt-view.ts';
+import { createDraftSnapshots } from './receipt-view.ts';
 import { newRecord } from './record.ts';
 import { newReceipt, startReceipt, type OutboxParts } from './upload.ts';
 
 /** The one draft that an owner has. No uuid of a receipt looks like this. */
-const draftUuidOf = (owner: string): string => `draft ${owner}`;
+const getDraftUuid = (owner: string): string => `draft ${owner}`;
 
 /** Adds pictures at the end, or in the place of one. */
 const addPictures = (
@@ -23,13 +23,13 @@ const addPictures = (
 };
 
 const movePicture = (all: readonly PictureRecord[], id: string, to: number): readonly PictureRecord[] => {
-  const picture = all.find((one) => one.id === id);
-  const others = all.filter((one) => one !== picture);
+  const picture = all.find((candidate) => candidate.id === id);
+  const others = all.filter((candidate) => candidate !== picture);
   return picture ? [...others.slice(0, to), picture, ...others.slice(to)] : all;
 };
 
 const idsWithout = (all: readonly PictureRecord[], remaining: readonly PictureRecord[]): readonly string[] =>
-  all.filter((one) => !remaining.includes(one)).map(({ id }) => id);
+  all.filter((picture) => !remaining.includes(picture)).map(({ id }) => id);
 
 /** A picture as it was before anything was sent of it. */
 const unsent = ({ subpictureId: _of, sameAs: _itself, ...picture }: PictureRecord): PictureRecord => ({
@@ -52,7 +52,7 @@ export const createDraft = (parts: OutboxParts): Draft & Pick<Outbox, 'edit'> =>
     const { platform } = core;
     const times = { capturedAt: platform.serverNow(), createdAt: platform.clock.now() };
     return newRecord({
-      uuid: draftUuidOf(owner),
+      uuid: getDraftUuid(owner),
       owner,
       state: 'draft',
       pictures: [],
@@ -63,7 +63,7 @@ export const createDraft = (parts: OutboxParts): Draft & Pick<Outbox, 'edit'> =>
 
   /** Changes the list of pictures; those that are no longer in it are dropped. */
   const arrange = async (change: (all: readonly PictureRecord[]) => readonly PictureRecord[]) => {
-    await repository.change(draftUuidOf(signedInOwner()), (draft) => {
+    await repository.change(getDraftUuid(signedInOwner()), (draft) => {
       if (!draft) return undefined;
       const arranged = change(draft.pictures);
       const drop = idsWithout(draft.pictures, arranged);
@@ -76,7 +76,7 @@ export const createDraft = (parts: OutboxParts): Draft & Pick<Outbox, 'edit'> =>
     keep: async (files, replaces) => {
       checkParameters(filesTable, { files });
       const owner = await repository.ownerReady();
-      const uuid = draftUuidOf(owner);
+      const uuid = getDraftUuid(owner);
       let added: readonly PictureRecord[] = [];
       const checks = await loadFileChecks();
       const draft = await pictures.keep({ uuid, owner }, files, (kept, before = emptyDraft(owner)) => {
@@ -88,16 +88,16 @@ export const createDraft = (parts: OutboxParts): Draft & Pick<Outbox, 'edit'> =>
       repository.publish(uuid, draft);
       pictures.prepareSoon(uuid);
       const ids = added.map(({ id }) => id);
-      return draftSnapshotsOf(draft?.pictures ?? added).filter(({ id }) => ids.includes(id));
+      return createDraftSnapshots(draft?.pictures ?? added).filter(({ id }) => ids.includes(id));
     },
     move: (id, to) => arrange((all) => movePicture(all, id, to)),
-    remove: (id) => arrange((all) => all.filter((one) => one.id !== id)),
+    remove: (id) => arrange((all) => all.filter((picture) => picture.id !== id)),
     clear: () => arrange(() => []),
     send: async (about = {}) => {
       checkParameters(aboutTable, about);
       const owner = await repository.ownerReady();
       const made: { receipt?: OutboxRecord } = {};
-      await repository.change(draftUuidOf(owner), (draft) => {
+      await repository.change(getDraftUuid(owner), (draft) => {
         // Another user is signed in by now: the draft stays with its owner.
         if (repository.owner() !== owner) throw noUserAuthenticated();
         if (!draft || draft.pictures.length === 0)
@@ -111,7 +111,8 @@ export const createDraft = (parts: OutboxParts): Draft & Pick<Outbox, 'edit'> =>
       return startReceipt(parts, made.receipt as OutboxRecord);
     },
     edit: async (uuid) => {
-      const refused = () => repository.records().find((one) => one.uuid === uuid && one.state === 'failed');
+      const refused = () =>
+        repository.records().find((record) => record.uuid === uuid && record.state === 'failed');
       const owner = signedInOwner();
       if (!refused()) return;
       const empty = emptyDraft(owner);
@@ -122,7 +123,7 @@ export const createDraft = (parts: OutboxParts): Draft & Pick<Outbox, 'edit'> =>
         if (!record) return undefined;
         const whole = record.pictures.filter(({ state }) => state !== 'damaged');
         // Another tab may just have done the same: no picture is there twice.
-        const added = whole.filter(({ id }) => !draft.pictures.some((one) => one.id === id));
+        const added = whole.filter(({ id }) => !draft.pictures.some((picture) => picture.id === id));
         const all = [...draft.pictures, ...added.map(unsent)];
         const put = all.length > 0 ? [{ ...draft, pictures: all }] : [];
         return { put, remove: [uuid], drop: idsWithout(record.pictures, whole) };

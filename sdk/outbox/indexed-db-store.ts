@@ -7,7 +7,7 @@ const receipts = 'receipts';
 const pictures = 'pictures';
 
 /** Resolves with the result of a request. IndexedDB knows no types: the caller names it. */
-const resultOf = <Result>(request: IDBRequest): Promise<Result> =>
+const promisifyRequest = <Result>(request: IDBRequest): Promise<Result> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result as Result);
     request.onerror = () => reject(request.error ?? new Error('a request to the database failed'));
@@ -58,7 +58,7 @@ export const indexedDbStore = (): DeviceStore => {
       db.createObjectStore(receipts, { keyPath: 'uuid' }).createIndex('owner', 'owner');
       db.createObjectStore(pictures, { keyPath: 'id' });
     };
-    return resultOf<IDBDatabase>(request);
+    return promisifyRequest<IDBDatabase>(request);
   };
 
   const connect = (): Promise<IDBDatabase> =>
@@ -104,14 +104,14 @@ export const indexedDbStore = (): DeviceStore => {
     list: (owner) =>
       connected((db) => {
         const kept = storeToRead(db, receipts);
-        return resultOf(owner === undefined ? kept.getAll() : kept.index('owner').getAll(owner));
+        return promisifyRequest(owner === undefined ? kept.getAll() : kept.index('owner').getAll(owner));
       }),
 
-    get: (uuid) => connected((db) => resultOf(storeToRead(db, receipts).get(uuid))),
+    get: (uuid) => connected((db) => promisifyRequest(storeToRead(db, receipts).get(uuid))),
 
     read: (id) =>
       connected(async (db) => {
-        const found = await resultOf<PictureBytes | undefined>(storeToRead(db, pictures).get(id));
+        const found = await promisifyRequest<PictureBytes | undefined>(storeToRead(db, pictures).get(id));
         return found?.bytes;
       }),
 
@@ -123,13 +123,13 @@ export const indexedDbStore = (): DeviceStore => {
         const kept = transaction.objectStore(receipts);
         const bytes = transaction.objectStore(pictures);
         try {
-          const record = await resultOf<OutboxRecord | undefined>(kept.get(uuid));
+          const record = await promisifyRequest<OutboxRecord | undefined>(kept.get(uuid));
           const { put = [], remove = [], pictures: added = [], drop = [] } = change(record) ?? {};
-          for (const one of put) kept.put(one);
+          for (const changed of put) kept.put(changed);
           for (const gone of remove) kept.delete(gone);
-          for (const one of added) bytes.put(one);
+          for (const picture of added) bytes.put(picture);
           for (const id of drop) bytes.delete(id);
-          const after = await resultOf<OutboxRecord | undefined>(kept.get(uuid));
+          const after = await promisifyRequest<OutboxRecord | undefined>(kept.get(uuid));
           await done;
           return after;
         } catch (error) {
@@ -146,9 +146,9 @@ export const indexedDbStore = (): DeviceStore => {
     dropPictures: (findUnneeded) =>
       connected(async (db) => {
         const transaction = beginWrite(db);
-        const all = await resultOf<unknown[]>(transaction.objectStore(receipts).getAll());
+        const all = await promisifyRequest<unknown[]>(transaction.objectStore(receipts).getAll());
         const bytes = transaction.objectStore(pictures);
-        const ids = await resultOf<string[]>(bytes.getAllKeys());
+        const ids = await promisifyRequest<string[]>(bytes.getAllKeys());
         for (const id of findUnneeded(all, ids)) bytes.delete(id);
       }),
 

@@ -33,8 +33,8 @@ const failAt = (
 ) =>
   transition(before, { type: 'failed', error, at, random, start: { at: beganAt, record: attempted } })
     ?.put?.[0];
-const afterFailure = (...given: Parameters<typeof failAt>): OutboxRecord => {
-  const after = failAt(...given);
+const afterFailure = (...failure: Parameters<typeof failAt>): OutboxRecord => {
+  const after = failAt(...failure);
   if (!after) throw new Error('the failure meant nothing');
   return after;
 };

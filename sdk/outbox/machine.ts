@@ -93,7 +93,7 @@ export const damagedPicture = ({ name }: Pick<PictureRecord, 'name'>): SdkError 
 /** The error of those who wait for a receipt that was discarded. */
 export const receiptDiscarded = (): SdkError => givenUp('the receipt was discarded');
 
-const idsOf = ({ pictures }: OutboxRecord): readonly string[] => pictures.map(({ id }) => id);
+const getPictureIds = ({ pictures }: OutboxRecord): readonly string[] => pictures.map(({ id }) => id);
 
 const failed = (
   record: OutboxRecord,
@@ -129,7 +129,9 @@ const attempt = (
         state: 'sent',
         ...(picture.id === ids.at(-1) && { subpictureId }),
       });
-      const pictures = record.pictures.map((one) => (ids.includes(one.id) ? uploaded(one) : one));
+      const pictures = record.pictures.map((picture) =>
+        ids.includes(picture.id) ? uploaded(picture) : picture,
+      );
       return { put: [{ ...record, pictures }] };
     }
     case 'attached':
@@ -140,12 +142,12 @@ const attempt = (
       return { put: [record] };
     case 'damaged': {
       const picture = record.pictures.find(({ id }) => id === event.id);
-      const damaged = withPicture(record, event.id, (one) => ({ ...one, state: 'damaged' }));
+      const damaged = withPicture(record, event.id, (picture) => ({ ...picture, state: 'damaged' }));
       return { put: [damaged], ...(picture && { report: damagedPicture(picture) }) };
     }
     case 'arrived': {
       const { error: _overcome, ...arrived } = record;
-      return { put: [{ ...arrived, state: 'sent', sentAt: event.at }], drop: idsOf(record) };
+      return { put: [{ ...arrived, state: 'sent', sentAt: event.at }], drop: getPictureIds(record) };
     }
     case 'failed':
       return failed(record, event);
@@ -171,7 +173,7 @@ export const transition = (record: OutboxRecord, event: OutboxTransitionEvent): 
     if (state === 'draft') return undefined;
     return state === 'sent'
       ? { put: [{ ...record, isCleared: true }] }
-      : { remove: [uuid], drop: idsOf(record) };
+      : { remove: [uuid], drop: getPictureIds(record) };
   }
   return state === 'waiting' ? attempt(record, event) : undefined;
 };

@@ -16,7 +16,7 @@ const record = (state: 'draft' | 'waiting', ...ids: string[]): OutboxRecord =>
     channel: '',
   });
 const draft = (...ids: string[]) => record('draft', ...ids);
-const idsOf = (merged: OutboxRecord | undefined) => merged?.pictures.map(({ id }) => id);
+const getPictureIds = (merged: OutboxRecord | undefined) => merged?.pictures.map(({ id }) => id);
 
 describe('a draft that this page and another tab changed', () => {
   it.each([
@@ -35,16 +35,16 @@ describe('a draft that this page and another tab changed', () => {
     ['one that began here', undefined, ['1'], undefined, ['1']],
   ])('has %s', (_, base, ours, theirs, merged) => {
     const of = (ids: string[] | undefined) => ids && draft(...ids);
-    expect(idsOf(mergeRecords(of(base), of(ours), of(theirs)))).toEqual(merged);
+    expect(getPictureIds(mergeRecords(of(base), of(ours), of(theirs)))).toEqual(merged);
   });
 });
 
 describe('a receipt that this page and another tab changed', () => {
   const base = record('waiting', '1', '2');
-  const uploaded = withPicture(base, '1', (one) => ({ ...one, state: 'sent' }));
-  const unprepared = withPicture(base, '1', (one) => ({ ...one, preparation: 0 }));
-  const prepared = withPicture(base, '1', (one) => ({
-    ...one,
+  const uploaded = withPicture(base, '1', (picture) => ({ ...picture, state: 'sent' }));
+  const unprepared = withPicture(base, '1', (picture) => ({ ...picture, preparation: 0 }));
+  const prepared = withPicture(base, '1', (picture) => ({
+    ...picture,
     hash: 'prepared',
     size: 3,
     type: 'image/png',
@@ -59,19 +59,19 @@ describe('a receipt that this page and another tab changed', () => {
     });
   });
   it('has the bytes that were prepared here or there, and all that is said of them', () => {
-    const begun = withPicture(unprepared, '1', (one) => ({ ...one, preparation: 1 }));
+    const begun = withPicture(unprepared, '1', (picture) => ({ ...picture, preparation: 1 }));
     expect(mergeRecords(unprepared, begun, prepared)).toEqual(prepared);
     expect(mergeRecords(unprepared, prepared, begun)).toEqual(prepared);
-    const hinted = withPicture(base, '1', (one) => ({ ...one, hint: 'dark' as const }));
+    const hinted = withPicture(base, '1', (picture) => ({ ...picture, hint: 'dark' as const }));
     expect(mergeRecords(unprepared, hinted, prepared)).toEqual(prepared);
   });
   it('has the bytes that are on the server', () => {
     expect(mergeRecords(unprepared, uploaded, prepared)).toEqual(uploaded);
-    const sentThere = withPicture(prepared, '1', (one) => ({ ...one, state: 'sent' }));
+    const sentThere = withPicture(prepared, '1', (picture) => ({ ...picture, state: 'sent' }));
     expect(mergeRecords(unprepared, uploaded, sentThere)).toEqual(sentThere);
   });
   it('has a damaged picture, if one of them may have sent it without', () => {
-    const damaged = withPicture(base, '1', (one) => ({ ...one, state: 'damaged' }));
+    const damaged = withPicture(base, '1', (picture) => ({ ...picture, state: 'damaged' }));
     for (const [ours, theirs] of [
       [uploaded, damaged],
       [damaged, uploaded],

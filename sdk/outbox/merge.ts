@@ -28,7 +28,8 @@ const mergePicture = (
   return { ...(isOurs ? ours : theirs), state, subpictureId };
 };
 
-const findIn = (all: readonly PictureRecord[], { id }: PictureRecord) => all.find((one) => one.id === id);
+const findIn = (all: readonly PictureRecord[], { id }: PictureRecord) =>
+  all.find((candidate) => candidate.id === id);
 
 /** Merges two lists of pictures: those added to either, in the order of their capture, without those removed from either. */
 const mergePictures = (
@@ -45,7 +46,7 @@ const mergePictures = (
   for (const picture of theirs) {
     if (findIn(ours, picture) ?? findIn(base, picture)) continue;
     // Ids begin with their time.
-    const next = merged.findIndex((one) => !findIn(base, one) && one.id > picture.id);
+    const next = merged.findIndex((candidate) => !findIn(base, candidate) && candidate.id > picture.id);
     merged.splice(next < 0 ? merged.length : next, 0, picture);
   }
   return merged;

@@ -12,7 +12,7 @@ export const bytesFor = (bytes: PageBytes, put: readonly OutboxRecord[] = []): r
 
 /** Forgets bytes that the device has taken. Preparation may have put others in their place meanwhile. */
 export const forgetTaken = (bytes: PageBytes, taken: readonly PictureBytes[]): void => {
-  for (const one of taken) if (bytes.get(one.id) === one.bytes) bytes.delete(one.id);
+  for (const picture of taken) if (bytes.get(picture.id) === picture.bytes) bytes.delete(picture.id);
 };
 
 /**
@@ -21,7 +21,7 @@ export const forgetTaken = (bytes: PageBytes, taken: readonly PictureBytes[]): v
  */
 export const forgetUnneeded = (bytes: PageBytes, before?: OutboxRecord, needed?: OutboxRecord): void => {
   for (const { id, hash } of before?.pictures ?? [])
-    if (!needed?.pictures.some((one) => one.id === id && one.hash === hash)) bytes.delete(id);
+    if (!needed?.pictures.some((picture) => picture.id === id && picture.hash === hash)) bytes.delete(id);
 };
 
 /**

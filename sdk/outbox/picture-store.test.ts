@@ -21,9 +21,9 @@ const pictureStoreOn = (
   known: readonly OutboxRecord[] = [],
   held?: Blob,
   prepare?: OutboxPorts['prepare'],
-) => createPictureStore(optionsOf(store, known, held, prepare));
+) => createPictureStore(createOptions(store, known, held, prepare));
 
-const optionsOf = (
+const createOptions = (
   store: Pick<MemoryStore, 'change' | 'read'>,
   known: readonly OutboxRecord[] = [],
   held?: Blob,
@@ -50,7 +50,7 @@ const onBlobStore = (prepare?: OutboxPorts['prepare']) => {
   );
   const hold = (id: string, picture: Blob) => void held.set(id, picture);
   const options: PictureStoreOptions = {
-    ...optionsOf(store),
+    ...createOptions(store),
     ports: { hash, prepare },
     storage: { ...store, takesBlobs: true, hold, held: (id) => held.get(id) },
   };

@@ -69,7 +69,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
   /** Hashes of Blobs that stay as they are: a file may be changed, or be gone. */
   const hashes = new WeakMap<Blob, string>();
 
-  const shown = (uuid: string) => repository.records().find((one) => one.uuid === uuid);
+  const shown = (uuid: string) => repository.records().find((record) => record.uuid === uuid);
 
   /** A receipt of the owner with the same picture. Of one that was refused nothing was sent, and a draft may be sent once. */
   const findSame = (owner: string, sourceHash: string): OutboxRecord | undefined =>
@@ -82,13 +82,13 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
           record.pictures.some((picture) => picture.sourceHash === sourceHash),
       );
 
-  const keep: PictureStore['keep'] = async ({ uuid, owner }, given, change) => {
+  const keep: PictureStore['keep'] = async ({ uuid, owner }, files, change) => {
     const kept: PictureRecord[] = [];
     let pictures: PictureBytes[] = [];
     let weight = 0;
-    (await loadFileChecks())?.checkCount(fileLimits, given.length);
+    (await loadFileChecks())?.checkCount(fileLimits, files.length);
     try {
-      for (const [index, file] of Array.from(given).entries()) {
+      for (const [index, file] of Array.from(files).entries()) {
         weight += file.size;
         if (pictures.length > 0 && !storage.takesBlobs && weight > mostAtOnce) {
           const full = pictures;
@@ -147,12 +147,12 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
   };
 
   /** The bytes of a picture that the page still has, and need not read back. */
-  const ownOf = (picture: PictureRecord) => prepared.blobOf(picture) ?? storage.held(picture.id);
+  const getOwnBytes = (picture: PictureRecord) => prepared.getBlob(picture) ?? storage.held(picture.id);
   const isKnown = (own: Blob | undefined, { hash: known }: PictureRecord): boolean =>
     own !== undefined && hashes.get(own) === known;
 
   const open: PictureStore['open'] = async (picture) => {
-    const own = ownOf(picture);
+    const own = getOwnBytes(picture);
     if (isKnown(own, picture)) return own;
     // A file may have changed since, or be gone.
     const bytes = await own?.arrayBuffer().catch(() => undefined);
@@ -168,21 +168,22 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
   /** Counts a preparation before it begins: it may end with its page. The first one is counted when the picture is stored. */
   const countPreparation = (uuid: string, id: string) =>
     repository.change(uuid, (record) => {
-      const picture = record?.pictures.find((one) => one.id === id);
+      const picture = record?.pictures.find((candidate) => candidate.id === id);
       // Another tab was quicker, or the picture is not wanted any more.
       if (!record || picture?.state !== 'stored' || picture.preparation === 'done') return undefined;
       const preparation = picture.preparation + 1;
-      return { put: [withPicture(record, id, (one) => ({ ...one, preparation }))] };
+      return { put: [withPicture(record, id, (candidate) => ({ ...candidate, preparation }))] };
     });
 
   /** After a failure the picture stays as it was given. */
   const preparePicture = async (uuid: string, id: string): Promise<void> => {
-    const pictureOf = (record: OutboxRecord | undefined) => record?.pictures.find((one) => one.id === id);
+    const findPicture = (record: OutboxRecord | undefined) =>
+      record?.pictures.find((candidate) => candidate.id === id);
     const known = shown(uuid);
-    const first = pictureOf(known);
+    const first = findPicture(known);
     const isCounted = first && (first.preparation === 'done' || heldFile(first));
     const record = isCounted ? known : await countPreparation(uuid, id);
-    const picture = pictureOf(record);
+    const picture = findPicture(record);
     if (picture?.state !== 'stored' || picture.preparation === 'done') return;
     const file = heldFile(picture) ?? (await open(picture));
     const about = { preparation: 'done' } as const;
@@ -210,7 +211,9 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
 
   /** Writes what was prepared of a picture, unless its draft was sent meanwhile: then that is for its receipt. */
   const save = async (uuid: string, id: string): Promise<void> => {
-    const holder = repository.records().find(({ pictures }) => pictures.some((one) => one.id === id));
+    const holder = repository
+      .records()
+      .find(({ pictures }) => pictures.some((candidate) => candidate.id === id));
     if (!prepared.has(id) || (holder && holder.uuid !== uuid)) return;
     const record = await repository.change(uuid, (stored) => stored && { put: [stored] });
     if (!record) prepared.forget(id);
@@ -219,7 +222,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
   return {
     keep,
     open,
-    isHeld: (picture) => isKnown(ownOf(picture), picture),
+    isHeld: (picture) => isKnown(getOwnBytes(picture), picture),
     prepare,
     prepareSoon: (uuid, isSentNow = () => false) => {
       const pictures = shown(uuid)?.pictures ?? [];

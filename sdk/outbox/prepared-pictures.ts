@@ -21,7 +21,7 @@ export interface PreparedPictures {
   /** A record with what was prepared of it. */
   readonly withPrepared: (record: OutboxRecord) => OutboxRecord;
   /** The bytes of a picture, unless those that count are stored. */
-  readonly blobOf: (picture: Pick<PictureRecord, 'id' | 'hash'>) => Blob | undefined;
+  readonly getBlob: (picture: Pick<PictureRecord, 'id' | 'hash'>) => Blob | undefined;
   /** Adds what was prepared to what is written. */
   readonly addTo: (changes: Changes | undefined) => Changes | undefined;
   /** Forgets what was written. */
@@ -33,12 +33,12 @@ export const createPreparedPictures = (hold: (id: string, picture: Blob) => void
   const unwritten = new Map<string, PreparedPicture>();
 
   /** Another tab may have been quicker. */
-  const preparedOf = ({ id, state, preparation }: PictureRecord): PreparedPicture | undefined =>
+  const getPrepared = ({ id, state, preparation }: PictureRecord): PreparedPicture | undefined =>
     state === 'stored' && preparation !== 'done' ? unwritten.get(id) : undefined;
 
   const withPrepared: PreparedPictures['withPrepared'] = (record) => ({
     ...record,
-    pictures: record.pictures.map((picture) => ({ ...picture, ...preparedOf(picture)?.about })),
+    pictures: record.pictures.map((picture) => ({ ...picture, ...getPrepared(picture)?.about })),
   });
 
   return {
@@ -46,7 +46,7 @@ export const createPreparedPictures = (hold: (id: string, picture: Blob) => void
     has: (id) => unwritten.has(id),
     forget: (id) => void unwritten.delete(id),
     withPrepared,
-    blobOf: ({ id, hash }) => {
+    getBlob: ({ id, hash }) => {
       const { about, content } = unwritten.get(id) ?? {};
       return about?.hash === hash ? content?.blob : undefined;
     },
@@ -56,7 +56,7 @@ export const createPreparedPictures = (hold: (id: string, picture: Blob) => void
       const added = put
         .flatMap((record) => record.pictures)
         .flatMap((picture): readonly PictureBytes[] => {
-          const content = preparedOf(picture)?.content;
+          const content = getPrepared(picture)?.content;
           return content ? [{ id: picture.id, bytes: content.bytes }] : [];
         });
       return { ...changes, put: put.map(withPrepared), pictures: [...pictures, ...added] };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { connectionFailed } from '../errors/known-errors.ts';
 import { isSdkError } from '../errors/sdk-error.ts';
 import { type OutboxRecord, type PictureRecord } from '../platform/outbox-record.ts';
-import { draftSnapshotsOf, snapshotOf } from './receipt-view.ts';
+import { createDraftSnapshots, createSnapshot } from './receipt-view.ts';
 import { newRecord } from './record.ts';
 
 const picture = (id: string, size: number, state: PictureRecord['state'] = 'stored'): PictureRecord => ({
@@ -23,47 +23,51 @@ const sending = (...fractions: number[]) => ({ isSending: true, fractions, isDur
 describe('progress', () => {
   const two = record(picture('a', 100), picture('b', 300));
   it('is by bytes over all pictures', () => {
-    const { progress, pictures, state } = snapshotOf(two, sending(0.5, 0));
-    expect([state, progress, pictures.map((one) => one.progress)]).toEqual(['sending', 0.125, [0.5, 0]]);
+    const { progress, pictures, state } = createSnapshot(two, sending(0.5, 0));
+    expect([state, progress, pictures.map((picture) => picture.progress)]).toEqual([
+      'sending',
+      0.125,
+      [0.5, 0],
+    ]);
   });
   it('stops short of 1 until the server has said that it has everything', () => {
-    expect(snapshotOf(two, sending(1, 1))).toMatchObject({
+    expect(createSnapshot(two, sending(1, 1))).toMatchObject({
       progress: 0.99,
       pictures: [{ progress: 0.99 }, { progress: 0.99 }],
     });
     const all = record(picture('a', 100, 'sent'), picture('b', 300, 'sent'));
-    expect(snapshotOf(all, sending(1, 1))).toMatchObject({
+    expect(createSnapshot(all, sending(1, 1))).toMatchObject({
       state: 'sending',
       progress: 0.99,
       pictures: [{ progress: 1 }, { progress: 1 }],
     });
-    expect(snapshotOf({ ...all, state: 'sent' }, idle)).toMatchObject({ state: 'sent', progress: 1 });
+    expect(createSnapshot({ ...all, state: 'sent' }, idle)).toMatchObject({ state: 'sent', progress: 1 });
   });
   it('never goes back, neither with another attempt nor when a picture becomes smaller', () => {
-    const before = snapshotOf(two, sending(1, 0.5));
-    expect(snapshotOf(two, sending(0, 0), before)).toMatchObject({
+    const before = createSnapshot(two, sending(1, 0.5));
+    expect(createSnapshot(two, sending(0, 0), before)).toMatchObject({
       progress: before.progress,
       pictures: [{ progress: 0.99 }, { progress: 0.5 }],
     });
-    expect(snapshotOf(record(picture('a', 10), picture('b', 300)), idle, before).progress).toBe(
+    expect(createSnapshot(record(picture('a', 10), picture('b', 300)), idle, before).progress).toBe(
       before.progress,
     );
   });
   it('of empty files is a number too', () => {
-    expect(snapshotOf(record(picture('a', 0)), sending(0)).progress).toBe(0);
-    expect(snapshotOf(record(), idle).progress).toBe(0);
+    expect(createSnapshot(record(picture('a', 0)), sending(0)).progress).toBe(0);
+    expect(createSnapshot(record(), idle).progress).toBe(0);
   });
 });
 
 describe('the same file twice in a draft', () => {
-  const repeatsOf = (...pictures: PictureRecord[]) =>
-    draftSnapshotsOf(pictures).map(({ id, repeats }) => [id, repeats]);
-  const copyOf = (original: PictureRecord, id: string): PictureRecord => ({ ...original, id });
-  const one = picture('a', 100);
+  const listRepeats = (...pictures: PictureRecord[]) =>
+    createDraftSnapshots(pictures).map(({ id, repeats }) => [id, repeats]);
+  const copyPicture = (original: PictureRecord, id: string): PictureRecord => ({ ...original, id });
+  const original = picture('a', 100);
 
   it('marks every copy but the first', () => {
-    const all = [one, picture('b', 100), copyOf(one, 'c'), copyOf(one, 'd')];
-    expect(repeatsOf(...all)).toEqual([
+    const all = [original, picture('b', 100), copyPicture(original, 'c'), copyPicture(original, 'd')];
+    expect(listRepeats(...all)).toEqual([
       ['a', undefined],
       ['b', undefined],
       ['c', 'a'],
@@ -71,22 +75,22 @@ describe('the same file twice in a draft', () => {
     ]);
   });
   it('marks the later one after a move, and none when one is left', () => {
-    expect(repeatsOf(copyOf(one, 'c'), one)).toEqual([
+    expect(listRepeats(copyPicture(original, 'c'), original)).toEqual([
       ['c', undefined],
       ['a', 'c'],
     ]);
-    expect(repeatsOf(copyOf(one, 'c'))).toEqual([['c', undefined]]);
+    expect(listRepeats(copyPicture(original, 'c'))).toEqual([['c', undefined]]);
   });
   it('is recognised by the original bytes, also when only one is prepared', () => {
-    const prepared = { ...copyOf(one, 'c'), hash: 'lighter', size: 10 };
-    expect(repeatsOf(prepared, one)).toEqual([
+    const prepared = { ...copyPicture(original, 'c'), hash: 'lighter', size: 10 };
+    expect(listRepeats(prepared, original)).toEqual([
       ['c', undefined],
       ['a', 'c'],
     ]);
   });
   it('is not recognised without a hash', () => {
-    const unhashed = { ...one, hash: '', sourceHash: '' };
-    expect(repeatsOf(unhashed, copyOf(unhashed, 'b')).map(([, repeats]) => repeats)).toEqual([
+    const unhashed = { ...original, hash: '', sourceHash: '' };
+    expect(listRepeats(unhashed, copyPicture(unhashed, 'b')).map(([, repeats]) => repeats)).toEqual([
       undefined,
       undefined,
     ]);
@@ -96,7 +100,7 @@ describe('the same file twice in a draft', () => {
 describe('what stopped an attempt', () => {
   const stopped = { ...record(picture('a', 1)), error: connectionFailed({}).toJSON(), notBefore: 9 };
   it('is shown, with the time of the next one, while it waits', () => {
-    const { error, retryAt, state } = snapshotOf(stopped, idle);
+    const { error, retryAt, state } = createSnapshot(stopped, idle);
     expect(isSdkError(error)).toBe(true);
     expect([state, error?.code, error?.retryable, retryAt]).toEqual([
       'waiting',
@@ -106,17 +110,20 @@ describe('what stopped an attempt', () => {
     ]);
   });
   it('is removed while the next one is in flight', () => {
-    expect(snapshotOf(stopped, sending(0))).not.toHaveProperty('error');
+    expect(createSnapshot(stopped, sending(0))).not.toHaveProperty('error');
   });
 });
 
 it('a damaged picture is shown as failed, and counts for nothing', () => {
-  const { pictures } = snapshotOf(record(picture('a', 1, 'damaged'), picture('b', 1, 'sent')), sending(0, 1));
+  const { pictures } = createSnapshot(
+    record(picture('a', 1, 'damaged'), picture('b', 1, 'sent')),
+    sending(0, 1),
+  );
   expect(pictures.map(({ state }) => state)).toEqual(['failed', 'sent']);
 });
 
 it('a picture that had arrived keeps its progress when its receipt expires', () => {
-  const arrived = snapshotOf(record(picture('a', 100, 'sent')), idle);
+  const arrived = createSnapshot(record(picture('a', 100, 'sent')), idle);
   const expired = { ...record(picture('a', 100, 'damaged')), state: 'failed' as const };
-  expect(snapshotOf(expired, idle, arrived).pictures).toMatchObject([{ state: 'failed', progress: 1 }]);
+  expect(createSnapshot(expired, idle, arrived).pictures).toMatchObject([{ state: 'failed', progress: 1 }]);
 });

@@ -16,21 +16,21 @@ interface Live {
 /** Bytes that went out are not yet bytes that arrived: until the server confirms them, progress stops short of 1. */
 const almost = 0.99;
 
-const pictureStateOf = ({ state }: PictureRecord, fraction: number, isSending: boolean): UploadState => {
+const getPictureState = ({ state }: PictureRecord, fraction: number, isSending: boolean): UploadState => {
   if (state === 'sent') return 'sent';
   if (state === 'damaged') return 'failed';
   return isSending && fraction > 0 ? 'sending' : 'waiting';
 };
 
 /** One picture of a receipt, or of a draft. */
-const pictureSnapshotOf = (picture: PictureRecord, fraction = 0, isSending = false): PictureSnapshot => {
+const createPictureSnapshot = (picture: PictureRecord, fraction = 0, isSending = false): PictureSnapshot => {
   const { id, name, size, type, hint, sameAs, state } = picture;
   return {
     id,
     name,
     size,
     type,
-    state: pictureStateOf(picture, fraction, isSending),
+    state: getPictureState(picture, fraction, isSending),
     progress: state === 'sent' ? 1 : Math.min(fraction, almost),
     ...(hint && { hint }),
     ...(sameAs && { sameAs }),
@@ -38,11 +38,11 @@ const pictureSnapshotOf = (picture: PictureRecord, fraction = 0, isSending = fal
 };
 
 /** The pictures of a draft, in their order. */
-export const draftSnapshotsOf = (pictures: readonly PictureRecord[]): PictureSnapshot[] =>
+export const createDraftSnapshots = (pictures: readonly PictureRecord[]): PictureSnapshot[] =>
   pictures.map((picture) => {
     const first = pictures.find(({ sourceHash }) => sourceHash !== '' && sourceHash === picture.sourceHash);
     const isRepeated = first !== undefined && first !== picture;
-    return { ...pictureSnapshotOf(picture), ...(isRepeated && { repeats: first.id }) };
+    return { ...createPictureSnapshot(picture), ...(isRepeated && { repeats: first.id }) };
   });
 
 /** An empty file has a weight too, or a receipt of empty files would have no progress at all. */
@@ -54,16 +54,16 @@ const overall = (pictures: readonly PictureSnapshot[]): number => {
   return Math.min(done / Math.max(total, 1), almost);
 };
 
-const errorOf = ({ message, ...details }: SdkErrorJson): SdkError =>
+const restoreError = ({ message, ...details }: SdkErrorJson): SdkError =>
   new SdkError(details.code, message, details);
 
-const stateOf = ({ state }: OutboxRecord, isSending: boolean): UploadState => {
+const getUploadState = ({ state }: OutboxRecord, isSending: boolean): UploadState => {
   if (state === 'draft') return 'waiting';
   return state === 'waiting' && isSending ? 'sending' : state;
 };
 
 /** A receipt as callers see it. @param before how they saw it last: progress never goes back */
-export const snapshotOf = (
+export const createSnapshot = (
   record: OutboxRecord,
   { isSending, fractions, isDurable }: Live,
   before?: UploadSnapshot,
@@ -71,11 +71,11 @@ export const snapshotOf = (
   const { uuid, capturedAt, receiptId, error, notBefore } = record;
   const pictures = record.pictures.map((picture, index) => {
     const shown = before?.pictures[index]?.progress ?? 0;
-    const snapshot = pictureSnapshotOf(picture, Math.max(fractions[index] ?? 0, shown), isSending);
+    const snapshot = createPictureSnapshot(picture, Math.max(fractions[index] ?? 0, shown), isSending);
     // A receipt that expires loses also the pictures that had arrived.
     return { ...snapshot, progress: Math.max(snapshot.progress, shown) };
   });
-  const state = stateOf(record, isSending);
+  const state = getUploadState(record, isSending);
   return {
     uuid,
     capturedAt,
@@ -84,7 +84,7 @@ export const snapshotOf = (
     pictures,
     isDurable,
     ...(receiptId !== undefined && { receiptId }),
-    ...(error && state !== 'sending' && { error: errorOf(error) }),
+    ...(error && state !== 'sending' && { error: restoreError(error) }),
     ...(state === 'waiting' && notBefore > 0 && { retryAt: notBefore }),
   };
 };
@@ -110,7 +110,7 @@ export interface ReceiptView {
   readonly storageChanged: () => void;
 }
 
-const eventOf = (
+const getEventType = (
   before: UploadSnapshot | undefined,
   { state, error }: UploadSnapshot,
 ): ReceiptEvent['type'] => {
@@ -140,7 +140,7 @@ export const createReceiptView = (
       .sort((a, b) => a.record.createdAt - b.record.createdAt)
       .map(({ snapshot }) => snapshot);
   };
-  const notifyOf = (type: ReceiptEvent['type'] | 'draft_changed', uuid: string) => {
+  const emitEvent = (type: ReceiptEvent['type'] | 'draft_changed', uuid: string) => {
     sortVisible();
     const at = clock.now();
     notify(type === 'draft_changed' ? { type, at } : { type, receiptUuid: uuid, at });
@@ -148,13 +148,13 @@ export const createReceiptView = (
 
   const put = (record: OutboxRecord, live: Live): ReceiptEvent['type'] | 'draft_changed' => {
     const before = entries.get(record.uuid)?.snapshot;
-    const snapshot = snapshotOf(record, live, before);
+    const snapshot = createSnapshot(record, live, before);
     entries.set(record.uuid, { ...live, record, snapshot });
-    if (record.state !== 'draft') return eventOf(before, snapshot);
-    draft = draftSnapshotsOf(record.pictures);
+    if (record.state !== 'draft') return getEventType(before, snapshot);
+    draft = createDraftSnapshots(record.pictures);
     return 'draft_changed';
   };
-  const set = (record: OutboxRecord, live: Live) => notifyOf(put(record, live), record.uuid);
+  const set = (record: OutboxRecord, live: Live) => emitEvent(put(record, live), record.uuid);
 
   return {
     list: () => visible,
@@ -170,9 +170,9 @@ export const createReceiptView = (
         entries.delete(uuid);
         if (known.record.state === 'draft') {
           draft = [];
-          notifyOf('draft_changed', uuid);
+          emitEvent('draft_changed', uuid);
           // A removed history entry was not listed, so there is no change.
-        } else if (isListed(known)) notifyOf('receipt_discarded', uuid);
+        } else if (isListed(known)) emitEvent('receipt_discarded', uuid);
       }
     },
     setProgress: (uuid, fractions) => {

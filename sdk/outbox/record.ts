@@ -8,7 +8,11 @@ const plain = (fields: Readonly<Record<string, unknown>>): Readonly<Record<strin
     JSON.stringify(fields, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)),
   ) as Record<string, unknown>;
 
-const orderOf = ({ eans, offerIdentifiers, customFields }: Omit<UploadOrder, 'files'>): OrderRecord => ({
+const toOrderRecord = ({
+  eans,
+  offerIdentifiers,
+  customFields,
+}: Omit<UploadOrder, 'files'>): OrderRecord => ({
   ...(eans && { eans: [...eans] }),
   ...(offerIdentifiers && { offerIdentifiers: [...offerIdentifiers] }),
   ...(customFields && { customFields: plain(customFields) }),
@@ -25,7 +29,7 @@ interface NewRecord extends Pick<
 /** A receipt, or a draft of one, before anything was sent. */
 export const newRecord = ({ order = {}, ...about }: NewRecord): OutboxRecord => ({
   ...about,
-  order: orderOf(order),
+  order: toOrderRecord(order),
   attempts: 0,
   failedAt: 0,
   notBefore: 0,

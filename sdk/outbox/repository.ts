@@ -70,7 +70,7 @@ interface RepositoryOptions {
 }
 
 /** Whose receipts are shown and sent now; undefined when no user is signed in. */
-const ownerOf = ({ configuration, session }: Core): string | undefined => {
+const getOwner = ({ configuration, session }: Core): string | undefined => {
   const { user } = session.snapshot();
   const { region, environment, program } = configuration;
   return user && program && `${region}/${environment}/${program.clientId}/${user.id}`;
@@ -87,7 +87,7 @@ const readable = (value: unknown, uuid: string, owner: string): OutboxRecord => 
   };
 };
 
-const uuidOf = (value: unknown): string | undefined =>
+const readUuid = (value: unknown): string | undefined =>
   isObject(value) && 'uuid' in value && isText(value.uuid) ? value.uuid : undefined;
 
 /** How long a page that starts waits for the device before it works in memory, in milliseconds. */
@@ -111,13 +111,13 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
   };
 
   /** A stored value as a record. An unreadable one has the owner under whom it was shown before. */
-  const recordOf = (uuid: string, value: unknown): OutboxRecord | undefined =>
+  const toRecord = (uuid: string, value: unknown): OutboxRecord | undefined =>
     value === undefined ? undefined : readable(value, uuid, (view.find(uuid) && owner) ?? '');
 
   const refresh = async (uuid: string) => {
     const mine = owner;
     const value = await storage.get(uuid);
-    if (owner === mine) show(uuid, recordOf(uuid, value));
+    if (owner === mine) show(uuid, toRecord(uuid, value));
   };
 
   const receive = ({ uuid, fractions }: TabMessage) => {
@@ -147,7 +147,7 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
     const values = await (isLoaded ? looking : firstLook(looking, mine));
     if (owner !== mine) return;
     const records = values.flatMap((value) => {
-      const uuid = uuidOf(value);
+      const uuid = readUuid(value);
       return uuid === undefined ? [] : readable(value, uuid, mine);
     });
     if (!isLoaded) {
@@ -155,8 +155,8 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
       view.replace(records, storage.isDurable);
       return;
     }
-    const there = new Set(records.map(({ uuid }) => uuid));
-    for (const { uuid } of before) if (!there.has(uuid)) show(uuid, undefined);
+    const storedUuids = new Set(records.map(({ uuid }) => uuid));
+    for (const { uuid } of before) if (!storedUuids.has(uuid)) show(uuid, undefined);
     for (const record of records) {
       if (isLeader) view.setProgress(record.uuid, undefined);
       show(record.uuid, record);
@@ -165,7 +165,7 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
   };
 
   const followSession = () => {
-    const next = ownerOf(core);
+    const next = getOwner(core);
     if (next === owner) return events.notify('changed');
     owner = next;
     isLoaded = false;
@@ -188,7 +188,7 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
       return changes;
     });
     prepared.settle(changes);
-    const record = recordOf(uuid, value);
+    const record = toRecord(uuid, value);
     publish(uuid, record);
     return record;
   };

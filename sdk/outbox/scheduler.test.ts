@@ -75,19 +75,19 @@ it('a receipt whose upload hangs is given up, and the next one goes first', asyn
   await settled();
   await clock.advance(1);
   const second = await sdk.outbox.add({ files: [new File(['\0bb'], 'ticket.jpg', { type })] });
-  const stateOf = (uuid: string) => sdk.outbox.list().find((one) => one.uuid === uuid)?.state;
+  const getState = (uuid: string) => sdk.outbox.list().find((upload) => upload.uuid === uuid)?.state;
   await clock.advance(119_000);
   expect(sent).toEqual(['first']);
-  expect(stateOf(second.uuid)).toBe('waiting');
+  expect(getState(second.uuid)).toBe('waiting');
   await clock.advance(1000);
   await settled();
   expect(sent).toEqual(['first', 'second', 'first']);
-  expect(stateOf(second.uuid)).toBe('sent');
+  expect(getState(second.uuid)).toBe('sent');
 
   isBroken = false;
   await clock.advance(120_000);
   await settled();
-  expect(stateOf(first.uuid)).toBe('sent');
+  expect(getState(first.uuid)).toBe('sent');
 });
 
 it('a receipt is sent though the browser says that it is offline, after a pause: that is a hint', async () => {

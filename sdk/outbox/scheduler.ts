@@ -74,7 +74,9 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
     await sender.attempt(record, controller.signal);
     unlink();
     current = undefined;
-    const isLost = waiting().some((one) => one.uuid === uuid && one.error?.code === 'CONNECTION_FAILED');
+    const isLost = waiting().some(
+      (record) => record.uuid === uuid && record.error?.code === 'CONNECTION_FAILED',
+    );
     distrustsNetwork &&= !isLost;
   };
 

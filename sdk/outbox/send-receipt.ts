@@ -26,7 +26,7 @@ interface OpenPicture {
 const isThere = ({ state }: PictureRecord): boolean => state !== 'damaged';
 
 /** @throws SdkError why nothing can be sent now */
-const jobOf = (
+const createJob = (
   { session, configuration }: Core,
   { uuid, order, capturedAt, channel }: OutboxRecord,
   signal: AbortSignal,
@@ -57,7 +57,7 @@ export const sendReceipt = async (
 ): Promise<void> => {
   const { platform, logger, clients, errors, options } = core;
   const { uuid } = record;
-  const job = jobOf(core, record, signal);
+  const job = createJob(core, record, signal);
   let written = record;
 
   /** The receipt as it is now: as it is stored, with what is still to be written of it. */
@@ -114,7 +114,7 @@ export const sendReceipt = async (
     if (signal.aborted) throw abortedBy(signal.reason);
     // Another tab may have prepared it while it was read: then it is another picture, and not a damaged one.
     for (let read: string | undefined; ; await refresh()) {
-      const picture = current().pictures.find((one) => one.id === id);
+      const picture = current().pictures.find((candidate) => candidate.id === id);
       if (!picture || picture.hash === read) return undefined;
       const blob = await store.open(picture);
       if (blob) return { picture, blob };
@@ -142,19 +142,20 @@ export const sendReceipt = async (
   const nextPictures = async (): Promise<readonly OpenPicture[]> => {
     for (;;) {
       const { pictures } = current();
-      const there = [...pictures.keys()].filter((index) => isThere(pictures[index] as PictureRecord));
-      if (there.length === 0) throw damagedPicture(pictures[0] as PictureRecord);
-      const waiting = there.filter((index) => pictures[index]?.state === 'stored');
+      const arrived = [...pictures.keys()].filter((index) => isThere(pictures[index] as PictureRecord));
+      if (arrived.length === 0) throw damagedPicture(pictures[0] as PictureRecord);
+      const waiting = arrived.filter((index) => pictures[index]?.state === 'stored');
       if (waiting.length === 0) return [];
       // In one request all of them go, also those that went alone before: they take the place of what is there.
-      const opened = await openAll(job.destination.isResumable ? waiting.slice(0, 1) : there);
+      const opened = await openAll(job.destination.isResumable ? waiting.slice(0, 1) : arrived);
       if (opened) return opened;
     }
   };
 
   const { receiptId: known, pictures: all } = current();
   /** The receipt is created while its pictures are prepared, unless it could be left without one of them. */
-  const isWhole = known === undefined && all.every((one) => one.state === 'stored' && store.isHeld(one));
+  const isWhole =
+    known === undefined && all.every((picture) => picture.state === 'stored' && store.isHeld(picture));
   const creating = isWhole ? createReceipt(clients, job, all.length) : undefined;
   // Its failure is that of the attempt, once the pictures are prepared.
   creating?.catch(() => undefined);

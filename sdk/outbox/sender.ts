@@ -32,8 +32,8 @@ export interface SenderOptions {
   readonly awaited: ReadonlySet<string>;
 }
 
-export const createSender = (given: SenderOptions): Sender => {
-  const { core, storage, repository, awaited } = given;
+export const createSender = (senderOptions: SenderOptions): Sender => {
+  const { core, storage, repository, awaited } = senderOptions;
   const { platform, errors, options } = core;
   const { clock } = platform;
   const load = () => loadPart(clock, options.timeoutMs, import('./send-receipt.ts'));
@@ -64,7 +64,7 @@ export const createSender = (given: SenderOptions): Sender => {
           record.pictures.map(() => 0),
         );
         const sending = await orAbort(load(), signal);
-        await sending.sendReceipt(given, record, signal, noted);
+        await sending.sendReceipt(senderOptions, record, signal, noted);
       } catch (cause) {
         const error = toSdkError(cause);
         if (!signal.aborted) return await fail(start, error, noted);

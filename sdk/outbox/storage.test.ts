@@ -52,7 +52,7 @@ const setUp = (store: OutboxStore | undefined, whyNoDevice?: 'insecure') => {
   };
   return { storage, shown, advance, onState, onWritten, onReturn };
 };
-const uuidsOf = (values: readonly unknown[]) => values.map((value) => (value as OutboxRecord).uuid);
+const getUuids = (values: readonly unknown[]) => values.map((value) => (value as OutboxRecord).uuid);
 
 describe('where the device takes no more', () => {
   it('a receipt is kept in memory, whole, and that is said; what fits is stored', async () => {
@@ -65,7 +65,7 @@ describe('where the device takes no more', () => {
     expect([storage.isDurable('a'), storage.isDurable('b')]).toEqual([true, false]);
     expect(storage.state()).toEqual({ isDurable: false, reason: 'full' });
     expect(onState).toHaveBeenCalledTimes(1);
-    expect(uuidsOf(await storage.list('o'))).toEqual(['a', 'b']);
+    expect(getUuids(await storage.list('o'))).toEqual(['a', 'b']);
     expect([disk.has('b'), await storage.read('q')]).toEqual([false, bytes]);
     await storage.change('a', () => ({ remove: ['a'] }));
     expect(disk.has('a')).toBe(false);
@@ -114,7 +114,7 @@ describe('a device that fails', () => {
     await storage.change(...put('a'));
     shown.push(record('a'));
     health.isGone = true;
-    expect(uuidsOf(await storage.list('o'))).toEqual(['a']);
+    expect(getUuids(await storage.list('o'))).toEqual(['a']);
     expect(storage.state()).toEqual({ isDurable: false, reason: 'failed' });
     expect(await storage.isGone('a')).toBe(false);
     await storage.change(...put('b', 'p'));
@@ -309,7 +309,7 @@ describe('a device that fails', () => {
     await disk.change('draft', () => ({ put: [record('a', 'p')], remove: ['draft'] }));
     health.isGone = false;
     await advance(1000);
-    expect([uuidsOf(disk.all()), await storage.read('p')]).toEqual([['a'], bytes]);
+    expect([getUuids(disk.all()), await storage.read('p')]).toEqual([['a'], bytes]);
   });
 
   it('gets no bytes of a receipt that another tab has sent meanwhile', async () => {
@@ -353,7 +353,7 @@ describe('a device that fails', () => {
       ...store,
       change: async (...asked) => {
         const written = await store.change(...asked);
-        onDisk.push(uuidsOf(disk.all()));
+        onDisk.push(getUuids(disk.all()));
         return written;
       },
     });
@@ -398,9 +398,9 @@ describe('a device that fails', () => {
     await storage.change(...put('a'));
     health.isFull = false;
     await storage.change('draft', () => ({ put: [record('draft')], remove: ['a'] }));
-    expect(uuidsOf(await storage.list('o'))).toEqual(['draft']);
+    expect(getUuids(await storage.list('o'))).toEqual(['draft']);
     await advance(1000);
-    expect(uuidsOf(disk.all())).toEqual(['draft']);
+    expect(getUuids(disk.all())).toEqual(['draft']);
   });
 
   it('does not lose what failed when a later change succeeds', async () => {
@@ -432,7 +432,7 @@ it('a device that was left because it did not respond is used again when it does
   const { storage, onState, onReturn } = setUp(slow);
   const asked = storage.change(...put('a'));
   storage.leaveDevice(new Error('no response'));
-  expect([storage.state().reason, uuidsOf(await storage.list('o'))]).toEqual(['unavailable', []]);
+  expect([storage.state().reason, getUuids(await storage.list('o'))]).toEqual(['unavailable', []]);
   await storage.change(...put('b'));
   respond();
   await asked;
@@ -443,7 +443,7 @@ it('a device that was left because it did not respond is used again when it does
     { isDurable: true },
   ]);
   expect([onState.mock.calls.length, onReturn.mock.calls.length]).toEqual([2, 1]);
-  expect(uuidsOf(await storage.list('o'))).toEqual(['a', 'b']);
+  expect(getUuids(await storage.list('o'))).toEqual(['a', 'b']);
 });
 
 it('without a device there is memory, and the reason', async () => {

@@ -54,7 +54,7 @@ interface StorageOptions {
 
 type Change = (record: OutboxRecord | undefined) => Changes | undefined;
 
-const uuidOf = (value: unknown) => (value as Partial<OutboxRecord> | null)?.uuid ?? '';
+const readUuid = (value: unknown) => (value as Partial<OutboxRecord> | null)?.uuid ?? '';
 
 export const createStorage = (options: StorageOptions): ReceiptStorage => {
   const { device, swept, shown, onWritten, onReturn } = options;
@@ -77,14 +77,14 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
 
   /** The state of the device as far as the page knows it without reading. */
   const known = () => (device ? shown() : []);
-  const shownOf = (uuid: string) => known().find((one) => one.uuid === uuid);
+  const findShown = (uuid: string) => known().find((record) => record.uuid === uuid);
   /** The placeholder of a damaged record has no pictures, and cannot be changed. */
-  const knownOf = (uuid: string) => {
-    const record = shownOf(uuid);
+  const findUndamaged = (uuid: string) => {
+    const record = findShown(uuid);
     return record?.pictures.length ? record : undefined;
   };
   /** A receipt as this page has it. @param onDevice what it knows of one that the device has */
-  const local = (uuid: string, onDevice = shownOf) =>
+  const local = (uuid: string, onDevice = findShown) =>
     unwritten.has(uuid) ? unwritten.get(uuid)?.now : onDevice(uuid);
 
   /** After the database was deleted, receipts that the page still has count as never written. */
@@ -112,7 +112,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     return record;
   };
 
-  const baseOf = (uuid: string) => (unwritten.has(uuid) ? unwritten.get(uuid)?.base : knownOf(uuid));
+  const findBase = (uuid: string) => (unwritten.has(uuid) ? unwritten.get(uuid)?.base : findUndamaged(uuid));
   /**
    * @param isOnlyHere unless the device has it: whether it certainly has not
    * @param draft that a new receipt is made of, as the device had it
@@ -124,14 +124,14 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     isOnlyHere: boolean,
     draft?: OutboxRecord,
   ) => {
-    const before = unwritten.get(uuid) ?? { base: knownOf(uuid), drop: [], isOnlyHere, draft };
+    const before = unwritten.get(uuid) ?? { base: findUndamaged(uuid), drop: [], isOnlyHere, draft };
     // A draft is removed after the receipt that was made of it is written: it says what became of its pictures.
     if (!now) unwritten.delete(uuid);
     if (now || device) unwritten.set(uuid, { ...before, now, drop: [...before.drop, ...drop] });
   };
   /** @param wasTried a write that failed may have taken place */
   const changeInMemory = (uuid: string, change: Change, wasTried: boolean): OutboxRecord | undefined => {
-    const { put = [], remove = [], pictures = [], drop = [] } = change(local(uuid, knownOf)) ?? {};
+    const { put = [], remove = [], pictures = [], drop = [] } = change(local(uuid, findUndamaged)) ?? {};
     for (const picture of pictures) bytes.set(picture.id, picture.bytes);
     for (const id of drop) {
       bytes.delete(id);
@@ -139,7 +139,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     }
     // Records are written before others are removed: a page that dies in between loses nothing.
     for (const record of put)
-      setUnwritten(record.uuid, record, drop, !wasTried, record.uuid === uuid ? undefined : baseOf(uuid));
+      setUnwritten(record.uuid, record, drop, !wasTried, record.uuid === uuid ? undefined : findBase(uuid));
     for (const gone of remove) setUnwritten(gone, undefined, drop, false);
     health.tryLater();
     return local(uuid);
@@ -237,10 +237,10 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
           before = moves;
           stored = await store.list(owner);
         } while (before !== moves);
-        for (const value of stored) if (unwritten.has(uuidOf(value))) merge(uuidOf(value), value);
+        for (const value of stored) if (unwritten.has(readUuid(value))) merge(readUuid(value), value);
         return stored;
       });
-      const others = (found?.result ?? known()).filter((value) => !unwritten.has(uuidOf(value)));
+      const others = (found?.result ?? known()).filter((value) => !unwritten.has(readUuid(value)));
       return [...others, ...[...unwritten.values()].flatMap(({ now }) => (now?.owner === owner ? now : []))];
     },
 
@@ -258,9 +258,9 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
       const found = await attempt((store) =>
         transact(store, uuid, (stored) => {
           const changes = change(stored);
-          const touched = [...(changes?.put ?? []).map(uuidOf), ...(changes?.remove ?? [])];
+          const touched = [...(changes?.put ?? []).map(readUuid), ...(changes?.remove ?? [])];
           // One transaction changes all of it, or nothing.
-          isInMemory = touched.some((one) => unwritten.has(one));
+          isInMemory = touched.some((changedUuid) => unwritten.has(changedUuid));
           return isInMemory ? undefined : changes;
         }),
       );

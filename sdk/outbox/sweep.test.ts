@@ -175,8 +175,12 @@ describe('D127 expired records are swept at every start', () => {
 
 it('bytes that no receipt names are not needed once they are a day old, whatever is damaged beside them', () => {
   const now = Date.UTC(2026, 10, 18, 9, 30);
-  const idOf = (ageMs: number, name: string) => `${(now - ageMs).toString(36).padStart(9, '0')}-${name}`;
-  const [named, old, young] = [idOf(2 * dayMs, 'named'), idOf(dayMs + 1, 'old'), idOf(dayMs - 1, 'young')];
+  const createId = (ageMs: number, name: string) => `${(now - ageMs).toString(36).padStart(9, '0')}-${name}`;
+  const [named, old, young] = [
+    createId(2 * dayMs, 'named'),
+    createId(dayMs + 1, 'old'),
+    createId(dayMs - 1, 'young'),
+  ];
   const receipts = [null, { uuid: 'no pictures' }, { pictures: [null, { ...storedPicture, id: named }] }];
   expect(unneededPictures(now)(receipts, [named, old, young])).toEqual([old]);
 });

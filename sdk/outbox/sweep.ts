@@ -16,15 +16,17 @@ const expiredReceipt = (days: number): SdkError =>
     `the pictures of a receipt were removed from this device: it was not sent within ${days} days`,
   );
 
-const idsOf = ({ pictures }: Partial<OutboxRecord>): readonly string[] =>
+const readPictureIds = ({ pictures }: Partial<OutboxRecord>): readonly string[] =>
   Array.isArray(pictures)
-    ? (pictures as unknown[]).flatMap((one) => (isObject(one) && 'id' in one && isText(one.id) ? one.id : []))
+    ? (pictures as unknown[]).flatMap((picture) =>
+        isObject(picture) && 'id' in picture && isText(picture.id) ? picture.id : [],
+      )
     : [];
 
 /** When something was last added to a record, in milliseconds since 1970; not finite when the record does not say. */
 const addedAt = (record: Partial<OutboxRecord>): number => {
   // Ids of pictures begin with their time.
-  const times = idsOf(record).map((id) => Number.parseInt(id.slice(0, 9), 36));
+  const times = readPictureIds(record).map((id) => Number.parseInt(id.slice(0, 9), 36));
   return Math.max(...[record.createdAt ?? NaN, ...times].filter(Number.isFinite));
 };
 
@@ -37,7 +39,7 @@ const changeByAge = (value: unknown, now: number, days: number): Changes | undef
   const createdAt = addedAt(record);
   const age = now - createdAt;
   if (!Number.isFinite(age) || age <= days * dayMs) return undefined;
-  const drop = idsOf(record);
+  const drop = readPictureIds(record);
   if (state === 'draft' || age > 2 * days * dayMs) return { remove: [uuid], drop };
   if (isExpired) return undefined;
   const about = { uuid, owner, state: 'waiting', pictures: [], capturedAt: createdAt, createdAt } as const;
@@ -56,7 +58,7 @@ export const unneededPictures =
   (now: number): FindUnneeded =>
   (receipts, ids) => {
     // A damaged record must not keep the others from being swept.
-    const named = new Set(receipts.flatMap((one) => (isObject(one) ? idsOf(one) : [])));
+    const named = new Set(receipts.flatMap((receipt) => (isObject(receipt) ? readPictureIds(receipt) : [])));
     // Ids of pictures begin with their time.
     const limit = (now - dayMs).toString(36).padStart(9, '0');
     return ids.filter((id) => id <= limit && !named.has(id));

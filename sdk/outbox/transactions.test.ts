@@ -26,10 +26,10 @@ const onDevice = async ({
   const { store: plain, ...ports } = stubPorts(device);
   const { change, list, get, read, ...others } = plain as DeviceStore;
   const counted =
-    <Given extends unknown[], Result>(name: string, run: (...given: Given) => Result) =>
-    (...given: Given) => {
+    <Args extends unknown[], Result>(name: string, run: (...args: Args) => Result) =>
+    (...args: Args) => {
       transactions.push(name);
-      return run(...given);
+      return run(...args);
     };
   const store: DeviceStore = {
     ...others,

@@ -40,7 +40,7 @@ export const changesToWrite = (uuid: string, entry: Unwritten, stored: unknown):
   const { now, draft, drop } = entry;
   if (now && isRecord(stored) && stored.uuid === draft?.uuid) {
     const receipt = followDraft(now, draft.pictures, stored.pictures);
-    const others = stored.pictures.filter(({ id }) => !now.pictures.some((one) => one.id === id));
+    const others = stored.pictures.filter(({ id }) => !now.pictures.some((picture) => picture.id === id));
     const { put = [], remove } = arrangeDraft(stored, others);
     return { put: [receipt, ...put], ...(remove && { remove }), drop };
   }

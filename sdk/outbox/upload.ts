@@ -11,7 +11,7 @@ import { assertUserCanUpload } from '../receipts/upload-rights.ts';
 import { receiptDiscarded, transition } from './machine.ts';
 import type { UploadSnapshot } from './outbox.ts';
 import type { PictureStore } from './picture-store.ts';
-import { snapshotOf, type ReceiptView } from './receipt-view.ts';
+import { createSnapshot, type ReceiptView } from './receipt-view.ts';
 import { newRecord } from './record.ts';
 import type { ReceiptRepository } from './repository.ts';
 import type { UploadScheduler } from './scheduler.ts';
@@ -62,7 +62,7 @@ export const startReceipt = (parts: OutboxParts, record: OutboxRecord): UploadSn
   pictures.prepareSoon(uuid, () => scheduler.isSending(uuid));
   scheduler.wake();
   const idle = { isSending: false, fractions: [], isDurable: storage.isDurable(uuid) };
-  return view.find(uuid) ?? snapshotOf(record, idle);
+  return view.find(uuid) ?? createSnapshot(record, idle);
 };
 
 /** Stores a new receipt with its pictures. @throws SdkError OTHER for a file that can no longer be read */

@@ -66,11 +66,11 @@ const request = (signal: AbortSignal, onProgress?: (fraction: number) => void) =
 
 describe('sending by XMLHttpRequest', () => {
   it('sends what it is given and reads the response to its end', async () => {
-    const given = request(new AbortController().signal);
-    const response = xhrSend(given);
+    const wireRequest = request(new AbortController().signal);
+    const response = xhrSend(wireRequest);
     const { last } = FakeRequest;
-    expect(last).toMatchObject({ opened: 'POST https://files.example/v1', headers: given.headers });
-    expect(last.sent).toBe(given.body);
+    expect(last).toMatchObject({ opened: 'POST https://files.example/v1', headers: wireRequest.headers });
+    expect(last.sent).toBe(wireRequest.body);
     last.respond(418, '{"tea":true}');
     await expect(response).resolves.toEqual({
       status: 418,

@@ -29,7 +29,7 @@ export const useReceiptUpload = (): ReceiptUpload => {
   const all = useOutbox();
   const [uuid, setUuid] = useState<string>();
   const [refusal, setRefusal] = useState<SdkError>();
-  const upload = all.find((one) => one.uuid === uuid);
+  const upload = all.find((candidate) => candidate.uuid === uuid);
 
   const reset = useCallback(() => {
     setUuid(undefined);

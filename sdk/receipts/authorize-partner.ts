@@ -4,7 +4,7 @@ import type { CallOptions } from '../methods/public-method.ts';
 import type { PartnerParameters } from '../sign-in/parameters.ts';
 import type { BatchUploader } from './batch-uploader.ts';
 import type { UploadedFile, UploadFileParameters } from './upload-parameters.ts';
-import { senderOf } from './upload-rights.ts';
+import { getSender } from './upload-rights.ts';
 
 /** What an authorised partner may do. */
 export interface Partner {
@@ -26,6 +26,6 @@ export const authorizePartner = (
   const { session, configuration } = core;
   if (!configuration.initializedProgram().settings) throw missingSettings();
   if (token) session.takeTurn()({ token, ...(externalId && { partnerExternalId: externalId }) });
-  senderOf(core);
+  getSender(core);
   return methods;
 };

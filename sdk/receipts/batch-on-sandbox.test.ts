@@ -11,7 +11,7 @@ const ticket = (n: number) =>
     type: 'image/jpeg',
   });
 
-const hashOf = async (file: File): Promise<string> =>
+const hashFile = async (file: File): Promise<string> =>
   createHash('sha256')
     .update(Buffer.from(await file.arrayBuffer()))
     .digest('hex');
@@ -51,9 +51,9 @@ describe('a batch, sent to a server', () => {
     const kept = await world.receipt(third);
     expect(kept).toMatchObject({ captured_at: '2026-11-18T08:15:30.250Z', subpictures_count: 1 });
     expect(kept.pictures).toMatchObject([
-      { name: `${third}_1.jpg`, type: 'image/jpeg', sha256: await hashOf(files[2] as File) },
+      { name: `${third}_1.jpg`, type: 'image/jpeg', sha256: await hashFile(files[2] as File) },
     ]);
-    const [upload] = await world.callsOf('uploadFileToPath');
+    const [upload] = await world.listCalls('uploadFileToPath');
     expect(upload?.body).toMatchObject({
       uuid: first,
       batch_uuid: batch.uuid,
@@ -63,7 +63,7 @@ describe('a batch, sent to a server', () => {
       previews_upload_enabled: String(sdk.settings?.previews_upload_enabled),
     });
     expect(upload?.body).not.toHaveProperty('receipt_id');
-    const [sent] = await world.callsOf('sendBatch');
+    const [sent] = await world.listCalls('sendBatch');
     expect(sent?.body).toMatchObject({
       batch_uuid: batch.uuid,
       receipt_uuids: [first, third],
@@ -72,8 +72,8 @@ describe('a batch, sent to a server', () => {
       app: { platform: 'web', version: '1.2.7-beta.6' },
     });
     // D26 (b): no record comes first, and nothing is attached afterwards.
-    expect(await world.callsOf('createReceipt')).toEqual([]);
-    expect(await world.callsOf('updateReceiptSubpicture')).toEqual([]);
+    expect(await world.listCalls('createReceipt')).toEqual([]);
+    expect(await world.listCalls('updateReceiptSubpicture')).toEqual([]);
     expect(progress).toEqual([0.99, 1, 0.99, 1, 0.99, 1]);
     expect(await violations()).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe('a batch, sent to a server', () => {
     const [first, second] = await Promise.allSettled([batch.send(), batch.send()]);
     expect(first?.status).toBe('fulfilled');
     expect(second).toMatchObject({ status: 'rejected', reason: { code: 'BATCH_IS_BEING_SENT' } });
-    expect(await world.callsOf('sendBatch')).toHaveLength(1);
+    expect(await world.listCalls('sendBatch')).toHaveLength(1);
   });
 
   it('BA-04 sent again: BATCH_IS_ALREADY_SENT, and nothing leaves', async () => {
@@ -134,8 +134,8 @@ describe('a batch, sent to a server', () => {
         code: 'BATCH_IS_ALREADY_SENT',
         message: expect.stringContaining('call "getBatchUploader" to get a new batch') as string,
       });
-    expect(await world.callsOf('sendBatch')).toHaveLength(1);
-    expect(await world.callsOf('uploadFileToPath')).toHaveLength(1);
+    expect(await world.listCalls('sendBatch')).toHaveLength(1);
+    expect(await world.listCalls('uploadFileToPath')).toHaveLength(1);
   });
 
   it('receipts that the server does not know are refused, and it is open again', async () => {
@@ -177,11 +177,11 @@ describe('a batch, sent to a server', () => {
     const { sdk, batch, add, receipts } = await open();
     const other = await sdk.getBatchUploader();
     const here = await add(1);
-    const { uuid: there } = await other.addFile({ file: ticket(2) });
+    const { uuid: otherReceipt } = await other.addFile({ file: ticket(2) });
     await other.send();
-    expect(await receipts()).toEqual([there]);
+    expect(await receipts()).toEqual([otherReceipt]);
     await batch.send();
-    expect((await receipts()).sort()).toEqual([here, there].sort());
+    expect((await receipts()).sort()).toEqual([here, otherReceipt].sort());
   });
 });
 
@@ -207,7 +207,7 @@ it('UP-06 uploadFile sends one picture, without a record; its batch may come fro
     onProgress: (value) => progress.push(value),
   });
   expect(progress).toEqual([0.99, 1]);
-  const [call] = await world.callsOf('uploadFileToPath');
+  const [call] = await world.listCalls('uploadFileToPath');
   expect(call?.body).toMatchObject({ uuid, batch_uuid: 'b-of-the-partner' });
   expect(await receipts()).toEqual([]);
   expect(await violations()).toEqual([]);
@@ -225,12 +225,12 @@ it('UP-08, D26 bulkUploadWithFileInput makes each file a separate receipt, in on
   });
   expect(new Set(uuids).size).toBe(3);
   expect(await receipts()).toEqual(uuids);
-  const calls = await world.callsOf('bulkUpload');
+  const calls = await world.listCalls('bulkUpload');
   expect(calls).toHaveLength(1);
   expect(calls[0]?.body).toMatchObject({ uuids, app: { platform: 'web', version: '1.2.7-beta.6' } });
   for (const [index, uuid] of uuids.entries())
     expect((await world.receipt(uuid)).pictures).toMatchObject([
-      { name: `${uuid}_1.jpg`, sha256: await hashOf(files[index] as File) },
+      { name: `${uuid}_1.jpg`, sha256: await hashFile(files[index] as File) },
     ]);
   expect(progress).toEqual([0.99, 1]);
   expect(await violations()).toEqual([]);

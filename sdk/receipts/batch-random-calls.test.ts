@@ -53,7 +53,7 @@ const follow = (promise: Promise<{ uuid: string } | void>): Call => {
 
 const choose = <Item>(items: readonly Item[], pick: number): Item | undefined => items[pick % items.length];
 
-const listsOf = ({ receiptUuids, cancelledUuids }: BatchSnapshot) => ({
+const copyLists = ({ receiptUuids, cancelledUuids }: BatchSnapshot) => ({
   receipts: [...receiptUuids],
   cancelled: [...cancelledUuids],
 });
@@ -77,7 +77,7 @@ const openPage = async () => {
 
   /** What the server has: the pictures, and the lists of each `send` that reached it. */
   const pictures = new Set<string>();
-  const sends: ReturnType<typeof listsOf>[] = [];
+  const sends: ReturnType<typeof copyLists>[] = [];
   const reached = new Set<PendingRequest>();
   const arrive = (pending: PendingRequest) => {
     if (reached.has(pending)) return;
@@ -115,7 +115,7 @@ const run = async (script: readonly { readonly act: string; readonly pick: numbe
     before = now;
   });
 
-  const signalOf = (controllers: AbortController[]) => {
+  const createSignal = (controllers: AbortController[]) => {
     const controller = new AbortController();
     controllers.push(controller);
     return controller.signal;
@@ -125,7 +125,7 @@ const run = async (script: readonly { readonly act: string; readonly pick: numbe
     add: () => {
       const file = new File(['\0x'], 'ticket.jpg', { type: 'image/jpeg' });
       const { uploadingUuids, state } = batch.snapshot();
-      adds.push(follow(batch.addFile({ file, signal: signalOf(givingUp) })));
+      adds.push(follow(batch.addFile({ file, signal: createSignal(givingUp) })));
       const begun = batch.snapshot().uploadingUuids.filter((uuid) => !uploadingUuids.includes(uuid));
       // BA-07: a unique uuid, in an open batch only.
       expect(begun).toHaveLength(state === 'open' ? 1 : 0);
@@ -158,7 +158,7 @@ const run = async (script: readonly { readonly act: string; readonly pick: numbe
       const { state, receiptUuids, cancelledUuids, uploadingUuids } = batch.snapshot();
       const isEmpty = [...receiptUuids, ...cancelledUuids, ...uploadingUuids].length === 0;
       const sent = sends.length;
-      const call = follow(batch.send({ signal: signalOf(stopping) }));
+      const call = follow(batch.send({ signal: createSignal(stopping) }));
       others.push(call);
       const refusal = {
         open: isEmpty ? 'invalid_parameter' : undefined,
@@ -200,7 +200,7 @@ const run = async (script: readonly { readonly act: string; readonly pick: numbe
       if (outcome === 'resolved') expect([...receiptUuids, ...cancelledUuids]).toContain(uuid);
     // What was not resolved to anybody is not in it either.
     for (const uuid of receiptUuids) expect(adds.map((add) => add.uuid)).toContain(uuid);
-    if (state === 'sent') expect(sends.at(-1)).toEqual(listsOf(batch.snapshot()));
+    if (state === 'sent') expect(sends.at(-1)).toEqual(copyLists(batch.snapshot()));
   };
 
   for (const { act, pick } of script) {

@@ -184,10 +184,10 @@ it('in any order of events no uuid is in two lists, none is lost, and states fol
   fc.assert(
     fc.property(changes, (steps) => {
       let batch = openBatch('batch');
-      const given: string[] = [];
+      const addedUuids: string[] = [];
       const dropped = new Set<string>();
       for (const { type, pick } of steps) {
-        const receiptUuid = type === 'uploading' ? `r${given.length}` : `r${pick}`;
+        const receiptUuid = type === 'uploading' ? `r${addedUuids.length}` : `r${pick}`;
         let next: BatchSnapshot;
         try {
           next = nextBatch(batch, { type, receiptUuid });
@@ -195,11 +195,11 @@ it('in any order of events no uuid is in two lists, none is lost, and states fol
           expect(error).toMatchObject({ name: 'SdkError' });
           continue;
         }
-        if (type === 'uploading') given.push(receiptUuid);
+        if (type === 'uploading') addedUuids.push(receiptUuid);
         if (type === 'dropped' && batch.uploadingUuids.includes(receiptUuid)) dropped.add(receiptUuid);
         expect(legal[batch.state]).toContain(next.state);
         const all = [...next.receiptUuids, ...next.cancelledUuids, ...next.uploadingUuids];
-        expect(all.sort()).toEqual(given.filter((uuid) => !dropped.has(uuid)).sort());
+        expect(all.sort()).toEqual(addedUuids.filter((uuid) => !dropped.has(uuid)).sort());
         batch = next;
       }
     }),

@@ -1,6 +1,6 @@
 import * as paths from '@cagnotte/generated/paths';
 import { linkAbort, orAbort, type Abortable } from '../client/abortable.ts';
-import { bodyOf } from '../client/contract-clients.ts';
+import { getBody } from '../client/contract-clients.ts';
 import type { Core } from '../core/core.ts';
 import { givenUp, noUserAuthenticated } from '../errors/known-errors.ts';
 import { createListeners } from '../log/listeners.ts';
@@ -21,7 +21,7 @@ import { nextBatch, openBatch, type BatchChange, type BatchSnapshot } from './ba
 import { asSender, newReceiptUuid, uploadFile } from './direct-uploads.ts';
 import { type BatchEvent } from './events.ts';
 import type { AddFileParameters, CancelParameters, UploadedFile } from './upload-parameters.ts';
-import { isStillSender, senderOf } from './upload-rights.ts';
+import { isStillSender, getSender } from './upload-rights.ts';
 
 /**
  * Sends many receipts of one picture each: the pictures first, one by one; the receipts are created when the batch is
@@ -74,7 +74,7 @@ interface Upload {
   readonly controller: AbortController;
 }
 
-const eventOf = (change: BatchChange): Pick<BatchEvent, 'type' | 'receiptUuid'> =>
+const toEvent = (change: BatchChange): Pick<BatchEvent, 'type' | 'receiptUuid'> =>
   'receiptUuid' in change
     ? { type: `batch_receipt_${change.type}`, receiptUuid: change.receiptUuid }
     : { type: `batch_${change.type}` };
@@ -82,16 +82,16 @@ const eventOf = (change: BatchChange): Pick<BatchEvent, 'type' | 'receiptUuid'> 
 /** Opens a batch for the signed-in user. @throws SdkError NO_USER_AUTHENTICATED when nobody is. */
 export const createBatch = (core: Core): BatchUploader => {
   const { platform, logger } = core;
-  const owner = senderOf(core);
+  const owner = getSender(core);
   const listeners = createListeners<BatchEvent>(logger);
   const uploads = new Map<string, Upload>();
   let batch = openBatch(platform.randomText(24));
 
-  const change = (what: BatchChange) => {
-    const next = nextBatch(batch, what);
+  const change = (batchChange: BatchChange) => {
+    const next = nextBatch(batch, batchChange);
     if (next === batch) return;
     batch = next;
-    listeners.notify({ ...eventOf(what), batchUuid: batch.uuid, at: platform.clock.now() });
+    listeners.notify({ ...toEvent(batchChange), batchUuid: batch.uuid, at: platform.clock.now() });
   };
 
   const assertOwner = () => {
@@ -178,5 +178,5 @@ const sendBatch = async (
       app,
     },
   });
-  await bodyOf(call);
+  await getBody(call);
 };

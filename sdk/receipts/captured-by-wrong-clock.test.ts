@@ -44,49 +44,49 @@ const start = async (ahead: number, isDated = true) => {
   await sdk.init({ clientId: 'demo.verger' });
   await sdk.authorizeUserWithToken({ token: 't' });
   /** The times of capture that the server was told, without their seconds. */
-  const told = () =>
+  const listSentTimes = () =>
     platform.network.requests.flatMap(({ body }) => {
       const form = typeof body === 'string' ? new URLSearchParams(body) : body;
       const at = form?.get('captured_at');
       return typeof at === 'string' ? at.slice(0, serverDay.length) : [];
     });
-  return { sdk, platform, told };
+  return { sdk, platform, listSentTimes };
 };
 
 /** The day and time that a receipt's uuid begins with, without its seconds. */
-const timeOf = (uuid: string) => uuid.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d).*/, '$1-$2-$3T$4:$5');
+const readTime = (uuid: string) => uuid.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d).*/, '$1-$2-$3T$4:$5');
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe.each([2 * DAY, -2 * DAY])('on a device whose clock is ahead by %i ms', (ahead) => {
   it('a receipt is captured by the server’s time, in its name as in its record', async () => {
-    const { sdk, told } = await start(ahead);
+    const { sdk, listSentTimes } = await start(ahead);
     const { uuid } = await sdk.uploadWithFiles({ files: [ticket()] });
-    expect(timeOf(uuid)).toBe(serverDay);
+    expect(readTime(uuid)).toBe(serverDay);
     const [upload] = sdk.outbox.list();
     expect(new Date(upload?.capturedAt ?? NaN).toISOString().slice(0, serverDay.length)).toBe(serverDay);
-    expect(new Set(told())).toEqual(new Set([serverDay]));
+    expect(new Set(listSentTimes())).toEqual(new Set([serverDay]));
   });
 
   it('so is the draft of one', async () => {
     const { sdk } = await start(ahead);
     await sdk.outbox.draft.keep([ticket()]);
-    expect(timeOf((await sdk.outbox.draft.send()).uuid)).toBe(serverDay);
+    expect(readTime((await sdk.outbox.draft.send()).uuid)).toBe(serverDay);
   });
 
   it('so are the pictures of a partner and of a batch', async () => {
-    const { sdk, told } = await start(ahead);
-    expect(timeOf((await sdk.uploadFile({ file: ticket() })).uuid)).toBe(serverDay);
+    const { sdk, listSentTimes } = await start(ahead);
+    expect(readTime((await sdk.uploadFile({ file: ticket() })).uuid)).toBe(serverDay);
     const batch = await sdk.getBatchUploader();
-    expect(timeOf((await batch.addFile({ file: ticket() })).uuid)).toBe(serverDay);
-    expect(told()).toEqual([serverDay, serverDay]);
+    expect(readTime((await batch.addFile({ file: ticket() })).uuid)).toBe(serverDay);
+    expect(listSentTimes()).toEqual([serverDay, serverDay]);
   });
 
   it('so are the files of an input', async () => {
     const { sdk } = await start(ahead);
     stubPage({ photos: fileInput(ticket()) });
     const [uuid = ''] = await sdk.bulkUploadWithFileInput({ inputId: 'photos' });
-    expect(timeOf(uuid)).toBe(serverDay);
+    expect(readTime(uuid)).toBe(serverDay);
   });
 
   it('a server that names the time until which it is busy is asked again at that time', async () => {
@@ -96,9 +96,9 @@ describe.each([2 * DAY, -2 * DAY])('on a device whose clock is ahead by %i ms', 
   });
 
   it('a time that the partner says is sent as it is', async () => {
-    const { sdk, told } = await start(ahead);
+    const { sdk, listSentTimes } = await start(ahead);
     await sdk.uploadWithFiles({ files: [ticket()], capturedAt: new Date('2026-11-01T08:00:00Z') });
-    expect(new Set(told())).toEqual(new Set(['2026-11-01T08:00']));
+    expect(new Set(listSentTimes())).toEqual(new Set(['2026-11-01T08:00']));
   });
 });
 
@@ -107,9 +107,9 @@ describe('the device’s time stays', () => {
     ['where it is wrong by four minutes', 4 * MINUTE, true, '2026-11-18T09:34'],
     ['where no date can be read', 2 * DAY, false, '2026-11-20T09:30'],
   ])('%s', async (_where, ahead, isDated, expected) => {
-    const { sdk, told } = await start(ahead, isDated);
+    const { sdk, listSentTimes } = await start(ahead, isDated);
     const { uuid } = await sdk.uploadWithFiles({ files: [ticket()] });
-    expect(timeOf(uuid)).toBe(expected);
-    expect(new Set(told())).toEqual(new Set([expected]));
+    expect(readTime(uuid)).toBe(expected);
+    expect(new Set(listSentTimes())).toEqual(new Set([expected]));
   });
 });

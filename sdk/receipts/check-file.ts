@@ -49,7 +49,7 @@ export const checkSize = ({ maxBytes }: FileLimits, { name, size }: File, parame
  * @param head its first bytes
  * @throws SdkError invalid_parameter, with a {@link FileRefusal} in `misc`, for what is neither a picture nor a PDF
  */
-export const typeOf = ({ name, type }: File, parameter: string, head: ArrayBuffer): string => {
+export const detectType = ({ name, type }: File, parameter: string, head: ArrayBuffer): string => {
   const kind = fileKind(new Uint8Array(head).subarray(0, headBytes));
   const isUnknown = kind === 'unknown';
   if (kind === 'other' || (isUnknown && !type.startsWith('image/'))) {

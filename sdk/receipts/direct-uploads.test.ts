@@ -75,8 +75,8 @@ it('BA-07 no uuid is given twice, though chance repeats itself', async () => {
   await sdk.init({ clientId: 'demo.verger' });
   await sdk.authorizeUserWithToken({ token: 't' });
   const capturedAt = new Date('2026-11-18T08:00:00.000Z');
-  const given = await Promise.all([1, 2].map(() => sdk.uploadFile({ file, capturedAt })));
-  expect(given.map(({ uuid }) => uuid)).toEqual(['20261118080000000-1-aaaa', '20261118080000000-1-bbbb']);
+  const uploads = await Promise.all([1, 2].map(() => sdk.uploadFile({ file, capturedAt })));
+  expect(uploads.map(({ uuid }) => uuid)).toEqual(['20261118080000000-1-aaaa', '20261118080000000-1-bbbb']);
 });
 
 const uploads: readonly [

@@ -1,6 +1,6 @@
 import * as paths from '@cagnotte/generated/paths';
 import { linkAbort, orAbort, type Abortable } from '../client/abortable.ts';
-import { bodyOf } from '../client/contract-clients.ts';
+import { getBody } from '../client/contract-clients.ts';
 import type { Core } from '../core/core.ts';
 import type { ErrorReason } from '../errors/error-codes.ts';
 import { missingUser, noUserAuthenticated, unreadableFile } from '../errors/known-errors.ts';
@@ -19,7 +19,7 @@ import type {
   UploadFileParameters,
   UploadParameters,
 } from './upload-parameters.ts';
-import { assertUserCanUpload, isStillSender, senderOf, uploadRights } from './upload-rights.ts';
+import { assertUserCanUpload, isStillSender, getSender, uploadRights } from './upload-rights.ts';
 
 /**
  * Runs a task for the signed-in user. It is aborted by the caller, and when the session ends: an ended session must not go
@@ -28,12 +28,12 @@ import { assertUserCanUpload, isStillSender, senderOf, uploadRights } from './up
  */
 export const asSender = async <Result>(
   core: Core,
-  given: AbortSignal | undefined,
+  callerSignal: AbortSignal | undefined,
   run: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> => {
-  const sender = senderOf(core);
+  const sender = getSender(core);
   const controller = new AbortController();
-  const unlink = linkAbort(controller, given);
+  const unlink = linkAbort(controller, callerSignal);
   const unsubscribe = core.session.subscribe(() => {
     if (!isStillSender(core, sender)) controller.abort(noUserAuthenticated());
   });
@@ -63,12 +63,12 @@ const risingProgress = (logger: Logger, onProgress: ((progress: number) => void)
 };
 
 /** The uuids that this page has used, also of failed uploads: a failed picture may still reach the server. */
-const given = new Set<string>();
+const usedUuids = new Set<string>();
 
 /** Makes the uuid of a receipt whose picture is sent before there is a record. None is given twice. */
 export const newReceiptUuid = ({ platform }: Core, capturedAt: Date, ownerId: number | string): string => {
-  const uuid = freeReceiptUuid(platform, capturedAt, ownerId, (taken) => given.has(taken));
-  given.add(uuid);
+  const uuid = freeReceiptUuid(platform, capturedAt, ownerId, (taken) => usedUuids.has(taken));
+  usedUuids.add(uuid);
   return uuid;
 };
 
@@ -97,14 +97,14 @@ const checkedPicture = async (
 /** Sends one picture without a record: `sendBatch` makes the receipt. @param known uuid of the receipt to come. */
 export const uploadFile = async (
   core: Core,
-  { file, capturedAt, batchUuid, onProgress, signal: given }: UploadFileParameters & Abortable,
+  { file, capturedAt, batchUuid, onProgress, signal: callerSignal }: UploadFileParameters & Abortable,
   known?: string,
 ): Promise<UploadedFile> => {
   const { ownerId, token, destination } = uploadRights(core);
   const captured = capturedAt ?? new Date(core.platform.serverNow());
   const uuid = known ?? newReceiptUuid(core, captured, ownerId);
   const progress = risingProgress(core.logger, onProgress);
-  await asSender(core, given, async (signal) => {
+  await asSender(core, callerSignal, async (signal) => {
     const picture = await orAbort(checkedPicture(core, file, 'file', uuid), signal);
     const call = core.clients.proxy.POST(paths.uploadFileToPath, {
       signal,
@@ -118,7 +118,7 @@ export const uploadFile = async (
         file: picture,
       },
     });
-    return bodyOf(call);
+    return getBody(call);
   });
   progress.arrived();
   return { uuid };
@@ -141,7 +141,7 @@ const filesOfInput = (inputId: string): readonly File[] => {
 /** Sends each file of an input as a separate receipt. @returns their uuids, in the order of the files. */
 export const bulkUpload = async (
   core: Core,
-  { inputId, onProgress, signal: given }: BulkUploadParameters & Abortable,
+  { inputId, onProgress, signal: callerSignal }: BulkUploadParameters & Abortable,
 ): Promise<readonly string[]> => {
   if (!core.session.snapshot().user) throw missingUser();
   const { ownerId, token } = uploadRights(core);
@@ -149,7 +149,7 @@ export const bulkUpload = async (
   const files = filesOfInput(inputId);
   const uuids = files.map(() => newReceiptUuid(core, capturedAt, ownerId));
   const progress = risingProgress(core.logger, onProgress);
-  await asSender(core, given, async (signal) => {
+  await asSender(core, callerSignal, async (signal) => {
     const checks = files.map((file, index) =>
       checkedPicture(core, file, `files[${index}]`, uuids[index] as string),
     );
@@ -165,7 +165,7 @@ export const bulkUpload = async (
         access_token: token,
       },
     });
-    return bodyOf(call);
+    return getBody(call);
   });
   progress.arrived();
   return uuids;

@@ -36,5 +36,5 @@ export const checkFile = async (
   const checks = await loadFileChecks();
   checks?.checkSize(limits, file, parameter);
   const head = await read(headBytes);
-  return checks?.typeOf(file, parameter, head) ?? file.type;
+  return checks?.detectType(file, parameter, head) ?? file.type;
 };

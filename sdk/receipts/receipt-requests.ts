@@ -1,5 +1,5 @@
 import * as paths from '@cagnotte/generated/paths';
-import { bodyOf, type ContractClients } from '../client/contract-clients.ts';
+import { getBody, type ContractClients } from '../client/contract-clients.ts';
 import type { OutboxRecord } from '../platform/outbox-record.ts';
 import { app } from '../platform/version.ts';
 import type { UploadDestination } from './upload-rights.ts';
@@ -35,7 +35,7 @@ export const createReceipt = async (
       ...(customFields && { custom_fields: customFields }),
     },
   });
-  return (await bodyOf(call)).receipt_id;
+  return (await getBody(call)).receipt_id;
 };
 
 /**
@@ -59,8 +59,8 @@ export const uploadPictures = async (
   };
   const options = { signal, onProgress };
   const { receipt_subpicture_id: id } = await (destination.isResumable
-    ? bodyOf(proxy.POST(paths.uploadFileToPath, { ...options, body: { ...fields, file: files[0] as File } }))
-    : bodyOf(proxy.POST(paths.uploadFiles, { ...options, body: { ...fields, 'files[]': [...files] } })));
+    ? getBody(proxy.POST(paths.uploadFileToPath, { ...options, body: { ...fields, file: files[0] as File } }))
+    : getBody(proxy.POST(paths.uploadFiles, { ...options, body: { ...fields, 'files[]': [...files] } })));
   return id ?? undefined;
 };
 

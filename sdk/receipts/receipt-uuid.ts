@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform.ts';
 const randomLength = 4;
 
 /** Digits of a time in UTC, down to the millisecond: `yyyyMMddHHmmssSSS`. */
-const digitsOf = (time: Date): string => time.toISOString().replace(/\D/g, '');
+const toDigits = (time: Date): string => time.toISOString().replace(/\D/g, '');
 
 /**
  * Makes a receipt's uuid from its capture time and its user, and repeats until it is free: two receipts may be
@@ -19,7 +19,7 @@ export const freeReceiptUuid = (
   // The uuid is used in addresses and file names.
   const owner = String(ownerId).replace(/[^\w-]/g, '_');
   for (;;) {
-    const uuid = `${digitsOf(capturedAt)}-${owner}-${randomText(randomLength)}`;
+    const uuid = `${toDigits(capturedAt)}-${owner}-${randomText(randomLength)}`;
     if (!isTaken(uuid)) return uuid;
   }
 };

@@ -15,7 +15,7 @@ const bytes = (length: number, seed: number): Uint8Array<ArrayBuffer> =>
 const threePictures = (): File[] =>
   [1, 2, 3].map((n) => new File([bytes(200_000, n)], `ticket ${n}.jpg`, { type: 'image/jpeg' }));
 
-const hashOf = async (file: File): Promise<string> =>
+const hashFile = async (file: File): Promise<string> =>
   createHash('sha256')
     .update(Buffer.from(await file.arrayBuffer()))
     .digest('hex');
@@ -70,7 +70,7 @@ describe('a receipt', () => {
     expect(calls.map(({ operationId }) => operationId).slice(-3)).toEqual(
       expect.arrayContaining(['createReceipt', 'uploadFiles']),
     );
-    const [record] = await world.callsOf('createReceipt');
+    const [record] = await world.listCalls('createReceipt');
     expect(record?.body).toMatchObject({
       uuid,
       scanned_eans: '3250391234567,3017620422003',
@@ -80,7 +80,7 @@ describe('a receipt', () => {
       receipt_subpictures_uuid: uuid,
       receipt_subpictures_count: '3',
     });
-    const [upload] = await world.callsOf('uploadFiles');
+    const [upload] = await world.listCalls('uploadFiles');
     expect(upload?.body).toMatchObject({
       uuid,
       inbox_path: sdk.settings?.upload_path,
@@ -93,7 +93,7 @@ describe('a receipt', () => {
     expect(progress.at(-1)).toBe(1);
     expect(progress).toEqual([...progress].sort((a, b) => a - b));
     const { pictures } = await world.receipt(uuid);
-    expect(pictures.map(({ sha256 }) => sha256)).toEqual(await Promise.all(files.map(hashOf)));
+    expect(pictures.map(({ sha256 }) => sha256)).toEqual(await Promise.all(files.map(hashFile)));
     expect(pictures.map(({ name }) => name)).toEqual([`${uuid}_1.jpg`, `${uuid}_2.jpg`, `${uuid}_3.jpg`]);
     expect(calls.filter(({ violations }) => violations?.length)).toEqual([]);
   });
@@ -102,13 +102,13 @@ describe('a receipt', () => {
     const { sdk, world } = await start('resumable.');
     const files = threePictures();
     const { uuid, receiptId } = await sdk.uploadWithFiles({ files });
-    const calls = await world.callsOf('uploadFileToPath');
+    const calls = await world.listCalls('uploadFileToPath');
     expect(calls).toHaveLength(3);
     expect(calls[0]?.body).toMatchObject({ uuid, receipt_id: String(receiptId) });
-    expect(await world.callsOf('uploadFiles')).toEqual([]);
+    expect(await world.listCalls('uploadFiles')).toEqual([]);
     const { pictures } = await world.receipt(uuid);
     expect(pictures.map(({ name }) => name)).toEqual([`${uuid}_1.jpg`, `${uuid}_2.jpg`, `${uuid}_3.jpg`]);
-    expect(pictures.map(({ sha256 }) => sha256)).toEqual(await Promise.all(files.map(hashOf)));
+    expect(pictures.map(({ sha256 }) => sha256)).toEqual(await Promise.all(files.map(hashFile)));
     expect((await world.view()).calls.filter(({ violations }) => violations?.length)).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ describe('a receipt', () => {
     await sdk.onError({ handler: (error) => reported.push(error) });
     await world.fail({ operationId: 'updateReceiptSubpicture', kind: 'status', status: 500 });
     const { receiptId } = await sdk.uploadWithFiles({ files: threePictures() });
-    const attached = await world.callsOf('updateReceiptSubpicture');
+    const attached = await world.listCalls('updateReceiptSubpicture');
     expect(attached.length).toBeGreaterThan(1);
     expect(attached[0]?.body).toMatchObject({ receipt_id: String(receiptId) });
     expect(reported).toMatchObject([{ code: 'SERVER_ERROR' }]);
@@ -140,7 +140,7 @@ describe('a receipt', () => {
     expect(await sending).toEqual({ uuid, receiptId: receipt_id });
     expect(sdk.outbox.list()).toMatchObject([{ uuid, state: 'sent', receiptId: receipt_id }]);
     expect((await world.receipt(uuid)).pictures).toHaveLength(3);
-    const uuids = (await world.callsOf('createReceipt')).map(({ body }) => (body as { uuid: string }).uuid);
+    const uuids = (await world.listCalls('createReceipt')).map(({ body }) => (body as { uuid: string }).uuid);
     expect(uuids).toEqual([uuid, uuid, uuid, uuid]);
     expect(events.at(-1)).toEqual({
       type: 'receipt_sent',
@@ -186,12 +186,12 @@ describe('a receipt', () => {
       expect(sent).toMatchObject({ uuid, receiptId: failed.receiptId, state: 'sent', progress: 1 });
       expect(seen).toEqual([...seen].sort((a, b) => a - b));
 
-      expect(await world.callsOf('createReceipt')).toHaveLength(1);
+      expect(await world.listCalls('createReceipt')).toHaveLength(1);
       const { pictures, receipt_id } = await world.receipt(uuid);
       expect(receipt_id).toBe(failed.receiptId);
-      expect(pictures.map(({ sha256 }) => sha256)).toEqual(await Promise.all(files.map(hashOf)));
+      expect(pictures.map(({ sha256 }) => sha256)).toEqual(await Promise.all(files.map(hashFile)));
       // Whole: three cut attempts and one more. Resumed: picture 1, three cut attempts at 2, then 2 and 3.
-      expect(await world.callsOf(operationId)).toHaveLength(traits ? 6 : 4);
+      expect(await world.listCalls(operationId)).toHaveLength(traits ? 6 : 4);
     },
   );
 
@@ -207,7 +207,7 @@ describe('a receipt', () => {
     expect(await failureOf(sdk.uploadWithFiles({ files }))).toMatchObject({
       code: 'receipt_not_replaceable',
     });
-    expect(await world.callsOf('uploadFiles')).toEqual([]);
+    expect(await world.listCalls('uploadFiles')).toEqual([]);
     const uuid = sdk.outbox.list()[0]?.uuid ?? '';
     await sdk.outbox.retry(uuid);
     await ended(sdk, uuid);
@@ -226,7 +226,7 @@ describe('a receipt', () => {
       retryable: false,
     });
     expect(sdk.outbox.list()).toMatchObject([{ state: 'failed', error: { status: 413 } }]);
-    expect(await world.callsOf(operationId)).toHaveLength(1);
+    expect(await world.listCalls(operationId)).toHaveLength(1);
   });
 
   it.each([
@@ -240,7 +240,7 @@ describe('a receipt', () => {
     await world.fail({ operationId: 'uploadFiles', kind: 'no-json', times: null, ...body });
     const { uuid } = await sdk.uploadWithFiles({ files: threePictures() });
     expect((await world.receipt(uuid)).pictures).toHaveLength(3);
-    expect(await world.callsOf('uploadFiles')).toHaveLength(1);
+    expect(await world.listCalls('uploadFiles')).toHaveLength(1);
     expect(reports).toMatchObject([
       { code: 'OTHER', message: expect.stringContaining('uploadFiles was used without') as string },
     ]);
@@ -256,7 +256,7 @@ describe('a receipt', () => {
     const { sdk, key, world } = await start();
     await world.fail({ operationId: 'uploadFiles', kind: 'hang' });
     const sending = sdk.uploadWithFiles({ files: threePictures() });
-    await expect.poll(() => world.callsOf('uploadFiles')).toHaveLength(1);
+    await expect.poll(() => world.listCalls('uploadFiles')).toHaveLength(1);
     await sdk.logout();
     expect(sdk.outbox.list()).toEqual([]);
     await world.heal();
@@ -267,6 +267,6 @@ describe('a receipt', () => {
     await sdk.authorizeUserWithToken({ token: key });
     const { uuid } = await sending;
     expect(sdk.outbox.list()).toMatchObject([{ uuid, state: 'sent' }]);
-    expect(await world.callsOf('createReceipt')).toHaveLength(1);
+    expect(await world.listCalls('createReceipt')).toHaveLength(1);
   });
 });

@@ -26,10 +26,10 @@ it('SD-27 nothing is sent while nobody is signed in', async () => {
 
 it('what ends the caller’s interest, or the session, ends it', async () => {
   const { sdk, core } = await start();
-  const given = new AbortController();
+  const callerController = new AbortController();
   const reason = new Error('enough');
-  await asSender(core, given.signal, (signal) => {
-    given.abort(reason);
+  await asSender(core, callerController.signal, (signal) => {
+    callerController.abort(reason);
     return Promise.resolve(expect(signal.reason).toBe(reason));
   });
   await asSender(core, undefined, async (signal) => {
@@ -42,16 +42,16 @@ it('what ends the caller’s interest, or the session, ends it', async () => {
 
 it('nothing is listened to any more once it is done, well or badly', async () => {
   const { sdk, core } = await start();
-  const given = new AbortController();
+  const callerController = new AbortController();
   const signals: AbortSignal[] = [];
-  await asSender(core, given.signal, (signal) => Promise.resolve(signals.push(signal)));
+  await asSender(core, callerController.signal, (signal) => Promise.resolve(signals.push(signal)));
   await failureOf(
-    asSender(core, given.signal, (signal) => {
+    asSender(core, callerController.signal, (signal) => {
       signals.push(signal);
       return Promise.reject(new Error('refused'));
     }),
   );
-  given.abort();
+  callerController.abort();
   await sdk.logout();
   expect(signals.map(({ aborted }) => aborted)).toEqual([false, false]);
 });

@@ -10,7 +10,7 @@ export interface Sender {
 }
 
 /** @throws SdkError NO_USER_AUTHENTICATED when there is neither a user nor a partner's token. */
-export const senderOf = ({ configuration, session }: Core): Sender => {
+export const getSender = ({ configuration, session }: Core): Sender => {
   const { user, token, partnerExternalId } = session.snapshot();
   if (!token) throw noUserAuthenticated();
   return { ownerId: user?.id ?? partnerExternalId ?? configuration.initializedProgram().clientId, token };
@@ -18,7 +18,7 @@ export const senderOf = ({ configuration, session }: Core): Sender => {
 
 /** Whether that is still who is signed in. The token may be another: it is renewed when it expires. */
 export const isStillSender = (core: Core, { ownerId }: Sender): boolean =>
-  core.session.snapshot().token !== undefined && senderOf(core).ownerId === ownerId;
+  core.session.snapshot().token !== undefined && getSender(core).ownerId === ownerId;
 
 /** Where and how the file proxy wants the pictures. */
 export interface UploadDestination {
@@ -56,7 +56,7 @@ export interface UploadRights extends Sender {
 
 /** @throws SdkError with the reason why pictures cannot be sent: NO_USER_AUTHENTICATED, WRONG_PLATFORM, SETTINGS. */
 export const uploadRights = (core: Core): UploadRights => {
-  const sender = senderOf(core);
+  const sender = getSender(core);
   if (!core.platform.isBrowser) throw wrongPlatform();
   const { settings } = core.configuration.initializedProgram();
   return { ...sender, destination: uploadDestination(settings, core.session.snapshot().user?.settings) };

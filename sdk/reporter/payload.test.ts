@@ -7,7 +7,7 @@ import type { ErrorReport, ErrorReporterOptions } from './error-reporter.ts';
 import { reportLimits } from './fit-report.ts';
 
 /** Returns the JSON that arrives when one error is reported. */
-const payloadOf = async (error: unknown, options: Partial<ErrorReporterOptions> = {}): Promise<string> => {
+const getPayload = async (error: unknown, options: Partial<ErrorReporterOptions> = {}): Promise<string> => {
   const sent: ErrorReport[] = [];
   const transport = (report: ErrorReport) => Promise.resolve(void sent.push(report));
   const { report, flush } = createErrorReporter({ transport, clock: manualClock(), ...options });
@@ -91,7 +91,7 @@ const everywhere = (line: string) => {
     cause,
   });
   error.stack = `SdkError: ${line}\n    at f (https://host.example/a.js?v=1:10:5)\n    at ${line}`;
-  return payloadOf(error, {
+  return getPayload(error, {
     context: () => ({ text: line, deep: { list: [line], map: new Map([[line, line]]) } }),
     history: () => [line, { message: line, details: new Error(line) }],
   });
@@ -127,7 +127,7 @@ describe('D103 no secret leaves in a report', () => {
     );
     await fc.assert(
       fc.asyncProperty(name, anything, async (field, { text, traces }) => {
-        const payload = await payloadOf(new SdkError('OTHER', 'x', { cause: { [field]: text } }), {
+        const payload = await getPayload(new SdkError('OTHER', 'x', { cause: { [field]: text } }), {
           context: () => ({ [field]: text, body: { [field]: { inner: text } }, pairs: [[field, text]] }),
           history: () => [{ details: { [field]: [text] } }, JSON.stringify({ [field]: { inner: text } })],
         });
@@ -141,7 +141,7 @@ describe('D103 no secret leaves in a report', () => {
     await fc.assert(
       fc.asyncProperty(token, fc.string(), fc.string(), async ({ text }, before, after) => {
         const line = before + text + after;
-        const payload = await payloadOf(new Error(line), {
+        const payload = await getPayload(new Error(line), {
           secrets: () => [text],
           context: () => ({ line }),
           history: () => [line, encodeURIComponent(text)],
@@ -162,7 +162,7 @@ describe('D103 no secret leaves in a report', () => {
           const error = new Error('x');
           const address = `https://host.example/a.js${separator}${text}:10:5`;
           error.stack = `Error: x\n    at f (${address})\n    at ${address}\nf@${address}`;
-          const payload = await payloadOf(error);
+          const payload = await getPayload(error);
           for (const trace of traces) expect(payload).not.toContain(trace);
           expect(payload).toContain('f@https://host.example/a.js:10:5');
         },
@@ -175,8 +175,8 @@ describe('D103 no secret leaves in a report', () => {
     for (let before = 940; before <= 1000; before += 5) {
       const error = new Error('x', { cause: new Error(`${'y'.repeat(before)} ${secret}`) });
       const refused = new SdkError('OTHER', 'x', { userMessage: `${'y'.repeat(before)} ${secret}` });
-      for (const one of [error, refused])
-        expect(await payloadOf(one, { secrets: () => [secret] })).not.toContain('QXJZ');
+      for (const failure of [error, refused])
+        expect(await getPayload(failure, { secrets: () => [secret] })).not.toContain('QXJZ');
     }
   });
 });
@@ -205,7 +205,7 @@ describe('ER-16 a report has at most 64000 characters', () => {
             cause: other,
           });
           error.stack = stack;
-          const payload = await payloadOf(error, {
+          const payload = await getPayload(error, {
             version: other,
             context: () => ({ other }),
             history: () => Array.from({ length: 20 }, () => line),
@@ -221,7 +221,7 @@ describe('ER-16 a report has at most 64000 characters', () => {
   const whole = async (lines: readonly string[], stack: string, message: string) => {
     const error = new Error(message);
     error.stack = stack;
-    return JSON.parse(await payloadOf(error, { history: () => lines })) as ErrorReport;
+    return JSON.parse(await getPayload(error, { history: () => lines })) as ErrorReport;
   };
 
   it('loses its oldest lines first', async () => {
@@ -253,7 +253,7 @@ describe('ER-16 a report has at most 64000 characters', () => {
 it('D103 numbers of cards and telephone numbers are removed wherever they stand in a report', async () => {
   const words = 'carte 4111-1111-1111-1111, appeler le 06 12 34 56 78 ou +44 20 7946 0958, ean 3254560042711';
   const error = new SdkError('OTHER', words, { userMessage: words, cause: new Error(words) });
-  const payload = await payloadOf(error, {
+  const payload = await getPayload(error, {
     context: () => ({ words }),
     history: () => [{ message: words }, words],
   });

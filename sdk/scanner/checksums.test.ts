@@ -16,7 +16,8 @@ const digits = (count: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count }).map((all) => all.join(''));
 
 const with39Check = (text: string) =>
-  text + code39Characters[[...text].reduce((sum, one) => sum + code39Characters.indexOf(one), 0) % 43];
+  text +
+  code39Characters[[...text].reduce((sum, character) => sum + code39Characters.indexOf(character), 0) % 43];
 
 /** A valid text, and the same text with one character replaced. */
 const withOneChange = (valid: fc.Arbitrary<string>, characters: string) =>
@@ -61,10 +62,10 @@ describe('CN-05 EAN', () => {
   it('two neighbours that changed places are noticed, unless they are five apart', () => {
     fc.assert(
       fc.property(digits(12), fc.integer({ min: 0, max: 10 }), (text, at) => {
-        const [one, two] = [Number(text[at]), Number(text[at + 1])];
-        fc.pre(one !== two);
-        const swapped = text.slice(0, at) + two + one + text.slice(at + 2) + gtinCheckDigit(text);
-        expect(isValidEan(swapped)).toBe(Math.abs(one - two) === 5);
+        const [digit, nextDigit] = [Number(text[at]), Number(text[at + 1])];
+        fc.pre(digit !== nextDigit);
+        const swapped = text.slice(0, at) + nextDigit + digit + text.slice(at + 2) + gtinCheckDigit(text);
+        expect(isValidEan(swapped)).toBe(Math.abs(digit - nextDigit) === 5);
       }),
     );
   });
@@ -162,7 +163,8 @@ describe('CN-05 Code 93', () => {
     const check = (text: string, greatest: number) =>
       characters[
         [...text].reduce(
-          (sum, one, at) => sum + characters.indexOf(one) * (((text.length - 1 - at) % greatest) + 1),
+          (sum, character, at) =>
+            sum + characters.indexOf(character) * (((text.length - 1 - at) % greatest) + 1),
           0,
         ) % 47
       ];

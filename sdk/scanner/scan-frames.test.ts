@@ -70,7 +70,7 @@ describe('white bars on black', () => {
     const look = async (times: number) => {
       for (let at = 0; at < times; at += 1) await clock.advance(100);
     };
-    const inverted = () => looks.filter((one) => one.endsWith('inverted'));
+    const inverted = () => looks.filter((look) => look.endsWith('inverted'));
     return { reads, look, inverted };
   };
 

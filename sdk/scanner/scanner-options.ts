@@ -40,7 +40,11 @@ export interface ScannerOptions {
 
 export type CheckedScannerOptions = ReturnType<typeof checkedScannerOptions>;
 
-const oneOf = (parameter: string, values: readonly unknown[], isKnown: (value: unknown) => boolean) => {
+const assertAllKnown = (
+  parameter: string,
+  values: readonly unknown[],
+  isKnown: (value: unknown) => boolean,
+) => {
   // To zxing an empty list means every kind of barcode.
   if (values.length === 0) throw invalidParameter(parameter, 'empty', 'can not be empty');
   if (!values.every(isKnown))
@@ -74,8 +78,8 @@ const withDefaults = ({
   wasmUrl,
   log = consoleSink,
 }: ScannerOptions) => {
-  oneOf('readers', readers, isReaderName);
-  oneOf('engines', engines, (name) => engineNames.some((known) => known === name));
+  assertAllKnown('readers', readers, isReaderName);
+  assertAllKnown('engines', engines, (name) => engineNames.some((known) => known === name));
   if (!(frequency > 0)) throw invalidParameter('frequency', 'invalid', 'must be more than 0');
   return {
     readers,
@@ -90,13 +94,13 @@ const withDefaults = ({
 };
 
 /** Fills in the defaults. @throws SdkError invalid_parameter for an option that does not exist or has a wrong value. */
-export const checkedScannerOptions = (given: ScannerOptions) => {
-  if (!isObject(given)) throw invalidParameter('options', 'wrong_type', 'must be an object');
-  for (const [name, value] of Object.entries(given)) {
+export const checkedScannerOptions = (options: ScannerOptions) => {
+  if (!isObject(options)) throw invalidParameter('options', 'wrong_type', 'must be an object');
+  for (const [name, value] of Object.entries(options)) {
     if (!Object.hasOwn(kinds, name)) throw invalidParameter(name, 'defined', 'does not exist');
     const [words, matches] = kinds[name as keyof ScannerOptions];
     if (value !== undefined && !matches(value))
       throw invalidParameter(name, 'wrong_type', `must be ${words}`);
   }
-  return withDefaults(given);
+  return withDefaults(options);
 };

@@ -91,8 +91,8 @@ export const createScanner = (options: ScannerOptions = {}): Scanner =>
   createScannerOn(browserPorts, options);
 
 /** Creates a scanner on given ports. */
-export const createScannerOn = (ports: ScannerPorts, given: ScannerOptions): Scanner => {
-  const options = checkedScannerOptions(given);
+export const createScannerOn = (ports: ScannerPorts, scannerOptions: ScannerOptions): Scanner => {
+  const options = checkedScannerOptions(scannerOptions);
   const { clock } = ports;
   const logger = createLogger(options.log, () => 0);
   const camera = createLiveCamera(ports, options.constraints);

@@ -19,7 +19,7 @@ export interface User extends Person {
   readonly settings: UserSettings;
 }
 
-export const userOf = (
+export const toUser = (
   { email, firstname, lastname, partner_name }: Person,
   settings: UserSettings,
 ): User => ({ id: settings.user_id, email, firstname, lastname, partner_name, settings });
@@ -70,7 +70,11 @@ export interface SessionStore extends Session {
 }
 
 /** Identifies the owner of the session; undefined when nobody is signed in. A partner without a user is known by its external id. */
-export const personOf = ({ user, token, partnerExternalId = '' }: SessionSnapshot): string | undefined => {
+export const getSessionOwner = ({
+  user,
+  token,
+  partnerExternalId = '',
+}: SessionSnapshot): string | undefined => {
   if (token === undefined) return undefined;
   return user ? `user ${user.id}` : `partner ${partnerExternalId}`;
 };
@@ -85,7 +89,7 @@ export const createSession = (logger: Logger, forget: () => void): SessionStore 
   let turns = 0;
 
   const set = (next: SessionSnapshot) => {
-    if (personOf(current) !== personOf(next)) tokens.clear();
+    if (getSessionOwner(current) !== getSessionOwner(next)) tokens.clear();
     current = next;
     if (next.token !== undefined) tokens.add(next.token);
     changes.notify();
@@ -98,8 +102,8 @@ export const createSession = (logger: Logger, forget: () => void): SessionStore 
 
   /** @param isStill checked after the listeners of the end, which may have signed a user in or out. */
   const change = (next: SessionSnapshot, isStill: () => boolean) => {
-    const before = personOf(current);
-    if (before !== undefined && before !== personOf(next)) {
+    const before = getSessionOwner(current);
+    if (before !== undefined && before !== getSessionOwner(next)) {
       forget();
       end();
       if (next.token === undefined || !isStill()) return;

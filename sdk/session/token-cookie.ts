@@ -13,7 +13,7 @@ const nameFor = ({ isSecure }: Cookies): string => (isSecure ? `__Host-${plainNa
 const line = (name: string, value: string, maxAge: number, more: string): string =>
   `${name}=${value}; Path=/; Max-Age=${maxAge}; Secure; ${more}`;
 
-const valuesOf = (cookies: Cookies, name: string): readonly string[] =>
+const getCookieValues = (cookies: Cookies, name: string): readonly string[] =>
   cookies
     .read()
     .split(/; ?/)
@@ -53,10 +53,10 @@ const isBound = (value: string): boolean => /^[^:]+:[^:]+$/.test(value);
  * is still there after the host's own one was removed, or is present beside it.
  */
 const takeOldCookie = (cookies: Cookies): string | undefined => {
-  const [found, ...more] = valuesOf(cookies, plainName);
+  const [found, ...more] = getCookieValues(cookies, plainName);
   if (found === undefined) return undefined;
   remove(cookies, plainName);
-  const isOwn = more.length === 0 && valuesOf(cookies, plainName).length === 0;
+  const isOwn = more.length === 0 && getCookieValues(cookies, plainName).length === 0;
   if (!isOwn) removePlanted(cookies);
   return isOwn && isBound(found) ? found : undefined;
 };
@@ -73,7 +73,7 @@ export const readTokenCookie = (
 ): string | undefined => {
   if (!cookies) return undefined;
   const old = cookies.isSecure ? takeOldCookie(cookies) : undefined;
-  const [value, ...more] = valuesOf(cookies, nameFor(cookies));
+  const [value, ...more] = getCookieValues(cookies, nameFor(cookies));
   if (more.length > 0) {
     remove(cookies, nameFor(cookies));
     if (!cookies.isSecure) removePlanted(cookies);

@@ -32,11 +32,11 @@ const start = async (options: SdkOptions = {}) => {
   await sdk.init({ clientId: 'demo.verger' });
   await sdk.authorizeUserWithToken({ token: 'first' });
   expired.add('first');
-  const tokensOf = (part: string) =>
+  const listTokens = (part: string) =>
     platform.network.requests
       .filter(({ url }) => url.includes(part))
       .map(({ headers }) => headers.Authorization?.slice('Bearer '.length));
-  return { sdk, platform, expired, confirmation, tokensOf };
+  return { sdk, platform, expired, confirmation, listTokens };
 };
 
 /** A response that a test gives when it wants to. */
@@ -44,33 +44,33 @@ const pendingResponse = () => {
   let respond: (reaction: Reaction) => void = () => undefined;
   return {
     pending: new Promise<Reaction>((resolve) => (respond = resolve)),
-    respond: (one: Reaction) => respond(one),
+    respond: (reaction: Reaction) => respond(reaction),
   };
 };
 const user = (id: number): Reaction => ({ json: { settings: { user_id: id } } });
 
 describe('a token that expired', () => {
   it('without a handler, the call rejects and the session is over, cookie included', async () => {
-    const { sdk, platform, tokensOf } = await start();
+    const { sdk, platform, listTokens } = await start();
     expect(await failureOf(sdk.getPendingReceipts())).toMatchObject({ code: 'UNAUTHORIZED', status: 401 });
     expect(sdk.session.snapshot()).toEqual({});
     expect(platform.written.join()).toContain('Max-Age=0');
-    expect(tokensOf('pending')).toEqual(['first']);
+    expect(listTokens('pending')).toEqual(['first']);
   });
 
   it('onTokenExpired is asked first; its token carries the call, and the session goes on', async () => {
-    const { sdk, tokensOf } = await start({ onTokenExpired: () => Promise.resolve('second') });
+    const { sdk, listTokens } = await start({ onTokenExpired: () => Promise.resolve('second') });
     await expect(sdk.getPendingReceipts()).resolves.toEqual([]);
-    expect(tokensOf('pending')).toEqual(['first', 'second']);
+    expect(listTokens('pending')).toEqual(['first', 'second']);
     expect(sdk.session.snapshot()).toMatchObject({ token: 'second', user: { id: 1 } });
   });
 
   it('however many calls are refused, it is asked once, and all of them resume', async () => {
     const onTokenExpired = vi.fn(() => Promise.resolve('second'));
-    const { sdk, tokensOf } = await start({ onTokenExpired });
+    const { sdk, listTokens } = await start({ onTokenExpired });
     await Promise.all([sdk.getPendingReceipts(), sdk.getPendingReceipts(), sdk.getPendingReceipts()]);
     expect(onTokenExpired).toHaveBeenCalledOnce();
-    expect(tokensOf('pending')).toEqual(['first', 'first', 'first', 'second', 'second', 'second']);
+    expect(listTokens('pending')).toEqual(['first', 'first', 'first', 'second', 'second', 'second']);
   });
 
   it('with setToken everything that waits resumes', async () => {
@@ -95,7 +95,7 @@ describe('a token that expired', () => {
     await settled();
     await other.sdk.authorizeUserWithToken({ token: 'stranger' });
     expect(await rejected).toMatchObject({ code: 'UNAUTHORIZED' });
-    expect(other.tokensOf('pending')).toEqual(['first']);
+    expect(other.listTokens('pending')).toEqual(['first']);
     expect(other.sdk.session.snapshot()).toMatchObject({ token: 'stranger', user: { id: 2 } });
   });
 
@@ -127,28 +127,28 @@ describe('a token that expired', () => {
 
   it('a renewed token that is refused too ends the session, without going round in circles', async () => {
     const onTokenExpired = vi.fn(() => 'second');
-    const { sdk, expired, tokensOf } = await start({ onTokenExpired });
+    const { sdk, expired, listTokens } = await start({ onTokenExpired });
     expired.add('second');
     expect(await failureOf(sdk.getPendingReceipts())).toMatchObject({ code: 'UNAUTHORIZED' });
     expect(onTokenExpired).toHaveBeenCalledOnce();
-    expect(tokensOf('users/settings')).toEqual(['first', 'second']);
-    expect(tokensOf('pending')).toEqual(['first']);
+    expect(listTokens('users/settings')).toEqual(['first', 'second']);
+    expect(listTokens('pending')).toEqual(['first']);
     expect(sdk.session.snapshot()).toEqual({});
   });
 
   it('an upload that meets it goes on with the new token, under the same uuid', async () => {
-    const { sdk, tokensOf, platform } = await start({ onTokenExpired: () => 'second' });
+    const { sdk, listTokens, platform } = await start({ onTokenExpired: () => 'second' });
     const { uuid } = await sdk.uploadWithFiles({
       files: [new File(['\0x'], 'a.jpg', { type: 'image/jpeg' })],
     });
-    expect(tokensOf('/api/v2/receipts')).toEqual(['first', 'second']);
+    expect(listTokens('/api/v2/receipts')).toEqual(['first', 'second']);
     const bodies = platform.network.requests
       .filter(({ url }) => url.endsWith('/receipts'))
       .map(({ body }) => body as string);
     expect(bodies[1]).toContain(uuid);
     expect(bodies[1]).toContain('access_token=second');
     expect(bodies[1]).not.toContain('first');
-    expect(tokensOf('/upload').at(-1)).toBe('second');
+    expect(listTokens('/upload').at(-1)).toBe('second');
   });
 
   it('without another token, an upload in flight fails with UNAUTHORIZED, and not with NO_USER_AUTHENTICATED', async () => {
@@ -199,53 +199,53 @@ describe('a token that expired', () => {
 
 describe('D116 a renewed token is used once its user is confirmed', () => {
   it('until then nothing is sent: neither refused calls, nor new ones, nor receipts', async () => {
-    const { sdk, confirmation, tokensOf } = await start({ onTokenExpired: () => 'second' });
+    const { sdk, confirmation, listTokens } = await start({ onTokenExpired: () => 'second' });
     const { pending, respond } = pendingResponse();
     confirmation.next = pending;
     const refusedCall = sdk.getPendingReceipts();
-    await expect.poll(() => tokensOf('users/settings')).toEqual(['first', 'second']);
+    await expect.poll(() => listTokens('users/settings')).toEqual(['first', 'second']);
     const newCall = sdk.getPendingReceipts();
     await sdk.outbox.add({ files: [new File(['\0x'], 'a.jpg', { type: 'image/jpeg' })] });
     await settled();
-    expect(tokensOf('pending')).toEqual(['first']);
-    expect(tokensOf('/api/v2/receipts')).toEqual([]);
+    expect(listTokens('pending')).toEqual(['first']);
+    expect(listTokens('/api/v2/receipts')).toEqual([]);
     expect(sdk.session.snapshot().token).toBe('first');
 
     respond(user(1));
     await expect(Promise.all([refusedCall, newCall])).resolves.toEqual([[], []]);
-    expect(tokensOf('pending')).toEqual(['first', 'second', 'second']);
+    expect(listTokens('pending')).toEqual(['first', 'second', 'second']);
     await expect.poll(() => sdk.outbox.list()[0]?.state).toBe('sent');
-    expect(tokensOf('/upload')).toEqual(['second']);
+    expect(listTokens('/upload')).toEqual(['second']);
   });
 
   it('with another user’s token the session ends, then theirs begins, and no call of the first is sent', async () => {
-    const { sdk, confirmation, platform, tokensOf } = await start({ onTokenExpired: () => 'stranger' });
+    const { sdk, confirmation, platform, listTokens } = await start({ onTokenExpired: () => 'stranger' });
     const seen: unknown[] = [];
     sdk.session.subscribe(() => seen.push(sdk.session.snapshot().user?.id));
     coreOf(sdk).session.onEnd(() => seen.push('end'));
     const { pending, respond } = pendingResponse();
     confirmation.next = pending;
     const refusedCall = failureOf(sdk.getPendingReceipts());
-    await expect.poll(() => tokensOf('users/settings')).toEqual(['first', 'stranger']);
+    await expect.poll(() => listTokens('users/settings')).toEqual(['first', 'stranger']);
     const newCall = failureOf(sdk.getPendingReceipts());
     respond(user(2));
     expect(await refusedCall).toMatchObject({ code: 'UNAUTHORIZED' });
     expect(await newCall).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
-    expect(tokensOf('pending')).toEqual(['first']);
+    expect(listTokens('pending')).toEqual(['first']);
     expect(seen).toEqual([undefined, 'end', 2]);
     expect(sdk.session.snapshot()).toMatchObject({ token: 'stranger', user: { id: 2 } });
     expect(platform.written.join()).toContain('Max-Age=0');
   });
 
   it('setToken with another person’s token sends no receipt of the first to them', async () => {
-    const { sdk, tokensOf } = await start({ onTokenExpired: () => undefined });
+    const { sdk, listTokens } = await start({ onTokenExpired: () => undefined });
     await sdk.outbox.add({ files: [new File(['\0x'], 'a.jpg', { type: 'image/jpeg' })] });
-    await expect.poll(() => tokensOf('/receipts')).toEqual(['first']);
+    await expect.poll(() => listTokens('/receipts')).toEqual(['first']);
     await settled();
     await sdk.setToken({ token: 'stranger' });
     await settled();
     expect(sdk.session.snapshot()).toMatchObject({ token: 'stranger', user: { id: 2 } });
-    expect(tokensOf('/receipts')).toEqual(['first']);
+    expect(listTokens('/receipts')).toEqual(['first']);
     expect(sdk.outbox.list()).toEqual([]);
   });
 
@@ -255,10 +255,10 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
     ['a response without a user', { json: { settings: {} } }, 'OTHER'],
   ] as const)('%s keeps the session as it was, and the next call tries again', async (_, reaction, code) => {
     const onTokenExpired = vi.fn(() => 'second');
-    const { sdk, confirmation, platform, tokensOf } = await start({ onTokenExpired });
+    const { sdk, confirmation, platform, listTokens } = await start({ onTokenExpired });
     confirmation.next = reaction;
     const failing = failureOf(sdk.getPendingReceipts());
-    await expect.poll(() => tokensOf('users/settings')).toContain('second');
+    await expect.poll(() => listTokens('users/settings')).toContain('second');
     await settled();
     await platform.clock.advance(1000);
     expect(await failing).toMatchObject({ code });
@@ -270,7 +270,7 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
   });
 
   it('a receipt waits while the confirmation fails, and is sent once it succeeds', async () => {
-    const { sdk, confirmation, platform, tokensOf } = await start({ onTokenExpired: () => 'second' });
+    const { sdk, confirmation, platform, listTokens } = await start({ onTokenExpired: () => 'second' });
     confirmation.next = { status: 503, json: {} };
     await sdk.outbox.add({ files: [new File(['\0x'], 'a.jpg', { type: 'image/jpeg' })] });
     await expect.poll(() => sdk.outbox.list()[0]?.error?.code).toBe('SERVER_ERROR');
@@ -278,7 +278,7 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
     delete confirmation.next;
     await platform.clock.advance(300_000);
     await expect.poll(() => sdk.outbox.list()[0]?.state).toBe('sent');
-    expect(tokensOf('/upload')).toEqual(['second']);
+    expect(listTokens('/upload')).toEqual(['second']);
   });
 
   it('a refusal other than 401 ends the session too, because the owner of the token is unknown', async () => {
@@ -297,14 +297,14 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
   });
 
   it('the old token, accepted again, carries the refused call once more', async () => {
-    const { sdk, expired, tokensOf } = await start({
+    const { sdk, expired, listTokens } = await start({
       onTokenExpired: () => {
         expired.delete('first');
         return 'first';
       },
     });
     await expect(sdk.getPendingReceipts()).resolves.toEqual([]);
-    expect(tokensOf('pending')).toEqual(['first', 'first']);
+    expect(listTokens('pending')).toEqual(['first', 'first']);
   });
 
   it('a sign-out, or the sign-in of another user meanwhile, wins over the confirmation', async () => {
@@ -312,11 +312,11 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
       (sdk: Awaited<ReturnType<typeof start>>['sdk']) => sdk.logout(),
       (sdk: Awaited<ReturnType<typeof start>>['sdk']) => sdk.authorizePartner({ token: 'partner' }),
     ]) {
-      const { sdk, confirmation, tokensOf } = await start({ onTokenExpired: () => 'second' });
+      const { sdk, confirmation, listTokens } = await start({ onTokenExpired: () => 'second' });
       const { pending, respond } = pendingResponse();
       confirmation.next = pending;
       const refusedCall = failureOf(sdk.getPendingReceipts());
-      await expect.poll(() => tokensOf('users/settings')).toEqual(['first', 'second']);
+      await expect.poll(() => listTokens('users/settings')).toEqual(['first', 'second']);
       const newCall = failureOf(sdk.getPendingReceipts());
       await leave(sdk);
       const left = sdk.session.snapshot();
@@ -329,11 +329,11 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
   });
 
   it('a sign-in on its way is not undone by a renewal in the background', async () => {
-    const { sdk, confirmation, tokensOf } = await start({ onTokenExpired: () => 'second' });
+    const { sdk, confirmation, listTokens } = await start({ onTokenExpired: () => 'second' });
     const { pending, respond } = pendingResponse();
     confirmation.next = pending;
     const signingIn = sdk.authorizeUserWithToken({ token: 'stranger' });
-    await expect.poll(() => tokensOf('users/settings')).toContain('stranger');
+    await expect.poll(() => listTokens('users/settings')).toContain('stranger');
     confirmation.next = user(1);
     await expect(sdk.getPendingReceipts()).resolves.toEqual([]);
     expect(sdk.session.snapshot()).toMatchObject({ token: 'second', user: { id: 1 } });
@@ -343,15 +343,15 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
   });
 
   it('a waiting call ends with its signal', async () => {
-    const { sdk, confirmation, tokensOf } = await start({ onTokenExpired: () => 'second' });
+    const { sdk, confirmation, listTokens } = await start({ onTokenExpired: () => 'second' });
     const { pending, respond } = pendingResponse();
     confirmation.next = pending;
     const refusedCall = sdk.getPendingReceipts();
-    await expect.poll(() => tokensOf('users/settings')).toEqual(['first', 'second']);
+    await expect.poll(() => listTokens('users/settings')).toEqual(['first', 'second']);
     const controller = new AbortController();
-    const given = failureOf(sdk.getPendingReceipts({ signal: controller.signal }));
+    const abortedCall = failureOf(sdk.getPendingReceipts({ signal: controller.signal }));
     controller.abort(new Error('left the page'));
-    expect(await given).toMatchObject({ code: 'OTHER', message: 'left the page' });
+    expect(await abortedCall).toMatchObject({ code: 'OTHER', message: 'left the page' });
     respond(user(1));
     await expect(refusedCall).resolves.toEqual([]);
   });
@@ -359,11 +359,11 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
 
 describe('setToken', () => {
   it('resolves once its user is confirmed; rejects, and ends the session, when it is refused', async () => {
-    const { sdk, expired, tokensOf } = await start();
+    const { sdk, expired, listTokens } = await start();
     expired.add('third');
     await sdk.setToken({ token: 'second' });
     expect(sdk.session.snapshot()).toMatchObject({ token: 'second', user: { id: 1 } });
-    expect(tokensOf('users/settings')).toEqual(['first', 'second']);
+    expect(listTokens('users/settings')).toEqual(['first', 'second']);
     expect(await failureOf(sdk.setToken({ token: 'third' }))).toMatchObject({ code: 'UNAUTHORIZED' });
     expect(sdk.session.snapshot()).toEqual({});
   });
@@ -403,46 +403,46 @@ describe('a partner without a user', () => {
   const file = new File(['\0x'], 'a.jpg', { type: 'image/jpeg' });
 
   it('has no user to compare: setToken is refused, and a token from onTokenExpired is not used', async () => {
-    const { sdk, tokensOf } = await startPartner({ onTokenExpired: () => 'second' });
+    const { sdk, listTokens } = await startPartner({ onTokenExpired: () => 'second' });
     expect(await failureOf(sdk.setToken({ token: 'second' }))).toMatchObject({
       code: 'NO_USER_AUTHENTICATED',
     });
     expect(await failureOf(sdk.getPendingReceipts())).toMatchObject({ code: 'UNAUTHORIZED' });
-    expect(tokensOf('pending')).toEqual(['p1']);
+    expect(listTokens('pending')).toEqual(['p1']);
     expect(sdk.session.snapshot()).toEqual({});
   });
 
   it('goes on with the token of another authorizePartner with the same externalId', async () => {
-    const { sdk, tokensOf } = await startPartner({ onTokenExpired: () => undefined });
+    const { sdk, listTokens } = await startPartner({ onTokenExpired: () => undefined });
     const ended = vi.fn();
     coreOf(sdk).session.onEnd(ended);
     const upload = sdk.uploadFile({ file });
-    await expect.poll(() => tokensOf('/upload')).toEqual(['p1']);
+    await expect.poll(() => listTokens('/upload')).toEqual(['p1']);
     await settled();
     await sdk.authorizePartner({ token: 'p2', externalId: 'shop-7' });
     await expect(upload).resolves.toMatchObject({ uuid: expect.stringContaining('-shop-7-') as string });
-    expect(tokensOf('/upload')).toEqual(['p1', 'p2']);
+    expect(listTokens('/upload')).toEqual(['p1', 'p2']);
     expect(ended).not.toHaveBeenCalled();
   });
 
   it('with another externalId its session ends first, and its calls with it', async () => {
-    const { sdk, tokensOf } = await startPartner({ onTokenExpired: () => undefined });
+    const { sdk, listTokens } = await startPartner({ onTokenExpired: () => undefined });
     const ended = vi.fn();
     coreOf(sdk).session.onEnd(ended);
     const upload = failureOf(sdk.uploadFile({ file }));
-    await expect.poll(() => tokensOf('/upload')).toEqual(['p1']);
+    await expect.poll(() => listTokens('/upload')).toEqual(['p1']);
     await settled();
     await sdk.authorizePartner({ token: 'p2', externalId: 'shop-8' });
     expect(await upload).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
-    expect(tokensOf('/upload')).toEqual(['p1']);
+    expect(listTokens('/upload')).toEqual(['p1']);
     expect(ended).toHaveBeenCalledOnce();
     expect(sdk.session.snapshot()).toEqual({ token: 'p2', partnerExternalId: 'shop-8' });
   });
 
   it('no receipt waits under it: the outbox refuses new ones, and those of a user are not sent', async () => {
-    const { sdk, tokensOf } = await start({ onTokenExpired: () => new Promise<string>(() => undefined) });
+    const { sdk, listTokens } = await start({ onTokenExpired: () => new Promise<string>(() => undefined) });
     await sdk.outbox.add({ files: [file] });
-    await expect.poll(() => tokensOf('/receipts')).toEqual(['first']);
+    await expect.poll(() => listTokens('/receipts')).toEqual(['first']);
     await sdk.authorizePartner({ token: 'p', externalId: 'shop-7' });
     expect(await failureOf(sdk.outbox.add({ files: [file] }))).toMatchObject({
       code: 'NO_USER_AUTHENTICATED',
@@ -450,7 +450,7 @@ describe('a partner without a user', () => {
     expect(await failureOf(sdk.outbox.draft.keep([file]))).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
     await settled();
     expect(sdk.outbox.list()).toEqual([]);
-    expect(tokensOf('/receipts')).toEqual(['first']);
+    expect(listTokens('/receipts')).toEqual(['first']);
   });
 });
 

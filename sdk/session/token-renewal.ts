@@ -1,5 +1,5 @@
 import { orAbort } from '../client/abortable.ts';
-import { controlsOf, keepControls } from '../client/request-controls.ts';
+import { getControls, keepControls } from '../client/request-controls.ts';
 import type { TokenRenewal } from '../client/token-renewal.ts';
 import type { OnTokenExpired } from '../configuration/sdk-options.ts';
 import { noUserAuthenticated } from '../errors/known-errors.ts';
@@ -56,7 +56,7 @@ export const createTokenRenewal = (parts: RenewalParts): TokenRenewal => {
   const confirm = async (token: string, call?: AbortSignal): Promise<boolean> => {
     const controller = new AbortController();
     const { signal } = controller;
-    keepControls(signal, controlsOf(call));
+    keepControls(signal, getControls(call));
     stopConfirming();
     stopConfirming = () => controller.abort();
     // Another sign-in, or a sign-out, wins.

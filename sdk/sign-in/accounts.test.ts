@@ -244,7 +244,7 @@ describe('accounts on the sandbox', () => {
     await sdk.logout();
     const user = await sdk.signup({ ...credentials, activationCode: 'VERGER50', firstName: 'Camille' });
     expect(user).toMatchObject({ email: credentials.email });
-    const [call] = await world.callsOf('signUp');
+    const [call] = await world.listCalls('signUp');
     expect(call?.authorization).toBeUndefined();
     expect(call?.violations).toBeUndefined();
     expect(call?.body).toEqual({
@@ -259,7 +259,7 @@ describe('accounts on the sandbox', () => {
   it('login, too, and leaves out what was not given', async () => {
     const { sdk, key, world } = await startOnSandbox();
     await sdk.login(credentials);
-    const [call] = await world.callsOf('logIn');
+    const [call] = await world.listCalls('logIn');
     expect(call?.body).toEqual({ client_id: key, ...credentials });
     await expect(sdk.isAuthorized()).resolves.toBe(true);
   });
@@ -295,7 +295,7 @@ describe('accounts on the sandbox', () => {
   it('AU-13 resetPassword sends the e-mail of the user and the client_token', async () => {
     const { sdk, key, world } = await startOnSandbox();
     await expect(sdk.resetPassword({ email: credentials.email })).resolves.toBeUndefined();
-    const [call] = await world.callsOf('resetPassword');
+    const [call] = await world.listCalls('resetPassword');
     expect(call?.body).toEqual({ user: { email: credentials.email }, client_token: key });
     expect(call?.authorization).toBeUndefined();
   });

@@ -5,13 +5,13 @@
 import type { SignedInUser } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
 import type { Abortable } from '../client/abortable.ts';
-import { bodyOf } from '../client/contract-clients.ts';
+import { getBody } from '../client/contract-clients.ts';
 import type { Core } from '../core/core.ts';
 import { SdkError, toSdkError } from '../errors/sdk-error.ts';
 import type { User } from '../session/session.ts';
 import { writeTokenCookie } from '../session/token-cookie.ts';
 import type { LogInParameters, ResetPasswordParameters, SignUpParameters } from './parameters.ts';
-import { authorizeUserWithToken, tokensOf } from './sign-in.ts';
+import { authorizeUserWithToken, toSessionTokens } from './sign-in.ts';
 
 /** Signs in the owner of an account, on this device also at the next visits. */
 export const logIn = async (
@@ -62,7 +62,7 @@ const openAccount = async (
   abortable: Abortable,
 ): Promise<User> => {
   const { platform, options, configuration, session } = core;
-  const { user } = await bodyOf(call);
+  const { user } = await getBody(call);
   const token = user.access_token;
   // Only once it is clear who is signed in: the end of another user's session removes their cookie. A user who signed in
   // meanwhile keeps theirs, as does another programme that was started.
@@ -70,7 +70,7 @@ const openAccount = async (
     if (configuration.program?.clientId === clientId && session.snapshot().token === signedIn)
       writeTokenCookie(platform, clientId, token, options.tokenCookieDays);
   };
-  const known = { ...user, session: tokensOf(user) };
+  const known = { ...user, session: toSessionTokens(user) };
   const signedIn = await authorizeUserWithToken(core, token, abortable, known).catch((cause: unknown) => {
     const error = toSdkError(cause);
     if (!error.retryable) throw error;

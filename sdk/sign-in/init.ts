@@ -1,7 +1,7 @@
 import type { PartnerSettings } from '@cagnotte/generated/hooks/v2';
 import * as paths from '@cagnotte/generated/paths';
 import type { Abortable } from '../client/abortable.ts';
-import { bodyOf } from '../client/contract-clients.ts';
+import { getBody } from '../client/contract-clients.ts';
 import { defaultChannel, type Program } from '../configuration/configuration.ts';
 import type { InitParameters } from '../configuration/parameters.ts';
 import type { Core } from '../core/core.ts';
@@ -20,7 +20,7 @@ export const init = async (core: Core, parameters: InitParameters & Abortable): 
     params: { query: { client_id: clientId } },
     signal: signal ?? null,
   });
-  const response = await bodyOf(call);
+  const response = await getBody(call);
   // A later init wins.
   if (configuration.program !== program) return response.settings;
   configuration.program = { ...program, settings: response.settings };

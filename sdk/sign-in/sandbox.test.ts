@@ -8,7 +8,7 @@ describe('start', () => {
   it('CW-07 init loads the settings of the programme by client_id', async () => {
     const { sdk, key, world } = await start();
     expect(sdk.settings?.program_name).toBe('Le Club Verger');
-    const [call] = await world.callsOf('getPartnerSettings');
+    const [call] = await world.listCalls('getPartnerSettings');
     expect(call).toMatchObject({ query: { client_id: key }, status: 200 });
     expect(call?.authorization).toBeUndefined();
     expect((await world.view()).calls.some(({ violations }) => violations?.length)).toBe(false);
@@ -26,7 +26,7 @@ describe('start', () => {
 
   it('SD-25, CW-02 authorizeUserWithToken reads the settings of the user, token in query and header', async () => {
     const { sdk, key, world } = await start();
-    const [call] = await world.callsOf('getUserSettings');
+    const [call] = await world.listCalls('getUserSettings');
     expect(call).toMatchObject({ query: { access_token: key }, authorization: `Bearer ${key}` });
     const { user, token } = sdk.session.snapshot();
     expect(token).toBe(key);
@@ -53,7 +53,7 @@ describe('start', () => {
     expect(token).toMatch(/^demo\./);
     expect(refreshToken).toBeTruthy();
     expect(user.id).toBeTypeOf('number');
-    const [call] = await world.callsOf('createUser');
+    const [call] = await world.listCalls('createUser');
     expect(call?.authorization).toBeUndefined();
     expect(call?.body).toEqual({
       user: {

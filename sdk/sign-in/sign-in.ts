@@ -1,10 +1,10 @@
 import type { SignedInUser } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
 import type { Abortable } from '../client/abortable.ts';
-import { bodyOf } from '../client/contract-clients.ts';
+import { getBody } from '../client/contract-clients.ts';
 import type { Core } from '../core/core.ts';
 import { isSdkError } from '../errors/sdk-error.ts';
-import { userOf, type Person, type SessionSnapshot, type User } from '../session/session.ts';
+import { toUser, type Person, type SessionSnapshot, type User } from '../session/session.ts';
 import { readTokenCookie, removeTokenCookie } from '../session/token-cookie.ts';
 import type { IdentifierParameters } from './parameters.ts';
 
@@ -22,8 +22,8 @@ export const userOfToken = async (
 ): Promise<User> => {
   const query = { access_token: token };
   const call = clients.v2.GET(paths.getUserSettings, { params: { query }, signal: signal ?? null });
-  const { settings } = await bodyOf(call);
-  return userOf({ ...person, ...settings }, settings);
+  const { settings } = await getBody(call);
+  return toUser({ ...person, ...settings }, settings);
 };
 
 /** Signs in the user of a token. A refused token ends the session that was there. */
@@ -62,9 +62,9 @@ export const authorizeUserWithIdentifier = async (
       ...(configuration.isAcceptanceTest && { uat_mode: true }),
     },
   });
-  const { user: response } = await bodyOf(call);
-  const user = userOf(response, response.settings);
-  signIn({ user, token: response.access_token, ...tokensOf(response) });
+  const { user: response } = await getBody(call);
+  const user = toUser(response, response.settings);
+  signIn({ user, token: response.access_token, ...toSessionTokens(response) });
   return user;
 };
 
@@ -81,7 +81,7 @@ export const logInFromCookie = async (core: Core, clientId: string, abortable: A
 };
 
 /** What a session keeps of a sign-in besides user and token. */
-export const tokensOf = ({
+export const toSessionTokens = ({
   refresh_token: refreshToken,
   second_service: second,
 }: Pick<SignedInUser, 'refresh_token' | 'second_service'>): Pick<

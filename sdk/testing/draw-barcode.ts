@@ -40,8 +40,9 @@ const fnc1 = 102;
  * @returns widths of bars and gaps in code set B, a bar first.
  */
 export const code128 = (text: string): string => {
-  const valueOf = (character: string) => (character === '\u001D' ? fnc1 : character.charCodeAt(0) - 32);
-  const values = [104, ...[...text].map(valueOf)];
+  const getSymbolValue = (character: string) =>
+    character === '\u001D' ? fnc1 : character.charCodeAt(0) - 32;
+  const values = [104, ...[...text].map(getSymbolValue)];
   const check = values.reduce((sum, value, at) => sum + value * Math.max(1, at), 0) % 103;
   return [...values, check, 106].map((value) => code128Widths[value]).join('');
 };
@@ -105,7 +106,7 @@ const code39Wide: Readonly<Record<string, string>> = {
 /** @param text of the characters A to C, 1 to 4 and -. @returns widths of bars and gaps, a bar first. */
 export const code39 = (text: string): string =>
   [...`*${text}*`]
-    .map((one) => (code39Wide[one] ?? '').replace(/./g, (wide) => (wide === '1' ? '3' : '1')))
+    .map((character) => (code39Wide[character] ?? '').replace(/./g, (wide) => (wide === '1' ? '3' : '1')))
     .join('1');
 
 /** A drawing of a barcode; sizes in pixels. */

@@ -14,10 +14,10 @@ const isEntries = (value: Value): value is Entries => value instanceof Map;
 export const tiff = (entries: Entries, isLittle = false): number[] => {
   const number = (value: number, length: number) =>
     isLittle ? big(value, length).reverse() : big(value, length);
-  const list = (at: number, given: Entries): number[] => {
+  const list = (at: number, entries: Entries): number[] => {
     const behind: number[] = [];
-    const place = () => at + 6 + 12 * given.size + behind.length;
-    const heads = [...given].flatMap(([tag, value]) => {
+    const place = () => at + 6 + 12 * entries.size + behind.length;
+    const heads = [...entries].flatMap(([tag, value]) => {
       if (typeof value === 'number')
         return [...number(tag, 2), ...number(3, 2), ...number(1, 4), ...number(value, 2), 0, 0];
       const [type, bytes] = isEntries(value)
@@ -31,7 +31,7 @@ export const tiff = (entries: Entries, isLittle = false): number[] => {
       behind.push(...(bytes ?? list(place(), value as Entries)));
       return entry;
     });
-    return [...number(given.size, 2), ...heads, ...number(0, 4), ...behind];
+    return [...number(entries.size, 2), ...heads, ...number(0, 4), ...behind];
   };
   return [...text(isLittle ? 'II' : 'MM'), ...number(42, 2), ...number(8, 4), ...list(8, entries)];
 };

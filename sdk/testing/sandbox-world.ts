@@ -68,7 +68,7 @@ export const sandboxWorld = (apiPort: number, key: string) => {
     heal: async (): Promise<void> => void (await control('DELETE', '/faults')),
     /** As if nothing had ever been sent. */
     forget: async (): Promise<void> => void (await control('DELETE')),
-    callsOf: async (operationId: string): Promise<RecordedCall[]> =>
+    listCalls: async (operationId: string): Promise<RecordedCall[]> =>
       (await view()).calls.filter((call) => call.operationId === operationId),
     /** The receipt of that uuid; fails unless there is exactly one. */
     receipt: async (uuid: string): Promise<StoredReceipt> => {

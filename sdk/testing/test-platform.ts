@@ -23,7 +23,7 @@ interface TestPlatformOptions {
 /** Keeps cookies as a browser does: one that is written for a domain is another than the host's own of that name. */
 const cookieJar = (own: string, planted: string, written: string[]) => {
   const jar = new Map<string, string>();
-  for (const one of own.split('; ')) if (one) jar.set(`own ${one.split('=')[0]}`, one);
+  for (const cookie of own.split('; ')) if (cookie) jar.set(`own ${cookie.split('=')[0]}`, cookie);
   if (planted) jar.set(`domain ${planted.split('=')[0]}`, planted);
   return {
     read: () => [...jar.values()].join('; '),

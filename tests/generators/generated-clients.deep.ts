@@ -73,7 +73,7 @@ describe('TypeScript, by Hey API', () => {
     const { receiptId } = (await import(join(workspace.folder, 'start.ts'))) as {
       readonly receiptId: number | string;
     };
-    expect(await worldOf('demo.verger.me').callsOf('createUser')).toMatchObject([
+    expect(await worldOf('demo.verger.me').listCalls('createUser')).toMatchObject([
       {
         status: 200,
         body: { user: { external_id: 'verger-0042817', custom_fields: { magasin: 'lyon-croix-rousse' } } },

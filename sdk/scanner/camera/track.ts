@@ -4,7 +4,7 @@ type Capabilities = MediaTrackCapabilities & {
   readonly zoom?: { readonly min: number; readonly max: number };
 };
 
-const capabilitiesOf = (track: MediaStreamTrack): Capabilities =>
+const getCapabilities = (track: MediaStreamTrack): Capabilities =>
   typeof track.getCapabilities === 'function' ? track.getCapabilities() : {};
 
 type Setting = MediaTrackConstraintSet & { readonly torch?: boolean; readonly zoom?: number };
@@ -15,7 +15,7 @@ const adjust = (track: MediaStreamTrack, setting: Setting): Promise<boolean> =>
     () => false,
   );
 
-export const hasTorch = (track: MediaStreamTrack): boolean => capabilitiesOf(track).torch === true;
+export const hasTorch = (track: MediaStreamTrack): boolean => getCapabilities(track).torch === true;
 
 /** @returns true if the torch was switched. */
 export const setTorch = async (track: MediaStreamTrack, on: boolean): Promise<boolean> =>
@@ -23,7 +23,7 @@ export const setTorch = async (track: MediaStreamTrack, on: boolean): Promise<bo
 
 /** Some phones with several lenses give the ultra-wide one, which cannot focus on close objects: zoom 1 selects another lens. */
 export const leaveUltraWide = async (track: MediaStreamTrack): Promise<void> => {
-  const { zoom } = capabilitiesOf(track);
+  const { zoom } = getCapabilities(track);
   if (zoom && zoom.min <= 1 && zoom.max >= 1) await adjust(track, { zoom: 1 });
 };
 

@@ -115,7 +115,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'keep the bytes of what was sent',
     file: 'outbox/machine.ts',
-    find: 'sentAt: event.at }], drop: idsOf(record) };',
+    find: 'sentAt: event.at }], drop: getPictureIds(record) };',
     replace: 'sentAt: event.at }] };',
   },
   {
@@ -303,7 +303,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'begin a new draft when the device fails',
     file: 'outbox/storage.ts',
-    find: 'change(local(uuid, knownOf))',
+    find: 'change(local(uuid, findUndamaged))',
     replace: 'change(local(uuid, () => undefined))',
   },
   {

@@ -10,8 +10,8 @@ export const sdk: Chapter = {
   },
   'SD-03': {
     file: 'sdk/methods/callbacks.ts',
-    find: 'functionOf(given?.success)',
-    replace: 'functionOf(undefined)',
+    find: 'asFunction(callbacks?.success)',
+    replace: 'asFunction(undefined)',
   },
   'SD-04': {
     file: 'sdk/methods/public-method.ts',
@@ -81,7 +81,7 @@ export const sdk: Chapter = {
   },
   'SD-17': {
     file: 'sdk/errors/sdk-error.ts',
-    find: "new SdkError('OTHER', messageOf(error), { cause: error })",
+    find: "new SdkError('OTHER', getMessage(error), { cause: error })",
     replace: "new SdkError('OTHER', 'unknown error', { cause: error })",
   },
   'SD-18': {
