@@ -60,13 +60,13 @@ export const createSimulatedWorld = (createSdk: CreateSdk, seed: number, profile
     tabs: [],
     isHealed: false,
     wall,
-    log: (who, line) => {
-      const name = typeof who === 'string' ? who : (who as SimulatedTab).name;
+    log: (source, line) => {
+      const name = typeof source === 'string' ? source : (source as SimulatedTab).name;
       lines.push(`${(scheduler.now() / 1000).toFixed(3).padStart(10)} ${name}: ${line}`);
     },
-    fail: (rule, what) => {
-      if (!violation) world.log('RULE BROKEN', `${rule} — ${what}`);
-      violation ??= { rule, what };
+    fail: (rule, detail) => {
+      if (!violation) world.log('RULE BROKEN', `${rule} — ${detail}`);
+      violation ??= { rule, what: detail };
     },
   } as Omit<SimulatedWorld, 'disk' | 'network'> as SimulatedWorld;
   // The observers need the world, and are part of it.

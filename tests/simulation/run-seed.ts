@@ -25,7 +25,7 @@ const heal = ({ world, shopper }: RunSetup): void => {
   for (const tab of alive) tab.spare();
   if (world.profile.startsAfresh) shopper.closeAll();
   const random = world.random.fork('way back');
-  for (const tab of alive.filter((one) => one.isAlive() && one.isFrozen()))
+  for (const tab of alive.filter((candidate) => candidate.isAlive() && candidate.isFrozen()))
     if (random.chance(0.5)) tab.resume();
     else tab.abandon();
   if (shopper.living().length === 0) shopper.openOne();
@@ -114,7 +114,7 @@ export const runSeed = async (
     lines,
     hash: createHash('sha256').update(lines.join('\n')).digest('hex'),
     counts: {
-      receipts: world.ledger.given.size,
+      receipts: world.ledger.givenReceipts.size,
       requests: lines.filter((line) => line.includes(': sends #')).length,
     },
   };

@@ -58,7 +58,7 @@ export interface SimulatedTab {
 
 /** The network between tabs and server. */
 export interface Network {
-  readonly sendOf: (tab: SimulatedTab) => Send;
+  readonly createSend: (tab: SimulatedTab) => Send;
   /** Set while the server is down. */
   outage: { retryAfterS: number } | undefined;
   /** Removes a closed tab; its requests in flight may still arrive. */

@@ -45,7 +45,7 @@ export const runSeeds = async (
   const sums: Record<string, number> = {};
   for (const [index, seed] of seeds.entries()) {
     const outcome = await simulation.run(seed, without);
-    for (const [what, count] of Object.entries(outcome.counts)) sums[what] = (sums[what] ?? 0) + count;
+    for (const [name, count] of Object.entries(outcome.counts)) sums[name] = (sums[name] ?? 0) + count;
     const isSame = index >= runTwice || (await simulation.run(seed, without)).hash === outcome.hash;
     if (outcome.violation) failures.push(outcome);
     else if (!isSame)
@@ -60,7 +60,7 @@ export const runSeeds = async (
   }
   for (const { seed, violation } of failures) console.log(`seed ${seed} broke: ${violation?.rule}`);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  const all = Object.entries({ ...sums, schedules: seeds.length }).map(([what, count]) => `${count} ${what}`);
+  const all = Object.entries({ ...sums, schedules: seeds.length }).map(([name, count]) => `${count} ${name}`);
   console.log(`${simulation.name}: ${all.join(', ')} in ${seconds} s`);
   return {
     passed: seeds.length - failures.length,

@@ -85,7 +85,7 @@ export const createDisk = (parts: DiskParts): Disk => {
     const more =
       put.filter(({ uuid }) => !records.has(uuid)).length * recordSize +
       added.reduce(
-        (sum, one) => sum + copyBytes(one).byteLength - (pictures.get(one.id)?.byteLength ?? 0),
+        (sum, picture) => sum + copyBytes(picture).byteLength - (pictures.get(picture.id)?.byteLength ?? 0),
         0,
       );
     if (more > 0 && used() + more > health.capacity) {
@@ -94,7 +94,7 @@ export const createDisk = (parts: DiskParts): Disk => {
     const copies = put.map((record) => structuredClone(record));
     for (const record of copies) records.set(record.uuid, record);
     for (const uuid of remove) records.delete(uuid);
-    for (const one of added) pictures.set(one.id, copyBytes(one));
+    for (const picture of added) pictures.set(picture.id, copyBytes(picture));
     for (const id of drop) pictures.delete(id);
     onWritten(tab, changes);
   };
@@ -137,7 +137,7 @@ export const createDisk = (parts: DiskParts): Disk => {
       const abort = () => {
         callOff();
         open.delete(transaction);
-        waiting = waiting.filter((one) => one !== transaction);
+        waiting = waiting.filter((candidate) => candidate !== transaction);
         log(tab, `disk ${name} is aborted`);
         respond(tab, () => reject(new DOMException('aborted', 'AbortError')));
       };
@@ -159,13 +159,13 @@ export const createDisk = (parts: DiskParts): Disk => {
     find: (tab) => void lost.delete(tab),
     isLost: (tab) => lost.has(tab),
     forget: (tab) => {
-      for (const one of open) if (one.tab === tab) open.delete(one);
-      waiting = waiting.filter((one) => one.tab !== tab);
+      for (const candidate of open) if (candidate.tab === tab) open.delete(candidate);
+      waiting = waiting.filter((candidate) => candidate.tab !== tab);
       goOn();
     },
     storeFor: (tab) => ({
       release: () => {
-        for (const one of open) if (one.tab === tab) one.abort();
+        for (const candidate of open) if (candidate.tab === tab) candidate.abort();
       },
       list: (owner) =>
         transact(tab, 'list', () =>

@@ -3,9 +3,9 @@ import { photoOfBytes } from '../rules/photo-of-bytes.ts';
 import type { SimulatedWorld } from '../world.ts';
 
 /** Garbles or removes the bytes of a picture on the disk. */
-export const harmPicture = ({ disk, ledger, log }: SimulatedWorld, which: number, isLost: boolean): void => {
+export const harmPicture = ({ disk, ledger, log }: SimulatedWorld, index: number, isLost: boolean): void => {
   const all = [...disk.pictures];
-  const found = all[which % Math.max(all.length, 1)];
+  const found = all[index % Math.max(all.length, 1)];
   if (!found) return;
   const [id, bytes] = found;
   log('disk', `${isLost ? 'loses' : 'garbles'} ${id}`);
@@ -30,9 +30,9 @@ const broken = (record: OutboxRecord): readonly unknown[] => {
 };
 
 /** Garbles the record of a waiting receipt. Its key and its owner stay, because they identify it. */
-export const harmRecord = ({ disk, ledger, log }: SimulatedWorld, which: number, how: number): void => {
-  const waiting = [...disk.records.values()].filter((one) => (one as OutboxRecord).state === 'waiting');
-  const record = waiting[which % Math.max(waiting.length, 1)] as OutboxRecord | undefined;
+export const harmRecord = ({ disk, ledger, log }: SimulatedWorld, index: number, how: number): void => {
+  const waiting = [...disk.records.values()].filter((record) => (record as OutboxRecord).state === 'waiting');
+  const record = waiting[index % Math.max(waiting.length, 1)] as OutboxRecord | undefined;
   if (!record) return;
   const ways = broken(record);
   log('disk', `garbles the record ${record.uuid} (way ${how % ways.length})`);

@@ -60,7 +60,7 @@ export const createLocks = (scheduler: Scheduler, random: Random): Locks => {
       }),
     release: (tab) => {
       for (const [name, queue] of queues)
-        for (const turn of queue.filter((one) => one.tab === tab)) leave(name, turn);
+        for (const turn of queue.filter((candidate) => candidate.tab === tab)) leave(name, turn);
     },
   };
 };

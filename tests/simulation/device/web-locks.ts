@@ -23,7 +23,7 @@ interface TabLocks {
 
 /** The Web Locks of a device: granted in order of request, and none outlives its tab. */
 export interface WebLocks {
-  readonly locksOf: (tab: object) => TabLocks;
+  readonly getLocks: (tab: object) => TabLocks;
   readonly release: (tab: object) => void;
 }
 
@@ -35,9 +35,9 @@ export const createWebLocks = (scheduler: Scheduler, random: Random): WebLocks =
     const first = queues.get(name)?.[0];
     if (first) scheduler.after(random.between(0, 2), first.tab, first.begin);
   };
-  const leave = (name: string, one: Waiting) => {
+  const leave = (name: string, waitingRequest: Waiting) => {
     const queue = queues.get(name) ?? [];
-    const index = queue.indexOf(one);
+    const index = queue.indexOf(waitingRequest);
     if (index < 0) return;
     queue.splice(index, 1);
     if (index === 0) beginFirst(name);
@@ -53,26 +53,26 @@ export const createWebLocks = (scheduler: Scheduler, random: Random): WebLocks =
       const run = AsyncLocalStorage.bind(async (lock: Parameters<Granted<Result>>[0]) => granted(lock));
       if (ifAvailable && queue.length > 0) return void run(null).then(resolve, reject);
       const giveUp = () => {
-        leave(name, one);
+        leave(name, waitingRequest);
         reject(signal?.reason as Error);
       };
-      const one: Waiting = {
+      const waitingRequest: Waiting = {
         tab,
         begin: () => {
-          if (queue[0] !== one) return;
+          if (queue[0] !== waitingRequest) return;
           signal?.removeEventListener('abort', giveUp);
           void run({ name })
             .then(resolve, reject)
-            .finally(() => leave(name, one));
+            .finally(() => leave(name, waitingRequest));
         },
       };
       signal?.addEventListener('abort', giveUp);
-      queue.push(one);
+      queue.push(waitingRequest);
       if (queue.length === 1) beginFirst(name);
     });
 
   return {
-    locksOf: (tab) => ({
+    getLocks: (tab) => ({
       request: <Result>(name: string, second: Options | Granted<Result>, third?: Granted<Result>) =>
         typeof second === 'function'
           ? request(tab, name, {}, second)
@@ -80,7 +80,8 @@ export const createWebLocks = (scheduler: Scheduler, random: Random): WebLocks =
     }),
     release: (tab) => {
       for (const [name, queue] of queues)
-        for (const one of queue.filter((waiting) => waiting.tab === tab)) leave(name, one);
+        for (const waitingRequest of queue.filter((waiting) => waiting.tab === tab))
+          leave(name, waitingRequest);
     },
   };
 };

@@ -14,7 +14,15 @@ export const createGoalLedger = (world: MoneyWorld): GoalLedger => {
   const isFollowed = (late: GoalRequest): boolean => {
     const { page, goal, endedAt = Infinity, actedAt = Infinity } = late;
     // A request that the SDK has repeated with success counts as carried out.
-    if (requests.some((one) => one.isDone && one.page === page && one.goal === goal && one.sentAt >= endedAt))
+    if (
+      requests.some(
+        (candidate) =>
+          candidate.isDone &&
+          candidate.page === page &&
+          candidate.goal === goal &&
+          candidate.sentAt >= endedAt,
+      )
+    )
       return false;
     // The last query of all reaches a server without faults.
     return endedAt + settlingMs > healedAt && actedAt < endedAt + settlingMs;
@@ -33,14 +41,16 @@ export const createGoalLedger = (world: MoneyWorld): GoalLedger => {
     },
     check: (user) => {
       if (otherPages.some((kind) => profile.faults.has(kind)) || profile.startsAfresh) return;
-      const all = requests.filter((one) => one.user === user);
+      const all = requests.filter((candidate) => candidate.user === user);
       const latest = all.at(-1);
       // Giving up a reward that is not the server's goal changes nothing: the remaining goal is not a result of the choice.
       if (!latest?.isDone || latest.goal === undefined || latest.actedAt === undefined) return;
       const { actedAt } = latest;
-      const late = all.filter((one) => one !== latest && one.actedAt !== undefined && one.actedAt > actedAt);
+      const late = all.filter(
+        (candidate) => candidate !== latest && candidate.actedAt !== undefined && candidate.actedAt > actedAt,
+      );
       if (!late.every(isFollowed)) return;
-      const goal = world.server.goalOf(user);
+      const goal = world.server.getGoal(user);
       if (goal !== latest.goal)
         fail('the latest goal wins', `user ${user} has ${goal} and chose ${latest.goal}`);
     },

@@ -106,9 +106,9 @@ export const createMoneyLedger = ({
 
   return {
     presses,
-    begin: (given) => {
+    begin: (begun) => {
       const counts = { sent: 0, sentAt: 0, inFlight: 0, effects: 0, shownDone: 0, shownNotDone: 0 };
-      const press = { id: presses.length + 1, ...given, ...counts, requestId: undefined, lostAt: undefined };
+      const press = { id: presses.length + 1, ...begun, ...counts, requestId: undefined, lostAt: undefined };
       presses.push(press);
       return press;
     },

@@ -95,7 +95,7 @@ export interface MoneyTab {
   readonly signOut: () => void;
   readonly press: (action: PressAction) => Promise<void>;
   /** Makes a reward the goal, or gives it up. */
-  readonly aim: (which: number) => Promise<void>;
+  readonly aim: (index: number) => Promise<void>;
   /** Kills it: from this instant on none of its tasks runs. */
   readonly kill: () => void;
   /** Kills it after this number of its steps, and then calls `after`. */
@@ -107,7 +107,7 @@ export interface MoneyTab {
 
 /** The network between tabs and server. */
 export interface MoneyNetwork {
-  readonly sendOf: (tab: MoneyTab, press: () => Press | undefined) => Send;
+  readonly createSend: (tab: MoneyTab, press: () => Press | undefined) => Send;
   /** True while the server is down. */
   isOutage: boolean;
   /** Removes a closed tab; its requests in flight may still arrive. */

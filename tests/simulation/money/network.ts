@@ -42,31 +42,31 @@ const latestMs = 180_000;
 const drawFault = (
   random: Random,
   fault: (typeof perRequest)[number],
-  there: number,
+  delayMs: number,
 ): Omit<FaultPlan, 'fault'> => {
   switch (fault) {
     case 'lost request':
-      return { breaks: there };
+      return { breaks: delayMs };
     case 'lost response':
-      return { acts: there, breaks: there + random.between(0, 3000) };
+      return { acts: delayMs, breaks: delayMs + random.between(0, 3000) };
     case 'slow server':
       return { acts: random.between(2000, slowestMs) };
     case 'time-out':
-      return { hangs: true, ...(random.chance(0.6) && { acts: random.between(there, slowestMs) }) };
+      return { hangs: true, ...(random.chance(0.6) && { acts: random.between(delayMs, slowestMs) }) };
     case 'late effect': {
-      const acts = there + random.between(1000, latestMs);
+      const acts = delayMs + random.between(1000, latestMs);
       return random.chance(0.5)
-        ? { acts, breaks: there }
+        ? { acts, breaks: delayMs }
         : { acts, responds: { status: random.pick([408, 502, 503, 504]), text: random.pick(broken) } };
     }
     case 'server error':
       return { responds: { status: random.pick([500, 502, 503]), text: random.pick(broken) } };
     case 'server error after acting':
-      return { acts: there, responds: { status: random.pick([500, 502, 504]), text: random.pick(broken) } };
+      return { acts: delayMs, responds: { status: random.pick([500, 502, 504]), text: random.pick(broken) } };
     case 'request time-out':
-      return { ...(random.chance(0.5) && { acts: there }), responds: { status: 408, text: '' } };
+      return { ...(random.chance(0.5) && { acts: delayMs }), responds: { status: 408, text: '' } };
     case 'unreadable response':
-      return { acts: there, responds: { status: 200, text: random.pick(['{"earned', '<html></html>']) } };
+      return { acts: delayMs, responds: { status: 200, text: random.pick(['{"earned', '<html></html>']) } };
     case 'too many requests':
       return { responds: { status: 429, text: '' } };
     case 'refusal':
@@ -81,14 +81,14 @@ const drawFaultPlan = (
   random: Random,
   { operation }: ParsedRequest,
 ): FaultPlan => {
-  const there = random.between(5, profile.slowestMs);
-  const healthy = { acts: there };
+  const delayMs = random.between(5, profile.slowestMs);
+  const healthy = { acts: delayMs };
   if (isHealed) return healthy;
   if (network.isOutage) return { fault: 'outage', breaks: random.between(1, 50) };
   const kinds = perRequest.filter((kind) => profile.faults.has(kind));
   // A slow server stays slow for several requests: other events must happen meanwhile.
   if (isMoving(operation) && profile.faults.has('slow server') && random.chance(0.4))
-    return { fault: 'slow server', ...drawFault(random, 'slow server', there) };
+    return { fault: 'slow server', ...drawFault(random, 'slow server', delayMs) };
   // Requests that move points or money are what this is about; the others fail often enough to be missed.
   // The SDK repeats a choice of a goal: it is lost where every attempt is.
   const trouble = isMoving(operation)
@@ -98,7 +98,7 @@ const drawFaultPlan = (
       : profile.trouble / 3;
   if (kinds.length === 0 || !random.chance(trouble)) return healthy;
   const fault = random.pick(kinds);
-  return { fault, ...drawFault(random, fault, there) };
+  return { fault, ...drawFault(random, fault, delayMs) };
 };
 
 /** Outcome of a request as its response shows it: settled, ended with an unknown outcome, or unknown. */
@@ -119,7 +119,7 @@ export const createMoneyNetwork = (world: MoneyWorld): MoneyNetwork => {
       if (request.signal.aborted) return reject(request.signal.reason as Error);
       const parsed = parseMoneyRequest(request);
       const { operation } = parsed;
-      const user = server.userOf(parsed.token) ?? 0;
+      const user = server.getUser(parsed.token) ?? 0;
       const mover = isMoving(operation) ? press : undefined;
       const sentAt = scheduler.now();
       const plan = drawFaultPlan(world, random, parsed);
@@ -131,15 +131,15 @@ export const createMoneyNetwork = (world: MoneyWorld): MoneyNetwork => {
 
       /** @param outcome knowledge of the device about the request from now on. */
       const finish = (outcome: 'settled' | 'over' | 'unknown', act: () => void) => {
-        if (!open.delete(one)) return;
+        if (!open.delete(connection)) return;
         request.signal.removeEventListener('abort', abort);
         if (choice) choice.endedAt = scheduler.now();
         if (mover && outcome !== 'settled') ledger.onUnknown(mover, parsed, outcome === 'over');
         act();
       };
       const abort = () => finish('unknown', () => reject(request.signal.reason as Error));
-      const one = { tab, end: () => finish('unknown', () => undefined) };
-      open.add(one);
+      const connection = { tab, end: () => finish('unknown', () => undefined) };
+      open.add(connection);
       request.signal.addEventListener('abort', abort);
 
       const receive = (status: number, text: string, isReadable: boolean) =>
@@ -184,9 +184,9 @@ export const createMoneyNetwork = (world: MoneyWorld): MoneyNetwork => {
 
   return {
     isOutage: false,
-    sendOf: (tab, press) => (request) => send(tab, press(), request),
+    createSend: (tab, press) => (request) => send(tab, press(), request),
     forget: (tab) => {
-      for (const one of [...open]) if (one.tab === tab) one.end();
+      for (const connection of [...open]) if (connection.tab === tab) connection.end();
     },
   };
 };

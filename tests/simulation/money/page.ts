@@ -89,7 +89,7 @@ export interface MoneyPage {
   /** Opens the screen of a button; undefined when there is none to press, or the screen does not load. */
   readonly find: (button: Button, which: number) => Promise<Found | undefined>;
   /** Makes a reward the goal, or gives up the current one. Never rejects. */
-  readonly aim: (which: number) => Promise<void>;
+  readonly aim: (index: number) => Promise<void>;
 }
 
 const region = 'fr';
@@ -212,7 +212,8 @@ export const openPage = (parts: PageParts): MoneyPage => {
   ): Found => {
     const subject = operation === 'claimOnReceipt' ? `${receipt} ${target}` : target;
     const mark = pendingStore.marks.find(
-      (one) => one.isUnknown && one.operation === operation && one.subject === subject,
+      (candidate) =>
+        candidate.isUnknown && candidate.operation === operation && candidate.subject === subject,
     );
     // With request ids, a press with the same subject sends the first request again.
     return mark && !requestIdHeader
@@ -220,7 +221,7 @@ export const openPage = (parts: PageParts): MoneyPage => {
       : { operation, target, isCheck: false, press };
   };
 
-  const findReward = async (button: 'buy' | 'give back' | 'order', which: number) => {
+  const findReward = async (button: 'buy' | 'give back' | 'order', index: number) => {
     const options = getGetShopQueryOptions(product);
     const isThere = show(options, getListEarnedCouponsQueryOptions(product));
     enterShop();
@@ -228,7 +229,7 @@ export const openPage = (parts: PageParts): MoneyPage => {
     if (!(await isThere)) return undefined;
     const coupons = queries.getQueryData(options.queryKey)?.catalogs[0]?.coupons ?? [];
     const kind = button === 'order' ? 'Goody' : 'Coupon';
-    const coupon = coupons.filter((one: Coupon) => one.kind === kind)[which];
+    const coupon = coupons.filter((candidate: Coupon) => candidate.kind === kind)[index];
     if (!coupon) return undefined;
     const { identifier } = coupon;
     const isCancellable = () => shop.purchases[identifier]?.isCancellable === true;
@@ -263,12 +264,12 @@ export const openPage = (parts: PageParts): MoneyPage => {
       : found('buyCoupon', identifier, press, () => buyReward(context, coupon, true));
   };
 
-  const findResale = async (which: number) => {
+  const findResale = async (index: number) => {
     const options = getListEarnedCouponsQueryOptions(product);
     if (!(await show(options))) return undefined;
     const coupons =
       queries.getQueryData(options.queryKey)?.sections.flatMap((section) => section.earned_coupons) ?? [];
-    const coupon = coupons.filter((one) => resaleOf(one, true))[which];
+    const coupon = coupons.filter((candidate) => resaleOf(candidate, true))[index];
     const resale = coupon && resaleOf(coupon, true);
     if (!resale || resale.kind === 'contradictory') return undefined;
     const { identifier } = coupon;
@@ -297,7 +298,7 @@ export const openPage = (parts: PageParts): MoneyPage => {
 
   const findClaim = async (
     button: 'claim by code' | 'claim on trust' | 'claim missing line',
-    which: number,
+    index: number,
   ) => {
     const options = getShowReceiptReviewQueryOptions(product, { receipt_uuid: receipt });
     if (!(await show(options))) return undefined;
@@ -307,17 +308,20 @@ export const openPage = (parts: PageParts): MoneyPage => {
     const onDone = () => {
       isOpen = false;
     };
-    const claim = (target: string, one: Claim & { readonly operation: MovingOperation }) => {
+    const claim = (target: string, details: Claim & { readonly operation: MovingOperation }) => {
       const send = async (isConfirmed: boolean) => {
-        if (isOpen) await sendClaim(context, { claim: one, isConfirmed, onDone, onFailure: () => undefined });
+        if (isOpen)
+          await sendClaim(context, { claim: details, isConfirmed, onDone, onFailure: () => undefined });
       };
       const again = () => send(true);
-      return found(one.operation, target, () => send(false), again);
+      return found(details.operation, target, () => send(false), again);
     };
-    const ean = codes[which % codes.length] ?? codes[0];
+    const ean = codes[index % codes.length] ?? codes[0];
     if (button === 'claim missing line') return claim(ean, { operation: 'claimOnReceipt', receipt, ean });
-    const likely = unclaimed.filter((one) => (one.is_probably_eligible_to_program?.length ?? 0) > 0);
-    const purchase = (button === 'claim on trust' ? likely : unclaimed)[which]?.purchase_id;
+    const likely = unclaimed.filter(
+      (candidate) => (candidate.is_probably_eligible_to_program?.length ?? 0) > 0,
+    );
+    const purchase = (button === 'claim on trust' ? likely : unclaimed)[index]?.purchase_id;
     if (purchase === undefined) return undefined;
     return button === 'claim on trust'
       ? claim(purchase, { operation: 'trustingClaimOnPurchase', receipt, purchase, card: 'card-verger' })
@@ -340,26 +344,26 @@ export const openPage = (parts: PageParts): MoneyPage => {
       clearSession(queries);
       void sdk.logout().catch(() => undefined);
     },
-    aim: async (which) => {
+    aim: async (index) => {
       // Like the card: the shown goal may be older than the server's.
       const shown = await queries.ensureQueryData(getGetShopQueryOptions(product)).catch(() => undefined);
-      const coupon = shown?.catalogs[0]?.coupons[which];
+      const coupon = shown?.catalogs[0]?.coupons[index];
       if (coupon) await toggleGoal(context, coupon);
     },
-    find: (button, which) => {
+    find: (button, index) => {
       switch (button) {
         case 'buy':
         case 'give back':
         case 'order':
-          return findReward(button, which);
+          return findReward(button, index);
         case 'resell':
-          return findResale(which);
+          return findResale(index);
         case 'transfer':
           return findTransfer();
         case 'claim by code':
         case 'claim on trust':
         case 'claim missing line':
-          return findClaim(button, which);
+          return findClaim(button, index);
         default:
           return button satisfies never;
       }

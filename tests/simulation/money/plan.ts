@@ -37,7 +37,7 @@ export interface PressAction {
   readonly do: 'press';
   readonly tab: number;
   readonly button: Button;
-  readonly which: number;
+  readonly index: number;
   /** Milliseconds until the second half of a double press. */
   readonly double?: number;
   /** For an earlier press with an unknown outcome: whether the shopper confirms a second one, or checks again. */
@@ -99,7 +99,7 @@ export const createMoneyPlan = (
       do: 'press',
       tab: drawTab(own),
       button: own.pick(favourites),
-      which: own.between(0, 1),
+      index: own.between(0, 1),
       ...(second && faults.has('double press') && { double: ms }),
       confirms: confirming.chance(0.5),
     };

@@ -40,12 +40,12 @@ const createWorld = (seeds: Seeds, seed: number, profile: MoneyProfile) => {
     tabs: [],
     isHealed: false,
     wall,
-    log: (who, line) => {
-      lines.push(`${(scheduler.now() / 1000).toFixed(3).padStart(10)} ${who}: ${line}`);
+    log: (source, line) => {
+      lines.push(`${(scheduler.now() / 1000).toFixed(3).padStart(10)} ${source}: ${line}`);
     },
-    fail: (rule, what) => {
-      if (!violation) world.log('RULE BROKEN', `${rule} — ${what}`);
-      violation ??= { rule, what };
+    fail: (rule, detail) => {
+      if (!violation) world.log('RULE BROKEN', `${rule} — ${detail}`);
+      violation ??= { rule, what: detail };
     },
   } as Omit<MoneyWorld, 'network' | 'ledger' | 'goals'> as MoneyWorld;
   // The observers need the world, and are part of it.

@@ -131,11 +131,11 @@ export interface MoneyServer {
   /** Issues a token for a shopper. */
   readonly issue: (user: number) => string;
   /** Returns the user of a current or former token. */
-  readonly userOf: (token: string) => number | undefined;
+  readonly getUser: (token: string) => number | undefined;
   readonly revoke: () => void;
   readonly act: (request: ParsedRequest) => MoneyResponse;
   /** Returns the identifier of the reward that a shopper saves for; undefined for none. */
-  readonly goalOf: (user: number) => string | undefined;
+  readonly getGoal: (user: number) => string | undefined;
   /** Adds money to the pots of all known shoppers. */
   readonly creditPots: () => void;
 }
@@ -177,7 +177,7 @@ export const createMoneyServer = (seeds: Seeds, now: () => number): MoneyServer 
       tokens.set(token, user);
       return token;
     },
-    userOf: (token) => tokens.get(token),
+    getUser: (token) => tokens.get(token),
     revoke: () => {
       for (const token of tokens.keys()) revoked.add(token);
     },
@@ -190,7 +190,7 @@ export const createMoneyServer = (seeds: Seeds, now: () => number): MoneyServer 
       }
       return respond(openWorld(user ?? 1), request);
     },
-    goalOf: (user) => openWorld(user).nextGoal,
+    getGoal: (user) => openWorld(user).nextGoal,
     creditPots: () => {
       for (const world of worlds.values()) {
         const refund = { id: world.nextNumber(), amount: 3.5, label: null, status: 'CREDITED' };

@@ -55,8 +55,8 @@ export const openMoneyTab = (
   const openedAt = scheduler.now();
   const now = () => world.wall() + device.clockAheadMs;
   class PageDate extends Date {
-    constructor(...given: [] | [number | string]) {
-      super(given[0] ?? now());
+    constructor(...args: [] | [number | string]) {
+      super(args[0] ?? now());
     }
 
     static override now(): number {
@@ -72,7 +72,7 @@ export const openMoneyTab = (
   const globals: PageGlobals = {
     window,
     document: undefined,
-    navigator: { onLine: true, locks: locks.locksOf(tab) },
+    navigator: { onLine: true, locks: locks.getLocks(tab) },
     localStorage: local,
     sessionStorage: session,
     setTimeout,
@@ -91,7 +91,7 @@ export const openMoneyTab = (
   const page = load(globals)({
     platform: {
       isBrowser: true,
-      send: network.sendOf(tab, () => course.getStore()),
+      send: network.createSend(tab, () => course.getStore()),
       sendUpload: () => Promise.reject(new Error('nothing is uploaded')),
       clock: { now, after },
       serverNow: now,
@@ -163,8 +163,8 @@ export const openMoneyTab = (
       device.user = 0;
       page.signOut();
     },
-    press: async ({ button, which, double, confirms }) => {
-      const found = await page.find(button, which);
+    press: async ({ button, index, double, confirms }) => {
+      const found = await page.find(button, index);
       if (!found || user === 0) return world.log(name, `has no button to ${button}`);
       const { operation, target, isCheck, press, again } = found;
       const isConfirmed = isCheck && confirms && again !== undefined;
@@ -172,11 +172,11 @@ export const openMoneyTab = (
         world.log(name, `asks what became of ${operation} ${target}`);
         return void press(1);
       }
-      const one = ledger.begin({ user, operation, target, page: name, isConfirmed });
-      latest = one;
-      world.log(name, `press ${one.id}: ${button} ${target}${isConfirmed ? ' again, confirmed' : ''}`);
+      const entry = ledger.begin({ user, operation, target, page: name, isConfirmed });
+      latest = entry;
+      world.log(name, `press ${entry.id}: ${button} ${target}${isConfirmed ? ' again, confirmed' : ''}`);
       const push = (clicks: number) =>
-        course.run(one, () => {
+        course.run(entry, () => {
           (isConfirmed ? again() : press(clicks)).catch((error: unknown) =>
             world.fail('a press never rejects', String(error)),
           );
@@ -186,15 +186,15 @@ export const openMoneyTab = (
       if (double !== undefined && !isConfirmed)
         after(double, () => {
           // Another shopper has another screen, and another press has opened another dialog.
-          if (user !== one.user || latest !== one) return;
-          world.log(name, `press ${one.id} again`);
+          if (user !== entry.user || latest !== entry) return;
+          world.log(name, `press ${entry.id} again`);
           push(2);
         });
     },
-    aim: async (which) => {
+    aim: async (index) => {
       if (user === 0) return;
-      world.log(name, `aims at reward ${which}`);
-      await page.aim(which);
+      world.log(name, `aims at reward ${index}`);
+      await page.aim(index);
     },
     kill: () => {
       if (!isAlive) return;

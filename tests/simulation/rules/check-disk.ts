@@ -19,8 +19,8 @@ export const checkDisk = ({ disk, ledger, profile, fail }: SimulatedWorld): void
     if (!needed.has(id)) fail('bytes are dropped when they are not needed any more', id);
 
   if (ledger.hadDiskFaults || !profile.hasStore || ledger.harmedRecords.size > 0) return;
-  const given = [...ledger.given.values()];
-  const discarded = given.filter(({ isDiscarded }) => isDiscarded).flatMap(({ pictures }) => pictures);
+  const receipts = [...ledger.givenReceipts.values()];
+  const discarded = receipts.filter(({ isDiscarded }) => isDiscarded).flatMap(({ pictures }) => pictures);
   const accountedFor = new Set([...records.flatMap(getPictureIds), ...discarded.map(({ id }) => id)]);
   for (const [id, photo] of ledger.drafted)
     if (!accountedFor.has(id)) fail('what a draft was said to keep is kept', `photo ${photo}`);

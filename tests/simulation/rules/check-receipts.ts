@@ -1,7 +1,7 @@
 import type { OutboxRecord } from '@cagnotte/sdk/internal';
 import type { ServerReceipt } from '../server/server.ts';
 import type { SimulatedTab, SimulatedWorld } from '../world.ts';
-import type { Given, GivenPicture } from './ledger.ts';
+import type { GivenReceipt, GivenPicture } from './ledger.ts';
 import { mayBeGivenUp } from './may-be-given-up.ts';
 import { photoOfBytes } from './photo-of-bytes.ts';
 import { withoutRenamed } from './without-renamed.ts';
@@ -21,57 +21,63 @@ const checkTabs = ({ ledger, fail }: SimulatedWorld, tabs: readonly SimulatedTab
 
 /** True for the pictures that were given, in their order; only pictures that the outbox had to drop may be missing. */
 const isAll = (
-  there: readonly number[],
-  given: readonly GivenPicture[],
+  storedIds: readonly number[],
+  givenPictures: readonly GivenPicture[],
   mayMiss: (picture: GivenPicture) => boolean,
 ): boolean => {
-  const [picture, ...others] = given;
-  if (!picture) return there.length === 0;
-  if (there[0] === picture.photo && isAll(there.slice(1), others, mayMiss)) return true;
-  return mayMiss(picture) && isAll(there, others, mayMiss);
+  const [picture, ...others] = givenPictures;
+  if (!picture) return storedIds.length === 0;
+  if (storedIds[0] === picture.photo && isAll(storedIds.slice(1), others, mayMiss)) return true;
+  return mayMiss(picture) && isAll(storedIds, others, mayMiss);
 };
 
 /** True if a receipt is complete on the server, which then must have the given pictures, byte for byte. */
 const checkPictures = (
   world: SimulatedWorld,
-  given: Given,
+  receipt: GivenReceipt,
   { uuid, isWhole, ref }: ServerReceipt,
   isRefused: boolean,
 ): boolean => {
   const { ledger, server, fail } = world;
-  const stored = withoutRenamed(ledger, server.picturesOf(uuid));
-  const { pictures, photos = [] } = given;
+  const stored = withoutRenamed(ledger, server.getPictures(uuid));
+  const { pictures, photos = [] } = receipt;
   const hasDamage = pictures.some(({ id }) => ledger.harmed.has(id));
   // When a picture was damaged, an old announcement that arrives late may keep the server waiting forever: no client can know.
   if (!isWhole && !hasDamage) return false;
-  const there = stored.map(({ content }) => photoOfBytes(ledger, content)?.id ?? -1);
+  const storedIds = stored.map(({ content }) => photoOfBytes(ledger, content)?.id ?? -1);
   const known = pictures.length > 0 ? pictures : photos.map((photo) => ({ id: '', photo }));
   // The ids of a receipt that was never written are unknown.
   const mayMiss = ({ id, photo }: GivenPicture) =>
     id === '' ? ledger.damaged.has(photo) : mayBeGivenUp(ledger, id);
-  if (isAll(there, known, mayMiss)) return there.length > 0;
+  if (isAll(storedIds, known, mayMiss)) return storedIds.length > 0;
   // A garbled record cannot be continued, and a receipt that was refused or expired before it was complete stays incomplete. The outbox
   // reports all three.
-  const staysHalfway = isRefused || given.isExpired || ledger.harmedRecords.has(uuid);
+  const staysHalfway = isRefused || receipt.isExpired || ledger.harmedRecords.has(uuid);
   // A picture whose upload got no response may be on the server when its damage on the device lowers the announced number. The server
   // then counts the receipt as complete before its last picture, and a shopper may discard it just then.
-  const isDiscardedHalfway = given.isDiscarded && hasDamage;
+  const isDiscardedHalfway = receipt.isDiscarded && hasDamage;
   if (isWhole && !staysHalfway && !isDiscardedHalfway)
-    fail('a receipt has exactly its pictures', `${ref} ${uuid}: ${there.join()} and not ${photos.join()}`);
+    fail(
+      'a receipt has exactly its pictures',
+      `${ref} ${uuid}: ${storedIds.join()} and not ${photos.join()}`,
+    );
   return false;
 };
 
-const checkDamage = ({ ledger, disk, server, fail }: SimulatedWorld, { pictures, uuid = '' }: Given) => {
+const checkDamage = (
+  { ledger, disk, server, fail }: SimulatedWorld,
+  { pictures, uuid = '' }: GivenReceipt,
+) => {
   const record = disk.records.get(uuid) as Partial<OutboxRecord> | undefined;
   const damaged = new Set(record?.pictures?.filter(({ state }) => state === 'damaged').map(({ id }) => id));
-  const there = server.picturesOf(uuid).map(({ content }) => photoOfBytes(ledger, content)?.id);
+  const storedIds = server.getPictures(uuid).map(({ content }) => photoOfBytes(ledger, content)?.id);
   for (const { id, photo } of pictures)
-    if (!there.includes(photo) && !damaged.has(id) && !ledger.reported.has(photo))
+    if (!storedIds.includes(photo) && !damaged.has(id) && !ledger.reported.has(photo))
       fail('a damaged picture is reported', `photo ${photo} of ${uuid}`);
 };
 
 /** True if the failure has a reason: the server gave one, no picture could be read, or the receipt waited for too long. */
-const hasReason = ({ ledger }: SimulatedWorld, { uuid = '', pictures, isExpired }: Given): boolean =>
+const hasReason = ({ ledger }: SimulatedWorld, { uuid = '', pictures, isExpired }: GivenReceipt): boolean =>
   isExpired === true ||
   ledger.refused.has(uuid) ||
   ledger.harmedRecords.has(uuid) ||
@@ -83,8 +89,8 @@ export const checkReceipts = (world: SimulatedWorld, user: number): void => {
   const tabs = getUserTabs(world, user);
   checkTabs(world, tabs);
   const shown = new Map(tabs.flatMap(({ sdk }) => sdk.outbox.list().map((upload) => [upload.uuid, upload])));
-  for (const given of [...ledger.given.values()].filter((one) => one.user === user)) {
-    const { ref, uuid = '', isRejected, isDiscarded, isGone, isExcused, isAccepted, isWritten } = given;
+  for (const receipt of [...ledger.givenReceipts.values()].filter((candidate) => candidate.user === user)) {
+    const { ref, uuid = '', isRejected, isDiscarded, isGone, isExcused, isAccepted, isWritten } = receipt;
     const [copy, ...more] = server.receipts().filter((receipt) => receipt.ref === ref);
     const name = `${ref} ${uuid}`;
     if (more.length > 0) fail('a receipt is on the server once', `${name} ${more.length + 1} times`);
@@ -92,16 +98,19 @@ export const checkReceipts = (world: SimulatedWorld, user: number): void => {
     if (copy && isRejected && !isWritten) fail('what was not accepted is nowhere', name);
     const { state, error } = shown.get(uuid) ?? {};
     const isRefused = state === 'failed' && ledger.refused.has(uuid);
-    const isWhole = copy !== undefined && checkPictures(world, given, copy, isRefused);
+    const isWhole = copy !== undefined && checkPictures(world, receipt, copy, isRefused);
     if (isGone && state !== undefined && state !== 'sent') fail('what was discarded is gone', name);
     if (isDiscarded || isExcused || !(isAccepted || isWritten)) continue;
-    if (isWhole && (state === undefined || state === 'sent')) checkDamage(world, given);
+    if (isWhole && (state === undefined || state === 'sent')) checkDamage(world, receipt);
     else if (state === 'failed' && error) {
-      if (!hasReason(world, given)) fail('a receipt fails only for a reason', `${name}: ${error.message}`);
+      if (!hasReason(world, receipt)) fail('a receipt fails only for a reason', `${name}: ${error.message}`);
     } else if (state === undefined) fail('no receipt is lost', name);
     else fail('a receipt ends', `${name} is ${state}${error ? ` (${error.message})` : ''}`);
   }
   for (const [ref, tab] of ledger.waiting)
-    if (ledger.given.get(ref)?.user === user && world.tabs.some((one) => one === tab && isOpen(one)))
+    if (
+      ledger.givenReceipts.get(ref)?.user === user &&
+      world.tabs.some((candidate) => candidate === tab && isOpen(candidate))
+    )
       fail('uploadWithFiles settles with its receipt', ref);
 };

@@ -32,7 +32,7 @@ export const checkWake = ({
           (tab) =>
             tab.isAlive() &&
             !tab.isFrozen() &&
-            server.userOf(tab.sdk.session.snapshot().token ?? '') !== undefined,
+            server.getUser(tab.sdk.session.snapshot().token ?? '') !== undefined,
         )
         .map((tab) => [tab.sdk.session.snapshot().user?.id, tab.sdk.outbox.list()]),
     );
@@ -44,7 +44,7 @@ export const checkWake = ({
     const user = ledger.byUuid.get(uuid)?.user;
     return shown.get(user)?.some((upload) => upload.uuid === uuid);
   });
-  const before = new Map(ledger.sentOf);
+  const before = new Map(ledger.requestCounts);
   return () => {
     for (const { uuid } of waiting) {
       const user = ledger.byUuid.get(uuid)?.user ?? 0;
@@ -52,7 +52,7 @@ export const checkWake = ({
       // A receipt with damaged pictures fails without a request. And a stuck disk may only now have stored the response to an earlier
       // attempt.
       const record = (disk.records.get(uuid) ?? {}) as Partial<OutboxRecord>;
-      if (isStoppedByNetwork(record) && ledger.sentOf.get(user) === before.get(user))
+      if (isStoppedByNetwork(record) && ledger.requestCounts.get(user) === before.get(user))
         fail('the network’s return wakes it', `${uuid}: nothing was sent for user ${user}`);
     }
   };

@@ -14,7 +14,7 @@ export interface GivenPicture {
 }
 
 /** A receipt as the shopper gave it, and what is known of its end. */
-export interface Given {
+export interface GivenReceipt {
   readonly ref: string;
   readonly user: number;
   /** Undefined for a receipt from a draft, until it is added. */
@@ -44,8 +44,8 @@ export interface Given {
 /** Facts that the simulation knows and the code under test does not. */
 export interface Ledger {
   readonly photos: Map<number, Photo>;
-  readonly given: Map<string, Given>;
-  readonly byUuid: Map<string, Given>;
+  readonly givenReceipts: Map<string, GivenReceipt>;
+  readonly byUuid: Map<string, GivenReceipt>;
   /** Receipts whose end is on the disk. */
   readonly done: Set<string>;
   /** Receipts that the server refused for good. */
@@ -75,14 +75,14 @@ export interface Ledger {
   /** Pending promises of `uploadWithFiles`, with their tab. */
   readonly waiting: Map<string, object>;
   /** Number of requests about receipts, by user. */
-  readonly sentOf: Map<number, number>;
+  readonly requestCounts: Map<number, number>;
   /** True if the disk failed at least once. */
   hadDiskFaults: boolean;
 }
 
 export const createReceiptLedger = (): Ledger => ({
   photos: new Map(),
-  given: new Map(),
+  givenReceipts: new Map(),
   byUuid: new Map(),
   done: new Set(),
   refused: new Set(),
@@ -98,6 +98,6 @@ export const createReceiptLedger = (): Ledger => ({
   preparations: new Map(),
   keptBy: new Map(),
   waiting: new Map(),
-  sentOf: new Map(),
+  requestCounts: new Map(),
   hadDiskFaults: false,
 });

@@ -5,7 +5,7 @@ import type { Ledger } from './ledger.ts';
  * a database failed.
  */
 export const mayBeGivenUp = (
-  { harmed, harmedRecords, removed, given, hadDiskFaults }: Ledger,
+  { harmed, harmedRecords, removed, givenReceipts, hadDiskFaults }: Ledger,
   id: string,
 ): boolean => {
   if (harmed.has(id)) return true;
@@ -13,7 +13,7 @@ export const mayBeGivenUp = (
   // A tab that could not read or write the device created a receipt from a draft whose picture another tab has removed, swept or
   // sent.
   if (removed.has(id)) return true;
-  const receipts = [...given.values()].filter(({ pictures }) =>
+  const receipts = [...givenReceipts.values()].filter(({ pictures }) =>
     pictures.some((picture) => picture.id === id),
   );
   if (receipts.length > 1) return true;
@@ -25,6 +25,6 @@ export const mayBeGivenUp = (
 /** The same for a photograph, whatever ids it has in receipts. */
 export const mayPhotoBeGivenUp = (ledger: Ledger, photo: number): boolean =>
   ledger.damaged.has(photo) ||
-  [...ledger.given.values()].some(({ pictures }) =>
+  [...ledger.givenReceipts.values()].some(({ pictures }) =>
     pictures.some((picture) => picture.photo === photo && mayBeGivenUp(ledger, picture.id)),
   );

@@ -42,7 +42,7 @@ export const watchReceiptView = (
     // reading it.
     const isHarmed = pictures.some(({ id }) => ledger.harmed.has(id));
     if (isHarmed && world.profile.hasStore && isBehind()) return;
-    const stored = server.picturesOf(uuid).length;
+    const stored = server.getPictures(uuid).length;
     const whole = pictures.filter((picture) => picture.state !== 'failed').length;
     if ((state === 'sent' || progress === 1) && stored < whole)
       world.fail('sent is what the server has', `${uuid}: ${stored} of ${whole} in ${name}`);
@@ -58,9 +58,9 @@ export const watchReceiptView = (
     onEvent: (event) => {
       if (event.type === 'owner_changed') seen.clear();
       if (event.type === 'storage_changed') returnedAt = world.scheduler.now();
-      const given = 'receiptUuid' in event ? ledger.byUuid.get(event.receiptUuid ?? '') : undefined;
-      if (event.type === 'receipt_discarded' && given && !given.isDiscarded)
-        world.fail('only a discarded receipt is reported as discarded', `${given.ref} in ${name}`);
+      const receipt = 'receiptUuid' in event ? ledger.byUuid.get(event.receiptUuid ?? '') : undefined;
+      if (event.type === 'receipt_discarded' && receipt && !receipt.isDiscarded)
+        world.fail('only a discarded receipt is reported as discarded', `${receipt.ref} in ${name}`);
       // When a device fails, another tab may send it all the same: then it is shown again.
       if (event.type === 'receipt_discarded')
         for (const key of seen.keys()) if (key.startsWith(event.receiptUuid)) seen.delete(key);
@@ -78,11 +78,11 @@ export const watchReceiptView = (
     atRest: () => {
       const user = session.snapshot().user?.id;
       for (const { uuid } of outbox.list()) {
-        const given = ledger.byUuid.get(uuid);
-        if (given && given.user !== user)
+        const receipt = ledger.byUuid.get(uuid);
+        if (receipt && receipt.user !== user)
           world.fail(
             'a user sees only their own receipts',
-            `${uuid} of ${given.user} before ${user} in ${name}`,
+            `${uuid} of ${receipt.user} before ${user} in ${name}`,
           );
       }
     },

@@ -104,9 +104,12 @@ export const watchRequests = (world: SimulatedWorld): RequestWatch => {
         'nothing is sent for a user who has signed out',
         `user ${user}, and not ${signedIn}, in ${tab.name}`,
       );
-    const given = ledger.given.get(fields.get('custom_fields[ref]') ?? '');
-    if (given && given.user !== user)
-      world.fail('nothing is sent under another user', `${given.ref} of user ${given.user} under ${token}`);
+    const givenReceipt = ledger.givenReceipts.get(fields.get('custom_fields[ref]') ?? '');
+    if (givenReceipt && givenReceipt.user !== user)
+      world.fail(
+        'nothing is sent under another user',
+        `${givenReceipt.ref} of user ${givenReceipt.user} under ${token}`,
+      );
     for (const file of files) {
       const photo = photoOfBytes(ledger, file.content);
       if (!photo)
@@ -130,7 +133,7 @@ export const watchRequests = (world: SimulatedWorld): RequestWatch => {
       );
     const counts = sending.get(user) ?? new Map<SimulatedTab, number>();
     counts.set(tab, (counts.get(tab) ?? 0) + 1);
-    ledger.sentOf.set(user, (ledger.sentOf.get(user) ?? 0) + 1);
+    ledger.requestCounts.set(user, (ledger.requestCounts.get(user) ?? 0) + 1);
     sending.set(user, counts);
   };
 
@@ -287,25 +290,26 @@ export const watchRequests = (world: SimulatedWorld): RequestWatch => {
         });
       if (!isFinal(response.status) || operation === 'updateReceiptSubpicture') return;
       ledger.refused.add(uuid);
-      if (server.receipts().some((one) => one.uuid === uuid && one.isWhole)) ledger.refusedWhole.add(uuid);
+      if (server.receipts().some((candidate) => candidate.uuid === uuid && candidate.isWhole))
+        ledger.refusedWhole.add(uuid);
       if (world.disk.health.writeErrors === 0 && !world.disk.health.unreadable) refusedTo.set(uuid, tab);
     },
     onActed: ({ operation, uuid = '', token }, status, isRepeated) => {
-      const given = ledger.byUuid.get(uuid);
-      if (status === 200 && given && given.user !== server.userOf(token))
+      const givenReceipt = ledger.byUuid.get(uuid);
+      if (status === 200 && givenReceipt && givenReceipt.user !== server.getUser(token))
         world.fail('a receipt arrives in the account of its user', `${uuid} under ${token}`);
       if (status !== 200 || isRepeated || operation === 'createReceipt') return;
-      const receipt = server.receipts().find((one) => one.uuid === uuid);
+      const receipt = server.receipts().find((candidate) => candidate.uuid === uuid);
       if (!receipt) return;
-      const pictures = withoutRenamed(ledger, server.picturesOf(uuid));
+      const pictures = withoutRenamed(ledger, server.getPictures(uuid));
       if (pictures.length > receipt.count && ledger.harmed.size === 0)
         world.fail('a picture replaces itself', `${pictures.length} of ${receipt.count} under ${uuid}`);
     },
     onWritten: (tab, { uuid, failedAt, state, declaredPictures }) => {
-      const isLate = world.tabs.some((one) => one === tab && isAlone(one));
-      const given = ledger.byUuid.get(uuid);
+      const isLate = world.tabs.some((candidate) => candidate === tab && isAlone(candidate));
+      const givenReceipt = ledger.byUuid.get(uuid);
       // Its first write was reported as failed, but took place: the tab does not know that others have removed it since.
-      if (isLate && given?.isGone) given.isGone = false;
+      if (isLate && givenReceipt?.isGone) givenReceipt.isGone = false;
       // It may have announced another number, before or after the written one: then it announces its number once more.
       if (isLate && begun.get(uuid) !== String(declaredPictures))
         for (const known of [begun, ...begunBy.values()]) known.delete(uuid);

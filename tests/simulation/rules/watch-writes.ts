@@ -14,27 +14,27 @@ export const watchWrites = (world: SimulatedWorld, requests: RequestWatch) => {
   const { ledger } = world;
 
   const enter = (record: OutboxRecord) => {
-    const given = ledger.given.get(record.order.customFields?.ref as string);
-    if (!given) return;
+    const receipt = ledger.givenReceipts.get(record.order.customFields?.ref as string);
+    if (!receipt) return;
     const pictures = record.pictures.map(({ id, name }) => ({ id, photo: photoOfName(name) }));
-    if (given.isWritten && given.uuid !== record.uuid)
-      world.fail('a receipt keeps its uuid', `${given.ref}: ${given.uuid} and ${record.uuid}`);
+    if (receipt.isWritten && receipt.uuid !== record.uuid)
+      world.fail('a receipt keeps its uuid', `${receipt.ref}: ${receipt.uuid} and ${record.uuid}`);
     if (
-      given.photos &&
+      receipt.photos &&
       !sameOrder(
-        given.photos,
+        receipt.photos,
         pictures.map(({ photo }) => photo),
       )
     )
-      world.fail('a receipt has the pictures that were given', `${given.ref}: ${JSON.stringify(pictures)}`);
-    given.photos ??= pictures.map(({ photo }) => photo);
-    Object.assign(given, { pictures, uuid: record.uuid, isWritten: true });
-    ledger.byUuid.set(record.uuid, given);
+      world.fail('a receipt has the pictures that were given', `${receipt.ref}: ${JSON.stringify(pictures)}`);
+    receipt.photos ??= pictures.map(({ photo }) => photo);
+    Object.assign(receipt, { pictures, uuid: record.uuid, isWritten: true });
+    ledger.byUuid.set(record.uuid, receipt);
   };
 
   const expire = ({ uuid, createdAt }: OutboxRecord) => {
-    const given = ledger.byUuid.get(uuid);
-    if (given) given.isExpired = true;
+    const receipt = ledger.byUuid.get(uuid);
+    if (receipt) receipt.isExpired = true;
     if (world.wall() - createdAt <= keptMs) world.fail('nothing is swept before its time', uuid);
   };
 

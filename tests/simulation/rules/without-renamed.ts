@@ -25,6 +25,6 @@ export const withoutRenamed = <Picture extends SentPicture>(
       !ledger.unprepared.has(photo(picture)) ||
       !pictures
         .slice(0, index)
-        .some((one) => getPlace(one) === getPlace(picture) && photo(one) === photo(picture)),
+        .some((earlier) => getPlace(earlier) === getPlace(picture) && photo(earlier) === photo(picture)),
   );
 };

@@ -46,8 +46,8 @@ export const drawFaultPlan = (
   { operation }: ParsedRequest,
 ): FaultPlan => {
   const { profile, device, network } = world;
-  const there = random.between(5, profile.slowestResponseMs);
-  const healthy: FaultPlan = { fault: undefined, acts: [there] };
+  const delayMs = random.between(5, profile.slowestResponseMs);
+  const healthy: FaultPlan = { fault: undefined, acts: [delayMs] };
   if (world.isHealed) return healthy;
   if (!device.isOnline) return { fault: 'offline', acts: [], breaks: random.between(1, 50) };
   if (network.outage) {
@@ -62,18 +62,18 @@ export const drawFaultPlan = (
   const fault = random.pick(kinds);
   switch (fault) {
     case 'drop':
-      return { fault, acts: [], breaks: there };
+      return { fault, acts: [], breaks: delayMs };
     case 'lost response':
-      return { fault, acts: [there], breaks: there + random.between(0, 3000) };
+      return { fault, acts: [delayMs], breaks: delayMs + random.between(0, 3000) };
     case 'duplicate':
-      return { fault, acts: [there, there + random.between(0, 200)] };
+      return { fault, acts: [delayMs, delayMs + random.between(0, 200)] };
     case 'late duplicate':
-      return { fault, acts: [there, there + random.between(1, 20 * minute)] };
+      return { fault, acts: [delayMs, delayMs + random.between(1, 20 * minute)] };
     case 'server error':
       // Some requests fail after the server has carried them out.
       return {
         fault,
-        acts: random.chance(0.3) ? [there] : [],
+        acts: random.chance(0.3) ? [delayMs] : [],
         says: {
           status: random.pick([500, 502, 503, 504]),
           text: random.pick(['', '<html>', spoken('SERVER_ERROR')]),
@@ -94,7 +94,7 @@ export const drawFaultPlan = (
       if (!operation.startsWith('upload')) return healthy;
       const status = random.pick([400, 404, 409, 410, 422, 429, 503]);
       const retryAfter = status === 429 || status === 503 ? drawRetryAfter(random, 3600) : null;
-      return { fault, acts: [there], says: { status, text: spoken('REFUSED'), retryAfter } };
+      return { fault, acts: [delayMs], says: { status, text: spoken('REFUSED'), retryAfter } };
     }
     case 'refusal':
       if (isSignIn || isQuestion) return healthy;
@@ -106,13 +106,13 @@ export const drawFaultPlan = (
     case 'hang':
       // No response on an open connection: a client aborts the request, or waits forever.
       if (operation.startsWith('upload') && random.chance(0.7))
-        return { fault, acts: random.chance(0.5) ? [there] : [], isSilent: true };
-      return { fault, acts: random.chance(0.5) ? [there] : [], breaks: 10 * minute };
+        return { fault, acts: random.chance(0.5) ? [delayMs] : [], isSilent: true };
+      return { fault, acts: random.chance(0.5) ? [delayMs] : [], breaks: 10 * minute };
     case 'garbled':
       if (isQuestion) return healthy;
       return {
         fault,
-        acts: [there],
+        acts: [delayMs],
         says: { status: 200, text: random.pick(['{"recei', '<html></html>', '{}', 'null']) },
       };
   }

@@ -54,7 +54,7 @@ export const createNetwork = (world: SimulatedWorld, watch: RequestWatch): Netwo
       /** An aborted request may still reach the server. */
       let isStopped = false;
       const finish = (act: () => void) => {
-        if (!open.delete(one)) return;
+        if (!open.delete(connection)) return;
         request.signal.removeEventListener('abort', abort);
         watch.onEnded(tab, parsed);
         act();
@@ -63,7 +63,7 @@ export const createNetwork = (world: SimulatedWorld, watch: RequestWatch): Netwo
         isStopped = random.chance(0.5);
         finish(() => reject(request.signal.reason as Error));
       };
-      const one: Open = {
+      const connection: Open = {
         tab,
         end: () => {
           isStopped = random.chance(0.5);
@@ -71,12 +71,12 @@ export const createNetwork = (world: SimulatedWorld, watch: RequestWatch): Netwo
         },
         fail: (why) => finish(() => reject(new TypeError(why))),
       };
-      open.add(one);
+      open.add(connection);
       request.signal.addEventListener('abort', abort);
 
-      const receive = (given: WireResponse) =>
+      const receive = (received: WireResponse) =>
         finish(() => {
-          const response = { ...given, retryAfter: spelledOut(given.retryAfter, world.wall()) };
+          const response = { ...received, retryAfter: spelledOut(received.retryAfter, world.wall()) };
           world.log(tab, `receives ${response.status} to ${name}`);
           watch.onResponse(tab, parsed, where, response);
           resolve(response);
@@ -111,22 +111,24 @@ export const createNetwork = (world: SimulatedWorld, watch: RequestWatch): Netwo
           }),
         );
       scheduler.after(mostOpen, tab, () => {
-        if (open.has(one)) world.fail('no request is waited for without end', `${name} in ${tab.name}`);
+        if (open.has(connection))
+          world.fail('no request is waited for without end', `${name} in ${tab.name}`);
       });
       const { onProgress } = request;
       if (onProgress)
         for (const [part, fraction] of [0.2, 0.6, 1].entries())
-          scheduler.after((last * (part + 1)) / 4, tab, () => open.has(one) && onProgress(fraction));
+          scheduler.after((last * (part + 1)) / 4, tab, () => open.has(connection) && onProgress(fraction));
     });
 
   return {
     outage: undefined,
-    sendOf: (tab) => (request) => send(tab, request),
+    createSend: (tab) => (request) => send(tab, request),
     forget: (tab) => {
-      for (const one of [...open]) if (one.tab === tab) one.end();
+      for (const connection of [...open]) if (connection.tab === tab) connection.end();
     },
     breakAll: (tab) => {
-      for (const one of [...open]) if (!tab || one.tab === tab) one.fail('the connection was reset');
+      for (const connection of [...open])
+        if (!tab || connection.tab === tab) connection.fail('the connection was reset');
     },
   };
 };

@@ -28,12 +28,12 @@ export interface SimulatedResponse {
 export interface SimulatedServer {
   /** Issues a token for a user. */
   readonly issue: (user: number) => string;
-  readonly userOf: (token: string) => number | undefined;
+  readonly getUser: (token: string) => number | undefined;
   /** Revokes tokens: those of one user, or all. */
   readonly revoke: (user?: number) => void;
   readonly act: (request: ParsedRequest) => SimulatedResponse;
   readonly receipts: () => readonly ServerReceipt[];
-  readonly picturesOf: (uuid: string) => readonly ServerPicture[];
+  readonly getPictures: (uuid: string) => readonly ServerPicture[];
   readonly uuidOfSubpicture: (id: number) => string | undefined;
 }
 
@@ -122,7 +122,7 @@ export const createServer = ({ isResumable, givesSubpictures }: Settings): Simul
     },
     updateReceiptSubpicture: () => ({ status: 200, json: {} }),
     getPendingReceipts: (_, user) => {
-      const whole = [...receipts.values()].filter((one) => one.user === user && one.isWhole);
+      const whole = [...receipts.values()].filter((receipt) => receipt.user === user && receipt.isWhole);
       const listed = whole.map(({ uuid }) => ({
         receipt_uuid: uuid,
         captured_at: '2026-11-18T09:30:00Z',
@@ -139,7 +139,7 @@ export const createServer = ({ isResumable, givesSubpictures }: Settings): Simul
       tokens.set(token, user);
       return token;
     },
-    userOf: (token) => tokens.get(token),
+    getUser: (token) => tokens.get(token),
     revoke: (user) => {
       for (const [token, of] of tokens) if (user === undefined || of === user) tokens.delete(token);
     },
@@ -150,12 +150,12 @@ export const createServer = ({ isResumable, givesSubpictures }: Settings): Simul
       return operations[request.operation](request, user ?? 0);
     },
     receipts: () => [...receipts.values()],
-    picturesOf: (uuid) => {
+    getPictures: (uuid) => {
       const upload = uploads.get(uuid);
       const all = [...(upload?.parts.values() ?? [])];
       return upload?.isWhole ? all : all.sort((a, b) => getNumber(a.name) - getNumber(b.name));
     },
     uuidOfSubpicture: (id) =>
-      [...uploads].find(([, { parts }]) => [...parts.values()].some((one) => one.subpictureId === id))?.[0],
+      [...uploads].find(([, { parts }]) => [...parts.values()].some((part) => part.subpictureId === id))?.[0],
   };
 };

@@ -15,27 +15,27 @@ export const decide = (
   world: SimulatedWorld,
   requests: RequestWatch,
   tab: SimulatedTab,
-  { how, which }: { readonly how: Decision; readonly which: number },
+  { how, index }: { readonly how: Decision; readonly index: number },
 ): void => {
   const { outbox } = tab.sdk;
   const all = outbox.list().filter(({ state }) => isMeant(how, state));
-  const upload = all[which % Math.max(all.length, 1)];
+  const upload = all[index % Math.max(all.length, 1)];
   if (!upload) return;
   const { uuid } = upload;
-  const given = world.ledger.byUuid.get(uuid);
+  const givenReceipt = world.ledger.byUuid.get(uuid);
   world.log(tab, `decides to ${how} ${uuid}`);
   if (how === 'retry') requests.nudge('retry', uuid);
   // A stuck disk stores the decision, and the failure that it refers to, only later.
-  if (given && how === 'retry') given.retriedAt = Infinity;
-  if (given && (how === 'discard' || how === 'edit')) given.isDiscarded = true;
+  if (givenReceipt && how === 'retry') givenReceipt.retriedAt = Infinity;
+  if (givenReceipt && (how === 'discard' || how === 'edit')) givenReceipt.isDiscarded = true;
   const done = outbox[how === 'clear' ? 'discard' : how](uuid).finally(() => {
-    if (given && how === 'retry') given.retriedAt = world.scheduler.now();
+    if (givenReceipt && how === 'retry') givenReceipt.retriedAt = world.scheduler.now();
   });
   done.then(
     () => {
       if (how !== 'discard') return;
-      if (given) given.isGone = true;
-      const found = outbox.list().find((one) => one.uuid === uuid);
+      if (givenReceipt) givenReceipt.isGone = true;
+      const found = outbox.list().find((upload) => upload.uuid === uuid);
       if (found && found.state !== 'sent') world.fail('what was discarded is gone', `${uuid} in ${tab.name}`);
     },
     (error: unknown) => world.log(tab, `could not ${how}: ${(error as Error).message}`),

@@ -10,7 +10,7 @@ export const createDraftEditing = (world: SimulatedWorld, camera: Camera, random
   const { ledger } = world;
 
   const isInReceipt = (id: string) =>
-    [...ledger.given.values()].some(({ pictures }) => pictures.some((picture) => picture.id === id));
+    [...ledger.givenReceipts.values()].some(({ pictures }) => pictures.some((picture) => picture.id === id));
 
   /** Pages that this tab stored, and that were neither sent nor removed. */
   const listPages = (tab: SimulatedTab, user: number): readonly string[] =>
@@ -23,7 +23,7 @@ export const createDraftEditing = (world: SimulatedWorld, camera: Camera, random
     shown: readonly { readonly id: string }[],
     pages: readonly string[],
   ) => {
-    const missing = pages.find((id) => !shown.some((one) => one.id === id));
+    const missing = pages.find((id) => !shown.some((page) => page.id === id));
     if (missing !== undefined && listPages(tab, user).includes(missing))
       world.fail('a ticket has every page that was kept', `${missing} in ${tab.name}`);
   };
@@ -71,8 +71,8 @@ export const createDraftEditing = (world: SimulatedWorld, camera: Camera, random
       const user = signedInUser(tab.sdk);
       if (user === undefined) return;
       const pages = listPages(tab, user);
-      const { given, accepted, rejected } = handOver(world, tab, user, undefined);
-      void tab.sdk.outbox.draft.send({ customFields: { ref: given.ref } }).then((upload) => {
+      const { givenReceipt, accepted, rejected } = handOver(world, tab, user, undefined);
+      void tab.sdk.outbox.draft.send({ customFields: { ref: givenReceipt.ref } }).then((upload) => {
         checkPages(tab, user, upload.pictures, pages);
         accepted(upload);
       }, rejected);

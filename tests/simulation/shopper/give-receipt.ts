@@ -26,34 +26,37 @@ export const giveReceipt = (
   const user = signedInUser(tab.sdk);
   if (user === undefined) return;
   const files = camera.filesFor(user, pictures, again);
-  const { given, accepted, rejected } = handOver(world, tab, user, files);
-  const order = { files, customFields: { ref: given.ref } };
+  const { givenReceipt, accepted, rejected } = handOver(world, tab, user, files);
+  const order = { files, customFields: { ref: givenReceipt.ref } };
   if (how === 'add') return void tab.sdk.outbox.add(order).then(accepted, rejected);
 
   let reported = 0;
   const onProgress = (progress: number) => {
-    if (progress < reported) world.fail('progress never goes back', `${given.ref} ${reported} → ${progress}`);
+    if (progress < reported)
+      world.fail('progress never goes back', `${givenReceipt.ref} ${reported} → ${progress}`);
     reported = progress;
   };
-  ledger.waiting.set(given.ref, tab);
+  ledger.waiting.set(givenReceipt.ref, tab);
   void tab.sdk.uploadWithFiles({ ...order, onProgress }).then(
     ({ uuid }) => {
-      ledger.waiting.delete(given.ref);
-      world.log(tab, `gets the arrival of ${given.ref}`);
-      if (server.picturesOf(uuid).length === 0) world.fail('sent is what the server has', given.ref);
+      ledger.waiting.delete(givenReceipt.ref);
+      world.log(tab, `gets the arrival of ${givenReceipt.ref}`);
+      if (server.getPictures(uuid).length === 0) world.fail('sent is what the server has', givenReceipt.ref);
     },
     (error: unknown) => {
-      ledger.waiting.delete(given.ref);
-      world.log(tab, `gets the failure of ${given.ref}: ${(error as Error).message}`);
-      const { uuid = '', isDiscarded, retriedAt = -Infinity } = given;
+      ledger.waiting.delete(givenReceipt.ref);
+      world.log(tab, `gets the failure of ${givenReceipt.ref}: ${(error as Error).message}`);
+      const { uuid = '', isDiscarded, retriedAt = -Infinity } = givenReceipt;
       const kept = disk.records.get(uuid) as Partial<OutboxRecord> | undefined;
       // A failing device has not stored its end.
-      const isFailed = tab.sdk.outbox.list().some((one) => one.uuid === uuid && one.state === 'failed');
+      const isFailed = tab.sdk.outbox
+        .list()
+        .some((upload) => upload.uuid === uuid && upload.state === 'failed');
       if (isFailed && ledger.hadDiskFaults && !tab.sdk.outbox.storage().isDurable) return;
       // It had failed, and the shopper retried it before the news of the failure.
       const isTriedAgain = scheduler.now() - retriedAt < newsMs;
       if (kept?.state === 'waiting' && !isTriedAgain && !isDiscarded && !ledger.harmedRecords.has(uuid))
-        world.fail('uploadWithFiles waits while anything can succeed', given.ref);
+        world.fail('uploadWithFiles waits while anything can succeed', givenReceipt.ref);
     },
   );
 };

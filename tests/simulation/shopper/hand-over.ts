@@ -1,11 +1,11 @@
 import type { UploadSnapshot } from '@cagnotte/sdk';
-import type { Given } from '../rules/ledger.ts';
+import type { GivenReceipt } from '../rules/ledger.ts';
 import { photoOfName } from '../rules/photo-name.ts';
 import type { SimulatedTab, SimulatedWorld } from '../world.ts';
 
 /** A receipt that is handed over to the outbox, and the outbox's promise. */
 export interface HandOver {
-  readonly given: Given;
+  readonly givenReceipt: GivenReceipt;
   readonly accepted: (upload: UploadSnapshot | undefined) => void;
   readonly rejected: (error: unknown) => void;
 }
@@ -18,31 +18,32 @@ export const handOver = (
   files: readonly File[] | undefined,
 ): HandOver => {
   const { ledger } = world;
-  const ref = `receipt-${ledger.given.size + 1}`;
+  const ref = `receipt-${ledger.givenReceipts.size + 1}`;
   const photos = files?.map(({ name }) => photoOfName(name));
-  const given: Given = { ref, user, photos, pictures: [] };
-  ledger.given.set(ref, given);
+  const givenReceipt: GivenReceipt = { ref, user, photos, pictures: [] };
+  ledger.givenReceipts.set(ref, givenReceipt);
   world.log(tab, `gives ${ref}: ${files?.map(({ name }) => name).join(', ') ?? 'the draft'}`);
   return {
-    given,
+    givenReceipt,
     accepted: (upload) => {
       if (!upload) return world.fail('a handed-over receipt has a uuid', ref);
       const { uuid, isDurable, pictures } = upload;
       world.log(tab, `has ${ref} as ${uuid}${isDurable ? '' : ' in memory'}`);
-      given.isAccepted = true;
-      given.uuid = uuid;
-      ledger.byUuid.set(uuid, given);
-      if (isDurable && !given.isWritten) world.fail('what was accepted is on the disk', `${ref} as ${uuid}`);
+      givenReceipt.isAccepted = true;
+      givenReceipt.uuid = uuid;
+      ledger.byUuid.set(uuid, givenReceipt);
+      if (isDurable && !givenReceipt.isWritten)
+        world.fail('what was accepted is on the disk', `${ref} as ${uuid}`);
       if (isDurable) return;
       if (world.profile.hasStore && !ledger.hadDiskFaults)
         world.fail('a device without faults keeps what is given', `${ref} as ${uuid}`);
-      given.heldBy = tab.name;
-      given.pictures = pictures.map(({ id, name }) => ({ id, photo: photoOfName(name) }));
-      given.photos ??= given.pictures.map(({ photo }) => photo);
+      givenReceipt.heldBy = tab.name;
+      givenReceipt.pictures = pictures.map(({ id, name }) => ({ id, photo: photoOfName(name) }));
+      givenReceipt.photos ??= givenReceipt.pictures.map(({ photo }) => photo);
     },
     rejected: (error) => {
       world.log(tab, `is refused ${ref}: ${(error as Error).message}`);
-      given.isRejected = true;
+      givenReceipt.isRejected = true;
     },
   };
 };

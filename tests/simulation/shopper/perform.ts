@@ -130,7 +130,7 @@ export const createShopper = (
       case 'retry':
       case 'clear':
       case 'edit':
-        return decide(world, requests, tab, { how: action.do, which: action.which });
+        return decide(world, requests, tab, { how: action.do, index: action.which });
       case 'kill':
         tab.killAfter(action.steps);
         return later(action.reopenAfter, openOne);
@@ -143,11 +143,11 @@ export const createShopper = (
           ledger.hadDiskFaults = true;
           const lost = action.isEverywhere ? alive() : [tab];
           const losses = (lossesSoFar += 1);
-          for (const one of lost) disk.lose(one);
+          for (const lostTab of lost) disk.lose(lostTab);
           later(action.ms, () => {
-            for (const one of lost) {
-              disk.find(one);
-              scheduler.after(longestPauseMs, one, () => losses === lossesSoFar && checkUsed(one));
+            for (const lostTab of lost) {
+              disk.find(lostTab);
+              scheduler.after(longestPauseMs, lostTab, () => losses === lossesSoFar && checkUsed(lostTab));
             }
           });
         });

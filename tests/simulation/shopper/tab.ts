@@ -64,7 +64,7 @@ export const openTab = (
   };
 
   Object.assign(tab, { name, pause });
-  const send = network.sendOf(tab);
+  const send = network.createSend(tab);
   const sdk = createSdk(
     {
       isBrowser: true,
@@ -132,7 +132,7 @@ export const openTab = (
     // When it is resumed, its wait for the device has timed out, and it works without the device for a moment.
     if (isLooking) ledger.hadDiskFaults = true;
     requests.nudge('restart');
-    for (const one of freezers) one();
+    for (const callFreezer of freezers) callFreezer();
     // Some engines let a page run for a moment. A page that is still starting has nothing to run.
     scheduler.after(isStarted ? random.between(0, 3) : 0, tab, () => {
       scheduler.freeze(tab);
@@ -202,7 +202,8 @@ export const openTab = (
       tab.abandon();
     },
     abandon: () => {
-      for (const given of ledger.given.values()) if (given.heldBy === name) given.isExcused = true;
+      for (const receipt of ledger.givenReceipts.values())
+        if (receipt.heldBy === name) receipt.isExcused = true;
     },
     isFrozen: () => scheduler.isFrozen(tab),
     freezeAfter: (steps, ms) => {
