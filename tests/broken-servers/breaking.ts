@@ -38,7 +38,7 @@ export const at =
     call.operationId === operationId && !call.isPreflight ? breaking(call, forward) : forward(call.request);
 
 /** Combines several behaviours of one defect, by operation. */
-export const each =
+export const byOperation =
   (habits: Readonly<Record<string, Breaking>>): Breaking =>
   (call, forward) => {
     const habit = call.isPreflight ? undefined : habits[call.operationId ?? ''];

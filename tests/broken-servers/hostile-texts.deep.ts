@@ -38,8 +38,12 @@ const poisons: Breaking = async (call, forward) => {
   const response = await forward(call.request);
   if (call.isPreflight) return response;
   const body = isGood(response) ? poisoned(readJsonBody(response)) : refusal(hostile);
-  const given = replaceHeader(withJson(response, body), 'content-type', 'application/json; charset=\u009b8m');
-  return { ...given, statusText: 'No\u009b8m' };
+  const hostileResponse = replaceHeader(
+    withJson(response, body),
+    'content-type',
+    'application/json; charset=\u009b8m',
+  );
+  return { ...hostileResponse, statusText: 'No\u009b8m' };
 };
 
 interface Ended {
@@ -51,14 +55,14 @@ interface Ended {
 /** Starts the real command; `ready` is called once, with the first line. A command that would run forever is stopped by SIGINT. */
 const run = async (args: readonly string[], ready?: (line: string) => Promise<void>): Promise<Ended> => {
   const child = spawn(process.execPath, [main, ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const over = once(child, 'close') as Promise<[number | null]>;
-  child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output.err += chunk.toString()));
   const firstLine = new Promise<string>((resolve) => {
     child.stdout.on('data', (chunk: Buffer) => {
-      said.out += chunk.toString();
-      const end = said.out.indexOf('\n');
-      if (end >= 0) resolve(said.out.slice(0, end));
+      output.out += chunk.toString();
+      const end = output.out.indexOf('\n');
+      if (end >= 0) resolve(output.out.slice(0, end));
     });
   });
   if (ready) {
@@ -66,7 +70,7 @@ const run = async (args: readonly string[], ready?: (line: string) => Promise<vo
     child.kill('SIGINT');
   }
   const [code] = await over;
-  return { code, ...said };
+  return { code, ...output };
 };
 
 /** Fails for a text with control characters other than line breaks. */
@@ -93,10 +97,10 @@ it('check shows what a hostile server says, and lets none of it act', async () =
     token: newToken(),
     ...files,
   };
-  const given = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
+  const flags = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
   const { code, out, err } = await run([
     'check',
-    ...given,
+    ...flags,
     '--write',
     '--only=logIn,getPot,getShop,buyCoupon,orderGoody,listTimeline',
     '--allow-destructive',

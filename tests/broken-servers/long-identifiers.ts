@@ -17,7 +17,7 @@ const asked = (request: RawRequest): RawRequest => {
   return { ...changed, url };
 };
 
-const given = (response: RawResponse): RawResponse =>
+const lengthenIdentifiers = (response: RawResponse): RawResponse =>
   mediaTypeOf(response.headers['content-type']) === 'application/json'
     ? replaceText(
         response,
@@ -30,4 +30,4 @@ const given = (response: RawResponse): RawResponse =>
 
 /** A sound server whose identifiers are numbers beyond 2^53. */
 export const longIdentifiers: Breaks = () => async (call, forward) =>
-  given(await forward(asked(call.request)));
+  lengthenIdentifiers(await forward(asked(call.request)));

@@ -25,11 +25,11 @@ const asked = (request: RawRequest): RawRequest => {
   };
 };
 
-const given = (response: RawResponse): RawResponse =>
+const renameIdentifiers = (response: RawResponse): RawResponse =>
   mediaTypeOf(response.headers['content-type']) === 'application/json'
     ? replaceText(response, textOf(response.body).replaceAll('"demo.', '"shop.'))
     : response;
 
 /** A sound server that knows no token and no client id of the contracts' examples. */
 export const otherProgramme: Breaks = () => async (call, forward) =>
-  given(await forward(asked(call.request)));
+  renameIdentifiers(await forward(asked(call.request)));

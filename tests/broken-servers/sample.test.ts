@@ -2,7 +2,7 @@ import { plainText, table, textOf, verdictOf } from '@cagnotte/contracts/interna
 import { operations } from '@cagnotte/contracts/testing';
 import { expect, it } from 'vitest';
 import { naming } from './blame.ts';
-import { type Breaking, type Breaks, each, sound } from './breaking.ts';
+import { type Breaking, type Breaks, byOperation, sound } from './breaking.ts';
 import { checkServer, newToken } from './check-server.ts';
 import type { Defect } from './defect.ts';
 import { defects } from './defects.ts';
@@ -61,7 +61,9 @@ it('a sound server acts once for one request id, in each operation that moves po
     return ids.some((id) => id !== undefined && ids.filter((other) => other === id).length === 3);
   });
   // The pot is paid out by one operation.
-  expect(repeated.sort()).toEqual(moving.filter((one) => one !== 'createTransferPayment').sort());
+  expect(repeated.sort()).toEqual(
+    moving.filter((operationId) => operationId !== 'createTransferPayment').sort(),
+  );
   const { report: alone } = await checkServer(sandbox(), sound, {
     ...settings,
     allowed: { write: true, destructive: false },
@@ -117,7 +119,7 @@ it('a header that is wrong in every response is one entry of the report, with th
 
 it('an operation that is not reached says because of which one', async () => {
   const breaks: Breaks = () =>
-    each({ listEarnedCoupons: showing('sections', always('none')), createReceipt: refusing });
+    byOperation({ listEarnedCoupons: showing('sections', always('none')), createReceipt: refusing });
   const { report } = await checkServer(sandbox(), breaks, { only: new Set(['buyCoupon', 'uploadFiles']) });
   expect(report.leftOut.get('buyCoupon')).toContain('a response of listEarnedCoupons does not fit');
   expect(report.leftOut.get('uploadFiles')).toContain('createReceipt was refused');

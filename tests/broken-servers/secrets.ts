@@ -30,11 +30,11 @@ const echo =
     const response = await forward(call.request);
     const secrets = listSecrets(call.request);
     for (const secret of secrets) received.add(secret);
-    const said = secrets.join(' ');
-    if (said === '' || call.isPreflight) return response;
-    if (!isGood(response)) return { ...withJson(response, refusal(said)), statusText: said };
+    const allSecrets = secrets.join(' ');
+    if (allSecrets === '' || call.isPreflight) return response;
+    if (!isGood(response)) return { ...withJson(response, refusal(allSecrets)), statusText: allSecrets };
     if (call.operationId !== 'getUserSettings') return response;
-    return withJson(response, changedAt(readJsonBody(response), 'settings.user_id', always(said)));
+    return withJson(response, changedAt(readJsonBody(response), 'settings.user_id', always(allSecrets)));
   };
 
 /** Runs the whole command against a sandbox that echoes what it receives. Returns the texts that it wrote, and the secrets. */
@@ -53,8 +53,8 @@ const checkEcho = async (sandbox: Sandbox, folder: string) => {
     patience: '2',
     ...Object.fromEntries(files),
   };
-  const given = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
-  const code = await runCommand(['check', ...given, '--write', '--allow-destructive'], io);
+  const flags = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
+  const code = await runCommand(['check', ...flags, '--write', '--allow-destructive'], io);
   await server.close();
   expect(code).toBe(1);
   const written = files.map(([kind, path]) => [kind, readFileSync(path, 'utf8')] as const);

@@ -22,7 +22,7 @@ const whenever =
 const forbids = (list: 'methods' | 'headers', word: string): Breaks => {
   const name = `access-control-allow-${list}`;
   return whenever(true, (response) => {
-    const words = response.headers[name]?.split(', ').filter((one) => one !== word);
+    const words = response.headers[name]?.split(', ').filter((item) => item !== word);
     return replaceHeader(response, name, words?.join(', '));
   });
 };

@@ -46,7 +46,7 @@ const purse: readonly Defect[] = [
   },
   {
     name: 'a code gives other points than it says',
-    breaks: movesPoints('applyCode', (given) => given - 1),
+    breaks: movesPoints('applyCode', (points) => points - 1),
     named: { operationId: 'applyCode', rule: 'behaviour', path: points },
   },
   {
@@ -214,15 +214,15 @@ const aims: readonly Defect[] = [
   {
     name: 'two rewards are the next goal',
     breaks: withGoals({
-      select: (kept, reward) => kept.add(reward),
-      cancel: (kept) => kept.clear(),
+      select: (goals, reward) => goals.add(reward),
+      cancel: (goals) => goals.clear(),
     }),
     named: { operationId: 'selectNextGoal', rule: 'behaviour', path: goals },
   },
   {
     name: 'a goal is set beside the one that was set before, for a shopper who had none',
     breaks: withGoals(
-      { select: (kept, reward) => kept.add(reward), cancel: (kept, reward) => kept.delete(reward) },
+      { select: (goals, reward) => goals.add(reward), cancel: (goals, reward) => goals.delete(reward) },
       [],
     ),
     named: { operationId: 'selectNextGoal', rule: 'behaviour', path: goals },
@@ -247,7 +247,7 @@ const aims: readonly Defect[] = [
   },
   {
     name: 'a goal that is set changes nothing',
-    breaks: withGoals({ select: () => undefined, cancel: (kept, reward) => kept.delete(reward) }),
+    breaks: withGoals({ select: () => undefined, cancel: (goals, reward) => goals.delete(reward) }),
     named: { operationId: 'selectNextGoal', rule: 'behaviour', path: goals },
     // The former goal is still set after the new one is removed.
     follows: ['cancelNextGoal'],
@@ -255,9 +255,9 @@ const aims: readonly Defect[] = [
   {
     name: 'a goal that is given up stays',
     breaks: withGoals({
-      select: (kept, reward) => {
-        kept.clear();
-        kept.add(reward);
+      select: (goals, reward) => {
+        goals.clear();
+        goals.add(reward);
       },
       cancel: () => undefined,
     }),

@@ -1,7 +1,7 @@
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { clientId, newToken } from '../check-server.ts';
 import type { Defect } from '../defect.ts';
-import { each } from '../breaking.ts';
+import { byOperation } from '../breaking.ts';
 import { inBody, letsThrough, refusal, showing, whenGood, withJson } from '../tools/responses.ts';
 import { always } from '../tools/json-place.ts';
 import { reads } from '../tools/requests.ts';
@@ -94,7 +94,7 @@ export const strangers: readonly Defect[] = [
   {
     name: 'every user has the same id',
     breaks: () =>
-      each({
+      byOperation({
         getUserSettings: showing('settings.user_id', always(4271)),
         createUser: showing('user.settings.user_id', always(4271)),
       }),

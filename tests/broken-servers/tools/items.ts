@@ -41,11 +41,11 @@ export class Seen {
 
   /** Inserts an item at its place in the order. */
   private inserted(items: readonly unknown[], item: JsonObject): readonly unknown[] {
-    const rank = (one: unknown): string => {
-      const value = isObject(one) ? one[this.latestBy] : undefined;
+    const rank = (candidate: unknown): string => {
+      const value = isObject(candidate) ? candidate[this.latestBy] : undefined;
       return typeof value === 'string' ? value : '';
     };
-    const at = items.findIndex((one) => rank(one) < rank(item));
+    const at = items.findIndex((candidate) => rank(candidate) < rank(item));
     return items.toSpliced(at === -1 ? items.length : at, 0, item);
   }
 

@@ -1,6 +1,6 @@
 import type { RawRequest } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
-import { each, type Breaks, type Forward } from '../breaking.ts';
+import { byOperation, type Breaks, type Forward } from '../breaking.ts';
 import { isGood, readJsonBody, showing } from './responses.ts';
 import { inNumber, valuesAt } from './json-place.ts';
 import { getToken } from './tokens.ts';
@@ -28,7 +28,7 @@ export const movesPoints =
   () => {
     let off = 0;
     const shown = inNumber((points) => points + off);
-    return each({
+    return byOperation({
       listCardSlots: showing(onCard, shown),
       getShop: showing(inShop, shown),
       [operationId]: async ({ request }, forward) => {

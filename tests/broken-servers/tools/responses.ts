@@ -5,7 +5,7 @@ import { at, type Breaking, type Breaks, type Reply } from '../breaking.ts';
 import { changedAt, type ValueChange } from './json-place.ts';
 
 /** Replaces the sound server's response. */
-export type Given = (response: RawResponse, request: RawRequest) => Reply;
+export type Replacement = (response: RawResponse, request: RawRequest) => Reply;
 
 export const isGood = ({ status }: RawResponse): boolean => status >= 200 && status <= 299;
 
@@ -35,12 +35,12 @@ export const replaceHeader = (
   return { ...response, headers: value === undefined ? headers : { ...headers, [name]: value } };
 };
 
-/** Replaces the responses that `which` selects. */
+/** Replaces the responses that `isMatch` selects. */
 export const instead =
-  (which: (response: RawResponse) => boolean, given: Given): Breaking =>
+  (isMatch: (response: RawResponse) => boolean, replacement: Replacement): Breaking =>
   async ({ request }, forward) => {
     const response = await forward(request);
-    return which(response) ? given(response, request) : response;
+    return isMatch(response) ? replacement(response, request) : response;
   };
 
 /** Replaces a value at a place in successes. */
@@ -58,9 +58,9 @@ export const noting =
 
 /** Replaces each success of an operation. */
 export const whenGood =
-  (operationId: OperationId, given: Given): Breaks =>
+  (operationId: OperationId, replacement: Replacement): Breaks =>
   () =>
-    at(operationId, instead(isGood, given));
+    at(operationId, instead(isGood, replacement));
 
 /** Changes the value at a place of each success, for example `pot.current_amount` or `messages.*.title`. */
 export const inBody =
@@ -77,14 +77,14 @@ export const getRefusalDetails = (response: RawResponse): JsonObject => {
 
 /** Replaces the refusals of an operation with this code or status. */
 export const whenRefused =
-  (operationId: OperationId, reason: string | number, given: Given): Breaks =>
+  (operationId: OperationId, reason: string | number, replacement: Replacement): Breaks =>
   () =>
     at(
       operationId,
       instead(
         (response) =>
           (typeof reason === 'number' ? response.status : getRefusalDetails(response).code) === reason,
-        given,
+        replacement,
       ),
     );
 

@@ -1,4 +1,4 @@
-import { each, type Breaks } from '../../breaking.ts';
+import { byOperation, type Breaks } from '../../breaking.ts';
 import { readJsonBody, noting, showing } from '../../tools/responses.ts';
 import { keep, Seen } from '../../tools/items.ts';
 import { valuesAt } from '../../tools/json-place.ts';
@@ -8,7 +8,7 @@ import { getField } from '../../tools/requests.ts';
 export const losesCoupon: Breaks = () => {
   const lost = new Set<unknown>();
   const isThere = ({ identifier }: { readonly identifier?: unknown }): boolean => !lost.has(identifier);
-  return each({
+  return byOperation({
     buyCoupon: noting((response) =>
       lost.add(valuesAt(readJsonBody(response), 'earned_coupon.identifier')[0]),
     ),
@@ -22,7 +22,7 @@ export const keepsCoupon =
   () => {
     const seen = new Seen('identifier', 'obtained_at');
     let bought: unknown;
-    return each({
+    return byOperation({
       buyCoupon: noting((response) => {
         bought = valuesAt(readJsonBody(response), 'earned_coupon.identifier')[0];
       }),
@@ -37,7 +37,7 @@ export const keepsCoupon =
 export const keepsFirstPoints: Breaks = () => {
   let first: unknown;
   let isBought = false;
-  return each({
+  return byOperation({
     buyCoupon: noting(() => {
       isBought = true;
     }),
@@ -57,7 +57,7 @@ export const takesAnother: Breaks = () => {
   const seen = new Seen('identifier', 'obtained_at');
   let bought: unknown;
   let gone: unknown;
-  return each({
+  return byOperation({
     buyCoupon: noting((response) => {
       [bought] = valuesAt(readJsonBody(response), 'earned_coupon.identifier');
     }),
@@ -66,7 +66,7 @@ export const takesAnother: Breaks = () => {
     }),
     listEarnedCoupons: showing('sections.0.earned_coupons', (coupons) => {
       const all = seen.inList(coupons);
-      gone ??= valuesAt(coupons, '*.identifier').find((one) => one !== bought);
+      gone ??= valuesAt(coupons, '*.identifier').find((identifier) => identifier !== bought);
       return seen.isKept(bought) ? keep(({ identifier }) => identifier !== gone)(all) : all;
     }),
   });

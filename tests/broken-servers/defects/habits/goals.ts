@@ -1,5 +1,5 @@
 import { isObject } from '@cagnotte/openapi';
-import { each, type Breaks } from '../../breaking.ts';
+import { byOperation, type Breaks } from '../../breaking.ts';
 import { isGood, readJsonBody, noting, refusal, withJson } from '../../tools/responses.ts';
 import { changedAt, valuesAt } from '../../tools/json-place.ts';
 import { getField } from '../../tools/requests.ts';
@@ -20,7 +20,7 @@ export const withGoals =
       noting((_response, request) => {
         if (goals) move(goals, getField(request, 'coupon_identifier'));
       });
-    return each({
+    return byOperation({
       selectNextGoal: moving(select),
       cancelNextGoal: moving(cancel),
       getShop: async ({ request }, forward) => {
@@ -28,7 +28,9 @@ export const withGoals =
         if (!isGood(response)) return response;
         const body = readJsonBody(response);
         const now = valuesAt(body, rewards).filter(isObject);
-        goals ??= new Set(now.filter((one) => one.is_next_goal === true).map((one) => one.identifier));
+        goals ??= new Set(
+          now.filter((reward) => reward.is_next_goal === true).map((reward) => reward.identifier),
+        );
         const marked = changedAt(body, rewards, (reward) =>
           isObject(reward) ? { ...reward, is_next_goal: goals?.has(reward.identifier) } : reward,
         );
@@ -40,7 +42,7 @@ export const withGoals =
 /** Only the current goal can be given up. */
 export const refusesNoGoal: Breaks = () => {
   let goal: unknown;
-  return each({
+  return byOperation({
     selectNextGoal: noting((_response, request) => {
       goal = getField(request, 'coupon_identifier');
     }),

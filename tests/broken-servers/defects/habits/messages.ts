@@ -1,6 +1,6 @@
 import type { RawRequest } from '@cagnotte/contracts/internal';
 import { isObject } from '@cagnotte/openapi';
-import { at, each, type Breaks } from '../../breaking.ts';
+import { at, byOperation, type Breaks } from '../../breaking.ts';
 import { isGood, readJsonBody, noting, showing, withJson } from '../../tools/responses.ts';
 import { keep, Seen } from '../../tools/items.ts';
 import { always, changedAt, inList, valuesAt } from '../../tools/json-place.ts';
@@ -90,7 +90,7 @@ export const forgetsKey =
       const seen = getField(request, `oldest_seen_${key}`);
       const response = await forward(seen === undefined || keys.has(seen) ? request : asFirstPage(request));
       if (isGood(response))
-        for (const one of valuesAt(readJsonBody(response), `messages.*.${key}`)) keys.add(one);
+        for (const value of valuesAt(readJsonBody(response), `messages.*.${key}`)) keys.add(value);
       return response;
     });
   };
@@ -98,7 +98,7 @@ export const forgetsKey =
 /** Archiving one message removes all messages from the timeline. */
 export const archivesAll: Breaks = () => {
   let isOver = false;
-  return each({
+  return byOperation({
     archiveTimelineMessage: noting(() => {
       isOver = true;
     }),
@@ -109,7 +109,7 @@ export const archivesAll: Breaks = () => {
 /** The archives also hold a message of the timeline. */
 export const showsArchived: Breaks = () => {
   let latest: unknown;
-  return each({
+  return byOperation({
     listTimeline: noting((response) => {
       [latest] = valuesAt(readJsonBody(response), 'messages.*');
     }),
@@ -133,7 +133,7 @@ export const fillsHalf = (operationId: Lister): Breaks =>
 /** An archived message stays in the timeline. */
 export const keepsMessage: Breaks = () => {
   const seen = new Seen('identifier', 'timeline_ordered_key');
-  return each({
+  return byOperation({
     listTimeline: showing('messages', seen.inList),
     archiveTimelineMessage: noting((_response, request) => seen.stays(getField(request, archived))),
   });
@@ -142,7 +142,7 @@ export const keepsMessage: Breaks = () => {
 /** An archived message is lost. */
 export const losesMessage: Breaks = () => {
   const lost = new Set<unknown>();
-  return each({
+  return byOperation({
     archiveTimelineMessage: noting((_response, request) => lost.add(getField(request, archived))),
     listTimelineArchives: showing(
       'messages',

@@ -1,6 +1,6 @@
 import type { RawRequest } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
-import { each, type Breaks } from '../../breaking.ts';
+import { byOperation, type Breaks } from '../../breaking.ts';
 import { readJsonBody, noting, showing } from '../../tools/responses.ts';
 import { eachItem, keep, Seen } from '../../tools/items.ts';
 import { valuesAt } from '../../tools/json-place.ts';
@@ -27,7 +27,7 @@ export const losesLastPicture: Breaks = inRequest('uploadFiles', (request) =>
 /** Pictures that are sent again are added to the former ones. */
 export const countsTwice: Breaks = () => {
   const calls = new Map<unknown, number>();
-  return each({
+  return byOperation({
     uploadFiles: noting((_response, request) => {
       const uuid = getField(request, 'uuid')?.replace(/-pictures$/, '');
       calls.set(uuid, (calls.get(uuid) ?? 0) + 1);
@@ -45,7 +45,7 @@ export const countsTwice: Breaks = () => {
 /** A picture with a known name is added, not replaced. */
 export const addsSameName: Breaks = () => {
   const calls = new Map<string, number>();
-  return each({
+  return byOperation({
     uploadFileToPath: noting((_response, request) => {
       const uuid = getField(request, 'uuid')?.replace(/-pictures$/, '') ?? '';
       calls.set(uuid, (calls.get(uuid) ?? 0) + 1);
@@ -66,7 +66,7 @@ export const addsSameName: Breaks = () => {
 /** A receipt is listed as soon as it is created. */
 export const listsTooEarly: Breaks = () => {
   const early = new Seen('receipt_uuid', 'captured_at');
-  return each({
+  return byOperation({
     createReceipt: noting((_response, request) => {
       const receipt = {
         receipt_uuid: getField(request, 'uuid'),
@@ -85,7 +85,7 @@ export const listsTooEarly: Breaks = () => {
 /** A cancelled receipt stays in the list. */
 export const keepsCancelled: Breaks = () => {
   const seen = new Seen('receipt_uuid', 'captured_at');
-  return each({
+  return byOperation({
     getPendingReceipts: showing('receipts', seen.inList),
     cancelReceipt: noting((_response, request) => seen.stays(getField(request, 'receipt_uuid'))),
   });
@@ -107,7 +107,7 @@ export const createsCancelled: Breaks = inRequest('sendBatch', (request) =>
 /** The last receipt of a bulk upload is lost. */
 export const losesLastOfBulk: Breaks = () => {
   const lost = new Set<unknown>();
-  return each({
+  return byOperation({
     bulkUpload: noting((response) => lost.add(valuesAt(readJsonBody(response), 'uuids.*').at(-1))),
     getPendingReceipts: showing(
       'receipts',
@@ -120,7 +120,7 @@ export const losesLastOfBulk: Breaks = () => {
 export const forgetsTie: Breaks = () => {
   const untied = new Set<unknown>();
   const receipts = new Map<unknown, unknown>();
-  return each({
+  return byOperation({
     createReceipt: noting((response, request) => {
       receipts.set(String(valuesAt(readJsonBody(response), 'receipt_id')[0]), getField(request, 'uuid'));
     }),

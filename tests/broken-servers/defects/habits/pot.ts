@@ -1,5 +1,5 @@
 import type { OperationId } from '@cagnotte/mock-server/internal';
-import { each, type Breaks } from '../../breaking.ts';
+import { byOperation, type Breaks } from '../../breaking.ts';
 import { isGood, readJsonBody, noting, withJson } from '../../tools/responses.ts';
 import { changedAt, valuesAt } from '../../tools/json-place.ts';
 
@@ -9,7 +9,7 @@ export const staysAfter =
   () => {
     let before: unknown;
     let isOver = false;
-    return each({
+    return byOperation({
       [operationId]: noting(() => {
         isOver = true;
       }),

@@ -1,6 +1,6 @@
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { isObject } from '@cagnotte/openapi';
-import { at, each, type Breaks } from '../../breaking.ts';
+import { at, byOperation, type Breaks } from '../../breaking.ts';
 import { isGood, readJsonBody, noting, refusal, showing, withJson } from '../../tools/responses.ts';
 import { always, changedAt, inList, inNumber, valuesAt } from '../../tools/json-place.ts';
 import { getField, listFields, overFields } from '../../tools/requests.ts';
@@ -26,7 +26,7 @@ export const listsTwice: Breaks = () => {
   const declared = new Map<unknown, number>();
   const twice = (receipt: unknown): unknown[] =>
     isObject(receipt) && (declared.get(receipt.receipt_uuid) ?? 0) > 1 ? [receipt, receipt] : [receipt];
-  return each({
+  return byOperation({
     createReceipt: noting((_response, request) => {
       const uuid = getField(request, 'uuid');
       declared.set(uuid, (declared.get(uuid) ?? 0) + 1);
@@ -45,7 +45,7 @@ const makesAgain =
     const sent = new Map<string, number>();
     const twice = (receipt: unknown): unknown[] =>
       isObject(receipt) && (sent.get(String(receipt.receipt_uuid)) ?? 0) > 1 ? [receipt, receipt] : [receipt];
-    return each({
+    return byOperation({
       [operationId]: noting((_response, request) => {
         const uuids = listFields(request).filter(([name]) => name === field);
         for (const [, uuid] of uuids) sent.set(uuid, (sent.get(uuid) ?? 0) + 1);
@@ -77,7 +77,7 @@ export const numbersAlike: Breaks = () => {
       );
   let first: unknown;
   let latest: string | undefined;
-  return each({
+  return byOperation({
     createReceipt: async ({ request }, forward) => {
       const response = await forward(request);
       if (!isGood(response)) return response;

@@ -1,4 +1,4 @@
-import { each, type Breaks } from '../../breaking.ts';
+import { byOperation, type Breaks } from '../../breaking.ts';
 import { getRefusalDetails, noting, showing, withJson } from '../../tools/responses.ts';
 import { keep, Seen } from '../../tools/items.ts';
 import { getField } from '../../tools/requests.ts';
@@ -8,7 +8,7 @@ export const showsAgain =
   (operationId: 'reviewReceiptClaims' | 'skipReceiptValidation'): Breaks =>
   () => {
     const ended = new Set<unknown>();
-    return each({
+    return byOperation({
       [operationId]: noting((_response, request) => ended.add(getField(request, 'receipt_uuid'))),
       showReceiptReview: async ({ request }, forward) => {
         const response = await forward(request);
@@ -25,7 +25,7 @@ export const listsForReview: Breaks = () => {
   const seen = new Seen('receipt_uuid', 'captured_at');
   const ended = new Set<unknown>();
   const without = keep(({ receipt_uuid: uuid }) => !ended.has(uuid));
-  return each({
+  return byOperation({
     reviewReceiptClaims: noting((_response, request) => {
       ended.add(getField(request, 'receipt_uuid'));
       seen.stays(getField(request, 'receipt_uuid'), { captured_at: '2000-01-01T00:00:00Z' });
@@ -38,7 +38,7 @@ export const listsForReview: Breaks = () => {
 /** A claimed coupon can be claimed again. */
 export const keepsClaimable: Breaks = () => {
   const seen = new Seen('identifier', 'obtained_at');
-  return each({
+  return byOperation({
     listAvailableEarnedCoupons: showing('coupons', seen.inList),
     reportMissingOnReceipt: noting((_response, request) =>
       seen.stays(getField(request, 'earned_coupon_identifier')),

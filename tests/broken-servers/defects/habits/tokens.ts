@@ -1,7 +1,7 @@
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import type { RawRequest } from '@cagnotte/contracts/internal';
 import { operations } from '@cagnotte/contracts/testing';
-import { at, each, type Breaking, type Breaks } from '../../breaking.ts';
+import { at, byOperation, type Breaking, type Breaks } from '../../breaking.ts';
 import { clientId, newToken } from '../../check-server.ts';
 import { isGood, readJsonBody, noting, refusal, withJson } from '../../tools/responses.ts';
 import { always, changedAt, inNumber, valuesAt } from '../../tools/json-place.ts';
@@ -42,7 +42,7 @@ export const knowsEverybody =
   () => {
     const taking = takingForTheLast(isTaken);
     return (call, forward) => {
-      const isClosed = closed.some((one) => one === call.operationId);
+      const isClosed = closed.some((operationId) => operationId === call.operationId);
       return isClosed && !call.isPreflight ? taking(call, forward) : forward(call.request);
     };
   };
@@ -75,12 +75,12 @@ export const signsEverybodyOut: Breaks = () => {
   let before = new Set<unknown>();
   let ended = new Set<unknown>();
   const ending =
-    (call: Breaking): Breaking =>
-    async (one, forward) =>
-      ended.has(getToken(one.request))
-        ? withJson(await forward(asStranger(one.request)), refusal('unauthorized'), 401)
-        : call(one, forward);
-  return each({
+    (breaking: Breaking): Breaking =>
+    async (call, forward) =>
+      ended.has(getToken(call.request))
+        ? withJson(await forward(asStranger(call.request)), refusal('unauthorized'), 401)
+        : breaking(call, forward);
+  return byOperation({
     signUp: noting((response) => before.add(valuesAt(readJsonBody(response), 'user.access_token')[0])),
     logOut: noting(() => {
       ended = before;
