@@ -9,19 +9,20 @@ const form = 'application/x-www-form-urlencoded';
 const multipart = 'multipart/form-data';
 const uploads = ['uploadFileToPath', 'uploadFiles', 'bulkUpload'];
 
-const propertiesOf = (schema: Node): [name: string, property: Node][] =>
+const getProperties = (schema: Node): [name: string, property: Node][] =>
   schema.child('properties')?.children() ?? [];
-const typeOf = (property: Node): unknown => property.get('type')?.value;
+const getType = (property: Node): unknown => property.get('type')?.value;
 const source = (node: Node): unknown => (isObject(node.value) ? node.value['x-source'] : undefined);
-const responsesOf = ({ node }: Operation): [status: string, response: Node][] =>
+const getResponses = ({ node }: Operation): [status: string, response: Node][] =>
   (node.get('responses')?.children() ?? []).map(([status, response]) => [status, response.follow()]);
-const idsOf = (list: readonly Operation[]): string[] => list.map(({ operationId }) => operationId).toSorted();
+const getSortedIds = (list: readonly Operation[]): string[] =>
+  list.map(({ operationId }) => operationId).toSorted();
 
 /** Whether there is anything in the call, but for the token, that could be wrong. */
 const sendsSomething = ({ parameters, body }: Operation): boolean =>
   [
-    ...parameters.map((one) => one.text('name')),
-    ...(body ? propertiesOf(body.schema).map(([name]) => name) : []),
+    ...parameters.map((parameter) => parameter.text('name')),
+    ...(body ? getProperties(body.schema).map(([name]) => name) : []),
   ].some((name) => name !== 'product' && name !== 'access_token');
 
 /** Names of the examples of a response, the default one first. */
@@ -48,7 +49,7 @@ describe.each(operations)('$operationId', (operation) => {
     const unsaid = [
       ...parameters,
       ...reachableSchemas(operation)
-        .flatMap(propertiesOf)
+        .flatMap(getProperties)
         .map(([, property]) => property),
     ]
       .filter((place) => !['spec', 'assumed'].includes(String(source(place))))
@@ -60,7 +61,7 @@ describe.each(operations)('$operationId', (operation) => {
     const undeclared = reachableSchemas(operation)
       .filter((schema) => schema.child('properties'))
       .flatMap((schema) => {
-        const declared = propertiesOf(schema).map(([name]) => name);
+        const declared = getProperties(schema).map(([name]) => name);
         return schema.list('required').filter((name) => !declared.includes(String(name)));
       });
     expect(undeclared).toEqual([]);
@@ -69,7 +70,7 @@ describe.each(operations)('$operationId', (operation) => {
   it('CW-02 takes the token in the payload and as a header, or is anonymous and takes neither', () => {
     const carriers = [
       ...parameters.filter((parameter) => parameter.text('name') === 'access_token'),
-      ...(body ? propertiesOf(body.schema).filter(([name]) => name === 'access_token') : []),
+      ...(body ? getProperties(body.schema).filter(([name]) => name === 'access_token') : []),
     ];
     expect(carriers).toHaveLength(operation.anonymous ? 0 : 1);
     expect(node.get('security')?.value).toEqual(operation.anonymous ? [] : [{ bearerAuth: [] }, {}]);
@@ -82,11 +83,11 @@ describe.each(operations)('$operationId', (operation) => {
   });
 
   it('D05 says of each object and each list of its body how it is encoded', () => {
-    const nested = (body ? propertiesOf(body.schema) : []).filter(([, property]) =>
-      ['object', 'array'].includes(String(typeOf(property))),
+    const nested = (body ? getProperties(body.schema) : []).filter(([, property]) =>
+      ['object', 'array'].includes(String(getType(property))),
     );
     for (const [name, property] of nested) {
-      const list = typeOf(property) === 'array';
+      const list = getType(property) === 'array';
       expect(name.endsWith('[]'), `${name} is named as it stands on the wire`).toBe(list);
       expect(body?.media.get('encoding', name)?.value, name).toMatchObject({
         style: list ? 'form' : 'deepObject',
@@ -98,28 +99,28 @@ describe.each(operations)('$operationId', (operation) => {
 
   it('says of each object within an object how it stands on the wire, which `encoding` can not', () => {
     const isContainer = ([, property]: [string, Node]) =>
-      ['object', 'array'].includes(String(typeOf(property)));
-    const outer = (body ? propertiesOf(body.schema) : []).filter(isContainer);
+      ['object', 'array'].includes(String(getType(property)));
+    const outer = (body ? getProperties(body.schema) : []).filter(isContainer);
     for (const [name, property] of outer)
-      for (const [inner, { value }] of propertiesOf(property.follow()).filter(isContainer))
+      for (const [inner, { value }] of getProperties(property.follow()).filter(isContainer))
         expect(isObject(value) && value.description).toContain(`\`${name}[${inner}][`);
   });
 
   // A missing object reaches validation as an empty one: what it required would be required of every call.
   it('requires nothing within an object that may be left out', () => {
-    const optional = (body ? propertiesOf(body.schema) : []).filter(
-      ([name, property]) => typeOf(property) === 'object' && !body?.schema.list('required').includes(name),
+    const optional = (body ? getProperties(body.schema) : []).filter(
+      ([name, property]) => getType(property) === 'object' && !body?.schema.list('required').includes(name),
     );
     for (const [name, property] of optional) expect(property.follow().list('required'), name).toEqual([]);
   });
 
   it('D11 documents its refusals, each body with an example', () => {
     const page = operation.path.startsWith('/web_client');
-    const statuses = responsesOf(operation).map(([status]) => status);
+    const statuses = getResponses(operation).map(([status]) => status);
     expect(statuses).toContain('200');
     if (!page) expect(statuses).toEqual(expect.arrayContaining(['401', '403', '500']));
     if (!page && sendsSomething(operation)) expect(statuses).toContain('422');
-    for (const [status, response] of responsesOf(operation)) {
+    for (const [status, response] of getResponses(operation)) {
       if (response.get('content')) expect(exampleNames(response).length, status).toBeGreaterThan(0);
     }
   });
@@ -134,12 +135,12 @@ describe('across the contracts', () => {
   });
 
   it('no operationId is used twice', () => {
-    const ids = idsOf(operations);
+    const ids = getSortedIds(operations);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
   it('AU-14 the anonymous calls are these', () => {
-    expect(idsOf(operations.filter(({ anonymous }) => anonymous))).toEqual([
+    expect(getSortedIds(operations.filter(({ anonymous }) => anonymous))).toEqual([
       'createUser',
       'findUserWithEmail',
       'getPartnerSettings',
@@ -152,7 +153,7 @@ describe('across the contracts', () => {
 
   it('D114 the operations that move points or money are marked', () => {
     const marked = operations.filter(({ node }) => node.text('x-retry') === 'never-without-request-id');
-    expect(idsOf(marked)).toEqual([
+    expect(getSortedIds(marked)).toEqual([
       'applyCode',
       'buyCoupon',
       'cancelBuy',
@@ -167,22 +168,23 @@ describe('across the contracts', () => {
       'reviewReceiptClaims',
       'trustingClaimOnPurchase',
     ]);
-    expect(idsOf(marked)).toEqual(Object.keys(valueMovingOperations).sort());
+    expect(getSortedIds(marked)).toEqual(Object.keys(valueMovingOperations).sort());
   });
 
   it('the token is required where the specification lists it among the fields', () => {
     const requiring = operations.filter(
       ({ parameters, body }) =>
         parameters.some(
-          (one) => one.text('name') === 'access_token' && one.get('required')?.value === true,
+          (parameter) =>
+            parameter.text('name') === 'access_token' && parameter.get('required')?.value === true,
         ) || body?.schema.list('required').includes('access_token'),
     );
-    expect(idsOf(requiring)).toEqual(['createReceipt', 'getUserSettings']);
+    expect(getSortedIds(requiring)).toEqual(['createReceipt', 'getUserSettings']);
   });
 
   it('SD-16 the deprecated six are marked', () => {
     const deprecated = operations.filter(({ node }) => node.get('deprecated')?.value === true);
-    expect(idsOf(deprecated)).toEqual([
+    expect(getSortedIds(deprecated)).toEqual([
       'createTransferPayment',
       'getCardDetails',
       'getHome',
@@ -206,7 +208,7 @@ describe('across the contracts', () => {
       'listTimelineArchives',
       'showReceiptReview',
     ];
-    expect(idsOf(operations.filter(({ operationId }) => reads.includes(operationId)))).toEqual(reads);
+    expect(getSortedIds(operations.filter(({ operationId }) => reads.includes(operationId)))).toEqual(reads);
     for (const { operationId, method } of operations)
       if (reads.includes(operationId)) expect(method).toBe('POST');
     // And a name that says read is either one of them or a GET.
@@ -229,14 +231,14 @@ describe('across the contracts', () => {
     ['cancelBuy', '400', ['not_cancelable']],
     ['showReceiptReview', '400', ['other']],
   ])('D16 %s gives an example of each refusal of its own under %s', (operationId, status, names) => {
-    const operation = operations.find((one) => one.operationId === operationId);
+    const operation = operations.find((candidate) => candidate.operationId === operationId);
     const response = operation?.node.get('responses', status);
     expect(response && exampleNames(response).toSorted()).toEqual(names);
   });
 
   it('D16 no other operation responds with 400', () => {
     const refusing = operations.filter(({ node }) => node.get('responses', '400'));
-    expect(idsOf(refusing)).toEqual([
+    expect(getSortedIds(refusing)).toEqual([
       'buyCoupon',
       'cancelBuy',
       'createReceipt',
@@ -257,7 +259,9 @@ describe('across the contracts', () => {
     ['uploadFileToPath', 'replaces itself'],
     ['sendBatch', 'creates nothing twice'],
   ])('D26 %s says that it may be called again, and that this is assumed', (operationId, promise) => {
-    const description = operations.find((one) => one.operationId === operationId)?.node.text('description');
+    const description = operations
+      .find((candidate) => candidate.operationId === operationId)
+      ?.node.text('description');
     expect(description).toMatch(/Idempotent by [^.]*\(assumed\)/);
     expect(description).toContain(promise);
   });

@@ -131,17 +131,17 @@ describe('receipts', () => {
     const sent = upload.twoFiles.value;
     expect(receipt_subpictures_uuid).toBe(uuid);
     expect(sent['files[]']).toHaveLength(receipt_subpictures_count);
-    for (const one of [sent, upload.oneFile.value]) {
-      expect(one.uuid).toBe(receipt_subpictures_uuid);
-      expect(one.receipt_id).toBe(receipts.created.value.receipt_id);
+    for (const form of [sent, upload.oneFile.value]) {
+      expect(form.uuid).toBe(receipt_subpictures_uuid);
+      expect(form.receipt_id).toBe(receipts.created.value.receipt_id);
     }
   });
 
   it('D24 the paths sent to the file proxy are those of the settings', () => {
-    for (const one of [upload.oneFile.value, upload.twoFiles.value]) {
-      expect(one.inbox_path).toBe(settings.upload_path);
-      expect(one.previews_upload_path).toBe(settings.previews_upload_path);
-      expect(one.previews_upload_enabled).toBe(settings.previews_upload_enabled);
+    for (const form of [upload.oneFile.value, upload.twoFiles.value]) {
+      expect(form.inbox_path).toBe(settings.upload_path);
+      expect(form.previews_upload_path).toBe(settings.previews_upload_path);
+      expect(form.previews_upload_enabled).toBe(settings.previews_upload_enabled);
     }
   });
 });
@@ -258,7 +258,7 @@ describe('every example', () => {
     const all = texts(document.value);
     for (const url of all.filter((text) => /^https?:/.test(text)))
       expect(new URL(url).hostname).toMatch(/\.example$/);
-    for (const text of all.filter((one) => one.includes('@') && !one.startsWith('http'))) {
+    for (const text of all.filter((candidate) => candidate.includes('@') && !candidate.startsWith('http'))) {
       expect(text).toMatch(/@(exemple\.fr|[a-z.]+\.example)$/);
     }
   });

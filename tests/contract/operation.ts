@@ -27,7 +27,7 @@ export interface Operation {
   readonly anonymous: boolean;
 }
 
-const bodyOf = (node: Node): Operation['body'] => {
+const readBody = (node: Node): Operation['body'] => {
   const [content, ...others] = node.get('requestBody', 'content')?.children() ?? [];
   if (!content) return undefined;
   if (others.length > 0) throw new Error(`${node.name} has several media types`);
@@ -37,7 +37,7 @@ const bodyOf = (node: Node): Operation['body'] => {
   return { type, media, schema };
 };
 
-const operationsOf = (contract: Contract): Operation[] =>
+const listOperations = (contract: Contract): Operation[] =>
   (contractFiles.document(documentOf(contract)).get('paths')?.children() ?? []).flatMap(([path, item]) =>
     item
       .children()
@@ -49,12 +49,12 @@ const operationsOf = (contract: Contract): Operation[] =>
         operationId: node.text('operationId') ?? `${method} ${path}`,
         node,
         parameters: [item, node]
-          .flatMap((one) => one.get('parameters')?.children() ?? [])
-          .map(([, one]) => one.follow()),
-        body: bodyOf(node),
+          .flatMap((owner) => owner.get('parameters')?.children() ?? [])
+          .map(([, parameter]) => parameter.follow()),
+        body: readBody(node),
         anonymous: node.list('security').length === 0,
       })),
   );
 
 /** Every operation of the five contracts. */
-export const operations: readonly Operation[] = contracts.flatMap(operationsOf);
+export const operations: readonly Operation[] = contracts.flatMap(listOperations);

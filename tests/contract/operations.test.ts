@@ -61,7 +61,7 @@ describe('the contracts hold the calls of the specification, and mark no other a
 });
 
 const found = (expected: SpecOperation): Operation => {
-  const operation = operations.find((one) => key(one) === key(expected));
+  const operation = operations.find((candidate) => key(candidate) === key(expected));
   if (!operation) throw new Error(`${key(expected)} is in no contract`);
   return operation;
 };

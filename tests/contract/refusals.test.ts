@@ -33,9 +33,9 @@ const ofSession = ['401', '403'];
 const others = ['cancelReceipt', 'skipReceiptValidation', 'selectNextGoal', 'cancelNextGoal'];
 
 /** The codes of a refusal, as its examples give them. */
-function codesOf({ $ref, content = {} }: Response): string[] {
+function listCodes({ $ref, content = {} }: Response): string[] {
   const sharedName = $ref?.split('/').at(-1);
-  if (sharedName !== undefined) return codesOf(shared[sharedName] ?? {});
+  if (sharedName !== undefined) return listCodes(shared[sharedName] ?? {});
   return Object.values(content)
     .flatMap(({ examples = {} }) => Object.values(examples))
     .map(
@@ -48,11 +48,11 @@ const cases = operations
   .flatMap(({ operationId = '', responses = {} }) =>
     Object.entries(responses)
       .filter(([status]) => status.startsWith('4') && !ofSession.includes(status))
-      .map(([status, response]) => [operationId, status, codesOf(response)] as const),
+      .map(([status, response]) => [operationId, status, listCodes(response)] as const),
   );
 
 /** The sentences of an operation, where its outcome is told. */
-const refusalsOf = async (operation: string): Promise<Readonly<Record<string, string>>> =>
+const loadRefusals = async (operation: string): Promise<Readonly<Record<string, string>>> =>
   operation.endsWith('NextGoal')
     ? shopText.refusals.goal
     : (await loadOutcomeRule(operation as Parameters<typeof loadOutcomeRule>[0])).refusals;
@@ -61,7 +61,7 @@ describe('a refusal says why', () => {
   test('of every operation that moves points or money', () => expect(cases.length).toBeGreaterThan(25));
   test.each(cases)('%s, %s: each code of the contract has a sentence', async (operation, _status, codes) => {
     expect(codes).not.toEqual([]);
-    const refusals = await refusalsOf(operation);
+    const refusals = await loadRefusals(operation);
     for (const code of codes) {
       expect([...errorCodes, 'not_found'], 'the widget can tell it apart').toContain(code);
       expect(refusals[code], code).toMatch(/^\p{Lu}.+/u);

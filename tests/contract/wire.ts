@@ -44,15 +44,15 @@ const encode = (type: string, form: Form): NonNullable<WireRequest['body']> =>
       }
     : { type, text: new URLSearchParams(formPairs(form).map(([name, value]) => [name, value])).toString() };
 
-const exampleOf = (parameter: Node): string => {
+const getExample = (parameter: Node): string => {
   const named = parameter.get('examples')?.children()[0]?.[1].get('value')?.value;
   const schema = parameter.get('schema');
-  const given =
+  const example =
     parameter.get('example')?.value ?? named ?? schema?.list('examples')[0] ?? schema?.get('example')?.value;
-  return word(given ?? '');
+  return word(example ?? '');
 };
 
-const constOf = (schema: Node): unknown[] => {
+const listConstant = (schema: Node): unknown[] => {
   const constant = schema.get('const');
   return constant ? [constant.value] : [];
 };
@@ -62,7 +62,7 @@ const formOfProperties = (schema: Node): Form =>
   Object.fromEntries(
     (schema.get('properties')?.children() ?? []).flatMap(([name, property]): [string, unknown][] => {
       const declared = property.follow();
-      const [example] = [...declared.list('examples'), ...declared.list('enum'), ...constOf(declared)];
+      const [example] = [...declared.list('examples'), ...declared.list('enum'), ...listConstant(declared)];
       if (example !== undefined) return [[name, example]];
       return schema.list('required').includes(name) ? [[name, 'mot']] : [];
     }),
@@ -84,14 +84,14 @@ export const wireRequest = (operation: Operation, form: Form | undefined): WireR
   const inPlace = (place: string) =>
     operation.parameters.filter((parameter) => parameter.text('in') === place);
   const path = inPlace('path').reduce(
-    (sofar, parameter) => sofar.replace(`{${parameter.text('name') ?? ''}}`, exampleOf(parameter)),
+    (sofar, parameter) => sofar.replace(`{${parameter.text('name') ?? ''}}`, getExample(parameter)),
     operation.path,
   );
   return {
     method: operation.method.toLowerCase(),
     path,
     query: Object.fromEntries(
-      inPlace('query').map((parameter) => [parameter.text('name') ?? '', exampleOf(parameter)]),
+      inPlace('query').map((parameter) => [parameter.text('name') ?? '', getExample(parameter)]),
     ),
     body: operation.body && form ? encode(operation.body.type, form) : undefined,
   };
