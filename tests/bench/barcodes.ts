@@ -71,7 +71,7 @@ const read = (
     async ({ paths, options, change: { scale, degrees } }) => {
       const built = '/sdk/scanner.js';
       const { createScanner } = (await import(built)) as {
-        readonly createScanner: (given: object) => {
+        readonly createScanner: (options: object) => {
           scanPicture(picture: Blob): Promise<{ readonly text: string } | undefined>;
         };
       };
@@ -108,7 +108,7 @@ const median = (values: readonly number[]): number =>
 
 const rows: Record<string, string | number>[] = [];
 const measure = async (
-  what: string,
+  name: string,
   photographs: readonly Photograph[],
   engines: readonly EngineName[],
   readers: readonly ReaderName[],
@@ -125,7 +125,7 @@ const measure = async (
     text !== undefined && !isRight(text, at) ? [`${photographs[at]?.path}: ${text}`] : [],
   );
   rows.push({
-    pictures: what,
+    pictures: name,
     engines: engines.join(' → '),
     of: photographs.length,
     read: right.length,
@@ -145,15 +145,15 @@ const isTheRetailText = ({ ground_truth: truth = '' }: Photograph, text: string)
 const problems: string[] = [];
 
 /** Each engine alone, and the cascade, which must read all that one of them reads. */
-const compare = async (what: string, change: Change) => {
+const compare = async (name: string, change: Change) => {
   const both: readonly EngineName[] = ['quagga2', 'zxing'];
   const reads = (engines: readonly EngineName[]) =>
-    measure(what, code128, engines, ['code_128'], isTheText, change);
+    measure(name, code128, engines, ['code_128'], isTheText, change);
   const alone = [await reads(['quagga2']), await reads(['zxing'])];
   const cascade = await reads(both);
   const missed = new Set(alone.flatMap(({ right }) => [...right].filter((at) => !cascade.right.has(at))));
   for (const { wrong } of [...alone, cascade]) problems.push(...wrong);
-  for (const at of missed) problems.push(`${what}: the cascade does not read ${code128[at]?.path}`);
+  for (const at of missed) problems.push(`${name}: the cascade does not read ${code128[at]?.path}`);
 };
 
 await compare('CODE-128', asTheyAre);

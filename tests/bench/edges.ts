@@ -17,7 +17,7 @@ import { builtFolder } from '../../tools/package/build/build.ts';
 import { drawPictures, findPicture, serveModules } from './edges/bench-page.ts';
 import type { Picture } from './edges/methods/method.ts';
 import { cornerError, scaleCorners } from './edges/geometry.ts';
-import { halfOf, type Half } from './edges/halves.ts';
+import { getHalf, type Half } from './edges/halves.ts';
 import type * as Methods from './edges/methods/all.ts';
 import type { MethodName } from './edges/methods/all.ts';
 import type { Reply } from './edges/methods/worker.ts';
@@ -133,7 +133,7 @@ const loadPicture: Window['loadPicture'] = async ({ path, longEdge }) => {
   return { data: pen.getImageData(0, 0, width, height).data, width, height };
 };
 
-const pathOf = (name: string): string => `/pictures/${encodeURIComponent(name)}`;
+const getPicturePath = (name: string): string => `/pictures/${encodeURIComponent(name)}`;
 
 /** Runs a method on a picture in the worker of the page. The first call starts the worker. */
 const findCornersIn = (page: Page, method: Method, name: string): Promise<Outcome> =>
@@ -148,7 +148,7 @@ const findCornersIn = (page: Page, method: Method, name: string): Promise<Outcom
       });
       return { ...reply, width: picture.width, height: picture.height };
     },
-    { method: method.name, path: pathOf(name), longEdge: method.longEdge },
+    { method: method.name, path: getPicturePath(name), longEdge: method.longEdge },
   );
 
 /**
@@ -169,21 +169,21 @@ const timeMethod = (page: Page, method: Method, name: string): Promise<number> =
       }
       return shortest;
     },
-    { method: method.name, path: pathOf(name), longEdge: method.longEdge, attempts: ATTEMPTS },
+    { method: method.name, path: getPicturePath(name), longEdge: method.longEdge, attempts: ATTEMPTS },
   );
 
 /** How far the corners are from the true ones, as a share of the picture's diagonal; infinite where there are none. */
-const errorOf = ({ corners }: Truth, { finding, width, height }: Outcome): number =>
+const measureError = ({ corners }: Truth, { finding, width, height }: Outcome): number =>
   corners && finding
     ? cornerError(scaleCorners(finding.corners, width, height), corners, width, height)
     : Infinity;
 
 /** Why an outcome is wrong; undefined: it is right. */
-const failureOf = (picture: Truth, outcome: Outcome, leastScore: number): string | undefined => {
+const explainFailure = (picture: Truth, outcome: Outcome, leastScore: number): string | undefined => {
   const isDrawn = (outcome.finding?.score ?? -Infinity) >= leastScore;
   if (!picture.corners) return isDrawn ? 'a frame where no receipt is' : undefined;
   if (!isDrawn) return 'no frame';
-  const error = errorOf(picture, outcome);
+  const error = measureError(picture, outcome);
   return error > NEAR ? `off by ${(error * 100).toFixed(1)} %` : undefined;
 };
 
@@ -200,8 +200,8 @@ await page.evaluate(`window.loadPicture = ${loadPicture.toString()}`);
 await drawPictures(page);
 
 const halves: readonly Half[] = process.env.EDGES === 'tuning' ? ['tuning'] : ['tuning', 'held out'];
-const picturesOf = (half: Half): readonly Truth[] =>
-  truth.filter(({ name }) => halfOf(name) === half && existsSync(findPicture(name) ?? ''));
+const listPictures = (half: Half): readonly Truth[] =>
+  truth.filter(({ name }) => getHalf(name) === half && existsSync(findPicture(name) ?? ''));
 
 /** The median of the times that a method takes for some pictures, on a processor that is four times slower. */
 const timeSlowly = async (method: Method, pictures: readonly Truth[]): Promise<number> => {
@@ -217,9 +217,9 @@ const timeSlowly = async (method: Method, pictures: readonly Truth[]): Promise<n
 interface Judged {
   readonly isRight: boolean;
 }
-const shareOf = (pictures: readonly Judged[]): string =>
+const formatShare = (pictures: readonly Judged[]): string =>
   `${pictures.filter(({ isRight }) => isRight).length} of ${pictures.length}`;
-const wrongShareOf = (pictures: readonly Judged[]): number =>
+const getWrongPercentage = (pictures: readonly Judged[]): number =>
   (100 * pictures.filter(({ isRight }) => !isRight).length) / pictures.length;
 
 const rows: Record<string, string | number>[] = [];
@@ -232,12 +232,16 @@ for (const method of methods) {
   const bytes = await method.bytes();
   const crops: Crop[] = [];
   for (const half of halves) {
-    const pictures = picturesOf(half);
+    const pictures = listPictures(half);
     const judged: { picture: Truth; isRight: boolean; isNear: boolean }[] = [];
     for (const picture of pictures) {
       const outcome = await findCornersIn(page, method, picture.name);
-      const failure = failureOf(picture, outcome, method.leastScore);
-      judged.push({ picture, isRight: failure === undefined, isNear: errorOf(picture, outcome) <= NEAR });
+      const failure = explainFailure(picture, outcome, method.leastScore);
+      judged.push({
+        picture,
+        isRight: failure === undefined,
+        isNear: measureError(picture, outcome) <= NEAR,
+      });
       if (failure && half === halves.at(-1)) failures.push(`${method.name}: ${picture.name}: ${failure}`);
       if (!failure && outcome.finding && picture.corners) {
         const corners = scaleCorners(outcome.finding.corners, outcome.width, outcome.height);
@@ -250,27 +254,27 @@ for (const method of methods) {
     rows.push({
       method: method.name,
       half,
-      'within 3 %': shareOf(withReceipt),
+      'within 3 %': formatShare(withReceipt),
       'whatever the score': `${withReceipt.filter(({ isNear }) => isNear).length} of ${withReceipt.length}`,
-      'of them real': shareOf(withReceipt.filter(({ picture }) => !picture.name.startsWith('drawn/'))),
-      'no frame where none is': shareOf(without),
+      'of them real': formatShare(withReceipt.filter(({ picture }) => !picture.name.startsWith('drawn/'))),
+      'no frame where none is': formatShare(without),
       'ms, 4 × slower': Math.round(ms),
       'bytes, brotli': bytes,
     });
     if (half !== halves.at(-1)) continue;
-    const what = (figure: string) => `${method.name}: ${figure}`;
+    const getName = (figure: string) => `${method.name}: ${figure}`;
     bars.push(
-      { what: what('receipts not within 3 %, %'), ours: wrongShareOf(withReceipt), budget: 20 },
-      { what: what('frames where no receipt is, %'), ours: wrongShareOf(without), budget: 10 },
-      { what: what('a frame on a slow processor, ms'), ours: ms, budget: 60 },
-      { what: what('kB after brotli'), ours: bytes / 1000, budget: 40 },
+      { what: getName('receipts not within 3 %, %'), ours: getWrongPercentage(withReceipt), budget: 20 },
+      { what: getName('frames where no receipt is, %'), ours: getWrongPercentage(without), budget: 10 },
+      { what: getName('a frame on a slow processor, ms'), ours: ms, budget: 60 },
+      { what: getName('kB after brotli'), ours: bytes / 1000, budget: 40 },
     );
   }
   found.push({ name: method.name, crops });
 }
 
 const trueCrops = halves
-  .flatMap(picturesOf)
+  .flatMap(listPictures)
   .flatMap(({ name, corners }): Crop[] => (corners ? [{ name, corners }] : []));
 const corrections = [await measureReadability(page, 'the true ones', trueCrops)];
 for (const { name, crops } of found)

@@ -120,7 +120,7 @@ interface Memory {
 }
 
 /** The renderer processes; none on systems without a list. Chromium keeps a spare one. */
-const renderersOf = async (browser: Browser): Promise<ReadonlyMap<number, Memory>> => {
+const listRenderers = async (browser: Browser): Promise<ReadonlyMap<number, Memory>> => {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   const files = processInfo
@@ -215,7 +215,7 @@ const runs = await Promise.all(
   tools.map(async (tool) => {
     const browser = await launch();
     const page = await open(browser);
-    const before = await renderersOf(browser);
+    const before = await listRenderers(browser);
     await setUp(page, tool);
     return { tool, browser, page, before, outcomes: [] as Outcome[] };
   }),
@@ -230,7 +230,7 @@ for (const { tool, browser, page, before, outcomes } of runs) {
   const longest = await page.evaluate(
     () => new Promise<number>((resolve) => setTimeout(() => resolve(Math.max(0, ...window.tasks)))),
   );
-  const grown = [...(await renderersOf(browser))].map(
+  const grown = [...(await listRenderers(browser))].map(
     ([id, { peak }]) => peak - (before.get(id)?.now ?? peak),
   );
   await browser.close();
@@ -252,9 +252,9 @@ for (const { tool, browser, page, before, outcomes } of runs) {
 }
 server.close();
 
-const given = photographs.map(({ length }) => length);
+const sizes = photographs.map(({ length }) => length);
 console.log(
-  `${COUNT} photographs of 12 megapixels, ${Math.round(at(given, 0.5) / 1000)} kB each at the median, made of ${
+  `${COUNT} photographs of 12 megapixels, ${Math.round(at(sizes, 0.5) / 1000)} kB each at the median, made of ${
     receipts.length > 0 ? 'receipts of CORPUS' : 'drawn text'
   }`,
 );

@@ -25,17 +25,17 @@ const browser = await launch();
 const open = openOn(browser, `http://one-origin.localhost:${port + 9}`);
 
 const figures: Figure[] = [];
-const note = (what: string, measured: readonly Press[]): void => {
-  figures.push({ what, ours: median(measured.map(({ nextFrame }) => nextFrame)), budget });
+const note = (name: string, measured: readonly Press[]): void => {
+  figures.push({ what: name, ours: median(measured.map(({ nextFrame }) => nextFrame)), budget });
   const task = median(measured.map(({ longestTask }) => longestTask));
   // As it goes: a run takes long.
   console.log(
-    `${what}: ${measured.map(({ nextFrame }) => nextFrame).join(', ')} ms; longest task ${task} ms`,
+    `${name}: ${measured.map(({ nextFrame }) => nextFrame).join(', ')} ms; longest task ${task} ms`,
   );
 };
 
 for (const part of parts)
-  for (const [what, measured] of await pressOn(open, part, rounds)) note(what, measured);
+  for (const [name, measured] of await pressOn(open, part, rounds)) note(name, measured);
 const code = report(
   `Presses on a processor ${slowdown} times slower, ms until the next frame: medians of ${rounds}`,
   figures,

@@ -45,7 +45,7 @@ const read = (path: string, key: string): LoadRequest => ({
 });
 
 /** What home reads, and the record of a receipt. */
-const requestsOf = (key: string): LoadRequest[] => [
+const createRequests = (key: string): LoadRequest[] => [
   { method: 'GET', path: `/api/v2/partners/settings?client_id=${key}` },
   read('/api/kitv3/card_slots', key),
   read('/api/kitv3/timeline?limit=10', key),
@@ -54,7 +54,7 @@ const requestsOf = (key: string): LoadRequest[] => [
   createReceipt('r1', key),
 ];
 
-const textOf = async (request: IncomingMessage): Promise<string> => {
+const readText = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
   return Buffer.concat(chunks).toString();
@@ -76,7 +76,7 @@ const startPrism = async () => {
   const documents = contracts.map((name) => getHttpOperationsFromSpec(bundleContract(files, name)));
   const operations = (await Promise.all(documents)).flat();
   /** Prism's router goes through all operations for each request: the floor is its validation, so it gets the one. */
-  const operationsOf = ({ method, url }: IHttpRequest) =>
+  const findOperations = ({ method, url }: IHttpRequest) =>
     operations.filter(
       (operation) =>
         operation.method === method &&
@@ -86,14 +86,14 @@ const startPrism = async () => {
   const server = createServer((request, response) => {
     const answer = async (): Promise<void> => {
       const url = new URL(`http://prism${request.url ?? '/'}`);
-      const body = await textOf(request);
+      const body = await readText(request);
       const input: IHttpRequest = {
         method: (request.method ?? 'GET').toLowerCase() as IHttpRequest['method'],
         url: { path: url.pathname, query: Object.fromEntries(url.searchParams) },
         headers: request.headers as Record<string, string>,
         ...(body && { body }),
       };
-      const result = await prism.request(input, operationsOf(input), prismConfig())();
+      const result = await prism.request(input, findOperations(input), prismConfig())();
       if (result._tag === 'Left') throw result.left;
       const { statusCode, headers = {}, body: example } = result.right.output;
       response.writeHead(statusCode, { ...headers }).end(JSON.stringify(example));
@@ -131,8 +131,8 @@ const compare = async (sides: readonly (() => Promise<number>)[]): Promise<numbe
 const sandbox = await startSandbox({ apiPort: 0, filesPort: 0, keepConnections: true });
 const prism = await startPrism();
 const [ours = NaN, floor = NaN] = await compare([
-  () => perSecond(sandbox.apiPort, requestsOf(token)),
-  () => perSecond(prism.port, requestsOf(token)),
+  () => perSecond(sandbox.apiPort, createRequests(token)),
+  () => perSecond(prism.port, createRequests(token)),
 ]);
 
 /** 300 worlds, and a world with 1,000 receipts and a full log of calls. */
@@ -145,8 +145,8 @@ const fill = async (): Promise<void> => {
   await perSecond(sandbox.apiPort, receipts, 4000);
 };
 await fill();
-const small = requestsOf('demo.small').slice(0, 3);
-const full = requestsOf('demo.full').slice(0, 3);
+const small = createRequests('demo.small').slice(0, 3);
+const full = createRequests('demo.full').slice(0, 3);
 const [stored = NaN, empty = NaN] = await compare([
   () => perSecond(sandbox.apiPort, full),
   () => perSecond(sandbox.apiPort, small),

@@ -49,7 +49,7 @@ const openPage = async (context: BrowserContext): Promise<Page> => {
   return page;
 };
 /** A world for each page, so that what one has sent slows down no other. */
-const targetOf = (token: string) => ({
+const createTarget = (token: string) => ({
   api: sandbox.local,
   files: `http://127.0.0.1:${sandbox.filesPort}`,
   token,
@@ -58,7 +58,7 @@ const openContender = async (name: ContenderName, token: string): Promise<Page> 
   const page = await openPage(await browser.newContext());
   await page.evaluate(([name, target]) => window.openContender(name, target), [
     name,
-    targetOf(token),
+    createTarget(token),
   ] as const);
   return page;
 };
@@ -74,8 +74,8 @@ await drawing.context().close();
 
 const figures: Figure[] = [];
 const problems = new Set<string>();
-const sizeOf = (path: string): number => statSync(path).size;
-const weigh = (path: string): string => `${(sizeOf(path) / 1e6).toFixed(2)} MB`;
+const getFileSize = (path: string): number => statSync(path).size;
+const weigh = (path: string): string => `${(getFileSize(path) / 1e6).toFixed(2)} MB`;
 const sha256 = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex');
 
 interface WorldView {
@@ -89,12 +89,12 @@ interface WorldView {
   }[];
 }
 
-const worldOf = async (token: string): Promise<WorldView> =>
+const fetchWorld = async (token: string): Promise<WorldView> =>
   (await (await fetch(`${sandbox.local}/__sandbox/worlds/${token}`)).json()) as WorldView;
 
 /** Checks the receipt that arrived last. */
 const checkArrived = async (name: ContenderName, token: string, files: readonly string[]): Promise<void> => {
-  const pictures = (await worldOf(token)).receipts.at(-1)?.pictures ?? [];
+  const pictures = (await fetchWorld(token)).receipts.at(-1)?.pictures ?? [];
   if (pictures.length !== files.length)
     problems.add(`${name}: ${pictures.length} of ${files.length} pictures arrived`);
   if (!pictures.at(-1)?.confirmed) problems.add(`${name}: the picture was not attached`);
@@ -104,7 +104,7 @@ const checkArrived = async (name: ContenderName, token: string, files: readonly 
     if (isAsGiven && arrived?.sha256 !== sha256(file))
       problems.add(`${name}: a picture is not what was sent`);
     // What has as many pixels is made smaller.
-    if (name === 'default' && sizeOf(file) > 2e6 && !((arrived?.size ?? Infinity) < 2e6))
+    if (name === 'default' && getFileSize(file) > 2e6 && !((arrived?.size ?? Infinity) < 2e6))
       problems.add(`${name}: a picture was not prepared`);
   }
 };
@@ -116,11 +116,12 @@ const send = async (page: Page, files: readonly string[]): Promise<number> => {
 
 const names: readonly ContenderName[] = ['default', 'pictures off', 'Uppy', 'raw XHR'];
 const isOurs = (name: ContenderName): boolean => name === 'default' || name === 'pictures off';
-const tokenOf = (name: ContenderName, part: string): string => `demo.bench-${part}-${names.indexOf(name)}`;
+const createToken = (name: ContenderName, part: string): string =>
+  `demo.bench-${part}-${names.indexOf(name)}`;
 
 const measureTimes = async (): Promise<void> => {
   const pages = new Map<ContenderName, Page>();
-  for (const name of names) pages.set(name, await openContender(name, tokenOf(name, 'times')));
+  for (const name of names) pages.set(name, await openContender(name, createToken(name, 'times')));
 
   /** Sends the same files with each contender, in turns. @returns the median of each, in milliseconds */
   const sendInTurns = async (files: readonly string[], count: number) => {
@@ -128,7 +129,7 @@ const measureTimes = async (): Promise<void> => {
     for (let round = 0; round < count; round += 1)
       for (const [name, page] of pages) {
         times.get(name)?.push(await send(page, files));
-        await checkArrived(name, tokenOf(name, 'times'), files);
+        await checkArrived(name, createToken(name, 'times'), files);
       }
     return (name: ContenderName): number => median(times.get(name) ?? []);
   };
@@ -138,16 +139,16 @@ const measureTimes = async (): Promise<void> => {
   for (const page of pages.values()) await page.evaluate(() => void window.tasks.splice(0));
   for (const files of [[small], [small, small, small], Array<string>(10).fill(small), [five], [twenty]]) {
     const ms = await sendInTurns(files, rounds);
-    const what = `${files.length} × ${weigh(files[0] ?? '')}`;
+    const description = `${files.length} × ${weigh(files[0] ?? '')}`;
     figures.push(
       {
-        what: `${what}, ms`,
+        what: `${description}, ms`,
         ours: ms('default'),
         against: { name: 'Uppy', value: ms('Uppy') },
         budget: 0.8,
       },
       {
-        what: `${what}, pictures off, ms`,
+        what: `${description}, pictures off, ms`,
         ours: ms('pictures off'),
         against: { name: 'raw XHR', value: ms('raw XHR') },
         budget: 1.7,
@@ -170,7 +171,7 @@ const measureTimes = async (): Promise<void> => {
 
 const measureHeap = async (): Promise<void> => {
   for (const name of names) {
-    const page = await openContender(name, tokenOf(name, 'heap'));
+    const page = await openContender(name, createToken(name, 'heap'));
     await send(page, [small]);
     const peaks: number[] = [];
     for (let round = 0; round < 3; round += 1) {
@@ -181,7 +182,7 @@ const measureHeap = async (): Promise<void> => {
     figures.push({
       what: `heap for ${weigh(heavy)}, ${name}, MB`,
       ours: median(peaks) / 1e6,
-      against: { name: 'the file', value: sizeOf(heavy) / 1e6 },
+      against: { name: 'the file', value: getFileSize(heavy) / 1e6 },
       budget: isOurs(name) ? 1.3 : Infinity,
     });
     await page.context().close();
@@ -191,8 +192,8 @@ const measureHeap = async (): Promise<void> => {
 /** Adds receipts without network, and has another page find them and send them. */
 const measureWaiting = async (): Promise<void> => {
   const count = 500;
-  const token = tokenOf('default', 'waiting');
-  const before = (await worldOf(token)).receipts.length;
+  const token = createToken('default', 'waiting');
+  const before = (await fetchWorld(token)).receipts.length;
   const adding = await openContender('default', token);
   const context = adding.context();
   await adding.setInputFiles('input', small);
@@ -216,13 +217,13 @@ const measureWaiting = async (): Promise<void> => {
       check();
     });
     return performance.now() - from;
-  }, targetOf(token));
-  const arrived = (await worldOf(token)).receipts.filter(({ pictures }) => pictures[0]?.confirmed);
+  }, createTarget(token));
+  const arrived = (await fetchWorld(token)).receipts.filter(({ pictures }) => pictures[0]?.confirmed);
   if (arrived.length - before !== count)
     problems.add(`${arrived.length - before} of ${count} receipts arrived`);
   await context.close();
 
-  const raw = await openContender('raw XHR', tokenOf('raw XHR', 'waiting'));
+  const raw = await openContender('raw XHR', createToken('raw XHR', 'waiting'));
   await raw.setInputFiles('input', small);
   figures.push({
     what: `${count} waiting receipts of ${weigh(small)}, ms`,

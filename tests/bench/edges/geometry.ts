@@ -55,7 +55,7 @@ const between = (from: Point, to: Point, share: number): Point => ({
   y: from.y + (to.y - from.y) * share,
 });
 
-export const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
+export const distance = (from: Point, to: Point): number => Math.hypot(from.x - to.x, from.y - to.y);
 
 /** The same corners in fractions of the picture's width and height, or back again with `1 / width` and `1 / height`. */
 export const scaleCorners = (corners: Quadrilateral, width: number, height: number): Quadrilateral => {
@@ -67,16 +67,16 @@ export const scaleCorners = (corners: Quadrilateral, width: number, height: numb
 /**
  * The largest distance between corners of two quadrilaterals, as a share of the picture's diagonal. The corners may begin anywhere and go
  * around either way: the best of the eight assignments counts.
- * @param one in fractions of the picture, as `other`
+ * @param first in fractions of the picture, as `other`
  */
 export const cornerError = (
-  one: Quadrilateral,
-  other: Quadrilateral,
+  first: Quadrilateral,
+  second: Quadrilateral,
   width: number,
   height: number,
 ): number => {
   const inPixels = (corners: Quadrilateral) => scaleCorners(corners, 1 / width, 1 / height);
-  const [from, to] = [inPixels(one), inPixels(other)];
+  const [from, to] = [inPixels(first), inPixels(second)];
   const errors = [1, -1].flatMap((direction) =>
     from.map((_, shift) =>
       Math.max(...from.map((corner, at) => distance(corner, to[(shift + direction * at + 4) % 4] ?? corner))),

@@ -89,9 +89,9 @@ export const measureReadability = async (
   const coded = comparisons.filter(({ before, after }) => isRead(before) || isRead(after));
   for (const { name, before, after } of comparisons)
     if (!isRead(before) && !isRead(after)) unreadable.add(name);
-  const namesOf = (some: readonly Comparison[]): string[] => some.map(({ name }) => name);
-  const lost = namesOf(coded.filter(({ after }) => !isRead(after)));
-  const gained = namesOf(coded.filter(({ before }) => !isRead(before)));
+  const getNames = (some: readonly Comparison[]): string[] => some.map(({ name }) => name);
+  const lost = getNames(coded.filter(({ after }) => !isRead(after)));
+  const gained = getNames(coded.filter(({ before }) => !isRead(before)));
   const wrong = coded.flatMap(({ name, before, after }) => {
     const expected = name.startsWith('drawn/') ? printedText : (before.text ?? after.text);
     return [before.text, after.text].flatMap((text) =>

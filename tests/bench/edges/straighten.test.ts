@@ -50,8 +50,8 @@ describe('straightening a receipt', () => {
   it('has less contrast where a picture is blurred', () => {
     const print = paint(200, 300, (x) => (x % 8 < 4 ? 40 : 220));
     const blurred = paint(200, 300, (x) => 130 + 40 * Math.sin((x / 8) * 2 * Math.PI));
-    const contrastOf = (picture: typeof print) =>
+    const measureContrast = (picture: typeof print) =>
       compareContrast(picture, straighten(picture, tilted)).before;
-    expect(contrastOf(blurred)).toBeLessThan(contrastOf(print) / 2);
+    expect(measureContrast(blurred)).toBeLessThan(measureContrast(print) / 2);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cornersOfScene, scenes } from './pictures/scenes.ts';
-import { halfOf } from './halves.ts';
+import { getHalf } from './halves.ts';
 import { truth } from './truth.ts';
 
 const isConvex = (corners: readonly { x: number; y: number }[]): boolean =>
@@ -35,7 +35,7 @@ describe('the truth about the edges of receipts', () => {
 
   it('has at least twenty pictures with a receipt and fifteen without in each half', () => {
     for (const half of ['tuning', 'held out'] as const) {
-      const pictures = truth.filter(({ name }) => halfOf(name) === half);
+      const pictures = truth.filter(({ name }) => getHalf(name) === half);
       expect(pictures.filter(({ corners }) => corners).length).toBeGreaterThanOrEqual(20);
       expect(pictures.filter(({ corners }) => !corners).length).toBeGreaterThanOrEqual(15);
     }

@@ -12,15 +12,15 @@ const detect = async ({ data, width, height }: Picture, options: DetectionOption
   return scanDocument(new ImageData(data, width, height), { mode: 'detect', ...options });
 };
 
-const findingOf = ({ success, corners, score, confidence }: ScannerResult): Finding | undefined => {
+const toFinding = ({ success, corners, score, confidence }: ScannerResult): Finding | undefined => {
   if (!success || !corners) return undefined;
   const { topLeft, topRight, bottomRight, bottomLeft } = corners;
   return { corners: [topLeft, topRight, bottomRight, bottomLeft], score: score ?? confidence ?? 1 };
 };
 
 /** The library's contours. */
-export const findCornersByContours: FindCorners = async (picture) => findingOf(await detect(picture, {}));
+export const findCornersByContours: FindCorners = async (picture) => toFinding(await detect(picture, {}));
 
 /** The library's network, whose files are served below `/scanic-ml/`. */
 export const findCornersByNetwork: FindCorners = async (picture) =>
-  findingOf(await detect(picture, { detector: 'ml', ml: { assetBaseUrl: '/scanic-ml/', minScore: 0 } }));
+  toFinding(await detect(picture, { detector: 'ml', ml: { assetBaseUrl: '/scanic-ml/', minScore: 0 } }));

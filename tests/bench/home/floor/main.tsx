@@ -20,7 +20,7 @@ function Points() {
     queryKey: ['cards'],
     queryFn: async () => (await read('/api/kitv3/card_slots')) as Cards,
   });
-  const card = cards.data?.card_slots.find(({ loyalty_card: one }) => one)?.loyalty_card;
+  const card = cards.data?.card_slots.find(({ loyalty_card: loyaltyCard }) => loyaltyCard)?.loyalty_card;
   return <section>{user.data && card ? <p data-figure>{card.available_points} points</p> : null}</section>;
 }
 

@@ -155,8 +155,8 @@ export const measureFeatures = (
     colour += chroma.values[at] ?? 0;
   });
   const sorted = grid.toSorted();
-  const quantileOf = (share: number) => sorted[Math.floor(share * sorted.length)] ?? 0;
-  const paper = Math.max(20, quantileOf(0.75));
+  const getQuantile = (share: number) => sorted[Math.floor(share * sorted.length)] ?? 0;
+  const paper = Math.max(20, getQuantile(0.75));
   const length = (distance(a, d) + distance(b, c)) / 2;
   const width = (distance(a, b) + distance(c, d)) / 2;
   const lengthOfAxis = Math.max(1e-6, Math.hypot(d.x + c.x - a.x - b.x, d.y + c.y - a.y - b.y));
@@ -166,7 +166,8 @@ export const measureFeatures = (
   };
   const inside = measureTexture(insidePoints, homography, gradient, axis);
   const around = measureTexture(aroundPoints, homography, gradient, axis);
-  const ratioOf = (one: number, other: number) => Math.min(one, other) / Math.max(1e-6, one, other);
+  const getRatio = (length: number, otherLength: number) =>
+    Math.min(length, otherLength) / Math.max(1e-6, length, otherLength);
   const all = [...longContrasts, ...endContrasts];
   const mean = (values: readonly number[], empty: number) =>
     values.length === 0 ? empty : values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -199,9 +200,9 @@ export const measureFeatures = (
     colour / insidePoints.length / 60,
     paper / 255,
     paper / Math.max(20, brightest),
-    (paper - quantileOf(0.45)) / paper,
-    (quantileOf(0.95) - paper) / paper,
-    (paper - quantileOf(0.1)) / paper,
+    (paper - getQuantile(0.45)) / paper,
+    (getQuantile(0.95) - paper) / paper,
+    (paper - getQuantile(0.1)) / paper,
     Math.min(1, inside.along / STRONG_TEXTURE),
     Math.min(1, inside.across / STRONG_TEXTURE),
     Math.min(1, around.along / STRONG_TEXTURE),
@@ -210,8 +211,8 @@ export const measureFeatures = (
     spreadOfMeans(ACROSS, (column, row) => row * ACROSS + column, ALONG) / paper,
     Math.sqrt(Math.min(1, area)),
     Math.log(length / Math.max(1, width)),
-    ratioOf(distance(a, d), distance(b, c)),
-    ratioOf(distance(a, b), distance(c, d)),
+    getRatio(distance(a, d), distance(b, c)),
+    getRatio(distance(a, b), distance(c, d)),
     leastSine(clipped),
     corners.filter(isOutside).length / 4,
     rank / 40,

@@ -19,12 +19,12 @@ const WINDOWS = 3;
 const MOST_CANDIDATES = 40;
 
 /** Whether two lines are nearly the same at a point. */
-const isSameAt = (x: number, y: number, one: Line, other: Line): boolean => {
-  const turn = Math.abs(one.angle - other.angle);
+const isSameAt = (x: number, y: number, line: Line, otherLine: Line): boolean => {
+  const turn = Math.abs(line.angle - otherLine.angle);
   const isWrapped = turn > Math.PI / 2;
   if ((isWrapped ? Math.PI - turn : turn) > 0.08) return false;
-  const offsetOf = ({ angle, offset }: Line) => offset - x * Math.cos(angle) - y * Math.sin(angle);
-  return Math.abs(offsetOf(one) - (isWrapped ? -1 : 1) * offsetOf(other)) < 2;
+  const getOffset = ({ angle, offset }: Line) => offset - x * Math.cos(angle) - y * Math.sin(angle);
+  return Math.abs(getOffset(line) - (isWrapped ? -1 : 1) * getOffset(otherLine)) < 2;
 };
 
 /** The strongest lines of the picture and of its windows. */

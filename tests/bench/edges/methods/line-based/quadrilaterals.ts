@@ -1,5 +1,5 @@
 import { distance, type Point, type Quadrilateral } from '../../geometry.ts';
-import { measureEdge, pointAt, positionOf, type Side } from './sides.ts';
+import { measureEdge, pointAt, getPosition, type Side } from './sides.ts';
 
 /** Cosine of the largest angle between the long sides of a receipt in perspective. */
 const LEAST_ALIGNMENT = 0.9;
@@ -46,55 +46,67 @@ interface End {
   readonly apart: number;
 }
 
-const sineBetween = (one: Side, other: Side): number =>
-  one.normal.x * other.normal.y - one.normal.y * other.normal.x;
+const sineBetween = (firstSide: Side, secondSide: Side): number =>
+  firstSide.normal.x * secondSide.normal.y - firstSide.normal.y * secondSide.normal.x;
 
 const createEnd = (
-  one: Side,
-  other: Side,
+  firstSide: Side,
+  secondSide: Side,
   positionOnOne: number,
   positionOnOther: number,
   side: Side | undefined,
 ): End => {
-  const [from, to] = [pointAt(one, positionOnOne), pointAt(other, positionOnOther)];
+  const [from, to] = [pointAt(firstSide, positionOnOne), pointAt(secondSide, positionOnOther)];
   return {
     side,
     one: from,
     other: to,
     positionOnOne,
     positionOnOther,
-    apart: (to.x - from.x) * one.normal.x + (to.y - from.y) * one.normal.y,
+    apart: (to.x - from.x) * firstSide.normal.x + (to.y - from.y) * firstSide.normal.y,
   };
 };
 
 /** Position on a side at which another crosses it. */
-const crossingOn = (side: Side, other: Side, sine: number): number => {
-  const { normal } = side;
-  const aligned = normal.x * other.normal.x + normal.y * other.normal.y;
-  return (other.line.offset - side.line.offset * aligned) / sine;
+const crossingOn = (firstSide: Side, secondSide: Side, sine: number): number => {
+  const { normal } = firstSide;
+  const aligned = normal.x * secondSide.normal.x + normal.y * secondSide.normal.y;
+  return (secondSide.line.offset - firstSide.line.offset * aligned) / sine;
 };
 
 /** The ends that a pair of sides may have, in the order of their position on the first one. */
-const findEnds = (one: Side, other: Side, sides: readonly Side[], margin: number): End[] => {
-  const isOpposed = one.normal.x * other.normal.x + one.normal.y * other.normal.y < 0;
+const findEnds = (firstSide: Side, secondSide: Side, sides: readonly Side[], margin: number): End[] => {
+  const isOpposed = firstSide.normal.x * secondSide.normal.x + firstSide.normal.y * secondSide.normal.y < 0;
   const ends = [
-    createEnd(one, other, one.first, isOpposed ? other.last : other.first, undefined),
-    createEnd(one, other, one.last, isOpposed ? other.first : other.last, undefined),
+    createEnd(
+      firstSide,
+      secondSide,
+      firstSide.first,
+      isOpposed ? secondSide.last : secondSide.first,
+      undefined,
+    ),
+    createEnd(
+      firstSide,
+      secondSide,
+      firstSide.last,
+      isOpposed ? secondSide.first : secondSide.last,
+      undefined,
+    ),
   ];
   for (const side of sides) {
-    const [sineOne, sineOther] = [sineBetween(one, side), sineBetween(other, side)];
+    const [sineOne, sineOther] = [sineBetween(firstSide, side), sineBetween(secondSide, side)];
     if (Math.abs(sineOne) < LEAST_SINE || Math.abs(sineOther) < LEAST_SINE) continue;
-    const positionOnOne = crossingOn(one, side, sineOne);
-    if (positionOnOne < one.first - margin || positionOnOne > one.last + margin) continue;
-    const positionOnOther = crossingOn(other, side, sineOther);
-    if (positionOnOther < other.first - margin || positionOnOther > other.last + margin) continue;
-    const end = createEnd(one, other, positionOnOne, positionOnOther, side);
+    const positionOnOne = crossingOn(firstSide, side, sineOne);
+    if (positionOnOne < firstSide.first - margin || positionOnOne > firstSide.last + margin) continue;
+    const positionOnOther = crossingOn(secondSide, side, sineOther);
+    if (positionOnOther < secondSide.first - margin || positionOnOther > secondSide.last + margin) continue;
+    const end = createEnd(firstSide, secondSide, positionOnOne, positionOnOther, side);
     if (Math.abs(end.apart) >= SHORTEST) ends.push(end);
   }
   return ends.toSorted((a, b) => a.positionOnOne - b.positionOnOne);
 };
 
-const areaOf = (a: Point, b: Point, c: Point, d: Point): number =>
+const getArea = (a: Point, b: Point, c: Point, d: Point): number =>
   Math.abs((c.x - a.x) * (d.y - b.y) - (d.x - b.x) * (c.y - a.y)) / 2;
 
 /** The edge of a side that goes on beyond both of its corners, as the joints of tiles do. */
@@ -116,7 +128,7 @@ const measureEnd = (
   const { side } = end;
   if (!side) return undefined;
   const isBrighter = side.normal.x * inside.x + side.normal.y * inside.y > side.line.offset;
-  const [from, to] = [positionOf(side, end.one), positionOf(side, end.other)];
+  const [from, to] = [getPosition(side, end.one), getPosition(side, end.other)];
   return {
     edge: measureEdge(side, from, to, isBrighter),
     beyond: measureBeyond(side, from, to, isBrighter),
@@ -128,17 +140,17 @@ const measureEnd = (
 
 /** What the edges of the long sides and of the ends count. */
 const rankEdges = (
-  one: number,
-  other: number,
+  edge: number,
+  otherEdge: number,
   first: number | undefined,
   second: number | undefined,
 ): number => {
   const cut = (first === undefined ? 1 : 0) + (second === undefined ? 1 : 0);
   const weakestEnd = cut === 2 ? 0.5 : Math.min(first ?? 1, second ?? 1);
   const meanEnd = cut === 2 ? 0.5 : ((first ?? 0) + (second ?? 0)) / (2 - cut);
-  const weakest = Math.min(one, other);
+  const weakest = Math.min(edge, otherEdge);
   return (
-    10.3 * (one + other) +
+    10.3 * (edge + otherEdge) +
     16.6 * weakest +
     8.3 * meanEnd +
     6.8 * weakestEnd +
@@ -182,13 +194,13 @@ const createShortlist = (most: number): Shortlist => {
 
 /** Candidates with one pair of long sides. The paper is brighter than what it lies on. */
 const measurePair = (
-  one: Side,
-  other: Side,
+  firstSide: Side,
+  secondSide: Side,
   ends: readonly End[],
   pixels: number,
   found: Shortlist,
 ): void => {
-  const aligned = one.normal.x * other.normal.x + one.normal.y * other.normal.y;
+  const aligned = firstSide.normal.x * secondSide.normal.x + firstSide.normal.y * secondSide.normal.y;
   for (let from = 0; from < ends.length; from += 1) {
     const start = ends[from];
     if (!start) continue;
@@ -201,9 +213,9 @@ const measurePair = (
       const otherLength = (end.positionOnOther - start.positionOnOther) * Math.sign(aligned);
       const shorter = Math.min(length, otherLength);
       if (shorter < SHORTEST || Math.max(length, otherLength) > MOST_UNEQUAL * shorter) continue;
-      const edge = measureEdge(one, start.positionOnOne, end.positionOnOne, isAhead);
+      const edge = measureEdge(firstSide, start.positionOnOne, end.positionOnOne, isAhead);
       if (edge < WEAKEST_LONG) continue;
-      const otherEdge = measureEdge(other, start.positionOnOther, end.positionOnOther, isAheadOfOther);
+      const otherEdge = measureEdge(secondSide, start.positionOnOther, end.positionOnOther, isAheadOfOther);
       if (otherEdge < WEAKEST_LONG) continue;
       const across = distance(start.one, start.other);
       const acrossEnd = distance(end.one, end.other);
@@ -215,15 +227,15 @@ const measurePair = (
       if (first && first.edge < WEAKEST_END) continue;
       const second = measureEnd(end, start.one);
       if (second && second.edge < WEAKEST_END) continue;
-      const area = areaOf(start.one, start.other, end.other, end.one) / pixels;
+      const area = getArea(start.one, start.other, end.other, end.one) / pixels;
       if (area < 0.01 || area > 1.1) continue;
       const highestRank =
         rankEdges(edge, otherEdge, first?.edge, second?.edge) +
         rankShape(area, (length + otherLength) / (across + acrossEnd));
       if (highestRank < found.floor) continue;
       const beyondLong =
-        (measureBeyond(one, start.positionOnOne, end.positionOnOne, isAhead) +
-          measureBeyond(other, start.positionOnOther, end.positionOnOther, isAheadOfOther)) /
+        (measureBeyond(firstSide, start.positionOnOne, end.positionOnOne, isAhead) +
+          measureBeyond(secondSide, start.positionOnOther, end.positionOnOther, isAheadOfOther)) /
         2;
       const beyondEnds = ((first?.beyond ?? 0) + (second?.beyond ?? 0)) / 2;
       const rank = highestRank - 9.6 * beyondLong - 3.8 * beyondEnds;
@@ -241,9 +253,9 @@ const measurePair = (
   }
 };
 
-const isSame = (one: Candidate, other: Candidate): boolean =>
-  Math.abs(one.area - other.area) < 0.1 &&
-  one.corners.every((corner) => other.corners.some((near) => distance(corner, near) < SAME));
+const isSame = (candidate: Candidate, otherCandidate: Candidate): boolean =>
+  Math.abs(candidate.area - otherCandidate.area) < 0.1 &&
+  candidate.corners.every((corner) => otherCandidate.corners.some((near) => distance(corner, near) < SAME));
 
 /**
  * Candidates made of two pairs of sides, or of one pair that runs out of the picture, the best first.
@@ -257,11 +269,17 @@ export const findQuadrilaterals = (
 ): Candidate[] => {
   const found = createShortlist(SHORTLIST * most);
   const margin = OUTSIDE * Math.max(width, height);
-  sides.forEach((one, index) => {
-    for (const other of sides.slice(index + 1)) {
-      const aligned = one.normal.x * other.normal.x + one.normal.y * other.normal.y;
+  sides.forEach((firstSide, index) => {
+    for (const secondSide of sides.slice(index + 1)) {
+      const aligned = firstSide.normal.x * secondSide.normal.x + firstSide.normal.y * secondSide.normal.y;
       if (Math.abs(aligned) < LEAST_ALIGNMENT) continue;
-      measurePair(one, other, findEnds(one, other, sides, margin), width * height, found);
+      measurePair(
+        firstSide,
+        secondSide,
+        findEnds(firstSide, secondSide, sides, margin),
+        width * height,
+        found,
+      );
     }
   });
   const kept: Candidate[] = [];

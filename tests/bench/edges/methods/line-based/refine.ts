@@ -22,7 +22,7 @@ const changeAt = ({ x: gx, y: gy, width, height }: Gradient, x: number, y: numbe
 };
 
 /** Position of the peak of a parabola through three values at -1, 0 and 1. */
-const peakOf = (before: number, at: number, after: number): number => {
+const findPeak = (before: number, at: number, after: number): number => {
   const bend = before - 2 * at + after;
   return bend < 0 ? Math.max(-0.5, Math.min(0.5, (before - after) / (2 * bend))) : 0;
 };
@@ -45,7 +45,7 @@ const fitSide = (from: Point, to: Point, middle: Point, gradient: Gradient): Seg
       if (strength > strongest) [best, strongest] = [aside, strength];
     }
     if (strongest === WEAKEST) continue;
-    const aside = best + peakOf(change(best - 1), change(best), change(best + 1));
+    const aside = best + findPeak(change(best - 1), change(best), change(best + 1));
     const weight = Math.sqrt(Math.min(strongest, 16));
     weights += weight;
     positions += weight * position;

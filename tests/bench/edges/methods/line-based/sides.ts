@@ -20,7 +20,7 @@ export const pointAt = ({ line, normal }: Side, position: number): Point => ({
   y: normal.y * line.offset + normal.x * position,
 });
 
-export const positionOf = ({ normal }: Side, { x, y }: Point): number => y * normal.x - x * normal.y;
+export const getPosition = ({ normal }: Side, { x, y }: Point): number => y * normal.x - x * normal.y;
 
 /** Change of brightness that counts half, in levels a pixel. */
 const HALF_EDGE = 3;
@@ -46,9 +46,9 @@ export const createSide = (line: Line, gradient: Gradient): Side | undefined => 
       if (foot < 0 || foot > size) return undefined;
       continue;
     }
-    const [one, other] = [-foot / along, (size - foot) / along];
-    first = Math.max(first, Math.min(one, other));
-    last = Math.min(last, Math.max(one, other));
+    const [entry, exit] = [-foot / along, (size - foot) / along];
+    first = Math.max(first, Math.min(entry, exit));
+    last = Math.min(last, Math.max(entry, exit));
   }
   if (last - first < SHORTEST) return undefined;
   const count = Math.floor(last - first) + 1;
@@ -74,8 +74,8 @@ export const createSide = (line: Line, gradient: Gradient): Side | undefined => 
 export const measureEdge = (side: Side, from: number, to: number, isBrighter: boolean): number => {
   const sums = isBrighter ? side.brighter : side.darker;
   const length = sums.length - 1;
-  const one = Math.min(length, Math.max(0, Math.round(from - side.first)));
-  const other = Math.min(length, Math.max(0, Math.round(to - side.first)));
-  if (one === other) return 0;
-  return ((sums[other] ?? 0) - (sums[one] ?? 0)) / (other - one);
+  const start = Math.min(length, Math.max(0, Math.round(from - side.first)));
+  const end = Math.min(length, Math.max(0, Math.round(to - side.first)));
+  if (start === end) return 0;
+  return ((sums[end] ?? 0) - (sums[start] ?? 0)) / (end - start);
 };
