@@ -5,8 +5,8 @@ import type { World } from './world.ts';
 const operations = (await Promise.all(contracts.map(operationsOf))).flat();
 
 /** Addresses of an operation: its path of the contract, with a wildcard for each parameter. */
-export const addressOf = (operationId: string): RegExp => {
-  const operation = operations.find((one) => one.operationId === operationId);
+export const toAddressPattern = (operationId: string): RegExp => {
+  const operation = operations.find((candidate) => candidate.operationId === operationId);
   if (!operation) throw new Error(`no operation is called ${operationId}`);
   const path = operation.path.replace(/[.*+?^$()[\]\\|]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+');
   return new RegExp(`^http://(second-)?(api|files)\\.localhost:\\d+${path}(\\?|$)`);
@@ -65,7 +65,7 @@ const isDefaultIcon = ({ text, url }: Line) =>
  * @returns what was said that should not have been, and what should have been and was not.
  */
 export const listenToConsole = (context: BrowserContext, world: World): (() => string[]) => {
-  const said: Line[] = [];
+  const lines: Line[] = [];
   let wasOffline = false;
   const setOffline = context.setOffline.bind(context);
   context.setOffline = (isOffline) => {
@@ -74,19 +74,19 @@ export const listenToConsole = (context: BrowserContext, world: World): (() => s
   };
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
-    said.push({ text: `${message.type()}: ${message.text()}`, url: message.location().url });
+    lines.push({ text: `${message.type()}: ${message.text()}`, url: message.location().url });
   });
-  context.on('weberror', (failure) => said.push({ text: `uncaught: ${String(failure.error())}`, url: '' }));
+  context.on('weberror', (failure) => lines.push({ text: `uncaught: ${String(failure.error())}`, url: '' }));
   return () => {
-    const addresses = [...world.broken].map(addressOf);
+    const addresses = [...world.broken].map(toAddressPattern);
     const isFault = (line: Line) => {
       const url = failedRequest(line);
       return url !== undefined && addresses.some((address) => address.test(url));
     };
     const isReport = ({ text }: Line) => world.reports.some((report) => text.includes(report));
-    const missing = world.reports.filter((report) => !said.some(({ text }) => text.includes(report)));
+    const missing = world.reports.filter((report) => !lines.some(({ text }) => text.includes(report)));
     return [
-      ...said
+      ...lines
         .filter(
           (line) =>
             !isWithoutNetwork(line, wasOffline) &&
@@ -98,7 +98,7 @@ export const listenToConsole = (context: BrowserContext, world: World): (() => s
               isFontOfLeftPage,
               isCutPicture,
               isDefaultIcon,
-            ].some((known) => known(line)),
+            ].some((isExpected) => isExpected(line)),
         )
         .map(({ text, url }) => `${text} (${url})`),
       ...missing.map((report) => `nobody reported "${report}"`),

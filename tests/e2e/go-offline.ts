@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { readsOf } from './reads-under-way.ts';
+import { getReads } from './reads-under-way.ts';
 
 /**
  * The last of what the widget fetches ahead, in part of its address: code that no screen has loaded by itself, and the coupons for the
@@ -31,7 +31,7 @@ const idle = async (page: Page): Promise<void> => {
 
 /** Resolves once nothing is being read, and what was read has made the page read nothing more. */
 export const untilNothingIsRead = async (page: Page): Promise<void> => {
-  const reads = readsOf(page.context());
+  const reads = getReads(page.context());
   const look = async () => {
     const before = reads.begun;
     await idle(page);
@@ -53,13 +53,13 @@ export const cutNetwork = async (page: Page): Promise<void> => {
 export const goOffline = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     ([parts, ofHome]) => {
-      const there = performance.getEntriesByType('resource').map(({ name }) => name);
+      const loadedUrls = performance.getEntriesByType('resource').map(({ name }) => name);
       const awaited = location.pathname === '/' ? [...parts, ofHome] : parts;
       // The fallbacks are fonts of the machine, which may have none of them.
       const fonts = [...document.fonts].filter(({ family }) => !family.includes('Fallback'));
       return (
         fonts.every(({ status }) => status === 'loaded') &&
-        awaited.every((part) => there.some((name) => name.includes(part)))
+        awaited.every((part) => loadedUrls.some((name) => name.includes(part)))
       );
     },
     [last, lastOfHome] as const,

@@ -29,15 +29,15 @@ const args = [
 ];
 
 /** The address that a browser says it can be driven by. */
-const addressOf = async (browser: ChildProcess): Promise<string> => {
+const readAddress = async (browser: ChildProcess): Promise<string> => {
   if (!browser.stderr) throw new Error('the browser says nothing');
-  const said: string[] = [];
+  const lines: string[] = [];
   for await (const line of createInterface({ input: browser.stderr })) {
     const address = /^DevTools listening on (ws:\S+)$/.exec(line)?.[1];
     if (address !== undefined) return address;
-    said.push(line);
+    lines.push(line);
   }
-  throw new Error(`the browser did not start:\n${said.join('\n')}`);
+  throw new Error(`the browser did not start:\n${lines.join('\n')}`);
 };
 
 /** A browser that runs. */
@@ -60,7 +60,7 @@ const startChromium = async (profile: string): Promise<Running> => {
     await ended;
   };
   try {
-    const driven = await chromium.connectOverCDP(await addressOf(browser));
+    const driven = await chromium.connectOverCDP(await readAddress(browser));
     browser.stderr?.resume();
     const [context] = driven.contexts();
     if (!context) throw new Error('the browser has no window');

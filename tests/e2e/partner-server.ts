@@ -44,7 +44,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Type of a built file, by its ending. */
-const typeOf = (path: string): string => types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+const getContentType = (path: string): string =>
+  types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 
 const send = (response: ServerResponse, type: string, content: string | Buffer): void =>
   void response.setHeader('content-type', `${type}; charset=utf-8`).end(content);
@@ -60,7 +61,7 @@ const serveEmbed = async (pathname: string, response: ServerResponse): Promise<b
   if (name === undefined) return false;
   if (name.endsWith('.html')) response.setHeader('content-security-policy', embedPolicy);
   const isScript = name === 'cagnotte-embed.js';
-  send(response, typeOf(name), isScript ? await embedScript() : await pageFile(`embed/${name}`));
+  send(response, getContentType(name), isScript ? await embedScript() : await pageFile(`embed/${name}`));
   return true;
 };
 
@@ -78,11 +79,12 @@ const serve = async ({ pathname, searchParams }: URL, response: ServerResponse):
       .setHeader('content-type', 'application/wasm')
       .end(await readFile(`${builtSdk}/zxing_reader.wasm`));
   const example = /^\/exemple\/([\w/-]+\.(?:html|js|css|svg|woff2))$/.exec(pathname)?.[1];
-  if (example) return send(response, typeOf(example), await readFile(fromRoot(`${builtExample}/${example}`)));
+  if (example)
+    return send(response, getContentType(example), await readFile(fromRoot(`${builtExample}/${example}`)));
   const part = /^\/vitrine\/([\w./-]*)$/.exec(pathname)?.[1];
   if (part !== undefined && !part.includes('..')) {
     const file = part || 'index.html';
-    return send(response, typeOf(file), await readFile(fromRoot(`${builtShowcase}/${file}`)));
+    return send(response, getContentType(file), await readFile(fromRoot(`${builtShowcase}/${file}`)));
   }
   if (pathname === '/envois')
     return send(

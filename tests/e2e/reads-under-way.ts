@@ -25,7 +25,7 @@ export const followReads = (context: BrowserContext): void => {
 };
 
 /** What the pages of this context have begun to read, and have not got yet. */
-export const readsOf = (context: BrowserContext): Readonly<Reads> => {
+export const getReads = (context: BrowserContext): Readonly<Reads> => {
   const reads = followed.get(context);
   if (!reads) throw new Error('nobody followed what this browser reads');
   return reads;

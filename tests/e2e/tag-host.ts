@@ -8,7 +8,7 @@ const tag = `(window.loadedTags ??= []).push(document.currentScript.src);`;
  * of the page. `POST /reports` takes error reports, `POST /csp` those of a policy; `GET` gives back what came since the start.
  */
 export const createTagHost = (): Server => {
-  const came: Record<string, unknown[]> = { '/reports': [], '/csp': [] };
+  const received: Record<string, unknown[]> = { '/reports': [], '/csp': [] };
   const send = (response: ServerResponse, type: string, content: string): void =>
     void response.setHeader('content-type', `${type}; charset=utf-8`).end(content);
 
@@ -17,7 +17,7 @@ export const createTagHost = (): Server => {
     response.setHeader('access-control-allow-origin', '*').setHeader('access-control-allow-headers', '*');
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
     if (/^\/(gtm|gtag|partner)\.js$/.test(pathname)) return send(response, 'text/javascript', tag);
-    const reports = came[pathname];
+    const reports = received[pathname];
     if (!reports) return void response.writeHead(404).end();
     if (request.method === 'GET') return send(response, 'application/json', JSON.stringify(reports));
     let body = '';

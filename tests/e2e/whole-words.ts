@@ -8,7 +8,7 @@ const findBroken = (page: Page): Promise<string[]> =>
       // What is there for screen readers alone has one pixel.
       return element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
     };
-    const rectsOf = (node: Text, start: number, end: number) => {
+    const getRects = (node: Text, start: number, end: number) => {
       const range = document.createRange();
       range.setStart(node, start);
       range.setEnd(node, end);
@@ -23,7 +23,7 @@ const findBroken = (page: Page): Promise<string[]> =>
       for (const { 0: word, index } of text.data.matchAll(/[^\s/-]+/g)) {
         // An address is longer than the narrowest screen.
         if (word.includes('@')) continue;
-        const lines = new Set(rectsOf(text, index, index + word.length).map(({ top }) => Math.round(top)));
+        const lines = new Set(getRects(text, index, index + word.length).map(({ top }) => Math.round(top)));
         if (lines.size > 1) broken.push(`the word ${word}`);
       }
     }

@@ -196,7 +196,7 @@ export class World {
    * How the widget writes a day of the examples, whose dates the sandbox moves along with today.
    * @param day as in the examples, of 2026: '18/11'
    */
-  async dayOf(day: string): Promise<string> {
+  async formatDay(day: string): Promise<string> {
     const { today } = await this.state();
     const [ofMonth = 0, month = 0] = day.split('/').map(Number);
     const shifted = Date.UTC(2026, month - 1, ofMonth, 12) + Date.parse(today) - Date.parse(examplesToday);

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { expect } from '../e2e/fixtures.ts';
-import { followReads, readsOf } from '../e2e/reads-under-way.ts';
+import { followReads, getReads } from '../e2e/reads-under-way.ts';
 import type { Shot } from './sheet.ts';
 
 export const schemes = ['light', 'dark'] as const;
@@ -33,7 +33,7 @@ export async function takePicture(
   await page.goto(url);
   await expect(page.getByRole('heading').first()).toBeVisible();
   await prepare?.(page);
-  await expect.poll(() => readsOf(context).underWay.size).toBe(0);
+  await expect.poll(() => getReads(context).underWay.size).toBe(0);
   await page.evaluate(() => Promise.allSettled([...document.images].map((image) => image.decode())));
   const { width, height } = viewport;
   const png = await page.screenshot();

@@ -168,7 +168,7 @@ test(
     await expectAccessible(page, 'live picture with zoom and torch');
     const [before] = await capture.shots
       .locator('img')
-      .evaluateAll((images) => images.map((one) => one.getAttribute('src')));
+      .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
     await capture.shots.nth(0).click();
     await capture.dialog.getByRole('button', { name: 'Reprendre' }).click();
     await expect(page.getByText('Photo 1, à reprendre')).toBeVisible();

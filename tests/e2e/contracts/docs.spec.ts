@@ -15,11 +15,11 @@ let address: string;
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'contracts-docs-'));
-  const said: string[] = [];
-  const say = (line: string) => said.push(line);
+  const messages: string[] = [];
+  const say = (line: string) => messages.push(line);
   const io = { out: say, err: say, progress: say, isTerminal: false, stop: new AbortController().signal };
   const code = await runCommand(['docs', '--out', join(folder, 'reference/contracts')], io);
-  expect(code, said.join('\n')).toBe(0);
+  expect(code, messages.join('\n')).toBe(0);
   site = await startStaticSite({ root: folder, port: 0 });
   address = `http://127.0.0.1:${site.port}/reference/contracts/`;
 });
@@ -65,7 +65,7 @@ test.describe('at a desk', () => {
       `contract ${contract}: every operation is listed, and one can be found`,
       { tag: '@deep' },
       async ({ page }) => {
-        const own = operations.filter((one) => one.contract === contract);
+        const own = operations.filter((operation) => operation.contract === contract);
         await page.goto(address);
         if (contract !== 'v2') await page.getByRole('link', { name: contract, exact: true }).click();
         const sidebar = page.getByRole('complementary');

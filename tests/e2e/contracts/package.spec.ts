@@ -37,13 +37,13 @@ interface Outcome {
 }
 
 /** Runs a command to its end. Nothing of this repository's Node is in its way. */
-const outcomeOf = async (name: string, ...args: string[]): Promise<Outcome> => {
+const runCommand = async (name: string, ...args: string[]): Promise<Outcome> => {
   const child = spawn(node, [command(name), ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
-  const said = { out: '', err: '' };
-  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()));
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (chunk: Buffer) => (output.out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output.err += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number | null];
-  return { code, ...said };
+  return { code, ...output };
 };
 
 const running: ChildProcess[] = [];
@@ -56,13 +56,13 @@ const startMock = async (...args: string[]) => {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   running.push(child);
-  let said = '';
+  let output = '';
   for await (const chunk of child.stdout) {
-    said += String(chunk);
-    if (said.includes('Ctrl-C')) break;
+    output += String(chunk);
+    if (output.includes('Ctrl-C')) break;
   }
-  const portOf = (site: string) => new RegExp(`//${site}\\.localhost:(\\d+)`).exec(said)?.[1] ?? '';
-  return { api: `http://127.0.0.1:${portOf('api')}`, files: `http://127.0.0.1:${portOf('files')}` };
+  const findPort = (site: string) => new RegExp(`//${site}\\.localhost:(\\d+)`).exec(output)?.[1] ?? '';
+  return { api: `http://127.0.0.1:${findPort('api')}`, files: `http://127.0.0.1:${findPort('files')}` };
 };
 
 // One folder for all of them: it takes a minute to set up.
@@ -111,7 +111,7 @@ test(
 test(`each command starts on Node ${oldest}`, { tag: '@deep' }, async () => {
   expect((await run(node, ['--version'])).stdout.trim()).toBe(`v${oldest}`);
   for (const name of commands) {
-    const { code, out, err } = await outcomeOf('cagnotte-contracts', name, '--help');
+    const { code, out, err } = await runCommand('cagnotte-contracts', name, '--help');
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain(`cagnotte-contracts ${name}`);
   }
@@ -125,7 +125,7 @@ test('the sandbox responds on both ports, with a seed', { tag: '@deep' }, async 
   const header = await fetch(`${files}/__sandbox/headers/0b7a4f/1x.svg`);
   expect(await header.text()).toContain('<svg');
   await writeFile(join(folder, 'wrong.json'), JSON.stringify({ points: 'many' }));
-  const refused = await outcomeOf('cagnotte-mock', '--seed', 'wrong.json');
+  const refused = await runCommand('cagnotte-mock', '--seed', 'wrong.json');
   expect(refused.code).toBe(2);
   expect(refused.err).toContain('$.points: expected integer');
 });
@@ -133,7 +133,7 @@ test('the sandbox responds on both ports, with a seed', { tag: '@deep' }, async 
 test('check finds nothing wrong with the sandbox', { tag: '@deep' }, async () => {
   const { api, files } = await startMock();
   const addresses = ['--api', api, '--proxy', files];
-  const { code, out, err } = await outcomeOf(
+  const { code, out, err } = await runCommand(
     'cagnotte-contracts',
     'check',
     ...addresses,
@@ -148,12 +148,12 @@ test('check finds nothing wrong with the sandbox', { tag: '@deep' }, async () =>
 
 test('diff with itself finds no change', { tag: '@deep' }, async () => {
   const own = join(folder, 'node_modules/@cagnotte/contracts');
-  const { code } = await outcomeOf('cagnotte-contracts', 'diff', own);
+  const { code } = await runCommand('cagnotte-contracts', 'diff', own);
   expect(code).toBe(0);
 });
 
 test('docs are written, the library whole', { tag: '@deep' }, async () => {
-  const { code } = await outcomeOf('cagnotte-contracts', 'docs', '--out', 'site');
+  const { code } = await runCommand('cagnotte-contracts', 'docs', '--out', 'site');
   expect(code).toBe(0);
   for (const name of ['index.html', 'scalar.js', 'product.json', 'THIRD-PARTY-NOTICES.txt'])
     expect(existsSync(join(folder, 'site', name)), name).toBe(true);

@@ -20,14 +20,14 @@ test(
   async ({ page, world }) => {
     const folder = await mkdtemp(join(tmpdir(), 'contracts-record-'));
     const file = join(folder, 'session.har');
-    const said: string[] = [];
+    const output: string[] = [];
     const stop = new AbortController();
-    const say = (line: string) => said.push(line);
+    const say = (line: string) => output.push(line);
     const io = { out: say, err: say, progress: say, isTerminal: false, stop: stop.signal };
     const upstreams = [`--upstream=${sandboxAddress.api}`, `--upstream-proxy=${sandboxAddress.files}`];
     const ended = runCommand(['record', ...upstreams, '--port=0', `--har=${file}`], io);
-    await expect.poll(() => said.join('\n')).toContain(' records ');
-    const [recorder = ''] = said[0]?.split(' ') ?? [];
+    await expect.poll(() => output.join('\n')).toContain(' records ');
+    const [recorder = ''] = output[0]?.split(' ') ?? [];
     // Both base addresses, as the help says; pictures come from where the server keeps them.
     const widget = await startStaticSite({
       root: 'widget/dist',
@@ -47,7 +47,7 @@ test(
         requestIdHeader: 'X-Request-Id',
       },
     });
-    const urlOf = (path: string) =>
+    const buildUrl = (path: string) =>
       `http://127.0.0.1:${widget.port}${path}?clientId=${world.clientId}#token=${world.token}`;
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -57,7 +57,7 @@ test(
     try {
       const capture = capturePage(page);
       const home = homePage(page);
-      await page.goto(urlOf('/'));
+      await page.goto(buildUrl('/'));
       await expect(home.points).toContainText(/1\s284/);
       // The last that home asks for: nobody who leaves before asks for it.
       await expect(timelinePage(page).section).toBeVisible();
@@ -68,7 +68,7 @@ test(
       expectStored(await theReceipt(world), drawn.long);
 
       const review = reviewPage(page);
-      await page.goto(urlOf(reviewPath(reviewed)));
+      await page.goto(buildUrl(reviewPath(reviewed)));
       await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
       await review
         .dialog('Est-ce bien ce produit ?')
@@ -77,7 +77,7 @@ test(
       await expect(review.toast('Demande enregistrée')).toBeVisible();
 
       const shop = shopPage(page);
-      await page.goto(urlOf('/profile/shop'));
+      await page.goto(buildUrl('/profile/shop'));
       await shop.button('Obtenir', 'Bon de 2').click();
       await expect(shop.snackbar).toContainText(/^Bon de 2\s€ ajouté à vos bons/);
     } finally {
@@ -87,19 +87,19 @@ test(
       await widget.close();
     }
 
-    expect(await ended, said.join('\n')).toBe(exitCodes.good);
+    expect(await ended, output.join('\n')).toBe(exitCodes.good);
     expect(new Set(asked), 'all calls went through it').toEqual(new Set([recorder]));
-    const listed = said.filter((line) => / (GET|POST|PATCH|PUT|DELETE|OPTIONS) /.test(line)).join('\n');
-    for (const one of [
+    const listed = output.filter((line) => / (GET|POST|PATCH|PUT|DELETE|OPTIONS) /.test(line)).join('\n');
+    for (const operationId of [
       ...['getPartnerSettings', 'getPendingReceipts', 'createReceipt', 'uploadFiles'],
       ...['updateReceiptSubpicture', 'trustingClaimOnPurchase', 'getShop', 'buyCoupon', 'listTimeline'],
     ])
-      expect(listed).toContain(`  ${one}  `);
-    expect(said.join('\n')).toMatch(/ calls of \d+ of \d+ operations: 0 errors, 0 warnings, /);
+      expect(listed).toContain(`  ${operationId}  `);
+    expect(output.join('\n')).toMatch(/ calls of \d+ of \d+ operations: 0 errors, 0 warnings, /);
     const har = await readFile(file, 'utf8');
     // The client id, which is no secret, reads like the token here.
     const inAuthorization = new RegExp(`(Bearer |access_token(=|%3D|","value":"))${world.token}`);
-    for (const text of [har, said.join('\n')]) expect(inAuthorization.exec(text)).toBeNull();
+    for (const text of [har, output.join('\n')]) expect(inAuthorization.exec(text)).toBeNull();
     expect(har).toContain('Bearer [scrubbed]');
 
     // A day later, without the server.

@@ -48,7 +48,7 @@ const leftBehind = (page: Page): Promise<Record<string, string>> =>
   });
 
 /** The places where a secret is found. */
-const placesOf = async (page: Page, secret: string): Promise<string[]> =>
+const findPlaces = async (page: Page, secret: string): Promise<string[]> =>
   Object.entries(await leftBehind(page))
     .filter(([, text]) => text.includes(secret) || text.includes(encodeURIComponent(secret)))
     .map(([place]) => place);
@@ -75,16 +75,16 @@ test('a partner’s token is in no address and on no device, but for this tab; n
     `${sites.widget}/?clientId=${world.clientId}#token=${secret}&refresh_token=${secret}.again`,
   );
   await expect(homePage(page).points).toBeVisible();
-  expect(await placesOf(page, 's3cret')).toEqual(['sessionStorage']);
+  expect(await findPlaces(page, 's3cret')).toEqual(['sessionStorage']);
 
   const capture = capturePage(page);
   await homePage(page).shoot.click();
   await capture.pick([drawn.short]);
   await expect(capture.shots).toHaveCount(1);
-  expect(await placesOf(page, 's3cret'), 'with a draft').toEqual(['sessionStorage']);
+  expect(await findPlaces(page, 's3cret'), 'with a draft').toEqual(['sessionStorage']);
   await capture.send.click();
   await expect(capture.sent).toBeVisible();
-  expect(await placesOf(page, 's3cret'), 'with a receipt sent').toEqual(['sessionStorage']);
+  expect(await findPlaces(page, 's3cret'), 'with a receipt sent').toEqual(['sessionStorage']);
   expect(requested.filter((address) => address.includes('s3cret'))).toEqual([]);
   expect(findings).toEqual({ violations: [], executed: [] });
 });
@@ -105,11 +105,11 @@ test('a password is nowhere, and the token of who signs in is in the cookie only
   await account.password.fill('s3cret-velours');
   await account.logIn.click();
   await expect(homePage(page).points).toBeVisible();
-  expect(await placesOf(page, 's3cret')).toEqual([]);
+  expect(await findPlaces(page, 's3cret')).toEqual([]);
   const { cookie = '' } = await leftBehind(page);
   const [token = 'none'] =
     new RegExp(`${world.clientId}\\.[0-9a-f]{12}`).exec(decodeURIComponent(cookie)) ?? [];
-  expect(await placesOf(page, token)).toEqual(['cookie']);
+  expect(await findPlaces(page, token)).toEqual(['cookie']);
   expect(findings).toEqual({ violations: [], executed: [] });
 
   // The console gates stay: no code runs out of a text, and no policy has an unknown name.

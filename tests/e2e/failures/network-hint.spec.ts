@@ -10,7 +10,7 @@ import { shopPage } from '../pages/shop-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 
 /** A device whose `navigator.onLine` is always this, and which sends no events of its network. */
-const hintOf = (context: BrowserContext, isOnline: boolean) =>
+const setNetworkHint = (context: BrowserContext, isOnline: boolean) =>
   context.addInitScript((hint) => {
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => hint });
     const silence = (event: Event) => {
@@ -40,7 +40,7 @@ test.describe('D134 a device that says it is offline while its network works', (
     async ({ page, context, world }) => {
       const capture = capturePage(page);
       const home = homePage(page);
-      await hintOf(context, false);
+      await setNetworkHint(context, false);
       await page.goto(world.url());
       await expect(home.points).toContainText(/1\s284/);
       await page.getByRole('link', { name: 'Boutique' }).click();
@@ -72,7 +72,7 @@ test.describe('D134 a device that says it is online without a network', () => {
     world,
   }) => {
     const shop = shopPage(page);
-    await hintOf(context, true);
+    await setNetworkHint(context, true);
     await page.goto(world.url());
     await expect(homePage(page).points).toContainText(/1\s284/);
     await page.evaluate(async () => {

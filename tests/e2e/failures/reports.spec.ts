@@ -24,7 +24,7 @@ const reportsWith = async (word: string): Promise<ErrorReport[]> => {
 /** The deployment names a partner script, which stays away from a host of every programme. */
 const notLoaded = 'TRACKERS_NOT_LOADED';
 
-const urlOf = ({ clientId, token }: World): string =>
+const buildUrl = ({ clientId, token }: World): string =>
   `${sites.secondWidget}/?clientId=${clientId}#token=${token}`;
 
 test('D103 what fails arrives at the collector once and without secrets; the retry reloads nothing', async ({
@@ -41,7 +41,7 @@ test('D103 what fails arrives at the collector once and without secrets; the ret
     status: 500,
     message: `${word}: ${world.token} of ${email}, ${iban}, client_secret=s3cr3t-1`,
   });
-  await page.goto(urlOf(world));
+  await page.goto(buildUrl(world));
   const retry = page.getByRole('button', { name: 'Réessayer' });
   await expect(retry).toBeVisible();
   await expect.poll(() => reportsWith(word)).toHaveLength(1);
@@ -74,7 +74,7 @@ test(
       status: 500,
       message: here,
     });
-    await page.goto(urlOf(world));
+    await page.goto(buildUrl(world));
     await expect(page.getByText('Vos tickets n’ont pas pu être chargés.')).toBeVisible();
     await expect.poll(() => reportsWith(here)).toHaveLength(1);
 
@@ -101,7 +101,7 @@ test(
       property: 'points',
       times: null,
     });
-    await page.goto(urlOf(world));
+    await page.goto(buildUrl(world));
     await expect(homePage(page).points).toContainText(/1\s284/);
     const word = 'the response of listTimeline was used without $.messages[*].points';
     await expect.poll(() => reportsWith(word)).toHaveLength(1);

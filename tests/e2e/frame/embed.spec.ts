@@ -111,15 +111,15 @@ test.describe('on desktop', () => {
       await embed.open('module', { src: sites.widget, clientId, token, variant: 'panel' });
       await embed.opener.click();
       await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
-      const boxOf = async (part: Locator) =>
+      const getBox = async (part: Locator) =>
         (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-      const onHome = await boxOf(embed.ownCross);
-      const account = await boxOf(embed.frame.getByRole('banner').getByRole('link').last());
+      const onHome = await getBox(embed.ownCross);
+      const account = await getBox(embed.frame.getByRole('banner').getByRole('link').last());
       expect(account.x + account.width, 'the account beside it').toBeLessThan(onHome.x);
       expect(account.y).toBe(onHome.y);
       await embed.frame.getByRole('link', { name: 'Boutique', exact: true }).click();
       await expect(embed.frame.getByRole('heading', { level: 1, name: 'Boutique' })).toBeVisible();
-      expect((await boxOf(embed.ownCross)).x).toBe(onHome.x);
+      expect((await getBox(embed.ownCross)).x).toBe(onHome.x);
     },
   );
 

@@ -44,7 +44,7 @@ test(
     // A shopper who signs in after the page sent null is not signed out by a reload of the frame.
     await embed.call('setToken', null);
     await logIn();
-    const widget = page.frames().find((one) => one.url().startsWith(sites.widget));
+    const widget = page.frames().find((candidate) => candidate.url().startsWith(sites.widget));
     await widget?.evaluate(() => location.reload());
     await expect.poll(() => embed.events('ready')).toHaveLength(2);
     await expect(homePage(embed.frame).points).toBeVisible();

@@ -18,7 +18,7 @@ const hosts = [
 ] as const;
 
 const widgetIn = (page: Page) => {
-  const frame = page.frames().find((one) => one.url().startsWith(sites.widget));
+  const frame = page.frames().find((candidate) => candidate.url().startsWith(sites.widget));
   if (!frame) throw new Error('the widget is not in the page');
   return frame;
 };

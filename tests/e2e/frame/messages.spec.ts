@@ -23,7 +23,7 @@ const listen = (page: Page) =>
     });
   });
 
-const messagesOf = async (page: Page, name: MessageToPage['function']) =>
+const getMessages = async (page: Page, name: MessageToPage['function']) =>
   (await page.evaluate(() => window.messages)).filter((message) => message.function === name);
 
 /** Posts a message of the partner's page to the frame. */
@@ -49,24 +49,24 @@ test('page and widget talk: ready, points, a screen, and what is unknown is repo
   await partner.open(`${world.url()}&variant=page`, '');
   await expect(homePage(partner.widget).points).toBeVisible();
   const { points } = await world.state();
-  await expect.poll(() => messagesOf(page, 'updatePoints')).toMatchObject([{ params: { points } }]);
-  expect(await messagesOf(page, 'ready')).toMatchObject([{ params: { protocol: 1 } }]);
+  await expect.poll(() => getMessages(page, 'updatePoints')).toMatchObject([{ params: { points } }]);
+  expect(await getMessages(page, 'ready')).toMatchObject([{ params: { protocol: 1 } }]);
   // As high as its content, and not as its frame, however high that is.
-  await expect.poll(() => messagesOf(page, 'resize')).not.toEqual([]);
-  const { length } = await messagesOf(page, 'resize');
+  await expect.poll(() => getMessages(page, 'resize')).not.toEqual([]);
+  const { length } = await getMessages(page, 'resize');
   await page.locator('iframe').evaluate((frame) => (frame.style.height = '4000px'));
   await call(page, 'navigate', { path: '/errors/missing_client_id' });
-  await expect.poll(() => messagesOf(page, 'pageView')).toHaveLength(2);
-  await expect.poll(() => messagesOf(page, 'resize')).not.toHaveLength(length);
+  await expect.poll(() => getMessages(page, 'pageView')).toHaveLength(2);
+  await expect.poll(() => getMessages(page, 'resize')).not.toHaveLength(length);
   // The last one is of this screen: what home waited for may have changed the height as well.
   const content = () => partner.widget.locator('#app').evaluate((app) => app.getBoundingClientRect().height);
   const isSent = async () => {
     const height = Math.ceil(await content());
-    const last = (await messagesOf(page, 'resize')).at(-1);
+    const last = (await getMessages(page, 'resize')).at(-1);
     return last?.function === 'resize' && last.params.height === height;
   };
   await expect.poll(isSent).toBe(true);
-  for (const { params } of await messagesOf(page, 'resize'))
+  for (const { params } of await getMessages(page, 'resize'))
     expect(params).not.toMatchObject({ height: 4000 });
 
   await call(page, 'navigate', { path: `//${new URL(sites.partner).host}/` });
@@ -83,7 +83,7 @@ test('page and widget talk: ready, points, a screen, and what is unknown is repo
 
   await call(page, 'navigate', { path: '/' });
   await expect(homePage(partner.widget).points).toBeVisible();
-  const views = async () => (await messagesOf(page, 'pageView')).map(({ params }) => params);
+  const views = async () => (await getMessages(page, 'pageView')).map(({ params }) => params);
   await expect
     .poll(views)
     .toMatchObject(['/', '/errors/missing_client_id', '/profile/shoot', '/'].map((path) => ({ path })));
@@ -123,24 +123,24 @@ test(
       ];
       for (let n = 0; n < 1000; n += 1) widget.postMessage(unmarked[n % unmarked.length], '*');
       // Rightly marked, but of another window.
-      const marked = calls.map((one) => ({ sender: 'parent', recipient: 'widget', ...one }));
+      const marked = calls.map((call) => ({ sender: 'parent', recipient: 'widget', ...call }));
       forger.textContent = `for (let n = 0; n < 1000; n += 1)
       parent.frames[0].postMessage(${JSON.stringify(marked)}[n % ${marked.length}], '*');`;
       stranger.contentWindow?.document.body.append(forger);
     });
     await call(page, 'navigate', { path: '/errors/missing_client_id' });
-    await expect.poll(() => messagesOf(page, 'pageView')).toHaveLength(2);
+    await expect.poll(() => getMessages(page, 'pageView')).toHaveLength(2);
     // Only now, because a message has no source once its window is closed.
     await page.evaluate(() => document.querySelector('iframe:not([title])')?.remove());
     await call(page, 'navigate', { path: '/' });
     await expect(homePage(partner.widget).points).toBeVisible();
-    await expect.poll(() => messagesOf(page, 'pageView')).toHaveLength(3);
+    await expect.poll(() => getMessages(page, 'pageView')).toHaveLength(3);
     // One report for all of them, as they have one origin; and the forged token was not used.
     await expect.poll(() => complaints).toHaveLength(1);
     expect(
       (await world.state()).calls.filter(({ authorization }) => authorization?.includes('forged')),
     ).toEqual([]);
     await partner.widget.locator('body').press('Escape');
-    await expect.poll(() => messagesOf(page, 'requestClose')).toHaveLength(1);
+    await expect.poll(() => getMessages(page, 'requestClose')).toHaveLength(1);
   },
 );

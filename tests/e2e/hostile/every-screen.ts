@@ -15,10 +15,10 @@ interface Stop {
 }
 
 /** Every route of the table that this person may see, and an address that no route has. */
-const stopsOf = (who: 'visitor' | 'member'): readonly Stop[] => [
+const listStops = (role: 'visitor' | 'member'): readonly Stop[] => [
   ...Object.values(paths)
     .map((path) => ({ path: filled(path), name: routeName(path) }))
-    .filter(({ name }) => (who === 'visitor' ? !/^(profile|homes)-/.test(name) : !name.startsWith('auth-'))),
+    .filter(({ name }) => (role === 'visitor' ? !/^(profile|homes)-/.test(name) : !name.startsWith('auth-'))),
   { path: '/nulle/part', name: 'error' },
 ];
 
@@ -91,13 +91,13 @@ const follow = (page: Page, address: string): Promise<void> =>
 export const showEveryScreen = async (
   page: Page,
   clientId: string,
-  who: 'visitor' | 'member',
+  role: 'visitor' | 'member',
   { mayCut = false, look }: { mayCut?: boolean; look?: (path: string) => Promise<void> } = {},
 ): Promise<ReadonlyMap<string, string>> => {
   const said = new Map<string, string>();
   const served = await servedPage(page);
   if (!mayCut) await page.locator('#app').evaluate(({ style }) => (style.overflowX = 'visible'));
-  for (const { path, name } of stopsOf(who)) {
+  for (const { path, name } of listStops(role)) {
     await follow(page, `${path}?clientId=${clientId}`);
     const screen = page.locator(`.${name}`);
     await expect(screen.locator('h1, h2').first(), path).toBeVisible();

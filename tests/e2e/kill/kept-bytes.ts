@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 /** How many pictures this origin keeps the bytes of. */
 export const keptBytes = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    const resultOf = <Result>(request: IDBRequest<Result>) =>
+    const promisifyRequest = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error ?? new Error('no database'));
       });
-    const database = await resultOf(indexedDB.open('cagnotte'));
-    const count = await resultOf(database.transaction('pictures').objectStore('pictures').count());
+    const database = await promisifyRequest(indexedDB.open('cagnotte'));
+    const count = await promisifyRequest(database.transaction('pictures').objectStore('pictures').count());
     database.close();
     return count;
   });

@@ -75,7 +75,7 @@ const together = (): KillPoint[] => {
     ...sizes.map((size, index) => ({
       when: `picture ${index + 1} is on the way`,
       get fault() {
-        const earlier = sizes.slice(0, index).reduce((sum, one) => sum + one(), 0);
+        const earlier = sizes.slice(0, index).reduce((sum, getSize) => sum + getSize(), 0);
         return { ...call, afterBytes: earlier + Math.round(size() / 2) };
       },
       ...counts,

@@ -26,13 +26,13 @@ for (const { how, end } of deaths)
     { tag: '@deep' },
     async ({ page, context, world }) => {
       const pages = [page, await context.newPage()] as const;
-      for (const one of pages) await partnerOutboxPage(one).open(world);
+      for (const tab of pages) await partnerOutboxPage(tab).open(world);
       await world.fault({ operationId: 'uploadFileToPath', kind: 'hold', skip: 1 });
       // Either of them may be the leader, also the one that was not given the receipt.
       const sends = Promise.race(
-        pages.map(async (one) => {
-          await one.waitForRequest(/\/upload_file_to_path/);
-          return one;
+        pages.map(async (tab) => {
+          await tab.waitForRequest(/\/upload_file_to_path/);
+          return tab;
         }),
       );
       const uuid = await partnerOutboxPage(page).add(drawn.long);

@@ -482,7 +482,7 @@ test(
   'a wide window is put to use: no address breaks in the account, and help has its questions beside the way to the team',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const boxOf = async (part: Locator) => {
+    const getBox = async (part: Locator) => {
       await expect(part).toBeVisible();
       return (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     };
@@ -492,22 +492,22 @@ test(
     const address = page.getByText(/^Connecté avec/);
     await expect(address).toBeVisible();
     expect(await addressIsWhole(address), 'the address of the account').toBe(true);
-    expect((await boxOf(region('Aide et données personnelles'))).y, 'places beside each other').toBe(
-      (await boxOf(region('Mon programme'))).y,
+    expect((await getBox(region('Aide et données personnelles'))).y, 'places beside each other').toBe(
+      (await getBox(region('Mon programme'))).y,
     );
     await expectAccessible(page, 'account at 1024 px');
 
     await page.setViewportSize({ width: 1920, height: 1080 });
     const last = page.getByRole('button', { name: 'Supprimer mon compte' });
     const lastBox = async () => {
-      const { y, height } = await boxOf(last);
+      const { y, height } = await getBox(last);
       return y + height;
     };
     await expect.poll(lastBox, 'the end of the account').toBeGreaterThan(0.6 * 1080);
 
     await page.goto(world.url('/assistance'));
-    const questions = await boxOf(region('Questions fréquentes'));
-    const team = await boxOf(region('Écrire à notre équipe'));
+    const questions = await getBox(region('Questions fréquentes'));
+    const team = await getBox(region('Écrire à notre équipe'));
     expect(team.x, 'the team at the side').toBeGreaterThan(questions.x + questions.width);
     expect(team.y + team.height, 'the team beside the questions').toBeLessThan(
       questions.y + questions.height,
@@ -543,10 +543,10 @@ test(
       { width: 1920, height: 1080 },
     ]) {
       await page.setViewportSize(size);
-      const { left, bottom } = await edgesOf(picture);
+      const { left, bottom } = await getEdges(picture);
       for (const part of [page.getByRole('heading', { level: 1 }), words, wayOn])
-        expect((await edgesOf(part)).right, `beside the picture at ${size.width} px`).toBeLessThan(left);
-      expect(bottom, 'as high as the words').toBeGreaterThan((await edgesOf(words)).bottom);
+        expect((await getEdges(part)).right, `beside the picture at ${size.width} px`).toBeLessThan(left);
+      expect(bottom, 'as high as the words').toBeGreaterThan((await getEdges(words)).bottom);
       await expectAccessible(page, `404 at ${size.width} px`);
     }
   },
@@ -559,7 +559,7 @@ test(
     const history = receiptHistoryPage(page);
     const link = page.getByRole('link', { name: /^Reprendre la photo/ });
     const refused = history.rows.filter({ has: link });
-    const linesOf = (part: Locator) =>
+    const countLines = (part: Locator) =>
       part.evaluate((element) => {
         const words = document.createRange();
         words.selectNodeContents(element);
@@ -581,10 +581,10 @@ test(
         { width: 1920, height: 1080 },
       ]) {
         await page.setViewportSize(size);
-        await expect.poll(() => linesOf(link), `the link of ${place} at ${size.width} px`).toBe(1);
+        await expect.poll(() => countLines(link), `the link of ${place} at ${size.width} px`).toBe(1);
         const [title, state] = [refused.locator('p').first(), refused.locator('p').last()];
-        expect(await linesOf(title), `the title at ${size.width} px`).toBe(1);
-        expect(await linesOf(state), `the state at ${size.width} px`).toBe(1);
+        expect(await countLines(title), `the title at ${size.width} px`).toBe(1);
+        expect(await countLines(state), `the state at ${size.width} px`).toBe(1);
       }
     }
   },
@@ -605,7 +605,7 @@ test('the offers of home leave none alone in a row', { tag: '@deep' }, async ({ 
 });
 
 /** Where a part stands, in pixels of the window; fails where it is not seen. */
-const edgesOf = async (part: Locator) => {
+const getEdges = async (part: Locator) => {
   await expect(part).toBeVisible();
   const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {};
   return { left: x, right: x + width, top: y, bottom: y + height };
@@ -628,11 +628,11 @@ test(
           .getByRole('listitem')
           .filter({ hasText: /Bon de|Mug/ });
         await expect(cards.nth(2)).toBeVisible();
-        const first = await edgesOf(cards.first());
-        const third = await edgesOf(cards.nth(2));
+        const first = await getEdges(cards.first());
+        const third = await getEdges(cards.nth(2));
         expect(third.top, `${path} at ${size.width} px: the third of the first row`).toBe(first.top);
-        const worth = await edgesOf(cards.first().getByText('de réduction'));
-        const title = await edgesOf(cards.first().getByText(/^Bon de/));
+        const worth = await getEdges(cards.first().getByText('de réduction'));
+        const title = await getEdges(cards.first().getByText(/^Bon de/));
         expect(worth.bottom, `${path} at ${size.width} px: the worth`).toBeLessThan(title.top);
         await expectWholeWords(page, `${path} at ${size.width} px`);
         await expectAccessible(page, `${path} at ${size.width} px`);
@@ -658,10 +658,10 @@ test(
       const words = page.getByRole('main').locator('p').first();
       const again = page.getByRole('main').getByRole('button').first();
       await expect
-        .poll(async () => (await edgesOf(again)).top - (await edgesOf(words)).bottom, `at ${size.width} px`)
+        .poll(async () => (await getEdges(again)).top - (await getEdges(words)).bottom, `at ${size.width} px`)
         .toBeLessThan(80);
-      const { left, right } = await edgesOf(again);
-      expect(left).toBe((await edgesOf(words)).left);
+      const { left, right } = await getEdges(again);
+      expect(left).toBe((await getEdges(words)).left);
       expect(right - left, `the button at ${size.width} px`).toBeLessThan(400);
       await expectAccessible(page, `a sent receipt at ${size.width} px`);
     }
@@ -688,7 +688,7 @@ test(
         history.rows.evaluateAll((all) =>
           all.map((row) => {
             const [title, ...others] = [...row.querySelectorAll('p')];
-            const state = others.find((one) => one.querySelector('svg'))?.getBoundingClientRect();
+            const state = others.find((element) => element.querySelector('svg'))?.getBoundingClientRect();
             const end = row.querySelector('a, p:last-child:not(div p)')?.getBoundingClientRect();
             const words = document.createRange();
             words.selectNodeContents(title ?? row);
@@ -735,8 +735,8 @@ test(
     const archive = done.getByRole('button', { name: /^Archiver/ });
     const words = done.getByText('8 achats retenus');
     await expect(words).toBeVisible();
-    expect((await edgesOf(words)).right, 'the words at 320 px').toBe((await edgesOf(done)).right);
-    expect((await edgesOf(words)).top).toBeGreaterThan((await edgesOf(points)).top);
+    expect((await getEdges(words)).right, 'the words at 320 px').toBe((await getEdges(done)).right);
+    expect((await getEdges(words)).top).toBeGreaterThan((await getEdges(points)).top);
 
     const review = page.getByRole('link', { name: /^Vérifier, / });
     for (const size of [
@@ -747,10 +747,10 @@ test(
       await page.setViewportSize(size);
       const at = `at ${size.width} px`;
       const title = timeline.row('Un achat vous attend').getByText('Ticket analysé');
-      await expect.poll(async () => (await edgesOf(review)).left, at).toBeGreaterThan(size.width / 2);
-      expect((await edgesOf(review)).top, `an action ${at}`).toBeLessThan((await edgesOf(title)).bottom);
-      const button = await edgesOf(timeline.archives);
-      const icon = await edgesOf(archive);
+      await expect.poll(async () => (await getEdges(review)).left, at).toBeGreaterThan(size.width / 2);
+      expect((await getEdges(review)).top, `an action ${at}`).toBeLessThan((await getEdges(title)).bottom);
+      const button = await getEdges(timeline.archives);
+      const icon = await getEdges(archive);
       expect(icon.right, `all ends ${at}`).toBeCloseTo(button.right, -1.4);
       await expectWholeWords(page, `messages ${at}`);
       await expectAccessible(page, `messages ${at}`);
@@ -761,7 +761,7 @@ test(
       await timeline.archives.click();
       await expect(timeline.closeArchives).toBeVisible();
       const title = page.getByRole('heading', { name: 'Archives', level: 1 });
-      const { top, bottom } = await edgesOf(title);
+      const { top, bottom } = await getEdges(title);
       expect(bottom - top, 'one line').toBeLessThan(40);
       await expectAccessible(page, 'archives at 320 px');
     });
@@ -776,9 +776,9 @@ test(
     const dialog = page.getByRole('dialog');
     const expectInSight = async (names: readonly RegExp[], where: string) => {
       const boxes = [];
-      for (const name of names) boxes.push(await edgesOf(dialog.getByRole('button', { name })));
+      for (const name of names) boxes.push(await getEdges(dialog.getByRole('button', { name })));
       for (const { top, bottom } of boxes) {
-        expect(bottom, where).toBeLessThanOrEqual((await edgesOf(dialog)).bottom);
+        expect(bottom, where).toBeLessThanOrEqual((await getEdges(dialog)).bottom);
         expect(top, where).toBe(boxes[0]?.top);
         expect(bottom - top, where).toBeGreaterThanOrEqual(44);
       }
@@ -795,9 +795,9 @@ test(
     await reviewPage(page).link('Contacter l’assistance').click();
     await expectInSight([/^Envoyer/], 'a message to the team');
     const [subject, message] = [dialog.getByLabel('Sujet'), dialog.getByLabel('Votre message')];
-    expect((await edgesOf(message)).top, 'fields beside each other').toBe((await edgesOf(subject)).top);
+    expect((await getEdges(message)).top, 'fields beside each other').toBe((await getEdges(subject)).top);
     const send = dialog.getByRole('button', { name: 'Envoyer' });
-    expect((await edgesOf(message)).bottom, 'whole').toBeLessThanOrEqual((await edgesOf(send)).top);
+    expect((await getEdges(message)).bottom, 'whole').toBeLessThanOrEqual((await getEdges(send)).top);
   },
 );
 
@@ -807,8 +807,8 @@ test(
   async ({ page, world }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
     await page.goto(world.url('/profile/shoot'));
-    const words = await edgesOf(page.getByRole('heading', { name: 'Aucun appareil photo' }));
-    const library = await edgesOf(capturePage(page).library);
+    const words = await getEdges(page.getByRole('heading', { name: 'Aucun appareil photo' }));
+    const library = await getEdges(capturePage(page).library);
     expect(library.top - words.bottom).toBeLessThan(200);
     expect(words.top, 'not at the top').toBeGreaterThan(120);
     await expectAccessible(page, 'a tablet without a camera');
@@ -834,18 +834,18 @@ test(
       const at = `at ${size.width} px`;
       const reason = page.getByRole('main').getByText('En attente du réseau');
       await expect
-        .poll(async () => (await edgesOf(capture.backHome)).top - (await edgesOf(reason)).bottom, at)
+        .poll(async () => (await getEdges(capture.backHome)).top - (await getEdges(reason)).bottom, at)
         .toBeLessThan(60);
-      expect((await edgesOf(capture.backHome)).left, at).toBe((await edgesOf(capture.waiting)).left);
+      expect((await getEdges(capture.backHome)).left, at).toBe((await getEdges(capture.waiting)).left);
       await expectAccessible(page, `a receipt that waits ${at}`);
     }
     await page.setViewportSize(phone);
-    await expect.poll(async () => (await edgesOf(capture.backHome)).bottom).toBeGreaterThan(780);
+    await expect.poll(async () => (await getEdges(capture.backHome)).bottom).toBeGreaterThan(780);
   },
 );
 
 /** How many lines a part has. */
-const linesOf = (part: Locator) =>
+const countLines = (part: Locator) =>
   part.evaluate((element) => {
     const words = document.createRange();
     words.selectNodeContents(element);
@@ -861,15 +861,15 @@ test(
     const transfers = page.getByRole('region', { name: 'Virements de ma cagnotte' });
     const state = transfers.getByText('Compte enregistré');
     await expect(state).toBeVisible();
-    expect(await linesOf(state)).toBe(1);
-    const name = await edgesOf(page.getByText('Camille Roux', { exact: true }));
+    expect(await countLines(state)).toBe(1);
+    const name = await getEdges(page.getByText('Camille Roux', { exact: true }));
     const sums = page
       .getByRole('main')
       .getByRole('listitem')
       .filter({ hasText: /^14,50\s€\s*cagnotte/ });
-    const pot = await edgesOf(sums);
+    const pot = await getEdges(sums);
     expect(pot.left, 'the sums at the side').toBeGreaterThan(name.right);
-    expect((await edgesOf(transfers)).top, 'the account below').toBeGreaterThanOrEqual(pot.bottom);
+    expect((await getEdges(transfers)).top, 'the account below').toBeGreaterThanOrEqual(pot.bottom);
     await expectAccessible(page, 'account at 768 px');
     await page.setViewportSize({ width: 195, height: 422 });
     expect(await addressIsWhole(page.getByText(/^Connecté avec/)), 'the address enlarged twofold').toBe(true);
@@ -893,10 +893,10 @@ test(
     await expect(failure).toBeVisible();
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
-      const drawing = await edgesOf(failure.locator('svg'));
-      const title = await edgesOf(failure.getByRole('heading'));
+      const drawing = await getEdges(failure.locator('svg'));
+      const title = await getEdges(failure.getByRole('heading'));
       expect(drawing.bottom, `${width} px`).toBeLessThan(title.top);
-      expect(await linesOf(failure.getByText('Rien n’est perdu.')), `${width} px`).toBe(1);
+      expect(await countLines(failure.getByText('Rien n’est perdu.')), `${width} px`).toBe(1);
     }
     await expectAccessible(page, 'a shop that could not be loaded');
   },
@@ -908,7 +908,7 @@ test('home that still loads shows where its offers will be', { tag: '@deep' }, a
   await world.held('listCardSlots');
   const place = page.locator('main div:empty').first();
   await expect(place).toHaveCSS('background-image', /repeating-linear-gradient/);
-  const { top, bottom } = await edgesOf(place);
+  const { top, bottom } = await getEdges(place);
   expect(bottom - top).toBe(298);
   await world.release();
   await expect(homePage(page).points).toContainText(/1\s284/);
@@ -925,16 +925,16 @@ test(
     for (const size of [phone, { width: 768, height: 1024 }, { width: 1280, height: 800 }]) {
       await page.setViewportSize(size);
       await expect
-        .poll(async () => (await edgesOf(code)).top, `${size.width} px`)
-        .toBe((await edgesOf(town)).top);
-      expect((await edgesOf(town)).left).toBeGreaterThan((await edgesOf(code)).right);
-      const send = await edgesOf(dialog.getByRole('button', { name: /^Commander/ }));
+        .poll(async () => (await getEdges(code)).top, `${size.width} px`)
+        .toBe((await getEdges(town)).top);
+      expect((await getEdges(town)).left).toBeGreaterThan((await getEdges(code)).right);
+      const send = await getEdges(dialog.getByRole('button', { name: /^Commander/ }));
       expect(send.bottom, `${size.width} px`).toBeLessThanOrEqual(size.height);
     }
     await page.setViewportSize({ width: 195, height: 422 });
     await expect
-      .poll(async () => (await edgesOf(town)).top, 'below each other')
-      .toBeGreaterThan((await edgesOf(code)).bottom);
+      .poll(async () => (await getEdges(town)).top, 'below each other')
+      .toBeGreaterThan((await getEdges(code)).bottom);
     await expectWholeWords(page, 'the order of a goody');
   },
 );
@@ -952,9 +952,9 @@ test(
     ]) {
       await page.setViewportSize(size);
       await expect
-        .poll(async () => (await edgesOf(title)).top / size.height, `${size.width} px`)
+        .poll(async () => (await getEdges(title)).top / size.height, `${size.width} px`)
         .toBeGreaterThan(0.25);
-      expect((await edgesOf(wayOn)).bottom / size.height, `${size.width} px`).toBeLessThan(0.75);
+      expect((await getEdges(wayOn)).bottom / size.height, `${size.width} px`).toBeLessThan(0.75);
     }
   },
 );
@@ -968,11 +968,11 @@ test(
     await page.setViewportSize({ width: 195, height: 422 });
     await page.goto(world.url());
     await timeline.all.click();
-    await expect.poll(() => linesOf(timeline.title)).toBe(1);
+    await expect.poll(() => countLines(timeline.title)).toBe(1);
     await timeline.archives.click();
     const title = page.getByRole('heading', { name: 'Archives', level: 1 });
-    await expect.poll(() => linesOf(title)).toBe(1);
-    expect((await edgesOf(timeline.closeArchives)).right).toBeLessThanOrEqual(195);
+    await expect.poll(() => countLines(title)).toBe(1);
+    expect((await getEdges(timeline.closeArchives)).right).toBeLessThanOrEqual(195);
     await timeline.closeArchives.click();
     await world.fault({
       operationId: 'archiveTimelineMessage',
@@ -1016,15 +1016,15 @@ const expectPanel = async (page: Page, name: string, where: string) => {
   ]) {
     await page.setViewportSize(size);
     const at = `${where} at ${size.width} px`;
-    await expect.poll(async () => (await edgesOf(panel)).right, at).toBeGreaterThan(0.75 * size.width);
+    await expect.poll(async () => (await getEdges(panel)).right, at).toBeGreaterThan(0.75 * size.width);
     // The rail changes a moment after the window.
     const spaces = async () => {
-      const [main, { left, right }] = [await edgesOf(page.getByRole('main')), await edgesOf(panel)];
+      const [main, { left, right }] = [await getEdges(page.getByRole('main')), await getEdges(panel)];
       return Math.abs(left - main.left - (main.right - right));
     };
     await expect.poll(spaces, `the same space on both sides, ${at}`).toBeLessThan(0.5);
     for (const button of await panel.getByRole('button').or(panel.getByRole('link')).all())
-      expect((await edgesOf(button)).bottom, `the button, ${at}`).toBeLessThanOrEqual(size.height);
+      expect((await getEdges(button)).bottom, `the button, ${at}`).toBeLessThanOrEqual(size.height);
     await expectAccessible(page, at);
   }
 };
@@ -1041,20 +1041,20 @@ test.describe('of a newcomer', { tag: '@deep' }, () => {
     await history.inMenu.click();
     await expectPanel(page, 'Aucun ticket pour le moment', 'receipts');
     const drawing = page.getByRole('main').locator('section > svg');
-    expect((await edgesOf(drawing)).left).toBeGreaterThan((await edgesOf(history.empty)).left + 400);
+    expect((await getEdges(drawing)).left).toBeGreaterThan((await getEdges(history.empty)).left + 400);
     await page.setViewportSize(phone);
     await expect
-      .poll(async () => (await edgesOf(drawing)).bottom)
-      .toBeLessThan((await edgesOf(history.empty)).top);
-    const { left } = await edgesOf(history.empty);
+      .poll(async () => (await getEdges(drawing)).bottom)
+      .toBeLessThan((await getEdges(history.empty)).top);
+    const { left } = await getEdges(history.empty);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(world.url());
     const words = page.getByRole('heading', { name: 'Votre premier ticket vous attend au fond du sac' });
     await expect(words).toBeVisible();
-    const beside = await edgesOf(drawing);
+    const beside = await getEdges(drawing);
     const [first, last] = [
-      await edgesOf(words),
-      await edgesOf(page.getByText(/^Photographiez-le en entier/)),
+      await getEdges(words),
+      await getEdges(page.getByText(/^Photographiez-le en entier/)),
     ];
     const middle = ({ top, bottom }: { top: number; bottom: number }) => (top + bottom) / 2;
     expect(
@@ -1064,7 +1064,7 @@ test.describe('of a newcomer', { tag: '@deep' }, () => {
     await page.setViewportSize(phone);
     await page.goto(world.url('/profile/earned_coupons'));
     const noCoupons = 'Aucun bon pour le moment';
-    expect((await edgesOf(page.getByRole('heading', { name: noCoupons }))).left, 'one edge').toBe(left);
+    expect((await getEdges(page.getByRole('heading', { name: noCoupons }))).left, 'one edge').toBe(left);
     await expectPanel(page, noCoupons, 'coupons');
   });
 });
@@ -1097,10 +1097,10 @@ test(
     for (const size of [phone, { width: 844, height: 390 }, { width: 640, height: 360 }]) {
       await page.setViewportSize(size);
       const at = `${size.width} px`;
-      await expect.poll(async () => (await edgesOf(overlay)).right, at).toBe(size.width);
-      expect(await linesOf(figures), at).toBe(1);
-      expect((await edgesOf(figures)).bottom, at).toBeLessThanOrEqual(size.height);
-      expect((await edgesOf(overlay.getByRole('img'))).right, at).toBeLessThanOrEqual(size.width);
+      await expect.poll(async () => (await getEdges(overlay)).right, at).toBe(size.width);
+      expect(await countLines(figures), at).toBe(1);
+      expect((await getEdges(figures)).bottom, at).toBeLessThanOrEqual(size.height);
+      expect((await getEdges(overlay.getByRole('img'))).right, at).toBeLessThanOrEqual(size.width);
     }
     await expectAccessible(page, 'the code at the till, sideways');
   },
@@ -1117,22 +1117,22 @@ test(
     await world.held('listEarnedCoupons');
     const boxes = page.getByRole('main').locator('li');
     await expect(boxes).toHaveCount(3);
-    expect((await edgesOf(boxes.nth(2))).top).toBe((await edgesOf(boxes.first())).top);
-    const before = await edgesOf(boxes.nth(1));
+    expect((await getEdges(boxes.nth(2))).top).toBe((await getEdges(boxes.first())).top);
+    const before = await getEdges(boxes.nth(1));
     await world.release();
     await expect(couponsPage(page).ready).toHaveCount(3);
-    expect((await edgesOf(couponsPage(page).ready.nth(1))).left).toBe(before.left);
+    expect((await getEdges(couponsPage(page).ready.nth(1))).left).toBe(before.left);
 
     for (const size of [phone, { width: 1280, height: 800 }]) {
       await page.setViewportSize(size);
       await page.goto(world.visitorUrl('/catalog'));
       const title = page.getByRole('heading', { name: 'Offres en cours' });
       await expect(title).toBeVisible();
-      const { top } = await edgesOf(title);
+      const { top } = await getEdges(title);
       await world.held('listOffers');
       await world.release();
       await expect(page.getByRole('searchbox')).toBeVisible();
-      expect(Math.abs((await edgesOf(title)).top - top), `${size.width} px`).toBeLessThan(12);
+      expect(Math.abs((await getEdges(title)).top - top), `${size.width} px`).toBeLessThan(12);
     }
   },
 );
@@ -1146,15 +1146,15 @@ test(
     await capture.pick([drawn.short]);
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
-    expect(await linesOf(capture.sent)).toBe(2);
+    expect(await countLines(capture.sent)).toBe(2);
     for (const size of [
       { width: 844, height: 390 },
       { width: 1280, height: 800 },
       { width: 1920, height: 1080 },
     ]) {
       await page.setViewportSize(size);
-      await expect.poll(() => linesOf(capture.sent), `${size.width} px`).toBe(1);
-      const home = await edgesOf(capture.backHome);
+      await expect.poll(() => countLines(capture.sent), `${size.width} px`).toBe(1);
+      const home = await getEdges(capture.backHome);
       expect(home.bottom, `${size.width} px`).toBeLessThanOrEqual(size.height);
       await expectAccessible(page, `a sent receipt at ${size.width} px`);
     }
@@ -1177,7 +1177,7 @@ test(
       await page.setViewportSize(phone);
       await page.goto(url);
       await expect(title).toBeVisible();
-      expect((await edgesOf(title)).left, `${path} on a phone`).toBeLessThan(80);
+      expect((await getEdges(title)).left, `${path} on a phone`).toBeLessThan(80);
       for (const [width, height, side] of [
         [844, 390, 0.33],
         [768, 1024, 0.33],
@@ -1185,7 +1185,7 @@ test(
       ] as const) {
         await page.setViewportSize({ width, height });
         await expect
-          .poll(async () => (await edgesOf(title)).left, `${path} at ${width} px`)
+          .poll(async () => (await getEdges(title)).left, `${path} at ${width} px`)
           .toBeGreaterThan(side * width);
         await expectAccessible(page, `${path} at ${width} px`);
       }
@@ -1195,6 +1195,6 @@ test(
     const words = page.getByText('Le lien a peut-être changé.');
     const wayOn = page.getByRole('link', { name: 'Retour à l’accueil' });
     await expect(words).toBeVisible();
-    expect((await edgesOf(words)).bottom).toBeLessThanOrEqual((await edgesOf(wayOn)).top);
+    expect((await getEdges(words)).bottom).toBeLessThanOrEqual((await getEdges(wayOn)).top);
   },
 );

@@ -8,7 +8,7 @@ import { reviewPath } from '../pages/review-page.ts';
 test.use({ traits: ['thousands'] });
 
 /** Elements and texts of the page. */
-const nodesOf = (page: Page): Promise<number> =>
+const countNodes = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     let count = 0;
@@ -19,7 +19,7 @@ const nodesOf = (page: Page): Promise<number> =>
 /** Each is the trait's 5000. */
 const all = '5\u202f000';
 
-const regionOf = (page: Page, name: string) => {
+const locateRegion = (page: Page, name: string) => {
   const region = page.getByRole('region', { name });
   return {
     rows: region.getByRole('listitem'),
@@ -33,12 +33,12 @@ test(
   { tag: ['@engines', '@deep'] },
   async ({ page, world }) => {
     await page.goto(world.url('/catalog'));
-    const open = regionOf(page, 'Offres en cours');
-    const past = regionOf(page, 'Offres terminées');
+    const open = locateRegion(page, 'Offres en cours');
+    const past = locateRegion(page, 'Offres terminées');
     await expect(open.rows).toHaveCount(100);
     await expect(past.rows).toHaveCount(100);
     await expect(open.count).toHaveText(`100 sur ${all}`);
-    expect(await nodesOf(page)).toBeLessThan(4000);
+    expect(await countNodes(page)).toBeLessThan(4000);
 
     await test.step('by the keyboard: the first new row has the focus, and the count is announced', async () => {
       await open.more.focus();
@@ -83,7 +83,7 @@ test(
     await page.goto(world.url('/profile/shop'));
     const cards = page.getByRole('main').getByRole('article');
     await expect(cards).toHaveCount(100);
-    expect(await nodesOf(page)).toBeLessThan(3000);
+    expect(await countNodes(page)).toBeLessThan(3000);
     await page.getByRole('button', { name: 'Voir plus' }).click();
     await expect(cards).toHaveCount(200);
     await expect(page.getByRole('main').getByRole('listitem').nth(100)).toBeFocused();
@@ -100,9 +100,9 @@ test(
   async ({ page, world }) => {
     await test.step('coupons', async () => {
       await page.goto(world.url(couponsPath));
-      const ready = regionOf(page, 'À utiliser');
+      const ready = locateRegion(page, 'À utiliser');
       await expect(ready.rows).toHaveCount(100);
-      expect(await nodesOf(page), 'three sections').toBeLessThan(7000);
+      expect(await countNodes(page), 'three sections').toBeLessThan(7000);
       await ready.more.click();
       await expect(ready.rows).toHaveCount(200);
       await ready.rows.first().getByRole('link').click();
@@ -111,19 +111,19 @@ test(
     });
     await test.step('refunds of the pot', async () => {
       await page.goto(world.url(potPath));
-      const history = regionOf(page, 'Historique');
+      const history = locateRegion(page, 'Historique');
       await expect(history.rows).toHaveCount(100);
-      expect(await nodesOf(page)).toBeLessThan(2000);
+      expect(await countNodes(page)).toBeLessThan(2000);
       await history.more.click();
       await expect(history.rows).toHaveCount(200);
     });
     await test.step('a receipt', async () => {
       await page.goto(world.url(reviewPath()));
-      const purchases = regionOf(page, 'Achats');
+      const purchases = locateRegion(page, 'Achats');
       await expect(purchases.rows).toHaveCount(100);
-      const claims = regionOf(page, 'Produits manquants réclamés');
+      const claims = locateRegion(page, 'Produits manquants réclamés');
       await expect(claims.rows).toHaveCount(100);
-      expect(await nodesOf(page)).toBeLessThan(4000);
+      expect(await countNodes(page)).toBeLessThan(4000);
       await purchases.more.click();
       await expect(purchases.rows).toHaveCount(200);
       await expect(purchases.rows.nth(100)).toBeFocused();
@@ -137,14 +137,14 @@ test(
       await page.context().clearCookies();
       const visitor = await page.context().newPage();
       await visitor.goto(world.visitorUrl('/catalog'));
-      await expect(regionOf(visitor, 'Les cadeaux du programme').rows).toHaveCount(100);
+      await expect(locateRegion(visitor, 'Les cadeaux du programme').rows).toHaveCount(100);
     });
   },
 );
 
 test('“Voir plus” answers before its rows are drawn', { tag: '@deep' }, async ({ page, world }) => {
   await page.goto(world.url(couponsPath));
-  const { rows, more } = regionOf(page, 'À utiliser');
+  const { rows, more } = locateRegion(page, 'À utiliser');
   await expect(rows).toHaveCount(100);
   // What each change of the page leaves there: the state of the button, and how many rows.
   await more.evaluate((button) => {

@@ -13,11 +13,11 @@ for (const viewport of sizes)
   test.describe(`${viewport.width} px wide`, { tag: '@deep' }, () => {
     test.use({ viewport, deviceScaleFactor: 2 });
 
-    for (const who of ['member', 'visitor'] as const)
-      test(`every screen of a ${who} fits, with whole words and whole buttons`, async ({ page, world }) => {
-        await page.goto(who === 'member' ? world.url() : world.visitorUrl());
+    for (const role of ['member', 'visitor'] as const)
+      test(`every screen of a ${role} fits, with whole words and whole buttons`, async ({ page, world }) => {
+        await page.goto(role === 'member' ? world.url() : world.visitorUrl());
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await showEveryScreen(page, world.clientId, who, {
+        await showEveryScreen(page, world.clientId, role, {
           look: async (path) => {
             await expectWholeWords(page, path);
             // As a whole: where the dock lies over half of a button is a matter of scrolling.

@@ -27,18 +27,18 @@ test('AN-09 a programme’s colour fills as it was sent, and a navy is lifted of
   page,
 }) => {
   const fill = async (scheme: 'light' | 'dark') => {
-    const [[primary = NaN, given = NaN] = []] = await luminances(
+    const [[primary = NaN, sent = NaN] = []] = await luminances(
       page,
       ['primary', 'program-primary'],
       ['#0b1f4b'],
       { scheme },
     );
-    return { primary, given };
+    return { primary, sent };
   };
   const light = await fill('light');
-  expect(light.primary).toBe(light.given);
+  expect(light.primary).toBe(light.sent);
   const dark = await fill('dark');
-  expect(dark.given).toBe(light.given);
+  expect(dark.sent).toBe(light.sent);
   expect(dark.primary).toBeCloseTo(0.17, 2);
 });
 

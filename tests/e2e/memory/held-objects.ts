@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 /** How many objects of a class the page holds, once what nobody holds is collected. */
-const countOf = async (session: CDPSession, name: 'Blob' | 'ArrayBuffer'): Promise<number> => {
+const countObjects = async (session: CDPSession, name: 'Blob' | 'ArrayBuffer'): Promise<number> => {
   const objectGroup = 'counted';
   const { result: prototype } = await session.send('Runtime.evaluate', {
     expression: `${name}.prototype`,
@@ -23,8 +23,8 @@ const countOf = async (session: CDPSession, name: 'Blob' | 'ArrayBuffer'): Promi
 /** How many objects that hold bytes are in the memory of the page. */
 export const heldObjects = async (page: Page): Promise<{ blobs: number; buffers: number }> => {
   const session = await page.context().newCDPSession(page);
-  const blobs = await countOf(session, 'Blob');
-  const buffers = await countOf(session, 'ArrayBuffer');
+  const blobs = await countObjects(session, 'Blob');
+  const buffers = await countObjects(session, 'ArrayBuffer');
   await session.detach();
   return { blobs, buffers };
 };

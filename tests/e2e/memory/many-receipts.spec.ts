@@ -22,15 +22,15 @@ test(
     const round = async (first: number) => {
       await context.setOffline(true);
       await page.evaluate(
-        async ({ from, count, each, largest }) => {
+        async ({ from, count, picturesEach, largest }) => {
           const { sdk } = window as unknown as { sdk: Sdk };
           for (let n = 0; n <= count; n += 1) {
-            const bytes = new Uint8Array(n === count ? largest : each).fill(from + n);
+            const bytes = new Uint8Array(n === count ? largest : picturesEach).fill(from + n);
             // No two are alike, and nothing of a PDF is touched.
             await sdk.outbox.add({ files: [new File([bytes], `${n}.pdf`, { type: 'application/pdf' })] });
           }
         },
-        { from: first, count: RECEIPTS, each: EACH, largest: LARGEST },
+        { from: first, count: RECEIPTS, picturesEach: EACH, largest: LARGEST },
       );
       const waiting = (await partner.list()).filter(({ state }) => state !== 'sent');
       expect(waiting).toHaveLength(RECEIPTS + 1);

@@ -36,7 +36,7 @@ const expectNothingKept = async (page: Page, steps: readonly Step[]) => {
   await expect.poll(keptByRound).toEqual({ nodes: 0, listeners: 0 });
 };
 
-const screenOf = (page: Page) => {
+const createScreen = (page: Page) => {
   const title = (name: string) => page.getByRole('heading', { name, level: 1 });
   const follow = (name: string | RegExp) => () => page.getByRole('link', { name }).first().click();
   return { title, follow };
@@ -48,7 +48,7 @@ test(
   async ({ page, world }) => {
     world.reports.push(unknownCategory);
     await page.goto(world.url());
-    const { title, follow } = screenOf(page);
+    const { title, follow } = createScreen(page);
     const main = page.getByRole('main');
     const nav = (name: string) => () =>
       page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name }).click();
@@ -86,7 +86,7 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     await page.goto(world.visitorUrl());
-    const { title, follow } = screenOf(page);
+    const { title, follow } = createScreen(page);
     const back = () => page.goBack();
     const home = title('Vos tickets valent des points');
     const form = page.getByRole('textbox').first();

@@ -72,11 +72,11 @@ export const embedPage = (page: Page) => {
     /** Calls the controller that the page was given. */
     call: (name: string, ...args: unknown[]) =>
       page.evaluate(
-        ([method, given]) => {
+        ([method, params]) => {
           const { widget } = globalThis as unknown as {
             widget: Record<string, (...list: unknown[]) => unknown>;
           };
-          widget[method]?.(...given);
+          widget[method]?.(...params);
         },
         [name, args] as const,
       ),
@@ -91,10 +91,10 @@ export const embedPage = (page: Page) => {
     /** Posts a message from the stand-in to the page, raw or in the protocol. */
     async say(name: string, params: unknown) {
       await this.standIn().evaluate(
-        ([functionName, given]) =>
+        ([functionName, params]) =>
           (globalThis as unknown as { say: (name: string, params: unknown) => void }).say(
             functionName,
-            given,
+            params,
           ),
         [name, params] as const,
       );

@@ -4,13 +4,13 @@ export const offersPath = '/catalog';
 
 /** The offers of members, and those that home shows. */
 export const offersPage = (page: Page) => {
-  const rowsOf = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('listitem');
+  const locateRows = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('listitem');
   return {
-    onHome: rowsOf('Offres'),
+    onHome: locateRows('Offres'),
     /** From home. */
     all: page.getByRole('link', { name: 'Toutes les offres' }),
-    open: rowsOf('Offres en cours'),
-    past: rowsOf('Offres terminées'),
+    open: locateRows('Offres en cours'),
+    past: locateRows('Offres terminées'),
     search: page.getByRole('searchbox', { name: 'Rechercher une offre' }),
     clear: page.getByRole('button', { name: 'Effacer la recherche' }),
     highestRefund: page.getByRole('radio', { name: 'Mieux remboursées' }),

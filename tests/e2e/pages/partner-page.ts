@@ -12,7 +12,7 @@ export const partnerPage = (page: Page) => ({
 
   /** Whether the widget's site may keep a cookie here, as it could in a top-level page. */
   async keepsCookies(): Promise<boolean> {
-    const frame = page.frames().find((one) => one.url().startsWith(sites.widget));
+    const frame = page.frames().find((candidate) => candidate.url().startsWith(sites.widget));
     if (!frame) throw new Error('the widget is not in the page');
     return frame.evaluate(() => {
       document.cookie = 'probe=1; SameSite=None; Secure';

@@ -283,7 +283,7 @@ test.describe('with a PayPal account remembered', () => {
 
       await test.step('each transfer opens to its refunds, fetched then', async () => {
         const opener = pot.opener(
-          new RegExp(`^Virement vers •• 4271, ${await world.dayOf('02/10')}.*9\\sremboursements$`),
+          new RegExp(`^Virement vers •• 4271, ${await world.formatDay('02/10')}.*9\\sremboursements$`),
         );
         await expect(opener).toBeVisible();
         expect(await world.calls('getPot')).toHaveLength(1);

@@ -7,7 +7,7 @@ import { expectStored, theReceipt } from '../stored.ts';
 test.use({ traits: ['empty'] });
 
 /** The database of a page that works, or fails as Safari's does when it loses the connection. */
-const databaseOf = async (page: Page) => {
+const controlDatabase = async (page: Page) => {
   await page.addInitScript(() => {
     const failing = () => {
       if (document.documentElement.dataset.database === 'fails')
@@ -29,25 +29,25 @@ const databaseOf = async (page: Page) => {
 };
 
 test.describe('a database that fails in mid-session', () => {
-  const [one, two, three] = [drawn.long[0], drawn.long[1], drawn.short] as const;
+  const [first, second, third] = [drawn.long[0], drawn.long[1], drawn.short] as const;
 
   test('a ticket has the pages before, during and after it, and they are on the device again', async ({
     page,
     world,
   }) => {
-    const database = await databaseOf(page);
+    const database = await controlDatabase(page);
     const capture = capturePage(page);
     const notice = page.getByText(/^La mémoire de ce navigateur ne répond plus/);
     await page.goto(world.url('/profile/shoot'));
-    await capture.pick([one]);
+    await capture.pick([first]);
     await expect(capture.shots).toHaveCount(1);
     await expect(notice).toBeHidden();
     await database.fail();
-    await capture.pick([two]);
+    await capture.pick([second]);
     await expect(capture.shots).toHaveCount(2);
     await expect(notice).toBeVisible();
     await database.work();
-    await capture.pick([three]);
+    await capture.pick([third]);
     await expect(capture.shots).toHaveCount(3);
     await expect(notice).toBeHidden();
 
@@ -55,7 +55,7 @@ test.describe('a database that fails in mid-session', () => {
     await expect(capture.shots).toHaveCount(3);
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
-    expectStored(await theReceipt(world), [one, two, three]);
+    expectStored(await theReceipt(world), [first, second, third]);
   });
 
   test(
@@ -64,7 +64,7 @@ test.describe('a database that fails in mid-session', () => {
     async ({ page, world }) => {
       const capture = capturePage(page);
       await page.goto(world.url('/profile/shoot'));
-      await capture.pick([one, two]);
+      await capture.pick([first, second]);
       await expect(capture.shots).toHaveCount(2);
       await page.evaluate(
         () =>
@@ -74,7 +74,7 @@ test.describe('a database that fails in mid-session', () => {
             deleting.onerror = () => reject(deleting.error ?? new Error('not deleted'));
           }),
       );
-      await capture.pick([three]);
+      await capture.pick([third]);
       await expect(capture.shots).toHaveCount(3);
       await expect(page.getByText(/^La mémoire de ce navigateur ne répond plus/)).toBeHidden();
 
@@ -82,7 +82,7 @@ test.describe('a database that fails in mid-session', () => {
       await expect(capture.shots).toHaveCount(3);
       await capture.send.click();
       await expect(capture.sent).toBeVisible();
-      expectStored(await theReceipt(world), [one, two, three]);
+      expectStored(await theReceipt(world), [first, second, third]);
     },
   );
 
@@ -90,17 +90,17 @@ test.describe('a database that fails in mid-session', () => {
     'a ticket is sent whole from memory, if it never works again',
     { tag: '@deep' },
     async ({ page, world }) => {
-      const database = await databaseOf(page);
+      const database = await controlDatabase(page);
       const capture = capturePage(page);
       await page.goto(world.url('/profile/shoot'));
-      await capture.pick([one]);
+      await capture.pick([first]);
       await expect(capture.shots).toHaveCount(1);
       await database.fail();
-      await capture.pick([two]);
+      await capture.pick([second]);
       await expect(capture.shots).toHaveCount(2);
       await capture.send.click();
       await expect(capture.sent).toBeVisible();
-      expectStored(await theReceipt(world), [one, two]);
+      expectStored(await theReceipt(world), [first, second]);
     },
   );
 });

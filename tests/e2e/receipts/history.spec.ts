@@ -19,7 +19,7 @@ test(
       await history.more.click();
       await expect(history.end).toBeVisible();
       const days = ['18/11', '17/11', '15/11', '14/11', '09/11', '05/11', '31/10', '18/10', '11/10', '03/10'];
-      const names = await Promise.all(days.map((day) => world.dayOf(day)));
+      const names = await Promise.all(days.map((day) => world.formatDay(day)));
       await expect(history.rows).toHaveText(names.map((day) => new RegExp(`^Ticket\\sdu\\s${day} à`)));
       await expect(history.row('42,60')).toHaveText(/Maison Verger, 42,60\s€Terminé\+64 points$/);
       await expectAccessible(page, 'all receipts');

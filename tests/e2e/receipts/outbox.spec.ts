@@ -9,14 +9,14 @@ import { expectStored, sentReceipts, theReceipt } from '../stored.ts';
 
 test.use({ traits: ['empty'] });
 
-const nameOf = (path: string) => path.split('/').at(-1) ?? path;
+const getFileName = (path: string) => path.split('/').at(-1) ?? path;
 
 /** The strip shows these files, in this order. */
 const expectStrip = async (page: Page, files: readonly string[]) => {
   const { shots } = capturePage(page);
   await expect(shots).toHaveCount(files.length);
   for (const [index, file] of files.entries())
-    await expect(shots.nth(index)).toHaveAccessibleName(`Photo ${index + 1} choisie, ${nameOf(file)}`);
+    await expect(shots.nth(index)).toHaveAccessibleName(`Photo ${index + 1} choisie, ${getFileName(file)}`);
 };
 
 test.describe('a ticket photographed offline', () => {
@@ -339,15 +339,17 @@ test(
 /** Overwrites the bytes of the oldest picture on this device, as a failing disk would. */
 const damageOnePicture = (page: Page) =>
   page.evaluate(async () => {
-    const resultOf = <T>(request: IDBRequest<T>) =>
+    const promisifyRequest = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error ?? new Error('no database'));
       });
-    const database = await resultOf(indexedDB.open('cagnotte'));
+    const database = await promisifyRequest(indexedDB.open('cagnotte'));
     const pictures = database.transaction('pictures', 'readwrite').objectStore('pictures');
-    const [id] = await resultOf(pictures.getAllKeys());
-    await resultOf(pictures.put({ id, bytes: new TextEncoder().encode('not what was stored').buffer }));
+    const [id] = await promisifyRequest(pictures.getAllKeys());
+    await promisifyRequest(
+      pictures.put({ id, bytes: new TextEncoder().encode('not what was stored').buffer }),
+    );
     database.close();
   });
 

@@ -179,7 +179,7 @@ test(
     await page.goto(world.url());
     const refused = homePage(page).receipts.filter({ hasText: 'Refusé, photo illisible' });
     await refused
-      .getByRole('link', { name: `Reprendre la photo, Ticket du ${await world.dayOf('15/11')}` })
+      .getByRole('link', { name: `Reprendre la photo, Ticket du ${await world.formatDay('15/11')}` })
       .click();
     await expect(capturePage(page).library).toBeVisible();
   },

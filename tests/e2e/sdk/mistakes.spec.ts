@@ -35,7 +35,7 @@ interface Refusal {
 }
 
 /** As the guide writes a refusal. Addresses of the test's sites have the guide's names. */
-const rowOf = (mistake: string, { message, code }: Refusal): Row => ({
+const toRow = (mistake: string, { message, code }: Refusal): Row => ({
   mistake,
   message: `\`${message
     .replaceAll(sites.api, 'https://api.example')
@@ -44,7 +44,7 @@ const rowOf = (mistake: string, { message, code }: Refusal): Row => ({
   code: `[\`${code}\`](../errors.md#${code.toLowerCase()})`,
 });
 
-const refusalOf = (error: unknown): Refusal => {
+const toRefusal = (error: unknown): Refusal => {
   const { message, code, docUrl } = error as Refusal;
   return { message, code, docUrl };
 };
@@ -62,7 +62,7 @@ const write = (rows: readonly Row[]): void => {
 };
 
 const expectDocumented = (all: readonly Row[], refusals: readonly Refusal[]): void => {
-  const got = all.map(({ mistake }, index) => rowOf(mistake, refusals[index] as Refusal));
+  const got = all.map(({ mistake }, index) => toRow(mistake, refusals[index] as Refusal));
   write(got);
   expect(got).toEqual(all);
   for (const { code, docUrl } of refusals)
@@ -124,10 +124,10 @@ test('on a server, what needs a page says so', { tag: '@deep' }, async ({ world 
   await signedIn.authorizeUserWithToken({ token: world.token });
   const picture = new File(['\0x'], 'ticket.jpg', { type: 'image/jpeg' });
   const refusals = [
-    await signedIn.uploadWithFiles({ files: [picture] }).catch(refusalOf),
+    await signedIn.uploadWithFiles({ files: [picture] }).catch(toRefusal),
     await Promise.resolve()
       .then(() => embedWidget({ clientId: 'demo', src: sites.widget }))
-      .catch(refusalOf),
+      .catch(toRefusal),
   ] as Refusal[];
   expectDocumented(onServer, refusals);
 });

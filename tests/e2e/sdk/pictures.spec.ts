@@ -51,8 +51,8 @@ const prepare = async (page: Page, file: Uint8Array, type = 'image/jpeg') => {
   const { content, ...rest } = await page.evaluate(
     async ({ content, type }) => {
       const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
-      const given = new Blob([bytes], { type });
-      const { blob, ...scores } = await window.preparer.prepare(given);
+      const original = new Blob([bytes], { type });
+      const { blob, ...scores } = await window.preparer.prepare(original);
       const drawn = await (async () => {
         if (blob.size === 0) return undefined;
         const bitmap = await createImageBitmap(blob);
@@ -74,7 +74,7 @@ const prepare = async (page: Page, file: Uint8Array, type = 'image/jpeg') => {
       })().catch(() => undefined);
       let characters = '';
       for (const byte of new Uint8Array(await blob.arrayBuffer())) characters += String.fromCharCode(byte);
-      return { content: btoa(characters), type: blob.type, isSame: blob === given, drawn, scores };
+      return { content: btoa(characters), type: blob.type, isSame: blob === original, drawn, scores };
     },
     { content: base64(file), type },
   );
@@ -218,9 +218,9 @@ test.describe('a photograph', () => {
       await open(page);
       const sheet = await receipt(page, { width: 400, height: 300 });
       for (const [index, corners] of upright.entries()) {
-        const given = taken(sheet, index + 1);
-        expect(given.includes('48.85837N')).toBe(true);
-        const { bytes, drawn, isSame, type } = await prepare(page, given);
+        const original = taken(sheet, index + 1);
+        expect(original.includes('48.85837N')).toBe(true);
+        const { bytes, drawn, isSame, type } = await prepare(page, original);
         const size = index < 4 ? { width: 400, height: 300 } : { width: 300, height: 400 };
         expect(drawn, `orientation ${index + 1}`).toEqual({ ...size, corners });
         expect({ isSame, type }).toEqual({ isSame: false, type: 'image/jpeg' });
@@ -275,9 +275,9 @@ test.describe('a photograph', () => {
   test(large, { tag: '@deep' }, async ({ page }) => {
     await open(page);
     for (const noise of [20, 120]) {
-      const given = taken(await receipt(page, { width: 4032, height: 3024, noise }), 6);
-      expect(given.length).toBeGreaterThan(5_000_000);
-      const { bytes, drawn, scores } = await prepare(page, given);
+      const original = taken(await receipt(page, { width: 4032, height: 3024, noise }), 6);
+      expect(original.length).toBeGreaterThan(5_000_000);
+      const { bytes, drawn, scores } = await prepare(page, original);
       expect(bytes.length, `noise of ${noise}`).toBeLessThanOrEqual(1_500_000);
       if (noise === 20) expect(drawn).toEqual({ width: 1950, height: 2600, corners: 'brkg' });
       expect(jpegMetadata(bytes)).toMatchObject({ orientation: 1, captureTime: { local }, isPrivate: false });
@@ -320,12 +320,12 @@ test.describe('a photograph', () => {
         const context = canvas.getContext('2d');
         context?.fillRect(0, 0, 4032, 3024);
         context?.putImageData(new ImageData(bytes, width, height), 1500, 1200);
-        const given = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 });
-        const { blob } = await window.preparer.prepare(given);
+        const original = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 });
+        const { blob } = await window.preparer.prepare(original);
         const scanner = '/sdk/scanner.js';
         const { createScanner } = (await import(scanner)) as typeof ScannerModule;
         const reading = await createScanner().scanPicture(blob);
-        return { isSmaller: blob.size < given.size, text: reading?.text };
+        return { isSmaller: blob.size < original.size, text: reading?.text };
       },
       { ...drawing, pixels: base64(new Uint8Array(drawing.data.buffer)) },
     );
@@ -356,12 +356,13 @@ test.describe('advice about a picture', () => {
       // The compressed rows are changed, and the check sums of its parts are not.
       const changed = Buffer.from(png);
       changed.fill(0, png.length >> 1, (png.length >> 1) + 200);
-      const hintOf = async (file: Uint8Array, type?: string) => (await prepare(page, file, type)).scores.hint;
+      const getHint = async (file: Uint8Array, type?: string) =>
+        (await prepare(page, file, type)).scores.hint;
       for (const whole of [jpeg, heavy, png]) {
-        expect(await hintOf(whole)).toBeUndefined();
-        expect(await hintOf(whole.subarray(0, whole.length * 0.7))).toBe('corrupt');
+        expect(await getHint(whole)).toBeUndefined();
+        expect(await getHint(whole.subarray(0, whole.length * 0.7))).toBe('corrupt');
       }
-      expect(await hintOf(changed, 'image/png')).toBe('corrupt');
+      expect(await getHint(changed, 'image/png')).toBe('corrupt');
     },
   );
 });
@@ -369,8 +370,8 @@ test.describe('advice about a picture', () => {
 test.describe('a picture of another kind', () => {
   test('becomes JPEG on white paper when it is too large', { tag: '@engines' }, async ({ page }) => {
     await open(page);
-    const given = { width: 3000, height: 4000, type: 'image/png', isTransparent: true } as const;
-    const { type, drawn } = await prepare(page, await receipt(page, given), 'image/png');
+    const original = { width: 3000, height: 4000, type: 'image/png', isTransparent: true } as const;
+    const { type, drawn } = await prepare(page, await receipt(page, original), 'image/png');
     expect({ type, drawn }).toEqual({
       type: 'image/jpeg',
       drawn: { width: 1950, height: 2600, corners: 'wwww' },
@@ -400,9 +401,9 @@ test.describe('a file comes back as it was', () => {
       expect(
         await page.evaluate(async (content) => {
           const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
-          const given = new Blob([bytes]);
-          const { blob, ...scores } = await window.preparer.prepare(given);
-          return { isSame: blob === given, scores };
+          const original = new Blob([bytes]);
+          const { blob, ...scores } = await window.preparer.prepare(original);
+          return { isSame: blob === original, scores };
         }, base64(bomb)),
       ).toEqual({ isSame: true, scores: {} });
     }
@@ -435,15 +436,15 @@ test.describe('a file comes back as it was', () => {
       }),
     );
     await open(page, {}, '/strict');
-    const given = taken(await receipt(page, { width: 400, height: 300 }), 6);
+    const original = taken(await receipt(page, { width: 400, height: 300 }), 6);
     for (let times = 0; times < 3; times += 1)
-      expect(await prepare(page, given)).toMatchObject({ isSame: true, scores: {} });
+      expect(await prepare(page, original)).toMatchObject({ isSame: true, scores: {} });
   });
 
   test('when the worker’s file is not there', async ({ page }) => {
     await open(page, { workerUrl: '/sdk/moved.js' });
-    const given = taken(await receipt(page, { width: 400, height: 300 }), 6);
-    expect(await prepare(page, given)).toMatchObject({ isSame: true });
+    const original = taken(await receipt(page, { width: 400, height: 300 }), 6);
+    expect(await prepare(page, original)).toMatchObject({ isSame: true });
   });
 });
 
@@ -454,8 +455,8 @@ test.describe('the worker’s file', () => {
       await route.fulfill({ response });
     });
     await open(page, { workerUrl: 'assets/pictures-1.js' });
-    const given = taken(await receipt(page, { width: 400, height: 300 }), 3);
-    expect(await prepare(page, given)).toMatchObject({ isSame: false, drawn: { corners: upsideDown } });
+    const original = taken(await receipt(page, { width: 400, height: 300 }), 3);
+    expect(await prepare(page, original)).toMatchObject({ isSame: false, drawn: { corners: upsideDown } });
   });
 
   test('may be of another origin, where a page loads the package from', async ({ page }) => {
@@ -473,8 +474,8 @@ test.describe('the worker’s file', () => {
       const { createPicturePreparer } = (await import(module)) as typeof PicturesModule;
       window.preparer = createPicturePreparer();
     }, elsewhere + built);
-    const given = taken(await receipt(page, { width: 400, height: 300 }), 3);
-    expect(await prepare(page, given)).toMatchObject({ isSame: false, drawn: { corners: upsideDown } });
+    const original = taken(await receipt(page, { width: 400, height: 300 }), 3);
+    expect(await prepare(page, original)).toMatchObject({ isSame: false, drawn: { corners: upsideDown } });
   });
 
   const upsideDown = 'kbgr';
@@ -485,7 +486,7 @@ test(
   { tag: '@deep' },
   async ({ page }) => {
     await open(page);
-    const given = taken(await receipt(page, { width: 4032, height: 3024, noise: 20 }), 6);
+    const original = taken(await receipt(page, { width: 4032, height: 3024, noise: 20 }), 6);
     const outcome = await page.evaluate(async (content) => {
       const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
       const file = new Blob([bytes], { type: 'image/jpeg' });
@@ -498,7 +499,7 @@ test(
         (error: Error) => error.message,
       );
       return { reason, isLighter: (await second).blob.size < file.size };
-    }, base64(given));
+    }, base64(original));
     expect(outcome).toEqual({ reason: 'another picture was chosen', isLighter: true });
   },
 );

@@ -62,7 +62,7 @@ test('D22 in a frame of another site, where third-party cookies are blocked, the
     const another = sites.partner.replace('partner.', 'autre.');
     await page.goto(`${another}/?src=${encodeURIComponent(`${sites.partner}/?src=about:blank`)}`);
     await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeAttached();
-    const frame = page.frames().find((one) => one.url().startsWith(sites.partner));
+    const frame = page.frames().find((candidate) => candidate.url().startsWith(sites.partner));
     if (!frame) throw new Error('the page has no frame');
     return frame;
   };
@@ -107,7 +107,7 @@ test.describe('over https', () => {
   const at = (name: string) => `https://${name}.partner.localhost:${front.port}`;
 
   const setCookie = (page: Page, cookie: string) => page.evaluate((line) => (document.cookie = line), cookie);
-  const tokenOf = (page: Page) => page.evaluate(() => window.sdk.session.snapshot().token);
+  const getToken = (page: Page) => page.evaluate(() => window.sdk.session.snapshot().token);
 
   test('SD-10 the cookie has the prefix, and no other host of the domain takes its place', async ({
     page,
@@ -117,7 +117,7 @@ test.describe('over https', () => {
     await page.goto(at('club'));
     await startSdk(page, world.clientId);
     await logIn(page);
-    const token = await tokenOf(page);
+    const token = await getToken(page);
     expect(await context.cookies()).toEqual([
       expect.objectContaining({ name: hostCookie, domain: 'club.partner.localhost', secure: true }),
     ]);
@@ -127,7 +127,7 @@ test.describe('over https', () => {
       await setCookie(page, `${name}=${world.clientId}:planted; Domain=partner.localhost; Path=/; Secure`);
     await page.goto(at('club'));
     expect(await startSdk(page, world.clientId)).toBe(true);
-    expect(await tokenOf(page)).toBe(token);
+    expect(await getToken(page)).toBe(token);
     expect((await context.cookies()).map(({ name }) => name)).toEqual([hostCookie]);
   });
 
@@ -148,7 +148,7 @@ test.describe('over https', () => {
     await setCookie(page, `${cookieName}=${world.clientId}:${world.token}; Path=/; Secure; SameSite=Lax`);
     await page.reload();
     expect(await startSdk(page, world.clientId)).toBe(true);
-    expect(await tokenOf(page)).toBe(world.token);
+    expect(await getToken(page)).toBe(world.token);
     expect((await context.cookies()).map(({ name }) => name)).toEqual([hostCookie]);
   });
 });
@@ -218,7 +218,10 @@ test('D116 a renewed token of another person ends the session, and brings them n
     { clientId: world.clientId, api: sites.api, proxy: sites.files, renewed: other },
   );
   const signIn = (token: string) =>
-    page.evaluate((one) => window.sdk.authorizeUserWithToken({ token: one }).then(({ id }) => id), token);
+    page.evaluate(
+      (ownToken) => window.sdk.authorizeUserWithToken({ token: ownToken }).then(({ id }) => id),
+      token,
+    );
   const first = await signIn(world.token);
   await world.fault({ operationId: 'createReceipt', kind: 'status', status: 401 });
   await page.evaluate(() =>

@@ -403,8 +403,8 @@ for (const colorScheme of ['light', 'dark'] as const)
                 const pair = mark.cloneNode() as HTMLElement;
                 pair.style.cssText = 'color: var(--primary-text); background: var(--paper)';
                 mark.after(pair);
-                const colours = [mark, pair].map((one) => {
-                  const { color, backgroundColor } = getComputedStyle(one);
+                const colours = [mark, pair].map((colour) => {
+                  const { color, backgroundColor } = getComputedStyle(colour);
                   return { color, backgroundColor };
                 });
                 pair.remove();

@@ -85,7 +85,7 @@ test('in the page of a partner there is none', async ({ page, world }) => {
   const partner = partnerPage(page);
   await partner.open(world.url());
   await expect(homePage(partner.widget).programme).toBeVisible();
-  const [frame] = page.frames().filter((one) => one.url().includes('widget.localhost'));
+  const [frame] = page.frames().filter((candidate) => candidate.url().includes('widget.localhost'));
   const registered = await frame?.evaluate(async () => {
     // Past the moment at which a top-level page would have one.
     await new Promise((resolve) => requestIdleCallback(resolve));

@@ -18,7 +18,7 @@ interface FirstFrame {
 const noteFirstFrame = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     /** Class and box of each element, but for the programme's and for a button whose words are as wide as their font. */
-    const boxesOf = (root: Element | null | undefined): string[] =>
+    const listBoxes = (root: Element | null | undefined): string[] =>
       [...(root?.querySelectorAll(':not(svg *, img, p, button, [data-brand] > :has(p))') ?? [])]
         .filter((element) => element.checkVisibility())
         .map((element) => {
@@ -35,9 +35,9 @@ const noteFirstFrame = (page: Page): Promise<unknown> =>
         kind: document.documentElement.dataset['shell'],
         primary: root.getPropertyValue('--program-primary'),
         name: root.getPropertyValue('--programme-name'),
-        boxes: boxesOf(shownShell()),
+        boxes: listBoxes(shownShell()),
       };
-      Object.assign(window, { firstFrame, boxesOf });
+      Object.assign(window, { firstFrame, listBoxes });
     };
     requestAnimationFrame(note);
   });
@@ -48,7 +48,7 @@ const firstFrame = (page: Page) =>
 /** The same of the screen that is shown now. */
 const boxesOfScreen = (page: Page) =>
   page.evaluate(() =>
-    (window as unknown as { boxesOf: (root: Element | null) => readonly string[] }).boxesOf(
+    (window as unknown as { listBoxes: (root: Element | null) => readonly string[] }).listBoxes(
       document.querySelector('#app > .home'),
     ),
   );

@@ -24,7 +24,7 @@ test('ST-01 ST-04 ST-05 a clientId on any route starts the client: its settings,
     // D119: they leave together, so that either may arrive first.
     const [settings, user] = (await start())
       .slice(before)
-      .toSorted((one, other) => one.operationId.localeCompare(other.operationId));
+      .toSorted((call, otherCall) => call.operationId.localeCompare(otherCall.operationId));
     expect(settings).toMatchObject({
       operationId: 'getPartnerSettings',
       query: { client_id: world.clientId },

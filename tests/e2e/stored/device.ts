@@ -67,17 +67,17 @@ export const readDevice = (page: Page): Promise<StoredDevice> =>
 /** Stores all of it for the origin of a page, before any code of the widget runs there. */
 export const writeDevice = (page: Page, device: StoredDevice): Promise<void> =>
   page.evaluate(async ({ cookie, databases, localStorage: texts }) => {
-    const bytesOf = (base64: unknown) =>
+    const decodeBytes = (base64: unknown) =>
       Uint8Array.from(atob(String(base64)), (letter) => letter.charCodeAt(0));
     const decoded = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(decoded);
       if (typeof value !== 'object' || value === null) return value;
-      if ('$bytes' in value) return bytesOf(value.$bytes).buffer;
+      if ('$bytes' in value) return decodeBytes(value.$bytes).buffer;
       if ('$blob' in value && 'type' in value)
-        return new Blob([bytesOf(value.$blob)], { type: String(value.type) });
+        return new Blob([decodeBytes(value.$blob)], { type: String(value.type) });
       return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, decoded(inner)]));
     };
-    for (const one of cookie.split('; ').filter(Boolean)) document.cookie = `${one}; path=/`;
+    for (const pair of cookie.split('; ').filter(Boolean)) document.cookie = `${pair}; path=/`;
     for (const [name, text] of Object.entries(texts)) localStorage.setItem(name, text);
     for (const { name, version, stores } of databases)
       await new Promise<void>((resolve, reject) => {

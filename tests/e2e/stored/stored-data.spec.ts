@@ -21,11 +21,11 @@ const recordings = (kind: 'widget' | 'sdk') =>
 /** The programme of the recordings: its shopper has the same token and number in each run. */
 const programme = new World('stored-data');
 /** The cookie is `name=client:token`. */
-const tokenOf = ({ cookie }: Pick<StoredDevice, 'cookie'>): string =>
+const readToken = ({ cookie }: Pick<StoredDevice, 'cookie'>): string =>
   decodeURIComponent(cookie.split(':').at(-1) ?? '');
 
 /** What the server has of the shopper. */
-const worldOf = (token: string): World => new World(token.replace(/^demo\./, ''));
+const findWorld = (token: string): World => new World(token.replace(/^demo\./, ''));
 
 /** The addresses of a run, which a recording must not hold. */
 const places = { '{api}': sites.api, '{files}': sites.files };
@@ -70,8 +70,8 @@ test.describe.configure({ mode: 'default' });
 for (const file of recordings('widget'))
   test(`what ${file} holds of an earlier build is opened, and what waits in it is sent`, async ({ page }) => {
     const device = read(file);
-    const token = tokenOf(device);
-    const shopper = worldOf(token);
+    const token = readToken(device);
+    const shopper = findWorld(token);
     await shopper.forget();
     // The purchase that the device knows no outcome of was made.
     const buy = await fetch(`${sandboxAddress.api}/api/kitv3/shop_cart/buy`, {
@@ -122,7 +122,7 @@ if (process.env.RECORD_DEVICE)
     await account.password.fill('velours-2026');
     await account.logIn.click();
     await expect(homePage(page).points).toBeVisible();
-    const shopper = worldOf(tokenOf(await readDevice(page)));
+    const shopper = findWorld(readToken(await readDevice(page)));
     const breakDown = (operationId: string, kind: 'drop' | 'lost-answer') => {
       world.broken.add(operationId);
       return shopper.fault({ operationId, kind, times: null });
@@ -169,7 +169,7 @@ interface StoredRecord {
   readonly pictures: readonly { readonly id: string; readonly type: string }[];
 }
 
-const rowsOf = <Row>({ databases }: StoredDevice, store: string): readonly Row[] =>
+const getRows = <Row>({ databases }: StoredDevice, store: string): readonly Row[] =>
   databases.flatMap(({ stores }) =>
     stores.filter(({ name }) => name === store).flatMap(({ records }) => records as readonly Row[]),
   );
@@ -177,7 +177,7 @@ const rowsOf = <Row>({ databases }: StoredDevice, store: string): readonly Row[]
 /** Brings the server to where it was: the receipt is created, and has its first picture. */
 const sendFirstHalf = async (device: StoredDevice): Promise<void> => {
   const { token: access_token } = partnersShopper;
-  const receipt = rowsOf<StoredRecord>(device, 'receipts').find(({ state }) => state === 'waiting');
+  const receipt = getRows<StoredRecord>(device, 'receipts').find(({ state }) => state === 'waiting');
   const [first] = receipt?.pictures ?? [];
   if (!receipt || !first) throw new Error('the recording has no receipt that waits');
   const { uuid, channel, receiptId } = receipt;
@@ -196,7 +196,7 @@ const sendFirstHalf = async (device: StoredDevice): Promise<void> => {
     }),
   });
   expect(await created.json()).toMatchObject({ receipt_id: receiptId });
-  const stored = rowsOf<{ readonly id: string; readonly bytes: { readonly $bytes: string } }>(
+  const stored = getRows<{ readonly id: string; readonly bytes: { readonly $bytes: string } }>(
     device,
     'pictures',
   );
@@ -227,7 +227,7 @@ for (const file of recordings('sdk'))
     await page.goto(sites.partner);
     await writeDevice(page, device);
     await startSdk(page, clientId);
-    await page.evaluate((given) => window.sdk.authorizeUserWithToken({ token: given }), token);
+    await page.evaluate((ownToken) => window.sdk.authorizeUserWithToken({ token: ownToken }), token);
     await expect
       .poll(async () => (await partnersShopper.state()).receipts.map(({ pictures }) => pictures.length))
       .toEqual([2]);
@@ -247,7 +247,7 @@ if (process.env.RECORD_DEVICE)
     world.broken.add('uploadFileToPath');
     await page.goto(sites.partner);
     await startSdk(page, clientId);
-    await page.evaluate((given) => window.sdk.authorizeUserWithToken({ token: given }), token);
+    await page.evaluate((ownToken) => window.sdk.authorizeUserWithToken({ token: ownToken }), token);
     await partnersShopper.fault({ operationId: 'uploadFileToPath', kind: 'drop', skip: 1, times: null });
     await page.evaluate(async () => {
       const document = (name: string) =>
@@ -257,7 +257,7 @@ if (process.env.RECORD_DEVICE)
     });
     await expect
       .poll(async () =>
-        rowsOf<StoredRecord & { readonly error?: unknown }>(await readDevice(page), 'receipts'),
+        getRows<StoredRecord & { readonly error?: unknown }>(await readDevice(page), 'receipts'),
       )
       .toContainEqual(expect.objectContaining({ state: 'waiting', error: expect.anything() }));
     await record(page, `sdk-${version}.json`);

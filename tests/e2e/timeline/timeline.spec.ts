@@ -24,7 +24,7 @@ test(
 
     await test.step('home shows the two newest', async () => {
       await expect(timeline.section.getByRole('listitem')).toHaveCount(2);
-      const day = await world.dayOf('17/11');
+      const day = await world.formatDay('17/11');
       await expect(timeline.section.getByRole('listitem').nth(1)).toHaveText(
         `${day}Ticket terminéTicket du ${day} à 17\u202fh\u202f20, Maison Verger, 42,60\u202f€8 achats retenus sur 11.+64 points`,
       );
@@ -54,7 +54,7 @@ test(
 
     await test.step('a picture opens, and gives the focus back', async () => {
       const opener = timeline
-        .row(await world.dayOf('15/11'))
+        .row(await world.formatDay('15/11'))
         .getByRole('button', { name: 'Voir la photo, Ticket refusé' });
       await opener.click();
       const picture = page.getByRole('dialog', { name: 'Ticket refusé' });
@@ -80,7 +80,7 @@ test(
         /\/pot/,
       );
       await timeline
-        .row(await world.dayOf('18/11'))
+        .row(await world.formatDay('18/11'))
         .getByRole('link', { name: 'Vérifier, Ticket analysé' })
         .click();
       await expect(page).toHaveURL(world.visitorUrl(reviewPath(reviewed)));
@@ -114,18 +114,18 @@ test(
 
     await test.step('taken back, nothing was sent', async () => {
       await timeline.archive('Ticket bien reçu').first().click();
-      await expect(timeline.row(await world.dayOf('14/11'))).toHaveCount(0);
+      await expect(timeline.row(await world.formatDay('14/11'))).toHaveCount(0);
       await expect(timeline.archivedToast).toBeVisible();
-      await expect(timeline.row(await world.dayOf('12/11'))).toBeFocused();
+      await expect(timeline.row(await world.formatDay('12/11'))).toBeFocused();
       await timeline.undo.click();
-      await expect(timeline.row(await world.dayOf('14/11'))).toBeFocused();
+      await expect(timeline.row(await world.formatDay('14/11'))).toBeFocused();
       await expect(timeline.archivedToast).toBeHidden();
       expect(await archivedCalls(world)).toEqual([]);
     });
 
     await test.step('one after the other; opening the archives sends the last one', async () => {
       await timeline
-        .row(await world.dayOf('17/11'))
+        .row(await world.formatDay('17/11'))
         .getByRole('button', { name: /^Archiver/ })
         .click();
       await timeline.archive('Ticket bien reçu').first().click();
@@ -144,7 +144,7 @@ test(
         })
         .toBe(true);
       await expect(timeline.archived).toContainText(
-        await Promise.all(['17/11', '14/11', '20/10', '12/10', '04/10'].map((day) => world.dayOf(day))),
+        await Promise.all(['17/11', '14/11', '20/10', '12/10', '04/10'].map((day) => world.formatDay(day))),
       );
       await expectAccessible(page, 'archives');
       const [call] = await world.calls('listTimelineArchives');
@@ -156,7 +156,7 @@ test(
       await expect(timeline.rows).toHaveCount(6);
       await timeline.archive('Ticket bien reçu').click();
       await timeline.archives.click();
-      await expect(timeline.archived.nth(2)).toContainText(await world.dayOf('31/10'));
+      await expect(timeline.archived.nth(2)).toContainText(await world.formatDay('31/10'));
       await timeline.closeArchives.click();
     });
 
@@ -164,14 +164,14 @@ test(
       await world.fault({ operationId: 'archiveTimelineMessage', kind: 'status', status: 500 });
       world.reports.push('a fault was asked for');
       await timeline
-        .row(await world.dayOf('02/11'))
+        .row(await world.formatDay('02/11'))
         .getByRole('button', { name: /^Archiver/ })
         .click();
-      await expect(timeline.row(await world.dayOf('02/11'))).toHaveCount(0);
+      await expect(timeline.row(await world.formatDay('02/11'))).toHaveCount(0);
       await page.getByRole('link', { name: 'Accueil' }).click();
       await expect(timeline.failureToast).toBeVisible();
       await timeline.all.click();
-      await expect(timeline.row(await world.dayOf('02/11'))).toBeVisible();
+      await expect(timeline.row(await world.formatDay('02/11'))).toBeVisible();
     });
 
     await test.step('and a pending archiving is sent when the page goes', async () => {
@@ -198,7 +198,7 @@ test(
     await timeline.all.click();
     await expect(timeline.rows).toHaveCount(8);
     const archiveIn = async (day: string) =>
-      timeline.row(await world.dayOf(day)).getByRole('button', { name: /^Archiver/ });
+      timeline.row(await world.formatDay(day)).getByRole('button', { name: /^Archiver/ });
 
     await test.step('a review that waits and a receipt to photograph again stay', async () => {
       await expect(await archiveIn('14/11')).toBeVisible();
@@ -218,7 +218,7 @@ test(
       await pressTwice();
       await expect(timeline.archivedToast).toBeVisible();
       await expect(timeline.rows).toHaveCount(7);
-      await expect(timeline.row(await world.dayOf('12/11'))).toBeVisible();
+      await expect(timeline.row(await world.formatDay('12/11'))).toBeVisible();
       await timeline.undo.click();
       await expect(timeline.rows).toHaveCount(8);
       expect(await archivedCalls(world)).toEqual([]);

@@ -19,12 +19,12 @@ const scripts = [
 ].sort();
 
 /** The host that is bound to one programme with trackers. */
-const urlOf = ({ token }: World, more = ''): string => `${visitorUrl(more)}#token=${token}`;
+const buildUrl = ({ token }: World, more = ''): string => `${visitorUrl(more)}#token=${token}`;
 const visitorUrl = (more = ''): string => `${sites.boundWidget}/?clientId=${boundClientId}${more}`;
 
 /** Signs the shopper in by the link of a partner, and goes on to a page whose address has no token: tags run there. */
 const openSignedIn = async (page: Page, world: World, more = '') => {
-  await page.goto(urlOf(world, more));
+  await page.goto(buildUrl(world, more));
   await expect(homePage(page).points).toBeVisible();
   await page.reload();
   await expect(homePage(page).points).toBeVisible();
@@ -41,24 +41,24 @@ const watchTags = (page: Page): Request[] => {
   return requests;
 };
 
-const addressesOf = (requests: readonly Request[]): string[] => requests.map((request) => request.url());
+const getUrls = (requests: readonly Request[]): string[] => requests.map((request) => request.url());
 
 /** What arrived at the collector from this programme. */
-const reportsOf = async (clientId: string): Promise<ErrorReport[]> => {
+const fetchReports = async (clientId: string): Promise<ErrorReport[]> => {
   const all = (await (await fetch(`${sandboxAddress.tags}/reports`)).json()) as ErrorReport[];
   return all.filter(({ context }) => JSON.stringify(context).includes(clientId));
 };
 
 /** The commands that the analytics were given, as lists. */
-const commandsOf = (screen: Pick<Page, 'evaluate'>) =>
+const readCommands = (screen: Pick<Page, 'evaluate'>) =>
   screen.evaluate(() =>
     ((window as { dataLayer?: unknown[] }).dataLayer ?? [])
       .filter((entry) => Object.prototype.toString.call(entry) === '[object Arguments]')
       .map((entry) => Array.from(entry as ArrayLike<unknown>)),
   );
 
-const eventsOf = async (screen: Pick<Page, 'evaluate'>) =>
-  (await commandsOf(screen))
+const readEvents = async (screen: Pick<Page, 'evaluate'>) =>
+  (await readCommands(screen))
     .filter(([command]) => command === 'event')
     .map(([, name, details]) => [name, (details as { page_path?: string }).page_path]);
 
@@ -73,20 +73,20 @@ test('AN-01 AN-02 AN-03 RT-17 one script per configured id, one page-view per ro
     .toBe(scripts.length);
   await homePage(page).shoot.click();
   await expect(page).toHaveURL(/\/profile\/shoot/);
-  await expect.poll(() => eventsOf(page)).toHaveLength(2);
+  await expect.poll(() => readEvents(page)).toHaveLength(2);
   await page.goBack();
   await expect(homePage(page).points).toBeVisible();
   await expect
-    .poll(() => eventsOf(page))
+    .poll(() => readEvents(page))
     .toEqual([
       ['page_view', '/'],
       ['page_view', '/profile/shoot'],
       ['page_view', '/'],
     ]);
-  expect(addressesOf(requests).sort()).toEqual(scripts);
+  expect(getUrls(requests).sort()).toEqual(scripts);
   const recorded = JSON.stringify([
     await page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer),
-    await commandsOf(page),
+    await readCommands(page),
     ...(await Promise.all(requests.map((request) => request.allHeaders()))),
   ]);
   expect(recorded).toContain('gtm.start');
@@ -100,15 +100,15 @@ test(
     const requests = watchTags(page);
     /** What every script of the page can read of its addresses. */
     const readable = () => page.evaluate(() => JSON.stringify(performance.getEntries()));
-    await page.goto(urlOf(world));
+    await page.goto(buildUrl(world));
     await expect(homePage(page).points).toBeVisible();
     await untilNothingIsRead(page);
-    expect(addressesOf(requests)).toEqual([]);
+    expect(getUrls(requests)).toEqual([]);
     expect(await readable()).toContain(world.token);
 
     await page.reload();
     await expect(homePage(page).points).toBeVisible();
-    await expect.poll(() => addressesOf(requests).sort()).toEqual(scripts);
+    await expect.poll(() => getUrls(requests).sort()).toEqual(scripts);
     await homePage(page).shoot.click();
     await page.goBack();
     await untilNothingIsRead(page);
@@ -127,12 +127,12 @@ test('D97 consent denied keeps every tag out, also after a reload under another 
   await homePage(page).shoot.click();
   await expect(page).toHaveURL(/\/profile\/shoot/);
   await untilNothingIsRead(page);
-  expect(addressesOf(requests)).toEqual([]);
+  expect(getUrls(requests)).toEqual([]);
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
 
   await test.step('the shopper denies it on the account page, at once and for good, and allows it again', async () => {
     await page.goto(`${sites.boundWidget}/menu?clientId=${boundClientId}&consent=granted`);
-    await expect.poll(() => addressesOf(requests).sort()).toEqual(scripts);
+    await expect.poll(() => getUrls(requests).sort()).toEqual(scripts);
     const open = page.getByRole('button', { name: 'Confidentialité et cookies' });
     const choice = page.getByRole('checkbox', { name: 'Autoriser la mesure d’audience' });
     await open.click();
@@ -145,9 +145,9 @@ test('D97 consent denied keeps every tag out, also after a reload under another 
     await open.click();
     await expect(choice).not.toBeChecked();
     await untilNothingIsRead(page);
-    expect(addressesOf(requests)).toEqual([]);
+    expect(getUrls(requests)).toEqual([]);
     await choice.click();
-    await expect.poll(() => addressesOf(requests).sort()).toEqual(scripts);
+    await expect.poll(() => getUrls(requests).sort()).toEqual(scripts);
   });
 });
 
@@ -160,7 +160,7 @@ test(
     await expect(homePage(partner.widget).programme).toBeVisible();
     const frame = page.frame({ url: (url) => url.origin === sites.boundWidget });
     if (!frame) throw new Error('the page has no frame of the widget');
-    await expect.poll(() => eventsOf(frame)).toHaveLength(1);
+    await expect.poll(() => readEvents(frame)).toHaveLength(1);
     for (const status of [false, true])
       await page.evaluate((isOpen) => {
         const message = {
@@ -172,7 +172,7 @@ test(
         document.querySelector('iframe')?.contentWindow?.postMessage(message, '*');
       }, status);
     await expect
-      .poll(async () => (await eventsOf(frame)).map(([name]) => name))
+      .poll(async () => (await readEvents(frame)).map(([name]) => name))
       .toEqual(['page_view', 'close', 'open']);
   },
 );
@@ -191,10 +191,10 @@ test(
     const clientId = `demo.trackers.shared-${Date.now()}`;
     await page.goto(`${sites.secondWidget}/?clientId=${clientId}#token=${world.token}`);
     await expect(homePage(page).points).toBeVisible();
-    const codesOf = async (id: string) =>
-      (await reportsOf(id)).map(({ error }) => error.message.split(':')[0]);
+    const fetchCodes = async (id: string) =>
+      (await fetchReports(id)).map(({ error }) => error.message.split(':')[0]);
     // A report names the programme of its time.
-    await expect.poll(() => codesOf(clientId)).toEqual([code]);
+    await expect.poll(() => fetchCodes(clientId)).toEqual([code]);
     // Another programme in the same page, and back.
     const other = `${clientId}-other`;
     for (const next of [other, clientId]) {
@@ -211,10 +211,10 @@ test(
     }
     await expect(homePage(page).programme).toBeVisible();
     await untilNothingIsRead(page);
-    expect(addressesOf(requests)).toEqual([]);
+    expect(getUrls(requests)).toEqual([]);
     expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
     expect(reported).toEqual([expect.stringMatching(`^${code}: `)]);
-    expect(await codesOf(clientId)).toEqual([code]);
+    expect(await fetchCodes(clientId)).toEqual([code]);
     await expect(page.getByRole('alert')).toHaveCount(0);
   },
 );
@@ -241,11 +241,11 @@ test.describe('D118 a host that is bound to one programme', () => {
     await expect(page).toHaveURL(/\/errors\/client_unauthorized/);
     await untilNothingIsRead(page);
     expect(calls).toEqual([]);
-    expect(addressesOf(requests)).toEqual([]);
+    expect(getUrls(requests)).toEqual([]);
     expect(await readable(page)).not.toContain('tenant-secret');
 
     await openSignedIn(page, world);
-    await expect.poll(() => addressesOf(requests).sort()).toEqual(scripts);
+    await expect.poll(() => getUrls(requests).sort()).toEqual(scripts);
     expect(await readable(page)).not.toContain('tenant-secret');
   });
 
@@ -267,7 +267,7 @@ test.describe('D118 a host that is bound to one programme', () => {
       await untilNothingIsRead(page);
       expect(calls.filter((url) => url.includes(otherClientId))).toEqual([]);
       await page.goBack();
-      await page.goto(urlOf(world).replace(/#.*/, ''));
+      await page.goto(buildUrl(world).replace(/#.*/, ''));
       await expect(homePage(page).points).toBeVisible();
     },
   );
@@ -282,7 +282,7 @@ test.describe('a programme without ids', () => {
     await page.goto(world.url());
     await expect(homePage(page).points).toBeVisible();
     await untilNothingIsRead(page);
-    expect(addressesOf(requests)).toEqual([]);
+    expect(getUrls(requests)).toEqual([]);
     expect(files.filter((file) => /start-trackers/.test(file))).toEqual([]);
   });
 });

@@ -19,10 +19,10 @@ interface Advice {
 const adviseOn = async (content: string): Promise<Record<'asItIs' | 'outOfFocus' | 'inTheDark', Advice>> => {
   const entry = '/sdk/pictures.js';
   const { createPicturePreparer } = (await import(entry)) as typeof PicturesModule;
-  const given = new Blob([Uint8Array.from(atob(content), (character) => character.charCodeAt(0))], {
+  const original = new Blob([Uint8Array.from(atob(content), (character) => character.charCodeAt(0))], {
     type: 'image/jpeg',
   });
-  const bitmap = await createImageBitmap(given);
+  const bitmap = await createImageBitmap(original);
   const scale = Math.min(1, 500 / Math.min(bitmap.width, bitmap.height));
   const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
   const pen = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
@@ -62,7 +62,7 @@ const adviseOn = async (content: string): Promise<Record<'asItIs' | 'outOfFocus'
     return { hint, sharpness };
   };
   return {
-    asItIs: await advise(given),
+    asItIs: await advise(original),
     outOfFocus: await advise(await write(blurred)),
     inTheDark: await advise(await write(dark)),
   };

@@ -1,4 +1,4 @@
-import { addressOf } from '../../e2e/console-gate.ts';
+import { toAddressPattern } from '../../e2e/console-gate.ts';
 import type { World } from '../../e2e/world.ts';
 
 /** What WebKitGTK says of every page of the widget, and why it is no defect of it. */
@@ -21,14 +21,14 @@ const knownLines = [
  */
 export const complaintsIn = (printed: string, world: World): string[] => {
   const lines = printed.split('\n').filter((line) => /CONSOLE (\S+ )?(ERROR|WARN)\b/.test(line));
-  const addresses = [...world.broken].map(addressOf);
+  const addresses = [...world.broken].map(toAddressPattern);
   const isFault = (line: string) =>
     line.includes('Failed to load resource') &&
     addresses.some((address) => address.test(/http:[^\s:]+:\d+[^\s:]*/.exec(line)?.[0] ?? ''));
   const isReport = (line: string) => world.reports.some((report) => line.includes(report));
   const isKnown = (line: string) => knownLines.some((known) => known.test(line));
   return [
-    ...lines.filter((line) => ![isFault, isReport, isKnown].some((is) => is(line))),
+    ...lines.filter((line) => ![isFault, isReport, isKnown].some((isExpected) => isExpected(line))),
     ...world.reports
       .filter((report) => !lines.some((line) => line.includes(report)))
       .map((report) => `nobody reported "${report}"`),

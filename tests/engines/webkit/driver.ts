@@ -359,7 +359,7 @@ export interface BrowserOptions {
   readonly hasClassicScrollbars?: boolean;
 }
 
-const argumentsOf = ({ profile, viewport, zoom, ...options }: BrowserOptions): string[] => [
+const toArguments = ({ profile, viewport, zoom, ...options }: BrowserOptions): string[] => [
   `--profile=${profile}`,
   ...(viewport ? [`--width=${viewport.width}`, `--height=${viewport.height}`] : []),
   ...(zoom === undefined ? [] : [`--zoom=${zoom}`]),
@@ -409,7 +409,7 @@ export class WebKitBrowser {
       browserName: 'WebKitGTK',
       'webkitgtk:browserOptions': {
         binary: this.#programs.python,
-        args: [browser, ...argumentsOf(this.#options)],
+        args: [browser, ...toArguments(this.#options)],
       },
     });
     const driver = await new Builder().usingServer(address).withCapabilities(capabilities).build();

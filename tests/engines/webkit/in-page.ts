@@ -32,7 +32,7 @@ export type Step =
 export const findElements = (steps: readonly Step[]): HTMLElement[] => {
   const { queryAllByRole, queryAllByLabelText } = window.TestingLibraryDom;
   const expression = ({ source, flags }: Pattern) => new RegExp(source, flags);
-  const textOf = (element: Element) => element.textContent.replace(/\s+/g, ' ').trim();
+  const getText = (element: Element) => element.textContent.replace(/\s+/g, ' ').trim();
   const withShadows = (root: HTMLElement): HTMLElement[] => [
     root,
     ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
@@ -55,7 +55,7 @@ export const findElements = (steps: readonly Step[]): HTMLElement[] => {
         const text = expression(step.text);
         // Never the document's title, which may be the programme's name as well.
         const has = [...root.querySelectorAll<HTMLElement>('*:not(head, head *, script, style)')].filter(
-          (element) => text.test(textOf(element)),
+          (element) => text.test(getText(element)),
         );
         return has.filter((element) => !has.some((other) => other !== element && element.contains(other)));
       }
@@ -65,8 +65,10 @@ export const findElements = (steps: readonly Step[]): HTMLElement[] => {
     (found, step) => {
       if (step.by === 'nth') return found.slice(step.index, step.index === -1 ? undefined : step.index + 1);
       if (step.by === 'hasText')
-        return found.filter((element) => expression(step.text).test(textOf(element)));
-      return [...new Set(found.flatMap((root) => withShadows(root).flatMap((one) => findIn(one, step))))];
+        return found.filter((element) => expression(step.text).test(getText(element)));
+      return [
+        ...new Set(found.flatMap((root) => withShadows(root).flatMap((element) => findIn(element, step)))),
+      ];
     },
     [document.documentElement],
   );

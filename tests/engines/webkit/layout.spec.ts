@@ -106,9 +106,9 @@ const openInPage = async (page: Page, url: string, { press, shows }: Screen): Pr
   return () => page.evaluate(readBoxes);
 };
 
-const compare = (one: Boxes, other: Boxes): string[] =>
-  [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((key) => {
-    const [first, second] = [one[key], other[key]];
+const compare = (boxes: Boxes, otherBoxes: Boxes): string[] =>
+  [...new Set([...Object.keys(boxes), ...Object.keys(otherBoxes)])].flatMap((key) => {
+    const [first, second] = [boxes[key], otherBoxes[key]];
     if (!first || !second) return [`${key} is only in ${first ? 'the first' : 'the second'}`];
     const differs = first.some((value, index) => Math.abs(value - (second[index] ?? 0)) > TOLERANCE);
     const shown = (box: readonly number[]) => box.map((value) => Math.round(value * 10) / 10).join(' ');
@@ -174,13 +174,13 @@ test(
           number,
         ];
         const [middleX, middleY] = [Math.round((left + right) / 2), Math.round((top + bottom) / 2)];
-        const colourOf = (atX: number, atY: number) => pen.getImageData(atX, atY, 1, 1).data.join();
+        const readColour = (atX: number, atY: number) => pen.getImageData(atX, atY, 1, 1).data.join();
         const inwards = [0, 1, 2, 3];
         return {
-          left: inwards.map((step) => colourOf(left + step, middleY)),
-          right: inwards.map((step) => colourOf(right - step, middleY)),
-          top: inwards.map((step) => colourOf(middleX, top + step)),
-          bottom: inwards.map((step) => colourOf(middleX, bottom - step)),
+          left: inwards.map((step) => readColour(left + step, middleY)),
+          right: inwards.map((step) => readColour(right - step, middleY)),
+          top: inwards.map((step) => readColour(middleX, top + step)),
+          bottom: inwards.map((step) => readColour(middleX, bottom - step)),
         };
       },
       { source: image, x: box.x, y: box.y, width: box.width, height: box.height },

@@ -4,19 +4,19 @@ import { promisedPairs, type PromisedPair } from './promised-pairs.ts';
 export type Scheme = 'light' | 'dark';
 
 /** A colour of eight bits a channel, as partners write it: `#rrggbb`. */
-const hexOf = (steps: readonly number[]): string =>
+const toHex = (steps: readonly number[]): string =>
   `#${steps.map((step) => step.toString(16).padStart(2, '0')).join('')}`;
 
 /** The cube of sRGB in `count` levels for each of red, green and blue. */
 export const grid = (count: number): readonly string[] => {
   const levels = Array.from({ length: count }, (_, level) => Math.round((level * 255) / (count - 1)));
-  return levels.flatMap((r) => levels.flatMap((g) => levels.map((b) => hexOf([r, g, b]))));
+  return levels.flatMap((r) => levels.flatMap((g) => levels.map((b) => toHex([r, g, b]))));
 };
 
 /** Every third grey, black and white included. */
 export const greys: readonly string[] = Array.from({ length: 86 }, (_, third) => {
   const step = third * 3;
-  return hexOf([step, step, step]);
+  return toHex([step, step, step]);
 });
 
 /** The same ones every time: a colour that fails today fails tomorrow too. */
@@ -26,7 +26,7 @@ export const random = (count: number): readonly string[] => {
     state = Math.imul(state, 1_664_525) + 1_013_904_223;
     return state >>> 24;
   };
-  return Array.from({ length: count }, () => hexOf([step(), step(), step()]));
+  return Array.from({ length: count }, () => toHex([step(), step(), step()]));
 };
 
 interface Theme {
@@ -79,8 +79,8 @@ export const luminances = (
   );
 
 /** The contrast ratio of two luminances, 1 to 21. */
-export const contrast = (one: number, other: number): number =>
-  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+export const contrast = (luminance: number, otherLuminance: number): number =>
+  (Math.max(luminance, otherLuminance) + 0.05) / (Math.min(luminance, otherLuminance) + 0.05);
 
 /** Every promised pair that some colour breaks, with the worst of those colours. */
 export const brokenPairs = async (
@@ -90,13 +90,13 @@ export const brokenPairs = async (
 ): Promise<readonly string[]> => {
   const names = [...new Set(promisedPairs.flatMap(([seen, on]) => [seen, on]))];
   const measured = await luminances(page, names, colours, theme);
-  const ratioOf = ([seen, on]: PromisedPair, row: readonly number[]) =>
+  const getRatio = ([seen, on]: PromisedPair, row: readonly number[]) =>
     contrast(row[names.indexOf(seen)] ?? NaN, row[names.indexOf(on)] ?? NaN);
   return promisedPairs.flatMap((pair) => {
     const [seen, on, least] = pair;
     let worst = { ratio: least, colour: '' };
     for (const [index, row] of measured.entries()) {
-      const ratio = ratioOf(pair, row);
+      const ratio = getRatio(pair, row);
       if (ratio < worst.ratio) worst = { ratio, colour: colours[index] ?? '' };
     }
     const { ratio, colour } = worst;
