@@ -11,7 +11,7 @@ import {
   type ParameterTable,
 } from '../methods/parameter-rules.ts';
 import { publicMethod, type CallOptions } from '../methods/public-method.ts';
-import { getRequestOptions } from './request-of.ts';
+import { getRequestOptions } from './request-options.ts';
 
 /** A code to apply: see `applyCode`. */
 export interface CodeParameters {

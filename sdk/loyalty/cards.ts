@@ -12,7 +12,7 @@ import {
 } from '../methods/parameter-rules.ts';
 import { publicMethod, type CallOptions } from '../methods/public-method.ts';
 import { cardCatalogs } from './card-catalogs.ts';
-import { identified, getRequestOptions, type Identified } from './request-of.ts';
+import { identified, getRequestOptions, type Identified } from './request-options.ts';
 import { getCatalogs } from './shop.ts';
 
 /** The card whose catalogue is asked for: `loyalty_card` of a card slot. */

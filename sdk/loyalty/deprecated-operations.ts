@@ -16,7 +16,7 @@ import {
 } from '../methods/parameter-rules.ts';
 import { publicMethod, type CallOptions } from '../methods/public-method.ts';
 import { paymentInformation, type PaymentDetails } from './pot.ts';
-import { getRequestOptions } from './request-of.ts';
+import { getRequestOptions } from './request-options.ts';
 
 /** The account to remember: an IBAN or an e-mail address, and whose it is. */
 export interface PaymentInformationParameters extends PaymentDetails {

@@ -12,7 +12,7 @@ import {
   type Rule,
 } from '../methods/parameter-rules.ts';
 import { publicMethod, type CallOptions } from '../methods/public-method.ts';
-import { identified, getRequestOptions, type Identified } from './request-of.ts';
+import { identified, getRequestOptions, type Identified } from './request-options.ts';
 
 /** A coupon to give back. */
 export interface ResellParameters {

@@ -36,7 +36,7 @@ export type {
   ResellParameters,
   ResellableCoupon,
 } from './earned-coupons.ts';
-export type { Identified } from './request-of.ts';
+export type { Identified } from './request-options.ts';
 export type { LoyaltyClient } from './loyalty-client.ts';
 export type { Offers } from './offers.ts';
 export type {

@@ -21,7 +21,7 @@ import {
   type ParameterTable,
 } from '../methods/parameter-rules.ts';
 import { publicMethod, type CallOptions } from '../methods/public-method.ts';
-import { getRequestOptions } from './request-of.ts';
+import { getRequestOptions } from './request-options.ts';
 
 /** Which refunds are asked for. */
 export interface PotRefundsParameters {

@@ -5,7 +5,7 @@ import type { Core } from '../core/core.ts';
 import { optional, required, string, text, type ParameterTable } from '../methods/parameter-rules.ts';
 import { publicMethod, type CallOptions } from '../methods/public-method.ts';
 import { version } from '../platform/version.ts';
-import { getRequestOptions } from './request-of.ts';
+import { getRequestOptions } from './request-options.ts';
 
 /** A receipt, by its uuid. */
 export interface ReceiptParameters {

@@ -6,7 +6,7 @@ import type { RequestControls } from '../client/request-controls.ts';
 import type { Core } from '../core/core.ts';
 import { number, optional, required, string, type ParameterTable } from '../methods/parameter-rules.ts';
 import { publicMethod, type CallOptions } from '../methods/public-method.ts';
-import { identified, getRequestOptions, type Identified } from './request-of.ts';
+import { identified, getRequestOptions, type Identified } from './request-options.ts';
 
 /** Which messages are asked for. */
 export interface TimelineParameters {

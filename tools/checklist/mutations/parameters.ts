@@ -98,7 +98,7 @@ export const parameters: Chapter = {
     replace: 'rememberInformation: optional(boolean)',
   },
   'VA-20': {
-    file: 'sdk/loyalty/request-of.ts',
+    file: 'sdk/loyalty/request-options.ts',
     find: ".identifier !== 'string')",
     replace: '.identifier === undefined)',
   },
