@@ -27,18 +27,18 @@ const remembered = async () => {
 };
 
 describe('D95 a programme that is started without a network', () => {
-  it('nothing is remembered of a programme that was not started', async () => {
+  it('a programme that was not started is not remembered', async () => {
     expect(await rememberStart(create(online).sdk)).toBeUndefined();
   });
 
-  it('what is remembered holds no token and nothing personal but an id', async () => {
+  it('the remembered programme holds no token, and no personal data but an id', async () => {
     const text = JSON.stringify(await remembered());
     expect(text).not.toContain('secret-of-camille');
     expect(text).not.toContain('camille');
     expect(text).toContain('"user_id":7');
   });
 
-  it('D42 signs the last user in, by the token of the tab or of the cookie, without a call', async () => {
+  it('D42 the last user is signed in by the token of the tab or of the cookie, without a call', async () => {
     const start = await remembered();
     for (const { cookie, given } of [
       { given: { token: 'secret-of-camille' } },
@@ -52,7 +52,7 @@ describe('D95 a programme that is started without a network', () => {
     }
   });
 
-  it('signs nobody in by another token, or by none: receipts of one shopper are not those of another', async () => {
+  it('nobody is signed in by another token or without one, so that no shopper gets another’s receipts', async () => {
     const start = await remembered();
     for (const parameters of [undefined, { token: 'somebody else' }]) {
       const { sdk } = create(online);

@@ -4,7 +4,7 @@ import { withoutEvaluation, withoutGlobals } from './patched-packages.config.ts'
 describe('a build without evaluation', () => {
   const { handler } = withoutEvaluation.transform;
 
-  it('has the global object by its name', () => {
+  it('reads the global object by its name', () => {
     expect(handler('root = new Function("return this")()').code).toBe('root = globalThis');
   });
 
@@ -17,7 +17,7 @@ describe('a build without global settings of zod', () => {
   const { handler } = withoutGlobals.transform;
   const module = (name: string): string => `/node_modules/zod/v4/core/${name}.js`;
 
-  it('keeps each of them to itself', () => {
+  it('keeps each setting to itself', () => {
     const code = '(globalThis.__zod_globalConfig ??= {})';
     expect(handler(code, module('core'))?.code).toBe(
       'const ownGlobals = {};\n(ownGlobals.__zod_globalConfig ??= {})',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { linkAbort } from './abortable.ts';
 
-it('aborts the controller with the reason of the signal', () => {
+it('an aborted signal aborts the controller with its reason', () => {
   const controller = new AbortController();
   const callerController = new AbortController();
   linkAbort(controller, callerController.signal);
@@ -11,14 +11,14 @@ it('aborts the controller with the reason of the signal', () => {
   expect(controller.signal.reason).toBe(reason);
 });
 
-it('at once, where the signal was given before', () => {
+it('a signal that is already aborted aborts the controller at once', () => {
   const controller = new AbortController();
   const reason = new Error('too late');
   linkAbort(controller, AbortSignal.abort(reason));
   expect(controller.signal.reason).toBe(reason);
 });
 
-it('no longer, once it is ended; and without a signal there is nothing to end', () => {
+it('an ended link no longer aborts the controller, and a missing signal needs no link', () => {
   const controller = new AbortController();
   const callerController = new AbortController();
   linkAbort(controller, callerController.signal)();

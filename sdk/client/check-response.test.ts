@@ -21,7 +21,7 @@ describe('D122 a response against its contract', () => {
     await expect(checkResponse({ method, path }, undefined)).resolves.toBeDefined();
   });
 
-  it('a call of no contract is a mistake', async () => {
+  it('a call of no contract throws a TypeError', async () => {
     await expect(checkResponse({ method: 'GET', path: '/api/other' }, {})).rejects.toThrow(TypeError);
   });
 
@@ -33,7 +33,7 @@ describe('D122 a response against its contract', () => {
   });
 
   it.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__'])(
-    'so does one with a name that every object has: %s',
+    'an unknown property with a name that every object has stays: %s',
     async (name) => {
       const text = JSON.stringify(
         buildShop({ ...coupon, NAME: 'Bon' }, { ...coupon, NAME: { deeper: [1] } }),
@@ -47,7 +47,7 @@ describe('D122 a response against its contract', () => {
     },
   );
 
-  it('a property under the other name that the contract allows gets its own, and keeps both', async () => {
+  it('a property under its other allowed name is copied to the name of the contract', async () => {
     const body = { receipt: { receiptUuid: 'r', purchases: [{ purchaseId: 'p' }, { purchase_id: 'q' }] } };
     expect(await checkResponse(review, body)).toEqual({ removed: [] });
     expect(body.receipt).toEqual({
@@ -57,13 +57,13 @@ describe('D122 a response against its contract', () => {
     });
   });
 
-  it('where both came, the name of the contract counts', async () => {
+  it('the name of the contract wins when a response has both names', async () => {
     const body = buildReceipt({ purchaseId: 'other' });
     expect(await checkResponse(review, body)).toEqual({ removed: [] });
     expect(body).toEqual(buildReceipt({ purchaseId: 'other' }));
   });
 
-  it('a name that no contract has helps nothing', async () => {
+  it('a misspelt name does not stand for a required property', async () => {
     const body = { receipt: { receiptUUID: 'r', purchases: [] } };
     expect((await checkResponse(review, body)).fault).toContain('$.receipt.receipt_uuid');
   });
@@ -78,7 +78,7 @@ describe('D122 a response against its contract', () => {
     ]);
   });
 
-  it('so is one that is null against the contract; one that may be null stays', async () => {
+  it('an optional property that must not be null is removed when it is null, and a nullable one stays', async () => {
     const body = buildShop({ ...coupon, is_next_goal: null, progression_next_value: null });
     const { removed } = await checkResponse(shop, body);
     expect(removed).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('D122 a response against its contract', () => {
     expect(removed).toEqual([expect.stringContaining('without $.receipt.purchases[*].refund: ')]);
   });
 
-  it('an optional one inside it removes no more than itself', async () => {
+  it('a fault of an optional property removes only the innermost optional property', async () => {
     const body = buildReceipt({ refund: { status: 'CREDITED', amount: 'much' } });
     await checkResponse(review, body);
     expect(body).toEqual(buildReceipt({ refund: { status: 'CREDITED' } }));

@@ -3,7 +3,7 @@ import { responseContracts } from '@cagnotte/generated/zod/responses';
 import { expect, it } from 'vitest';
 import { isConfirmedByStatus } from './confirmed-by-status.ts';
 
-it('of these operations the status says all there is to know', () => {
+it('the status alone confirms these operations', () => {
   const all = Object.keys(responseContracts) as OperationId[];
   expect(all.filter((id) => isConfirmedByStatus(id, responseContracts[id]))).toEqual([
     'updateReceiptSubpicture',

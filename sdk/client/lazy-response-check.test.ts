@@ -54,7 +54,7 @@ it('D122 responses pass unchecked where the schemas can’t be loaded, which is 
   ]);
 });
 
-it('of a response that cannot be read then, only an upload is content with the status', async () => {
+it('without the schemas an unreadable response fails every call but an upload', async () => {
   const { exchange, reported } = setUp(missing, { status: 201, text: '<html>', contentType: 'text/html' });
   const body = { file: new File(['x'], 'x.jpg') };
   const upload: Call = { base: 'proxy', method: 'POST', path: '/v1/sdk/upload', body };
@@ -63,7 +63,7 @@ it('of a response that cannot be read then, only an upload is content with the s
   await expect(exchange(createReceipt)).rejects.toThrow('Parser is unable to parse the response');
 });
 
-it('D122 nothing that moves points or money is sent then, and it can be attempted again', async () => {
+it('D122 without the schemas nothing that moves points or money is sent, and a later attempt succeeds', async () => {
   let isThere = false;
   const { exchange, requests } = setUp(() => (isThere ? Promise.resolve(real) : missing()));
   await expect(exchange(applyCode)).rejects.toMatchObject({ code: 'CONNECTION_FAILED' });
@@ -73,7 +73,7 @@ it('D122 nothing that moves points or money is sent then, and it can be attempte
   expect(requests).toHaveLength(1);
 });
 
-it('a read is sent while the schemas are loaded, and waits for them before anybody sees it', async () => {
+it('a read is sent while the schemas are loading, and its response waits for them', async () => {
   let arrive: (module: typeof real) => void = () => undefined;
   const { exchange, requests } = setUp(() => new Promise((resolve) => (arrive = resolve)));
   const call = exchange(read);
@@ -84,7 +84,7 @@ it('a read is sent while the schemas are loaded, and waits for them before anybo
   await rejected;
 });
 
-it('schemas that never come hold nothing up for longer than a request may take', async () => {
+it('schemas that never load delay a call by no more than the time limit of a request', async () => {
   const { exchange, requests, platform } = setUp(() => new Promise(() => undefined));
   const rejected = expect(exchange(applyCode)).rejects.toMatchObject({ code: 'CONNECTION_FAILED' });
   await settled();
@@ -94,7 +94,7 @@ it('schemas that never come hold nothing up for longer than a request may take',
   expect(platform.clock.pending()).toEqual([]);
 });
 
-it('a call that is given up stops waiting for them', async () => {
+it('an aborted call stops waiting for the schemas', async () => {
   const { exchange } = setUp(() => new Promise(() => undefined));
   const signal = AbortSignal.abort(new Error('enough'));
   await expect(exchange({ ...applyCode, signal })).rejects.toMatchObject({

@@ -13,7 +13,7 @@ describe('parseJson', () => {
     ['12345678901234567.5', 12345678901234568],
     ['0.1234567890123456789', 0.12345678901234568],
     ['1e20', 1e20],
-  ])('keeps %s exact where it is an integer', (text, value) => {
+  ])('keeps the integer %s exact', (text, value) => {
     expect(parseJson(text)).toEqual(value);
     expect(parseJson(` { "a" : [ ${text} ] } `)).toEqual({ a: [value] });
   });
@@ -26,7 +26,7 @@ describe('parseJson', () => {
       ['a " 9007199254740993 \\', '9007199254740993'],
     ],
     ['["é 9007199254740993 :", 1]', ['é 9007199254740993 :', 1]],
-  ])('leaves texts alone: %s', (text, value) => {
+  ])('leaves strings unchanged: %s', (text, value) => {
     expect(parseJson(text)).toEqual(value);
   });
 
@@ -40,11 +40,11 @@ describe('parseJson', () => {
     '9007199254740993.',
     '+9007199254740993',
     'x"9007199254740993"',
-  ])('what is no JSON stays none: %s', (text) => {
+  ])('refuses a text that is not JSON: %s', (text) => {
     expect(() => parseJson(text)).toThrow(SyntaxError);
   });
 
-  it('is as JSON.parse for a long text', () => {
+  it('returns the same as JSON.parse for a long text', () => {
     const value = { a: 'x"\\1'.repeat(200_000), b: [1.5, -2, null, true], c: '1234567890123456' };
     expect(parseJson(JSON.stringify(value))).toEqual(value);
   });

@@ -51,7 +51,7 @@ describe('the headers of a call', () => {
       expect(actual).toMatchObject({ Traceparent: '00-abc-def-01', 'X-Shop': 'lyon' });
   });
 
-  it('are those of this call only, and never part of its body', async () => {
+  it('apply to this call only, and are never part of its body', async () => {
     const { sdk, loyalty, sent } = await start();
     await sdk.getPendingReceipts({ headers: { 'X-Shop': 'lyon' } });
     await sdk.getPendingReceipts();

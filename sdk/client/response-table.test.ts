@@ -144,7 +144,7 @@ describe.each(Object.entries(cases))('the responses to %s', (_, operation) => {
     },
   );
 
-  it.each([200, 201, 202, 204])('a %i as its contract has it is a success', async (status) => {
+  it.each([200, 201, 202, 204])('a %i that matches the contract is a success', async (status) => {
     const body = { text: JSON.stringify(operation.contracted), contentType: 'application/json' };
     expect(await send(operation, status, body)).toEqual({
       outcome: { data: operation.contracted },

@@ -21,7 +21,7 @@ describe('every way a call can fail', () => {
     expect(new Set(attempts.map(({ requestId }) => requestId))).toEqual(new Set([error.requestId]));
   });
 
-  it('UP-14 and succeeds at the third attempt when the connection is back', async () => {
+  it('UP-14 a call succeeds at the third attempt when the connection is back', async () => {
     const { sdk, world } = await start();
     await world.fail({ operationId: 'getPendingReceipts', kind: 'drop', times: 2 });
     await expect(sdk.getPendingReceipts()).resolves.toBeInstanceOf(Array);
@@ -68,7 +68,7 @@ describe('every way a call can fail', () => {
     expect(sdk.session.snapshot()).toEqual({});
   });
 
-  it('ER-06 broken JSON', async () => {
+  it('ER-06 broken JSON is an error of the parser', async () => {
     const { sdk, world } = await start();
     await world.fail({ operationId: 'getPendingReceipts', kind: 'broken-json' });
     expect(await failureOf(sdk.getPendingReceipts())).toMatchObject({
@@ -78,7 +78,7 @@ describe('every way a call can fail', () => {
     expect(await world.listCalls('getPendingReceipts')).toHaveLength(1);
   });
 
-  it('generated hooks leave through the same pipeline', async () => {
+  it('generated hooks are sent through the same pipeline', async () => {
     const { world, key } = await start();
     const receipts = await apiTransport({ url: '/api/kitv4/pending_receipts', method: 'GET' });
     expect(receipts).toHaveProperty('receipts');

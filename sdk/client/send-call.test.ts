@@ -56,7 +56,7 @@ const everything = {
 };
 const ok = (): Reaction => ({ json: everything });
 
-describe('what leaves', () => {
+describe('a request', () => {
   it('CW-02 the token goes in the query of a GET and in the Bearer header', async () => {
     const { exchange, requests } = setUp(ok);
     await exchange({ ...read, query: { page: 2 } });
@@ -68,7 +68,7 @@ describe('what leaves', () => {
     expect(requests[0]?.body).toBeUndefined();
   });
 
-  it('CW-02, CW-03 and in the url-encoded body of every other call', async () => {
+  it('CW-02, CW-03 the token goes in the url-encoded body of every other call', async () => {
     const { exchange, requests } = setUp(ok);
     await exchange(write);
     await exchange({ base: 'api', method: 'DELETE', path: '/api/logout' });
@@ -84,7 +84,7 @@ describe('what leaves', () => {
     expect(requests[1]?.body).toBe('access_token=secret-token');
   });
 
-  it('a token that the caller names is the one in the header too', async () => {
+  it('a token that the caller passes is also the one in the header', async () => {
     const { exchange, requests } = setUp(ok);
     await exchange({ ...read, query: { access_token: 'another' } });
     expect(requests[0]?.headers.Authorization).toBe('Bearer another');
@@ -150,7 +150,7 @@ describe('what leaves', () => {
     expect(requests).toHaveLength(0);
   });
 
-  it('SD-14 nor before init', async () => {
+  it('SD-14 nothing leaves before init', async () => {
     const { exchange, requests } = setUp(ok, {
       addresses: () => {
         throw notInitialized();
@@ -161,7 +161,7 @@ describe('what leaves', () => {
   });
 });
 
-describe('what comes back', () => {
+describe('a response', () => {
   it.each([
     ['JSON', { json: { receipts: [] } }, { receipts: [] }],
     ['text', { text: 'fine', contentType: 'text/plain; charset=utf-8' }, 'fine', '/web_client/sdk/iframe'],
@@ -199,7 +199,7 @@ describe('what comes back', () => {
     await expect(exchange(read)).rejects.toMatchObject({ code: 'SERVER_ERROR', retryAfterMs: 120_000 });
   });
 
-  it('ER-06 anything else cannot be parsed, and is not asked for again', async () => {
+  it('ER-06 a response that is not JSON is an error of the parser, and is not requested again', async () => {
     const { exchange, requests } = setUp(() => ({
       text: '<html>Welcome to our Wi-Fi</html>',
       contentType: 'text/html',
@@ -253,7 +253,7 @@ describe('D07, UP-14, CN-07 retries', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it.each([400, 401, 403, 404, 422, 429, 500, 503])('nothing else is retried: %d', async (status) => {
+  it.each([400, 401, 403, 404, 422, 429, 500, 503])('no other failure is retried: %d', async (status) => {
     const { exchange, requests } = setUp(() => ({ status }));
     await expect(exchange(write)).rejects.toMatchObject({ status });
     expect(requests).toHaveLength(1);
@@ -271,7 +271,7 @@ describe('D07, UP-14, CN-07 retries', () => {
     expect(other).not.toBe(first);
   });
 
-  it('there is no such header unless it is set', async () => {
+  it('the request identifier is sent only when its header is configured', async () => {
     const { exchange, requests } = setUp(ok);
     await exchange(read);
     expect(Object.keys(requests[0]?.headers ?? {})).toEqual(['Accept', 'Authorization']);
@@ -330,7 +330,7 @@ describe('D114, D115 operations that move points or money', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('and not a second time when that connection is lost', async () => {
+  it('a request that was sent again with a renewed token is not repeated when its connection is lost', async () => {
     const renewal = renewing();
     const { exchange, requests } = setUp((attempt) => (attempt === 1 ? { status: 401 } : 'drop'), {
       renewal,
@@ -353,7 +353,7 @@ describe('D114, D115 operations that move points or money', () => {
     await expect(exchange(buy)).rejects.toMatchObject({ status, outcomeUnknown: false });
   });
 
-  it('every other operation is repeated as before, and its outcome is no matter of money', async () => {
+  it('every other operation is repeated, and its outcome is never unknown', async () => {
     const { exchange } = setUp(() => ({ status: 500 }));
     await expect(exchange(write)).rejects.toMatchObject({ outcomeUnknown: false, retryable: true });
   });
@@ -374,7 +374,7 @@ describe('D09 time-outs', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('its error carries the request identifier', async () => {
+  it('the error of a time-out carries the request identifier', async () => {
     const { exchange, requests, platform } = setUp(() => 'hang', { requestIdHeader: 'X-Request-Id' });
     const failure = failureOf(exchange(read));
     await platform.clock.advance(30_000);
@@ -414,14 +414,14 @@ describe('D09 time-outs', () => {
     expect(platform.clock.pending()).toEqual([]);
   });
 
-  it('and 60 seconds after its start, where no byte goes out at all', async () => {
+  it('an upload ends 60 seconds after its start when no byte is sent', async () => {
     const { exchange, platform } = setUp(() => 'hang');
     const rejected = expect(exchange(upload)).rejects.toThrow('timeout of 60000ms exceeded');
     await platform.clock.advance(60_000);
     await rejected;
   });
 
-  it('and 120 seconds after its last byte', async () => {
+  it('an upload ends 120 seconds after its last byte', async () => {
     const { exchange, requests, platform } = setUp(() => 'hang');
     const rejected = expect(exchange(upload)).rejects.toMatchObject({
       code: 'OTHER',
@@ -455,8 +455,8 @@ describe('D09 time-outs', () => {
   });
 });
 
-describe('giving up', () => {
-  it('an aborted call ends with its reason, and is not retried', async () => {
+describe('an aborted call', () => {
+  it('ends with the reason of its signal, and is not retried', async () => {
     const { exchange, requests } = setUp(() => 'hang');
     const abort = new AbortController();
     const rejected = expect(exchange({ ...read, signal: abort.signal })).rejects.toMatchObject({
@@ -469,7 +469,7 @@ describe('giving up', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('also while it waits for the next attempt', async () => {
+  it('ends while it waits for the next attempt', async () => {
     const { exchange, requests, platform } = setUp(() => 'drop');
     const abort = new AbortController();
     const rejected = expect(exchange({ ...read, signal: abort.signal })).rejects.toMatchObject({
@@ -485,7 +485,7 @@ describe('giving up', () => {
   it.each([
     ['succeeded', ok()],
     ['failed', { status: 500 }],
-  ])('a call that has %s no longer listens to its signal', async (_, reaction) => {
+  ])('no longer listens to its signal once it has %s', async (_, reaction) => {
     const { exchange } = setUp(() => reaction);
     const { signal } = new AbortController();
     await exchange({ ...read, signal }).catch(() => undefined);

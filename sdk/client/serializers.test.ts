@@ -37,7 +37,7 @@ describe('D05 bodies as forms with brackets', () => {
     ]);
   });
 
-  it('has no fields for no body', () => {
+  it('has no fields when there is no body', () => {
     expect(formEntries(undefined)).toEqual([]);
   });
 });
@@ -52,7 +52,7 @@ describe('encoding', () => {
     ).toBe('user%5Bemail%5D=a%2Bb%40exemple.fr&q=%C3%A9%20%26%20%3D');
   });
 
-  it('UP-07 goes as multipart as soon as there is a file, the text fields before the files', () => {
+  it('UP-07 is multipart as soon as there is a file, with the text fields before the files', () => {
     const files = [new File(['1'], 'one.jpg'), new File(['2'], 'two.jpg')];
     const body = encodeBody(formEntries({ 'files[]': files, uuid: 'u-1', previews_upload_enabled: true }));
     expect(body).toBeInstanceOf(FormData);

@@ -107,7 +107,7 @@ it('a middleware adds headers to each request of a call, and cannot replace thos
   expect(JSON.stringify(platform.network.requests.map(({ headers }) => headers))).not.toContain('forged');
 });
 
-it('what a middleware throws is logged and changes nothing', async () => {
+it('an error that a middleware throws is logged and changes nothing', async () => {
   const { sdk, lines } = start();
   const fail = () => {
     throw new Error('broken tracing');

@@ -25,7 +25,7 @@ const refused = (parameter: string, reason: string) => ({
 const production = (addresses: unknown) => ({ addresses: { fr: { production: addresses } } });
 const proxy = 'https://files.example';
 
-describe('an option that makes no sense is refused at once, by its name', () => {
+describe('an invalid option is refused at once, by its name', () => {
   it.each([
     ['timeoutMs', 'invalid', [0, -1, Infinity, -Infinity, 2 ** 31, 0.5]],
     ['timeoutMs', 'wrong_type', ['30000', NaN, true, [], {}]],
@@ -87,17 +87,17 @@ describe('an option that makes no sense is refused at once, by its name', () => 
     expect(refusal(production({ api, proxy }))).toEqual(refused('addresses.fr.production.api', 'invalid'));
   });
 
-  it('a name that no option has', () => {
+  it('refuses an unknown option', () => {
     expect(refusal({ timeoutMS: 5 })).toEqual(refused('timeoutMS', 'defined'));
     expect(refusal({ constructor: 1 })).toEqual(refused('constructor', 'defined'));
   });
 
-  it('options that are no object', () => {
+  it('refuses options that are not an object', () => {
     for (const options of [null, 'kit', 3, []])
       expect(refusal(options), String(options)).toEqual(refused('options', 'wrong_type'));
   });
 
-  it('the message names the option and says what is right, without the value', () => {
+  it('the message names the option and the valid values, without the value that was passed', () => {
     expect(() => createSdk({ timeoutMs: 0 })).toThrow('parameter "timeoutMs" must be from 1 to 2147483647');
     expect(() => createSdk(production({ api: 'https://me:secret@api.example', proxy }) as object)).toThrow(
       'parameter "addresses.fr.production.api" must begin with http(s):// or /, without query',
@@ -105,7 +105,7 @@ describe('an option that makes no sense is refused at once, by its name', () => 
   });
 });
 
-it('options that make sense are accepted, null as what is not given', () => {
+it('valid options are accepted, and null counts as absent', () => {
   const addresses = {
     fr: {
       production: { api: 'https://api.example', proxy: '/' },

@@ -57,7 +57,7 @@ describe('addresses that cannot be used are refused when the SDK is created, wit
     expect(refusal(addresses)).toEqual(['invalid_parameter', `parameter "${words}`]);
   });
 
-  it('an option that is misspelt, too', () => {
+  it('a misspelt option is refused too', () => {
     expect(() => createSdkOn(testPlatform(), { onTokenExpire: () => null } as SdkOptions)).toThrow(
       'parameter "onTokenExpire" does not exist: did you mean "onTokenExpired"?',
     );
@@ -93,7 +93,7 @@ describe('a request that failed says which one it was, without its query', () =>
       'offline, a wrong address in "addresses", connect-src of the page (CSP), or a server that forbids this page (CORS)',
     ],
     [false, 'the device is offline'],
-  ])('and what may be the cause of no response: online %s', async (isOnline, why) => {
+  ])('a request without a response names the possible cause: online %s', async (isOnline, why) => {
     const { platform, init } = start({ react: () => 'drop' }, isOnline);
     const failing = failureOf(init());
     await platform.clock.advance(1000);

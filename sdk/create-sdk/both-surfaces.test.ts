@@ -188,7 +188,7 @@ describe.each(methods)('%s', (method, { good, bad, call, beforeInit }) => {
       });
   });
 
-  it('a signal that was already given does nothing', async () => {
+  it('a signal that is already aborted has no effect', async () => {
     const { sdk, platform } = await start();
     const before = platform.network.requests.length;
     const signal = AbortSignal.abort(new Error('too late'));

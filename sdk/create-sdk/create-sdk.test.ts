@@ -42,7 +42,7 @@ const unhandledDuring = async (act: () => void): Promise<unknown[]> => {
 };
 
 describe('the parameters of init', () => {
-  it('one that does not exist is refused by its name, and nothing starts', async () => {
+  it('an unknown parameter is refused by its name, and nothing starts', async () => {
     const { sdk, platform } = create();
     const misspelt = { clientId: 'demo.verger', chanel: 'APP' };
     await expect(sdk.init(misspelt)).rejects.toMatchObject({
@@ -54,7 +54,7 @@ describe('the parameters of init', () => {
     expect(platform.network.requests).toEqual([]);
   });
 
-  it('callbacks and a signal are known to it; later methods ignore what they do not know', async () => {
+  it('callbacks and a signal are accepted, and later methods ignore unknown parameters', async () => {
     const { sdk } = create();
     const complete = vi.fn();
     const { signal } = new AbortController();
@@ -256,7 +256,7 @@ describe('sending receipts', () => {
     expect(errorsIn(log)).toEqual([]);
   });
 
-  it('an aborted upload leaves the list, and its promise rejects with the reason', async () => {
+  it('an aborted upload is removed from the list, and its promise rejects with the reason', async () => {
     const { sdk } = await started({
       react: ({ url }) => (url.includes('/receipts') ? 'hang' : healthy(url)),
     });

@@ -88,7 +88,7 @@ describe('fields that cannot be sent are refused by name, and nothing is sent', 
 });
 
 describe.each(kinds)(`${depth} $kind in one another`, ({ json }) => {
-  it('in a response reject with an SdkError, or are passed on', async () => {
+  it('of a response reject the call with an SdkError, or are passed on', async () => {
     for (const body of [json, `{"receipts":${json}}`, `{"receipts":[${json}]}`]) {
       const { sdk } = await signedIn(body);
       const failure = await failureOf(sdk.getPendingReceipts());
@@ -113,7 +113,7 @@ describe.each(kinds)(`${depth} $kind in one another`, ({ json }) => {
       await expect(examine(text)).resolves.toHaveProperty('removed');
   });
 
-  it('in an error and in what a report is made of are cut', async () => {
+  it('of an error and of a report are cut', async () => {
     const deep: unknown = JSON.parse(json);
     expect(JSON.stringify(scrub(deep))).toContain('[…]');
     expect(scrub(json)).toEqual(expect.any(String));

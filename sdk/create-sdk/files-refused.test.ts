@@ -33,7 +33,7 @@ const start = async () => {
 
 beforeEach(() => void stubPage({ files: fileInput(jpeg(), note) }));
 
-it('every way of giving files refuses a text that is called a picture: nothing is sent, and nothing is kept', async () => {
+it('every method that takes files refuses a text that is named like a picture, sends nothing and stores nothing', async () => {
   const { sdk, device, posts } = await start();
   const files = [jpeg(), note];
   const batch = await sdk.getBatchUploader();
@@ -59,7 +59,7 @@ it('every way of giving files refuses a text that is called a picture: nothing i
   expect(posts()).toEqual([]);
 });
 
-it('a draft counts the pictures that it has', async () => {
+it('the limit of files includes the stored pictures of a draft', async () => {
   const { sdk } = await start();
   const { draft } = sdk.outbox;
   const [first] = await draft.keep([jpeg(), jpeg()]);

@@ -9,7 +9,7 @@ afterEach(() => void vi.doUnmock('./on-demand.ts'));
 
 const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 
-it('a method whose code can not be loaded fails as the calls themselves do without a network', async () => {
+it('a method whose code cannot be loaded fails like a request without a network', async () => {
   const platform = testPlatform({ react: () => ({ json: { settings } }) });
   const sdk = createSdkOn(platform, { log: () => undefined });
   await sdk.init({ clientId: 'demo.verger' });

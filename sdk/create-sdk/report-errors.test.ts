@@ -43,7 +43,7 @@ describe('D103 error reports', () => {
     for (const secret of ['token-of-camille', 'secret-of-the-partner']) expect(text).not.toContain(secret);
   });
 
-  it('do not carry a token that was just refused either', async () => {
+  it('do not carry a token that was just refused', async () => {
     const reports: ErrorReport[] = [];
     const sdk = await start({
       reports: (report) => {
@@ -58,7 +58,7 @@ describe('D103 error reports', () => {
     expect(JSON.stringify(reports)).not.toContain('token-of-camille');
   });
 
-  it('what its caller gave up is no error to report', async () => {
+  it('do not include a call that its caller aborted', async () => {
     const reports = vi.fn(() => Promise.resolve());
     const sdk = await start({ reports });
     const handler = vi.fn();

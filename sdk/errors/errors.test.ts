@@ -112,7 +112,7 @@ describe('recognising errors', () => {
     });
   });
 
-  it('takes nothing else for one', () => {
+  it('recognises nothing else as an SDK error', () => {
     for (const other of [
       new Error('x'),
       { code: 'FORBIDDEN' },
@@ -130,7 +130,7 @@ describe('recognising errors', () => {
 });
 
 describe('an error as data', () => {
-  it('VA-15 has all that is known, and leaves out what is absent', () => {
+  it('VA-15 has every known detail, and leaves out absent ones', () => {
     const error = new SdkError('invalid_parameter', 'parameter "iban" can not be blank', {
       status: 422,
       parameter: 'iban',
@@ -177,7 +177,7 @@ describe('an error as data', () => {
     [{ password: 'abc' }, '{"password":"[scrubbed]"}'],
     [5, '5'],
     [undefined, undefined],
-  ])('says a cause that is no error as text: %j', (cause, text) => {
+  ])('has a cause that is not an error as text: %j', (cause, text) => {
     expect(new SdkError('OTHER', 'x', { cause }).toJSON().cause).toBe(text);
   });
 });

@@ -34,7 +34,7 @@ const isAbortedAlsoAsData = (error: SdkError): boolean => {
 it.each([
   ['a reason', new Error('the shopper left'), 'the shopper left'],
   ['no reason', undefined, 'This operation was aborted'],
-])('a call whose signal is aborted with %s is aborted, and says so', async (_, reason, message) => {
+])('the error of a call whose signal is aborted with %s is marked as aborted', async (_, reason, message) => {
   const { sdk } = await setUp();
   const controller = new AbortController();
   const failing = failureOf(sdk.getPendingReceipts({ signal: controller.signal }));
@@ -44,7 +44,7 @@ it.each([
   expect(isAbortedAlsoAsData(error)).toBe(true);
 });
 
-it('a receipt that was discarded is aborted', async () => {
+it('the error of a discarded receipt is marked as aborted', async () => {
   const { sdk } = await setUp();
   const failing = failureOf(sdk.uploadWithFiles({ files }));
   await vi.waitFor(() => expect(sdk.outbox.list()).toHaveLength(1));
@@ -54,7 +54,7 @@ it('a receipt that was discarded is aborted', async () => {
   expect(isAbortedAlsoAsData(error)).toBe(true);
 });
 
-it('a call that took too long, or whose session ended, is not', async () => {
+it('the error of a time-out or of an ended session is not marked as aborted', async () => {
   const { sdk, clock } = await setUp();
   const late = failureOf(sdk.getPendingReceipts());
   await clock.advance(30_000);
@@ -69,7 +69,7 @@ it('a call that took too long, or whose session ended, is not', async () => {
   expect(isAbortedAlsoAsData(endOfSession)).toBe(false);
 });
 
-it('any other value is not', () => {
+it('any other value is not an aborted error', () => {
   for (const value of [undefined, 'aborted', new DOMException('x', 'AbortError')])
     expect(isAborted(value)).toBe(false);
 });

@@ -78,13 +78,13 @@ describe('UP-12 the address of the frame', () => {
     expect(new URL(frame.src).searchParams.get('eans')).toBe(expected);
   });
 
-  it('custom fields as JSON', async () => {
+  it('has the custom fields as JSON', async () => {
     const { begin } = await start();
     await begin({ customFields: { shop: 'Lyon & Cie' } });
     expect(new URL(frame.src).searchParams.get('custom_fields')).toBe('{"shop":"Lyon & Cie"}');
   });
 
-  it('a relative API address is of the page itself', async () => {
+  it('a relative API address is resolved against the page', async () => {
     const { begin } = await start({ api: '/' });
     await begin();
     expect(frame.src).toMatch(/^https:\/\/partner\.example\/web_client\/sdk\/iframe\?/);
@@ -246,7 +246,7 @@ describe('UP-13 the messages of the upload page', () => {
   });
 });
 
-describe('messages of other windows', () => {
+describe('a message of another window', () => {
   const data = { controller: 'upload', method: 'success', params: { receipt_uuid: 'forged' } };
 
   it.each([
@@ -288,7 +288,7 @@ describe('messages of other windows', () => {
     await expect(upload).resolves.toBe('r-1');
   });
 
-  it('D34 are reported once a minute, however many there are', async () => {
+  it('D34 is reported once a minute, however many arrive', async () => {
     const { begin, reported, platform } = await start();
     await begin();
     const noise = () => page.post({ source: {}, origin: 'https://extension.example', data: 'x' });
@@ -303,7 +303,7 @@ describe('messages of other windows', () => {
     expect(reported).toHaveLength(2);
   });
 
-  it('D93 one with the widget’s marker never reaches this check', async () => {
+  it('D93 is ignored when it has the widget’s marker', async () => {
     const { begin, reported } = await start();
     await begin();
     const marked = { sender: 'widget', recipient: 'parent', function: 'updatePoints', params: { points: 3 } };
@@ -311,7 +311,7 @@ describe('messages of other windows', () => {
     expect(reported).toEqual([]);
   });
 
-  it('the page’s own messages are its own business', async () => {
+  it('is ignored when the page itself sent it', async () => {
     const { begin, reported } = await start();
     const { upload } = await begin();
     page.post({ source: page.window, origin: 'https://partner.example', data: 'x' });
@@ -321,7 +321,7 @@ describe('messages of other windows', () => {
     await expect(upload).resolves.toBe('r-1');
   });
 
-  it('another frame’s upload page decides nothing here, and is no error', async () => {
+  it('is neither an outcome nor an error when another frame’s upload page sent it', async () => {
     const { begin, reported } = await start();
     const { upload } = await begin();
     page.post({ source: {}, origin: apiOrigin, data });

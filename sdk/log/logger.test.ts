@@ -52,7 +52,7 @@ describe('ER-16 the history of the log', () => {
     ]);
   });
 
-  it('is a copy: what comes later is not in it', () => {
+  it('is a copy: later lines are not in it', () => {
     const logger = createLogger(
       () => undefined,
       () => 0,

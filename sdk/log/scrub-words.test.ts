@@ -20,7 +20,7 @@ describe('D103 tokens in sentences', () => {
     for (const secret of ['abc', 'x9', 'y8', '7f9', 'qwerty']) expect(clean).not.toContain(secret);
   });
 
-  it('any value with a digit, of six characters or more', () => {
+  it('any value of six characters or more with a digit is a token', () => {
     const value = fc.stringMatching(/^[A-Za-z0-9_-]{5,40}\d$/);
     fc.assert(
       fc.property(value, fc.constantFrom('token', 'Token', 'jeton', 'JETON', 'bearer'), (secret, word) => {
@@ -46,9 +46,9 @@ it.each([
   'the token is refused, token of the partner, a token expired, Token renewal',
   'token 2 of 3, jeton expiré, le jeton du partenaire, bearer',
   'ask user＠ or ＠camille, 3 ＠ 4 each',
-])('leaves what is no secret: %s', (text) => expect(scrub(text)).toBe(text));
+])('leaves a text without secrets unchanged: %s', (text) => expect(scrub(text)).toBe(text));
 
-it('leaves uuids, also those with a part that begins as an IBAN does', () => {
+it('leaves uuids unchanged, also those with a part that begins like an IBAN', () => {
   for (const start of ['ad00', 'be68', 'de12'])
     fc.assert(
       fc.property(fc.uuid(), (uuid) => {

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { scrub } from './scrub.ts';
 
-describe('D103 what is logged holds no secret', () => {
+describe('D103 a logged value holds no secret', () => {
   it.each([
     ['https://api.example/x?access_token=abc123&limit=10', 'abc123'],
     ['Authorization: Bearer abc123', 'abc123'],
@@ -78,7 +78,7 @@ describe('D103 what is logged holds no secret', () => {
     });
   });
 
-  it('finds what a list of pairs, a map, a form or headers hold', () => {
+  it('finds the secrets in a list of pairs, a map, a form or headers', () => {
     const form = new FormData();
     form.append('user[password]', 'abc123');
     form.append('file', new File(['12345'], 'abc123.jpg', { type: 'image/jpeg' }));
@@ -152,7 +152,7 @@ describe('D103 what is logged holds no secret', () => {
     expect(scrub(new Uint8Array(2000))).toBe('[2000 bytes]');
   });
 
-  it('survives what throws when it is looked at', () => {
+  it('survives a value that throws when it is read', () => {
     const hostile = {
       get password() {
         throw new Error('no');

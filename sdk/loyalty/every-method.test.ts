@@ -151,7 +151,7 @@ describe.each(methods)('%s', (method, { good = {}, field }) => {
     expect(platform.network.requests).toEqual([]);
   });
 
-  it('a signal that was already given sends nothing', async () => {
+  it('sends nothing when its signal is already aborted', async () => {
     const { loyalty, sent } = await start();
     const signal = AbortSignal.abort(new Error('too late'));
     const error = await failureOf(run(loyalty, method, { ...good, signal }));
@@ -160,7 +160,7 @@ describe.each(methods)('%s', (method, { good = {}, field }) => {
   });
 
   if (field === undefined)
-    it('needs nothing in the response', async () => {
+    it('accepts an empty response', async () => {
       const { loyalty } = await start({});
       expect((await run(loyalty, method, good)) ?? {}).toEqual({});
     });

@@ -371,7 +371,7 @@ describe('RV-15, D70 the card to claim on', () => {
     expect(reported).toEqual([]);
   });
 
-  it('of several the first, and it is reported', async () => {
+  it('is the first of several, which is reported', async () => {
     const { loyalty, reported } = await lookUp(['a', 'b'], ['c', 'd', 'e']);
     expect(await loyalty.getCardToClaimOn()).toEqual({ cardSlot: slot('a'), catalog: catalog('c') });
     expect(reported.map(({ message }) => message)).toEqual([
@@ -392,7 +392,7 @@ describe('RV-15, D70 the card to claim on', () => {
     expect(handler).not.toHaveBeenCalled();
   });
 
-  it('none is an error, reported once', async () => {
+  it('is an error that is reported once when there is none', async () => {
     const { loyalty, reported } = await lookUp([], ['c']);
     const error = await failureOf(loyalty.getCardToClaimOn());
     expect(error).toMatchObject({
@@ -436,7 +436,7 @@ describe('D90 a page of the timeline', () => {
     });
   });
 
-  it('is the last when fewer came than were asked for', () => {
+  it('is the last when the response has fewer messages than the limit', () => {
     expect(timelinePage({ messages: [], has_archives: true }, 10)).toEqual({
       messages: [],
       hasArchives: true,
@@ -456,13 +456,13 @@ describe('D90 a page of the timeline', () => {
     expect(sent()[0]?.url).toContain(`limit=${limit ?? 10}`);
   });
 
-  it('TL-01 TL-02 is of the archives where they are asked for, ten messages long', async () => {
+  it('TL-01 TL-02 is of the archives on request, and has ten messages', async () => {
     const { loyalty, sent } = await start(() => ({ json: { messages: [] } }));
     for await (const page of loyalty.timelinePages({ archives: true })) expect(page.isLast).toBe(true);
     expect(sent()).toMatchObject([{ method: 'POST', body: 'limit=10&access_token=t' }]);
   });
 
-  it('that comes again ends the walk', async () => {
+  it('ends the walk when it is the same as the one before', async () => {
     const { loyalty, sent } = await start(() => ({ json: { messages: [message('1')] } }));
     const pages: unknown[] = [];
     for await (const page of loyalty.timelinePages({ limit: 1 })) pages.push(page);

@@ -356,7 +356,7 @@ describe('D114 one press, at most one effect', () => {
     expect(await world.listCalls('buyCoupon')).toHaveLength(1);
   });
 
-  it('so is a pot paid out once, instead of ending in empty_pot', async () => {
+  it('a pot whose response is lost is paid out once, and the error is not empty_pot', async () => {
     const { loyalty, world } = await start('', asShipped);
     await world.fail({ operationId: 'requestTransfer', kind: 'lost-answer' });
     const transfer = { ...names, email: 'camille@exemple.fr', rememberInformation: false };

@@ -41,14 +41,14 @@ describe('VA-15, VA-16 a refusal carries the parameter, the reason, and the defa
     // One letter, or two that no name has, mean nothing.
     ['c', 'there are clientId, clientSecret'],
     ['fr', 'there are clientId, clientSecret'],
-  ])('names %s rather than what is missing', (name, words) => {
+  ])('names %s before a missing parameter', (name, words) => {
     const table = { clientId: required(text), clientSecret: optional(string) };
     expect(() => checkParameters(table, { [name]: 'demo' }, false)).toThrow(
       `parameter "${name}" does not exist: ${words}`,
     );
   });
 
-  it('asks for the first parameter when there are none at all', () => {
+  it('names the first required parameter when there are no parameters', () => {
     for (const nothing of [undefined, null, 'demo.verger'])
       expect(refusal(initTable, nothing)).toMatchObject({ parameter: 'clientId', reason: 'undefined' });
   });
@@ -119,7 +119,7 @@ describe('the tables', () => {
     ).toBeUndefined();
   });
 
-  it('VA-09 and at least one', () => {
+  it('VA-09 at least one file is required', () => {
     expect(refusal(uploadTable, { files: [] })).toEqual(
       refused('files', 'empty', 'parameter "files" can not be empty'),
     );

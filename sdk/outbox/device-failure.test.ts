@@ -49,8 +49,8 @@ const setUp = async ({ store, disk, health, clear } = failingDevice(), ports?: P
 const listStates = ({ outbox }: Awaited<ReturnType<typeof setUp>>['sdk']) =>
   outbox.list().map(({ state, progress }) => [state, progress]);
 
-describe('a device that fails in the middle of a visit', () => {
-  it.each([0, 1000])('a ticket has the pages before, during and %i ms after it', async (ms) => {
+describe('while the device fails in the middle of a visit', () => {
+  it.each([0, 1000])('a ticket has the pages of before, during and %i ms after the failure', async (ms) => {
     const { sdk, disk, health, uploads, advance } = await setUp();
     const { draft } = sdk.outbox;
     await draft.keep([page('one')]);
@@ -105,7 +105,7 @@ describe('a device that fails in the middle of a visit', () => {
     expect(listStates(sdk)).toEqual([['sent', 1]]);
   });
 
-  it('an upload that arrives meanwhile has arrived, and its promise resolves', async () => {
+  it('an upload that arrives during the failure resolves its promise', async () => {
     const { sdk, disk, health, uploads, server, advance } = await setUp();
     server.onUpload = () => (health.isGone = true);
     expect(await sdk.uploadWithFiles({ files: [page('one')] })).toMatchObject({ receiptId: 1 });
@@ -138,7 +138,7 @@ describe('a device that fails in the middle of a visit', () => {
     expect(ended).toHaveBeenCalledWith(expect.objectContaining({ receiptId: 1 }));
   });
 
-  it('is tried again after 1, 5, 15 and 60 s, and what was added is on it then', async () => {
+  it('the device is tried again after 1, 5, 15 and 60 s, and then has what was added', async () => {
     const { sdk, disk, health, advance } = await setUp();
     health.isGone = true;
     await sdk.outbox.draft.keep([page('one')]);
@@ -152,7 +152,7 @@ describe('a device that fails in the middle of a visit', () => {
     expect(sdk.outbox.storage()).toEqual({ isDurable: true });
   });
 
-  it('says once that it failed, with the true reason, and once that it is back', async () => {
+  it('the failure is reported once, with the true reason, and the recovery once', async () => {
     const { sdk, health, states, advance } = await setUp();
     health.isGone = true;
     await sdk.outbox.draft.keep([page('one')]);
@@ -163,7 +163,7 @@ describe('a device that fails in the middle of a visit', () => {
     expect(states).toEqual(['failed', undefined]);
   });
 
-  it('keeps a discarded receipt until it is back: that is said, and the receipt is not sent', async () => {
+  it('a discarded receipt stays on the device until it recovers: this is reported, and the receipt is not sent', async () => {
     const { sdk, disk, health, uploads, server, advance } = await setUp();
     server.isDown = true;
     const { uuid } = await sdk.outbox.add({ files: [page('one')] });
@@ -180,7 +180,7 @@ describe('a device that fails in the middle of a visit', () => {
   });
 });
 
-describe('a write that took place, although a page that was being frozen got no result of it', () => {
+describe('after a write whose result a frozen page did not get', () => {
   /** The device takes the next record that is put; the page gets an error of it, and is frozen until `resume`. */
   const setUpFrozen = async () => {
     const device = failingDevice();
@@ -207,7 +207,7 @@ describe('a write that took place, although a page that was being frozen got no 
     return { ...all, breakOff, resume };
   };
 
-  it('a receipt is as another tab has left it meanwhile', async () => {
+  it('a receipt keeps the changes of another tab', async () => {
     const { sdk, disk, uploads, breakOff, resume, advance } = await setUpFrozen();
     breakOff();
     const adding = sdk.outbox.add({ files: [page('one')] });
@@ -224,7 +224,7 @@ describe('a write that took place, although a page that was being frozen got no 
     expect(disk.all().map(({ state }) => state)).toEqual(['sent']);
   });
 
-  it('a draft has its pictures once', async () => {
+  it('a draft has each picture once', async () => {
     const { sdk, disk, breakOff, resume, advance } = await setUpFrozen();
     breakOff();
     const keeping = sdk.outbox.draft.keep([page('one')]);
@@ -258,8 +258,8 @@ describe('a write that took place, although a page that was being frozen got no 
   });
 });
 
-describe('what the page itself has of its pictures', () => {
-  it('is sent and shown while the device fails that has them', async () => {
+describe('the picture bytes that the page itself holds', () => {
+  it('are sent and shown while the device fails', async () => {
     const { sdk, health, uploads, advance } = await setUp();
     const { draft } = sdk.outbox;
     const [first] = await draft.keep([page('one')]);
@@ -271,7 +271,7 @@ describe('what the page itself has of its pictures', () => {
     expect([uploads, listStates(sdk)]).toEqual([[['one', 'two']], [['sent', 1]]]);
   });
 
-  it('is sent as it was prepared', async () => {
+  it('are sent as they were prepared', async () => {
     const prepare = async (picture: Blob) => ({
       blob: new Blob([`prepared \0${await readText(picture)}`], { type: 'image/jpeg' }),
     });
@@ -288,7 +288,7 @@ describe('what the page itself has of its pictures', () => {
     expect(uploads).toEqual([['prepared one', 'prepared two']]);
   });
 
-  it('is forgotten with the picture', async () => {
+  it('are forgotten with the picture', async () => {
     const { sdk, health } = await setUp();
     const [first] = await sdk.outbox.draft.keep([page('one'), page('two')]);
     await sdk.outbox.draft.remove(first?.id ?? '');
@@ -297,7 +297,7 @@ describe('what the page itself has of its pictures', () => {
     expect(sdk.outbox.draft.pictures().map(({ name }) => name)).toEqual(['two.jpg']);
   });
 
-  it('is all there is while the device fails: an earlier page’s receipt waits, without a failed attempt', async () => {
+  it('are the only ones while the device fails: an earlier page’s receipt waits, without a failed attempt', async () => {
     const device = failingDevice();
     const earlier = await setUp(device);
     earlier.server.isDown = true;
@@ -338,7 +338,7 @@ describe('a database that is deleted in the middle of a visit', () => {
     expect(uploads.toSorted((a, b) => a.length - b.length)).toEqual([['one'], ['two', 'three', 'four']]);
   });
 
-  it('what only the device had is reported, and the receipt does not vanish', async () => {
+  it('a picture that only the device had is reported, and the receipt does not vanish', async () => {
     const device = failingDevice();
     const earlier = await setUp(device);
     earlier.server.isDown = true;
@@ -356,7 +356,7 @@ describe('a database that is deleted in the middle of a visit', () => {
     expect(reported).toContain('the picture "one.jpg" can no longer be read on this device');
   });
 
-  it('what another tab has written again is merged', async () => {
+  it('a record that another tab has written again is merged', async () => {
     const { sdk, disk, clear, server, advance } = await setUp();
     server.isDown = true;
     const { uuid } = await sdk.outbox.add({ files: [page('one')] });

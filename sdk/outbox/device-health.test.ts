@@ -35,13 +35,13 @@ it('a device that never worked is unavailable, and one that worked has failed', 
   expect(second.health.state().reason).toBe('failed');
 });
 
-it('a device that is full is used all the same', async () => {
+it('a full device is still used', async () => {
   const { device, health } = setUp();
   await health.attempt(() => Promise.reject(full));
   expect([health.state().reason, health.usable()]).toEqual(['full', device]);
 });
 
-it('what is wrong with a change is thrown, and is no failure of the device', async () => {
+it('an error of the change itself is thrown, and is no failure of the device', async () => {
   const { health } = setUp();
   const refusal = new SdkError('OTHER', 'the file can no longer be read');
   expect(await failureOf(health.attempt(() => Promise.reject(refusal)))).toBe(refusal);

@@ -70,20 +70,23 @@ it('a cancelled uploadWithFiles reports nothing, although its picture is gone wh
   expect(platform.network.requests.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-it.each(['this tab', 'another tab'])('a receipt that %s discards meanwhile reports nothing', async (tab) => {
-  const { sdk, device, reading, goOn, reported, logged } = await setUp();
-  const { uuid, pictures } = await sdk.outbox.add({ files: filesSinceGone() });
-  await reading;
-  const drop = pictures.map(({ id }) => id);
-  if (tab === 'this tab') await sdk.outbox.discard(uuid);
-  else await device.change(uuid, () => ({ remove: [uuid], drop }));
-  goOn();
-  await settled();
-  expect([...reported, ...logged]).toEqual([]);
-  expect(sdk.outbox.list()).toEqual([]);
-});
+it.each(['this tab', 'another tab'])(
+  'a receipt that %s discards during the attempt reports nothing',
+  async (tab) => {
+    const { sdk, device, reading, goOn, reported, logged } = await setUp();
+    const { uuid, pictures } = await sdk.outbox.add({ files: filesSinceGone() });
+    await reading;
+    const drop = pictures.map(({ id }) => id);
+    if (tab === 'this tab') await sdk.outbox.discard(uuid);
+    else await device.change(uuid, () => ({ remove: [uuid], drop }));
+    goOn();
+    await settled();
+    expect([...reported, ...logged]).toEqual([]);
+    expect(sdk.outbox.list()).toEqual([]);
+  },
+);
 
-it('a receipt that another tab has sent meanwhile reports nothing', async () => {
+it('a receipt that another tab sends during the attempt reports nothing', async () => {
   const { sdk, device, reading, goOn, reported, logged } = await setUp();
   const { uuid, pictures } = await sdk.outbox.add({ files: filesSinceGone() });
   await reading;

@@ -45,7 +45,7 @@ it('two tabs that edit the same refused receipt make one draft of it, with each 
   ]);
 });
 
-it('a receipt that another tab tries again meanwhile stays where it is, and shown', async () => {
+it('a receipt that another tab tries again stays in the list and becomes no draft', async () => {
   const { device, published, tab } = await onDevice();
   const latest: readonly OutboxRecord[][] = [[refused], [{ ...refused, state: 'waiting' }]];
   let looks = 0;

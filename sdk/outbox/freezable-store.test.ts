@@ -58,7 +58,7 @@ describe('a page that is frozen in the middle of a write', () => {
     expect(disk.has('u')).toBe(true);
   });
 
-  it('begins no other before it is resumed, however often it was frozen', async () => {
+  it('begins no other write before it is resumed, however often it was frozen', async () => {
     const { store, begun, freeze, resume } = onDevice();
     freeze();
     freeze();
@@ -72,7 +72,7 @@ describe('a page that is frozen in the middle of a write', () => {
   });
 });
 
-it('a failure of the device is the caller’s', async () => {
+it('a failure of the device rejects the caller’s promise', async () => {
   const { store, begun, freeze, resume } = onDevice();
   freeze();
   resume();
@@ -93,6 +93,6 @@ it('a write that failed by itself in a page that was frozen meanwhile is not mad
   expect(await failing).toMatchObject({ name: 'UnknownError' });
 });
 
-it('where there is no store there is none', () => {
+it('a missing store stays missing', () => {
   expect(createFreezableStore({ store: undefined, onFreeze: () => undefined })).toBeUndefined();
 });

@@ -47,10 +47,10 @@ describe('a receipt that cannot succeed is not retried', () => {
   it.each([400, 403, 404, 409, 413, 415, 422])('a %i is final', (status) => {
     expect(failed(refused(status))).toMatchObject({ state: 'failed', attempts: 0, error: { status } });
   });
-  it.each([408, 425, 429, 500, 502, 503, 504])('a %i is not', (status) => {
+  it.each([408, 425, 429, 500, 502, 503, 504])('a %i is not final', (status) => {
     expect(failed(refused(status))).toMatchObject({ state: 'waiting', attempts: 1, error: { status } });
   });
-  it('nor is a lost connection, a token that is refused, or a user who left', () => {
+  it('a lost connection, a refused token or a signed-out user is not final', () => {
     for (const error of [
       connectionFailed({}),
       refused(401),
@@ -59,7 +59,7 @@ describe('a receipt that cannot succeed is not retried', () => {
     ])
       expect(failed(error)).toMatchObject({ state: 'waiting', error: { code: error.code } });
   });
-  it('without the outbox, everything is', () => {
+  it('every failure is final without the outbox', () => {
     expect(afterFailure(record, connectionFailed({}), now, undefined)).toMatchObject({ state: 'failed' });
   });
 });
@@ -113,20 +113,20 @@ describe('a page that was frozen before it could write how its attempt ended', (
   });
 });
 
-describe('when a receipt is due', () => {
+describe('a receipt', () => {
   const waiting = failed(refused(503, '60'), 0);
-  it('it is due when the pause is over', () => {
+  it('is due when the pause is over', () => {
     expect(isDue(waiting, now + 59_999)).toBe(false);
     expect(isDue(waiting, now + 60_000)).toBe(true);
   });
-  it('it is due at once when the clock was set back', () => {
+  it('is due at once when the clock was set back', () => {
     expect(isDue(waiting, now - 1)).toBe(true);
   });
-  it('a refused or sent receipt and a draft are never due', () => {
+  it('is never due when it is refused, sent or a draft', () => {
     for (const state of ['failed', 'sent', 'draft'] as const)
       expect(isDue({ ...record, state }, now)).toBe(false);
   });
-  it('it is due at once after retry, without former attempts', () => {
+  it('is due at once after retry, without former attempts', () => {
     expect(retried(failed(refused(422)))).toEqual(record);
   });
 });

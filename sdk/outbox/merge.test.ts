@@ -52,13 +52,13 @@ describe('a receipt that this page and another tab changed', () => {
   const sent: OutboxRecord = { ...base, state: 'sent', sentAt: 5 };
   const failed: OutboxRecord = { ...base, state: 'failed', attempts: 1 };
 
-  it('has what was done of it here and there', () => {
+  it('has the changes of both tabs', () => {
     expect(mergeRecords(base, uploaded, { ...prepared, receiptId: 7 })).toEqual({
       ...uploaded,
       receiptId: 7,
     });
   });
-  it('has the bytes that were prepared here or there, and all that is said of them', () => {
+  it('has the bytes that either tab prepared, with all their details', () => {
     const begun = withPicture(unprepared, '1', (picture) => ({ ...picture, preparation: 1 }));
     expect(mergeRecords(unprepared, begun, prepared)).toEqual(prepared);
     expect(mergeRecords(unprepared, prepared, begun)).toEqual(prepared);
@@ -70,7 +70,7 @@ describe('a receipt that this page and another tab changed', () => {
     const sentThere = withPicture(prepared, '1', (picture) => ({ ...picture, state: 'sent' }));
     expect(mergeRecords(unprepared, uploaded, sentThere)).toEqual(sentThere);
   });
-  it('has a damaged picture, if one of them may have sent it without', () => {
+  it('has a damaged picture when either tab may have sent it without this picture', () => {
     const damaged = withPicture(base, '1', (picture) => ({ ...picture, state: 'damaged' }));
     for (const [ours, theirs] of [
       [uploaded, damaged],
@@ -81,18 +81,18 @@ describe('a receipt that this page and another tab changed', () => {
       mergeRecords(base, { ...sent, pictures: uploaded.pictures }, { ...sent, pictures: damaged.pictures }),
     ).toEqual({ ...sent, pictures: damaged.pictures });
   });
-  it('has arrived when it arrived here or there', () => {
+  it('is sent when either tab has sent it', () => {
     expect(mergeRecords(base, sent, uploaded)?.state).toBe('sent');
     expect(mergeRecords(base, failed, sent)).toBe(sent);
     expect(mergeRecords(base, undefined, sent)).toBe(sent);
     expect(mergeRecords(base, { ...sent, isCleared: true }, sent)?.isCleared).toBe(true);
   });
-  it('is gone when it was discarded here or there', () => {
+  it('is gone when either tab has discarded it', () => {
     expect(mergeRecords(base, undefined, uploaded)).toBeUndefined();
     expect(mergeRecords(base, uploaded, undefined)).toBeUndefined();
     expect(mergeRecords(base, undefined, undefined)).toBeUndefined();
   });
-  it('is there when the device has not got it yet, or has got it without saying so', () => {
+  it('stays when the device does not have it yet, or has it without having confirmed it', () => {
     expect(mergeRecords(undefined, base, undefined)).toBe(base);
     expect(mergeRecords(undefined, uploaded, base)).toEqual(uploaded);
   });
@@ -101,7 +101,7 @@ describe('a receipt that this page and another tab changed', () => {
     expect(mergeRecords(base, uploaded, expired)).toBe(expired);
     expect(mergeRecords(base, undefined, expired)).toBeUndefined();
   });
-  it('is announced once more where two numbers of pictures were announced', () => {
+  it('is announced again when the tabs announced two numbers of pictures', () => {
     const announced = (declaredPictures: number | undefined) => ({ ...base, receiptId: 7, declaredPictures });
     const merged = (...all: readonly (number | undefined)[]) => {
       const [before, ours, theirs] = all.map(announced);
@@ -119,14 +119,14 @@ describe('a receipt that this page and another tab changed', () => {
     expect(mergeRecords(base, late, early)).toMatchObject(late);
     expect(mergeRecords(early, base, early)).toMatchObject({ failedAt: 0, notBefore: 0 });
   });
-  it('keeps the error of a failure elsewhere, though this page has tried again meanwhile', () => {
+  it('keeps the error of the other tab’s failure, although this page has retried', () => {
     const waiting = { ...base, attempts: 1, failedAt: 5, notBefore: 6, error: { code: 'CONNECTION_FAILED' } };
     const { error: _overcome, ...retried } = { ...waiting, attempts: 0, failedAt: 0, notBefore: 0 };
     const failedThere = { ...waiting, state: 'failed', error: { code: 'OTHER' } };
     const [before, ours, theirs] = [waiting, retried, failedThere] as unknown as OutboxRecord[];
     expect(mergeRecords(before, ours, theirs)).toEqual(failedThere);
   });
-  it('has no error where one of them overcame it', () => {
+  it('has no error when either tab overcame it', () => {
     const { error, ...retried } = { ...base, error: { code: 'OTHER' } } as unknown as OutboxRecord;
     const before = { ...base, error };
     expect(mergeRecords(before, retried, before)?.error).toBeUndefined();

@@ -70,7 +70,7 @@ const record = newRecord({
 /** Bytes that nobody recognises, announced as a picture. */
 const ticket = () => new File(['\0ticket'], 'ticket.jpg', { type: 'image/jpeg' });
 
-it('a receipt is kept with its pictures', async () => {
+it('a receipt is stored with its pictures', async () => {
   const store = createMemoryStore();
   const files = [ticket()];
   const kept = await pictureStoreOn(store).keep(record, files, (pictures) => ({
@@ -87,7 +87,7 @@ it.each([
     25_000_000,
     1,
   ],
-])('where one of its files can no longer be read, %s', async (_, weight, before) => {
+])('a receipt with a file that can no longer be read: %s', async (_, weight, before) => {
   const store = createMemoryStore();
   const stored: string[] = [];
   const watched: typeof store = {
@@ -181,7 +181,7 @@ it.each([
   else expect(await opening).toBeUndefined();
 });
 
-it('a stored Blob that is not what was stored is no picture', async () => {
+it('a stored Blob whose bytes have changed is not returned', async () => {
   const { store, pictures } = onBlobStore();
   await store.change('u', () => ({ pictures: [{ id: 'p', bytes: new Blob(['other']) }] }));
   expect(await pictures.open({ ...storedPicture, id: 'p', hash: 'ticket' })).toBeUndefined();

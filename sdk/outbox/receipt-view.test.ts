@@ -22,7 +22,7 @@ const sending = (...fractions: number[]) => ({ isSending: true, fractions, isDur
 
 describe('progress', () => {
   const two = record(picture('a', 100), picture('b', 300));
-  it('is by bytes over all pictures', () => {
+  it('is measured in bytes over all pictures', () => {
     const { progress, pictures, state } = createSnapshot(two, sending(0.5, 0));
     expect([state, progress, pictures.map((picture) => picture.progress)]).toEqual([
       'sending',
@@ -30,7 +30,7 @@ describe('progress', () => {
       [0.5, 0],
     ]);
   });
-  it('stops short of 1 until the server has said that it has everything', () => {
+  it('stays below 1 until the server has confirmed everything', () => {
     expect(createSnapshot(two, sending(1, 1))).toMatchObject({
       progress: 0.99,
       pictures: [{ progress: 0.99 }, { progress: 0.99 }],
@@ -53,7 +53,7 @@ describe('progress', () => {
       before.progress,
     );
   });
-  it('of empty files is a number too', () => {
+  it('is a number for empty files too', () => {
     expect(createSnapshot(record(picture('a', 0)), sending(0)).progress).toBe(0);
     expect(createSnapshot(record(), idle).progress).toBe(0);
   });
@@ -81,7 +81,7 @@ describe('the same file twice in a draft', () => {
     ]);
     expect(listRepeats(copyPicture(original, 'c'))).toEqual([['c', undefined]]);
   });
-  it('is recognised by the original bytes, also when only one is prepared', () => {
+  it('is recognised by the original bytes, also when only one of them is prepared', () => {
     const prepared = { ...copyPicture(original, 'c'), hash: 'lighter', size: 10 };
     expect(listRepeats(prepared, original)).toEqual([
       ['c', undefined],
@@ -97,7 +97,7 @@ describe('the same file twice in a draft', () => {
   });
 });
 
-describe('what stopped an attempt', () => {
+describe('the error that stopped an attempt', () => {
   const stopped = { ...record(picture('a', 1)), error: connectionFailed({}).toJSON(), notBefore: 9 };
   it('is shown, with the time of the next one, while it waits', () => {
     const { error, retryAt, state } = createSnapshot(stopped, idle);
@@ -114,7 +114,7 @@ describe('what stopped an attempt', () => {
   });
 });
 
-it('a damaged picture is shown as failed, and counts for nothing', () => {
+it('a damaged picture is shown as failed, and does not count in the progress', () => {
   const { pictures } = createSnapshot(
     record(picture('a', 1, 'damaged'), picture('b', 1, 'sent')),
     sending(0, 1),

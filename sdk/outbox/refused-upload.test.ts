@@ -80,12 +80,12 @@ const setUp = async (server: Server, options: { readonly outbox?: boolean } = {}
 const finals = [400, 404, 409, 410, 413, 415, 422].map((status) => ({ status, retryAfter: undefined }));
 const patient = [429, 503].map((status) => ({ status, retryAfter: '3600' }));
 
-describe('D132 before a refusal after bytes were sent is told, or a long pause begins, the server is asked', () => {
+describe('D132 the server is asked before a refusal after sent bytes is reported, and before a long pause', () => {
   describe.each([...finals, ...patient])('$status, Retry-After $retryAfter', ({ status, retryAfter }) => {
     const refusal = { status, json: {}, ...(retryAfter && { retryAfter }) };
 
     it.each<Asking>(['works', 'is lost', 'is refused'])(
-      'pictures that arrived, when asking %s',
+      'finds the pictures that arrived, when asking %s',
       async (asking) => {
         const server: Server = { refusal, listed: 2, asking };
         const { sdk, sent, reported, settle, upload } = await setUp(server);
@@ -106,7 +106,7 @@ describe('D132 before a refusal after bytes were sent is told, or a long pause b
     );
 
     it.each<Asking>(['works', 'is lost', 'is refused'])(
-      'pictures that did not arrive, when asking %s',
+      'finds no pictures when none arrived, when asking %s',
       async (asking) => {
         const server: Server = { refusal, listed: undefined, asking };
         const { sdk, sent, settle, upload } = await setUp(server);
@@ -123,7 +123,7 @@ describe('D132 before a refusal after bytes were sent is told, or a long pause b
   it.each([
     [2, 'sent'],
     [undefined, 'failed'],
-  ])('what nobody knew is known once the server can be asked again: %j is %s', async (listed, state) => {
+  ])('an unknown outcome is resolved once the server can be asked again: %j is %s', async (listed, state) => {
     const server: Server = { refusal: { status: 409, json: {} }, listed, asking: 'is lost' };
     const { sdk, clock, settle, upload } = await setUp(server);
     await sdk.outbox.add({ files });
@@ -142,7 +142,7 @@ describe('D132 before a refusal after bytes were sent is told, or a long pause b
     expect(upload()).toMatchObject({ state: 'failed', error: { status: 409 } });
   });
 
-  it('before a short pause nothing is asked', async () => {
+  it('the server is not asked before a short pause', async () => {
     const refusal = { status: 503, json: {}, retryAfter: '60' };
     const { sdk, sent, settle } = await setUp({ refusal, listed: 2, asking: 'works' });
     await sdk.outbox.add({ files });
@@ -150,12 +150,15 @@ describe('D132 before a refusal after bytes were sent is told, or a long pause b
     expect(sent).toEqual(['create', 'upload']);
   });
 
-  it.each([404, 503])('without the outbox too, where a %i ends the call', async (status) => {
-    const refusal = { status, json: {} };
-    const server: Server = { refusal, listed: 2, asking: 'works' };
-    const { sdk } = await setUp(server, { outbox: false });
-    await expect(sdk.uploadWithFiles({ files })).resolves.toMatchObject({ receiptId: 1 });
-    server.listed = undefined;
-    expect(await failureOf(sdk.uploadWithFiles({ files }))).toMatchObject({ status });
-  });
+  it.each([404, 503])(
+    'the server is also asked without the outbox, where a %i ends the call',
+    async (status) => {
+      const refusal = { status, json: {} };
+      const server: Server = { refusal, listed: 2, asking: 'works' };
+      const { sdk } = await setUp(server, { outbox: false });
+      await expect(sdk.uploadWithFiles({ files })).resolves.toMatchObject({ receiptId: 1 });
+      server.listed = undefined;
+      expect(await failureOf(sdk.uploadWithFiles({ files }))).toMatchObject({ status });
+    },
+  );
 });

@@ -90,7 +90,7 @@ it('a receipt whose upload hangs is given up, and the next one goes first', asyn
   expect(getState(first.uuid)).toBe('sent');
 });
 
-it('a receipt is sent though the browser says that it is offline, after a pause: that is a hint', async () => {
+it('a receipt is sent after a pause although the browser says that it is offline, which is only a hint', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const platform = testPlatform({
     react: ({ url, body }) => {
@@ -117,7 +117,7 @@ it('a receipt is sent though the browser says that it is offline, after a pause:
   vi.unstubAllGlobals();
 });
 
-it('where the hint is right, one receipt at a time is tried, every 10 seconds, and all of them when the network returns', async () => {
+it('a device that really is offline tries one receipt every 10 seconds, and all of them when the network returns', async () => {
   let isOnline = false;
   let attempts = 0;
   const platform = testPlatform({

@@ -50,7 +50,7 @@ it('a receipt whose sending cannot be loaded waits on the device, and is sent on
   expect(await arriving).toMatchObject({ receiptId: 7 });
 });
 
-it('without an outbox the caller gets the error', async () => {
+it('the caller gets the error when there is no outbox', async () => {
   const { sdk } = await setUp(false, missing);
   expect(await failureOf(sdk.uploadWithFiles({ files }))).toMatchObject({
     code: 'CONNECTION_FAILED',
@@ -60,7 +60,7 @@ it('without an outbox the caller gets the error', async () => {
   });
 });
 
-it('what never loads ends like a request that gets no response, and an aborted signal at once', async () => {
+it('code that never loads ends like a request without a response, and an aborted signal ends it at once', async () => {
   const { sdk, clock } = await setUp(false, neverLoads);
   const failing = failureOf(sdk.uploadWithFiles({ files }));
   const controller = new AbortController();

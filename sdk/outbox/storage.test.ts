@@ -54,8 +54,8 @@ const setUp = (store: OutboxStore | undefined, whyNoDevice?: 'insecure') => {
 };
 const getUuids = (values: readonly unknown[]) => values.map((value) => (value as OutboxRecord).uuid);
 
-describe('where the device takes no more', () => {
-  it('a receipt is kept in memory, whole, and that is said; what fits is stored', async () => {
+describe('when the device is full', () => {
+  it('a receipt is kept whole in memory and marked so, and a smaller one is stored', async () => {
     const { store, disk, health } = failingDevice();
     const { storage, onState } = setUp(store);
     await storage.change(...put('a', 'p'));
@@ -85,7 +85,7 @@ describe('where the device takes no more', () => {
     expect([onWritten.mock.calls, onReturn.mock.calls.length]).toEqual([[['a', record('a', 'p')]], 0]);
   });
 
-  it('a receipt that it does not take as it is has arrived when another tab has sent it', async () => {
+  it('a receipt that does not fit is sent when another tab has sent it', async () => {
     const { store, disk, health } = failingDevice();
     const { storage, shown } = setUp(store);
     await storage.change(...put('a', 'p'));
@@ -96,7 +96,7 @@ describe('where the device takes no more', () => {
     expect(await storage.get('a')).toMatchObject({ state: 'sent' });
   });
 
-  it('what is wrong with what was to be added is no fault of the device', async () => {
+  it('an error of the added files is no failure of the device', async () => {
     const { storage } = setUp(failingDevice().store);
     const unreadable = new SdkError('OTHER', 'the file can no longer be read');
     const refuse = () => {
@@ -107,8 +107,8 @@ describe('where the device takes no more', () => {
   });
 });
 
-describe('a device that fails', () => {
-  it('is what the page shows of it, with what was changed meanwhile', async () => {
+describe('a failing device', () => {
+  it('is replaced by what the page shows, with the changes since then', async () => {
     const { store, disk, health } = failingDevice();
     const { storage, shown, advance, onReturn } = setUp(store);
     await storage.change(...put('a'));
@@ -128,7 +128,7 @@ describe('a device that fails', () => {
     expect([storage.isDurable('b'), await storage.isGone('b')]).toEqual([true, false]);
   });
 
-  it('does not say that a receipt is gone that may be on it', async () => {
+  it('never reports a receipt as gone that it may still have', async () => {
     const { store, disk, health } = failingDevice();
     const { storage, shown, advance } = setUp(store);
     health.isGone = true;
@@ -142,7 +142,7 @@ describe('a device that fails', () => {
     expect(await storage.isGone('a')).toBe(true);
   });
 
-  it('is not said to have no receipt of which it may have taken the first write', async () => {
+  it('counts as having a receipt whose first write it may have taken', async () => {
     const { store } = failingDevice();
     const { storage } = setUp(store);
     vi.spyOn(store, 'change').mockRejectedValueOnce(new DOMException('lost', 'UnknownError'));
@@ -153,7 +153,7 @@ describe('a device that fails', () => {
     expect([await storage.isWritten('a'), await storage.isWritten('b')]).toEqual([false, true]);
   });
 
-  it('has a damaged record as this page has it, whole', async () => {
+  it('gets a damaged record whole from this page', async () => {
     const { store, disk, health } = failingDevice();
     const { storage, shown, advance } = setUp(store);
     await storage.change(...put('a'));
@@ -181,7 +181,7 @@ describe('a device that fails', () => {
     expect(disk.all()).toEqual([damaged]);
   });
 
-  it('says what it has taken, also of an owner who is signed out by then', async () => {
+  it('reports what it has taken, also for an owner who has signed out', async () => {
     const { store, health } = failingDevice();
     const { storage, shown, advance, onWritten } = setUp(store);
     await storage.change(...put('a'));
@@ -194,7 +194,7 @@ describe('a device that fails', () => {
     expect(onWritten.mock.calls).toEqual([['a', { ...record('a'), receiptId: 7 }]]);
   });
 
-  it('is told from one that has never worked', async () => {
+  it('is distinguished from one that has never worked', async () => {
     const { store, health } = failingDevice();
     const { storage, advance } = setUp(store);
     health.isGone = true;
@@ -207,7 +207,7 @@ describe('a device that fails', () => {
     expect(storage.state().reason).toBe('failed');
   });
 
-  it('says that its pictures cannot be read now, and not that they are gone', async () => {
+  it('reports that its pictures cannot be read now, and not that they are gone', async () => {
     const { store, health } = failingDevice();
     const { storage } = setUp(store);
     await storage.change(...put('a', 'p'));
@@ -235,7 +235,7 @@ describe('a device that fails', () => {
     expect(disk.has('c')).toBe(true);
   });
 
-  it('has a discarded receipt no more once it is back, and not its pictures', async () => {
+  it('no longer has a discarded receipt or its pictures once it is back', async () => {
     const { store, disk, health } = failingDevice();
     const { storage, shown, advance } = setUp(store);
     await storage.change(...put('a', 'p'));
@@ -248,7 +248,7 @@ describe('a device that fails', () => {
     expect([disk.has('a'), await disk.read('p')]).toEqual([false, undefined]);
   });
 
-  it('takes what was changed while it was being written, too', async () => {
+  it('also takes changes that were made during the write', async () => {
     const { store, disk, health } = failingDevice();
     let onWrite = () => {};
     const { storage, advance } = setUp({
@@ -270,7 +270,7 @@ describe('a device that fails', () => {
     expect(disk.all()).toEqual([{ ...record('a'), receiptId: 7 }]);
   });
 
-  it('never has bytes of a picture that its record does not say', async () => {
+  it('never has bytes that the record of the picture does not name', async () => {
     const { store, disk, health } = failingDevice();
     const prepared = new Uint8Array([4]).buffer;
     let onWrite = () => {};
@@ -295,7 +295,7 @@ describe('a device that fails', () => {
     expect([disk.all()[0]?.pictures[0]?.hash, await disk.read('p')]).toEqual(['prepared', prepared]);
   });
 
-  it('gets no picture of a draft that another tab has sent meanwhile', async () => {
+  it('gets no picture of a draft that another tab has sent', async () => {
     const { store, disk, health } = failingDevice();
     const { storage, shown, advance } = setUp(store);
     await storage.change(...put('draft', 'p'));
@@ -312,7 +312,7 @@ describe('a device that fails', () => {
     expect([getUuids(disk.all()), await storage.read('p')]).toEqual([['a'], bytes]);
   });
 
-  it('gets no bytes of a receipt that another tab has sent meanwhile', async () => {
+  it('gets no bytes of a receipt that another tab has sent', async () => {
     const { store, disk, health } = failingDevice();
     const { storage, advance } = setUp(store);
     await storage.change(...put('a', 'p'));
@@ -346,7 +346,7 @@ describe('a device that fails', () => {
     expect(disk.all().map(({ uuid, pictures }) => [uuid, pictures[0]?.hash])).toEqual([['a', 'prepared']]);
   });
 
-  it('never has a receipt beside the draft that it was made of: another tab would change the pictures of both', async () => {
+  it('never has both a receipt and the draft it was made of: another tab would change the pictures of both', async () => {
     const { store, disk, health } = failingDevice();
     const onDisk: string[][] = [];
     const { storage, shown, advance } = setUp({
@@ -391,7 +391,7 @@ describe('a device that fails', () => {
     expect(onDisk).toEqual([both, both]);
   });
 
-  it('changes all that one change is about, or nothing', async () => {
+  it('writes all records of a change, or none', async () => {
     const { store, disk, health } = failingDevice();
     const { storage, advance } = setUp(store);
     health.isFull = true;
@@ -403,7 +403,7 @@ describe('a device that fails', () => {
     expect(getUuids(disk.all())).toEqual(['draft']);
   });
 
-  it('does not lose what failed when a later change succeeds', async () => {
+  it('does not lose a failed change when a later one succeeds', async () => {
     const { store, disk } = failingDevice();
     const { storage, shown, advance } = setUp(store);
     await storage.change(...put('a'));
@@ -446,7 +446,7 @@ it('a device that was left because it did not respond is used again when it does
   expect(getUuids(await storage.list('o'))).toEqual(['a', 'b']);
 });
 
-it('without a device there is memory, and the reason', async () => {
+it('records are kept in memory, with the reason, when there is no device', async () => {
   const { storage, shown } = setUp(undefined, 'insecure');
   expect(storage.state()).toEqual({ isDurable: false, reason: 'insecure' });
   expect(setUp(undefined).storage.state()).toMatchObject({ reason: 'unavailable' });

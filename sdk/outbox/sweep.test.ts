@@ -52,8 +52,8 @@ const start = (options: SdkOptions = {}) => {
   return { sdk, keep, kept, init, device };
 };
 
-describe('what the widget gives its SDK', () => {
-  it('the device is swept by the code that the platform has, and code for later is loaded when it may be', async () => {
+describe('the functions that the widget passes to its SDK', () => {
+  it('sweep the device, and decide when code is loaded ahead', async () => {
     const platform = testPlatform({
       react: ({ url }) =>
         url.includes('/users/settings') ? { json: { settings: { user_id: 1 } } } : { json: { settings } },
@@ -153,7 +153,7 @@ describe('D127 expired records are swept at every start', () => {
     expect(kept('nothing')).toBeDefined();
   });
 
-  it('after unsentReceiptDays; never, where they are Infinity', async () => {
+  it('a receipt expires after unsentReceiptDays, and never when they are Infinity', async () => {
     const week = start({ unsentReceiptDays: 7 });
     await week.keep('old', 8);
     await week.init();

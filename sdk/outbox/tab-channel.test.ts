@@ -17,7 +17,7 @@ describe('a message of another tab', () => {
     for (const noise of [undefined, null, 'u', 7, [], {}, { owner: 'me' }, { owner: 'me', uuid: 7 }])
       expect(readTabMessage('me', noise)).toBeUndefined();
   });
-  it('of another version may carry what this one does not know', () => {
+  it('may carry unknown properties when it comes from another version', () => {
     for (const fractions of ['half', [1, 'two'], {}, Number.NaN])
       expect(readTabMessage('me', { owner: 'me', uuid: 'u', fractions })).toEqual({ owner: 'me', uuid: 'u' });
   });

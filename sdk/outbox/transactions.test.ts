@@ -111,14 +111,14 @@ it.each([1, 3, 10])('a receipt of %i pictures takes four transactions until it i
   );
 });
 
-it('so does one whose pictures go as they are', async () => {
+it('a receipt whose pictures are sent unprepared takes four transactions too', async () => {
   const { sdk, transactions, sent } = await onDevice({ isPreparing: false });
   await sdk.uploadWithFiles({ files: tickets(3) });
   expect(transactions).toEqual(['change', 'list', 'change', 'change']);
   expect(await sent()).toEqual(['ticket 0', 'ticket 1', 'ticket 2']);
 });
 
-it('where each picture goes alone, each but the last is written once it has gone: it is not sent again', async () => {
+it('with one request for each picture, every picture but the last is recorded once sent, and is not sent again', async () => {
   const { sdk, transactions } = await onDevice({ isResumable: true });
   await sdk.uploadWithFiles({ files: tickets(3) });
   expect(transactions.filter((name) => name !== 'change')).toEqual(['list']);
@@ -162,7 +162,7 @@ it.each([
   expect(await sent()).toEqual(['lighter ticket 0', 'lighter ticket 1']);
 });
 
-it('a token that is refused while the pictures are prepared is what is told, and not the end of the session that follows', async () => {
+it('a token that is refused during preparation is the reported error, and not the end of the session that follows', async () => {
   const { sdk, prepare, created, holdPreparation, goOn } = await onDevice({
     takesBlobs: true,
     isRefusing: true,

@@ -26,7 +26,7 @@ it.each(
   Object.keys(ways).flatMap((way) =>
     (['NotFoundError', 'NotReadableError'] as const).map((name) => [way, name] as const),
   ),
-)('%s with a file that rejects with %s says which, and keeps and sends nothing', async (way, name) => {
+)('%s with a file that rejects with %s names the file, and stores and sends nothing', async (way, name) => {
   const device = createMemoryStore();
   const platform = testPlatform({
     react: ({ url }) =>

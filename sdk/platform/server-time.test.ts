@@ -45,7 +45,7 @@ const device = (ahead: number) => {
 };
 
 describe('the time of the server', () => {
-  it('is the device’s until a response says it', () => {
+  it('is the device’s time until a response has a date', () => {
     const { platform, clock } = device(2 * DAY);
     expect(platform.serverNow()).toBe(clock.now());
     expect(platform.serverNow(-DAY)).toBe(clock.now() - DAY);
@@ -63,7 +63,7 @@ describe('the time of the server', () => {
   );
 
   it.each([4 * MINUTE, -4 * MINUTE, 0])(
-    'is the device’s where that is ahead by %i ms: under five minutes count for nothing',
+    'is the device’s time when its clock is ahead by %i ms: less than five minutes does not count',
     async (ahead) => {
       const { clock, platform, request } = device(ahead);
       await request(400);
@@ -72,7 +72,7 @@ describe('the time of the server', () => {
     },
   );
 
-  it('is the device’s where responses have no date that can be read', async () => {
+  it('is the device’s time when responses have no readable date', async () => {
     const { clock, server, platform, request } = device(2 * DAY);
     server.headers = { date: '' };
     await request();
@@ -80,7 +80,7 @@ describe('the time of the server', () => {
     expect(platform.serverNow()).toBe(clock.now());
   });
 
-  it('is that of every request that no cache responds to', async () => {
+  it('is read from every response that cannot come from a cache', async () => {
     const { server, platform, request } = device(2 * DAY);
     server.headers = { 'cache-control': 'max-age=600' };
     await request(0, 'PUT');
@@ -88,7 +88,7 @@ describe('the time of the server', () => {
   });
 
   it.each(['no-store', 'Private, No-Cache'])(
-    'is that of a GET whose response says “%s”: it came now',
+    'is read from the response to a GET with “%s”, which is fresh',
     async (control) => {
       const { server, platform, request } = device(2 * DAY);
       server.headers = { 'cache-control': control };
@@ -102,7 +102,7 @@ describe('the time of the server', () => {
     { 'cache-control': 'max-age=600' },
     { 'cache-control': 'private, max-age=0' },
     { 'cache-control': 'public, max-age=0, s-maxage=600' },
-  ])('is not that of a GET whose response may come out of a cache: %j', async (headers) => {
+  ])('is not read from the response to a GET that may come from a cache: %j', async (headers) => {
     const { server, platform, request } = device(2 * DAY);
     server.headers = headers;
     await request(0, 'GET');
@@ -131,7 +131,7 @@ describe('the time of the server', () => {
     expect(skew()).toBe(second);
   });
 
-  it('follows a clock that is turned meanwhile, however long the round trip', async () => {
+  it('follows a clock that is changed, however long the round trip', async () => {
     const { request, error, server } = device(2 * DAY);
     await request(100);
     server.ahead = 0;
@@ -148,7 +148,7 @@ describe('the time of the server', () => {
     expect(isKnown(platform)).toBe(false);
   });
 
-  it('may be the device’s to the millisecond', async () => {
+  it('may equal the device’s time to the millisecond', async () => {
     const clock = manualClock(Date.UTC(2026, 10, 18, 9, 30));
     const date = new Date(clock.now()).toUTCString();
     const send: Send = () =>
@@ -158,7 +158,7 @@ describe('the time of the server', () => {
     expect(platform.serverNow(Infinity)).toBe(clock.now());
   });
 
-  it('a request that fails says nothing, and fails as before', async () => {
+  it('is not read from a failed request, which still fails', async () => {
     const lost = new TypeError('Failed to fetch');
     const send: Send = () => Promise.reject(lost);
     const platform = followServerTime({ ...testPlatform(), send });

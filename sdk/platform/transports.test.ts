@@ -65,7 +65,7 @@ const request = (signal: AbortSignal, onProgress?: (fraction: number) => void) =
 });
 
 describe('sending by XMLHttpRequest', () => {
-  it('sends what it is given and reads the response to its end', async () => {
+  it('sends the request and reads the response to its end', async () => {
     const wireRequest = request(new AbortController().signal);
     const response = xhrSend(wireRequest);
     const { last } = FakeRequest;
@@ -107,7 +107,7 @@ describe('sending by XMLHttpRequest', () => {
     await expect(response).rejects.toThrow('the request ended without a response');
   });
 
-  it('ends with its signal, before and after it was sent', async () => {
+  it('ends with its signal, before and after the request was sent', async () => {
     const controller = new AbortController();
     const response = xhrSend(request(controller.signal));
     controller.abort();

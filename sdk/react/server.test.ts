@@ -28,22 +28,22 @@ const signedIn = async () => {
   return { sdk, platform };
 };
 
-describe('on a server', () => {
-  it('nobody is signed in and no upload is in flight, in any state of the SDK, because the page hydrates that', async () => {
+describe('a render on a server', () => {
+  it('shows nobody signed in and no upload, in any state of the SDK, because the page hydrates this', async () => {
     const { sdk } = await signedIn();
     expect(render(sdk)).toBe(
       '<output>{"session":{"isAuthenticated":false},"receipts":[],"isLoading":false,"state":"idle","progress":0,"uploads":[]}</output>',
     );
   });
 
-  it('nothing is loaded', async () => {
+  it('loads nothing', async () => {
     const { sdk, platform } = await signedIn();
     const before = platform.network.requests.length;
     render(sdk);
     expect(platform.network.requests).toHaveLength(before);
   });
 
-  it('a hook without a provider says what is missing', () => {
+  it('fails for a hook without a provider, and says what is missing', () => {
     expect(() => renderToString(createElement(Probe))).toThrow('<SdkProvider sdk={…}>');
   });
 });

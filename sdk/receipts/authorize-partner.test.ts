@@ -48,14 +48,14 @@ describe('D29 authorizePartner', () => {
   it.each([
     ['the external id', { token: 'p', externalId: 'shop-7' }, 'shop-7'],
     ['the client id, where there is none', { token: 'p' }, 'demo_verger'],
-  ])('the uuids of receipts hold %s', async (_, parameters, expected) => {
+  ])('puts %s into the uuids of receipts', async (_, parameters, expected) => {
     const { sdk } = await started();
     const { uploadFile } = await sdk.authorizePartner(parameters);
     const { uuid } = await uploadFile({ file });
     expect(uuid).toMatch(new RegExp(`^20261118093000123-${expected}-[0-9a-z]{4}$`));
   });
 
-  it('in the name of the signed-in user, where it has no token', async () => {
+  it('uses the signed-in user when the partner has no token', async () => {
     const { sdk } = await started();
     await sdk.authorizeUserWithToken({ token: 'u' });
     const { uploadFile } = await sdk.authorizePartner();
@@ -63,7 +63,7 @@ describe('D29 authorizePartner', () => {
     expect(sdk.session.snapshot()).toMatchObject({ token: 'u', user: { id: 48213 } });
   });
 
-  it('a partner’s token replaces the user who was signed in', async () => {
+  it('replaces the signed-in user by the partner’s token', async () => {
     const { sdk } = await started();
     await sdk.authorizeUserWithToken({ token: 'u' });
     await sdk.authorizePartner({ token: 'p', externalId: 'shop-7' });
@@ -75,7 +75,7 @@ describe('D29 authorizePartner', () => {
     });
   });
 
-  it('SD-27 without a token and a signed-in user it is NO_USER_AUTHENTICATED', async () => {
+  it('SD-27 rejects with NO_USER_AUTHENTICATED without a token and a signed-in user', async () => {
     const { sdk } = await started();
     expect(await failureOf(sdk.authorizePartner())).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
     expect(await failureOf(sdk.getBatchUploader())).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });

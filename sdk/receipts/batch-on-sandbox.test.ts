@@ -78,7 +78,7 @@ describe('a batch, sent to a server', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('cancelled whole, it makes none', async () => {
+  it('makes no receipts when all are cancelled', async () => {
     const { batch, add, receipts, violations } = await open();
     await batch.cancel({ receiptUuid: await add(1) });
     await batch.send();
@@ -86,7 +86,7 @@ describe('a batch, sent to a server', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('a picture cancelled on its way makes none either', async () => {
+  it('makes no receipt of a picture that is cancelled during its upload', async () => {
     const { batch, add, world, receipts } = await open();
     const kept = await add(1);
     await world.fail({ operationId: 'uploadFileToPath', kind: 'hang' });
@@ -138,7 +138,7 @@ describe('a batch, sent to a server', () => {
     expect(await world.listCalls('uploadFileToPath')).toHaveLength(1);
   });
 
-  it('receipts that the server does not know are refused, and it is open again', async () => {
+  it('is refused and open again when the server does not know a receipt', async () => {
     const { batch, add, world, receipts } = await open();
     await add(1);
     await world.forget();
@@ -164,7 +164,7 @@ describe('a batch, sent to a server', () => {
     expect(await receipts()).toEqual([uuid]);
   });
 
-  it('a picture that fails is not part of it; added again it is', async () => {
+  it('does not contain a picture that failed, until it is added again', async () => {
     const { batch, world, receipts } = await open();
     await world.fail({ operationId: 'uploadFileToPath', kind: 'status', status: 500 });
     expect(await failureOf(batch.addFile({ file: ticket(1) }))).toMatchObject({ code: 'SERVER_ERROR' });
@@ -173,7 +173,7 @@ describe('a batch, sent to a server', () => {
     expect(await receipts()).toEqual([uuid]);
   });
 
-  it('two batches at a time do not mix', async () => {
+  it('does not mix with another batch', async () => {
     const { sdk, batch, add, receipts } = await open();
     const other = await sdk.getBatchUploader();
     const here = await add(1);
@@ -236,7 +236,7 @@ it('UP-08, D26 bulkUploadWithFileInput makes each file a separate receipt, in on
   expect(await violations()).toEqual([]);
 });
 
-it('a file input’s bulk upload that failed can be made again', async () => {
+it('a failed bulk upload of a file input can be repeated', async () => {
   const { sdk, world } = await open();
   vi.stubGlobal('document', { getElementById: () => fileInput(ticket(1)) });
   await world.fail({ operationId: 'bulkUpload', kind: 'status', status: 500 });

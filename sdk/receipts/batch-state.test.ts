@@ -47,7 +47,7 @@ describe('an open batch', () => {
     });
   });
 
-  it('takes a picture on its way', () => {
+  it('takes a picture that is being uploaded', () => {
     expect(nextBatch(open, { type: 'uploading', receiptUuid: 'n' })).toEqual({
       ...open,
       uploadingUuids: ['u', 'n'],
@@ -114,7 +114,7 @@ describe('an open batch', () => {
     },
   );
 
-  it.each(['sent', 'failed'] as const)('nothing was on its way that could be %s', (type) => {
+  it.each(['sent', 'failed'] as const)('ignores that it was %s when it is not being sent', (type) => {
     expect(nextBatch(open, { type })).toBe(open);
   });
 });
@@ -129,7 +129,7 @@ describe('a batch that is being sent', () => {
     expect(refusal(sending, change)).toMatchObject(isBeingSent);
   });
 
-  it('still takes what was on its way', () => {
+  it('still takes pictures that were being uploaded', () => {
     expect(nextBatch(sending, { type: 'added', receiptUuid: 'u' })).toEqual({
       ...sending,
       receiptUuids: ['a', 'u'],
@@ -180,7 +180,7 @@ const legal: Readonly<Record<BatchSnapshot['state'], readonly BatchSnapshot['sta
   sent: ['sent'],
 };
 
-it('in any order of events no uuid is in two lists, none is lost, and states follow each other', () => {
+it('a batch has each uuid in exactly one list, and only allowed transitions of state, in any order of events', () => {
   fc.assert(
     fc.property(changes, (steps) => {
       let batch = openBatch('batch');

@@ -134,7 +134,7 @@ describe('a batch', () => {
   });
 });
 
-describe('adding', () => {
+describe('adding a receipt', () => {
   it('BA-07 gives each receipt a unique uuid, even in the same moment', async () => {
     const { sdk, batch, respond, server } = await start();
     const capturedAt = new Date('2026-11-18T08:15:30.250Z');
@@ -148,7 +148,7 @@ describe('adding', () => {
     expect(sdk.outbox.list()).toEqual([]);
   });
 
-  it('D35 was captured now, where nothing else is said', async () => {
+  it('D35 dates it now by default', async () => {
     const { batch, platform, server } = await start();
     void batch.addFile({ file: ticket(), failure: () => undefined });
     await expect.poll(() => server.pending()).toHaveLength(1);
@@ -157,7 +157,7 @@ describe('adding', () => {
     expect(body.get('uuid')).toMatch(/^20261118093000123-1-/);
   });
 
-  it('a signal ends it: the receipt is not in the batch', async () => {
+  it('ends with its signal, and the receipt is not in the batch', async () => {
     const { batch, server } = await start();
     const controller = new AbortController();
     const adding = failureOf(batch.addFile({ file: ticket(), signal: controller.signal }));
@@ -189,8 +189,8 @@ describe('adding', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('BA-05 a receipt whose picture is on its way stops it; the receipt is cancelled, once', async () => {
+describe('cancelling a receipt', () => {
+  it('BA-05 stops the upload of its picture; the receipt is cancelled, once', async () => {
     const { batch, server } = await start();
     const adding = failureOf(batch.addFile({ file: ticket() }));
     const [receiptUuid = ''] = batch.snapshot().uploadingUuids;
@@ -207,7 +207,7 @@ describe('cancelling', () => {
     expect(events).toEqual(['batch_receipt_cancelled']);
   });
 
-  it('in the very moment its picture arrives, it is cancelled all the same', async () => {
+  it('takes effect in the very moment its picture arrives', async () => {
     const { batch, server } = await start();
     const adding = failureOf(batch.addFile({ file: ticket() }));
     const [receiptUuid = ''] = batch.snapshot().uploadingUuids;
@@ -217,7 +217,7 @@ describe('cancelling', () => {
     expect(batch.snapshot()).toMatchObject({ receiptUuids: [], cancelledUuids: [receiptUuid] });
   });
 
-  it('as soon as its progress is complete, it is cancelled all the same', async () => {
+  it('takes effect as soon as its progress is complete', async () => {
     const { batch, respond } = await start();
     const cancelAtTheEnd = (progress: number) => {
       const [receiptUuid = ''] = batch.snapshot().uploadingUuids;
@@ -242,7 +242,7 @@ describe('cancelling', () => {
     expect(batch.snapshot()).toMatchObject({ receiptUuids: [kept], cancelledUuids: [cancelled] });
   });
 
-  it('BA-06 an unknown receipt is invalid_parameter, blank', async () => {
+  it('BA-06 fails for an unknown receipt with invalid_parameter, blank', async () => {
     const { batch } = await start();
     expect(await failureOf(batch.cancel({ receiptUuid: 'x' }))).toMatchObject({
       code: 'invalid_parameter',
@@ -266,7 +266,7 @@ describe('cancelling', () => {
   });
 });
 
-describe('sending', () => {
+describe('sending a batch', () => {
   it('BA-09 says which receipts to create, and which were cancelled', async () => {
     const { batch, add, respond, sends } = await start();
     const kept = await add();
@@ -288,7 +288,7 @@ describe('sending', () => {
     ]);
   });
 
-  it('BA-03 twice at once: the second is BATCH_IS_BEING_SENT, and one call leaves', async () => {
+  it('BA-03 fails the second time at once with BATCH_IS_BEING_SENT, and one call leaves', async () => {
     const { batch, add, respond, sends } = await start();
     await add();
     const first = batch.send();
@@ -300,7 +300,7 @@ describe('sending', () => {
     expect(sends()).toHaveLength(1);
   });
 
-  it('BA-02 after a failure it is open again, and can be sent', async () => {
+  it('BA-02 leaves it open after a failure, and can be repeated', async () => {
     const { batch, add, respond, sends } = await start();
     const uuid = await add();
     const failing = failureOf(batch.send());
@@ -313,7 +313,7 @@ describe('sending', () => {
     expect(sends().map((body) => body.getAll('receipt_uuids[]'))).toEqual([[uuid], [uuid]]);
   });
 
-  it('a response that is not one of a batch says that it was sent, too', async () => {
+  it('succeeds with any response that is a success', async () => {
     const { batch, add, respond, sends } = await start();
     await add();
     const sending = batch.send();
@@ -323,7 +323,7 @@ describe('sending', () => {
     expect(sends()).toHaveLength(1);
   });
 
-  it('D28 an empty batch is invalid_parameter receipt_uuids, empty; nothing happens', async () => {
+  it('D28 fails for an empty batch with invalid_parameter receipt_uuids, empty; nothing happens', async () => {
     const { batch, sends } = await start();
     const listener = vi.fn();
     batch.subscribe(listener);
@@ -363,7 +363,7 @@ describe('sending', () => {
   it.each([
     ['a picture', 0],
     ['the response', 1],
-  ])('a signal ends the wait for %s, and the batch is open again', async (_, pictures) => {
+  ])('stops waiting for %s with its signal, and the batch is open again', async (_, pictures) => {
     const { batch, respond } = await start();
     const adding = batch.addFile({ file: ticket() });
     const controller = new AbortController();
@@ -378,7 +378,7 @@ describe('sending', () => {
 });
 
 describe('a batch belongs to the user who was signed in when it was made', () => {
-  it('logout stops what is on its way', async () => {
+  it('logout stops its uploads', async () => {
     const { sdk, batch, add, server } = await start();
     const kept = await add();
     const adding = failureOf(batch.addFile({ file: ticket() }));

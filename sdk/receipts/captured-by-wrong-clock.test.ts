@@ -68,13 +68,13 @@ describe.each([2 * DAY, -2 * DAY])('on a device whose clock is ahead by %i ms', 
     expect(new Set(listSentTimes())).toEqual(new Set([serverDay]));
   });
 
-  it('so is the draft of one', async () => {
+  it('a draft is captured by the server’s time', async () => {
     const { sdk } = await start(ahead);
     await sdk.outbox.draft.keep([ticket()]);
     expect(readTime((await sdk.outbox.draft.send()).uuid)).toBe(serverDay);
   });
 
-  it('so are the pictures of a partner and of a batch', async () => {
+  it('the pictures of a partner and of a batch are captured by the server’s time', async () => {
     const { sdk, listSentTimes } = await start(ahead);
     expect(readTime((await sdk.uploadFile({ file: ticket() })).uuid)).toBe(serverDay);
     const batch = await sdk.getBatchUploader();
@@ -82,7 +82,7 @@ describe.each([2 * DAY, -2 * DAY])('on a device whose clock is ahead by %i ms', 
     expect(listSentTimes()).toEqual([serverDay, serverDay]);
   });
 
-  it('so are the files of an input', async () => {
+  it('the files of an input are captured by the server’s time', async () => {
     const { sdk } = await start(ahead);
     stubPage({ photos: fileInput(ticket()) });
     const [uuid = ''] = await sdk.bulkUploadWithFileInput({ inputId: 'photos' });
@@ -95,17 +95,17 @@ describe.each([2 * DAY, -2 * DAY])('on a device whose clock is ahead by %i ms', 
     expect(Math.abs((retryAfterMs ?? NaN) - MINUTE)).toBeLessThan(2000);
   });
 
-  it('a time that the partner says is sent as it is', async () => {
+  it('a time that the partner passes is sent unchanged', async () => {
     const { sdk, listSentTimes } = await start(ahead);
     await sdk.uploadWithFiles({ files: [ticket()], capturedAt: new Date('2026-11-01T08:00:00Z') });
     expect(new Set(listSentTimes())).toEqual(new Set(['2026-11-01T08:00']));
   });
 });
 
-describe('the device’s time stays', () => {
+describe('the device’s time is used', () => {
   it.each([
-    ['where it is wrong by four minutes', 4 * MINUTE, true, '2026-11-18T09:34'],
-    ['where no date can be read', 2 * DAY, false, '2026-11-20T09:30'],
+    ['when it is wrong by four minutes', 4 * MINUTE, true, '2026-11-18T09:34'],
+    ['when no date can be read', 2 * DAY, false, '2026-11-20T09:30'],
   ])('%s', async (_where, ahead, isDated, expected) => {
     const { sdk, listSentTimes } = await start(ahead, isDated);
     const { uuid } = await sdk.uploadWithFiles({ files: [ticket()] });

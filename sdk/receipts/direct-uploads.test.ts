@@ -59,7 +59,7 @@ describe('VA-13 the parameters of uploadFile', () => {
   });
 });
 
-it('SD-13 uploadFile is for browsers only', async () => {
+it('SD-13 uploadFile works in browsers only', async () => {
   const { sdk } = await start([], false);
   expect(await failureOf(sdk.uploadFile({ file }))).toMatchObject({
     code: 'WRONG_PLATFORM',
@@ -109,7 +109,7 @@ describe.each(uploads)('%s', (_, upload) => {
     expect(progress).toEqual([0.25, 0.99]);
   });
 
-  it('a function for progress that throws stops nothing', async () => {
+  it('goes on when onProgress throws', async () => {
     stubPage({ photos: fileInput(file) });
     const { sdk } = await start();
     const onProgress = () => {
@@ -129,7 +129,7 @@ describe.each(uploads)('%s', (_, upload) => {
     expect(new Set(uuids()).size).toBe(1);
   });
 
-  it('a response that says nothing of the picture is a success, and is reported', async () => {
+  it('succeeds with a response that says nothing about the picture, which is reported', async () => {
     stubPage({ photos: fileInput(file) });
     const { sdk, uuids } = await start([{ json: {} }]);
     const reported: string[] = [];

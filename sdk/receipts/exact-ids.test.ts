@@ -17,7 +17,7 @@ it.each([
     '90071992547409931',
   ],
   ['texts', '"r/7"', 'r/7', '"p 1"', '"u-1"'],
-])('identifiers are kept as they came: %s', async (_, receiptId, expected, pictureId, userId) => {
+])('identifiers keep their exact text: %s', async (_, receiptId, expected, pictureId, userId) => {
   const reported: SdkError[] = [];
   const platform = testPlatform({
     react: ({ url }) => {

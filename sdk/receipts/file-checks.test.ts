@@ -57,7 +57,7 @@ describe('a file is checked before anything is sent', () => {
     },
   );
 
-  it('25 MB pass, and one byte more does not; a file that is too large is not read', async () => {
+  it('a file of 25 MB passes, one byte more is refused, and a file that is too large is not read', async () => {
     const largest = 25 * 1024 * 1024;
     const read: number[] = [];
     const sized = (size: number) =>

@@ -4,7 +4,7 @@ import { fileKind, type FileKind } from './file-kind.ts';
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const boxed = (brands: string) => `\0\0\0\x18ftyp${brands}`;
 
-describe('what a file really is', () => {
+describe('fileKind finds the format of a file by its bytes', () => {
   it.each<[string, string, FileKind]>([
     ['a JPEG', '\xff\xd8\xff\xe0\0\x10JFIF', 'jpeg'],
     ['a JPEG of four bytes', '\xff\xd8\xff\xe0', 'jpeg'],

@@ -4,18 +4,18 @@ import { pictureName } from './picture-name.ts';
 const named = (name: string, type = 'image/jpeg') => ({ name, type });
 
 describe('D26 a picture travels as <uuid>_<n>.<ext>', () => {
-  it('with n from 1', () => {
+  it('counts n from 1', () => {
     expect(pictureName('u', 0, named('IMG_1.JPG'))).toBe('u_1.jpg');
     expect(pictureName('u', 2, named('IMG_1.JPG'))).toBe('u_3.jpg');
   });
 
-  it('with the extension of its type: what was converted is not called by what it was', () => {
+  it('has the extension of its type, also after a conversion', () => {
     expect(pictureName('u', 0, named('photo.heic', 'image/jpeg'))).toBe('u_1.jpg');
     expect(pictureName('u', 0, named('scan', 'application/pdf'))).toBe('u_1.pdf');
     expect(pictureName('u', 0, named('photo', 'image/heic'))).toBe('u_1.heic');
   });
 
-  it('with that of its name where the type says nothing', () => {
+  it('has the extension of its name when the type is unknown', () => {
     expect(pictureName('u', 0, named('photo.HEIC', ''))).toBe('u_1.heic');
     expect(pictureName('u', 0, named('photo.jpg', 'application/octet-stream'))).toBe('u_1.jpg');
     expect(pictureName('u', 1, named('photo.é!', ''))).toBe('u_2.bin');

@@ -19,7 +19,7 @@ describe('a receipt uuid', () => {
     expect(uuid).toBe('20261118174200123-1-cccc');
   });
 
-  it('D29 takes what a partner is known by in place of the user, without what an address could not hold', () => {
+  it('D29 has the partner’s external id in place of the user id, without characters that an address cannot hold', () => {
     expect(freeReceiptUuid({ randomText: () => 'k7q2' }, capturedAt, 'shop/7 é', () => false)).toBe(
       '20261118174200123-shop_7__-k7q2',
     );

@@ -98,7 +98,7 @@ describe('a receipt', () => {
     expect(calls.filter(({ violations }) => violations?.length)).toEqual([]);
   });
 
-  it('UP-06 one call for each picture where the programme can resume', async () => {
+  it('UP-06 is sent in one call for each picture when the programme can resume', async () => {
     const { sdk, world } = await start('resumable.');
     const files = threePictures();
     const { uuid, receiptId } = await sdk.uploadWithFiles({ files });
@@ -246,7 +246,7 @@ describe('a receipt', () => {
     ]);
   });
 
-  it('appears among the pending receipts', async () => {
+  it('is listed among the pending receipts', async () => {
     const { sdk } = await start();
     const { uuid } = await sdk.uploadWithFiles({ files: threePictures() });
     expect((await sdk.getPendingReceipts()).map(({ receipt_uuid }) => receipt_uuid)).toContain(uuid);

@@ -24,7 +24,7 @@ it('SD-27 nothing is sent while nobody is signed in', async () => {
   expect(begun).toEqual([]);
 });
 
-it('what ends the caller’s interest, or the session, ends it', async () => {
+it('a call ends with the caller’s signal or with the session', async () => {
   const { sdk, core } = await start();
   const callerController = new AbortController();
   const reason = new Error('enough');
@@ -40,7 +40,7 @@ it('what ends the caller’s interest, or the session, ends it', async () => {
   });
 });
 
-it('nothing is listened to any more once it is done, well or badly', async () => {
+it('a call removes its listeners when it succeeds or fails', async () => {
   const { sdk, core } = await start();
   const callerController = new AbortController();
   const signals: AbortSignal[] = [];
@@ -58,8 +58,8 @@ it('nothing is listened to any more once it is done, well or badly', async () =>
 
 const partner = { upload_path: 'in/', previews_upload_enabled: true, previews_upload_path: 'pre/' };
 
-describe('D24 where pictures go', () => {
-  it('is what the programme says', () => {
+describe('D24 the destination of pictures', () => {
+  it('is that of the programme', () => {
     expect(uploadDestination(partner, { user_id: 1 })).toEqual({
       fields: { inbox_path: 'in/', previews_upload_enabled: true, previews_upload_path: 'pre/' },
       isResumable: false,

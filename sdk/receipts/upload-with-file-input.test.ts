@@ -64,7 +64,7 @@ describe.each(methods)('VA-10 %s', (method) => {
     });
   });
 
-  it('SD-13 is for browsers only', async () => {
+  it('SD-13 works in browsers only', async () => {
     const { sdk, sent } = await start({ isBrowser: false });
     expect(await failureOf(sdk[method]({ inputId: 'photos' }))).toMatchObject({
       code: 'WRONG_PLATFORM',

@@ -27,7 +27,7 @@ const hangs: React = () => new Promise(() => undefined);
 const messages = (reports: readonly ErrorReport[]) => reports.map(({ error }) => error.message);
 
 describe('ER-16, D103 what a report says', () => {
-  it('has the error with all that is known of it', async () => {
+  it('has the error with all its details', async () => {
     const { report, attempts, clock } = reporterWith();
     const cause = new TypeError('fetch failed');
     report(
@@ -70,7 +70,7 @@ describe('ER-16, D103 what a report says', () => {
     expect(messages(attempts)).toEqual([message]);
   });
 
-  it('adds what its host says, and the last 20 lines of the log', async () => {
+  it('has the context of the host, and the last 20 lines of the log', async () => {
     const history = Array.from({ length: 30 }, (_, line) => ({ line, password: 'abc123' }));
     const { report, attempts } = reporterWith(undefined, {
       version: '9.9.9',
@@ -103,7 +103,7 @@ describe('ER-16, D103 what a report says', () => {
     expect(attempts[0]?.context).toBe('left out: 20011 characters');
   });
 
-  it('removes the secrets that it is given', async () => {
+  it('removes the secrets that the host names', async () => {
     const { report, attempts } = reporterWith(undefined, { secrets: () => ['demo secret', 'short'] });
     report(new Error('no such grant: demo secret, demo%20secret, short'));
     await settled();
@@ -156,7 +156,7 @@ describe('ER-16 the queue', () => {
     expect(clock.pending()).toEqual([]);
   });
 
-  it('sends again what failed: five times in all, twice as long apart each time', async () => {
+  it('retries a failed report up to five attempts, with a pause that doubles each time', async () => {
     const { report, attempts, clock } = reporterWith(fails);
     report(new Error('x'));
     await settled();
@@ -303,14 +303,14 @@ describe('a reporter never makes things worse', () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  it('takes an error that can not be read', async () => {
+  it('accepts an error that cannot be read', async () => {
     const { report, attempts } = reporterWith();
     report(unreadable);
     await settled();
     expect(messages(attempts)).toEqual(['an error that can not be read']);
   });
 
-  it('takes an error that is its own cause', async () => {
+  it('accepts an error that is its own cause', async () => {
     const { report, attempts } = reporterWith();
     const error = new Error('x');
     error.cause = error;
@@ -319,7 +319,7 @@ describe('a reporter never makes things worse', () => {
     expect(attempts[0]?.error.stack?.match(/cause: Error: x/g)).toHaveLength(4);
   });
 
-  it('takes what only pretends to be an error of the SDK', async () => {
+  it('accepts an object that only looks like an error of the SDK', async () => {
     const { report, attempts } = reporterWith();
     report({ name: 'SdkError', code: 'OTHER', message: 5, status: { much: 'x'.repeat(70_000) } });
     await settled();

@@ -8,4 +8,6 @@ it.each([
   ['ab😀', 3, 'ab'],
   ['ab😀', 4, 'ab😀'],
   ['ab', -5, ''],
-])('%j cut to %i is %j', (text, length, cut) => expect(truncateText(text, length)).toBe(cut));
+])('a text is cut between characters: %j to %i is %j', (text, length, cut) =>
+  expect(truncateText(text, length)).toBe(cut),
+);

@@ -137,7 +137,7 @@ describe('D103 no secret leaves in a report', () => {
     );
   });
 
-  it('not one that the reporter is given, in any text', async () => {
+  it('no text holds a secret that the host names', async () => {
     await fc.assert(
       fc.asyncProperty(token, fc.string(), fc.string(), async ({ text }, before, after) => {
         const line = before + text + after;
@@ -190,7 +190,7 @@ describe('ER-16 a report has at most 64000 characters', () => {
       )
       .map(([unit, length]) => unit.repeat(length));
 
-  it('whatever it is made of, and is still a report', async () => {
+  it('for any error, and is still a report', async () => {
     await fc.assert(
       fc.asyncProperty(
         long(15_000),
@@ -231,7 +231,7 @@ describe('ER-16 a report has at most 64000 characters', () => {
     expect(report.error.stack).toHaveLength(20_000);
   });
 
-  it('then the end of its stack, then that of its message', async () => {
+  it('loses the end of its stack next, then the end of its message', async () => {
     const stackCut = await whole(['line'], 's'.repeat(60_000), 'm'.repeat(20_000));
     expect(stackCut.history).toEqual([]);
     expect(stackCut.error.message).toHaveLength(20_000);

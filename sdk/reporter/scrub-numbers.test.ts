@@ -67,7 +67,7 @@ describe('D103 numbers of cards', () => {
     );
   });
 
-  it('with a wrong check digit are other numbers', () => {
+  it('with a wrong check digit are left unchanged', () => {
     fc.assert(
       fc.property(cardNumber, fc.integer({ min: 1, max: 9 }), (number, wrong) => {
         const last = (Number(number.at(-1)) + wrong) % 10;
@@ -120,7 +120,7 @@ describe('D103 telephone numbers', () => {
   });
 });
 
-describe('D103 what looks like these and is none of them stays', () => {
+describe('D103 a number that only looks similar stays', () => {
   it.each([
     '1 284,50 €, 1 284 points, +120 points, -3 400',
     'timeout of 30000ms exceeded, 2147483647 at most',
@@ -140,7 +140,7 @@ describe('D103 what looks like these and is none of them stays', () => {
     'request 8f14e45fceea167a5a36dedd4bea2543',
   ])('%s', (text) => expect(clean(text)).toBe(text));
 
-  it('dates, amounts and moments of every kind', () => {
+  it('dates, amounts and times of every kind stay', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
@@ -163,7 +163,7 @@ describe('D103 what looks like these and is none of them stays', () => {
     );
   });
 
-  it('uuids, of receipts and of requests', () => {
+  it('uuids of receipts and of requests stay', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.nat(999_999), fc.stringMatching(/^[a-z0-9]{4}$/), (uuid, user, end) => {
         const receipt = `20261118093000123-${user}-${end}`;

@@ -34,7 +34,7 @@ const withOneChange = (valid: fc.Arbitrary<string>, characters: string) =>
 
 describe('CN-05 EAN', () => {
   it.each(['4006381333931', '3574660239843', '9780764544200', '73513537', '48512343', '0000000000000'])(
-    '%s is one',
+    '%s is valid',
     (text) => expect(isValidEan(text)).toBe(true),
   );
 
@@ -47,9 +47,9 @@ describe('CN-05 EAN', () => {
     '4006381333931\n',
     '400638133393O',
     '４006381333931',
-  ])('%j is none', (text) => expect(isValidEan(text)).toBe(false));
+  ])('%j is invalid', (text) => expect(isValidEan(text)).toBe(false));
 
-  it('one wrong digit is noticed, wherever it is', () => {
+  it('one wrong digit is detected at any position', () => {
     const valid = fc.oneof(digits(7), digits(12)).map((text) => `${text}${gtinCheckDigit(text)}`);
     fc.assert(
       fc.property(withOneChange(valid, '0123456789'), ({ text, changed }) => {
@@ -59,7 +59,7 @@ describe('CN-05 EAN', () => {
     );
   });
 
-  it('two neighbours that changed places are noticed, unless they are five apart', () => {
+  it('two neighbouring digits that are swapped are detected, unless they differ by five', () => {
     fc.assert(
       fc.property(digits(12), fc.integer({ min: 0, max: 10 }), (text, at) => {
         const [digit, nextDigit] = [Number(text[at]), Number(text[at + 1])];
@@ -90,26 +90,27 @@ describe('CN-05 UPC', () => {
   });
 
   it.each(['01234505', '04252614', '01234531', '01234543', '01234565', '01234598', '12345670'])(
-    '%s abbreviates what it stands for',
+    '%s is the short form of its UPC-A',
     (short) => expect(abbreviateUpcA(expandUpcE(short))).toBe(short),
   );
 
-  it('nothing abbreviates a UPC-A that has no four zeros to leave out', () => {
+  it('a UPC-A without four zeros to leave out has no short form', () => {
     expect(abbreviateUpcA('036000291452')).toBeUndefined();
     expect(abbreviateUpcA('012345000048')).toBeUndefined();
   });
 
   it.each(['04252614', '01234565'])('%s is a UPC-E', (text) => expect(isValidUpc(text)).toBe(true));
 
-  it.each(['036000291453', '04252615', '24252614', '4006381333931', '0360002914', ''])('%j is none', (text) =>
-    expect(isValidUpc(text)).toBe(false),
+  it.each(['036000291453', '04252615', '24252614', '4006381333931', '0360002914', ''])(
+    '%j is invalid',
+    (text) => expect(isValidUpc(text)).toBe(false),
   );
 
   it('a UPC-A is the EAN with a zero in front', () => {
     fc.assert(fc.property(digits(12), (text) => isValidUpc(text) === isValidEan(`0${text}`)));
   });
 
-  it('one wrong digit is noticed, wherever it is', () => {
+  it('one wrong digit is detected at any position', () => {
     const valid = digits(11).map((text) => `${text}${gtinCheckDigit(text)}`);
     fc.assert(
       fc.property(withOneChange(valid, '0123456789'), ({ text, changed }) => {
@@ -133,9 +134,9 @@ describe('CN-05 Code 128', () => {
     ['no start symbol', [17, 18, 53]],
     ['a stop symbol among the data', [104, 106, 5]],
     ['a number between two values', [104, 1.5, 2.5]],
-  ])('%s is none', (_, values) => expect(isValidCode128(values)).toBe(false));
+  ])('%s is invalid', (_, values) => expect(isValidCode128(values)).toBe(false));
 
-  it('one wrong symbol is noticed, wherever it is', () => {
+  it('one wrong symbol is detected at any position', () => {
     const symbol = fc.integer({ min: 0, max: 102 });
     const symbols = fc.array(symbol, { minLength: 1, maxLength: 80 });
     fc.assert(
@@ -158,7 +159,7 @@ describe('CN-05 Code 93', () => {
       expect(isValidCode93(wrong), wrong).toBe(false);
   });
 
-  it('one wrong character is noticed, wherever it is', () => {
+  it('one wrong character is detected at any position', () => {
     const characters = `${code39Characters}abcd`;
     const check = (text: string, greatest: number) =>
       characters[
@@ -190,7 +191,7 @@ describe('CN-05 Code 39', () => {
       expect(isValidCode39(wrong), wrong).toBe(false);
   });
 
-  it('one wrong character is noticed, wherever it is', () => {
+  it('one wrong character is detected at any position', () => {
     const valid = fc
       .string({ unit: fc.constantFrom(...code39Characters), minLength: 1, maxLength: 40 })
       .map(with39Check);

@@ -74,7 +74,7 @@ describe('white bars on black', () => {
     return { reads, look, inverted };
   };
 
-  it('are looked for when nothing has been read for a second, and confirmed by the next frame', async () => {
+  it('are searched when nothing has been read for a second, and confirmed by the next frame', async () => {
     const { reads, look, inverted } = camera(() => 'white on black');
     await look(9);
     expect(inverted()).toEqual([]);
@@ -99,7 +99,7 @@ describe('white bars on black', () => {
 });
 
 describe('a live picture', () => {
-  it('is looked at so many times in a second, at most', async () => {
+  it('is scanned no more often per second than configured', async () => {
     const { clock, taken } = world(['', '', '', '']);
     expect(taken()).toBe(1);
     await settled();
@@ -127,7 +127,7 @@ describe('a live picture', () => {
     expect(reads).toEqual([]);
   });
 
-  it('is not looked at any more once stopped', async () => {
+  it('is no longer scanned once stopped', async () => {
     const { clock, stop, taken } = world(['', '', '']);
     await settled();
     stop();
@@ -162,7 +162,7 @@ const reported = (...reads: string[]): string[] => {
 };
 
 describe('a barcode in the live picture', () => {
-  it('counts with the second of two identical reads in a row', () => {
+  it('counts at the second of two identical reads in a row', () => {
     expect(reported('A@0')).toEqual([]);
     expect(reported('A@0', 'A@50')).toEqual(['A@50']);
   });
@@ -181,7 +181,7 @@ describe('a barcode in the live picture', () => {
     expect(reported('A@0', 'A@2000')).toEqual([]);
   });
 
-  it('gives way to the next', () => {
+  it('is replaced by the next', () => {
     expect(reported('A@0', 'A@50', 'B@100', 'B@150', 'A@200', 'A@250')).toEqual(['A@50', 'B@150', 'A@250']);
   });
 });

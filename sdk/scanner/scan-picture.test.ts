@@ -40,14 +40,14 @@ const world = (readableIn: number, onLook: (look: number) => void = () => {}) =>
 };
 
 describe('a still picture', () => {
-  it('is looked at once when that is enough', async () => {
+  it('is scanned once when that is enough', async () => {
     const { scan, looks, openPictures } = world(1);
     expect(await scan()).toEqual(read);
     expect(looks).toEqual([{ scale: 1, degrees: 0 }]);
     expect(openPictures()).toBe(0);
   });
 
-  it('is looked at larger, smaller and turned on a miss', async () => {
+  it('is scanned larger, smaller and turned when nothing is found', async () => {
     const { scan, looks } = world(5);
     expect(await scan()).toEqual(read);
     expect(looks.map(({ scale, degrees }) => `${scale}/${degrees}`)).toEqual([
@@ -59,7 +59,7 @@ describe('a still picture', () => {
     ]);
   });
 
-  it('without a barcode gives nothing, and its memory back', async () => {
+  it('without a barcode returns nothing, and releases its memory', async () => {
     const { scan, looks, openPictures } = world(0);
     expect(await scan()).toBeUndefined();
     expect(looks).toHaveLength(8);
@@ -74,7 +74,7 @@ describe('a still picture', () => {
     expect(looks).toEqual([]);
   });
 
-  it('is left alone after the look in which the signal was aborted', async () => {
+  it('is not scanned again once its signal is aborted', async () => {
     const controller = new AbortController();
     const { scan, looks, openPictures } = world(5, (look) => {
       if (look === 2) controller.abort(new Error('left'));
@@ -84,7 +84,7 @@ describe('a still picture', () => {
     expect(openPictures()).toBe(0);
   });
 
-  it('gives its memory back when no engine can read', async () => {
+  it('releases its memory when no engine can read', async () => {
     const { scan, openPictures } = world(1, () => {
       throw new Error('no engine');
     });
@@ -93,7 +93,7 @@ describe('a still picture', () => {
   });
 });
 
-describe('the ways to look at a picture', () => {
+describe('the scans of a picture', () => {
   it('begin with the picture as it is, then larger, smaller and turned', () => {
     expect(attemptsFor(640, 480)).toEqual([
       { scale: 1, degrees: 0 },

@@ -13,7 +13,7 @@ describe('CN-02 the defaults', () => {
     });
   });
 
-  it('ask the browser itself first, then quagga2, then zxing', () => {
+  it('use the browser’s own detector first, then quagga2, then zxing', () => {
     expect(checkedScannerOptions({}).engines).toEqual(['native', 'quagga2', 'zxing']);
   });
 });
@@ -48,7 +48,7 @@ describe('D112 what is not a list of known readers is refused', () => {
     );
   });
 
-  it('the settings of a programme can be checked before', () => {
+  it('the settings of a programme can be checked before a scanner is created', () => {
     expect(['code_128', 'qr_code', 'ean_13', 7, null].filter(isReaderName)).toEqual(['code_128', 'ean_13']);
   });
 });

@@ -40,7 +40,7 @@ const world = (options: ScannerOptions = {}, camera: 'works' | 'missing' = 'work
 const ticket: Read = { reader: 'code_128', text: 'ABC' };
 
 describe('a still picture', () => {
-  it('gives what was read, by whom and when', async () => {
+  it('returns the barcode, the engine and the time', async () => {
     const { scanner, state, clock } = world();
     state.read = ticket;
     expect(await scanner.scanPicture(source)).toEqual({ ...ticket, engine: 'quagga2', at: clock.now() });

@@ -67,7 +67,7 @@ describe('D21, AU-02 isAuthorized', () => {
     await expect(waiting).resolves.toBe(true);
   });
 
-  it('ends with its signal', async () => {
+  it('is rejected with the reason of its signal', async () => {
     const sdk = await start();
     const controller = new AbortController();
     const waiting = failureOf(sdk.isAuthorized({ signal: controller.signal }));

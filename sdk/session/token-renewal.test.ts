@@ -58,14 +58,14 @@ describe('a token that expired', () => {
     expect(listTokens('pending')).toEqual(['first']);
   });
 
-  it('onTokenExpired is asked first; its token carries the call, and the session goes on', async () => {
+  it('onTokenExpired is called first; the call is repeated with its token, and the session goes on', async () => {
     const { sdk, listTokens } = await start({ onTokenExpired: () => Promise.resolve('second') });
     await expect(sdk.getPendingReceipts()).resolves.toEqual([]);
     expect(listTokens('pending')).toEqual(['first', 'second']);
     expect(sdk.session.snapshot()).toMatchObject({ token: 'second', user: { id: 1 } });
   });
 
-  it('however many calls are refused, it is asked once, and all of them resume', async () => {
+  it('onTokenExpired is called once for any number of refused calls, and all of them resume', async () => {
     const onTokenExpired = vi.fn(() => Promise.resolve('second'));
     const { sdk, listTokens } = await start({ onTokenExpired });
     await Promise.all([sdk.getPendingReceipts(), sdk.getPendingReceipts(), sdk.getPendingReceipts()]);
@@ -73,7 +73,7 @@ describe('a token that expired', () => {
     expect(listTokens('pending')).toEqual(['first', 'first', 'first', 'second', 'second', 'second']);
   });
 
-  it('with setToken everything that waits resumes', async () => {
+  it('setToken resumes all waiting calls', async () => {
     const asked = vi.fn();
     const { sdk } = await start({ onTokenExpired: () => void asked() });
     const receipts = sdk.getPendingReceipts();
@@ -83,7 +83,7 @@ describe('a token that expired', () => {
     await expect(receipts).resolves.toEqual([]);
   });
 
-  it('signing the same user in again resumes as well; another user gets nothing of theirs', async () => {
+  it('signing in the same user again resumes the calls, and another user gets none of them', async () => {
     const same = await start({ onTokenExpired: () => undefined });
     const resumed = same.sdk.getPendingReceipts();
     await settled();
@@ -115,7 +115,7 @@ describe('a token that expired', () => {
     expect(sdk.session.snapshot()).toEqual({});
   });
 
-  it('nothing said and no setToken: after timeoutMs the session ends', async () => {
+  it('the session ends after timeoutMs when the handler returns nothing and setToken is not called', async () => {
     const { sdk, platform } = await start({ onTokenExpired: () => undefined, timeoutMs: 5000 });
     const rejected = failureOf(sdk.getPendingReceipts());
     await platform.clock.advance(4999);
@@ -125,7 +125,7 @@ describe('a token that expired', () => {
     expect(sdk.session.snapshot()).toEqual({});
   });
 
-  it('a renewed token that is refused too ends the session, without going round in circles', async () => {
+  it('a renewed token that is refused ends the session, without an endless loop', async () => {
     const onTokenExpired = vi.fn(() => 'second');
     const { sdk, expired, listTokens } = await start({ onTokenExpired });
     expired.add('second');
@@ -136,7 +136,7 @@ describe('a token that expired', () => {
     expect(sdk.session.snapshot()).toEqual({});
   });
 
-  it('an upload that meets it goes on with the new token, under the same uuid', async () => {
+  it('an upload goes on with the new token, under the same uuid', async () => {
     const { sdk, listTokens, platform } = await start({ onTokenExpired: () => 'second' });
     const { uuid } = await sdk.uploadWithFiles({
       files: [new File(['\0x'], 'a.jpg', { type: 'image/jpeg' })],
@@ -160,7 +160,7 @@ describe('a token that expired', () => {
     expect(sdk.session.snapshot()).toEqual({});
   });
 
-  it('a signal ends the wait', async () => {
+  it('a waiting call rejects when its signal is aborted', async () => {
     const { sdk } = await start({ onTokenExpired: () => new Promise<string>(() => undefined) });
     const controller = new AbortController();
     const rejected = failureOf(sdk.getPendingReceipts({ signal: controller.signal }));
@@ -170,7 +170,7 @@ describe('a token that expired', () => {
     expect(sdk.session.snapshot().token).toBe('first');
   });
 
-  it('signing out ends it too', async () => {
+  it('signing out ends the wait', async () => {
     const { sdk } = await start({ onTokenExpired: () => new Promise<string>(() => undefined) });
     const rejected = failureOf(sdk.getPendingReceipts());
     await settled();
@@ -198,7 +198,7 @@ describe('a token that expired', () => {
 });
 
 describe('D116 a renewed token is used once its user is confirmed', () => {
-  it('until then nothing is sent: neither refused calls, nor new ones, nor receipts', async () => {
+  it('no refused call, no new call and no receipt is sent before the confirmation', async () => {
     const { sdk, confirmation, listTokens } = await start({ onTokenExpired: () => 'second' });
     const { pending, respond } = pendingResponse();
     confirmation.next = pending;
@@ -288,7 +288,7 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
     expect(sdk.session.snapshot()).toEqual({});
   });
 
-  it('the old token, handed over again, is refused: the session ends', async () => {
+  it('the session ends when the old token is passed again and refused', async () => {
     const onTokenExpired = vi.fn(() => 'first');
     const { sdk } = await start({ onTokenExpired });
     expect(await failureOf(sdk.getPendingReceipts())).toMatchObject({ code: 'UNAUTHORIZED' });
@@ -296,7 +296,7 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
     expect(sdk.session.snapshot()).toEqual({});
   });
 
-  it('the old token, accepted again, carries the refused call once more', async () => {
+  it('the old token repeats the refused call when the server accepts it again', async () => {
     const { sdk, expired, listTokens } = await start({
       onTokenExpired: () => {
         expired.delete('first');
@@ -342,7 +342,7 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
     expect(sdk.session.snapshot()).toMatchObject({ token: 'stranger', user: { id: 2 } });
   });
 
-  it('a waiting call ends with its signal', async () => {
+  it('a call that waits for the confirmation ends with its signal', async () => {
     const { sdk, confirmation, listTokens } = await start({ onTokenExpired: () => 'second' });
     const { pending, respond } = pendingResponse();
     confirmation.next = pending;
@@ -425,7 +425,7 @@ describe('a partner without a user', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  it('with another externalId its session ends first, and its calls with it', async () => {
+  it('ends its session and its calls before the session of another externalId', async () => {
     const { sdk, listTokens } = await startPartner({ onTokenExpired: () => undefined });
     const ended = vi.fn();
     coreOf(sdk).session.onEnd(ended);
@@ -439,7 +439,7 @@ describe('a partner without a user', () => {
     expect(sdk.session.snapshot()).toEqual({ token: 'p2', partnerExternalId: 'shop-8' });
   });
 
-  it('no receipt waits under it: the outbox refuses new ones, and those of a user are not sent', async () => {
+  it('stores no receipt: the outbox refuses new ones, and those of a user are not sent', async () => {
     const { sdk, listTokens } = await start({ onTokenExpired: () => new Promise<string>(() => undefined) });
     await sdk.outbox.add({ files: [file] });
     await expect.poll(() => listTokens('/receipts')).toEqual(['first']);

@@ -40,7 +40,7 @@ describe('an account that the server accepted, without settings of its user', ()
     ['signup', { status: 500, json: {} }, { code: 'SERVER_ERROR', status: 500 }],
     ['login', { json: { settings: {} } }, { code: 'OTHER', status: 200 }],
   ] as const)(
-    '%s says so, signs nobody in, and the next start signs in',
+    '%s reports it, signs nobody in, and the next start signs in',
     async (method, reaction, expected) => {
       const { sdk, platform } = await start({
         react: ({ url }) => (url.includes('/users/settings') ? reaction : respond(url)),
@@ -69,7 +69,7 @@ describe('an account that the server accepted, without settings of its user', ()
     expect(platform.written.filter((line) => line.includes('tok%2Ben'))).toHaveLength(1);
   });
 
-  it('keeps no token of a programme that is no longer the one', async () => {
+  it('keeps no token of a programme that is no longer the current one', async () => {
     const { sdk, platform } = await start({
       react: ({ url }) => (url.includes('/users/settings') ? { status: 500, json: {} } : respond(url)),
     });
@@ -79,7 +79,7 @@ describe('an account that the server accepted, without settings of its user', ()
     expect(platform.written).toEqual([]);
   });
 
-  it('a refused password and a refused token keep their own words', async () => {
+  it('keeps the server’s message of a refused password and of a refused token', async () => {
     for (const part of ['/sdk/login', '/users/settings']) {
       const { sdk, platform } = await start({
         react: ({ url }) => (url.includes(part) ? { status: 401, json: {} } : respond(url)),
@@ -115,13 +115,13 @@ describe('SD-10, SD-11 the cookie of an account', () => {
     expect(platform.written.at(-1)).toMatch(/; Secure; SameSite=None; Partitioned$/);
   });
 
-  it('its life can be shortened', async () => {
+  it('can have a shorter lifetime', async () => {
     const { sdk, platform } = await start({}, { tokenCookieDays: 7 });
     await sdk.login(credentials);
     expect(platform.written.at(-1)).toContain('Max-Age=604800;');
   });
 
-  it('SD-07 what was written signs in at the next visit', async () => {
+  it('SD-07 signs in at the next visit', async () => {
     const first = await start();
     await first.sdk.login(credentials);
     const { sdk } = await start({ cookie: first.platform.cookies?.read() ?? '' });
@@ -136,19 +136,19 @@ describe('SD-10, SD-11 the cookie of an account', () => {
 
   const plain = 'loyalty_sdk_access_token=demo.verger%3A1:';
 
-  it('without https it has no prefix, as browsers would refuse it', async () => {
+  it('has no prefix without https, as browsers would refuse it', async () => {
     const { sdk, platform } = await start({ isSecure: false });
     await sdk.login(credentials);
     expect(platform.cookies?.read()).toBe(`${plain}tok%2Ben%2F1`);
   });
 
-  it('that of an earlier version is read once, and written again under the new name', async () => {
+  it('is read once under the name of an earlier version, and written under the new name', async () => {
     const { sdk, platform } = await start({ cookie: `${plain}kept` });
     expect(sdk.session.snapshot().token).toBe('kept');
     expect(platform.cookies?.read()).toBe('__Host-loyalty_sdk_access_token=demo.verger%3A1:kept');
   });
 
-  it('that of an earlier version for another client is kept for that one', async () => {
+  it('stays under the name of an earlier version when it is another client’s', async () => {
     const { sdk, platform } = await start({ cookie: 'loyalty_sdk_access_token=demo.other:theirs' });
     expect(sdk.session.snapshot()).toEqual({});
     expect(platform.cookies?.read()).toBe('__Host-loyalty_sdk_access_token=demo.other:theirs');
@@ -166,12 +166,12 @@ describe('SD-10, SD-11 the cookie of an account', () => {
     },
   );
 
-  it('one planted beside that of now changes nothing', async () => {
+  it('is used although another host planted one beside it', async () => {
     const { sdk } = await start({ cookie: `__Host-${plain}kept`, planted: `${plain}planted` });
     expect(sdk.session.snapshot().token).toBe('kept');
   });
 
-  it('without https, of two with the name none is trusted, and both are removed', async () => {
+  it('is removed without https when there are two of the name, as none is trusted', async () => {
     const { sdk, platform } = await start({
       cookie: `${plain}kept`,
       planted: `${plain}planted`,
@@ -193,14 +193,14 @@ describe('SD-10, SD-11 the cookie of an account', () => {
     },
   );
 
-  it('logging out removes it', async () => {
+  it('is removed by logging out', async () => {
     const { sdk, platform } = await start();
     await sdk.login(credentials);
     await sdk.logout();
     expect(platform.cookies?.read()).toBe('');
   });
 
-  it('a programme that was started in the meantime keeps its own', async () => {
+  it('of a programme that was started in the meantime stays', async () => {
     const { sdk, platform } = await start();
     const signingIn = sdk.login(credentials);
     await sdk.init({ clientId: 'demo.other' });
@@ -208,7 +208,7 @@ describe('SD-10, SD-11 the cookie of an account', () => {
     expect(platform.written.some((cookie) => cookie.includes('tok'))).toBe(false);
   });
 
-  it('without cookies, outside a browser, signing in works all the same', async () => {
+  it('is not needed to sign in outside a browser', async () => {
     const platform = testPlatform({ react: ({ url }) => respond(url), isBrowser: false });
     const sdk = createSdkOn({ ...platform, cookies: undefined }, { log: () => undefined });
     await sdk.init({ clientId: 'demo.verger' });
@@ -256,7 +256,7 @@ describe('accounts on the sandbox', () => {
     await expect(sdk.getPendingReceipts()).resolves.toBeInstanceOf(Array);
   });
 
-  it('login, too, and leaves out what was not given', async () => {
+  it('login sends what it is given, without a token, and signs in', async () => {
     const { sdk, key, world } = await startOnSandbox();
     await sdk.login(credentials);
     const [call] = await world.listCalls('logIn');

@@ -4,7 +4,7 @@ import { onSandbox } from '../testing/on-sandbox.ts';
 
 const start = onSandbox();
 
-describe('start', () => {
+describe('the start', () => {
   it('CW-07 init loads the settings of the programme by client_id', async () => {
     const { sdk, key, world } = await start();
     expect(sdk.settings?.program_name).toBe('Le Club Verger');

@@ -37,7 +37,7 @@ const schemaNames = (document: string): string[] =>
 describe.each(operations)('$operationId', (operation) => {
   const { node, parameters, body } = operation;
 
-  it('says what it is: summary, description, tag, source', () => {
+  it('has a summary, a description, a tag and a source', () => {
     expect(node.text('operationId')).toMatch(/^[a-z][A-Za-z]+$/);
     expect(node.text('summary')).toBeTruthy();
     expect(node.text('description')?.length).toBeGreaterThan(40);
@@ -97,7 +97,7 @@ describe.each(operations)('$operationId', (operation) => {
     }
   });
 
-  it('says of each object within an object how it stands on the wire, which `encoding` can not', () => {
+  it('describes the encoding of each object within an object, which `encoding` cannot', () => {
     const isContainer = ([, property]: [string, Node]) =>
       ['object', 'array'].includes(String(getType(property)));
     const outer = (body ? getProperties(body.schema) : []).filter(isContainer);
@@ -107,7 +107,7 @@ describe.each(operations)('$operationId', (operation) => {
   });
 
   // A missing object reaches validation as an empty one: what it required would be required of every call.
-  it('requires nothing within an object that may be left out', () => {
+  it('requires no property of an optional object', () => {
     const optional = (body ? getProperties(body.schema) : []).filter(
       ([name, property]) => getType(property) === 'object' && !body?.schema.list('required').includes(name),
     );
@@ -139,7 +139,7 @@ describe('across the contracts', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('AU-14 the anonymous calls are these', () => {
+  it('AU-14 only these calls are anonymous', () => {
     expect(getSortedIds(operations.filter(({ anonymous }) => anonymous))).toEqual([
       'createUser',
       'findUserWithEmail',
@@ -194,7 +194,7 @@ describe('across the contracts', () => {
     ]);
   });
 
-  it('CW-06 the reads that are POST are these', () => {
+  it('CW-06 only these reads are POST', () => {
     const reads = [
       'getCardCatalog',
       'getCardDetails',

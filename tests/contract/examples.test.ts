@@ -38,7 +38,7 @@ describe('the examples are one world: Camille Roux at Le Club Verger, 18/11/2026
     expect(catalog?.loyalty_card).toEqual(slot?.loyalty_card);
   });
 
-  it('SH-17 every catalogue is that of a loyalty card, the one value that the contract knows', () => {
+  it('SH-17 every catalogue belongs to a loyalty card, the only owner type of the contract', () => {
     const schemas = contractFiles.document('product.yaml').get('components', 'schemas');
     const ownerType = schemas?.get('Catalog', 'properties', 'owner_type');
     expect(ownerType?.get('x-known-values')?.value).toEqual(['LoyaltyCard']);
@@ -47,7 +47,7 @@ describe('the examples are one world: Camille Roux at Le Club Verger, 18/11/2026
     for (const { owner_type } of catalogs) expect(owner_type).toBe('LoyaltyCard');
   });
 
-  it('what she misses for each reward is its cost less her points', () => {
+  it('the missing points of each reward are its cost less her points', () => {
     for (const coupon of catalog?.coupons ?? []) {
       const cost = coupon.is_showable_as_a_discount
         ? (coupon.progression_next_value ?? coupon.value)
@@ -152,7 +152,7 @@ describe('pot', () => {
   const amounts = (status: string) =>
     refunds.filter((refund) => refund.status === status).map(({ amount }) => amount);
 
-  it('what can be transferred is the sum of the credited refunds', () => {
+  it('the amount that can be transferred is the sum of the credited refunds', () => {
     const others = pot.refunds.value.other_app_pot_refunds.map((item) => item.other_app_pot_refund.amount);
     expect(sum(amounts('CREDITED'))).toBe(credited_amount);
     expect(sum(others)).toBe(other_app_amount);
@@ -168,7 +168,7 @@ describe('pot', () => {
     expect(pot.refundsOfTransfer.value.previous_transfer_payment.id).toBe(before?.id);
   });
 
-  it('there is a pot with each remembered account, with none, and an empty one', () => {
+  it('the examples have a pot with each remembered account, one with none, and an empty one', () => {
     expect(pot.withAccount.value.pot.bank_account.iban).toContain('4271');
     expect(pot.withPaypalAccount.value.pot.paypal_account.email).toBe(camille.email);
     expect(pot.withoutAccount.value.pot).toMatchObject({ bank_account: null, paypal_account: null });

@@ -35,7 +35,7 @@ const problems = (schema: z.ZodMiniType, value: unknown): string => {
   return result.success ? '' : z.prettifyError(result.error);
 };
 
-describe('CW-08 what is generated from the contracts accepts their examples', () => {
+describe('CW-08 the schemas that are generated from the contracts accept their examples', () => {
   const responses = operations.flatMap((operation) =>
     (operation.node.get('responses', '200', 'content', 'application/json', 'examples')?.children() ?? []).map(
       ([name, example]) => ({ operationId: operation.operationId, name, value: example.get('value')?.value }),

@@ -58,7 +58,7 @@ const loadRefusals = async (operation: string): Promise<Readonly<Record<string, 
     : (await loadOutcomeRule(operation as Parameters<typeof loadOutcomeRule>[0])).refusals;
 
 describe('a refusal says why', () => {
-  test('of every operation that moves points or money', () => expect(cases.length).toBeGreaterThan(25));
+  test('in every operation that moves points or money', () => expect(cases.length).toBeGreaterThan(25));
   test.each(cases)('%s, %s: each code of the contract has a sentence', async (operation, _status, codes) => {
     expect(codes).not.toEqual([]);
     const refusals = await loadRefusals(operation);

@@ -22,7 +22,7 @@ it('CW-01 D02 Prism finds every operation', () => {
   expect(loadedCount).toBe(operations.length);
 });
 
-describe('CW-03 what a client sends is understood', () => {
+describe('CW-03 Prism accepts the requests of a client', () => {
   const forms = operations.flatMap((operation) => {
     const examples = exampleForms(operation);
     const list: [string, Form | undefined][] = operation.body ? examples : [['no body', undefined]];
@@ -37,7 +37,7 @@ describe('CW-03 what a client sends is understood', () => {
   });
 });
 
-describe('what is missing or wrong is refused', () => {
+describe('Prism refuses missing and wrong fields', () => {
   const missing = spoiled(({ body }, form) =>
     (body?.schema.list('required') ?? []).map((name) => [String(name), without(form, String(name))]),
   );
@@ -80,7 +80,7 @@ describe('what is missing or wrong is refused', () => {
     expect(response?.requestViolations.join()).toContain("required property 'firstname'");
   });
 
-  it('BA-09 a batch has something to send or to cancel', async () => {
+  it('BA-09 a batch without receipts to send or cancel', async () => {
     const send = operations.find(({ operationId }) => operationId === 'sendBatch');
     const form = { batch_uuid: 'lot', create_receipts: true, app: { platform: 'web', version: '1' } };
     const empty = send && (await askPrism(wireRequest(send, form)));
@@ -97,7 +97,7 @@ describe('what is missing or wrong is refused', () => {
   });
 });
 
-describe('every example of a response can be asked for', () => {
+describe('Prism responds with every example of a response', () => {
   const examples = operations.flatMap((operation) =>
     (operation.node.get('responses')?.children() ?? []).flatMap(([code, response]) =>
       (response.get('content')?.children() ?? []).flatMap(([, media]) =>

@@ -110,7 +110,7 @@ beforeEach(() => {
   );
 });
 
-describe('starting and stopping', () => {
+describe('a live picture', () => {
   it('shows what the camera sees, without sound and in its place', async () => {
     expect(await start()).toBe(true);
     expect(asked).toEqual([wanted]);
@@ -118,7 +118,7 @@ describe('starting and stopping', () => {
     expect(video.srcObject).not.toBeNull();
   });
 
-  it('gives the camera back', async () => {
+  it('releases the camera', async () => {
     await start();
     camera.stop();
     expect(live()).toEqual([]);
@@ -126,7 +126,7 @@ describe('starting and stopping', () => {
     expect(pageListeners.size).toBe(0);
   });
 
-  it('started, stopped and started again at once, as StrictMode does, leaves one picture', async () => {
+  it('leaves one picture when it is started, stopped and started again at once, as StrictMode does', async () => {
     const first = start();
     camera.stop();
     const second = start();
@@ -135,14 +135,14 @@ describe('starting and stopping', () => {
     expect(video.srcObject).not.toBeNull();
   });
 
-  it('stopped while the person was being asked, switches the camera off at once', async () => {
+  it('switches the camera off at once when it is stopped during the permission prompt', async () => {
     const started = start();
     camera.stop();
     expect(await started).toBe(false);
     expect(live()).toEqual([]);
   });
 
-  it('stopped before a refusal arrives, says nothing of it', async () => {
+  it('does not report a refusal that arrives after it was stopped', async () => {
     refuse = () => new DOMException('Permission denied', 'NotAllowedError');
     const started = start();
     camera.stop();
@@ -160,7 +160,7 @@ describe('starting and stopping', () => {
     expect(live()).toEqual([]);
   });
 
-  it('refused, is not tried again when the page comes back', async () => {
+  it('is not tried again after a refusal when the page is shown again', async () => {
     refuse = () => new DOMException('Permission denied', 'NotAllowedError');
     expect(await failureOf(start())).toMatchObject({ message: 'Permission denied' });
     await show(false);
@@ -170,8 +170,8 @@ describe('starting and stopping', () => {
   });
 });
 
-describe('a picture that ends by itself', () => {
-  it('is asked for again', async () => {
+describe('a live picture that ends by itself', () => {
+  it('is requested again', async () => {
     await start();
     await clock.advance(3000);
     tracks[0]?.die();
@@ -180,7 +180,7 @@ describe('a picture that ends by itself', () => {
     expect(lost).toEqual([]);
   });
 
-  it('right after it began is lost', async () => {
+  it('fails as lost right after it began', async () => {
     await start();
     await clock.advance(1000);
     tracks[0]?.die();
@@ -189,7 +189,7 @@ describe('a picture that ends by itself', () => {
     expect(lost).toMatchObject([{ message: 'Unable to play video stream. Is webcam working?' }]);
   });
 
-  it('and is refused the second time is lost, with the words of the browser', async () => {
+  it('fails as lost when it is refused the second time, with the browser’s message', async () => {
     await start();
     await clock.advance(3000);
     refuse = () => new DOMException('Could not start video source', 'NotReadableError');
@@ -198,7 +198,7 @@ describe('a picture that ends by itself', () => {
     expect(lost).toMatchObject([{ code: 'OTHER', message: 'Could not start video source' }]);
   });
 
-  it('after it was stopped is ignored', async () => {
+  it('is ignored after it was stopped', async () => {
     await start();
     camera.stop();
     await clock.advance(3000);
@@ -210,7 +210,7 @@ describe('a picture that ends by itself', () => {
 });
 
 describe('a page that is hidden', () => {
-  it('rests the camera, and starts it again when it is shown', async () => {
+  it('stops the camera, and starts it again when it is shown', async () => {
     await start();
     await show(false);
     expect(live()).toEqual([]);
@@ -219,7 +219,7 @@ describe('a page that is hidden', () => {
     expect(video.srcObject).not.toBeNull();
   });
 
-  it('while the camera starts, has it start again once it is shown', async () => {
+  it('starts the camera again once it is shown, when it was hidden during the start', async () => {
     const started = start();
     await show(false);
     expect(await started).toBe(true);
@@ -228,7 +228,7 @@ describe('a page that is hidden', () => {
     expect(live()).toHaveLength(1);
   });
 
-  it('while no picture comes, does not take it away from the next start', async () => {
+  it('does not end the next start when it was hidden while waiting for a picture', async () => {
     video = makeVideo(false);
     const started = start();
     await show(false);
@@ -238,7 +238,7 @@ describe('a page that is hidden', () => {
     expect(lost).toEqual([]);
   });
 
-  it('after stop starts nothing', async () => {
+  it('starts nothing after stop', async () => {
     await start();
     camera.stop();
     await show(false);
@@ -248,13 +248,13 @@ describe('a page that is hidden', () => {
 });
 
 describe('lenses, zoom and torch', () => {
-  it('zoom 1 is asked for where there are several lenses behind one name', async () => {
+  it('zoom 1 is requested when one name stands for several lenses', async () => {
     capabilities = { zoom: { min: 0.5, max: 8 } };
     await start();
     expect(tracks[0]?.settings).toEqual([{ zoom: 1 }]);
   });
 
-  it('another lens is asked for by its name, with the rest of what was wanted', async () => {
+  it('another lens is requested by its name, with all other constraints', async () => {
     await start();
     expect(await camera.lenses()).toEqual([{ id: 'c2', label: 'Grand-angle' }]);
     await camera.selectLens('c2');
@@ -276,7 +276,7 @@ describe('lenses, zoom and torch', () => {
     expect(asked.at(-1)).toEqual(wanted);
   });
 
-  it('the torch obeys where there is one', async () => {
+  it('the torch follows its setting where there is one', async () => {
     capabilities = { torch: true };
     await start();
     expect(camera.hasTorch()).toBe(true);
@@ -284,7 +284,7 @@ describe('lenses, zoom and torch', () => {
     expect(tracks[0]?.settings).toEqual([{ torch: true }]);
   });
 
-  it('the torch does nothing where there is none, or no picture', async () => {
+  it('the torch setting has no effect without a torch or a picture', async () => {
     expect(camera.hasTorch()).toBe(false);
     expect(await camera.torch(true)).toBe(false);
     await start();

@@ -55,7 +55,7 @@ it('asks for the configured stream, without sound', async () => {
   expect(asked).toEqual([{ video: { width: { min: 640 }, aspectRatio: { min: 1, max: 2 } }, audio: false }]);
 });
 
-it('lenses are the cameras that have a name to be asked for by', async () => {
+it('lenses are the cameras that have an id', async () => {
   const devices = {
     enumerateDevices: () =>
       Promise.resolve([
@@ -86,7 +86,7 @@ const video = (playingAt: number) => {
   return { element, looks: () => looks };
 };
 
-it('CN-04 is content with the first look', async () => {
+it('CN-04 succeeds at the first look', async () => {
   const clock = manualClock();
   await waitUntilPlaying(video(1).element, clock);
   expect(clock.pending()).toEqual([]);

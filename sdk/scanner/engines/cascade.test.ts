@@ -37,7 +37,7 @@ describe('the engines, one after the other', () => {
     expect(log).toEqual(['native is fetched', 'native looks']);
   });
 
-  it('the next is asked for what the one before missed', async () => {
+  it('the next engine is asked when the one before finds nothing', async () => {
     const { log, open } = world({ native: 'absent', quagga2: 'misses', zxing: 'reads' });
     expect(await open().decode(image)).toEqual({ ...read, engine: 'zxing' });
     expect(log).toEqual([
@@ -62,7 +62,7 @@ describe('the engines, one after the other', () => {
 
 describe('an engine that fails', () => {
   it.each(['not fetched', 'fails'] as const)(
-    '%s: the others go on, and it is told once',
+    '%s: the others go on, and the failure is reported once',
     async (behaviour) => {
       const { log, open } = world({ quagga2: behaviour, zxing: 'reads' });
       const cascade = open();
@@ -72,14 +72,14 @@ describe('an engine that fails', () => {
     },
   );
 
-  it('is given another try by the next scan', async () => {
+  it('is tried again by the next scan', async () => {
     const { open, behaviours } = world({ quagga2: 'not fetched', zxing: 'misses' });
     expect(await open().decode(image)).toBeUndefined();
     behaviours.quagga2 = 'reads';
     expect(await open().decode(image)).toMatchObject({ engine: 'quagga2' });
   });
 
-  it('at a picture has read nothing in it, and is asked about the next one', async () => {
+  it('at one picture is asked again about the next one', async () => {
     const { log, open, behaviours } = world({ quagga2: 'fails' });
     const cascade = open();
     for (let look = 0; look < 2; look += 1) expect(await cascade.decode(image)).toBeUndefined();
@@ -90,7 +90,7 @@ describe('an engine that fails', () => {
     ]);
   });
 
-  it('is what the scan fails with when none is left, as OTHER', async () => {
+  it('fails the scan with OTHER when no other engine is left', async () => {
     const { open } = world({ native: 'absent', quagga2: 'not fetched', zxing: 'not fetched' });
     const cascade = open();
     for (let look = 0; look < 2; look += 1)

@@ -37,7 +37,7 @@ describe.each(Object.entries(engines))('%s', (_, create) => {
     expect(await decode(['ean_13'], image)).toEqual({ reader: 'ean_13', text: '4006381333931' });
   });
 
-  it('calls an EAN-13 that begins with 0 a UPC-A, where one is asked for', async () => {
+  it('reads an EAN-13 that begins with 0 as a UPC-A when that is requested', async () => {
     const image = drawBarcode({ widths: ean13('0036000291452'), module: 3 });
     const upcA = { reader: 'upc_a', text: '036000291452' };
     expect(await decode(['upc_a'], image)).toEqual(upcA);
@@ -45,14 +45,14 @@ describe.each(Object.entries(engines))('%s', (_, create) => {
     expect(await decode(['ean_13'], image)).toEqual({ reader: 'ean_13', text: '0036000291452' });
   });
 
-  it('D112 sees no barcode that it was not asked for', async () => {
+  it('D112 reads no barcode of another kind than requested', async () => {
     const ean = drawBarcode({ widths: ean13('4006381333931'), module: 3 });
     expect(await decode(['code_128'], ean)).toBeUndefined();
     expect(await decode(['upc_a'], ean)).toBeUndefined();
     expect(await decode(['ean_13', 'code_39'], drawBarcode({ widths: ticket }))).toBeUndefined();
   });
 
-  it('CN-05 sees no EAN whose check digit is wrong', async () => {
+  it('CN-05 reads no EAN whose check digit is wrong', async () => {
     const image = drawBarcode({ widths: ean13('4006381333932'), module: 3 });
     expect(await decode(['ean_13'], image)).toBeUndefined();
   });
@@ -89,7 +89,7 @@ describe.each(Object.entries(engines))('%s', (_, create) => {
     expect(await decode(['code_39'], image)).toEqual({ reader: 'code_39', text: 'ABC-1234' });
   });
 
-  it.each([0, 0.25])('takes no part of an ITF for the whole, of which %d is cut off', async (cut) => {
+  it.each([0, 0.25])('does not read the rest of an ITF of which %d is cut off', async (cut) => {
     for (const text of ['101010101010', '9071234500'])
       for (const degrees of [0, 20, 30, 45]) {
         const image = drawBarcode({ widths: itf(text), module: 3, degrees, cut });
@@ -110,7 +110,7 @@ describe.each(Object.entries(engines))('%s', (_, create) => {
 });
 
 describe('zxing', () => {
-  it('loads its file from the given address, and fails when it can not', async () => {
+  it('loads its file from the given address, and fails when it cannot', async () => {
     const lines: string[] = [];
     const log = (_: string, line: string) => void lines.push(line);
     const options = checkedScannerOptions({ wasmUrl: 'data:application/wasm,none', log });

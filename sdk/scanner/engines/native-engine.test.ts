@@ -18,7 +18,7 @@ const detector = (
   };
 
 describe("the browser's own detector", () => {
-  it('is not used where there is none', async () => {
+  it('is not used where the browser has none', async () => {
     expect(await nativeEngine(['code_128'], undefined)).toBeUndefined();
   });
 
@@ -32,7 +32,7 @@ describe("the browser's own detector", () => {
     expect(asked).toEqual([['code_128', 'itf']]);
   });
 
-  it('gives the first barcode that can be trusted', async () => {
+  it('returns the first barcode that can be trusted', async () => {
     const seen = [
       { format: 'qr_code', rawValue: 'https://example.com' },
       { format: 'ean_13', rawValue: '4006381333932' },
@@ -42,7 +42,7 @@ describe("the browser's own detector", () => {
     expect(await engine?.decode(image)).toEqual({ reader: 'i2of5', text: '30712345000010' });
   });
 
-  it('gives nothing when it sees nothing', async () => {
+  it('returns nothing when it finds nothing', async () => {
     const engine = await nativeEngine(['code_128'], detector(['code_128']));
     expect(await engine?.decode(image)).toBeUndefined();
   });

@@ -30,18 +30,18 @@ const decoder = (results: readonly QuaggaResult[], asked: Box[] = []): QuaggaDec
 });
 
 describe('a read of quagga2 counts', () => {
-  it('when two strips agree and none says otherwise', () => {
+  it('when two strips agree and none disagrees', () => {
     expect(readBox(decoder([nothing, sure, nothing, sure]), box)).toEqual({
       reader: 'code_128',
       text: 'ABC',
     });
   });
 
-  it('not by one strip alone', () => {
+  it('not when only one strip has read it', () => {
     expect(readBox(decoder([sure]), box)).toBeUndefined();
   });
 
-  it('when three agree for each that says otherwise, and not with fewer', () => {
+  it('when three strips agree for each that disagrees, and not with fewer', () => {
     expect(readBox(decoder([other, sure, sure, sure]), box)).toEqual({ reader: 'code_128', text: 'ABC' });
     expect(readBox(decoder([other, sure, sure]), box)).toBeUndefined();
     expect(readBox(decoder([other, sure, sure, sure, other, sure]), box)).toBeUndefined();
@@ -53,7 +53,7 @@ describe('a read of quagga2 counts', () => {
     expect(readBox(decoder([at, at]), box)).toBeUndefined();
   });
 
-  it('where its reader does not report errors', () => {
+  it('when its reader does not report errors', () => {
     const read = saying('ABC');
     expect(readBox(decoder([read, read]), box)).toEqual({ reader: 'code_128', text: 'ABC' });
   });

@@ -37,7 +37,7 @@ describe('CN-05 a read counts only with a valid check digit', () => {
 });
 
 describe('D112 a read counts only as one of the configured readers', () => {
-  it('others are dropped', () => {
+  it('reads of other readers are dropped', () => {
     expect(read('ean_13', '4006381333931', ['code_128'])).toBeUndefined();
     expect(read('ean_13', '0036000291452', ['code_128'])).toBeUndefined();
   });
