@@ -19,7 +19,7 @@ const renderProblems = (report: Report): string =>
  * problem, warnings included, belongs to the broken operation, or to one that the defect lists as affected.
  */
 export const findDefects = (defects: readonly Defect[], sandbox: () => Sandbox): void => {
-  it.each(defects)('finds that $name', async (defect) => {
+  it.each(defects)('the check finds that $name', async (defect) => {
     const { report } = await checkServer(sandbox(), defect.breaks, defect.settings);
     expect(naming(defect, report), renderProblems(report)).toBeDefined();
     expect(blamed(report), renderProblems(report)).toEqual(toBlame(defect));

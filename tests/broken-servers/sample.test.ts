@@ -27,7 +27,7 @@ const sample = [
   'the page of a transfer names itself as the one before',
 ];
 
-it('each defect of the list has a unique name, and there are many', () => {
+it('each of the many defects has a unique name', () => {
   expect(defects.length).toBeGreaterThanOrEqual(270);
   expect(new Set(defects.map(({ name }) => name)).size).toBe(defects.length);
   expect(defects.filter(({ name }) => sample.includes(name))).toHaveLength(sample.length);
@@ -75,7 +75,7 @@ it('a sound server acts once for one request id, in each operation that moves po
   expect(new Set(bought.map(({ request }) => request.headers['x-request-id'])).size).toBe(bought.length);
 });
 
-it('a sound server that knows no token of the examples is good, where a newcomer has nothing to act on', async () => {
+it('a sound server that knows no token of the examples is good, although a newcomer has nothing to act on', async () => {
   const { report } = await checkServer(sandbox(), otherProgramme, {
     clientId: otherClientIdOfNewcomers,
     token: newToken(otherClientIdOfNewcomers),
@@ -92,7 +92,7 @@ it('a sound server whose identifiers are beyond 2^53 is good: each is sent back 
   expect(textOf(declared?.response?.body ?? new Uint8Array())).toMatch(/"receipt_id":90071992547409\d{7}/);
 });
 
-it('the line for curl repeats the call with the token that nobody was given', async () => {
+it('the command for curl repeats the call with an invalid token', async () => {
   const accepted =
     defects.find(({ name }) => name === 'a token that nobody was given is good') ?? expect.fail();
   const { report } = await checkServer(sandbox(), accepted.breaks, { only: new Set(['listEarnedCoupons']) });
@@ -117,7 +117,7 @@ it('a header that is wrong in every response is one entry of the report, with th
   expect(lines[lines.indexOf(heads[0] ?? '') + 1]).toMatch(/of {8}getPartnerSettings, getUserSettings, /);
 });
 
-it('an operation that is not reached says because of which one', async () => {
+it('an operation that is not reached names the one that prevents it', async () => {
   const breaks: Breaks = () =>
     byOperation({ listEarnedCoupons: showing('sections', always('none')), createReceipt: refusing });
   const { report } = await checkServer(sandbox(), breaks, { only: new Set(['buyCoupon', 'uploadFiles']) });

@@ -23,7 +23,7 @@ const soundRun = async (changes: Partial<Settings>) => {
 };
 
 describe('a sound server is good', () => {
-  it('for a check without a session and without writes: what needs a shopper is left out, with the reason', async () => {
+  it('for a check without a session and without writes: operations that need a shopper are left out, with the reason', async () => {
     const { good, reasons } = await soundRun({ token: undefined, allowed: readOnly });
     expect(good).toEqual(['getPartnerSettings']);
     expect(reasons).toEqual([
@@ -34,7 +34,7 @@ describe('a sound server is good', () => {
     ]);
   });
 
-  it('for a shopper who only reads: all that reads is checked', async () => {
+  it('for a shopper who only reads: every read is checked', async () => {
     const { good, reasons } = await soundRun({ allowed: readOnly });
     const reading = scenarios.filter(({ needs }) => needs === 'read').flatMap(({ covers }) => covers);
     expect(good.toSorted()).toEqual([...new Set(reading)].sort());
@@ -44,7 +44,7 @@ describe('a sound server is good', () => {
     ]);
   });
 
-  it('for a shopper who is signed up for the check: what a newcomer does not have is left out', async () => {
+  it('for a shopper who is signed up for the check: operations that a newcomer cannot use are left out', async () => {
     const allowed = { write: true, destructive: false };
     const { good, reasons } = await soundRun({ token: undefined, allowed });
     expect(good).toHaveLength(46);
@@ -56,7 +56,7 @@ describe('a sound server is good', () => {
     ]);
   });
 
-  it('with everything: each operation is checked, and gives every response that can be had from one server', async () => {
+  it('with all permissions: each operation is checked, and gives every response that one server can give', async () => {
     const { report, good } = await soundRun({});
     expect(good).toEqual(names);
     const never = operations.flatMap(({ operationId, responses }) => {
@@ -91,7 +91,7 @@ describe('a sound server is good', () => {
   it.each([
     ['with everything', { write: true, destructive: true }],
     ['with what can be taken back', { write: true, destructive: false }],
-  ])('that knows no token and no client id of the examples, %s', async (_, allowed) => {
+  ])('when it knows no token and no client id of the examples, %s', async (_, allowed) => {
     const { report } = await checkServer(sandbox(), otherProgramme, {
       clientId: otherClientId,
       token: newToken(otherClientId),
@@ -101,7 +101,7 @@ describe('a sound server is good', () => {
     expect(report.problems.filter(({ level }) => level !== 'note')).toEqual([]);
   });
 
-  it('whose identifiers are beyond 2^53', async () => {
+  it('when its identifiers are beyond 2^53', async () => {
     const { report } = await checkServer(sandbox(), longIdentifiers);
     expect(report.problems.filter(({ level }) => level !== 'note')).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('a sound server is good', () => {
     expect(good).toEqual(names);
   });
 
-  it('though it is too busy for a moment, where it says for how long', async () => {
+  it('although it is busy for a moment, when it says for how long', async () => {
     const { report } = await checkServer(sandbox(), busyAtFirst(comeAgain), {
       only: new Set(['listOffers']),
     });
@@ -119,7 +119,7 @@ describe('a sound server is good', () => {
     expect(report.problems).toEqual([]);
   });
 
-  it.each(names)('when %s alone is asked for', async (operationId) => {
+  it.each(names)('when only %s is checked', async (operationId) => {
     const { good } = await soundRun({ only: new Set([operationId]) });
     expect(good).toContain(operationId);
   });

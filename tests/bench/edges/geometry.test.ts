@@ -34,7 +34,7 @@ describe('the geometry of receipts', () => {
     });
   });
 
-  it('compares corners that begin elsewhere or go around the other way', () => {
+  it('compares corners that begin at another one or go around the other way', () => {
     const [a, b, c, d] = corners;
     expect(cornerError([c, d, a, b], corners, 300, 400)).toBe(0);
     expect(cornerError([b, a, d, c], corners, 300, 400)).toBe(0);

@@ -33,7 +33,7 @@ describe('straightening a receipt', () => {
     expect(after).toBeCloseTo(before);
   });
 
-  it('takes each pixel from where the receipt has it, and nothing from beside it', () => {
+  it('takes each pixel from its place on the receipt, and none from beside it', () => {
     const picture = paint(200, 300, (x, y) => (x + y) / 2);
     const straight = straighten(picture, tilted);
     const [left, middle] = [straight.width * 0.25, straight.height * 0.5];

@@ -12,7 +12,7 @@ const turn = (page: Page, state: 'hidden' | 'visible') =>
   }, state);
 
 test(
-  'a camera that another application takes says so until it is given back, and files work meanwhile',
+  'a camera that another application takes shows a message until it is free, and files can be chosen',
   { tag: '@deep' },
   async ({ page, world }) => {
     const capture = capturePage(page);

@@ -5,10 +5,10 @@ import { capturePage } from '../pages/capture-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { expectStored, theReceipt } from '../stored.ts';
 
-test.describe('the shopper says no to the camera', () => {
+test.describe('when the shopper refuses the camera', () => {
   test.use({ permissions: [] });
 
-  test('a plain sentence is shown, and files work as well', { tag: '@deep' }, async ({ page, world }) => {
+  test('a plain sentence is shown, and files can be chosen', { tag: '@deep' }, async ({ page, world }) => {
     const capture = capturePage(page);
     await page.goto(world.url('/profile/shoot'));
     await expect(page.getByRole('heading', { name: 'Appareil photo non autorisé' })).toBeVisible();
@@ -19,7 +19,7 @@ test.describe('the shopper says no to the camera', () => {
     expectStored(await theReceipt(world), [drawn.short]);
   });
 
-  test('and may change their mind', { tag: '@deep' }, async ({ page, world, context }) => {
+  test('the shopper can allow the camera later', { tag: '@deep' }, async ({ page, world, context }) => {
     const capture = capturePage(page);
     await page.goto(world.url('/profile/shoot'));
     await expect(page.getByRole('heading', { name: 'Appareil photo non autorisé' })).toBeVisible();

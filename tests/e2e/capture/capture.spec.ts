@@ -326,7 +326,7 @@ test(
 );
 
 test(
-  '“Envoyer”, pressed while pictures are still being stored, counts though the screen is left',
+  '“Envoyer”, pressed while pictures are still being stored, sends them although the screen is left',
   { tag: '@deep' },
   async ({ page, world }) => {
     const capture = capturePage(page);
@@ -345,7 +345,7 @@ test(
 );
 
 test(
-  'a press on another source counts, though the camera fails meanwhile and the screen changes',
+  'a press on another source takes effect although the camera fails and the screen changes',
   { tag: '@deep' },
   async ({ page, world }) => {
     // The device takes its time to say that it has no camera.

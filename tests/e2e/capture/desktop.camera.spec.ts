@@ -35,11 +35,11 @@ test(
   },
 );
 
-test.describe('the shopper says no to the camera', () => {
+test.describe('when the shopper refuses the camera', () => {
   test.use({ permissions: [] });
 
   test(
-    'the reason is shown in its place, beside the other ways, and another try may do',
+    'the reason is shown in place of the camera, beside the other ways, and a retry can succeed',
     { tag: '@deep' },
     async ({ page, world, context }) => {
       const capture = captureDesktopPage(page);

@@ -26,7 +26,7 @@ const getShownLens = (page: Page) =>
   });
 
 test(
-  'the lens that was chosen last is used for the next ticket; one that is gone gives way without a word',
+  'the last chosen lens is used for the next ticket, and a missing one is replaced without a message',
   { tag: '@deep' },
   async ({ page, world }) => {
     const capture = capturePage(page);

@@ -57,7 +57,7 @@ const search = async (page: Page, text: string) => {
   return page.getByRole('option', { name: text }).first();
 };
 
-test.describe('at a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   for (const contract of contracts)
@@ -79,7 +79,7 @@ test.describe('at a desk', () => {
       },
     );
 
-  test('shows the examples of our world, and what is only assumed', { tag: '@deep' }, async ({ page }) => {
+  test('the page shows the examples, and marks assumed operations', { tag: '@deep' }, async ({ page }) => {
     await page.goto(`${address}#v2/tag/users/createUser`);
     const operation = page.getByRole('region', { name: 'Register or find a user' });
     await expect(operation.getByText('"camille.roux@exemple.fr"').first()).toBeVisible();
@@ -89,7 +89,7 @@ test.describe('at a desk', () => {
 });
 
 test(
-  'on a phone: nothing runs off sideways, and the menu has everything',
+  'on a phone the page does not scroll sideways, and the menu is complete',
   { tag: '@deep' },
   async ({ page }) => {
     await page.goto(address);

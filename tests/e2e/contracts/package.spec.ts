@@ -94,7 +94,7 @@ test('npm puts both commands where npx finds them', { tag: '@deep' }, async () =
 });
 
 test(
-  'npm runs no script of what it brings, and no package that reports installations is among it',
+  'npm runs no install script of a dependency, and no dependency reports installations',
   { tag: '@deep' },
   async () => {
     const lockfile = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8')) as {
@@ -152,7 +152,7 @@ test('diff with itself finds no change', { tag: '@deep' }, async () => {
   expect(code).toBe(0);
 });
 
-test('docs are written, the library whole', { tag: '@deep' }, async () => {
+test('the docs are written, with the whole library', { tag: '@deep' }, async () => {
   const { code } = await runCommand('cagnotte-contracts', 'docs', '--out', 'site');
   expect(code).toBe(0);
   for (const name of ['index.html', 'scalar.js', 'product.json', 'THIRD-PARTY-NOTICES.txt'])

@@ -58,7 +58,7 @@ test.describe(
       await expect.poll(async () => (await world.calls('getPendingReceipts')).length).toBe(before + 1);
     });
 
-    test('the upload page is not there, and what the API sends is no page of this origin', async () => {
+    test('the upload page is missing, and responses of the API cannot run as pages of this origin', async () => {
       const at = (path: string) => fetch(`${sandboxAddress.oneOrigin}${path}`);
       expect((await at('/web_client/sdk/iframe?origin=x')).status).toBe(404);
       const settings = await at('/api/v2/partners/settings?client_id=demo.verger');

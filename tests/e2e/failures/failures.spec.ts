@@ -99,7 +99,7 @@ test('AU-04 D44 a forbidden shopper is led home, which says that registration is
 });
 
 test(
-  'receipts that cannot be loaded leave the rest of home in place, and a way to try again',
+  'receipts that cannot be loaded leave the rest of home in place, with a retry',
   { tag: '@deep' },
   async ({ page, world }) => {
     const home = homePage(page);

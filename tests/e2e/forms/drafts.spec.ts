@@ -58,7 +58,7 @@ for (const form of forms) {
     test.use({ viewport: { width: 900, height: 2000 } });
 
     test(
-      'RV-12 RV-17 VA-22 stays typed however the form is left, until it was sent',
+      'RV-12 RV-17 VA-22 the text stays however the form is left, until it is sent',
       { tag: '@deep' },
       async ({ page, world }) => {
         const { open, dialog, words, send, cross, sent } = formPage(page, form);
@@ -110,7 +110,7 @@ for (const form of forms) {
     );
 
     test(
-      'RV-17 sent while it is closed, it is forgotten, but not what was typed since',
+      'RV-17 a text that is sent while its form is closed is forgotten, but a text typed since then stays',
       { tag: '@deep' },
       async ({ page, world }) => {
         const { open, dialog, words, send, sent } = formPage(page, form);
@@ -147,7 +147,10 @@ for (const form of forms) {
       },
     );
 
-    test('AU-09 is never shown to another shopper, and forgotten at a sign-out', async ({ page, world }) => {
+    test('AU-09 a text is never shown to another shopper, and is forgotten at sign-out', async ({
+      page,
+      world,
+    }) => {
       const { open, words } = formPage(page, form);
       const type = async () => {
         await open.click();

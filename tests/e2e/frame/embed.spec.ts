@@ -231,7 +231,7 @@ test.describe('on desktop', () => {
 });
 
 test(
-  'the script tag: what waited for it is done in order, and on a phone the panel is the whole screen',
+  'the script tag carries out waiting calls in order, and on a phone the panel is the whole screen',
   { tag: ['@engines', '@deep'] },
   async ({ page, world }) => {
     const embed = embedPage(page);
@@ -430,7 +430,7 @@ test('the frame is as high as its content, for every content, and accepts messag
 });
 
 test(
-  'what is moved goes on, what is removed is gone: no node, no listener, no memory',
+  'a moved widget goes on, and a removed one leaves no node, no listener and no memory',
   { tag: '@deep' },
   async ({ page, context, world }) => {
     const embed = embedPage(page);

@@ -42,7 +42,7 @@ for (const [where, from] of hosts)
     const tag = isOnSite ? '@deep' : [];
 
     test(
-      'that gives a token leaves nothing of it: the next page, which gives none, shows a visitor',
+      'that passes a token stores none: the next page, which passes none, shows a visitor',
       { tag: '@deep' },
       async ({ page, world, framesHaveStorage }) => {
         const embed = embedPage(page);
@@ -67,7 +67,7 @@ for (const [where, from] of hosts)
     );
 
     test(
-      'that says setToken(null) signs the shopper out; a receipt that waits is there when they are back',
+      'that calls setToken(null) signs the shopper out, and a waiting receipt is there when they are back',
       { tag },
       async ({ page, world }) => {
         const embed = embedPage(page);
@@ -102,7 +102,7 @@ for (const [where, from] of hosts)
     );
 
     test(
-      'that hands over another person’s token: nothing of the first one is left',
+      'that passes another person’s token leaves no data of the first one',
       { tag },
       async ({ page, world }) => {
         const alice = await world.customer('long', 'alice@exemple.fr');
@@ -133,7 +133,7 @@ for (const [where, from] of hosts)
     );
 
     test(
-      'that gives the token later leads to the address that it opened, and to none where the shopper went elsewhere',
+      'that passes the token later leads to the address it opened, unless the shopper has gone elsewhere',
       { tag: '@deep' },
       async ({ page, world }) => {
         const embed = embedPage(page);

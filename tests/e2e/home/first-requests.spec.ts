@@ -33,7 +33,7 @@ const fetchedAhead = (page: Page) =>
   );
 
 test(
-  'nothing is fetched ahead before home is complete, and nothing at all for a shopper who saves data',
+  'code is prefetched only once home is complete, and never for a shopper who saves data',
   { tag: '@deep' },
   async ({ page, world }) => {
     await world.fault({ operationId: 'listTimeline', kind: 'hold' });
@@ -60,7 +60,7 @@ test(
 const known = ['getUserSettings', 'listCardSlots', 'getPendingReceipts'];
 
 test(
-  'D119 what is known leaves with the first request, is asked for once, and is applied after it',
+  'D119 known requests leave with the first one, are sent once, and are applied after it',
   { tag: '@deep' },
   async ({ page, world }) => {
     await world.fault({ operationId: 'getPartnerSettings', kind: 'hold' });
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'D119 the page itself sends the first reads, before the app’s code is there, and the app takes their responses',
+  'D119 the page itself sends the first reads before the app’s code is there, and the app takes their responses',
   { tag: '@deep' },
   async ({ page, world }) => {
     const all = ['getPartnerSettings', ...known];
@@ -107,7 +107,7 @@ test(
 );
 
 test(
-  'the shop is asked for with the points on the screen, once',
+  'the shop is requested once, when the points are on the screen',
   { tag: '@deep' },
   async ({ page, world }) => {
     await world.fault({ operationId: 'getPendingReceipts', kind: 'hold' });

@@ -4,7 +4,7 @@ import { homePage } from '../pages/home-page.ts';
 import { offersPage, offersPath } from '../pages/offers-page.ts';
 
 test(
-  'home leads with the offers, each opens its details, and all of them are a press away',
+  'home begins with the offers, each opens its details, and one press shows all of them',
   { tag: '@deep' },
   async ({ page, world }) => {
     const offers = offersPage(page);
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'offers are searched and sorted, and found again as they were left',
+  'offers are searched and sorted, and stay so when the shopper returns',
   { tag: '@deep' },
   async ({ page, world }) => {
     const offers = offersPage(page);
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'home is whole without offers, and a failure to load them is not shown',
+  'home is complete without offers, and a failure to load them is not shown',
   { tag: '@deep' },
   async ({ page, world }) => {
     await world.fault({ operationId: 'listOffers', kind: 'status', status: 500, times: null });

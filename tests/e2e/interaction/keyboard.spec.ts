@@ -65,7 +65,7 @@ test('a ticket is added, looked at, removed and sent with the keyboard alone', a
 });
 
 test(
-  'Escape counts from the press on that opens a dialog, also while its code is being loaded',
+  'Escape closes a dialog from the press that opens it, also while its code is being loaded',
   { tag: '@deep' },
   async ({ page, world }) => {
     await page.goto(world.url('/menu'));

@@ -107,7 +107,7 @@ for (const viewport of [
     },
   );
 
-test('content that becomes short while its end is on the screen stays in sight', async ({ page }) => {
+test('content that becomes short while its end is on the screen stays visible', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const embed = embedPage(page);
   await embed.open('module', { variant: 'page' });

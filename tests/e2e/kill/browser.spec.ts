@@ -22,7 +22,7 @@ for (const mode of modes.filter(({ upload }) => upload === 'uploadFileToPath'))
 test.describe('a shopper whose browser is killed', { tag: '@deep' }, () => {
   test.use({ traits: ['resumable', 'empty'] });
 
-  test('while the ticket is sent: it is pending on the home page, and arrives once', async ({
+  test('while the ticket is sent finds it pending on the home page, and it arrives once', async ({
     killable,
     world,
   }) => {
@@ -45,7 +45,7 @@ test.describe('a shopper whose browser is killed', { tag: '@deep' }, () => {
     expect(await world.calls('uploadFileToPath')).toHaveLength(4);
   });
 
-  test('while it is prepared: the pictures are there, in their order', async ({ killable, world }) => {
+  test('while the ticket is prepared finds the pictures, in their order', async ({ killable, world }) => {
     const page = await (await killable.start()).newPage();
     const files = [drawn.short, drawn.other];
     await page.goto(world.url('/profile/shoot'));

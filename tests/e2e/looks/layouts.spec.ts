@@ -124,7 +124,7 @@ test.describe('a review with all its parts, dark, programme yellow', { tag: '@de
 });
 
 test(
-  'on a phone held sideways, and enlarged twofold, the points are whole beside a rail of icons, and a coupon’s code and the pot’s transfer are',
+  'on a phone held sideways, and at twice the size, the points fit beside a rail of icons, and so do a coupon’s code and the pot’s transfer',
   { tag: '@deep' },
   async ({ page, world }) => {
     const { points } = homePage(page);
@@ -161,7 +161,7 @@ test(
 );
 
 test(
-  'a dock has four places and the camera on every screen of a member, in words that fit or in drawings alone',
+  'the dock has four places and the camera on every screen of a member, in words that fit or in drawings alone',
   { tag: '@deep' },
   async ({ page, world }) => {
     const places = page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link');
@@ -216,10 +216,7 @@ test(
   },
 );
 
-test('a desktop has a rail with all places, and what is read together stands side by side', async ({
-  page,
-  world,
-}) => {
+test('a desktop has a rail with all places, and related parts are side by side', async ({ page, world }) => {
   const { points } = homePage(page);
   const places = page.getByRole('navigation', { name: 'Navigation principale' });
   const news = page.getByRole('region', { name: 'Quoi de neuf' });
@@ -270,7 +267,7 @@ test('a desktop has a rail with all places, and what is read together stands sid
 });
 
 test(
-  'on a phone one failure is told once, and covers neither the title nor the points of home',
+  'on a phone a failure is shown once, and covers neither the title nor the points of home',
   { tag: '@deep' },
   async ({ page, world }) => {
     const reads = ['getPendingReceipts', 'getShop', 'listTimeline'];
@@ -300,7 +297,7 @@ test(
 );
 
 test(
-  'on the narrowest phone dots lead from a label’s last word to its value, and never stand alone',
+  'on the narrowest phone dots lead from a label’s last word to its value, and are never alone on a line',
   { tag: '@deep' },
   async ({ page, world }) => {
     // At 290 px, which no phone has, labels break as they do with larger letters.
@@ -338,7 +335,7 @@ test(
 );
 
 test(
-  'help: a question of two lines has as much room as one of one line',
+  'a question of two lines in help has as much room as one of one line',
   { tag: '@deep' },
   async ({ page, world }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -357,7 +354,7 @@ test(
 );
 
 test(
-  'the narrowest phone has one thing more in its first screens',
+  'the narrowest phone shows one more item in its first screens',
   { tag: '@deep' },
   async ({ page, world }) => {
     const height = 640;
@@ -401,7 +398,7 @@ test(
 );
 
 test(
-  'coupons: sections of a single voucher stand beside each other, as high as each other, where two fit',
+  'sections of a single coupon are side by side and equally high where two fit',
   { tag: '@deep' },
   async ({ page, world }) => {
     await page.goto(world.url('/profile/earned_coupons'));
@@ -425,7 +422,7 @@ test(
 );
 
 test(
-  'on a desktop three rewards stand beside each other, their worth above their words, and reach the lower half of the window',
+  'on a desktop three rewards are side by side, their value above their text, and reach the lower half of the window',
   { tag: '@deep' },
   async ({ page, world }) => {
     for (const { path, words } of [
@@ -479,7 +476,7 @@ test(
 );
 
 test(
-  'a wide window is put to use: no address breaks in the account, and help has its questions beside the way to the team',
+  'in a wide window no address breaks in the account, and help has its questions beside the message to the team',
   { tag: '@deep' },
   async ({ page, world }) => {
     const getBox = async (part: Locator) => {
@@ -517,7 +514,7 @@ test(
 );
 
 test(
-  'a screen with one thing to say has its way on directly below, beside a rail, too',
+  'a screen with one message has its button directly below, also beside a rail',
   { tag: '@deep' },
   async ({ page, world }) => {
     await page.goto(world.url('/nowhere'));
@@ -553,7 +550,7 @@ test(
 );
 
 test(
-  'receipts: the words of a link stay on one line, and so do those that it stands beside',
+  'the words of a link to receipts stay on one line, and so does the title beside it',
   { tag: '@deep' },
   async ({ page, world }) => {
     const history = receiptHistoryPage(page);
@@ -590,7 +587,7 @@ test(
   },
 );
 
-test('the offers of home leave none alone in a row', { tag: '@deep' }, async ({ page, world }) => {
+test('no offer of home is alone in a row', { tag: '@deep' }, async ({ page, world }) => {
   const offers = page.getByRole('region', { name: 'Offres' }).getByRole('listitem');
   for (const [width, columns] of [
     [1024, 2],
@@ -612,7 +609,7 @@ const getEdges = async (part: Locator) => {
 };
 
 test(
-  'beside a rail rewards stand three in a row, none alone, their worth above their words',
+  'beside a rail three rewards are in a row, none alone, their value above their text',
   { tag: '@deep' },
   async ({ page, world }) => {
     for (const path of ['/profile/shop', '/profile/earned_coupons'])
@@ -641,7 +638,7 @@ test(
 );
 
 test(
-  'a receipt that was sent: the buttons directly follow the words where there is a rail, and are as wide as theirs',
+  'the buttons of a sent receipt directly follow its text beside a rail, and are as wide as their own text',
   { tag: '@deep' },
   async ({ page, world }) => {
     const capture = capturePage(page);
@@ -669,7 +666,7 @@ test(
 );
 
 test(
-  'receipts beside a rail: states stand below each other in a column of their own, and what can be done at the end',
+  'beside a rail the states of receipts are in a column, and their actions at the end',
   { tag: '@deep' },
   async ({ page, world }) => {
     const history = receiptHistoryPage(page);
@@ -722,7 +719,7 @@ test(
 );
 
 test(
-  'messages: on a phone the words have the whole width below points and archive; beside a rail all ends stand below each other',
+  'messages have the whole width below points and archive on a phone, and aligned ends beside a rail',
   { tag: '@deep' },
   async ({ page, world }) => {
     world.reports.push(unknownCategory);
@@ -769,7 +766,7 @@ test(
 );
 
 test(
-  'on a phone held sideways the buttons of a dialog are in sight, beside each other, before anything is scrolled',
+  'on a phone held sideways the buttons of a dialog are visible side by side without scrolling',
   { tag: '@deep' },
   async ({ page, world }) => {
     await page.setViewportSize({ width: 844, height: 390 });
@@ -802,7 +799,7 @@ test(
 );
 
 test(
-  'a tablet without a camera has the other ways to add a picture directly below the words',
+  'a tablet without a camera has the other ways to add a picture directly below the text',
   { tag: '@deep' },
   async ({ page, world }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
@@ -816,7 +813,7 @@ test(
 );
 
 test(
-  'a receipt that waits for the network: the way on is directly below its words, beside its pictures',
+  'a receipt that waits for the network has its button directly below its text, beside its pictures',
   { tag: '@deep' },
   async ({ page, world }) => {
     const capture = capturePage(page);
@@ -853,7 +850,7 @@ const countLines = (part: Locator) =>
   });
 
 test(
-  'the account on a tablet: sums beside the shopper, and the account for transfers below them, its state on one line',
+  'the account on a tablet has the sums beside the shopper, and the account for transfers below, its state on one line',
   { tag: '@deep' },
   async ({ page, world }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
@@ -877,7 +874,7 @@ test(
 );
 
 test(
-  'a screen that could not be loaded has a drawing above its title, and says on one line that nothing is lost',
+  'a screen that could not be loaded has a drawing above its title, and a line that says that nothing is lost',
   { tag: '@deep' },
   async ({ page, world }) => {
     world.reports.push('the shop is on fire');
@@ -902,7 +899,7 @@ test(
   },
 );
 
-test('home that still loads shows where its offers will be', { tag: '@deep' }, async ({ page, world }) => {
+test('home shows the places of its offers while it loads', { tag: '@deep' }, async ({ page, world }) => {
   await world.fault({ operationId: 'listCardSlots', kind: 'hold', times: null });
   await page.goto(world.url());
   await world.held('listCardSlots');
@@ -915,7 +912,7 @@ test('home that still loads shows where its offers will be', { tag: '@deep' }, a
 });
 
 test(
-  'the order of a goody: postal code and town on one line, and the button in sight on a phone',
+  'the order of a goody has postal code and town on one line, and its button visible on a phone',
   { tag: '@deep' },
   async ({ page, world }) => {
     await page.goto(world.url('/profile/shop'));
@@ -960,7 +957,7 @@ test(
 );
 
 test(
-  'enlarged twofold, a message has whole words, and archives have their title on one line beside their button',
+  'at twice the size a message has whole words, and archives have their title on one line beside their button',
   { tag: '@deep' },
   async ({ page, world }) => {
     const timeline = timelinePage(page);
@@ -992,7 +989,7 @@ test(
 test.describe('on the first visit of a newcomer', { tag: '@deep' }, () => {
   test.use({ traits: ['empty'], hasSeenOnboarding: false });
 
-  test('each card has whole words when it is enlarged twofold', async ({ page, world }) => {
+  test('each card has whole words at twice the size', async ({ page, world }) => {
     await page.setViewportSize({ width: 195, height: 422 });
     await page.goto(world.url());
     const { card, next } = onboardingPage(page);
@@ -1029,10 +1026,10 @@ const expectPanel = async (page: Page, name: string, where: string) => {
   }
 };
 
-test.describe('of a newcomer', { tag: '@deep' }, () => {
+test.describe('for a newcomer', { tag: '@deep' }, () => {
   test.use({ traits: ['empty'] });
 
-  test('screens without content are a panel beside a rail, with the drawing at its end; a phone has it above the words', async ({
+  test('screens without content are a panel with the drawing at its end beside a rail, and above the text on a phone', async ({
     page,
     world,
   }) => {
@@ -1087,7 +1084,7 @@ test(
 );
 
 test(
-  'on a phone turned sideways at the till the whole code is seen, its figures on one line',
+  'on a phone turned sideways at the till the whole code is visible, its digits on one line',
   { tag: '@deep' },
   async ({ page, world }) => {
     const { enlarge, overlay } = couponsPage(page);
@@ -1107,7 +1104,7 @@ test(
 );
 
 test(
-  'what is being loaded has the columns of what will be there: coupons three in a row, offers below their search',
+  'placeholders have the columns of their content: coupons three in a row, offers below their search',
   { tag: '@deep' },
   async ({ page, world }) => {
     await world.fault({ operationId: 'listEarnedCoupons', kind: 'hold', times: null });
@@ -1164,7 +1161,7 @@ test(
 );
 
 test(
-  'screens of visitors have their words beside a picture or the programme’s colour; held sideways a 404 is whole',
+  'screens of visitors have their text beside a picture or the programme’s colour, and a 404 fits a phone held sideways',
   { tag: '@deep' },
   async ({ page, world }) => {
     const title = page.getByRole('heading', { level: 1 });

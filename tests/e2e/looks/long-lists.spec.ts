@@ -29,7 +29,7 @@ const locateRegion = (page: Page, name: string) => {
 };
 
 test(
-  'of five thousand offers a hundred are drawn; more come when they are asked for, and are there on the return',
+  'five thousand offers draw a hundred rows and more on request, which are kept on return',
   { tag: ['@engines', '@deep'] },
   async ({ page, world }) => {
     await page.goto(world.url('/catalog'));
@@ -76,26 +76,22 @@ test(
   },
 );
 
-test(
-  'of five thousand rewards of the shop a hundred are drawn',
-  { tag: '@deep' },
-  async ({ page, world }) => {
-    await page.goto(world.url('/profile/shop'));
-    const cards = page.getByRole('main').getByRole('article');
-    await expect(cards).toHaveCount(100);
-    expect(await countNodes(page)).toBeLessThan(3000);
-    await page.getByRole('button', { name: 'Voir plus' }).click();
-    await expect(cards).toHaveCount(200);
-    await expect(page.getByRole('main').getByRole('listitem').nth(100)).toBeFocused();
-    await expect(page.getByText(`200 sur ${all}`)).toBeVisible();
-    // As tall as needed for the count: no element is half below the dock.
-    await page.getByText(`200 sur ${all}`).scrollIntoViewIfNeeded();
-    await expectAccessible(page, 'five thousand rewards');
-  },
-);
+test('five thousand rewards of the shop draw a hundred rows', { tag: '@deep' }, async ({ page, world }) => {
+  await page.goto(world.url('/profile/shop'));
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(100);
+  expect(await countNodes(page)).toBeLessThan(3000);
+  await page.getByRole('button', { name: 'Voir plus' }).click();
+  await expect(cards).toHaveCount(200);
+  await expect(page.getByRole('main').getByRole('listitem').nth(100)).toBeFocused();
+  await expect(page.getByText(`200 sur ${all}`)).toBeVisible();
+  // As tall as needed for the count: no element is half below the dock.
+  await page.getByText(`200 sur ${all}`).scrollIntoViewIfNeeded();
+  await expectAccessible(page, 'five thousand rewards');
+});
 
 test(
-  'of five thousand coupons, refunds, rewards of the programme, purchases and claims a part is drawn',
+  'five thousand coupons, refunds, rewards of the programme, purchases and claims draw a part of their rows',
   { tag: '@deep' },
   async ({ page, world }) => {
     await test.step('coupons', async () => {
@@ -142,7 +138,7 @@ test(
   },
 );
 
-test('“Voir plus” answers before its rows are drawn', { tag: '@deep' }, async ({ page, world }) => {
+test('“Voir plus” reacts before its rows are drawn', { tag: '@deep' }, async ({ page, world }) => {
   await page.goto(world.url(couponsPath));
   const { rows, more } = locateRegion(page, 'À utiliser');
   await expect(rows).toHaveCount(100);

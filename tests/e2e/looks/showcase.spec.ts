@@ -7,7 +7,7 @@ const showcase = (query = '') => `${sites.partner}/vitrine/${query}`;
 const part = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const schemes = ['light', 'dark'] as const;
 
-test.describe('the shop-window', () => {
+test.describe('the showcase', () => {
   for (const scheme of schemes)
     test(
       `AN-09 every part is accessible and fits a phone and a desk, ${scheme}`,
@@ -132,7 +132,7 @@ test.describe('D104 a dialog', () => {
 });
 
 test.describe('toasts and snackbar', () => {
-  test('ER-12, ER-13, ER-14 toasts come, wait for who reads them, and leave', async ({ page }) => {
+  test('ER-12, ER-13, ER-14 toasts appear, stay while they are read, and close', async ({ page }) => {
     await page.clock.install({ time: '2026-11-21T10:00:00Z' });
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(showcase('?bare'));
@@ -185,7 +185,7 @@ test.describe('toasts and snackbar', () => {
     expect(await sides()).toBe('ws');
   });
 
-  test('a snackbar takes back what was done, or leaves when its line has run out', async ({ page }) => {
+  test('a snackbar undoes an action, or closes when its line has run out', async ({ page }) => {
     await page.goto(showcase('?bare'));
     const archive = part(page, 'snackbar').getByRole('button', { name: 'Archiver' });
     const undo = page.getByRole('button', { name: 'Rétablir' });

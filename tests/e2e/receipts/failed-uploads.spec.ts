@@ -59,7 +59,7 @@ for (const { mode, traits, operationId, cut } of modes) {
     test.use({ traits: [...traits, 'empty'] });
 
     test(
-      'a connection cut in the middle of the second picture, again and again (D07, D26)',
+      'a connection that is cut repeatedly in the middle of the second picture does not lose the ticket (D07, D26)',
       { tag: ['@engines', '@deep'] },
       async ({ page, world }) => {
         await world.fault({ operationId, kind: 'cut', times: FAILURES, ...cut() });
@@ -101,7 +101,7 @@ for (const { mode, traits, operationId, cut } of modes) {
     );
 
     test(
-      'a server in trouble: the ticket is safe, and goes again by itself (UP-14)',
+      'a ticket that meets a failing server is safe, and is sent again by itself (UP-14)',
       // What the shopper sees meanwhile is the same both times.
       { tag: operationId === 'uploadFileToPath' ? '@deep' : [] },
       async ({ page, world }) => {
@@ -143,11 +143,11 @@ test('a ticket the server refuses goes back to its pictures, which can be sent a
   expectStored(await theReceipt(world), drawn.long);
 });
 
-test.describe('D133 a server that keeps silent', () => {
+test.describe('D133 a server that does not respond', () => {
   test.use({ traits: ['empty'] });
 
   test(
-    'holds one ticket up for two minutes, and not the next one',
+    'delays one ticket for two minutes, and not the next one',
     { tag: '@deep' },
     async ({ page, world }) => {
       const home = homePage(page);
@@ -179,7 +179,7 @@ test.describe('a refused ticket', () => {
   test.use({ traits: ['empty'] });
 
   test(
-    'is told once where a gateway refuses it with a page of HTML, and is not sent again by itself',
+    'is reported once when a gateway refuses it with a page of HTML, and is not sent again by itself',
     { tag: '@deep' },
     async ({ page, world }) => {
       const home = homePage(page);

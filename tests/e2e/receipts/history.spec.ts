@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'where a list cannot be read, what is known is shown, and the rest with another try',
+  'a list that cannot be read shows its known receipts, and the others after a retry',
   { tag: '@deep' },
   async ({ page, world }) => {
     const history = receiptHistoryPage(page);
@@ -114,19 +114,23 @@ test(
   },
 );
 
-test.describe('of a newcomer', () => {
+test.describe('for a newcomer', () => {
   test.use({ traits: ['empty'] });
 
-  test('there is no receipt, and the way to the first one', { tag: '@deep' }, async ({ page, world }) => {
-    const history = receiptHistoryPage(page);
-    await page.goto(world.url());
-    await expect(homePage(page).points).toBeVisible();
-    await page.goto(world.visitorUrl('/menu'));
-    await history.inMenu.click();
-    await expect(history.empty).toBeVisible();
-    await expect(history.title).toBeFocused();
-    await expectAccessible(page, 'no receipt');
-    await page.getByRole('main').getByRole('link', { name: 'Photographier un ticket' }).click();
-    await expect(page).toHaveURL(world.visitorUrl('/profile/shoot'));
-  });
+  test(
+    'the history is empty, with the way to the first receipt',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      const history = receiptHistoryPage(page);
+      await page.goto(world.url());
+      await expect(homePage(page).points).toBeVisible();
+      await page.goto(world.visitorUrl('/menu'));
+      await history.inMenu.click();
+      await expect(history.empty).toBeVisible();
+      await expect(history.title).toBeFocused();
+      await expectAccessible(page, 'no receipt');
+      await page.getByRole('main').getByRole('link', { name: 'Photographier un ticket' }).click();
+      await expect(page).toHaveURL(world.visitorUrl('/profile/shoot'));
+    },
+  );
 });

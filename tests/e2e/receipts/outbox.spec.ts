@@ -53,7 +53,7 @@ test.describe('a ticket photographed offline', () => {
   );
 
   test(
-    'outlives the page, which closes without a question',
+    'survives the page, which closes without a question',
     { tag: '@engines' },
     async ({ page, context, world }) => {
       const capture = capturePage(page);
@@ -80,7 +80,7 @@ test.describe('a ticket photographed offline', () => {
 test.describe('D132 a ticket that the server refuses although it has stored it', () => {
   for (const { status, retryAfter } of [{ status: 404 }, { status: 409 }, { status: 429, retryAfter: 3600 }])
     test(
-      `is received, and not told as refused or waiting: ${status}`,
+      `is shown as received, and neither as refused nor as waiting: ${status}`,
       { tag: '@deep' },
       async ({ page, world }) => {
         const capture = capturePage(page);
@@ -125,7 +125,7 @@ test.describe('a page that is loaded again', () => {
     expectStored(await theReceipt(world), drawn.long);
   });
 
-  test('knows which picture was being taken again', { tag: '@deep' }, async ({ page, world }) => {
+  test('remembers which picture was being retaken', { tag: '@deep' }, async ({ page, world }) => {
     const capture = capturePage(page);
     await page.goto(world.url('/profile/shoot'));
     await capture.pick([drawn.short, drawn.other]);
@@ -232,7 +232,7 @@ test(
 );
 
 test(
-  'a token that expires on the way: the ticket waits for its shopper to come back (D25)',
+  'a ticket whose token expires during the upload waits for its shopper to come back (D25)',
   { tag: ['@engines', '@deep'] },
   async ({ page, world }) => {
     const capture = capturePage(page);
@@ -383,7 +383,7 @@ test(
   },
 );
 
-test.describe('a browser that keeps nothing, as some private windows', () => {
+test.describe('a browser without storage, as some private windows', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(window, 'indexedDB', { value: undefined, configurable: true }),

@@ -40,11 +40,11 @@ const sendHeldBack = async (page: Page, world: World): Promise<void> => {
   await capture.backHome.click();
 };
 
-test.describe('of a newcomer', () => {
+test.describe('for a newcomer', () => {
   test.use({ traits: ['empty'] });
 
   test(
-    'the news tell of a change together with the row of its receipt, while home stays open',
+    'the news show a change together with the row of its receipt, while home stays open',
     { tag: '@deep' },
     async ({ page, world }) => {
       const home = homePage(page);
@@ -188,7 +188,7 @@ test('a refused receipt that is photographed again leaves at once, and the serve
 });
 
 test(
-  'what replaces a refused receipt, and is refused itself and edited, still takes its place',
+  'a replacement of a refused receipt that is refused and edited itself still replaces it',
   { tag: '@deep' },
   async ({ page, world }) => {
     const capture = capturePage(page);

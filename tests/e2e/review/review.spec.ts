@@ -172,7 +172,7 @@ test.describe('a newcomer', () => {
 });
 
 test(
-  'a receipt is withdrawn, another one left as it was read, each once asked',
+  'a receipt is withdrawn, and another is left as it was read, each after one question',
   { tag: '@deep' },
   async ({ page, world }) => {
     const review = reviewPage(page);
@@ -204,7 +204,7 @@ test(
   },
 );
 
-test('RV-05 RV-15 RV-17 ER-09 what goes wrong is said where it happened, and can be tried again', async ({
+test('RV-05 RV-15 RV-17 ER-09 a failure is shown where it happened, and can be retried', async ({
   page,
   world,
 }) => {
@@ -259,7 +259,7 @@ test('RV-05 RV-15 RV-17 ER-09 what goes wrong is said where it happened, and can
 
 test.describe('several cards and catalogues', { tag: '@deep' }, () => {
   test.use({ traits: ['twocards'] });
-  test('RV-15 D70 are reported, and the first ones used', async ({ page, world }) => {
+  test('RV-15 D70 several cards are reported, and the first one is used', async ({ page, world }) => {
     world.reports.push('card slots, one is expected', 'catalogues, one is expected');
     const review = reviewPage(page);
     await page.goto(world.url(reviewPath()));
@@ -270,7 +270,7 @@ test.describe('several cards and catalogues', { tag: '@deep' }, () => {
 
 test.describe('no card and no catalogue', { tag: '@deep' }, () => {
   test.use({ traits: ['nocard'] });
-  test('RV-15 D70 there is nothing to claim on', async ({ page, world }) => {
+  test('RV-15 D70 the review shows that no claim is possible', async ({ page, world }) => {
     world.reports.push('catalogues, one is expected');
     const review = reviewPage(page);
     await page.goto(world.url(reviewPath()));
@@ -281,7 +281,7 @@ test.describe('no card and no catalogue', { tag: '@deep' }, () => {
 
 test.describe('unknown statuses', { tag: '@deep' }, () => {
   test.use({ traits: ['newstatus'] });
-  test('D66 are shown as pending', async ({ page, world }) => {
+  test('D66 purchases of unknown status are shown as pending', async ({ page, world }) => {
     await page.goto(world.url('/'));
     await expect(page.getByRole('heading', { name: 'Tickets en cours' })).toBeVisible();
     await expectAccessible(page, 'receipts of unknown status');

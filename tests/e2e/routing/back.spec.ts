@@ -4,7 +4,7 @@ import { offersPage } from '../pages/offers-page.ts';
 import { sites } from '../sites.ts';
 
 test(
-  'what is open closes by "back", by a reload and by a link in it, and each time one "back" leaves the screen',
+  'a dialog closes by "back", by a reload and by a link in it, and then one "back" leaves the screen',
   { tag: '@deep' },
   async ({ page, world }) => {
     const offers = offersPage(page);
@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  'in a page of a partner what opens and closes adds nothing to the history of that page',
+  'in a partner’s page dialogs add nothing to the history of that page',
   { tag: '@deep' },
   async ({ page, world: { clientId, token } }) => {
     const embed = embedPage(page);

@@ -43,7 +43,7 @@ test('SH-02 SH-05 SH-06 SH-08 SH-18 the shop shows what the points can become', 
   await expectAccessible(page, 'empty shop');
 });
 
-test('CO-03 D82 earned coupons in their sections, one of them large, an unknown one not found', async ({
+test('CO-03 D82 earned coupons are in their sections, one is shown large, and an unknown one is not found', async ({
   page,
   world,
 }) => {
@@ -72,7 +72,7 @@ test('CO-03 D82 earned coupons in their sections, one of them large, an unknown 
   await expectAccessible(page, 'no coupon');
 });
 
-test('PO-09 AN-06 the pot, what it is made of and what moved it', async ({ page, world }) => {
+test('PO-09 AN-06 the pot shows its refunds and its transfers', async ({ page, world }) => {
   await world.fault({ operationId: 'getPot', kind: 'status', status: 500 });
   await page.goto(world.url('/profile/pot'));
   await expectRetry({ page, world }, 'pot', 'Le chargement de votre cagnotte a échoué.');
@@ -186,7 +186,7 @@ test('D108 AN-12 the assistance and the catalogue for visitors, the offers for m
   await expect(page.getByRole('link', { name: 'Photographier un ticket' })).toBeVisible();
 });
 
-test('D95 what a room has shown stays there without a network', { tag: '@deep' }, async ({ page, world }) => {
+test('D95 a screen keeps its content without a network', { tag: '@deep' }, async ({ page, world }) => {
   await page.goto(world.url('/profile/earned_coupons'));
   await page.getByRole('link', { name: /^Voir Bon de 5/ }).click();
   await expect(page.getByRole('region', { name: 'Code du bon' })).toBeVisible();

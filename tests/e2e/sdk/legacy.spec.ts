@@ -139,7 +139,7 @@ test.describe('the upload page in a frame', () => {
     });
 
   test(
-    'that waits ends with the session, and its call rejects',
+    'ends with the session while it waits, and its call rejects',
     { tag: '@deep' },
     async ({ page, world }) => {
       const partner = partnerUploadsPage(page);

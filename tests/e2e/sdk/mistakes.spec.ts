@@ -111,7 +111,7 @@ test(
   },
 );
 
-test('on a server, what needs a page says so', { tag: '@deep' }, async ({ world }) => {
+test('on a server, methods that need a page report it', { tag: '@deep' }, async ({ world }) => {
   const [, onServer = []] = tables();
   const built = fileURLToPath(new URL('../../../sdk/dist/', import.meta.url));
   const { createSdk } = (await import(`${built}index.js`)) as { createSdk: (options: SdkOptions) => Sdk };

@@ -256,7 +256,7 @@ test.describe('a photograph', () => {
     );
 
     test(
-      `${kind}: that is light and upright loses what was written beside it, and not a byte of its picture`,
+      `${kind}: loses its metadata, and not a byte of its picture, when it is light and upright`,
       { tag: '@deep' },
       async ({ page }) => {
         await open(page);
@@ -286,7 +286,7 @@ test.describe('a photograph', () => {
   });
 
   test(
-    'that is light and upright loses what was written beside it, and not a byte of its picture',
+    'that is light and upright loses its metadata, and not a byte of its picture',
     { tag: '@deep' },
     async ({ page }) => {
       await open(page);
@@ -300,7 +300,7 @@ test.describe('a photograph', () => {
     },
   );
 
-  test('is as large and as good as was asked for', { tag: '@deep' }, async ({ page }) => {
+  test('has the requested size and quality', { tag: '@deep' }, async ({ page }) => {
     await open(page, { longEdge: 900, quality: 0.9 });
     const sheet = await receipt(page, { width: 1600, height: 1200 });
     const good = await prepare(page, sheet);
@@ -334,7 +334,7 @@ test.describe('a photograph', () => {
 });
 
 test.describe('advice about a picture', () => {
-  test('is none for a good one, and says what is wrong with another', { tag: '@deep' }, async ({ page }) => {
+  test('is absent for a good one, and names the fault of another', { tag: '@deep' }, async ({ page }) => {
     await open(page);
     const size = { width: 1200, height: 1600 };
     const hints = [];
@@ -387,7 +387,7 @@ test.describe('a picture of another kind', () => {
   });
 });
 
-test.describe('a file comes back as it was', () => {
+test.describe('a file is returned unchanged', () => {
   test('when it announces more pixels than memory holds: it is not even decoded', async ({ page }) => {
     await countDecoding(page);
     expect((await prepare(page, png(400, 300), 'image/png')).scores.brightness).toBe(0);

@@ -80,7 +80,7 @@ test('a barcode that lies askew is read at a further look', { tag: '@deep' }, as
 });
 
 test(
-  'the camera: a barcode in the picture is reported once, and the camera is released',
+  'a barcode in the picture of the camera is reported once, and the camera is released',
   { tag: '@engines' },
   async ({ page }) => {
     await show(page, { widths: code128(text) });

@@ -57,7 +57,7 @@ test('a link with another person’s token, opened again, asks first and names b
 });
 
 test(
-  'a second link in an open page is taken like a first one: asked, cleaned from address and history, then switched',
+  'a second link in an open page is handled like a first one: a question, no token in address and history, then the switch',
   { tag: '@deep' },
   async ({ page, world }) => {
     const { alice, bob } = await people(world);
@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  'a link with the token that is here already is taken without a question',
+  'a link with the token of the current session is accepted without a question',
   { tag: '@deep' },
   async ({ page, world }) => {
     await page.goto(world.url());

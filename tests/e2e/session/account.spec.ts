@@ -208,7 +208,7 @@ test.describe('logging out with tickets on this device', () => {
   test.use({ traits: ['empty'] });
 
   test(
-    'asks: kept for who comes back, sent first, or deleted',
+    'asks whether to keep them for the shopper’s return, send them first, or delete them',
     { tag: '@deep' },
     async ({ page, context, world }) => {
       const account = accountPage(page);

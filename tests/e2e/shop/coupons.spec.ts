@@ -212,7 +212,7 @@ for (const deviceScaleFactor of [1, 2, 3]) {
 }
 
 test(
-  'D95 a network that leads nowhere: the coupon that this device kept stays on the screen, and is not asked for on and on',
+  'D95 without a response the stored coupon stays on the screen, and is not requested again and again',
   { tag: '@deep' },
   async ({ page, world }) => {
     // As tall as the coupon: no element is half below the dock.

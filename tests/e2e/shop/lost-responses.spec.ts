@@ -71,7 +71,7 @@ test.describe('D114 D115 one press, one effect', () => {
   });
 
   test(
-    'a purchase that the server makes after its connection broke is made once, and a second one where that is confirmed',
+    'a purchase that the server makes after its connection broke is made once, and again only when the shopper confirms it',
     { tag: '@deep' },
     async ({ page, world }) => {
       const shop = shopPage(page);
@@ -208,7 +208,7 @@ test.describe('D114 D115 one press, one effect', () => {
 test.describe('with request ids', () => {
   test.use({ widget: sites.widget });
 
-  test('a second press sends the first one again, and the server makes one purchase of both', async ({
+  test('a second press repeats the first request, and the server makes one purchase of both', async ({
     page,
     world,
   }) => {
@@ -252,7 +252,7 @@ test.describe('D115 an outcome that could not be resolved', () => {
   });
 
   test(
-    'can be looked into again, and is when the network returns',
+    'can be checked again, and is checked when the network returns',
     { tag: '@deep' },
     async ({ page, world }) => {
       // As tall as the shop: no element is half below the dock.
@@ -285,7 +285,7 @@ test.describe('D115 an outcome that could not be resolved', () => {
   );
 
   test(
-    'of a resale and of a claim is said where they were sent from',
+    'of a resale and of a claim is shown where they were sent from',
     { tag: '@deep' },
     async ({ page, world }) => {
       await page.setViewportSize({ width: 390, height: 2400 });

@@ -267,7 +267,7 @@ test(
   },
 );
 
-test.describe('what goes wrong in the shop', () => {
+test.describe('a failure in the shop', () => {
   test.use({ traits: ['unknownreward'] });
 
   test('SH-16 D79 is shown, nothing stays busy, and no reward is bought twice by mistake', async ({
@@ -338,7 +338,7 @@ test.describe('what goes wrong in the shop', () => {
 });
 
 test(
-  'without a network nothing can be bought, and the buttons say when it can',
+  'without a network nothing can be bought, and the buttons say when it will be possible',
   { tag: '@deep' },
   async ({ page, context, world }) => {
     const shop = shopPage(page);
@@ -387,7 +387,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         test.use({ colorScheme, traits: [trait] });
 
         test(
-          'has a ground of its own, a pair of colours that any programme keeps readable',
+          'has its own background, a pair of colours that is readable in any programme',
           { tag: '@deep' },
           async ({ page, world }) => {
             const shop = shopPage(page);

@@ -52,7 +52,7 @@ const comeBack = async (page: Page): Promise<void> => {
 };
 
 test(
-  'a member with a receipt installs the widget by one press, and is asked no more',
+  'a member with a receipt installs the widget by one press, and gets no further offer',
   { tag: '@deep' },
   async ({ page, world }) => {
     const { card, install } = installCard(page);
@@ -74,18 +74,22 @@ test(
   },
 );
 
-test('after a "no" to the browser, nothing is offered again', { tag: '@deep' }, async ({ page, world }) => {
-  const { card, install } = installCard(page);
-  await page.goto(world.url());
-  await offer(page, 'dismissed');
-  await install.click();
-  await expect(card).toBeHidden();
-  await comeBack(page);
-  await expect(card).toBeHidden();
-});
+test(
+  'after a refusal in the browser’s prompt, installing is not offered again',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const { card, install } = installCard(page);
+    await page.goto(world.url());
+    await offer(page, 'dismissed');
+    await install.click();
+    await expect(card).toBeHidden();
+    await comeBack(page);
+    await expect(card).toBeHidden();
+  },
+);
 
 test(
-  '"no" by the keyboard ends the offer, and the browser asks nothing',
+  'a refusal by the keyboard ends the offer, and the browser’s prompt is not shown',
   { tag: '@deep' },
   async ({ page, world }) => {
     const { card, refuse } = installCard(page);
@@ -151,7 +155,7 @@ test.describe('where only the partner signs shoppers in', () => {
   test.use({ traits: ['noautoregister'] });
 
   test(
-    'nothing is offered, as the app would open without a shopper',
+    'installing is not offered, as the app would open without a shopper',
     { tag: '@deep' },
     async ({ page, world }) => {
       await page.goto(world.url());

@@ -81,7 +81,7 @@ test(
   },
 );
 
-test('in the page of a partner there is none', async ({ page, world }) => {
+test('in the page of a partner no service worker is registered', async ({ page, world }) => {
   const partner = partnerPage(page);
   await partner.open(world.url());
   await expect(homePage(partner.widget).programme).toBeVisible();

@@ -65,7 +65,7 @@ for (const { name, ...viewport } of [
     test.use({ viewport });
 
     test(
-      'what the page shows at first has the boxes of the home that follows, and nothing moves',
+      'the first frame of the page has the boxes of the home that follows, and nothing moves',
       { tag: '@deep' },
       async ({ page, world }) => {
         await noteFirstFrame(page);
@@ -137,7 +137,7 @@ test(
   },
 );
 
-test('a frame shows nothing of it', { tag: '@deep' }, async ({ page, world }) => {
+test('a frame does not show the shell', { tag: '@deep' }, async ({ page, world }) => {
   await noteFirstFrame(page);
   const partner = partnerPage(page);
   await partner.open(world.url());
@@ -149,7 +149,7 @@ test('a frame shows nothing of it', { tag: '@deep' }, async ({ page, world }) =>
   await expect(partner.widget.locator('#shell')).toHaveCount(0);
 });
 
-test('nothing in it can get the focus', { tag: '@deep' }, async ({ page, world }) => {
+test('the shell has nothing that can get the focus', { tag: '@deep' }, async ({ page, world }) => {
   await world.fault({ operationId: 'getPartnerSettings', kind: 'hold' });
   await page.goto(world.url());
   await world.held('getPartnerSettings');
@@ -168,7 +168,7 @@ test('nothing in it can get the focus', { tag: '@deep' }, async ({ page, world }
 test.describe('on a device that prefers dark', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('it is accessible', { tag: '@deep' }, async ({ page, world }) => {
+  test('the shell is accessible', { tag: '@deep' }, async ({ page, world }) => {
     await world.fault({ operationId: 'getPartnerSettings', kind: 'hold' });
     await page.goto(world.url());
     await expect(page.locator('#shell')).toBeVisible();

@@ -68,7 +68,9 @@ const record = async (page: Page, file: string): Promise<void> => {
 test.describe.configure({ mode: 'default' });
 
 for (const file of recordings('widget'))
-  test(`what ${file} holds of an earlier build is opened, and what waits in it is sent`, async ({ page }) => {
+  test(`the data that an earlier build left in ${file} is opened, and waiting receipts are sent`, async ({
+    page,
+  }) => {
     const device = read(file);
     const token = readToken(device);
     const shopper = findWorld(token);
@@ -114,7 +116,7 @@ const document = (name: string) => ({
 
 // RECORD_DEVICE=1 npx playwright test tests/e2e/stored/stored-data.spec.ts --project widget
 if (process.env.RECORD_DEVICE)
-  test('record what this build leaves on a device', async ({ page, world }) => {
+  test('record the data that this build leaves on a device', async ({ page, world }) => {
     await page.setViewportSize({ width: 390, height: 1600 });
     await page.goto(programme.visitorUrl('/auth/login'));
     const account = accountPage(page);
@@ -217,7 +219,7 @@ const sendFirstHalf = async (device: StoredDevice): Promise<void> => {
 };
 
 for (const file of recordings('sdk'))
-  test(`a receipt of ${file}, half of which an earlier build has sent, goes on at its second picture`, async ({
+  test(`a receipt of ${file} that an earlier build has half sent goes on at its second picture`, async ({
     page,
   }) => {
     const device = read(file);
@@ -238,7 +240,7 @@ for (const file of recordings('sdk'))
   });
 
 if (process.env.RECORD_DEVICE)
-  test('record what this build of the SDK leaves on a device, in the middle of a receipt', async ({
+  test('record the data that this build of the SDK leaves on a device in the middle of a receipt', async ({
     page,
     world,
   }) => {

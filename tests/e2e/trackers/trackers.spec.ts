@@ -273,7 +273,7 @@ test.describe('D118 a host that is bound to one programme', () => {
   );
 });
 
-test.describe('a programme without ids', () => {
+test.describe('a programme without tracker ids', () => {
   test.use({ traits: [] });
   test('AN-01 loads no tag, and not even the code that would', { tag: '@deep' }, async ({ page, world }) => {
     const requests = watchTags(page);

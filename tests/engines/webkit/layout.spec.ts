@@ -149,7 +149,7 @@ for (const screen of screens)
   );
 
 test(
-  'an outline is as wide on every side where a pixel is one dot',
+  'an outline has the same width on every side when a pixel is one dot',
   { tag: '@deep' },
   async ({ page, tab, world }) => {
     await tab.goto(world.url('/profile/shop'));

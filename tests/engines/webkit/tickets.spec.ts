@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  'a page that comes back from the back/forward cache writes what it could not, and goes on',
+  'a page that returns from the back/forward cache writes its postponed changes, and goes on',
   { tag: '@deep' },
   async ({ tab, world }) => {
     const capture = captureScreen(tab);
@@ -113,7 +113,7 @@ test('three photographs are chosen and sent, byte for byte, with the progress sh
 });
 
 test(
-  'a receipt that the server cannot be reached for waits, and leaves once when the server is back',
+  'a receipt waits while the server cannot be reached, and is sent once when it is back',
   {
     tag: '@deep',
   },
@@ -178,7 +178,7 @@ test(
 );
 
 test(
-  'of two tabs the one that stays sends what the closed one began, once',
+  'the tab that stays open sends the receipt that a closed tab began, once',
   { tag: '@deep' },
   async ({ tab, world, webkit }) => {
     await tab.goto(world.url());

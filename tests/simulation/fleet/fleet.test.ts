@@ -44,14 +44,14 @@ describe('a fleet', () => {
     expect(figures.wrong).toBe(0);
   });
 
-  it('comes back at less than twice the ordinary load where refusals book the moment to come again', () => {
+  it('returns at less than twice the ordinary load when refusals name the time to retry', () => {
     const { figures } = run('unavailable', booked);
     expect(figures.peak).toBeLessThanOrEqual(2);
     expect(figures.peakDuring).toBeLessThan(1.5);
     expect(figures.callsPerReceipt).toBeLessThan(3);
   });
 
-  it('comes back at several times that where the server says nothing, and asks more often', () => {
+  it('returns at several times the ordinary load, with more calls, when refusals name no time', () => {
     const { figures } = run('unavailable', { kind: 'bare' });
     expect(figures.peak).toBeGreaterThan(2);
     expect(figures.peak).toBeLessThan(10);
@@ -67,12 +67,12 @@ describe('a fleet', () => {
     expect(figures.kilobytesPerReceipt).toBeLessThan(552 * 1.12);
   });
 
-  it('needs two calls for a receipt where nothing goes wrong', () => {
+  it('needs two calls for a receipt when nothing fails', () => {
     const { result } = run('unavailable', booked, { troubles: [] });
     expect(result.calls).toBe(result.receipts * callsOfReceipt);
   });
 
-  it('sends nothing from devices without network, and does when it is back', () => {
+  it('sends nothing from devices without a network until it is back', () => {
     const offline = { ...trouble, returnMs: minute };
     const { result, figures } = run('unavailable', booked, { troubles: [], offline });
     expect(figures.wrong).toBe(0);
@@ -93,19 +93,19 @@ describe('the server of a fleet', () => {
   const open = (refusal: RefusalPolicy, capacity = 1) =>
     new FleetServer({ capacity, troubles: [], refusal, random: createRandom(1) });
 
-  it('refuses what comes when its queue is two seconds long', () => {
+  it('refuses calls when its queue is two seconds long', () => {
     const server = open({ kind: 'bare' });
     const kinds = [1, 2, 3, 4].map((receipt) => server.receive(0, call(receipt)).kind);
     expect(kinds).toEqual(['done', 'done', 'done', 'refused']);
   });
 
-  it('books another moment for each that it refuses', () => {
+  it('names another time to retry for each call that it refuses', () => {
     const server = open({ kind: 'booked', perSecond: 0.1 });
     const responses = [1, 2, 3, 4, 5, 6].map((receipt) => server.receive(0, call(receipt)));
     expect(responses.slice(3)).toEqual([10, 20, 30].map((retryAfter) => ({ kind: 'refused', retryAfter })));
   });
 
-  it('creates one receipt of a call that comes twice', () => {
+  it('creates one receipt for a call that arrives twice', () => {
     const server = open({ kind: 'bare' }, 100);
     server.receive(0, call(1));
     server.receive(0, call(1));
