@@ -96,7 +96,7 @@ export const renewStart = async (sdk: Sdk): Promise<PartnerSettings> => {
   return settings;
 };
 
-/** SHA-256 in hexadecimal; undefined on pages that do not come over https, where browsers have none. */
+/** Returns the SHA-256 in hexadecimal; undefined on insecure pages, where browsers have none. */
 const computeDigest = async (text: string): Promise<string | undefined> => {
   const { subtle } = crypto as Partial<Crypto>;
   if (!subtle) return undefined;

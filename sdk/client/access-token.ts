@@ -17,8 +17,8 @@ interface CallWithToken {
 const toFields = (value: unknown): Readonly<Record<string, unknown>> => (isObject(value) ? { ...value } : {});
 
 /**
- * Adds the access token to the query of a GET, or to the body of any other call: the one that the call names, or the session's.
- * @param renewed takes the place of both.
+ * Adds the access token to the query of a GET, or to the body of any other call. It is the token of the call, or else of the session.
+ * @param renewed replaces both.
  * @throws SdkError NO_USER_AUTHENTICATED when the call needs a token and there is none.
  */
 export const withToken = (

@@ -2,18 +2,18 @@ import type { TransportBase } from '@cagnotte/generated/transport';
 
 /** A call before encoding, as the typed clients and the generated hooks describe it. */
 export interface Call {
-  /** Which base address the path hangs from. */
+  /** The base address that the path is appended to. */
   readonly base: TransportBase;
   readonly method: string;
-  /** Path of the contract, its parameters in braces or filled in. */
+  /** Path of the contract, with its parameters in braces or filled in. */
   readonly path: string;
   readonly pathParameters?: PathParameters | undefined;
   readonly query?: unknown;
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
-  /** The caller's own identifier, where requests carry one. Default: a new one. */
+  /** The caller's own identifier, for servers that accept a request id. Default: a new one. */
   readonly requestId?: string | undefined;
-  /** Called with the fraction of the body that was sent, from 0 to 1; starts again from 0 on each attempt. */
+  /** Called with the fraction of the body that was sent, from 0 to 1. Starts again at 0 on each attempt. */
   readonly onProgress?: ((fraction: number) => void) | undefined;
 }
 
@@ -25,13 +25,13 @@ export const fillPath = (path: string, parameters: PathParameters = {}): string 
     name in parameters ? encodeURIComponent(`${parameters[name] as string | number}`) : hole,
   );
 
-/** What 'METHOD path' of a call looks like, for an operation given as 'METHOD /path/{parameter}'. */
+/** Returns a pattern for 'METHOD path' of a call, from an operation given as 'METHOD /path/{parameter}'. */
 export const toCallPattern = (operation: string): RegExp => {
   const source = operation.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+');
   return new RegExp(`^${source}$`);
 };
 
-/** Whether a call is one of the operations given as 'METHOD /path/{parameter}'. */
+/** True if a call is one of the operations given as 'METHOD /path/{parameter}'. */
 export const matchesOperation = (
   { method, path }: Pick<Call, 'method' | 'path'>,
   operations: readonly string[],

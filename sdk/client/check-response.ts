@@ -8,7 +8,7 @@ import { isObject } from './type-guards.ts';
 
 type Path = readonly PropertyKey[];
 
-/** One place where a response is not what its contract says. */
+/** A place where a response does not match its contract. */
 interface Fault {
   readonly path: Path;
   readonly expected: string;
@@ -18,15 +18,15 @@ interface Fault {
 interface Part {
   readonly schema: zod.$ZodType;
   readonly value: unknown;
-  /** Where the value is in the response. */
+  /** Path of the value in the response. */
   readonly path: Path;
-  /** Index of the value's first item, where the value is a slice of a list. */
+  /** Index of the first item, if the value is a slice of a list. */
   readonly offset: number;
 }
 
-/** Items of a list that are checked at a time. */
+/** Number of list items that are checked at a time. */
 const sliceLength = 25;
-/** After so many milliseconds a check pauses before the next slice. `npm run bench` measures how long it blocks the page. */
+/** A check pauses before the next slice after this many milliseconds. `npm run bench` measures how long it blocks the page. */
 const longestTurn = 5;
 
 const operations = (Object.keys(responseContracts) as OperationId[]).map((operationId) => ({
@@ -34,11 +34,11 @@ const operations = (Object.keys(responseContracts) as OperationId[]).map((operat
   pattern: toCallPattern(responseContracts[operationId].request),
 }));
 
-/** The name of a call's operation in the contracts; undefined for a call that is in none. */
+/** Returns the operationId of a call; undefined for a call that is in no contract. */
 export const operationOf = (call: Pick<Call, 'method' | 'path'>): OperationId | undefined =>
   operations.find(({ pattern }) => pattern.test(`${call.method} ${call.path}`))?.operationId;
 
-/** The definition of a schema, behind "may be absent" and "may be null". */
+/** Returns the definition of a schema, without optional and nullable around it. */
 const getDefinition = (schema: zod.$ZodType): zod.$ZodTypes['_zod']['def'] => {
   // zod's documented way from any schema to one with a `type`.
   const { def } = (schema as zod.$ZodTypes)._zod;
@@ -47,14 +47,14 @@ const getDefinition = (schema: zod.$ZodType): zod.$ZodTypes['_zod']['def'] => {
   return option ? getDefinition(option) : def;
 };
 
-/** The schema of a property or an item. */
+/** Returns the schema of a property or an item. */
 const findChild = (schema: zod.$ZodType | undefined, step: PropertyKey): zod.$ZodType | undefined => {
   if (!schema) return undefined;
   const def = getDefinition(schema);
   if (def.type === 'intersection') return findChild(def.left, step) ?? findChild(def.right, step);
   if (def.type === 'object') {
     const name = String(step);
-    // Not what every object has: a server may use "constructor" as a name.
+    // Only own properties count: a server may use "constructor" as a name.
     return Object.hasOwn(def.shape, name) ? def.shape[name] : undefined;
   }
   if (def.type === 'array') return def.element;
@@ -91,7 +91,7 @@ const pause = (): Promise<void> => {
 
 const toFaults = (issue: zod.$ZodIssue, before: Path): Fault[] => {
   const path = [...before, ...issue.path];
-  // Of "an object or null", what is wrong inside the object.
+  // For "an object or null", the faults inside the object.
   const inside =
     issue.code === 'invalid_union' &&
     issue.errors.find((option) => option.some((nested) => nested.path.length > 0));
@@ -119,7 +119,7 @@ const findFaults = async (schema: zod.$ZodType, data: unknown): Promise<Fault[]>
   return faults;
 };
 
-/** The path of the innermost optional property that a fault is in, or is; undefined where all around it is required. */
+/** Returns the path of the innermost optional property that is or contains a fault; undefined when all of them are required. */
 const optionalAround = (schema: zod.$ZodType, path: Path): Path | undefined => {
   let current: zod.$ZodType | undefined = schema;
   let found: Path | undefined;
@@ -139,7 +139,7 @@ const removeAt = (data: unknown, path: Path): void => {
 };
 
 /**
- * A path as JSONPath: `$.catalogs[0].coupons`. A name that is not an identifier is data of the server and is left out.
+ * A path as JSONPath: `$.catalogs[0].coupons`. A name that is not an identifier is data of the server, and is left out.
  * @param anyIndex `[*]` for every item of a list.
  */
 const jsonPath = (path: Path, { anyIndex = false } = {}): string =>
@@ -150,17 +150,17 @@ const jsonPath = (path: Path, { anyIndex = false } = {}): string =>
 
 /** Result of a check. Its texts name operation and JSON path, and never a value of the response. */
 export interface CheckedResponse {
-  /** Why the response can't be used. */
+  /** Why the response cannot be used. */
   readonly fault?: string;
-  /** What was removed from it, and why. */
+  /** The properties that were removed, each with the reason. */
   readonly removed: readonly string[];
 }
 
 /**
- * Checks the body of a response by the schema that is generated from its contract (decision D122). What is missing or wrong in a
- * required place makes it unusable; a wrong optional property is removed. Unknown properties stay. What came under another name that
- * the contract allows (`x-also-named`) gets its own. Where the status says all there is
- * to know (`isConfirmedByStatus`), nothing is required.
+ * Checks the body of a response by the schema that is generated from its contract (decision D122). A missing or wrong required property
+ * makes the response unusable, and a wrong optional property is removed. Unknown properties stay. A property under another name that the
+ * contract allows (`x-also-named`) is copied to the name of the contract. Nothing is required when the status alone confirms the operation
+ * (`isConfirmedByStatus`).
  * @param data the parsed body; undefined for one that could not be parsed. Wrong optional properties are removed in place.
  * @throws TypeError for a call that is in no contract.
  */

@@ -1,5 +1,5 @@
 /**
- * A request as a client of openapi-fetch has made it: address and body as they were given. A native one outside a page takes absolute
+ * A request as a client of openapi-fetch has made it, with its address and body unchanged. A native one outside a page takes absolute
  * addresses only, and turns a form of pictures into a stream, whose upload XMLHttpRequest cannot follow.
  */
 class ClientRequest {
@@ -17,7 +17,7 @@ class ClientRequest {
 /** The class of the clients' requests. openapi-fetch makes one, and hands it to `fetch`. */
 export const requestClass = ClientRequest as unknown as typeof Request;
 
-/** @throws TypeError for a request that no client of the SDK has made. */
+/** @throws TypeError for a request that was not made by a client of the SDK. */
 export const asClientRequest = (request: Request): ClientRequest => {
   if (request instanceof ClientRequest) return request;
   throw new TypeError('a request that no client of the SDK has made');

@@ -2,12 +2,12 @@ import { valueMovingOperations, type OperationId } from '@cagnotte/generated/ope
 import type { ResponseContract } from '@cagnotte/generated/zod/responses';
 import * as zod from 'zod/v4/core';
 
-/** Their contract has a body, of which no client needs anything. */
+/** Operations whose contract has a body that no client needs. */
 const uploads: readonly OperationId[] = ['uploadFiles', 'uploadFileToPath', 'bulkUpload', 'sendBatch'];
 
 /**
- * Whether an operation is done when the server says 2xx, whatever its body: an upload, or a change whose contract requires nothing of
- * the body. Operations that move points or money are not: after a body that cannot be read the clients read the state.
+ * True if a 2xx status alone confirms an operation: an upload, or a mutation whose contract requires nothing of the body. It never confirms
+ * an operation that moves points or money: after an unreadable body the clients read the state.
  */
 export const isConfirmedByStatus = (
   operationId: OperationId,

@@ -33,13 +33,13 @@ type AnyPaths = Record<string, Record<'get' | 'post' | 'put' | 'delete', AnyOper
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 const parseMethod = (name: unknown) => methods.find((method) => method === name);
 
-/** The options of a typed call, as far as the contracts need them. */
+/** The options of a typed call that the contracts need. */
 interface CallOptions extends Pick<Call, 'body' | 'onProgress'> {
   readonly params?: { readonly path?: PathParameters; readonly query?: unknown };
   readonly signal?: AbortSignal | null;
 }
 
-/** The same client, each of whose calls is sent by `sendCall`. */
+/** Returns a client whose calls are all sent by `sendCall`. */
 const wrapClient = <Paths extends object>(
   client: Client<Paths>,
   base: TransportBase,
@@ -90,7 +90,7 @@ export const createContractClients = (
   };
 };
 
-/** Lets the generated hooks leave through the pipeline. @returns what disconnects them. */
+/** Sends the generated hooks through the pipeline. @returns a function that disconnects them. */
 export const connectHooks = (exchange: Exchange): (() => void) =>
   connectTransport((base, { url, method, params, data, signal, requestId }) =>
     exchange({ base, method: method.toUpperCase(), path: url, query: params, body: data, signal, requestId }),

@@ -1,7 +1,7 @@
 import { isObject } from './type-guards.ts';
 
 /**
- * Gives properties that came under another name the name in their contract, in place. The other name stays, too.
+ * Copies properties under another name to the name of their contract, in place. The other name stays.
  * @param names each other name, with the name in the contract: `{ purchaseId: 'purchase_id' }`
  */
 export const takeContractNames = (data: unknown, names: Readonly<Record<string, string>>): void => {

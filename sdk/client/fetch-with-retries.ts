@@ -19,9 +19,9 @@ interface RetryOptions {
   readonly requestId: string | undefined;
   /** Limit for one attempt of anything but pictures, in milliseconds. */
   readonly timeoutMs: number;
-  /** How often a request without a response is sent again; undefined for twice. */
+  /** Number of times that a request without a response is sent again. Default: twice. */
   readonly retries: number | undefined;
-  /** Whether a second attempt can do no harm. */
+  /** True if a second attempt is harmless. */
   readonly isRepeatable: boolean;
   readonly signal: AbortSignal | undefined;
   /** Called when an attempt got no response. */
@@ -93,10 +93,10 @@ const attempt = async (
   }
 };
 
-/** How long to wait before each of the two usual retries, in milliseconds. */
+/** Pauses before the two usual retries, in milliseconds. */
 export const retryDelays: readonly number[] = [0, 500];
 
-/** How long to wait before each further one that a call asks for, in milliseconds. */
+/** Pause before each further retry that a call asks for, in milliseconds. */
 const laterDelay = 1000;
 
 const pause = (ms: number, clock: Clock, signal: AbortSignal | undefined): Promise<void> => {
@@ -105,7 +105,7 @@ const pause = (ms: number, clock: Clock, signal: AbortSignal | undefined): Promi
   return orAbort(passed, signal).finally(callOff);
 };
 
-/** Repeats what failed for want of a connection. Nothing else is repeated: it might act twice. */
+/** Retries a request whose connection failed. Any other failure is not retried: the request might act twice. */
 const retry = async <Result>(
   run: () => Promise<Result>,
   clock: Clock,

@@ -12,14 +12,14 @@ export interface ResponseCheck {
    * @throws when they can't be loaded, or not in time.
    */
   readonly ready: () => Promise<unknown>;
-  /** The name of a call's operation in the contracts; undefined until the schemas are loaded. */
+  /** The operationId of a call; undefined until the schemas are loaded. */
   readonly operationOf: (call: Pick<Call, 'method' | 'path'>) => string | undefined;
   /**
-   * Checks the parsed body of a response, and removes wrong optional properties from it. Where the schemas can't be loaded, it passes
-   * unchecked: nothing that moves points or money was sent then.
+   * Checks the parsed body of a response, and removes wrong optional properties from it. It passes unchecked when the schemas cannot be
+   * loaded: no operation that moves points or money was sent in that case.
    * @param data undefined for one that could not be parsed.
    * @param details of the response, for the error.
-   * @param isUpload of pictures: of its response nothing is needed, also where that can't be looked up.
+   * @param isUpload true for pictures: nothing of their response is needed, also without the schemas.
    * @throws SdkError OTHER, retryable, naming operation and JSON path, or that of a response that cannot be read.
    */
   readonly check: (

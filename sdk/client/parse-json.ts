@@ -1,9 +1,9 @@
-/** Texts and numbers of JSON. What is in a text is no number. */
+/** Matches texts and numbers of JSON. A number inside a text is not one. */
 const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
 
 /**
  * Parses JSON. Integers beyond 2^53 become texts of the same digits: identifiers are opaque, and a number would round them.
- * @throws SyntaxError when it is no JSON
+ * @throws SyntaxError for a text that is not JSON
  */
 export const parseJson = (text: string): unknown =>
   JSON.parse(

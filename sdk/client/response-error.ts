@@ -5,10 +5,10 @@ import type { WireResponse } from '../platform/transports.ts';
 import { parseJson } from './parse-json.ts';
 import { isObject } from './type-guards.ts';
 
-/** Too slow, too early, too often: what is wrong is the moment, not the call. */
+/** Statuses of a request that was too slow, too early or too frequent: the same call may succeed later. */
 const retryableRefusals: readonly number[] = [408, 425, 429];
 
-/** What the server says of an error, in its own names. */
+/** The details of an error, under the names of the server. */
 interface ErrorDetails {
   readonly code?: unknown;
   readonly debug_message?: unknown;
@@ -38,21 +38,21 @@ const codeOfStatus = (status: number): ErrorCode | undefined => {
  */
 export const notAnApi = ({ status, text }: WireResponse, address: string | undefined): string => {
   const isPage = text.trimStart().startsWith('<');
-  // A gateway has pages of its own for any other refusal.
+  // For any other refusal a gateway sends a page of its own.
   if (!address || !(status === 404 || (isPage && status < 300))) return '';
   const what = isPage ? 'a page of HTML' : 'no such path';
   return `: HTTP ${status}, ${what} at ${withoutQuery(address)}, which may be no API: correct "addresses" of createSdk`;
 };
 
-/** An address without what may be secret in it. */
+/** Returns an address without its query and fragment, which may contain secrets. */
 const withoutQuery = (address: string): string => address.replace(/[?#].*/s, '');
 
 /**
- * Makes a coded error of a refusal. 5xx, 401 and 403 decide the code by themselves, because screens depend on them; else the
- * body's `error_details` decide, and a code that is not in the catalogue becomes OTHER.
+ * Makes a coded error of a refusal. 5xx, 401 and 403 decide the code by themselves, because screens depend on them; else the body's
+ * `error_details` decide, and a code that is not in the catalogue becomes OTHER.
  * @param now milliseconds since 1970.
- * @param bodyWins the body's code is believed before 401 and 403: a wrong password logs nobody out.
- * @param address of the request, to be named where it may be none of an API.
+ * @param bodyWins the body's code takes precedence over 401 and 403: a wrong password signs nobody out.
+ * @param address of the request, named in the error when it may not be that of an API.
  */
 export const responseError = (
   response: WireResponse,
@@ -63,7 +63,7 @@ export const responseError = (
 ): SdkError => {
   const { status } = response;
   const byStatus = codeOfStatus(status);
-  // Of the status alone: a gateway's page or an empty body is no reason to try again what was refused for good.
+  // Decided by the status alone: a gateway's page or an empty body must not cause a retry of a final refusal.
   const facts = {
     status,
     requestId,
@@ -74,7 +74,7 @@ export const responseError = (
   try {
     details = errorDetails(parseBody(response));
   } catch {
-    // A gateway's HTML page is no reason to forget what its status says.
+    // The status still counts when a gateway sends a page of HTML.
     if (!byStatus) return unparseable(facts, notAnApi(response, address));
   }
   const known = knownErrorCode(details.code);
@@ -91,8 +91,8 @@ export const responseError = (
 };
 
 /**
- * Parses the body of a response: JSON, or text where the server says it is text. An empty one reads as `{}`, so that
- * 204 and `{}` are the same to callers.
+ * Parses the body of a response: JSON, or text when the content type says so. An empty body is read as `{}`, so that 204 and `{}` are the
+ * same to callers.
  * @throws SyntaxError when it is neither.
  */
 export const parseBody = ({ text, contentType }: WireResponse): unknown => {
@@ -102,9 +102,9 @@ export const parseBody = ({ text, contentType }: WireResponse): unknown => {
 };
 
 /**
- * What the header Retry-After means: seconds from now, or a date.
+ * Parses the header Retry-After: seconds from now, or a date.
  * @param now milliseconds since 1970.
- * @returns milliseconds to wait; undefined when it says nothing that can be understood.
+ * @returns milliseconds to wait; undefined for an unknown format.
  */
 export const retryAfter = (header: string | null | undefined, now: number): number | undefined => {
   if (!header) return undefined;

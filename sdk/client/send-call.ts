@@ -42,18 +42,18 @@ export type SendCall = (call: Call, request: MakeRequest) => Promise<unknown>;
 export interface SendOptions {
   readonly platform: Platform;
   readonly logger: Logger;
-  /** The base addresses of the moment. @throws SdkError NOT_INITIALIZED before `init`. */
+  /** Returns the current base addresses. @throws SdkError NOT_INITIALIZED before `init`. */
   addresses(): Readonly<Record<TransportBase, string>>;
   /** The access token of the session. */
   token(): string | undefined;
-  /** Where another token comes from when the server refuses the one that a call carried. */
+  /** Renews the token that the server refused to a call. */
   readonly renewal: TokenRenewal;
-  /** Name of the header that is equal on all attempts of one call; false for none. */
+  /** Name of the header with the same value on all attempts of a call; false for none. */
   readonly requestIdHeader: string | false;
   /** Limit for one attempt, in milliseconds. Uploads have others: `uploadLimits`. */
   readonly timeoutMs: number;
   readonly responseCheck: ResponseCheck;
-  /** What `use` added. */
+  /** The middleware that `use` added. */
   readonly middleware?: ReadonlySet<Middleware>;
 }
 
@@ -77,7 +77,7 @@ export const createSendCall = (options: SendOptions): SendCall => {
     const filled = fillPath(path, pathParameters);
     const requestId = requestIdHeader ? (call.requestId ?? platform.randomText(24)) : undefined;
     let wasLost = false;
-    /** Of the latest request, without its query; undefined before the first. */
+    /** Address of the latest request, without its query; undefined before the first. */
     let address: string | undefined;
     const { timeoutMs = options.timeoutMs, retries, headers: ownHeaders } = getControls(signal);
     const headers = new Headers(ownHeaders);
@@ -91,7 +91,7 @@ export const createSendCall = (options: SendOptions): SendCall => {
       const baseUrl = options.addresses()[call.base].replace(/\/+$/, '');
       return { baseUrl, ...withToken(call, options.token(), renewed) };
     };
-    /** Says of a request without a response which one it was, and what may be the cause. */
+    /** Describes a request without a response: which one it was, and the possible cause. */
     const explained = (error: SdkError): SdkError => {
       if (error.code !== 'CONNECTION_FAILED' || address === undefined) return error;
       const operation = responseCheck.operationOf(call);
@@ -114,7 +114,7 @@ export const createSendCall = (options: SendOptions): SendCall => {
         fetch: async (made) => {
           const { address: url, headers: all, encoded } = asClientRequest(made);
           all.set('Accept', 'application/json, text/plain');
-          // The boundary of a multipart body is the platform's to choose.
+          // The platform chooses the boundary of a multipart body.
           if (typeof encoded === 'string') all.set('Content-Type', 'application/x-www-form-urlencoded');
           else all.delete('Content-Type');
           if (token !== undefined) all.set('Authorization', `Bearer ${token}`);
@@ -150,7 +150,7 @@ export const createSendCall = (options: SendOptions): SendCall => {
       isOfSession: boolean,
     ): Promise<unknown> => {
       const { token } = first;
-      // Sign-in with a token means that token: it neither waits for another nor is repeated with it.
+      // Sign-in with a token must use that token: it neither waits for another nor is repeated with it.
       if (token === undefined || path === getUserSettings) return send(first);
       for (let wait = renewal.pending(token); wait; wait = renewal.pending(token))
         await orAbort(wait, signal);
@@ -162,7 +162,7 @@ export const createSendCall = (options: SendOptions): SendCall => {
         const error = toSdkError(cause);
         if (error.code !== 'UNAUTHORIZED') throw error;
         await orAbort(renewal.renew(sent), signal).catch((ended: unknown) => {
-          // The end of the session aborts the call; what ended it is this refusal.
+          // The end of the session aborts the call, and this refusal is the reason.
           throw renewal.wasRefused(sent) ? error : ended;
         });
         const renewed = renewal.tokenFor(sent);
@@ -174,7 +174,7 @@ export const createSendCall = (options: SendOptions): SendCall => {
       }
     };
 
-    /** What moves points or money is not sent before its response can be checked. Everything else is sent meanwhile. */
+    /** An operation that moves points or money is not sent before its response can be checked. Any other is sent at once. */
     const awaitSchemas = async (): Promise<void> => {
       const ready = responseCheck.ready();
       if (!movesValue(call)) return void ready.catch(() => undefined);
@@ -195,7 +195,7 @@ export const createSendCall = (options: SendOptions): SendCall => {
           url: first.baseUrl + filled,
         };
       trace((observer, call) => observer.onRequest?.({ ...call, headers }));
-      // Where a call carries no token, there is none to take its place.
+      // A call without a token needs no other one.
       headers.delete('Authorization');
       const isOfSession = first.token !== undefined && renewal.tokenFor(first.token) !== undefined;
       await awaitSchemas();

@@ -18,8 +18,8 @@ const toEntries = (name: string, value: unknown): FormEntry[] => {
 };
 
 /**
- * Lays a typed body out as form fields with brackets: `user[email]`, `app[platform]`, `offer_identifiers[]`.
- * Absent values and empty arrays leave no trace; booleans become 'true' and 'false'.
+ * Turns a typed body into form fields with brackets: `user[email]`, `app[platform]`, `offer_identifiers[]`. Absent values and empty arrays
+ * have no field; booleans become 'true' and 'false'.
  */
 export const formEntries = (body: unknown): FormEntry[] => toEntries('', body);
 
@@ -35,7 +35,7 @@ const toFormData = (entries: readonly FormEntry[]): FormData => {
   return form;
 };
 
-/** Fields with a picture among them travel as multipart, text fields first; all others url-encoded, and none as no body. */
+/** Fields that include a picture are sent as multipart, text fields first. All others are url-encoded, and no fields mean no body. */
 export const encodeBody = (entries: readonly FormEntry[]): string | FormData | undefined => {
   if (entries.length === 0) return undefined;
   const texts = entries.filter(([, value]) => typeof value === 'string');

@@ -1,23 +1,23 @@
-/** What a call needs when the server refuses its token. The session implements it. */
+/** What a call needs when the server refuses its token. Implemented by the session. */
 export interface TokenRenewal {
-  /** Settles when a call with `token` may go out, and never rejects; undefined: at once. Ask `tokenFor` then. */
+  /** Settles when a call with `token` may be sent, and never rejects; undefined means at once. Call `tokenFor` then. */
   readonly pending: (token: string) => Promise<void> | undefined;
-  /** The token to send in place of `token`; undefined when the session that it was of is over. */
+  /** Returns the token to send in place of `token`; undefined when its session is over. */
   readonly tokenFor: (token: string) => string | undefined;
   /**
-   * Gets another token in place of one that was refused, or ends the session when there is none: ask `tokenFor` then.
-   * However many calls are refused, the handler is asked once, and all of them wait.
+   * Renews a refused token, or ends the session when there is no other: call `tokenFor` then. The handler is called once for any number of
+   * refused calls, and all of them wait.
    * @throws SdkError of the confirmation: when it is retryable, the session is as it was.
    */
   readonly renew: (token: string) => Promise<void>;
   /**
-   * Puts another token in place of the one there is, once its user is confirmed.
-   * @param call signal of the call, whose controls the request for it has
+   * Replaces the current token once the user of the new one is confirmed.
+   * @param call signal of the call, whose controls apply to the request
    * @throws SdkError NO_USER_AUTHENTICATED without a user, or when they sign out meanwhile; else that of the confirmation.
    */
   readonly replace: (token: string, call?: AbortSignal) => Promise<void>;
-  /** Ends the session, if this is still its token: it was refused. */
+  /** Ends the session because of its refused token, if this is still the current one. */
   readonly giveUp: (token: string) => void;
-  /** Whether the session ended because this token, or the one in place of it, was refused. */
+  /** True if the session ended because this token, or its replacement, was refused. */
   readonly wasRefused: (token: string) => boolean;
 }

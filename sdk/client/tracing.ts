@@ -1,11 +1,11 @@
 import type { SdkErrorJson } from '../errors/sdk-error.ts';
 
 /**
- * A call as middleware sees it. Tokens, client secrets and passwords travel in the query, the body and the header Authorization:
- * nothing of these is here.
+ * A call as middleware sees it. Tokens, client secrets and passwords travel in the query, the body and the header Authorization: none of
+ * them is included.
  */
 export interface TracedCall {
-  /** The same for all that a middleware gets of one call. It is the request id, where requests carry one. */
+  /** The same for all events of one call. It is the request id, if requests carry one. */
   readonly id: string;
   readonly method: string;
   /** Path of the contract, with its parameters in braces: one name for all calls of an operation. */
@@ -15,8 +15,8 @@ export interface TracedCall {
 }
 
 /**
- * Sees each call of the SDK, to trace it. Its functions are called at once and not waited for. What they throw is written to the log and
- * changes nothing.
+ * Observes each call of the SDK, to trace it. Its functions are called synchronously, and their promises are not awaited. An error that
+ * they throw is logged and changes nothing.
  */
 export interface Middleware {
   /**
@@ -25,9 +25,9 @@ export interface Middleware {
    * those of the SDK
    */
   readonly onRequest?: (call: TracedCall & { readonly headers: Headers }) => void;
-  /** A call has succeeded, after so many milliseconds. */
+  /** A call has succeeded, after `durationMs` milliseconds. */
   readonly onResponse?: (call: TracedCall & { readonly durationMs: number }) => void;
-  /** A call has failed or was refused, after so many milliseconds. The error is scrubbed of secrets. */
+  /** A call has failed or was refused, after `durationMs` milliseconds. The error is scrubbed of secrets. */
   readonly onError?: (
     call: TracedCall & { readonly durationMs: number; readonly error: SdkErrorJson },
   ) => void;

@@ -1,23 +1,23 @@
 import type { Clock } from '../platform/clock.ts';
 
-/** Limits of an upload, in milliseconds: not of its length, but of its idleness. */
+/** Limits of an upload, in milliseconds. They limit its idle time, not its duration. */
 const uploadLimits = {
-  /** Without another byte that went out. */
+  /** Time without another byte that is sent. */
   stalled: 60_000,
-  /** Without a response after the last byte. */
+  /** Time without a response after the last byte. */
   unanswered: 120_000,
 };
 
 /**
  * Watches one upload.
  * @param giveUp called once it was idle for too long, with the limit in milliseconds
- * @returns `progress` for the fraction of the body that was sent, from 0 to 1, and what ends the watch
+ * @returns `progress` for the fraction of the body that was sent, from 0 to 1, and a function that ends the watch
  */
 export const watchUpload = (clock: Clock, giveUp: (limitMs: number) => void) => {
   let sent = -1;
   let stop = () => {};
   const progress = (fraction: number): void => {
-    // What repeats an earlier fraction is no byte.
+    // A repeated fraction means that no byte was sent.
     if (fraction <= sent) return;
     sent = fraction;
     stop();

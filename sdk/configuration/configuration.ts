@@ -74,7 +74,7 @@ export const assertAddresses = (table: AddressTable): void => {
     );
 };
 
-/** @throws SdkError invalid_parameter where the table has none for this region and environment. */
+/** @throws SdkError invalid_parameter if the table has none for this region and environment. */
 export const getAddresses = (table: AddressTable, region: Region, environment: Environment): Addresses => {
   const found = table[region]?.[environment];
   if (found) return found;
@@ -82,7 +82,7 @@ export const getAddresses = (table: AddressTable, region: Region, environment: E
   throw invalidParameter(`addresses.${region}.${environment}`, 'undefined', words);
 };
 
-/** The parameters of `init`, and the settings that it loaded. */
+/** The parameters of `init`, and the loaded settings of the programme. */
 export interface Program {
   readonly clientId: string;
   readonly clientSecret?: string | undefined;
@@ -105,7 +105,7 @@ export interface Configuration {
   readonly isAcceptanceTest: boolean;
   /** @throws SdkError NOT_INITIALIZED before `init`. */
   initializedProgram(): Program;
-  /** @throws SdkError NOT_INITIALIZED before `init`; invalid_parameter where there are none for this region and environment. */
+  /** @throws SdkError NOT_INITIALIZED before `init`; invalid_parameter without addresses for this region and environment. */
   addresses(): Addresses;
 }
 

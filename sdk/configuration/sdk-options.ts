@@ -7,8 +7,8 @@ import { defaultFileLimits, type FileLimits } from './file-limits.ts';
 import { optionTable } from './option-table.ts';
 
 /**
- * Called when the server refuses the current token, before the user is signed out. It gives another token of the same user, which
- * is used once `getUserSettings` has confirmed the user. A token of another person signs that person in instead.
+ * Called when the server refuses the current token, before the user is signed out. It returns another token of the same user, which is used
+ * once `getUserSettings` has confirmed the user. A token of another person signs that person in instead.
  * @returns the token, or a promise of it; null when there is none; undefined when the page calls `setToken` itself.
  */
 export type OnTokenExpired = () =>

@@ -1,2 +1,2 @@
-/** Under this key the main script gives the other scripts what is inside an SDK. */
+/** The key under which the main script gives the other scripts the core of an SDK. */
 export const coreOfKey = Symbol.for('cagnotte.coreOf');

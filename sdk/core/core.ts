@@ -8,7 +8,7 @@ import type { withControls } from '../methods/with-controls.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { SessionStore } from '../session/session.ts';
 
-/** What the methods of one SDK share. */
+/** The parts of an SDK that its methods share. */
 export interface Core {
   readonly platform: Platform;
   readonly options: CheckedOptions;

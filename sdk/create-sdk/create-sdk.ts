@@ -45,7 +45,7 @@ export const createSdk = (options: SdkOptions = {}): Sdk =>
 
 const inBrowserOnly: MethodOptions = { inBrowserOnly: true };
 
-/** The same on a given platform. */
+/** Creates an SDK on a given platform. */
 export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk => {
   const options = checkedOptions(callerOptions);
   const { product, timeoutMs, logLevel } = options;
@@ -115,10 +115,10 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
   ) => publicMethod(core, noParameters, run, options);
   const warn = (method: string) => logger.warn(`${method} is deprecated: use uploadWithFiles`);
 
-  /** The methods that few pages call. */
+  /** The methods that few pages call, loaded on demand. */
   const load = (): Promise<typeof rarelyCalled> =>
     loadPart(platform.clock, timeoutMs, import('./on-demand.ts'));
-  /** The same for a person: what one asked for meanwhile is not done for another. */
+  /** Loads them for the current person. @throws SdkError NO_USER_AUTHENTICATED if another person has signed in meanwhile. */
   const onDemand = async (): Promise<typeof rarelyCalled> => {
     const asking = getSessionOwner(session.snapshot());
     const methods = await load();

@@ -4,8 +4,8 @@ import { reportLazily } from '../reporter/report-lazily.ts';
 import type { SessionSnapshot } from '../session/session.ts';
 
 /**
- * Reports errors with what the SDK knows: the programme and the last lines of its log, but none of its secrets.
- * @param sessions every session there was: a refused token is gone before its refusal is reported.
+ * Reports errors with the programme and the last lines of the log, but without secrets.
+ * @param sessions every session so far: a refused token is gone before its refusal is reported.
  */
 export const reportErrors = (
   { platform, logger, configuration }: Core,

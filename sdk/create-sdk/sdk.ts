@@ -52,8 +52,8 @@ export interface Sdk extends Partner {
   readonly init: (parameters: InitParameters & CallOptions<PartnerSettings>) => Promise<PartnerSettings>;
 
   /**
-   * Has a handler called for every error, after the failure callback, and once for each optional property that the SDK had to remove
-   * from responses because it was not what the contract says. Resolves to what removes the handler again.
+   * Adds a handler that is called for every error, after the failure callback, and once for each optional property that the SDK removed
+   * from responses because it broke the contract. Resolves to a function that removes the handler.
    */
   readonly onError: (parameters: OnErrorParameters & CallOptions<() => void>) => Promise<() => void>;
 
@@ -79,10 +79,10 @@ export interface Sdk extends Partner {
   readonly authorizeUserWithToken: (parameters: TokenParameters & CallOptions<User>) => Promise<User>;
 
   /**
-   * Puts another token in place of one that expired. Operation `getUserSettings`: once the server has named the same user,
-   * the calls that wait go on. Another person's token ends the session, and signs that person in. UNAUTHORIZED also ends the
-   * session; after CONNECTION_FAILED and SERVER_ERROR it is as it was. NO_USER_AUTHENTICATED when no user is signed in: the
-   * token of a partner without a user is replaced by `authorizePartner`.
+   * Replaces an expired token. Operation `getUserSettings`: once the server has named the same user, the calls that wait go on. Another
+   * person's token ends the session, and signs that person in. UNAUTHORIZED also ends the session; after CONNECTION_FAILED and SERVER_ERROR
+   * it is as it was. NO_USER_AUTHENTICATED when no user is signed in: the token of a partner without a user is replaced by
+   * `authorizePartner`.
    */
   readonly setToken: (parameters: TokenParameters & CallOptions<void>) => Promise<void>;
 
@@ -162,12 +162,12 @@ export interface Sdk extends Partner {
   ) => Promise<UploadedFile>;
 
   /**
-   * Has each call seen by a middleware, in the order of `use`: those of the methods, the loyalty client, the outbox and the generated
-   * hooks. It may add headers, and sees no token, secret, password, query or body.
-   * @returns what removes it
+   * Adds a middleware that observes each call, in the order of `use`: those of the methods, the loyalty client, the outbox and the
+   * generated hooks. It may add headers, and gets no token, secret, password, query or body.
+   * @returns a function that removes it
    */
   readonly use: (middleware: Middleware) => () => void;
 
-  /** Lets the generated hooks leave through this SDK; done on creation. @returns what disconnects them. */
+  /** Sends the generated hooks through this SDK; done on creation. @returns a function that disconnects them. */
   readonly connect: () => () => void;
 }

@@ -16,11 +16,11 @@ import {
 export interface CatalogueEntry {
   readonly when: string;
   readonly whatToDo: string;
-  /** HTTP status; none for what is decided before, or without, a response. */
+  /** HTTP status; none for an error that is decided before, or without, a response. */
   readonly status?: string;
-  /** What `retryable` is. */
+  /** Value of `retryable`. */
   readonly retryable: boolean | 'sometimes';
-  /** Messages that are always the same, and what each of them means. */
+  /** Messages that are always the same, each with its meaning. */
   readonly messages?: readonly (readonly [message: string, meaning: string])[];
   /** Methods that may raise it. Codes that only the server sends are documented in the contracts. */
   readonly raisedBy?: string;

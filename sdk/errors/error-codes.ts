@@ -26,7 +26,7 @@ export const errorCodes = [
 /** A code that an error can carry. Upper case: made by the SDK. Lower case: said by the server. */
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** The code of the catalogue that a server sent in any casing; undefined for an unknown one. */
+/** Returns the code of the catalogue for a code of the server, in any casing; undefined for an unknown one. */
 export const knownErrorCode = (code: unknown): ErrorCode | undefined =>
   typeof code === 'string'
     ? errorCodes.find((known) => known.toLowerCase() === code.toLowerCase())
@@ -50,6 +50,6 @@ export const errorReasons = [
 /** Why a parameter was refused: `reason` of an `invalid_parameter` error. */
 export type ErrorReason = (typeof errorReasons)[number];
 
-/** The reason that a server sent; `invalid` for one that is not in the catalogue. */
+/** Returns the reason of the catalogue for a reason of the server; `invalid` for an unknown one. */
 export const knownErrorReason = (reason: unknown): ErrorReason =>
   errorReasons.find((known) => known === reason) ?? 'invalid';

@@ -5,7 +5,7 @@ import { SdkError, type SdkErrorDetails } from './sdk-error.ts';
 export const notInitialized = (): SdkError =>
   new SdkError('NOT_INITIALIZED', 'you must call "init" before any other method');
 
-/** Sending pictures needs to know where the program wants them. */
+/** Sending pictures needs the upload settings of the programme. */
 export const missingSettings = (): SdkError => new SdkError('NOT_INITIALIZED', 'missing SETTINGS');
 
 /** The receipt flow needs a user. */
@@ -15,7 +15,7 @@ export const noUserAuthenticated = (): SdkError =>
     'you must login a user with "authorizeUserWithIdentifier" or "authorizeUserWithToken" before',
   );
 
-/** A call that needs an access token was about to leave without one. */
+/** A call that needs an access token was made without one. */
 export const missingUser = (): SdkError => new SdkError('NO_USER_AUTHENTICATED', 'missing USER');
 
 export const wrongPlatform = (): SdkError =>
@@ -23,7 +23,7 @@ export const wrongPlatform = (): SdkError =>
 
 /**
  * A parameter that its method refuses.
- * @param words what follows `parameter "<name>"` in the message.
+ * @param words the text after `parameter "<name>"` in the message.
  */
 export const invalidParameter = (
   parameter: string,
@@ -40,13 +40,13 @@ export const invalidParameter = (
 export const unreadableFile = ({ name }: File, parameter: string, cause: unknown): SdkError =>
   new SdkError('OTHER', `the file "${name}" can no longer be read`, { parameter, cause });
 
-/** A device that may have what is wanted, and does not give it now. */
+/** A device that may have the value, but cannot return it now. */
 export const unreadableDevice = (): SdkError =>
   new SdkError('OTHER', 'what is kept on this device cannot be read now', { retryable: true });
 
 /**
  * No response was received: the network is down, the host is unreachable or the connection was cut.
- * @param words what follows the message
+ * @param words the text after the message
  */
 export const connectionFailed = (details: SdkErrorDetails, words = ''): SdkError =>
   new SdkError('CONNECTION_FAILED', `Request has been terminated${words}`, { ...details, retryable: true });
@@ -57,8 +57,8 @@ export const timedOut = (ms: number, details: SdkErrorDetails): SdkError =>
 
 /**
  * A response that cannot be read.
- * @param details of a refusal say whether it is retryable; anything else is
- * @param words what follows the message
+ * @param details of a refusal say whether it is retryable; any other response is
+ * @param words the text after the message
  */
 export const unparseable = (details: SdkErrorDetails, words = ''): SdkError =>
   new SdkError('OTHER', `Parser is unable to parse the response${words}`, { retryable: true, ...details });

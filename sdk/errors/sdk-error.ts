@@ -10,7 +10,7 @@ export interface SdkErrorDetails {
   readonly parameter?: string | undefined;
   /** Why it was refused. */
   readonly reason?: ErrorReason | undefined;
-  /** The server's own words for the user, when it sent some. */
+  /** The server's own message for the user, when it sent one. */
   readonly userMessage?: string | undefined;
   /** Further details about an invalid parameter: those of the server, or a `FileRefusal`. */
   readonly misc?: unknown;
@@ -60,7 +60,7 @@ export class SdkError extends Error {
     this.retryAfterMs = details.retryAfterMs;
   }
 
-  /** Where the documentation explains the code. */
+  /** Address of the documentation of the code. */
   get docUrl(): string {
     return `${errorsPage}#${this.code.toLowerCase()}`;
   }
@@ -104,8 +104,8 @@ export class SdkError extends Error {
 }
 
 /**
- * An error as data, scrubbed of secrets: to log it, to store it, or to post it to another window, which an error itself
- * does not survive (its class and all its own fields are lost). `isSdkError` knows it there. What is absent is left out.
+ * An error as data, scrubbed of secrets: to log it, to store it, or to post it to another window, which an error itself does not survive
+ * (its class and all its own fields are lost). `isSdkError` knows it there. Absent details are left out.
  */
 export interface SdkErrorJson {
   readonly name: 'SdkError';
@@ -152,7 +152,7 @@ export const toSdkError = (error: unknown): SdkError =>
   isSdkError(error) ? error : new SdkError('OTHER', getMessage(error), { cause: error });
 
 /**
- * The error of a call that was aborted, in the words of the signal's reason. Where the SDK itself aborted it, the reason is the error.
+ * The error of an aborted call, with the message of the signal's reason. The reason is the error itself if the SDK aborted the call.
  * @param reason of the signal
  */
 export const abortedBy = (reason: unknown): SdkError =>

@@ -14,13 +14,13 @@ interface Outcomes {
 /** The controller of the upload page's messages. */
 const uploadController = 'upload';
 
-/** Other windows, extensions among them, may post a great many messages: one report a minute says enough. */
+/** Other windows, such as extensions, may post very many messages: one report a minute is enough. */
 const reportEveryMs = 60_000;
 
 /**
- * Listens to the upload page in a frame. Messages of other windows are processed only when their origin is the API's and
- * they name a controller, a method and params; any other is reported as an internal error.
- * @returns what ends listening.
+ * Listens to the upload page in a frame. Messages of other windows are processed only when their origin is the API's and they name a
+ * controller, a method and params; any other is reported as an internal error.
+ * @returns a function that stops listening.
  */
 export const listenToFrame = (
   { platform, logger, errors }: Core,
@@ -42,7 +42,7 @@ export const listenToFrame = (
     if (source === window || isWidgetMessage(data)) return;
     if (origin !== apiOrigin || !isFrameMessage(data))
       return report(`a message of ${origin || 'an unknown origin'} was not processed`);
-    // Another frame's upload page speaks to another call.
+    // Another frame's upload page belongs to another call.
     if (source !== frame.contentWindow) return;
     const { controller, method, params } = data;
     if (controller !== uploadController || !Object.hasOwn(outcomes, method))
@@ -63,7 +63,7 @@ interface FrameMessage {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** Whether data is an object that names a controller, a method and params. */
+/** True if data is an object with a controller, a method and params. */
 const isFrameMessage = (data: unknown): data is FrameMessage =>
   isObject(data) &&
   'controller' in data &&
@@ -73,7 +73,7 @@ const isFrameMessage = (data: unknown): data is FrameMessage =>
   'params' in data &&
   isObject(data.params);
 
-/** Whether data is of the protocol between a widget and its page, which is none of the upload page's business. */
+/** True if data is of the protocol between a widget and its page, which the upload page does not use. */
 const isWidgetMessage = (data: unknown): boolean => isObject(data) && 'sender' in data && 'recipient' in data;
 
 /** The coded error in a message of the upload page. Fields that are absent or of a wrong type are left out. */

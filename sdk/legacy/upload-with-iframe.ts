@@ -24,7 +24,7 @@ import { errorOfFrame, listenToFrame } from './listen-to-frame.ts';
 export interface IframeParameters {
   /** HTML id of an `iframe` of the page. */
   readonly iframeId: string;
-  /** Products the receipt must hold; or whether to ask the shopper for bar codes. */
+  /** Products the receipt must contain; or true to ask the shopper for bar codes. */
   readonly eans?: readonly string[] | boolean | undefined;
   /** The partner's data to store with the receipt. */
   readonly customFields?: Readonly<Record<string, unknown>> | undefined;
@@ -40,7 +40,7 @@ const frameId: Rule = (value, name) => {
   text(value, name);
 };
 
-/** A list of bar codes, or whether to ask for them. */
+/** A list of bar codes, or true to ask for them. */
 const arrayOrBoolean: Rule = (value, name) => {
   if (!Array.isArray(value) && typeof value !== 'boolean')
     throw invalidParameter(name, 'wrong_type', `can not be a ${typeof value}`);
@@ -78,15 +78,15 @@ const blank = 'about:blank';
  */
 const clearFrame = (frame: HTMLIFrameElement, address: string): void => {
   if (frame.src !== address) return;
-  // Set while another page is there, `src` would add to the history.
+  // With another page in the frame, setting `src` would add to the history.
   frame.addEventListener('load', () => frame.src === address && (frame.src = blank), { once: true });
   frame.contentWindow?.location.replace(blank);
 };
 
 /**
- * Shows the server's upload page in a frame, and waits for its message. The page has the token and accepts further receipts
- * after the first: it is removed when the upload is aborted or the session ends.
- * @param uncheckedParameters not checked yet: this module loads its rules.
+ * Shows the server's upload page in a frame, and waits for its message. The page has the token and accepts further receipts after the
+ * first: it is removed when the upload is aborted or the session ends.
+ * @param uncheckedParameters checked here, because this module loads the rules
  * @returns the uuid of the receipt.
  */
 export const uploadWithIframe = async (core: Core, uncheckedParameters: Abortable): Promise<string> => {
@@ -97,7 +97,7 @@ export const uploadWithIframe = async (core: Core, uncheckedParameters: Abortabl
   const frame = getFrame(parameters.iframeId);
   const base = new URL(core.configuration.addresses().api, location.href);
 
-  // As the frame will name it.
+  // The resolved address, as the frame will report it.
   const { href: address } = new URL(
     `${base.href.replace(/\/+$/, '')}${paths.getUploadIframe}?${urlEncode(formEntries(query))}`,
   );

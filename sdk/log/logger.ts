@@ -39,7 +39,7 @@ export const rank: Readonly<Record<LogLevel | 'silent', number>> = {
 };
 
 /**
- * @param level read for each line: 0 lets everything through, 1 from info on, 2 warnings and errors, 4 nothing.
+ * @param level read for each line: 0 writes everything, 1 from info on, 2 warnings and errors, 4 nothing.
  * @param now milliseconds since 1970.
  */
 export const createLogger = (sink: LogSink, level: () => number, now: () => number = Date.now): Logger => {

@@ -1,7 +1,7 @@
 type Fields = Readonly<Record<string, unknown>>;
 
 const deepest = 6;
-/** Most values that are kept of what is logged: a DOM element refers to thousands of objects. */
+/** Largest number of values that a log entry keeps: a DOM element refers to thousands of objects. */
 const mostValues = 500;
 const leftOut = '[…]';
 

@@ -19,13 +19,13 @@ export interface CodeParameters {
   readonly code: string;
 }
 
-/** Whom to look for: see `findUserWithEmail`. */
+/** The user to look for: see `findUserWithEmail`. */
 export interface FindUserParameters {
-  /** The whole address: nothing is searched for. */
+  /** The whole address: parts of it find nothing. */
   readonly email: string;
 }
 
-/** What concerns the user's account. */
+/** Operations on the user's account. */
 export interface Account {
   /**
    * Redeems a code; resolves to the points it brought, where the server says so. Operation `applyCode`. invalid_parameter
@@ -41,8 +41,8 @@ export interface Account {
    */
   readonly findUserWithEmail: (parameters: FindUserParameters & CallOptions<FoundUser>) => Promise<FoundUser>;
   /**
-   * Has the server forget the access token; twice is no error. Operation `logOut`. The SDK's own `logout` ends the session
-   * on this device: call it afterwards, also when this call fails.
+   * Revokes the access token on the server; a second call is no error. Operation `logOut`. The SDK's own `logout` ends the session on this
+   * device: call it afterwards, also when this call fails.
    */
   readonly revokeToken: (parameters?: CallOptions<void>) => Promise<void>;
   /** @deprecated use `revokeToken`, which does the same: `logout` of the SDK is another method. */

@@ -1,7 +1,7 @@
 import type { ShopResponse } from '@cagnotte/generated/hooks/product';
 
 /**
- * The catalogues of loyalty cards: those of other owners are none of the shop's, and nothing is claimed on them. One is expected.
+ * The catalogues of loyalty cards. Catalogues of other owners are not part of the shop, and nothing is claimed on them. One is expected.
  * Operation `getShop`.
  */
 export const cardCatalogs = ({ catalogs }: ShopResponse): ShopResponse['catalogs'] =>

@@ -15,12 +15,12 @@ import { cardCatalogs } from './card-catalogs.ts';
 import { identified, getRequestOptions, type Identified } from './request-options.ts';
 import { getCatalogs } from './shop.ts';
 
-/** The card whose catalogue is asked for: `loyalty_card` of a card slot. */
+/** The card whose catalogue is read: `loyalty_card` of a card slot. */
 export interface CardParameters {
   readonly card: Identified;
 }
 
-/** The card of a programme, and what its points buy. */
+/** Operations on the card of a programme, and on the rewards that its points buy. */
 export interface CardToClaimOn {
   readonly cardSlot: CardSlot;
   readonly catalog: Catalog;

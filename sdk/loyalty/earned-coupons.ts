@@ -90,7 +90,7 @@ export const earnedCoupons = (core: Core): EarnedCoupons => {
   };
 };
 
-/** A coupon of the user, with what it may be resold as: exactly one of the two. */
+/** A coupon of the user, flagged for one kind of resale. */
 export interface ResellableCoupon extends Identified {
   readonly resellable_as_points?: boolean | undefined;
   readonly resellable_as_fidzs?: boolean | undefined;

@@ -33,7 +33,7 @@ export interface LoyaltyClient
 
 /**
  * The loyalty client of an SDK: it shares the SDK's configuration, programme and session.
- * @throws SdkError invalid_parameter for what `createSdk` of this copy of the package did not make.
+ * @throws SdkError invalid_parameter for a value that was not made by `createSdk` of this copy of the package.
  */
 export const createLoyaltyClient = (sdk: Sdk): LoyaltyClient => {
   const core = coreOf(sdk);

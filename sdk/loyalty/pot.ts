@@ -23,29 +23,29 @@ import {
 import { publicMethod, type CallOptions } from '../methods/public-method.ts';
 import { getRequestOptions } from './request-options.ts';
 
-/** Which refunds are asked for. */
+/** Selects refunds. */
 export interface PotRefundsParameters {
-  /** Of one transfer; without it, those that wait in the pot. */
+  /** The transfer that paid them out. Default: the refunds that wait in the pot. */
   readonly transferPaymentId?: number | string | undefined;
 }
 
-/** Where the pot is paid out to: an IBAN, an e-mail address, or the account that is remembered. */
+/** The destination of a payout: an IBAN, an e-mail address, or the remembered account. */
 export interface TransferParameters extends PaymentDetails {
-  /** Whether the account is kept for the next transfer. */
+  /** True to remember the account for the next transfer. */
   readonly rememberInformation: boolean;
 }
 
 /** The cash pot. */
 export interface PotOperations {
-  /** What is in the pot, the remembered account, and the latest transfers. Operation `getPot`. */
+  /** The balance of the pot, the remembered account, and the latest transfers. Operation `getPot`. */
   readonly getPot: (parameters?: CallOptions<PotResponse>) => Promise<PotResponse>;
-  /** The same by contract kitv4. Operation `getKitPot`. */
+  /** The pot by contract kitv4. Operation `getKitPot`. */
   readonly getKitPot: (parameters?: CallOptions<PotResponse>) => Promise<PotResponse>;
   /** The refunds in the pot, or those a transfer paid out. Operation `listPotRefunds`. */
   readonly listPotRefunds: (
     parameters?: PotRefundsParameters & CallOptions<PotRefundsPage>,
   ) => Promise<PotRefundsPage>;
-  /** The same by contract kitv4. Operation `listKitPotRefunds`. */
+  /** The refunds by contract kitv4. Operation `listKitPotRefunds`. */
   readonly listKitPotRefunds: (
     parameters?: PotRefundsParameters & CallOptions<PotRefundsPage>,
   ) => Promise<PotRefundsPage>;
@@ -134,9 +134,9 @@ export interface PotRefundsPage {
   readonly potRefunds: readonly PotRefund[];
   /** Refunds that were earned in the other app. */
   readonly otherAppPotRefunds: readonly PotRefund[];
-  /** The transfer that paid them out; undefined for those in the pot, and where the server does not say. */
+  /** The transfer that paid them out; undefined for refunds in the pot, and when the server does not name it. */
   readonly transferPayment: TransferPayment | undefined;
-  /** Where the history goes on; undefined at its end. */
+  /** Identifies the next page of the history; undefined at its end. */
   readonly previousTransferPaymentId: number | string | undefined;
 }
 
@@ -147,7 +147,7 @@ const potRefundsPage = (response: PotRefundsResponse): PotRefundsPage => ({
   previousTransferPaymentId: response.previous_transfer_payment?.id,
 });
 
-/** Where money goes: to a bank account by IBAN, else to a PayPal account by e-mail address. */
+/** The account for a payout: a bank account by IBAN, or else a PayPal account by e-mail address. */
 export interface PaymentDetails {
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
@@ -156,7 +156,7 @@ export interface PaymentDetails {
   readonly email?: string | undefined;
 }
 
-/** Payment information as it travels; empty when neither an IBAN nor an e-mail address is given. */
+/** Payment information in the form of the contract; empty without an IBAN and an e-mail address. */
 export const paymentInformation = ({
   firstName,
   lastName,

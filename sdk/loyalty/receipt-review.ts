@@ -12,14 +12,14 @@ export interface ReceiptParameters {
   readonly receiptUuid: string;
 }
 
-/** What a purchase of a receipt really was. */
+/** The product that a purchase of a receipt really was. */
 export interface ClaimOnPurchaseParameters {
   readonly purchaseId: string;
   /** The bar code on the product. */
   readonly ean: string;
 }
 
-/** The card that a purchase of a receipt is to count for. */
+/** The card that a purchase of a receipt counts for. */
 export interface TrustingClaimParameters {
   readonly purchaseId: string;
   /** The card to claim on. */
@@ -32,15 +32,15 @@ export interface ClaimOnReceiptParameters extends ReceiptParameters {
   readonly ean: string;
 }
 
-/** What a user says about the analysis of a receipt. */
+/** A user's remark about the analysis of a receipt. */
 export interface FeedbackParameters extends ReceiptParameters {
-  /** What is wrong with the receipt, in the user's words. */
+  /** The user's text. */
   readonly message: string;
-  /** Version of the application that asks. Default: that of the SDK. */
+  /** Version of the application that sends it. Default: that of the SDK. */
   readonly version?: string | undefined;
 }
 
-/** What a user does with a receipt that was analysed. */
+/** Operations on a receipt that was analysed. */
 export interface ReceiptReview {
   /**
    * A receipt with its purchases. Operation `showReceiptReview`. OTHER with the message 'Bad Request' for one that was
@@ -49,11 +49,11 @@ export interface ReceiptReview {
   readonly showReceiptReview: (
     parameters: ReceiptParameters & CallOptions<ReviewedReceipt>,
   ) => Promise<ReviewedReceipt>;
-  /** Ends the review: the claims are handed in. Operation `reviewReceiptClaims`. */
+  /** Ends the review and submits the claims. Operation `reviewReceiptClaims`. */
   readonly reviewReceiptClaims: (parameters: ReceiptParameters & CallOptions<void>) => Promise<void>;
-  /** Ends the review without looking at it. Operation `skipReceiptValidation`. */
+  /** Skips the review of a receipt. Operation `skipReceiptValidation`. */
   readonly skipReceiptValidation: (parameters: ReceiptParameters & CallOptions<void>) => Promise<void>;
-  /** Takes a receipt back. Operation `cancelReceipt`. invalid_parameter for one that is completed. */
+  /** Cancels a receipt. Operation `cancelReceipt`. invalid_parameter for one that is completed. */
   readonly cancelReceipt: (parameters: ReceiptParameters & CallOptions<void>) => Promise<void>;
   /**
    * Claims points for a purchase by the product's bar code; resolves to the purchase with its claim. Operation
@@ -75,7 +75,7 @@ export interface ReceiptReview {
    * of no offer.
    */
   readonly claimOnReceipt: (parameters: ClaimOnReceiptParameters & CallOptions<Claim>) => Promise<Claim>;
-  /** Says what is wrong with a receipt. Operation `reportUserFeedback`. */
+  /** Reports a mistake in the analysis of a receipt. Operation `reportUserFeedback`. */
   readonly reportUserFeedback: (parameters: FeedbackParameters & CallOptions<void>) => Promise<void>;
 }
 

@@ -9,7 +9,7 @@ export const getRequestOptions = (core: Core, signal: AbortSignal | undefined) =
   signal: signal ?? null,
 });
 
-/** What is known by an identifier: a coupon, a goody, a card or a message, as the server gave it. */
+/** An object with an identifier of the server: a coupon, a goody, a card or a message. */
 export interface Identified {
   readonly identifier: string;
 }

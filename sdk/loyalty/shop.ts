@@ -24,9 +24,9 @@ export interface GoodyParameters {
   readonly goody: Identified;
 }
 
-/** A goody, and what its order needs to know of the user. */
+/** A goody, and the user's data that its order needs. */
 export interface OrderGoodyParameters extends GoodyParameters {
-  /** By the names of `listNeededFields`. */
+  /** Values by the names of `listNeededFields`. */
   readonly userInformations?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -47,7 +47,7 @@ export interface Shop {
   readonly selectNextGoal: (parameters: CouponParameters & CallOptions<void>) => Promise<void>;
   /** Removes the goal. Operation `cancelNextGoal`. */
   readonly cancelNextGoal: (parameters: CouponParameters & CallOptions<void>) => Promise<void>;
-  /** What a goody needs to know of the user before it can be ordered. Operation `listNeededFields`. */
+  /** The user's data that a goody needs before it can be ordered. Operation `listNeededFields`. */
   readonly listNeededFields: (
     parameters: GoodyParameters & CallOptions<NeededField[]>,
   ) => Promise<NeededField[]>;

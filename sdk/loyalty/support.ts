@@ -5,14 +5,14 @@ import { publicMethod, type CallOptions } from '../methods/public-method.ts';
 import { version } from '../platform/version.ts';
 import { getRequestOptions } from './request-options.ts';
 
-/** What a user asks of the support. */
+/** A question of a user to the support. */
 export interface SupportTicketParameters {
-  /** What the user writes. */
+  /** The user's text. */
   readonly text: string;
   readonly title?: string | undefined;
   /** The receipt it is about. */
   readonly receiptUuid?: string | undefined;
-  /** Version of the application that asks. Default: that of the SDK. */
+  /** Version of the application that sends it. Default: that of the SDK. */
   readonly version?: string | undefined;
 }
 

@@ -8,9 +8,9 @@ import { number, optional, required, string, type ParameterTable } from '../meth
 import { publicMethod, type CallOptions } from '../methods/public-method.ts';
 import { identified, getRequestOptions, type Identified } from './request-options.ts';
 
-/** Which messages are asked for. */
+/** Selects messages. */
 export interface TimelineParameters {
-  /** How many messages at most. Default: 10. */
+  /** Largest number of messages. Default: 10. */
   readonly limit?: number | undefined;
   /** Only messages older than this: `oldestKey` of the page before. */
   readonly oldestSeenTimelineOrderedKey?: string | undefined;
@@ -21,7 +21,7 @@ export interface MessageParameters {
   readonly message: Identified;
 }
 
-/** Which messages are walked through, page by page. */
+/** Selects messages to read page by page. */
 export interface TimelinePagesParameters extends Abortable, RequestControls {
   /** Messages a page. Default: 10. */
   readonly limit?: number | undefined;
@@ -35,11 +35,11 @@ export interface Timeline {
   readonly listTimeline: (
     parameters?: TimelineParameters & CallOptions<TimelinePage>,
   ) => Promise<TimelinePage>;
-  /** A page of what was archived. Operation `listTimelineArchives`. */
+  /** A page of the archives. Operation `listTimelineArchives`. */
   readonly listTimelineArchives: (
     parameters?: TimelineParameters & CallOptions<TimelinePage>,
   ) => Promise<TimelinePage>;
-  /** All pages, one after the other, each loaded when it is asked for. */
+  /** All pages, one after the other, each loaded on demand. */
   readonly timelinePages: (
     parameters?: TimelinePagesParameters,
   ) => AsyncGenerator<TimelinePage, void, undefined>;
@@ -56,7 +56,7 @@ const timelineTable: ParameterTable<TimelineParameters> = {
 const messageTable: ParameterTable<MessageParameters> = { message: required(identified) };
 
 const toFields = ({ limit, oldestSeenTimelineOrderedKey: oldest }: TimelineParameters) => ({
-  // A caller without types may pass null, which the rules accept as absent.
+  // A caller without types may pass null, which the rules treat as absent.
   limit: limit ?? pageSize,
   ...(oldest && { oldest_seen_timeline_ordered_key: oldest }),
 });
@@ -96,7 +96,7 @@ export const timeline = (core: Core): Timeline => {
       for (;;) {
         const page = await list({ ...parameters, oldestSeenTimelineOrderedKey });
         yield page;
-        // A server that sends the same page again must not make its client ask for ever.
+        // The walk ends when a server sends the same page again, which would repeat for ever.
         if (page.isLast || page.oldestKey === oldestSeenTimelineOrderedKey) return;
         oldestSeenTimelineOrderedKey = page.oldestKey;
       }
@@ -110,18 +110,18 @@ export const timeline = (core: Core): Timeline => {
 
 /** A page of the timeline, or of its archives. */
 export interface TimelinePage {
-  /** Every message the server sent, newest first, also of categories that are not known. */
+  /** Every message of the response, newest first, also of unknown categories. */
   readonly messages: readonly TimelineMessage[];
   /** Undefined for archives. */
   readonly hasArchives: boolean | undefined;
   readonly hasBenefitsSummary: boolean | undefined;
-  /** Whether there is nothing older: fewer messages came than were asked for. */
+  /** True if there is nothing older: the response has fewer messages than the limit. */
   readonly isLast: boolean;
-  /** What to ask the next page with; undefined for an empty page. */
+  /** Key to request the next page with; undefined for an empty page. */
   readonly oldestKey: string | undefined;
 }
 
-/** @param limit how many messages were asked for. */
+/** @param limit requested number of messages */
 export const timelinePage = (response: TimelineResponse, limit: number): TimelinePage => ({
   messages: response.messages,
   hasArchives: response.has_archives,

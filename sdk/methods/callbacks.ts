@@ -22,13 +22,13 @@ export const callbacksTable: ParameterTable<Callbacks<unknown>> = {
 const asFunction = <F>(value: F | undefined): F | undefined =>
   typeof value === 'function' ? value : undefined;
 
-/** The given callbacks, made safe to call: what they throw is logged and changes nothing. */
+/** Makes callbacks safe to call: an error that they throw is logged and changes nothing. */
 export const safeCallbacks = <Result>(logger: Logger, callbacks: Callbacks<Result> | undefined) => {
   const success = asFunction(callbacks?.success);
   const failure = asFunction(callbacks?.failure);
   const complete = asFunction(callbacks?.complete);
   return {
-    /** Whether a callback handles failures. */
+    /** True if a callback handles failures. */
     handlesFailure: failure !== undefined,
     success: (result: Result) => callGuarded(logger, success, result),
     failure: (error: SdkError) => callGuarded(logger, failure, error),

@@ -8,14 +8,14 @@ export type Rule = (value: unknown, name: string) => void;
 /** One rule for each parameter of a method: a new parameter does not compile until it has one. */
 export type ParameterTable<Parameters> = { readonly [Name in keyof Required<Parameters>]: Rule };
 
-/** Of a method that takes nothing but what every method takes. */
+/** The table of a method that takes only the parameters of every method. */
 export type NoParameters = Record<never, never>;
 
 export const noParameters: ParameterTable<NoParameters> = {};
 
 const isAbsent = (value: unknown): value is null | undefined => value === undefined || value === null;
 
-/** The value must be there, and obey the rule. */
+/** The value is required, and must obey the rule. */
 export const required =
   (rule: Rule): Rule =>
   (value, name) => {
@@ -23,7 +23,7 @@ export const required =
     rule(value, name);
   };
 
-/** The value obeys the rule where it is given. */
+/** The value may be absent, and must obey the rule otherwise. */
 export const optional =
   (rule: Rule): Rule =>
   (value, name) => {
@@ -45,7 +45,7 @@ export const number = ofType('a number', (value) => typeof value === 'number' &&
 export const identifier = ofType('a number or a string', isId);
 export const boolean = ofType('a boolean', (value) => typeof value === 'boolean');
 
-/** An object that can be sent as fields of a form: not too deep for it, and not within itself. */
+/** An object that can be sent as form fields: not nested too deeply, and without circular references. */
 export const fields: Rule = (value, name) => {
   object(value, name);
   try {
@@ -95,11 +95,11 @@ export const text: Rule = (value, name) => {
   if (String(value).trim() === '') throw invalidParameter(name, 'blank', 'can not be blank');
 };
 
-/** Every two letters of a name that stand together. */
+/** Returns every pair of neighbouring letters of a name. */
 const getLetterPairs = (name: string): readonly string[] =>
   [...name.toLowerCase()].flatMap((letter, index, all) => (index > 0 ? all[index - 1] + letter : []));
 
-/** Names the one that may be meant by a name that does not exist, or all there are. */
+/** Names the known parameter that an unknown name may stand for, or else all of them. */
 const suggestion = (name: string, known: readonly string[]): string => {
   const pairs = getLetterPairs(name);
   const shared = (other: string) => pairs.filter((pair) => getLetterPairs(other).includes(pair)).length;
@@ -110,7 +110,7 @@ const suggestion = (name: string, known: readonly string[]): string => {
 
 /**
  * Applies the rules of a table in its order, once no name is unknown. Throws the first refusal, as `invalid_parameter`.
- * @param isOpen whether a name without a rule is let through. It is refused otherwise, because it is mostly misspelt.
+ * @param isOpen true to allow names without a rule, which are usually misspelt and are refused otherwise
  * @param path put before the names
  */
 export const checkParameters = <Parameters>(
@@ -123,7 +123,7 @@ export const checkParameters = <Parameters>(
   // A caller without types may pass undefined, or a value without properties.
   const values = ((typeof parameters === 'object' && parameters) || {}) as Readonly<Record<string, unknown>>;
   const known = Object.keys(rules);
-  // First the names that do not exist: one of them may be what is missing, misspelt.
+  // Unknown names first: one of them may be a missing parameter, misspelt.
   for (const name of Object.keys(values))
     if (!isOpen && !known.includes(name))
       throw invalidParameter(path + name, 'defined', `does not exist${suggestion(name, known)}`);

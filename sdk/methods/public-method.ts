@@ -9,7 +9,7 @@ import { callbacksTable, safeCallbacks, type Callbacks } from './callbacks.ts';
 import { abortSignal, checkParameters, optional, type ParameterTable } from './parameter-rules.ts';
 import type { withControls } from './with-controls.ts';
 
-/** Accepted by every method beside its own parameters. */
+/** Accepted by every method besides its own parameters. */
 export interface CallOptions<Result> extends Callbacks<Result>, Abortable, RequestControls {}
 
 const everyTable = { ...callbacksTable, signal: optional(abortSignal) };
@@ -33,7 +33,7 @@ interface MethodContext {
   readonly withControls: typeof withControls;
 }
 
-/** Makes a public method: life cycle, parameter rules, callbacks and error handlers around what it really does. */
+/** Makes a public method: life cycle, parameter rules, callbacks and error handlers around its implementation. */
 export const publicMethod =
   <Parameters extends object, Result>(
     { platform, logger, configuration, errors, withControls }: MethodContext,

@@ -9,7 +9,7 @@ const table: ParameterTable<RequestControls> = {
   headers: optional(headerFields),
 };
 
-/** The signal to use in place of the caller's, and what unlinks the two. */
+/** The signal to use in place of the caller's, and a function that unlinks the two. */
 interface ControlledSignal {
   readonly signal: AbortSignal | undefined;
   readonly unlink: () => void;
@@ -17,7 +17,7 @@ interface ControlledSignal {
 
 /**
  * Binds the controls of a call to its signal. A part of `Core`, since another script has a copy of its own of what is imported.
- * @throws SdkError invalid_parameter for a control that makes no sense
+ * @throws SdkError invalid_parameter for an invalid control
  */
 export const withControls = (
   controls: RequestControls,

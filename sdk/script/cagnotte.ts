@@ -1,6 +1,6 @@
 /**
- * What a script tag gives as `window.Cagnotte`: the package without the parts that need a bundler or React. The error reporter and
- * the preparation of pictures are loaded when they are needed; the loyalty client is a separate script.
+ * The script tag's `window.Cagnotte`: the package without the parts that need a bundler or React. The error reporter and the preparation of
+ * pictures are loaded when they are needed; the loyalty client is a separate script.
  */
 import { coreOf } from '../core/core-of.ts';
 import { coreOfKey } from '../core/core-of-key.ts';
@@ -8,5 +8,5 @@ import { coreOfKey } from '../core/core-of-key.ts';
 export * from '../index.ts';
 
 const { Cagnotte } = globalThis as { Cagnotte?: object };
-// Only for the other scripts of the same version: no page finds it by a name.
+// For the other scripts of the same version only: it has no public name.
 if (Cagnotte) Object.defineProperty(Cagnotte, coreOfKey, { value: coreOf, configurable: true });

@@ -3,5 +3,5 @@ import type { coreOf as coreOfModule } from '../core/core-of.ts';
 
 declare const Cagnotte: { readonly [coreOfKey]: typeof coreOfModule };
 
-/** Takes the place of `core-of.ts` in a script that builds on the main script: the SDKs are known there. */
+/** Replaces `core-of.ts` in a script that builds on the main script, which has the SDKs. */
 export const coreOf: typeof coreOfModule = (sdk) => Cagnotte[coreOfKey](sdk);

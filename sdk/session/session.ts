@@ -5,7 +5,7 @@ import { abortedBy } from '../errors/sdk-error.ts';
 import { createListeners } from '../log/listeners.ts';
 import type { Logger } from '../log/logger.ts';
 
-/** What may be known of a person. */
+/** The known data of a person, all optional. */
 export interface Person {
   readonly email?: string | null | undefined;
   readonly firstname?: string | null | undefined;
@@ -30,26 +30,26 @@ export interface TokenPair {
   readonly refreshToken?: string;
 }
 
-/** Who is signed in at a moment. The same object until that changes. */
+/** The session at one moment. The same object until it changes. */
 export interface SessionSnapshot {
-  /** Absent where a partner is authorised without a user. */
+  /** Absent when a partner is authorised without a user. */
   readonly user?: User;
   /** Access token, carried by every call that the contracts do not mark anonymous. */
   readonly token?: string;
   readonly refreshToken?: string;
-  /** How the partner is known, where it is authorised without a user. */
+  /** The partner's external id, when it is authorised without a user. */
   readonly partnerExternalId?: string;
-  /** Tokens of the second loyalty service, for a user who has one. Sent in no call. */
+  /** Tokens of the second loyalty service, for a user who has one. No call sends them. */
   readonly secondService?: TokenPair;
 }
 
-/** The session as the outside may see it. */
+/** The public view of the session. */
 export interface Session {
   readonly snapshot: () => SessionSnapshot;
   /**
-   * Listens to every change. When another user replaces the signed-in one, the listener is called twice: with
-   * nobody signed in, then with the other user.
-   * @returns what removes the listener again.
+   * Listens to every change. When another user replaces the signed-in one, the listener is called twice: with nobody signed in, then with
+   * the other user.
+   * @returns a function that removes the listener
    */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -62,10 +62,10 @@ export interface SessionStore extends Session {
   readonly takeTurn: () => (next: SessionSnapshot) => void;
   /** Sets a token whose user is confirmed. A sign-in in flight wins. */
   readonly takeOver: (user: User, token: string) => void;
-  /** The current token, if the given one is this or an earlier one of the same user. */
+  /** Returns the current token, if the given one is the current or an earlier one of the same user. */
   readonly tokenFor: (token: string) => string | undefined;
   readonly clear: () => void;
-  /** Listens to ends: `clear`, a refused token, another user. Called while nobody is signed in. */
+  /** Listens to the end of the session: `clear`, a refused token, another user. Called while nobody is signed in. */
   readonly onEnd: (listener: () => void) => () => void;
 }
 
@@ -79,11 +79,11 @@ export const getSessionOwner = ({
   return user ? `user ${user.id}` : `partner ${partnerExternalId}`;
 };
 
-/** @param forget drops what is left on the device of a person whose place is taken, or whose token is refused. */
+/** @param forget removes the data on the device of a person who is replaced, or whose token is refused. */
 export const createSession = (logger: Logger, forget: () => void): SessionStore => {
   const changes = createListeners<void>(logger);
   const ends = createListeners<void>(logger);
-  /** Tokens that the person signed in had in this session, the one of now included. */
+  /** Tokens of the signed-in person in this session, including the current one. */
   const tokens = new Set<string>();
   let current: SessionSnapshot = {};
   let turns = 0;

@@ -34,13 +34,13 @@ const removePlanted = (cookies: Cookies): void => {
 };
 
 const write = (cookies: Cookies, value: string, days: number): void => {
-  // One, and not another beside it that was written in a frame, or outside.
+  // Removes one cookie, and not another of the same name that was written in a frame, or outside.
   remove(cookies, nameFor(cookies));
   const site = cookies.isFramed ? framed : topLevel;
   cookies.write(line(nameFor(cookies), value, Math.round(days * secondsADay), site));
 };
 
-/** The token in a cookie's value, if it was written for that client: the name is the same for all clients. */
+/** Returns the token in a cookie's value, if it was written for that client: the name is the same for all clients. */
 const tokenIn = (value: string, clientId: string): string | undefined => {
   const [client = '', token = '', ...more] = value.split(':');
   return more.length === 0 && decode(client) === clientId ? decode(token) || undefined : undefined;
@@ -49,8 +49,8 @@ const tokenIn = (value: string, clientId: string): string | undefined => {
 const isBound = (value: string): boolean => /^[^:]+:[^:]+$/.test(value);
 
 /**
- * Takes the cookie that earlier versions left on https. Another host of the domain could have planted it, but then it
- * is still there after the host's own one was removed, or is present beside it.
+ * Takes the cookie that earlier versions left on https. If another host of the domain planted it, it is still there after the host's own
+ * one was removed, or there are two.
  */
 const takeOldCookie = (cookies: Cookies): string | undefined => {
   const [found, ...more] = getCookieValues(cookies, plainName);
@@ -62,8 +62,8 @@ const takeOldCookie = (cookies: Cookies): string | undefined => {
 };
 
 /**
- * The token that an earlier visit left for this client, if any. Of two cookies with the name none is trusted, and both are
- * removed: one of them is not ours.
+ * Returns the token that an earlier visit left for this client, if any. Two cookies of the name are both removed and not trusted: one of
+ * them is not ours.
  * @param days how long the cookie lives when the one of an earlier version is written again.
  */
 export const readTokenCookie = (
@@ -83,7 +83,7 @@ export const readTokenCookie = (
   return tokenIn(value ?? old ?? '', clientId);
 };
 
-/** Leaves the token for the next visit. @param days how long the cookie lives. */
+/** Writes the token for the next visit. @param days lifetime of the cookie */
 export const writeTokenCookie = (
   { cookies }: Platform,
   clientId: string,

@@ -12,16 +12,16 @@ interface RenewalParts {
   readonly session: SessionStore;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** How long to wait for `setToken`, in milliseconds, once the handler has returned nothing. */
+  /** Time to wait for `setToken` after the handler has returned nothing, in milliseconds. */
   readonly patienceMs: number;
   readonly onTokenExpired?: OnTokenExpired | undefined;
-  /** Asks the server whose token it is: `getUserSettings`. */
+  /** Asks the server for the user of a token: `getUserSettings`. */
   readonly identify: (token: string, signal: AbortSignal) => Promise<User>;
-  /** There is no other token: the session is over. */
+  /** Ends the session, as there is no other token. */
   readonly expire: () => void;
 }
 
-/** Where a refused token is a result, and nothing is to be put right. */
+/** True if a refused token is a result that needs no renewal. */
 export const noRenewal: TokenRenewal = {
   pending: () => undefined,
   tokenFor: () => undefined,
@@ -32,14 +32,14 @@ export const noRenewal: TokenRenewal = {
 };
 
 /**
- * Renews the session's token. A token that is handed over may be anybody's (D116): until `getUserSettings`, asked with it,
- * has named the same user, no call goes out that carries a token of the session.
+ * Renews the session's token. A new token may belong to anybody (D116): no call with a token of the session is sent until `getUserSettings`
+ * has confirmed the same user with the new one.
  */
 export const createTokenRenewal = (parts: RenewalParts): TokenRenewal => {
   const { session, clock, logger, patienceMs, onTokenExpired = () => null, identify, expire } = parts;
-  /** The latest change of the token on its way. Resolves to false when there is no other token. */
+  /** The latest change of the token in flight. Resolves to false when there is no other token. */
   let changing: Promise<boolean> | undefined;
-  /** Takes the response of the handler, while it is waited for: null is that there is no other token. */
+  /** Takes the response of the handler while it is awaited; null means that there is no other token. */
   let respond: ((token: string | null) => void) | undefined;
   let stopConfirming = () => {};
   /** The token of the session that a refusal ended. */
@@ -50,7 +50,7 @@ export const createTokenRenewal = (parts: RenewalParts): TokenRenewal => {
     expire();
   };
 
-  // What was on its way for a session has nothing to say about the next one.
+  // The results of a former session do not apply to the next one.
   session.subscribe(() => (changing = undefined));
 
   const confirm = async (token: string, call?: AbortSignal): Promise<boolean> => {
@@ -75,7 +75,7 @@ export const createTokenRenewal = (parts: RenewalParts): TokenRenewal => {
     return true;
   };
 
-  /** Resolves to the token of the handler or of `replace`; null: there is none; undefined: the session is another by now. */
+  /** Resolves to the token of the handler or of `replace`; null for none; undefined when the session has been replaced. */
   const askHandler = (): Promise<string | null | undefined> =>
     new Promise((resolve) => {
       let callOff = () => {};
@@ -113,7 +113,7 @@ export const createTokenRenewal = (parts: RenewalParts): TokenRenewal => {
     return mine;
   };
 
-  /** Waits for a change of the token, and for any that takes its place. */
+  /** Waits for a change of the token, and for any change that replaces it. */
   const follow = async (change: Promise<boolean>): Promise<boolean> => {
     const isThere = await change;
     return changing ? follow(changing) : isThere;

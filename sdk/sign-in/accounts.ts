@@ -47,14 +47,14 @@ export const signUp = async (
   return openAccount(core, clientId, call, { signal });
 };
 
-/** Nobody is signed in without settings: they say who the user is. */
+/** Nobody is signed in without settings, which identify the user. */
 const withoutSettings = (cause: SdkError): SdkError => {
   const { code, message, status, requestId, retryable } = cause;
   const words = `the account was accepted, and its settings could not be loaded: ${message}`;
   return new SdkError(code, words, { status, requestId, retryable, cause });
 };
 
-/** Signs in with the token that an account's password was exchanged for, and leaves it for the next visit. */
+/** Signs in with the token of an account, and writes it for the next visit. */
 const openAccount = async (
   core: Core,
   clientId: string,
@@ -74,7 +74,7 @@ const openAccount = async (
   const signedIn = await authorizeUserWithToken(core, token, abortable, known).catch((cause: unknown) => {
     const error = toSdkError(cause);
     if (!error.retryable) throw error;
-    // The password was right, and a retry of `signup` would be refused: the next start signs in, and the caller is told.
+    // The password was right, and a retry of `signup` would be refused: the next start signs in, and the caller gets an error.
     remember(undefined);
     throw withoutSettings(error);
   });
@@ -82,7 +82,7 @@ const openAccount = async (
   return signedIn;
 };
 
-/** Has the server send the owner of an account what is needed for a new password. */
+/** Requests a message to the owner of an account, with which they choose a new password. */
 export const resetPassword = async (
   { clients }: Core,
   clientId: string,

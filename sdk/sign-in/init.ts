@@ -7,7 +7,7 @@ import type { InitParameters } from '../configuration/parameters.ts';
 import type { Core } from '../core/core.ts';
 import { logInFromCookie } from './sign-in.ts';
 
-/** Starts a programme: from here on calls may be made, even if its settings then fail to load. */
+/** Starts a programme: calls may be made from here on, even if its settings fail to load. */
 export const init = async (core: Core, parameters: InitParameters & Abortable): Promise<PartnerSettings> => {
   const { configuration, session, clients, logger } = core;
   const { clientId, clientSecret, redirectUrl, channel, signal } = parameters;
@@ -21,7 +21,7 @@ export const init = async (core: Core, parameters: InitParameters & Abortable): 
     signal: signal ?? null,
   });
   const response = await getBody(call);
-  // A later init wins.
+  // A later `init` wins.
   if (configuration.program !== program) return response.settings;
   configuration.program = { ...program, settings: response.settings };
   await logInFromCookie(core, clientId, { signal });

@@ -1,15 +1,15 @@
 import { fields, optional, required, string, text, type ParameterTable } from '../methods/parameter-rules.ts';
 
-/** A user as the partner knows them: see `authorizeUserWithIdentifier`. */
+/** A user with the partner's identifier: see `authorizeUserWithIdentifier`. */
 export interface IdentifierParameters {
-  /** How the partner knows the user. */
+  /** The partner's identifier of the user. */
   readonly userExternalId: string;
   readonly userEmail?: string | undefined;
   /** The partner's data to store with the user; values are sent as text. */
   readonly customFields?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Who signs in, by token: see `authorizeUserWithToken` and `setToken`. */
+/** The token to sign in with: see `authorizeUserWithToken` and `setToken`. */
 export interface TokenParameters {
   /** Access token of the user. */
   readonly token: string;
@@ -20,18 +20,18 @@ export interface SignUpParameters {
   readonly email: string;
   /** Never logged. The server decides whether it is strong enough. */
   readonly password: string;
-  /** A code that the partner gave out, where the shopper has one. */
+  /** A code that the partner gave out, if the shopper has one. */
   readonly activationCode?: string | undefined;
   readonly firstName?: string | undefined;
 }
 
-/** Whose account it is: see `login`. */
+/** The account to sign in to: see `login`. */
 export interface LogInParameters {
   readonly email: string;
   readonly password: string;
 }
 
-/** Whose password is forgotten: see `resetPassword`. */
+/** The account whose password is forgotten: see `resetPassword`. */
 export interface ResetPasswordParameters {
   readonly email: string;
 }

@@ -13,7 +13,7 @@ interface Known extends Person {
   readonly session?: Pick<SessionSnapshot, 'refreshToken' | 'secondService'>;
 }
 
-/** Asks the server whose token it is. Operation `getUserSettings`; sent with this token, and never with a renewed one. */
+/** Asks the server for the user of a token. Operation `getUserSettings`; sent with this token, and never with a renewed one. */
 export const userOfToken = async (
   { clients }: Pick<Core, 'clients'>,
   token: string,
@@ -26,7 +26,7 @@ export const userOfToken = async (
   return toUser({ ...person, ...settings }, settings);
 };
 
-/** Signs in the user of a token. A refused token ends the session that was there. */
+/** Signs in the user of a token. A refused token ends the current session. */
 export const authorizeUserWithToken = async (
   { clients, session }: Core,
   token: string,
@@ -68,7 +68,7 @@ export const authorizeUserWithIdentifier = async (
   return user;
 };
 
-/** Signs in with the token of an earlier visit. One that is no longer accepted is dropped, silently. */
+/** Signs in with the token of an earlier visit. A token that is no longer accepted is dropped silently. */
 export const logInFromCookie = async (core: Core, clientId: string, abortable: Abortable): Promise<void> => {
   const token = readTokenCookie(core.platform, clientId, core.options.tokenCookieDays);
   if (token === undefined || core.session.snapshot().token !== undefined) return;
@@ -80,7 +80,7 @@ export const logInFromCookie = async (core: Core, clientId: string, abortable: A
   }
 };
 
-/** What a session keeps of a sign-in besides user and token. */
+/** Returns the tokens of a sign-in that a session keeps besides the access token. */
 export const toSessionTokens = ({
   refresh_token: refreshToken,
   second_service: second,
