@@ -52,7 +52,7 @@ const keepAwake = ({ cookies }: Core['platform']): (() => void) => {
   // A frame needs the permission of its page: a request without it is an error in the console.
   if (cookies?.isFramed) return () => undefined;
   const lock = navigator.wakeLock?.request('screen');
-  // Refused in the background, on low battery, in frames: then the screen goes dark.
+  // Browsers refuse it in the background, on low battery and in frames: the screen then goes dark.
   lock?.catch(() => undefined);
   return () => void lock?.then((sentinel) => sentinel.release()).catch(() => undefined);
 };
@@ -78,7 +78,7 @@ const followNetwork = ({ platform }: Core, listener: () => void): void => {
   if (globalThis.navigator?.onLine === false) look();
 };
 
-/** The ports in a browser. A missing feature is left out. */
+/** The ports in a browser. A port is absent if the browser lacks its feature. */
 export const browserPorts = (core: Core): OutboxPorts => {
   const device = deviceStore(core);
   const { store } = device;
@@ -95,7 +95,7 @@ export const browserPorts = (core: Core): OutboxPorts => {
       };
       await navigator.locks.request(name, { signal }, granted).catch((error: unknown) => {
         if (isGranted || signal.aborted) throw error;
-        // Refused altogether, as to frames of other sites: there the store is refused too, and no other tab shares it.
+        // Refused altogether, for example in frames of other sites: the store is refused there too, and no other tab shares it.
         return run();
       });
     },
@@ -106,11 +106,11 @@ export const browserPorts = (core: Core): OutboxPorts => {
         channel.onmessage = ({ data }) => listener(data);
         return (message) => channel.postMessage(message);
       } catch {
-        // Firefox, in frames whose storage it refuses: there no other tab shares it.
+        // Firefox refuses it in frames without storage: no other tab shares the store there.
         return () => undefined;
       }
     },
-    // In memory nothing is damaged.
+    // Records in memory cannot be damaged.
     hash: async (content) => (store ? sha256(content) : ''),
     isOnline: core.platform.isOnline ?? (() => navigator.onLine !== false),
     onWake: (listener) => {

@@ -24,11 +24,11 @@ import { createSender } from './sender.ts';
 import { createStorage } from './storage.ts';
 import { addReceipt, discardReceipt, uploadAndWait, type OutboxParts } from './upload.ts';
 
-/** The outbox of an SDK, with what the SDK's own methods need of it. */
+/** The outbox of an SDK, with the functions that the SDK's own methods need. */
 interface OutboxOfSdk {
   readonly outbox: Outbox;
   readonly uploadWithFiles: (parameters: UploadParameters & Abortable) => Promise<Receipt>;
-  /** Looks for receipts to send: the programme or the token that they waited for has come. */
+  /** Looks for receipts to send: the programme or the token that they waited for is present. */
   readonly wake: () => void;
 }
 
@@ -42,7 +42,7 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
   const store = createFreezableStore(ports);
 
   const { sweepDevice: ownSweep } = platform;
-  /** Sweeps the device, once for each page. What cannot be swept now is swept by the next page. */
+  /** Sweeps the device, once for each page. The next page sweeps records that cannot be swept now. */
   let sweeping: Promise<ExpiredRecord[]> | undefined;
   const sweep = () =>
     (sweeping ??= (ownSweep ? Promise.resolve({ sweepDevice: ownSweep }) : import('./sweep.ts'))
@@ -108,7 +108,7 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
   const { edit, ...draft } = createDraft(parts);
   return {
     wake: () => {
-      // A server keeps nothing for a later visit, and uploads nothing.
+      // A server stores nothing for a later visit, and uploads nothing.
       if (!platform.isBrowser) return;
       void sweep();
       repository.followSession();

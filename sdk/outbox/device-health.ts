@@ -2,41 +2,41 @@ import { isSdkError } from '../errors/sdk-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { OutboxStore, StorageState } from '../platform/outbox-ports.ts';
 
-/** Decides whether the device is used, and when it is tried again after a failure. */
+/** Decides if the device is used, and when it is tried again after a failure. */
 export interface DeviceHealth {
-  /** For what is added next. */
+  /** State for the next added record. */
   readonly state: () => StorageState;
-  /** The device; undefined while it fails. One that is full can be read, and takes what is small. */
+  /** The device; undefined while it fails. A full device can be read, and takes small records. */
   readonly usable: () => OutboxStore | undefined;
   /**
    * Calls the device, unless it fails.
    * @returns the result; undefined when there is none: the device fails
-   * @throws SdkError which the call throws: it is about a change, not about the device
+   * @throws SdkError that the call throws: it concerns a change, not the device
    */
   readonly attempt: <Result>(
     call: (store: OutboxStore) => Promise<Result>,
   ) => Promise<{ readonly result: Result } | undefined>;
-  /** After a call that failed, or takes too long: does without the device, and tries it again after a pause. */
+  /** Stops using the device after a call that failed or takes too long, and tries it again after a pause. */
   readonly failed: (cause: unknown) => void;
   /** Tries the device again after a pause, longer each time. Does nothing while a pause is running. */
   readonly tryLater: () => void;
-  /** After the device has taken all that was in memory: the next pause is a short one. */
+  /** Resets the pause to a short one, after the device has taken all that was in memory. */
   readonly recovered: () => void;
 }
 
 export interface DeviceHealthOptions {
   readonly device: OutboxStore | undefined;
-  /** Why there is no device. */
+  /** The reason why there is no device. */
   readonly whyNoDevice: StorageState['reason'];
   readonly clock: Pick<Clock, 'after'>;
   /** Called when `state` has changed, with the error that changed it. */
   readonly onState: (cause: unknown) => void;
-  /** Called when the database was deleted, and another one is in its place. */
+  /** Called when the database was deleted and replaced by an empty one. */
   readonly onReplaced: () => void;
   readonly tryAgain: () => void;
 }
 
-/** Pauses before the device is tried again, in milliseconds; the last one again and again. */
+/** Pauses before the device is tried again, in milliseconds. The last one repeats. */
 const pauses = [1000, 5000, 15_000, 60_000];
 
 export const createDeviceHealth = (options: DeviceHealthOptions): DeviceHealth => {
@@ -63,7 +63,7 @@ export const createDeviceHealth = (options: DeviceHealthOptions): DeviceHealth =
     const name = (cause as Error | undefined)?.name;
     if (name === 'DatabaseReplaced') {
       onReplaced();
-      // The new one works.
+      // The new database works.
       failures = 0;
     }
     const why = hasWorked ? 'failed' : 'unavailable';

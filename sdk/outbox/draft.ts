@@ -9,7 +9,7 @@ import { createDraftSnapshots } from './receipt-view.ts';
 import { newRecord } from './record.ts';
 import { newReceipt, startReceipt, type OutboxParts } from './upload.ts';
 
-/** The one draft that an owner has. No uuid of a receipt looks like this. */
+/** Returns the key of an owner's only draft. No uuid of a receipt looks like this. */
 const getDraftUuid = (owner: string): string => `draft ${owner}`;
 
 /** Adds pictures at the end, or in the place of one. */
@@ -31,13 +31,13 @@ const movePicture = (all: readonly PictureRecord[], id: string, to: number): rea
 const idsWithout = (all: readonly PictureRecord[], remaining: readonly PictureRecord[]): readonly string[] =>
   all.filter((picture) => !remaining.includes(picture)).map(({ id }) => id);
 
-/** A picture as it was before anything was sent of it. */
+/** A picture as it was before any of it was sent. */
 const unsent = ({ subpictureId: _of, sameAs: _itself, ...picture }: PictureRecord): PictureRecord => ({
   ...picture,
   state: 'stored',
 });
 
-/** The methods around the draft, and the one that turns a refused receipt into it. */
+/** The methods of the draft, and the one that turns a refused receipt into it. */
 export const createDraft = (parts: OutboxParts): Draft & Pick<Outbox, 'edit'> => {
   const { core, repository, view, pictures } = parts;
 
@@ -98,13 +98,13 @@ export const createDraft = (parts: OutboxParts): Draft & Pick<Outbox, 'edit'> =>
       const owner = await repository.ownerReady();
       const made: { receipt?: OutboxRecord } = {};
       await repository.change(getDraftUuid(owner), (draft) => {
-        // Another user is signed in by now: the draft stays with its owner.
+        // Another user has signed in: the draft stays with its owner.
         if (repository.owner() !== owner) throw noUserAuthenticated();
         if (!draft || draft.pictures.length === 0)
           throw invalidParameter('files', 'empty', 'can not be empty');
         const order = { capturedAt: new Date(draft.capturedAt), ...about };
         const receipt = newReceipt(parts, order, draft.pictures);
-        // A device that fails may have taken it: made once more, it is still the same receipt.
+        // A failing device may have taken it: a second attempt makes the same receipt.
         made.receipt = { ...receipt, uuid: made.receipt?.uuid ?? receipt.uuid };
         return { put: [made.receipt], remove: [draft.uuid] };
       });
@@ -122,13 +122,13 @@ export const createDraft = (parts: OutboxParts): Draft & Pick<Outbox, 'edit'> =>
         isEdited = record !== undefined;
         if (!record) return undefined;
         const whole = record.pictures.filter(({ state }) => state !== 'damaged');
-        // Another tab may just have done the same: no picture is there twice.
+        // Another tab may have done the same: no picture is added twice.
         const added = whole.filter(({ id }) => !draft.pictures.some((picture) => picture.id === id));
         const all = [...draft.pictures, ...added.map(unsent)];
         const put = all.length > 0 ? [{ ...draft, pictures: all }] : [];
         return { put, remove: [uuid], drop: idsWithout(record.pictures, whole) };
       });
-      // Meanwhile another tab may have tried it again: then it is where it was.
+      // If another tab has tried it again in the meantime, it stays in the list.
       if (isEdited) repository.publish(uuid, undefined);
     },
   };

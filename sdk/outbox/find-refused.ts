@@ -13,7 +13,7 @@ interface RefusedReceipt {
   readonly retries: boolean;
 }
 
-/** Not what will soon be tried again anyway. */
+/** A receipt that is tried again soon is not looked for. */
 const isWorthAsking = ({ record, error, retries }: RefusedReceipt): boolean => {
   // With a damaged picture the server may count a receipt as whole before its last one.
   if (record.pictures.some(({ state }) => state === 'damaged')) return false;
@@ -21,7 +21,7 @@ const isWorthAsking = ({ record, error, retries }: RefusedReceipt): boolean => {
   return !retries || !canStillSucceed(error) || (error.retryAfterMs ?? 0) > longestPause;
 };
 
-/** Whether the server has all pictures of a receipt: it lists it from then on. Operation `getPendingReceipts`. */
+/** Returns true if the server has all pictures of a receipt, which it lists from then on. Operation `getPendingReceipts`. */
 const hasArrived = async (
   { kitv4 }: ContractClients,
   { uuid, token, signal }: ReceiptJob,
@@ -36,9 +36,9 @@ const hasArrived = async (
 };
 
 /**
- * Looks for a receipt where the server refused it, or asks for a long pause, after its pictures may have gone out: a gateway refuses
- * what has passed it, and a server what it has already. Resolves when the server has it.
- * @throws SdkError the refusal; what made asking fail, where nobody knows yet and the receipt can wait
+ * Looks for a receipt on the server after a refusal or a long Retry-After, if its pictures may have been sent: a gateway may refuse a
+ * request that has passed it, and a server one that it has already processed. Resolves when the server has it.
+ * @throws SdkError the refusal; or the error of the look-up, if the outcome is still unknown and the receipt can wait
  */
 export const findRefused = async (
   clients: ContractClients,

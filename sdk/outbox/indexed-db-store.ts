@@ -13,11 +13,11 @@ const promisifyRequest = <Result>(request: IDBRequest): Promise<Result> =>
     request.onerror = () => reject(request.error ?? new Error('a request to the database failed'));
   });
 
-/** Resolves once a transaction is on the disk. */
+/** Resolves once the changes of a transaction are on the disk. */
 const written = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    // Without an error of its own it was aborted by `release`.
+    // A transaction without an error of its own was aborted by `release`.
     transaction.onabort = () =>
       reject(transaction.error ?? new DOMException('the transaction was aborted', 'AbortError'));
   });
@@ -28,10 +28,10 @@ const written = (transaction: IDBTransaction): Promise<void> =>
  */
 export const indexedDbStore = (): DeviceStore => {
   let hasOpened = false;
-  /** Whether the database that this page had opened is gone, and an empty one is in its place. */
+  /** True if the database that this page had opened is gone, and replaced by an empty one. */
   let isReplaced = false;
   let opened: Promise<IDBDatabase> | undefined;
-  /** Those that have not ended. */
+  /** Transactions that have not ended. */
   const transactions = new Set<IDBTransaction>();
 
   const track = (transaction: IDBTransaction): IDBTransaction => {
@@ -92,7 +92,7 @@ export const indexedDbStore = (): DeviceStore => {
     } catch (error) {
       const name = error instanceof DOMException ? error.name : '';
       if (name !== 'InvalidStateError' && name !== 'UnknownError') throw error;
-      // iOS may lose the connection while the page is in the background: then it is made once more.
+      // iOS may lose the connection while the page is in the background: the transaction is then repeated once.
       opened = undefined;
       return begin();
     }
@@ -117,7 +117,7 @@ export const indexedDbStore = (): DeviceStore => {
 
     change: (uuid, change) =>
       connected(async (db) => {
-        // On the disk before anything is built on it: a phone whose battery dies keeps what was promised.
+        // Durable before anything depends on it: the record must survive a phone whose battery dies.
         const transaction = beginWrite(db, { durability: 'strict' });
         const done = written(transaction);
         const kept = transaction.objectStore(receipts);

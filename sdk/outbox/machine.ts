@@ -35,7 +35,7 @@ export type OutboxTransitionEvent =
       readonly type: 'failed';
       readonly error: SdkError;
       readonly at: number;
-      /** From 0 to 1; undefined where nothing is retried by itself. */
+      /** From 0 to 1; undefined if nothing is retried automatically. */
       readonly random: number | undefined;
       readonly start: AttemptStart;
     }
@@ -50,8 +50,9 @@ export interface AttemptStart {
 }
 
 /**
- * What follows from an event: what to write, and the error to report to the handlers of `onError`, of a failed attempt or of a damaged
- * picture. What is not written is not reported: the bytes of a receipt that was discarded, or that another tab has sent, are gone too.
+ * The effects of an event: the changes to write, and the error of a failed attempt or of a damaged picture to report to the handlers of
+ * `onError`. An error without a change is not reported: the bytes of a receipt that was discarded, or that another tab has sent, are gone
+ * too.
  */
 export interface Transition extends Changes {
   readonly report?: SdkError;
@@ -62,14 +63,14 @@ const second = 1000;
 /** The longest pause between two attempts, in milliseconds. */
 export const longestPause = 5 * 60 * second;
 
-/** A server may ask for more patience than that, but not for ever. */
+/** A server may ask for a longer pause, up to this limit. */
 const longestRetryAfter = 24 * 60 * 60 * second;
 
 /**
- * Pause after a failed attempt, in milliseconds. Full jitter: a server that went down under many phones does not see all of them
- * come back in the same second.
+ * Pause after a failed attempt, in milliseconds. Full jitter: a server that went down under many phones does not see all of them come back
+ * in the same second.
  * @param attempts that failed so far, one after the other, this one included
- * @param retryAfterMs what the server asked for
+ * @param retryAfterMs pause that the server asked for
  * @param random from 0 to 1
  */
 const backOff = (attempts: number, retryAfterMs: number | undefined, random: number): number => {
@@ -78,19 +79,19 @@ const backOff = (attempts: number, retryAfterMs: number | undefined, random: num
   return retryAfterMs === undefined ? jitter : Math.min(retryAfterMs, longestRetryAfter) + jitter;
 };
 
-/** Whether the same receipt may still arrive: nothing was wrong with it, or its user has yet to come back. */
+/** True if the same receipt may still succeed: the request was valid, or its user has to come back first. */
 export const canStillSucceed = ({ code, retryable }: SdkError): boolean =>
   retryable || code === 'UNAUTHORIZED' || code === 'NO_USER_AUTHENTICATED' || code === 'NOT_INITIALIZED';
 
-/** Whether a receipt is due. It is due at once when the clock was set back. */
+/** True if a receipt is due. It is due at once when the clock was set back. */
 export const isDue = ({ state, failedAt, notBefore }: OutboxRecord, now: number): boolean =>
   state === 'waiting' && (now >= notBefore || now < failedAt);
 
-/** The error of a picture whose stored bytes are gone, or are not those that were stored. */
+/** The error of a picture whose stored bytes are gone or have changed. */
 export const damagedPicture = ({ name }: Pick<PictureRecord, 'name'>): SdkError =>
   new SdkError('OTHER', `the picture "${name}" can no longer be read on this device`);
 
-/** The error of those who wait for a receipt that was discarded. */
+/** The error for callers that wait for a discarded receipt. */
 export const receiptDiscarded = (): SdkError => givenUp('the receipt was discarded');
 
 const getPictureIds = ({ pictures }: OutboxRecord): readonly string[] => pictures.map(({ id }) => id);
@@ -108,7 +109,7 @@ const failed = (
     return { put: [{ ...stopped, state: 'failed' }], report: error };
   const attempts = record.attempts + 1;
   const ownPause = at + backOff(attempts, error.retryAfterMs, random);
-  // The server may have asked another page for a longer one.
+  // The server may have asked another page for a longer pause.
   const notBefore = isNewToAttempt ? Math.max(ownPause, record.notBefore) : ownPause;
   const isNews = start.record.attempts === 0 && error.code !== 'CONNECTION_FAILED';
   return { put: [{ ...stopped, attempts, failedAt: at, notBefore }], ...(isNews && { report: error }) };
@@ -159,8 +160,8 @@ export const arrangeDraft = (draft: OutboxRecord, pictures: readonly PictureReco
   pictures.length === 0 ? { remove: [draft.uuid] } : { put: [{ ...draft, pictures }] };
 
 /**
- * What follows from an event for a receipt.
- * @returns undefined when the event means nothing in the receipt's state
+ * Returns the effects of an event on a receipt.
+ * @returns undefined when the event does not apply to the receipt's state
  */
 export const transition = (record: OutboxRecord, event: OutboxTransitionEvent): Transition | undefined => {
   const { uuid, state } = record;
@@ -179,8 +180,8 @@ export const transition = (record: OutboxRecord, event: OutboxTransitionEvent): 
 };
 
 /**
- * What follows from events of an attempt, one after the other, as one change.
- * @returns undefined when none of them means anything in the receipt's state
+ * Returns the effects of the events of an attempt, in their order, as one change.
+ * @returns undefined when none of them applies to the receipt's state
  */
 export const transitions = (
   record: OutboxRecord,

@@ -1,6 +1,6 @@
 import type { OutboxRecord, PictureRecord } from '../platform/outbox-record.ts';
 
-/** Each field as the one who changed it has it; as `ours` where both did. */
+/** Takes each field from the side that changed it, and from `ours` if both did. */
 const mergeFields = <Fields extends object>(
   base: Fields | undefined,
   ours: Fields,
@@ -12,7 +12,7 @@ const mergeFields = <Fields extends object>(
   return merged;
 };
 
-/** Preparation changes several fields with the bytes: all of them are of the one whose bytes are used. */
+/** Preparation changes several fields with the bytes: all of them come from the side whose bytes are used. */
 const mergePicture = (
   base: PictureRecord | undefined,
   ours: PictureRecord,
@@ -53,7 +53,7 @@ const mergePictures = (
 };
 
 /**
- * Follows what became of pictures in the draft that a receipt was made of.
+ * Applies the changes of a draft's pictures to the receipt that was made of the draft.
  * @param base pictures of the draft when this page made the receipt
  * @param theirs pictures of the draft on the device: another tab may have prepared them
  */
@@ -70,8 +70,8 @@ export const followDraft = (
 });
 
 /**
- * Merges what this page made of a receipt, while it could not write it, with what other tabs made of it on the device.
- * @param base what both began with; undefined: it was not on the device
+ * Merges this page's unwritten changes of a receipt with the changes of other tabs on the device.
+ * @param base the common ancestor; undefined: it was not on the device
  * @param ours as this page has it; undefined: removed
  * @param theirs as the device has it; undefined: removed, or not there yet
  * @returns undefined when it is to be removed
@@ -85,9 +85,9 @@ export const mergeRecords = (
   if (!any) return undefined;
   if (any.state !== 'draft') {
     if (!theirs) return base ? undefined : ours;
-    // It has arrived: nothing here changes that.
+    // It was sent: later changes do not apply.
     if (theirs.state === 'sent' && ours?.state !== 'sent') return theirs;
-    // Discarded here, or else expired there.
+    // It was discarded here, or has expired there.
     if (!ours || theirs.isExpired) return ours && theirs;
   }
   const pictures = mergePictures(base?.pictures ?? [], ours?.pictures ?? [], theirs?.pictures ?? []);
@@ -96,9 +96,9 @@ export const mergeRecords = (
   if (!theirs) return merged;
   const isOtherThere = (key: keyof OutboxRecord) =>
     theirs[key] !== base?.[key] && theirs[key] !== merged[key];
-  // Two numbers were announced, and nobody knows which one the server heard last: it is told once more.
+  // Two numbers were announced, and the server's latest one is unknown: the number is announced again.
   if (isOtherThere('declaredPictures')) merged.declaredPictures = undefined;
-  // It failed here and there: the longer pause may be one that the server asked for.
+  // It failed on both sides: the server may have asked for the longer pause.
   const hasLongerPause = isOtherThere('notBefore') && theirs.notBefore > merged.notBefore;
   // The error belongs to the state.
   if (merged.state === ours?.state && !hasLongerPause) return merged;

@@ -4,9 +4,9 @@ import type { PictureHint, SamePicture } from '../platform/outbox-record.ts';
 import type { Event } from '../receipts/events.ts';
 import type { UploadOrder } from '../receipts/upload-parameters.ts';
 
-/** The pictures of a receipt that is being prepared. Stored like receipts, and not sent before `send`. */
+/** The pictures of the receipt that is being prepared. Stored like receipts, and not sent before `send`. */
 export interface Draft {
-  /** In their order on the receipt. The same array until something changes. */
+  /** In their order on the receipt. The same array until it changes. */
   readonly pictures: () => readonly PictureSnapshot[];
   /**
    * Adds pictures at the end, or in the place of one. Resolves once they are stored.
@@ -26,31 +26,31 @@ export interface Draft {
 }
 
 /**
- * The receipts of the signed-in user on their way, kept on the device until the server has them. They are sent by
- * themselves, one after the other and by one tab at a time; every tab shows how far they are.
+ * The receipts of the signed-in user on their way, kept on the device until the server has them. They are sent automatically, one after the
+ * other and by one tab at a time; every tab shows their progress.
  */
 export interface Outbox {
   /**
-   * Receipts that wait, are being sent or were refused, oldest first, and those that arrived since the page was opened. The
-   * same array until something changes. Empty until the first look at the device: see `ready`.
+   * Receipts that wait, are being sent or were refused, oldest first, and those that arrived since the page was opened. The same array
+   * until it changes. Empty until the device was read for the first time: see `ready`.
    */
   readonly list: () => readonly UploadSnapshot[];
-  /** @returns what removes the listener again. */
+  /** @returns a function that removes the listener */
   readonly subscribe: (listener: (event: Event) => void) => () => void;
   /** Resolves once `list` and the draft show the receipts on the device for the signed-in user. */
   readonly ready: () => Promise<void>;
   /**
-   * Adds a receipt. Resolves once its pictures are stored; they are then sent automatically. A failure on the way is
-   * the receipt's `error`, also reported to the handlers of `onError`.
-   * @throws SdkError when it cannot even begin: NOT_INITIALIZED, invalid_parameter, NO_USER_AUTHENTICATED,
-   * WRONG_PLATFORM, missing SETTINGS, or OTHER for a file that can no longer be read, with its `parameter`: `files[1]`.
+   * Adds a receipt. Resolves once its pictures are stored; they are then sent automatically. A failure on the way is the receipt's `error`,
+   * also reported to the handlers of `onError`.
+   * @throws SdkError when it cannot begin: NOT_INITIALIZED, invalid_parameter, NO_USER_AUTHENTICATED, WRONG_PLATFORM, missing SETTINGS, or
+   * OTHER for a file that can no longer be read, with its `parameter`: `files[1]`.
    */
   readonly add: (order: UploadOrder) => Promise<UploadSnapshot>;
-  /** Tries a receipt again, at once: one that was refused, or one that waits. Any other is left alone. */
+  /** Retries a receipt at once that was refused or waits. Does nothing for any other receipt. */
   readonly retry: (uuid: string) => Promise<void>;
   /**
-   * Puts the pictures of a refused receipt back into the draft, at its end, to be sent as another receipt. Any other is left
-   * alone.
+   * Puts the pictures of a refused receipt back into the draft, at its end, to be sent as another receipt. Does nothing for any other
+   * receipt.
    */
   readonly edit: (uuid: string) => Promise<void>;
   /** Discards a receipt: its requests are aborted, and its pictures are removed. */
@@ -62,14 +62,14 @@ export interface Outbox {
 }
 
 /**
- * - `waiting`: will be sent by itself; `error` and `retryAt` say why not yet, if an attempt failed
- * - `sending`: on its way, from this tab or another
+ * - `waiting`: will be sent automatically; `error` and `retryAt` describe the latest failed attempt
+ * - `sending`: being sent, by this tab or another
  * - `failed`: refused for good; can be tried again or discarded
  * - `sent`: the server has it
  */
 export type UploadState = 'waiting' | 'sending' | 'failed' | 'sent';
 
-/** One picture of a receipt, at a moment. */
+/** One picture of a receipt, at one moment. */
 export interface PictureSnapshot {
   /** For `outbox.picture`. */
   readonly id: string;
@@ -77,26 +77,26 @@ export interface PictureSnapshot {
   /** In bytes. */
   readonly size: number;
   readonly type: string;
-  /** `failed`: what was stored can no longer be read; the other pictures are sent without it. */
+  /** `failed`: the stored bytes can no longer be read; the other pictures are sent without it. */
   readonly state: UploadState;
-  /** From 0 to 1; never goes back, and is 1 only once the server has said that it has the picture. */
+  /** From 0 to 1. Never decreases, and is 1 only once the server has confirmed the picture. */
   readonly progress: number;
-  /** The shopper may want to take it again. `blurred` and `dark` are for pictures of the draft only. */
+  /** A reason to retake the picture. `blurred` and `dark` are for pictures of the draft only. */
   readonly hint?: PictureHint;
-  /** The shopper may have sent it before. */
+  /** Another receipt that was sent with the same picture. */
   readonly sameAs?: SamePicture;
-  /** Id of an earlier picture of the same draft that is the very same file. */
+  /** Id of an earlier picture of the same draft with the same bytes. */
   readonly repeats?: string;
 }
 
-/** A receipt on its way, at a moment. Never changes: a new one takes its place. */
+/** A receipt at one moment. Immutable: a new object replaces it. */
 export interface UploadSnapshot {
   /** The receipt's uuid, the same on every attempt. */
   readonly uuid: string;
   /** As the server sent it, opaque. Known once the record is created; kept by every further attempt. */
   readonly receiptId?: number | string;
   readonly state: UploadState;
-  /** From 0 to 1, by bytes over all pictures; never goes back, and is 1 only once the server has everything. */
+  /** From 0 to 1, by bytes over all pictures. Never decreases, and is 1 only once the server has everything. */
   readonly progress: number;
   readonly pictures: readonly PictureSnapshot[];
   /** The error of the latest attempt. It is final when `state` is `failed`. */
@@ -105,6 +105,6 @@ export interface UploadSnapshot {
   readonly retryAt?: number;
   /** When it was photographed, in milliseconds since 1970: the `captured_at` that the server lists it with. */
   readonly capturedAt: number;
-  /** Whether it outlives the page. */
+  /** True if it survives the page. */
   readonly isDurable: boolean;
 }

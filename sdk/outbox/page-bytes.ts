@@ -1,10 +1,10 @@
 import type { PictureBytes, PictureContent } from '../platform/outbox-ports.ts';
 import type { OutboxRecord } from '../platform/outbox-record.ts';
 
-/** Bytes of pictures that the device has not taken, by the picture's id: this page is the only one that has them. */
+/** Bytes of pictures that the device has not taken, by the picture's id. Only this page has them. */
 export type PageBytes = Map<string, PictureContent>;
 
-/** The bytes that the device is to take with receipts. Of a receipt that arrived it needs none. */
+/** Returns the bytes to write with receipts. A sent receipt needs none. */
 export const bytesFor = (bytes: PageBytes, put: readonly OutboxRecord[] = []): readonly PictureBytes[] => {
   const ids = put.flatMap(({ state, pictures }) => (state === 'sent' ? [] : pictures.map(({ id }) => id)));
   return [...bytes].flatMap(([id, found]) => (ids.includes(id) ? { id, bytes: found } : []));
@@ -16,7 +16,7 @@ export const forgetTaken = (bytes: PageBytes, taken: readonly PictureBytes[]): v
 };
 
 /**
- * Forgets the bytes of a receipt that nobody needs any more.
+ * Forgets the unneeded bytes of a receipt.
  * @param needed the receipt as it is now: another tab may have prepared its pictures
  */
 export const forgetUnneeded = (bytes: PageBytes, before?: OutboxRecord, needed?: OutboxRecord): void => {
@@ -25,8 +25,8 @@ export const forgetUnneeded = (bytes: PageBytes, before?: OutboxRecord, needed?:
 };
 
 /**
- * Has pictures written again whose database was deleted, where this page has their files. The others are found missing, and reported,
- * when they are about to be sent.
+ * Writes pictures of a deleted database again, if this page has their files. The others are found missing, and reported, before they are
+ * sent.
  * @param lost ids of those pictures; empty afterwards
  */
 export const restoreLost = async (

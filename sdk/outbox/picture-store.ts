@@ -14,34 +14,33 @@ import type { ReceiptStorage } from './storage.ts';
 const newPictureId = (platform: Pick<Platform, 'clock' | 'randomText'>): string =>
   `${platform.clock.now().toString(36).padStart(9, '0')}-${platform.randomText(12)}`;
 
-/** After that many preparations that ended with the page, the picture may be what ended it: it goes as it is. */
+/** After this many preparations that ended with the page, the picture may be the cause: it is sent unprepared. */
 const mostPreparations = 2;
 
-/** Bytes that are in memory at a time while pictures are stored: about as much as a photograph of 12 megapixels takes to be drawn. */
+/** Bytes in memory at a time while pictures are stored: about as much as drawing a photograph of 12 megapixels takes. */
 const mostAtOnce = 48_000_000;
 
-/** The stored pictures: kept, prepared for sending, and read. */
+/** Stores pictures, prepares them for sending, and reads them. */
 export interface PictureStore {
   /**
-   * Stores the bytes of files with the record that they belong to, in one transaction. Files that are too heavy to be in memory
-   * together go before it, in several.
-   * @param change returns what to write of the record, with the pictures
+   * Stores the bytes of files with the record that they belong to, in one transaction. Files that are too heavy to be in memory together go
+   * before it, in several.
+   * @param change returns the changes of the record, with the pictures
    * @returns the record
-   * @throws SdkError OTHER for a file that can no longer be read, whose place is the `parameter`; invalid_parameter for one that breaks
-   * a limit. Nothing stays then.
+   * @throws SdkError OTHER for a file that can no longer be read, whose place is the `parameter`; invalid_parameter for one that breaks a
+   * limit. Nothing is stored then.
    */
   readonly keep: (
     receipt: Pick<OutboxRecord, 'uuid' | 'owner'>,
     files: ArrayLike<File>,
     change: (pictures: readonly PictureRecord[], record: OutboxRecord | undefined) => Changes,
   ) => Promise<OutboxRecord | undefined>;
-  /** The bytes of a picture; undefined when they are gone, or not those that were stored. */
+  /** The bytes of a picture; undefined when they are gone or have changed. */
   readonly open: (picture: PictureRecord) => Promise<Blob | undefined>;
-  /** Whether this page holds the bytes of a picture, as they are to be sent or prepared, and they stay as they are. */
+  /** True if this page holds the bytes of a picture in their final form, and they cannot change. */
   readonly isHeld: (picture: PictureRecord) => boolean;
   /**
-   * Prepares one picture for sending; resolves when it is prepared, or cannot be. What came of it is written with the next change of
-   * its record.
+   * Prepares one picture for sending; resolves when it is prepared, or cannot be. The result is written with the next change of its record.
    */
   readonly prepare: (uuid: string, id: string) => Promise<void>;
   /**
@@ -64,14 +63,14 @@ export interface PictureStoreOptions {
 export const createPictureStore = (options: PictureStoreOptions): PictureStore => {
   const { platform, logger, fileLimits, ports, storage, repository, prepared } = options;
   const { hash } = ports;
-  /** By picture: it may go from the draft to its receipt meanwhile. */
+  /** By picture: it may move from the draft to its receipt. */
   const running = new Map<string, Promise<void>>();
-  /** Hashes of Blobs that stay as they are: a file may be changed, or be gone. */
+  /** Hashes of Blobs that cannot change, unlike files. */
   const hashes = new WeakMap<Blob, string>();
 
   const shown = (uuid: string) => repository.records().find((record) => record.uuid === uuid);
 
-  /** A receipt of the owner with the same picture. Of one that was refused nothing was sent, and a draft may be sent once. */
+  /** Finds another receipt of the owner with the same picture. Refused receipts and drafts do not count, as they were not sent. */
   const findSame = (owner: string, sourceHash: string): OutboxRecord | undefined =>
     repository
       .records()
@@ -146,7 +145,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
     return found === known ? new Blob([content], { type }) : undefined;
   };
 
-  /** The bytes of a picture that the page still has, and need not read back. */
+  /** Returns the bytes of a picture that the page still has and need not read. */
   const getOwnBytes = (picture: PictureRecord) => prepared.getBlob(picture) ?? storage.held(picture.id);
   const isKnown = (own: Blob | undefined, { hash: known }: PictureRecord): boolean =>
     own !== undefined && hashes.get(own) === known;
@@ -154,28 +153,30 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
   const open: PictureStore['open'] = async (picture) => {
     const own = getOwnBytes(picture);
     if (isKnown(own, picture)) return own;
-    // A file may have changed since, or be gone.
+    // A file may have changed since then, or be gone.
     const bytes = await own?.arrayBuffer().catch(() => undefined);
     return (await verified(bytes, picture)) ?? verified(await storage.read(picture.id), picture);
   };
 
-  /** The file of a picture as this page has it, unless that has prepared it for a draft which another tab has sent as it was. */
+  /**
+   * Returns the file of a picture as this page has it, unless this page has prepared it for a draft that another tab has sent unprepared.
+   */
   const heldFile = ({ id, size }: PictureRecord): Blob | undefined => {
     const held = storage.held(id);
     return held?.size === size ? held : undefined;
   };
 
-  /** Counts a preparation before it begins: it may end with its page. The first one is counted when the picture is stored. */
+  /** Counts a preparation before it begins, because it may end with its page. The first one is counted when the picture is stored. */
   const countPreparation = (uuid: string, id: string) =>
     repository.change(uuid, (record) => {
       const picture = record?.pictures.find((candidate) => candidate.id === id);
-      // Another tab was quicker, or the picture is not wanted any more.
+      // Another tab has prepared it, or the picture is not needed any more.
       if (!record || picture?.state !== 'stored' || picture.preparation === 'done') return undefined;
       const preparation = picture.preparation + 1;
       return { put: [withPicture(record, id, (candidate) => ({ ...candidate, preparation }))] };
     });
 
-  /** After a failure the picture stays as it was given. */
+  /** After a failure the picture stays as it was. */
   const preparePicture = async (uuid: string, id: string): Promise<void> => {
     const findPicture = (record: OutboxRecord | undefined) =>
       record?.pictures.find((candidate) => candidate.id === id);
@@ -187,9 +188,9 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
     if (picture?.state !== 'stored' || picture.preparation === 'done') return;
     const file = heldFile(picture) ?? (await open(picture));
     const about = { preparation: 'done' } as const;
-    // A damaged picture is found, and reported, when it is about to be sent.
+    // A damaged picture is found and reported before it is sent.
     if (!file || !ports.prepare || picture.preparation > mostPreparations) return prepared.add(id, { about });
-    // `blurred` and `dark` are for the shopper who looks at the draft: what is on its way to the server does not wait for them.
+    // `blurred` and `dark` are for a shopper who looks at the draft: sending does not wait for them.
     const isAdvised = record?.state === 'draft';
     const { blob, hint } = await ports
       .prepare(file, isAdvised)
@@ -209,7 +210,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
     await preparing;
   };
 
-  /** Writes what was prepared of a picture, unless its draft was sent meanwhile: then that is for its receipt. */
+  /** Writes the prepared picture, unless its draft was sent in the meantime: its receipt then writes it. */
   const save = async (uuid: string, id: string): Promise<void> => {
     const holder = repository
       .records()

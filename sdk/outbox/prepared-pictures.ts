@@ -5,34 +5,34 @@ import type { OutboxRecord, PictureRecord } from '../platform/outbox-record.ts';
 interface PreparedPicture {
   /** The fields of its record that change. */
   readonly about: Partial<PictureRecord>;
-  /** Its new bytes as they are stored, and the same to be held by the page; absent: they stay as they are. */
+  /** Its new bytes in the stored form, and as the page holds them; absent: they do not change. */
   readonly content?: { readonly bytes: PictureContent; readonly blob: Blob } | undefined;
 }
 
 /**
- * What was prepared and is not written: it is written with the next change of the record that has the picture, so that a receipt that
- * is sent at once needs no transaction for it.
+ * Prepared pictures that are not written. They are written with the next change of the record that has the picture, so that a receipt that
+ * is sent at once needs no transaction for them.
  */
 export interface PreparedPictures {
   readonly add: (id: string, prepared: PreparedPicture) => void;
   readonly has: (id: string) => boolean;
-  /** Forgets what was prepared of a picture that is gone. */
+  /** Forgets the prepared bytes of a picture that is gone. */
   readonly forget: (id: string) => void;
-  /** A record with what was prepared of it. */
+  /** Returns a record with its prepared pictures. */
   readonly withPrepared: (record: OutboxRecord) => OutboxRecord;
-  /** The bytes of a picture, unless those that count are stored. */
+  /** Returns the prepared bytes of a picture; undefined if its current bytes are stored. */
   readonly getBlob: (picture: Pick<PictureRecord, 'id' | 'hash'>) => Blob | undefined;
-  /** Adds what was prepared to what is written. */
+  /** Adds the prepared pictures to changes. */
   readonly addTo: (changes: Changes | undefined) => Changes | undefined;
-  /** Forgets what was written. */
+  /** Forgets pictures that were written. */
   readonly settle: (changes: Changes | undefined) => void;
 }
 
-/** @param hold holds the file of a picture as it is stored now */
+/** @param hold holds the file of a picture in its stored form */
 export const createPreparedPictures = (hold: (id: string, picture: Blob) => void): PreparedPictures => {
   const unwritten = new Map<string, PreparedPicture>();
 
-  /** Another tab may have been quicker. */
+  /** Another tab may have prepared it first. */
   const getPrepared = ({ id, state, preparation }: PictureRecord): PreparedPicture | undefined =>
     state === 'stored' && preparation !== 'done' ? unwritten.get(id) : undefined;
 

@@ -6,14 +6,14 @@ import type { PictureSnapshot, UploadSnapshot, UploadState } from './outbox.ts';
 
 /** State of a receipt that is not stored. */
 interface Live {
-  /** Some tab is sending it at this moment. */
+  /** True while any tab is sending it. */
   readonly isSending: boolean;
-  /** How much of each picture has gone out, from 0 to 1. */
+  /** The sent fraction of each picture, from 0 to 1. */
   readonly fractions: readonly number[];
   readonly isDurable: boolean;
 }
 
-/** Bytes that went out are not yet bytes that arrived: until the server confirms them, progress stops short of 1. */
+/** Sent bytes may not have arrived: progress stays below 1 until the server confirms them. */
 const almost = 0.99;
 
 const getPictureState = ({ state }: PictureRecord, fraction: number, isSending: boolean): UploadState => {
@@ -62,7 +62,7 @@ const getUploadState = ({ state }: OutboxRecord, isSending: boolean): UploadStat
   return state === 'waiting' && isSending ? 'sending' : state;
 };
 
-/** A receipt as callers see it. @param before how they saw it last: progress never goes back */
+/** Returns the public snapshot of a receipt. @param before the previous snapshot: progress never decreases */
 export const createSnapshot = (
   record: OutboxRecord,
   { isSending, fractions, isDurable }: Live,
@@ -72,7 +72,7 @@ export const createSnapshot = (
   const pictures = record.pictures.map((picture, index) => {
     const shown = before?.pictures[index]?.progress ?? 0;
     const snapshot = createPictureSnapshot(picture, Math.max(fractions[index] ?? 0, shown), isSending);
-    // A receipt that expires loses also the pictures that had arrived.
+    // An expired receipt also loses the pictures that had arrived.
     return { ...snapshot, progress: Math.max(snapshot.progress, shown) };
   });
   const state = getUploadState(record, isSending);
@@ -94,17 +94,17 @@ interface Entry extends Live {
   readonly snapshot: UploadSnapshot;
 }
 
-/** The receipts of the signed-in user as one tab shows them. Follows the store, and never runs ahead of it. */
+/** The receipts of the signed-in user as one tab shows them. Follows the store, and is never ahead of it. */
 export interface ReceiptView {
   readonly list: () => readonly UploadSnapshot[];
   readonly draft: () => readonly PictureSnapshot[];
   readonly find: (uuid: string) => UploadSnapshot | undefined;
   readonly records: () => readonly OutboxRecord[];
-  /** Shows what the store holds under a uuid now; undefined: nothing any more. */
+  /** Shows the stored record of a uuid; undefined: there is none any more. */
   readonly show: (uuid: string, record: OutboxRecord | undefined, isDurable: boolean) => void;
-  /** Shows how far a receipt is that some tab is sending; undefined: none is sending it. */
+  /** Shows the progress of a receipt that a tab is sending; undefined: none is sending it. */
   readonly setProgress: (uuid: string, fractions: readonly number[] | undefined) => void;
-  /** Shows other receipts: those of the user who is signed in now. */
+  /** Shows other receipts: those of the current user. */
   readonly replace: (records: readonly OutboxRecord[], isDurable: (uuid: string) => boolean) => void;
   /** Notifies that `storage` has changed. */
   readonly storageChanged: () => void;
@@ -121,7 +121,7 @@ const getEventType = (
     : 'receipt_changed';
 };
 
-/** @param since receipts that arrived before that time are history, and not listed */
+/** @param since receipts that were sent before that time are history, and not listed */
 export const createReceiptView = (
   clock: Clock,
   since: number,

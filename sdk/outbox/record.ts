@@ -2,7 +2,7 @@ import { isObject } from '../client/type-guards.ts';
 import type { OrderRecord, OutboxRecord, PictureRecord } from '../platform/outbox-record.ts';
 import type { UploadOrder } from '../receipts/upload-parameters.ts';
 
-/** As text travels: what a database could not store, such as a function, would not be sent either. */
+/** Copies the fields as JSON. A value that a database cannot store, such as a function, is not sent either. */
 const plain = (fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   JSON.parse(
     JSON.stringify(fields, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)),
@@ -26,7 +26,7 @@ interface NewRecord extends Pick<
   readonly order?: Omit<UploadOrder, 'files'>;
 }
 
-/** A receipt, or a draft of one, before anything was sent. */
+/** A receipt, or a draft of one, before any of it was sent. */
 export const newRecord = ({ order = {}, ...about }: NewRecord): OutboxRecord => ({
   ...about,
   order: toOrderRecord(order),
@@ -35,7 +35,7 @@ export const newRecord = ({ order = {}, ...about }: NewRecord): OutboxRecord => 
   notBefore: 0,
 });
 
-/** Whether a stored value is whole enough to be worked with. It may be older than this code, or damaged. */
+/** True if a stored value can be used as a record. It may be older than this code, or damaged. */
 export const isRecord = (value: unknown): value is OutboxRecord => {
   if (!isObject(value)) return false;
   const { pictures, order, state, createdAt, capturedAt } = value as Partial<OutboxRecord>;

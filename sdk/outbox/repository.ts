@@ -21,43 +21,44 @@ type RepositoryEvent = 'owner_changed' | 'loaded' | 'changed';
 
 /** The receipts of the signed-in user: keeps store, view and the other tabs in step. */
 export interface ReceiptRepository {
-  /** Follows the session: whose receipts are shown and sent. */
+  /** Follows the session: shows and sends the receipts of its user. */
   readonly followSession: () => void;
   readonly events: Listeners<RepositoryEvent>;
   readonly owner: () => string | undefined;
   readonly records: () => readonly OutboxRecord[];
-  /** Whether the view shows what the store held for the owner at the first read. */
+  /** True if the view shows the records of the first read for the owner. */
   readonly isLoaded: () => boolean;
-  /** Resolves once the view shows it. */
+  /** Resolves once the view shows the owner's records. */
   readonly ready: () => Promise<void>;
   /**
-   * The owner, once what they have on the device is shown.
-   * @throws SdkError WRONG_PLATFORM outside a browser; NO_USER_AUTHENTICATED when nobody is signed in, or another user by then: an action of one user must not apply to another
+   * The owner, once their records on the device are shown.
+   * @throws SdkError WRONG_PLATFORM outside a browser; NO_USER_AUTHENTICATED when nobody is signed in, or another user by then: an action
+   * of one user must not apply to another
    */
   readonly ownerReady: () => Promise<string>;
-  /** Reads everything again. @param isLeader whether this tab has the lock, and so no other can be sending */
+  /** Reads everything again. @param isLeader true if this tab has the lock, and so no other can be sending */
   readonly load: (isLeader?: boolean) => Promise<void>;
   /**
    * Changes a stored receipt, with what was prepared of its pictures, shows it, and posts it to the other tabs.
-   * @throws what the change throws
+   * @throws the error of `change`
    */
   readonly change: (
     uuid: string,
     change: (record: OutboxRecord | undefined) => Changes | undefined,
   ) => Promise<OutboxRecord | undefined>;
-  /** Shows what is on a device that responds again. */
+  /** Shows the records of a device that responds again. */
   readonly onReturn: () => void;
   /**
-   * Writes what follows from events for a stored receipt.
-   * @returns the receipt afterwards, and what followed; undefined when the events meant nothing
+   * Writes the effects of events on a stored receipt.
+   * @returns the receipt afterwards, and the effects; undefined when the events do not apply
    */
   readonly apply: (
     uuid: string,
     ...events: readonly OutboxTransitionEvent[]
   ) => Promise<{ readonly record: OutboxRecord | undefined; readonly followed: Transition | undefined }>;
-  /** Shows what is stored of a receipt now, and has the other tabs do so. */
+  /** Shows the stored record of a receipt, in this tab and in the others. */
   readonly publish: (uuid: string, record: OutboxRecord | undefined) => void;
-  /** Shows how far a receipt is, here and in the other tabs; undefined: no tab is sending it any more. */
+  /** Shows the progress of a receipt, in this tab and in the others; undefined: no tab is sending it any more. */
   readonly setProgress: (uuid: string, fractions: readonly number[] | undefined) => void;
 }
 
@@ -69,14 +70,14 @@ interface RepositoryOptions {
   readonly prepared: PreparedPictures;
 }
 
-/** Whose receipts are shown and sent now; undefined when no user is signed in. */
+/** Returns the owner of the shown and sent receipts; undefined when no user is signed in. */
 const getOwner = ({ configuration, session }: Core): string | undefined => {
   const { user } = session.snapshot();
   const { region, environment, program } = configuration;
   return user && program && `${region}/${environment}/${program.clientId}/${user.id}`;
 };
 
-/** A record that cannot be read is shown all the same: its owner decides what happens to it. */
+/** An unreadable record is still shown: its owner decides about it. */
 const readable = (value: unknown, uuid: string, owner: string): OutboxRecord => {
   if (isRecord(value)) return value;
   const times = { capturedAt: 0, createdAt: 0 };
@@ -90,7 +91,7 @@ const readable = (value: unknown, uuid: string, owner: string): OutboxRecord => 
 const readUuid = (value: unknown): string | undefined =>
   isObject(value) && 'uuid' in value && isText(value.uuid) ? value.uuid : undefined;
 
-/** How long a page that starts waits for the device before it works in memory, in milliseconds. */
+/** Time that a starting page waits for the device before it works in memory, in milliseconds. */
 const firstLookTimeout = 2000;
 
 export const createRepository = (options: RepositoryOptions): ReceiptRepository => {
@@ -110,7 +111,7 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
     if (isMine(uuid, record)) view.show(uuid, record, storage.isDurable(uuid));
   };
 
-  /** A stored value as a record. An unreadable one has the owner under whom it was shown before. */
+  /** Turns a stored value into a record. An unreadable one keeps the owner under whom it was shown before. */
   const toRecord = (uuid: string, value: unknown): OutboxRecord | undefined =>
     value === undefined ? undefined : readable(value, uuid, (view.find(uuid) && owner) ?? '');
 
@@ -141,7 +142,7 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
   const load = async (isLeader = false) => {
     const mine = owner;
     if (mine === undefined) return;
-    // A receipt that is added while the list is read is not missing from it.
+    // A receipt that is added while the list is read must not be missing from it.
     const before = view.records();
     const looking = storage.list(mine);
     const values = await (isLoaded ? looking : firstLook(looking, mine));

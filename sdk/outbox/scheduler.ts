@@ -8,19 +8,19 @@ import { isDue, longestPause, receiptDiscarded } from './machine.ts';
 import type { ReceiptRepository } from './repository.ts';
 import type { Sender } from './sender.ts';
 
-/** Pause before a due receipt is tried that something else blocks, in milliseconds. */
+/** Pause before another attempt at a due receipt that is blocked, in milliseconds. */
 const blockedPause = 10_000;
 
 /**
- * Decides when to send: one at a time, and in one tab at a time (the leader). What was not tried yet goes first, the oldest of it before
- * the others, and then what failed the longest ago.
+ * Decides when to send: one at a time, and in one tab at a time (the leader). Receipts that were not tried yet go first, the oldest before
+ * the others, and then those whose failure is the oldest.
  */
 export interface UploadScheduler {
-  /** Sends what is due. */
+  /** Sends the due receipts. */
   readonly wake: () => void;
   /** Ends the attempt at one receipt. */
   readonly stop: (reason: SdkError, uuid: string) => void;
-  /** Whether a receipt is being sent by this page, or is the next one. */
+  /** True if this page is sending a receipt, or sends it next. */
   readonly isSending: (uuid: string) => boolean;
 }
 
@@ -42,7 +42,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
   let isWoken = false;
   let stopTimer = () => {};
   let asksToPersist = true;
-  /** Receipts to try before their pause is over, with the time of the failure that this is about. */
+  /** Receipts to try before their pause is over, each with the time of the failure that started the pause. */
   const hurried = new Map<string, number>();
   /** The browser may claim wrongly to be offline: an attempt tests it, and it is ignored while attempts get responses. */
   let distrustsNetwork = false;
@@ -112,7 +112,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
     });
   };
 
-  /** @returns whether every due receipt was attempted */
+  /** @returns true if every due receipt was attempted */
   const run = async (): Promise<boolean> => {
     const name = `cagnotte-outbox ${repository.owner()}`;
     const { signal } = turn;
@@ -123,12 +123,12 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
       await ports.hold(name, signal, drainOnce).catch((error: unknown) => {
         if (!signal.aborted) throw error;
       });
-    // A page that was frozen lost the lock in the middle of it.
+    // A page that was frozen lost the lock during the attempt.
     await draining;
     return !signal.aborted;
   };
 
-  /** Ends the attempt at a receipt that another tab has sent, or discarded. */
+  /** Ends the attempt at a receipt that another tab has sent or discarded. */
   const endNeedless = () => {
     const sending = repository.records().find(({ uuid }) => uuid === current?.uuid);
     if (sending?.state !== 'waiting') current?.controller.abort(receiptDiscarded());
@@ -151,7 +151,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
     })();
   };
 
-  /** Retries at once the receipts that failed for want of a network, without their pause. */
+  /** Retries at once, without their pause, the receipts that failed without a network. */
   const retryStopped = () => {
     for (const { uuid, failedAt, error } of waiting())
       if (error?.code === 'CONNECTION_FAILED') hurried.set(uuid, failedAt);

@@ -25,7 +25,7 @@ interface OpenPicture {
 
 const isThere = ({ state }: PictureRecord): boolean => state !== 'damaged';
 
-/** @throws SdkError why nothing can be sent now */
+/** @throws SdkError with the reason why nothing can be sent now */
 const createJob = (
   { session, configuration }: Core,
   { uuid, order, capturedAt, channel }: OutboxRecord,
@@ -42,12 +42,12 @@ const createJob = (
 const messageFrom = 0.01;
 
 /**
- * Makes one attempt to send a receipt, from where it is. Each step may be done twice: the server finds the receipt again by its uuid, and
- * a picture replaces itself. So what is quickly done again is noted, and written with the arrival. A page loads this with its first
- * receipt: sending needs a network anyway.
+ * Makes one attempt to send a receipt, from its current state. Each step may be repeated: the server finds the receipt again by its uuid,
+ * and a picture replaces itself. So steps that are quickly repeated are only noted, and written when the receipt is sent. A page loads this
+ * with its first receipt: sending needs a network anyway.
  * @param noted takes the events that are not written yet
  * @param signal ends the attempt; its reason says why
- * @throws SdkError what ended the attempt
+ * @throws SdkError that ended the attempt
  */
 export const sendReceipt = async (
   { core, storage, repository, pictures: store, prepared }: SenderOptions,
@@ -60,7 +60,7 @@ export const sendReceipt = async (
   const job = createJob(core, record, signal);
   let written = record;
 
-  /** The receipt as it is now: as it is stored, with what is still to be written of it. */
+  /** Returns the current receipt: the stored one, with the noted events. */
   const current = () => prepared.withPrepared(transitions(written, noted)?.put?.[0] ?? written);
 
   const refresh = async () => {
@@ -75,20 +75,20 @@ export const sendReceipt = async (
   };
 
   /**
-   * Writes what follows from an event, with the events that were noted before it.
-   * @throws SdkError when the attempt is over, or the receipt is not there any more
+   * Writes the effects of an event, and of the events that were noted before it.
+   * @throws SdkError when the attempt is over, or the receipt is gone
    */
   const apply = async (event: OutboxTransitionEvent) => {
     const { record: next, followed } = await repository.apply(uuid, ...noted.splice(0), event);
-    // Also when the attempt has ended meanwhile: the next one begins with what was written, and has nothing to report.
+    // Also when the attempt has ended: the next one begins with the written state, and reports nothing again.
     if (followed?.report) report(followed.report);
     if (signal.aborted) throw abortedBy(signal.reason);
-    // Gone, not readable any more, or sent by a tab that could not write it before.
+    // Gone, unreadable, or sent by a tab that could not write it before.
     if (!next || (next.state !== 'waiting' && event.type !== 'arrived')) throw receiptDiscarded();
     written = next;
   };
 
-  /** Notes an event, which is written with the next one or when the attempt ends. @throws as `apply` */
+  /** Notes an event, which is written with the next one or when the attempt ends. @throws like `apply` */
   const note = (event: OutboxTransitionEvent) => {
     noted.push(event);
     if (signal.aborted) throw abortedBy(signal.reason);
@@ -96,7 +96,7 @@ export const sendReceipt = async (
 
   const fractions = record.pictures.map(() => 0);
   let posted = 0;
-  /** Shows that this fraction of the picture at `index` has gone out. What was shown once is not taken back by another attempt. */
+  /** Shows that this fraction of the picture at `index` was sent. Another attempt never shows less. */
   const showProgress = (index: number, fraction: number) => {
     fractions[index] = Math.max(fractions[index] ?? 0, fraction);
     const sum = fractions.reduce((total, part) => total + part, 0);
@@ -106,13 +106,13 @@ export const sendReceipt = async (
   };
 
   /**
-   * Prepares a picture and reads it, with what is known of these very bytes: another write may change the record right after.
-   * @returns undefined when they are gone, or not those that were stored
+   * Prepares a picture and reads it, with the record of these very bytes: another write may change the record right after.
+   * @returns undefined when they are gone or have changed
    */
   const open = async (id: string) => {
     await store.prepare(uuid, id);
     if (signal.aborted) throw abortedBy(signal.reason);
-    // Another tab may have prepared it while it was read: then it is another picture, and not a damaged one.
+    // If another tab has prepared it during the read, it is another picture, and not a damaged one.
     for (let read: string | undefined; ; await refresh()) {
       const picture = current().pictures.find((candidate) => candidate.id === id);
       if (!picture || picture.hash === read) return undefined;
@@ -122,7 +122,7 @@ export const sendReceipt = async (
     }
   };
 
-  /** Reads pictures for one request. @returns undefined when one of them turned out to be damaged */
+  /** Reads pictures for one request. @returns undefined when one of them is damaged */
   const openAll = async (indexes: readonly number[]): Promise<readonly OpenPicture[] | undefined> => {
     const opened: OpenPicture[] = [];
     for (const index of indexes) {
@@ -146,18 +146,18 @@ export const sendReceipt = async (
       if (arrived.length === 0) throw damagedPicture(pictures[0] as PictureRecord);
       const waiting = arrived.filter((index) => pictures[index]?.state === 'stored');
       if (waiting.length === 0) return [];
-      // In one request all of them go, also those that went alone before: they take the place of what is there.
+      // One request sends all of them, including those that were sent alone before, which they replace.
       const opened = await openAll(job.destination.isResumable ? waiting.slice(0, 1) : arrived);
       if (opened) return opened;
     }
   };
 
   const { receiptId: known, pictures: all } = current();
-  /** The receipt is created while its pictures are prepared, unless it could be left without one of them. */
+  /** The receipt is created while its pictures are prepared, unless it might be left without any picture. */
   const isWhole =
     known === undefined && all.every((picture) => picture.state === 'stored' && store.isHeld(picture));
   const creating = isWhole ? createReceipt(clients, job, all.length) : undefined;
-  // Its failure is that of the attempt, once the pictures are prepared.
+  // Its failure becomes that of the attempt, once the pictures are prepared.
   creating?.catch(() => undefined);
 
   /** Creates the receipt, or corrects the number of its pictures. */
@@ -176,7 +176,7 @@ export const sendReceipt = async (
     const files = pictures.map(({ file }) => file);
     const sizes = files.map(({ size }) => size);
     showProgress(pictures[0]?.index ?? 0, 0);
-    // Sent again after the page has died, it has the same bytes.
+    // A request that is repeated after the page has died must have the same bytes.
     if (current().pictures.some(({ id }) => prepared.has(id))) await apply({ type: 'prepared' });
     const subpictureId = await uploadPictures(clients, job, receiptId, files, (fraction) => {
       for (const part of spreadProgress(sizes, fraction))
@@ -205,7 +205,7 @@ export const sendReceipt = async (
       await upload(await create(), next);
     await attach(await create());
   } catch (cause) {
-    // A refused token ends the session, and that the attempt: what is told is the refusal.
+    // A refused token ends the session, and the session's end aborts the attempt: the refusal is reported.
     const refusal: unknown = await creating?.then(
       () => cause,
       (refused: unknown) => refused,

@@ -11,13 +11,13 @@ import type { ReceiptStorage } from './storage.ts';
 
 /** Makes attempts to send receipts. */
 export interface Sender {
-  /** Whether its pictures can be read now. */
+  /** True if its pictures can be read now. */
   readonly canAttempt: (record: OutboxRecord) => boolean;
-  /** Loads the code of an attempt, while its files are there: a deployment may remove them. */
+  /** Loads the code of an attempt while its files exist: a deployment may remove them. */
   readonly preload: () => void;
   /**
-   * Makes one attempt, and writes how it ended. Never rejects.
-   * @param signal ends it; its reason says why
+   * Makes one attempt, and writes its result. Never rejects.
+   * @param signal ends it, with its reason
    */
   readonly attempt: (record: OutboxRecord, signal: AbortSignal) => Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface SenderOptions {
   readonly repository: ReceiptRepository;
   readonly pictures: PictureStore;
   readonly prepared: PreparedPictures;
-  /** Receipts whose end a caller waits for: it gets their error, and no handler of `onError` does. */
+  /** Receipts with a waiting caller: it gets their error, and no handler of `onError` does. */
   readonly awaited: ReadonlySet<string>;
 }
 
@@ -68,7 +68,7 @@ export const createSender = (senderOptions: SenderOptions): Sender => {
       } catch (cause) {
         const error = toSdkError(cause);
         if (!signal.aborted) return await fail(start, error, noted);
-        // An aborted attempt is no failure of the receipt, but the end of the session is reported all the same.
+        // An aborted attempt is no failure of the receipt, but the end of the session is reported.
         if (error.code === 'UNAUTHORIZED') errors.notify(error);
         if (noted.length > 0) await repository.apply(record.uuid, ...noted);
       } finally {

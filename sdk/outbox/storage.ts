@@ -7,46 +7,46 @@ import { bytesFor, forgetTaken, forgetUnneeded, restoreLost, type PageBytes } fr
 import { changesToWrite, mergeStored, type Unwritten } from './unwritten.ts';
 
 /**
- * Where receipts are: on the device, and in the page's memory what the device has not taken. The only place that knows of the device's
- * failures: a change that it does not take is made in memory, and merged with what is on the device once that responds again.
+ * Stores receipts on the device, and in the page's memory while the device does not take them. Only this module handles the device's
+ * failures: a change that the device does not take is made in memory, and merged with the device's records once it responds again.
  */
 export interface ReceiptStorage extends OutboxStoreOfPage {
-  /** Does without a device that does not respond, until it does. */
+  /** Works without a device that does not respond, until it does. */
   readonly leaveDevice: (cause: unknown) => void;
-  /** Resolves with whether a receipt is nowhere any more; false while the device fails that may have it. */
+  /** Resolves to true if a receipt is nowhere any more, and to false while a failing device may have it. */
   readonly isGone: (uuid: string) => Promise<boolean>;
-  /** Resolves with whether the device has a receipt as it is, or has never had it. */
+  /** Resolves to true if the device has the current receipt, or has never had it. */
   readonly isWritten: (uuid: string) => Promise<boolean>;
-  /** Holds what the page itself has of a picture, until the picture is dropped: while the device fails, that is all there is. */
+  /** Holds the page's own bytes of a picture until the picture is dropped: while the device fails, there are no others. */
   readonly hold: (id: string, picture: Blob) => void;
   readonly held: (id: string) => Blob | undefined;
-  /** Whether the bytes of all pictures that were not sent can be read. */
+  /** True if the bytes of all unsent pictures can be read. */
   readonly canRead: (record: OutboxRecord) => boolean;
-  /** For what is added next. */
+  /** State for the next added record. */
   readonly state: () => StorageState;
-  /** Whether a receipt that is stored outlives the page. */
+  /** True if a stored receipt survives the page. */
   readonly isDurable: (uuid: string) => boolean;
 }
 
-/** Rejects with what a change throws. The device's failures reject nothing but `read`. */
+/** Rejects with the error of `change`. The device's failures reject only `read`. */
 interface OutboxStoreOfPage extends Pick<OutboxStore, 'get' | 'change' | 'takesBlobs'> {
   readonly list: (owner: string) => Promise<readonly unknown[]>;
-  /** @throws SdkError OTHER, retryable, while the device fails that has the picture */
+  /** @throws SdkError OTHER, retryable, while the failing device has the picture */
   readonly read: OutboxStore['read'];
 }
 
 interface StorageOptions {
   readonly device: OutboxStore | undefined;
-  /** Why there is no device. */
+  /** The reason why there is no device. */
   readonly whyNoDevice: StorageState['reason'];
   readonly clock: Pick<Clock, 'after'>;
-  /** Settles once expired records are swept: before that, nothing on the device is read. */
+  /** Settles once expired records are swept: nothing on the device is read before. */
   readonly swept: () => Promise<unknown>;
-  /** The receipts that the page shows: what is known of the device while it fails. */
+  /** The receipts that the page shows: the known records of a failing device. */
   readonly shown: () => readonly OutboxRecord[];
   /** Called when `state` has changed, with the error that changed it. */
   readonly onState: (cause: unknown) => void;
-  /** Called when the device has taken a receipt that was in memory, with what it is now. */
+  /** Called when the device has taken a receipt that was in memory, with its current record. */
   readonly onWritten: (uuid: string, record: OutboxRecord | undefined) => void;
   /** Called when the device responds again. */
   readonly onReturn: () => void;
@@ -61,7 +61,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
   /** By uuid. */
   const unwritten = new Map<string, Unwritten>();
   const bytes: PageBytes = new Map();
-  /** Files of pictures as they were given, or prepared: while the device fails, they are all there is of what it has taken. */
+  /** Files of pictures in their given or prepared form: while the device fails, there are no other bytes of pictures that it has taken. */
   const files = new Map<string, Blob>();
   /** Ids of pictures whose database was deleted. */
   const lost = new Set<string>();
@@ -75,7 +75,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
   /** Number of receipts that moved from memory to the device. */
   let moves = 0;
 
-  /** The state of the device as far as the page knows it without reading. */
+  /** The records of the device as far as the page knows them without reading. */
   const known = () => (device ? shown() : []);
   const findShown = (uuid: string) => known().find((record) => record.uuid === uuid);
   /** The placeholder of a damaged record has no pictures, and cannot be changed. */
@@ -83,11 +83,11 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     const record = findShown(uuid);
     return record?.pictures.length ? record : undefined;
   };
-  /** A receipt as this page has it. @param onDevice what it knows of one that the device has */
+  /** Returns a receipt as this page has it. @param onDevice returns the page's copy of a receipt on the device */
   const local = (uuid: string, onDevice = findShown) =>
     unwritten.has(uuid) ? unwritten.get(uuid)?.now : onDevice(uuid);
 
-  /** After the database was deleted, receipts that the page still has count as never written. */
+  /** After the database was deleted, the page's receipts count as never written. */
   const keepAll = () => {
     for (const now of shown()) {
       if (now.pictures.length === 0) continue;
@@ -97,7 +97,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     }
   };
 
-  /** One transaction on the device, with the bytes that it has not got of the receipts that are put. */
+  /** Runs one transaction on the device, with the bytes of the written receipts that it lacks. */
   const transact = async (store: OutboxStore, uuid: string, change: Change) => {
     let added: readonly PictureBytes[] = [];
     let drop: readonly string[] = [];
@@ -114,8 +114,8 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
 
   const findBase = (uuid: string) => (unwritten.has(uuid) ? unwritten.get(uuid)?.base : findUndamaged(uuid));
   /**
-   * @param isOnlyHere unless the device has it: whether it certainly has not
-   * @param draft that a new receipt is made of, as the device had it
+   * @param isOnlyHere true if the device certainly does not have it
+   * @param draft the device's record of the draft that a new receipt is made of
    */
   const setUnwritten = (
     uuid: string,
@@ -125,11 +125,11 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     draft?: OutboxRecord,
   ) => {
     const before = unwritten.get(uuid) ?? { base: findUndamaged(uuid), drop: [], isOnlyHere, draft };
-    // A draft is removed after the receipt that was made of it is written: it says what became of its pictures.
+    // A draft is removed after the receipt that was made of it is written, because it has the state of the pictures.
     if (!now) unwritten.delete(uuid);
     if (now || device) unwritten.set(uuid, { ...before, now, drop: [...before.drop, ...drop] });
   };
-  /** @param wasTried a write that failed may have taken place */
+  /** @param wasTried true if a failed write may have taken place */
   const changeInMemory = (uuid: string, change: Change, wasTried: boolean): OutboxRecord | undefined => {
     const { put = [], remove = [], pictures = [], drop = [] } = change(local(uuid, findUndamaged)) ?? {};
     for (const picture of pictures) bytes.set(picture.id, picture.bytes);
@@ -145,7 +145,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     return local(uuid);
   };
 
-  /** Merges what is in memory of a receipt with what the device has. */
+  /** Merges the unwritten changes of a receipt with the device's record. */
   const merge = (uuid: string, stored: unknown): OutboxRecord | undefined => {
     const entry = unwritten.get(uuid) as Unwritten;
     const merged = mergeStored(entry, stored);
@@ -154,14 +154,14 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     return merged.now;
   };
 
-  /** Writes to the device what is in memory of one receipt, and takes its pictures out of the draft that it was made of. */
+  /** Writes the unwritten changes of one receipt to the device, and removes its pictures from the draft that it was made of. */
   const write = async (store: OutboxStore, uuid: string) => {
     let entry = unwritten.get(uuid) as Unwritten;
     const { draft } = entry;
     let merged: OutboxRecord | undefined;
-    // A device that failed just then may have taken a receipt with its draft: then it is merged as any other.
+    // A device that failed may have taken a receipt together with its draft: it is then merged like any other.
     await transact(store, draft && !(await store.get(uuid)) ? draft.uuid : uuid, (stored) => {
-      // As it is by now: preparation may have put other bytes in the place of its own.
+      // The current bytes: preparation may have replaced the first ones.
       entry = unwritten.get(uuid) as Unwritten;
       const changes = changesToWrite(uuid, entry, stored);
       merged = changes.put?.[0];
@@ -186,7 +186,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     const wasGone = !usable();
     try {
       await swept();
-      // One that has nothing to take is asked all the same.
+      // A device without anything to take is called too.
       await device.get('');
       await restoreLost(bytes, files, lost);
       for (let [uuid] = unwritten.keys(); uuid !== undefined; [uuid] = unwritten.keys())
@@ -232,7 +232,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
         await swept();
         let before: number;
         let stored: readonly unknown[];
-        // A record that moved meanwhile would be missing from it.
+        // A record that moves during the read must not be missing.
         do {
           before = moves;
           stored = await store.list(owner);
@@ -247,7 +247,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     get: async (uuid) => {
       const found = await attempt((store) => store.get(uuid));
       if (!found) return local(uuid);
-      // A device that is full says what others made of it.
+      // A full device is still read, for the changes of other tabs.
       return unwritten.has(uuid) ? merge(uuid, found.result) : found.result;
     },
 
@@ -259,7 +259,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
         transact(store, uuid, (stored) => {
           const changes = change(stored);
           const touched = [...(changes?.put ?? []).map(readUuid), ...(changes?.remove ?? [])];
-          // One transaction changes all of it, or nothing.
+          // One transaction changes all of them, or none.
           isInMemory = touched.some((changedUuid) => unwritten.has(changedUuid));
           return isInMemory ? undefined : changes;
         }),

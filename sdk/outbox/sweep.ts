@@ -6,10 +6,10 @@ import { isRecord, newRecord } from './record.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A receipt that arrived is remembered that long, to advise against sending the same picture again. */
+/** Time to remember a sent receipt, to advise against sending the same picture again. */
 const sentDays = 30;
 
-/** A receipt was not sent in time. @param days how long its pictures were kept. */
+/** The error of a receipt that was not sent in time. @param days lifetime of its pictures */
 const expiredReceipt = (days: number): SdkError =>
   new SdkError(
     'OTHER',
@@ -23,14 +23,14 @@ const readPictureIds = ({ pictures }: Partial<OutboxRecord>): readonly string[] 
       )
     : [];
 
-/** When something was last added to a record, in milliseconds since 1970; not finite when the record does not say. */
+/** Returns the time of the latest addition to a record, in milliseconds since 1970; not finite when the record does not have it. */
 const addedAt = (record: Partial<OutboxRecord>): number => {
   // Ids of pictures begin with their time.
   const times = readPictureIds(record).map((id) => Number.parseInt(id.slice(0, 9), 36));
   return Math.max(...[record.createdAt ?? NaN, ...times].filter(Number.isFinite));
 };
 
-/** Returns the change that a record's age asks for, or undefined for none. @param value may be damaged */
+/** Returns the change that a record's age requires, or undefined for none. @param value may be damaged */
 const changeByAge = (value: unknown, now: number, days: number): Changes | undefined => {
   if (!isObject(value) || !('uuid' in value) || !isText(value.uuid)) return undefined;
   const record = value as Partial<OutboxRecord>;
@@ -50,7 +50,7 @@ const changeByAge = (value: unknown, now: number, days: number): Changes | undef
 };
 
 /**
- * Finds the bytes of pictures that no receipt names: those of a receipt whose page died before it was stored. What is younger than a
+ * Finds the bytes of pictures that no receipt names: those of a receipt whose page died before it was stored. Bytes that are younger than a
  * day may belong to a receipt that is being stored.
  * @param now milliseconds since 1970
  */
@@ -74,7 +74,7 @@ export const sweepDevice: SweepDevice = async (store, now, days) => {
     if (!changeByAge(value, now, days)) continue;
     const { uuid, owner, state, isExpired } = value as OutboxRecord;
     let isChanged = false;
-    // Meanwhile another tab may have sent it.
+    // Another tab may have sent it in the meantime.
     await store.change(uuid, (stored) => {
       const changes = changeByAge(stored, now, days);
       isChanged = changes !== undefined;

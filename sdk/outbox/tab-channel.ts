@@ -5,14 +5,14 @@ import type { OutboxPorts } from '../platform/outbox-ports.ts';
 export interface TabMessage {
   readonly owner: string;
   readonly uuid: string;
-  /** How much of each picture has gone out; null: no tab is sending it any more; absent: what is stored of it has changed. */
+  /** The sent fraction of each picture; null: no tab is sending it any more; absent: its stored record has changed. */
   readonly fractions?: readonly number[] | null;
 }
 
 const isNumbers = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every(Number.isFinite);
 
-/** The message of another tab, if it is about receipts of that owner. Tabs may run other versions of this code. */
+/** Returns the message of another tab, if it is about receipts of that owner. Tabs may run other versions of this code. */
 export const readTabMessage = (owner: string | undefined, message: unknown): TabMessage | undefined => {
   if (owner === undefined || !isObject(message)) return undefined;
   const { owner: theirs, uuid, fractions } = message as Partial<TabMessage>;
@@ -24,7 +24,7 @@ export const readTabMessage = (owner: string | undefined, message: unknown): Tab
  * Opens the channel between the tabs.
  * @param owner of the receipts that this tab shows
  * @param listener receives messages about receipts of that owner
- * @returns the function that posts; a tab that misses a message looks at the store itself before it sends
+ * @returns the function that posts; a tab that misses a message reads the store before it sends
  */
 export const openTabChannel = (
   { connect }: Pick<OutboxPorts, 'connect'>,

@@ -4,36 +4,36 @@ import { arrangeDraft } from './machine.ts';
 import { followDraft, mergeRecords } from './merge.ts';
 import { isRecord } from './record.ts';
 
-/** A receipt that the device has not taken as it is. */
+/** A receipt with changes that the device has not taken. */
 export interface Unwritten {
-  /** As the device had it; undefined: it was not there. */
+  /** The device's record; undefined: there was none. */
   readonly base: OutboxRecord | undefined;
-  /** As it is; undefined: removed. */
+  /** The current record; undefined: removed. */
   readonly now: OutboxRecord | undefined;
   /** True if the device has certainly never stored it. */
   readonly isOnlyHere: boolean;
   /** Ids of pictures whose bytes the device is to drop. */
   readonly drop: readonly string[];
-  /** The draft that it was made of, as the device had it. */
+  /** The device's record of the draft that it was made of. */
   readonly draft?: OutboxRecord | undefined;
 }
 
-/** A damaged record is as it was before: this page has it whole. */
+/** A damaged record counts as unchanged: this page has it whole. */
 const readStored = (stored: unknown, base: OutboxRecord | undefined): OutboxRecord | undefined => {
   if (stored === undefined) return undefined;
   return isRecord(stored) ? stored : base;
 };
 
-/** Merges a receipt with what the device has of it by now. */
+/** Merges a receipt with the device's current record. */
 export const mergeStored = (entry: Unwritten, stored: unknown): Unwritten => {
   const theirs = readStored(stored, entry.base);
   return { ...entry, base: theirs, now: mergeRecords(entry.base, entry.now, theirs) };
 };
 
 /**
- * Returns what the device has to write of a receipt. The pictures of one that was made of a draft are taken out of the draft in the same
- * transaction: another tab that has the draft in memory must not write bytes of its own for them.
- * @param stored what the device has of the draft that it was made of, or else of the receipt
+ * Returns the changes that write a receipt to the device. The pictures of a receipt that was made of a draft are removed from the draft in
+ * the same transaction: another tab that has the draft in memory must not write bytes of its own for them.
+ * @param stored the device's record of the draft that it was made of, or else of the receipt
  * @returns the receipt first, if there still is one
  */
 export const changesToWrite = (uuid: string, entry: Unwritten, stored: unknown): Changes => {

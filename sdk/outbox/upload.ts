@@ -26,7 +26,7 @@ export interface OutboxParts {
   readonly repository: ReceiptRepository;
   readonly pictures: PictureStore;
   readonly scheduler: UploadScheduler;
-  /** Receipts whose end a caller waits for: it gets their error, and no handler of `onError` does. */
+  /** Receipts with a waiting caller: it gets their error, and no handler of `onError` does. */
   readonly awaited: Set<string>;
 }
 
@@ -54,7 +54,7 @@ export const newReceipt = (
   });
 };
 
-/** Shows a new receipt, and has it sent. @returns it as its owner sees it, also when they have signed out meanwhile */
+/** Shows a new receipt, and starts to send it. @returns its snapshot, also when its owner has signed out meanwhile */
 export const startReceipt = (parts: OutboxParts, record: OutboxRecord): UploadSnapshot => {
   const { storage, view, repository, pictures, scheduler } = parts;
   const { uuid } = record;
@@ -75,7 +75,7 @@ const storeReceipt = async (
   return stored ?? record;
 };
 
-/** Stores a receipt with its pictures, and has it sent. */
+/** Stores a receipt with its pictures, and starts to send it. */
 export const addReceipt = async (parts: OutboxParts, order: UploadOrder): Promise<UploadSnapshot> => {
   await parts.repository.ownerReady();
   const record = newReceipt(parts, order, []);
@@ -83,8 +83,8 @@ export const addReceipt = async (parts: OutboxParts, order: UploadOrder): Promis
 };
 
 /**
- * Discards a receipt. One that arrived is only cleared away: its pictures are recognised when they come again.
- * @throws SdkError OTHER, retryable, when this page will not send it any more, but the device cannot remove it yet
+ * Discards a receipt. A sent one is only removed from the list: its pictures are still recognised when they are added again.
+ * @throws SdkError OTHER, retryable, when this page no longer sends it, but the device cannot remove it yet
  */
 export const discardReceipt = async (
   parts: OutboxParts,
@@ -145,7 +145,7 @@ const endOfReceipt = (
 
 /**
  * Adds a receipt and waits for its end.
- * @throws SdkError what `addReceipt` throws; the error of a receipt that was refused or discarded; the reason of the signal
+ * @throws SdkError like `addReceipt`; or the error of a receipt that was refused or discarded; or the reason of the signal
  */
 export const uploadAndWait = async (
   parts: OutboxParts,
@@ -153,7 +153,7 @@ export const uploadAndWait = async (
 ): Promise<Receipt> => {
   await parts.repository.ownerReady();
   const record = newReceipt(parts, parameters, []);
-  // Before anything can be sent.
+  // Linked before anything can be sent.
   parts.awaited.add(record.uuid);
   startReceipt(parts, await storeReceipt(parts, record, parameters.files));
   return endOfReceipt(parts, record, parameters);

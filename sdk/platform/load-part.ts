@@ -1,13 +1,13 @@
 import { connectionFailed } from '../errors/known-errors.ts';
 import type { Clock } from './clock.ts';
 
-/** What the error of code that cannot be loaded says. */
+/** Message of the error of code that cannot be loaded. */
 export const partMissing =
   ': a part of the SDK could not be loaded. If the device is online, a deployment may have removed it: reload the page';
 
 /**
- * Waits for code that is loaded when it is needed.
- * @param timeoutMs how long, in milliseconds
+ * Waits for code that is loaded on demand.
+ * @param timeoutMs limit, in milliseconds
  * @throws SdkError CONNECTION_FAILED when it cannot be loaded, or not in time
  */
 export const loadPart = async <Part>(

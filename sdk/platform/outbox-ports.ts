@@ -1,13 +1,13 @@
 import type { SdkError } from '../errors/sdk-error.ts';
 import type { OutboxRecord, PictureHint } from './outbox-record.ts';
 
-/** How receipts are stored. */
+/** State of the storage of receipts. */
 export interface StorageState {
-  /** Whether receipts added now outlive the page. */
+  /** True if receipts that are added now survive the page. */
   readonly isDurable: boolean;
   /**
-   * Why not:
-   * - `insecure`: the page does not come over https
+   * The reason why they do not:
+   * - `insecure`: the page is not served over https
    * - `unavailable`: the browser has no database, or refuses it, as in some private windows, or has not opened it yet
    * - `failed`: the database worked, and fails now; it is tried again
    * - `full`: the device has no room left for the latest one
@@ -30,24 +30,24 @@ export interface Changes {
   /** Uuids of receipts to remove. */
   readonly remove?: readonly string[];
   readonly pictures?: readonly PictureBytes[];
-  /** Ids of pictures whose bytes to drop. */
+  /** Ids of pictures whose bytes are dropped. */
   readonly drop?: readonly string[];
 }
 
-/** Finds the pictures that are not needed. @param receipts may be damaged @param ids of all stored pictures */
+/** Finds the unneeded pictures. @param receipts may be damaged @param ids of all stored pictures */
 export type FindUnneeded = (receipts: readonly unknown[], ids: readonly string[]) => readonly string[];
 
 /**
- * Where receipts are stored, shared by all tabs of an origin. What a promise here resolved for is on the device: it survives the
- * death of the page in the next instant. What is read may be older than this code, or damaged: the caller checks.
+ * Where receipts are stored, shared by all tabs of an origin. A change whose promise has resolved is on the device: it survives a page that
+ * dies in the next instant. Records that are read may be older than this code, or damaged: the caller checks them.
  */
 export interface OutboxStore {
-  /** Every receipt of an owner, or of all of them, in no order. */
+  /** Every receipt of an owner, or of all owners, in no order. */
   readonly list: (owner?: string) => Promise<readonly unknown[]>;
   /** One receipt; undefined when there is none. */
   readonly get: (uuid: string) => Promise<unknown>;
   /**
-   * Reads one receipt and writes what follows from it; no other tab can write in between.
+   * Reads one receipt and writes changes that depend on it; no other tab can write in between.
    * @param change called with the receipt, undefined when there is none; runs at once, and may return nothing to write
    * @returns the receipt under the uuid afterwards
    */
@@ -57,7 +57,7 @@ export interface OutboxStore {
   ) => Promise<OutboxRecord | undefined>;
   /** The bytes of a picture; undefined when they are not there. */
   readonly read: (pictureId: string) => Promise<PictureContent | undefined>;
-  /** Whether a stored Blob is as safe as its bytes. Default: false. */
+  /** True if a stored Blob is as safe as its bytes. Default: false. */
   readonly takesBlobs?: boolean | undefined;
   /**
    * Drops the bytes of pictures; no tab can write in between.
@@ -69,14 +69,14 @@ export interface OutboxStore {
 /** A receipt or a draft whose pictures were removed because of their age. */
 export interface ExpiredRecord {
   readonly owner: string;
-  /** To report to its owner. */
+  /** To be reported to its owner. */
   readonly error: SdkError;
 }
 
 /**
  * Removes what has expired on the device.
  * @param now milliseconds since 1970
- * @param days how long pictures of an unsent receipt are kept
+ * @param days lifetime of the pictures of an unsent receipt
  * @returns the receipts and drafts whose pictures were removed
  */
 export type SweepDevice = (store: OutboxStore, now: number, days: number) => Promise<ExpiredRecord[]>;
@@ -85,7 +85,7 @@ export type SweepDevice = (store: OutboxStore, now: number, days: number) => Pro
 export const databaseReplaced = (): Error =>
   new DOMException('the database of this page was deleted', 'DatabaseReplaced');
 
-/** A store on a device: it holds on to something that other pages wait for. */
+/** A store on a device: it holds locks that other pages wait for. */
 export interface DeviceStore extends OutboxStore {
   /**
    * Aborts every transaction and closes the database; the next call opens it again. Calls in flight reject with an AbortError if none of
@@ -95,8 +95,8 @@ export interface DeviceStore extends OutboxStore {
 }
 
 /**
- * Prepares a picture for sending. Resolves with the same Blob where there is nothing to do.
- * @param isAdvised whether a hint is made too, which takes time
+ * Prepares a picture for sending. Resolves with the same Blob when there is nothing to do.
+ * @param isAdvised true to make a hint too, which takes time
  */
 type PreparePicture = (
   picture: Blob,
@@ -108,9 +108,9 @@ type PreparePicture = (
 
 /** What the outbox needs from its environment, besides clock and network. The simulation passes its own. */
 export interface OutboxPorts {
-  /** Undefined where nothing outlives the page: no IndexedDB, an insecure page. */
+  /** Undefined if nothing can survive the page: no IndexedDB, an insecure page. */
   readonly store: DeviceStore | undefined;
-  /** Why there is no store. Default: `unavailable`. */
+  /** The reason why there is no store. Default: `unavailable`. */
   readonly whyNoStore?: StorageState['reason'];
   /**
    * Runs a task under a lock that all tabs of the origin share. Waits for the lock without limit; a tab that dies releases it
@@ -130,15 +130,15 @@ export interface OutboxPorts {
   /** Listens to the network's return and to the page becoming visible. */
   readonly onWake: (listener: (why: 'online' | 'visible') => void) => void;
   /**
-   * Listens to the page being frozen in the browser's back/forward cache, and to its return. Nothing of a frozen page runs, and
-   * its locks are gone.
+   * Listens to the page being frozen in the browser's back/forward cache, and to its return. A frozen page runs no code, and has lost its
+   * locks.
    */
   readonly onFreeze: (freeze: () => void, resume: () => void) => void;
-  /** Keeps the screen on, where that is possible. @returns what ends it */
+  /** Keeps the screen on, if possible. @returns a function that ends it */
   readonly keepAwake: () => () => void;
   /** Asks the browser not to evict what is stored. */
   readonly persist: () => void;
-  /** Absent: pictures go as they are. */
+  /** Absent: pictures are sent unprepared. */
   readonly prepare?: PreparePicture | undefined;
   /** Loads the code behind `prepare` while there is a network. */
   readonly preload?: () => void;

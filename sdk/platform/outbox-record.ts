@@ -6,7 +6,7 @@ export type PictureHint = 'blurred' | 'dark' | 'corrupt';
 /** Another receipt with the very same picture. */
 export interface SamePicture {
   readonly uuid: string;
-  /** When it was photographed, the `capturedAt` of that receipt: milliseconds since 1970. */
+  /** Capture time, the `capturedAt` of that receipt: milliseconds since 1970. */
   readonly at: number;
 }
 
@@ -20,15 +20,15 @@ export interface PictureRecord {
   readonly type: string;
   /** SHA-256 of the stored bytes, which are sent only if they still match it. '' in memory, where nothing is damaged. */
   readonly hash: string;
-  /** SHA-256 of the file as it was given. Used only to advise that a picture was sent before. */
+  /** SHA-256 of the file before preparation. Used only to advise that a picture was sent before. */
   readonly sourceHash: string;
   /**
    * - `stored`: on this device, not on the server
    * - `sent`: the server has confirmed it
-   * - `damaged`: its bytes are gone, or not those that were stored
+   * - `damaged`: its bytes are gone or have changed
    */
   readonly state: 'stored' | 'sent' | 'damaged';
-  /** Number of times that its preparation was begun; `done` once there is nothing more to prepare. */
+  /** Number of preparations that were begun; `done` once there is nothing more to prepare. */
   readonly preparation: number | 'done';
   /** Identifier to attach to the receipt on the server; gone once it is attached. */
   readonly subpictureId?: number | string | undefined;
@@ -43,9 +43,9 @@ export interface OrderRecord {
   readonly customFields?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** A stored receipt. `machine.ts` draws its states. That a tab is sending it is stored nowhere: that tab holds the lock. */
+/** A stored receipt. `machine.ts` draws its states. That a tab is sending it is not stored: that tab holds the lock. */
 export interface OutboxRecord {
-  /** The receipt's uuid; of a draft, a name for the only one its owner has. */
+  /** The receipt's uuid; for a draft, the key of its owner's only draft. */
   readonly uuid: string;
   /** Environment, client id and user: no other owner sees it or sends it. */
   readonly owner: string;
@@ -59,7 +59,7 @@ export interface OutboxRecord {
   readonly receiptId?: number | string | undefined;
   /** Number of pictures that the receipt on the server was created with. */
   readonly declaredPictures?: number | undefined;
-  /** Attempts that failed, one after the other. */
+  /** Number of consecutive failed attempts. */
   readonly attempts: number;
   /** Time of the latest failed attempt. A clock that is before it was set back, and `notBefore` means nothing then. */
   readonly failedAt: number;
@@ -69,6 +69,6 @@ export interface OutboxRecord {
   readonly sentAt?: number | undefined;
   /** Its pictures were removed because of their age: it can be discarded only. */
   readonly isExpired?: boolean | undefined;
-  /** It arrived and its owner has cleared it away: what is left of it recognises its pictures when they come again. */
+  /** It was sent and its owner has removed it from the list: the rest of it recognises its pictures when they are added again. */
   readonly isCleared?: boolean | undefined;
 }

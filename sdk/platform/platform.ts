@@ -6,44 +6,47 @@ import { fetchSend, xhrSend, type Send } from './transports.ts';
 export interface Cookies {
   read(): string;
   write(cookie: string): void;
-  /** Whether the page is in a frame, where its cookies may be those of a third party. */
+  /** True if the page is in a frame, where its cookies may be those of a third party. */
   readonly isFramed: boolean;
-  /** Whether the page comes over https. */
+  /** True if the page is served over https. */
   readonly isSecure: boolean;
-  /** Name of the host that the page is of. */
+  /** Host name of the page. */
   readonly host: string;
 }
 
-/** What the SDK needs of the place it runs in. Tests pass their own. */
+/** What the SDK needs from its environment. Tests pass their own. */
 export interface Platform {
-  /** Whether methods that only make sense in a browser may be called. */
+  /** True if methods that only make sense in a browser may be called. */
   readonly isBrowser: boolean;
   /** Sends everything but uploads. */
   readonly send: Send;
-  /** Sends uploads, and reports how much was sent where the platform supports that. */
+  /** Sends uploads, and reports the sent fraction if the platform supports that. */
   readonly sendUpload: Send;
   readonly clock: Clock;
   /**
-   * The server's time, in milliseconds since 1970: for what is said to the server, or compared to a date of it. It is the device's
-   * where the two differ by less than five minutes.
-   * @param lastSkew how far the server's clock was ahead when it was known last, for as long as no response has said it; default 0
+   * The server's time, in milliseconds since 1970: for times that are sent to the server, or compared with its dates. It equals the
+   * device's time if the two differ by less than five minutes.
+   * @param lastSkew how far the server's clock was ahead at the last measurement, used until a response has a date; default 0
    */
   serverNow(lastSkew?: number): number;
   /** @returns `length` random characters out of 0–9 and a–z. */
   randomText(length: number): string;
   /** The page's cookies, in the format of `document.cookie`; absent outside a browser. */
   readonly cookies?: Cookies | undefined;
-  /** Whether the device is online, as far as its requests say. Default: what the browser says, which is a hint. */
+  /** True if the device is online, according to its requests. Default: the browser's claim, which is only a hint. */
   readonly isOnline?: (() => boolean) | undefined;
-  /** Where receipts are kept, and how tabs agree. Default: what the browser has. */
+  /** Storage of receipts, and coordination of tabs. Default: those of the browser. */
   readonly outbox?: OutboxPorts | undefined;
-  /** Removes what has expired on the device. Default: code that is loaded when it is needed. */
+  /** Removes expired records from the device. Default: code that is loaded on demand. */
   readonly sweepDevice?: SweepDevice | undefined;
-  /** Resolves when code for what may happen later may be loaded. Default: at once. */
+  /** Resolves when code for later use may be loaded. Default: at once. */
   readonly mayPreload?: Promise<unknown> | undefined;
 }
 
-/** The platform this code runs on, to be given to `followServerTime`. Looks at it when called, so that importing the package touches no browser global. */
+/**
+ * The platform of the running code, for `followServerTime`. Reads globals only when called, so that importing the package touches no
+ * browser global.
+ */
 export const currentPlatform = (): Omit<Platform, 'serverNow'> => {
   const isBrowser = typeof window === 'object' && typeof document === 'object';
   return {

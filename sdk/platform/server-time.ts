@@ -7,7 +7,9 @@ const longestTrip = 5000;
 /** A device's clock that differs by less is taken as right, in milliseconds. */
 const tolerance = 5 * 60_000;
 
-/** When the server sent a response; NaN where that cannot be read, or a cache may have sent it: that repeats an old date. */
+/**
+ * Returns the time at which the server sent a response; NaN if that is unreadable, or a cache may have sent it, which repeats an old date.
+ */
 const sentAt = (method: string, { header = () => null }: WireResponse): number =>
   Date.parse(
     (method !== 'GET' || /no-(store|cache)/i.test(header('cache-control') ?? '') ? header('date') : null) ??
@@ -15,13 +17,13 @@ const sentAt = (method: string, { header = () => null }: WireResponse): number =
   );
 
 /**
- * Follows the `Date` of responses, which says by how much the device's clock is wrong. Uploads are left out, as they take long.
+ * Follows the `Date` of responses, to measure the error of the device's clock. Uploads are left out, as they take long.
  * @returns the platform with `serverNow`
  */
 export const followServerTime = (platform: Omit<Platform, 'serverNow'>): Platform => {
   const { clock, send } = platform;
   let shortest = longestTrip;
-  /** How far the server's clock is ahead, by the shortest round trip: 0 where that is little. NaN, which equals nothing, before the first. */
+  /** How far the server's clock is ahead, by the shortest round trip: 0 if that is little. NaN, which equals nothing, before the first. */
   let skew = NaN;
   return {
     ...platform,
@@ -30,7 +32,7 @@ export const followServerTime = (platform: Omit<Platform, 'serverNow'>): Platfor
       const response = await send(request);
       const trip = clock.now() - before;
       const measured = sentAt(request.method, response) - before - Math.round(trip / 2);
-      // Two measurements of one clock differ by less: it has been turned, and the earlier one is out of date.
+      // Two measurements of one clock differ by less: the clock was changed, and the earlier measurement is out of date.
       const isTurned = trip <= longestTrip && Math.abs(measured - skew) > 2 * longestTrip;
       if (measured < Infinity && trip >= 0 && (trip <= shortest || isTurned)) {
         shortest = trip;

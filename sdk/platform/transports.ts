@@ -1,4 +1,4 @@
-/** One attempt, encoded and ready to leave. */
+/** One attempt, encoded and ready to be sent. */
 export interface WireRequest {
   readonly method: string;
   readonly url: string;
@@ -17,7 +17,7 @@ export interface WireResponse {
   readonly contentType: string;
   /** The header Retry-After, where the server sent it and lets scripts of other origins read it. */
   readonly retryAfter?: string | null;
-  /** Any header that scripts may read; not of uploads. */
+  /** Any header that scripts may read. Not available for uploads. */
   readonly header?: (name: string) => string | null;
   readonly text: string;
 }
@@ -25,12 +25,12 @@ export interface WireResponse {
 /** The port to the network. Rejects when no complete response was received. */
 export type Send = (request: WireRequest) => Promise<WireResponse>;
 
-/** Characters of a form that may outlive its page. */
+/** Number of characters of a form that may outlive its page. */
 const mostKept = 9000;
 
 /**
  * Sends by fetch, which reports no upload progress: progress jumps from 0 to 1.
- * @param by in place of the platform's fetch, for the contract check.
+ * @param by replaces the platform's fetch, for the contract check
  */
 export const fetchSend = async (
   { method, url, headers, body, signal, onProgress }: WireRequest,
@@ -41,7 +41,7 @@ export const fetchSend = async (
     headers,
     body: body ?? null,
     signal,
-    // What was asked for just before the page goes still arrives. Browsers hold 64 kB of it back for a page, all together.
+    // A request that is made just before the page closes still arrives. Browsers allow 64 kB of such requests to a page.
     keepalive: typeof body === 'string' && body.length < mostKept,
   });
   const text = await response.text();
@@ -72,7 +72,7 @@ export const xhrSend: Send = ({ method, url, headers, body, signal, onProgress }
         status: xhr.status,
         statusText: xhr.statusText,
         contentType: xhr.getResponseHeader('content-type') ?? '',
-        // Asked for among all: a browser complains about a header that the server does not expose.
+        // Read from the list of all headers: a browser logs an error for a header that the server does not expose.
         retryAfter: /^retry-after: *(.+)$/im.exec(xhr.getAllResponseHeaders())?.[1] ?? null,
         text: xhr.responseText,
       });

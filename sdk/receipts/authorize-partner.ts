@@ -6,7 +6,7 @@ import type { BatchUploader } from './batch-uploader.ts';
 import type { UploadedFile, UploadFileParameters } from './upload-parameters.ts';
 import { getSender } from './upload-rights.ts';
 
-/** What an authorised partner may do. */
+/** The methods of an authorised partner. */
 export interface Partner {
   readonly getBatchUploader: (parameters?: CallOptions<BatchUploader>) => Promise<BatchUploader>;
   readonly uploadFile: (
@@ -15,8 +15,8 @@ export interface Partner {
 }
 
 /**
- * Lets a partner send pictures: with its own token, which replaces the signed-in user; without one, in the name of that
- * user. Sends nothing: the server gets the token with the first picture.
+ * Lets a partner send pictures: with its own token, which replaces the signed-in user, or else with the token of that user. Sends nothing:
+ * the server gets the token with the first picture.
  */
 export const authorizePartner = (
   core: Core,

@@ -1,14 +1,14 @@
 import { batchIsAlreadySent, batchIsBeingSent, invalidParameter } from '../errors/known-errors.ts';
 
-/** A batch at a moment. Never changes: a new one takes its place. */
+/** A batch at one moment. Immutable: a new object replaces it. */
 export interface BatchSnapshot {
   readonly uuid: string;
   readonly state: 'open' | 'sending' | 'sent';
-  /** The receipts to create: those whose picture the server has. */
+  /** The receipts to create: the server has their pictures. */
   readonly receiptUuids: readonly string[];
-  /** The receipts that were cancelled. They are sent to the server too. */
+  /** The cancelled receipts, which are sent to the server too. */
   readonly cancelledUuids: readonly string[];
-  /** The receipts whose picture is on its way. */
+  /** The receipts whose picture is being uploaded. */
   readonly uploadingUuids: readonly string[];
 }
 
@@ -21,8 +21,8 @@ export interface BatchSnapshot {
  *       └──────────────────┘
  *              failed
  *
- * `uploading` and `cancelled` only happen to an open one. A picture that is on its way when the batch is sent is waited
- * for, so `added` and `dropped` also happen while it is sending.
+ * `uploading` and `cancelled` only happen to an open one. Sending waits for pictures that are still being uploaded, so `added` and
+ * `dropped` also happen while it is sending.
  */
 export type BatchChange =
   | { readonly type: 'uploading' | 'added' | 'dropped' | 'cancelled'; readonly receiptUuid: string }
@@ -44,9 +44,9 @@ const assertOpen = ({ state }: BatchSnapshot): void => {
 const without = (uuids: readonly string[], uuid: string) => uuids.filter((other) => other !== uuid);
 
 /**
- * The batch after a change; the same object where there is nothing to change.
- * @throws SdkError BATCH_IS_BEING_SENT or BATCH_IS_ALREADY_SENT for what only an open batch takes; invalid_parameter:
- * blank, for the cancellation of a receipt that is not in it; empty, when there is nothing to send.
+ * Returns the batch after a change; the same object when there is nothing to change.
+ * @throws SdkError BATCH_IS_BEING_SENT or BATCH_IS_ALREADY_SENT for a change that needs an open batch; invalid_parameter: blank, for the
+ * cancellation of a receipt that is not in it; empty, when there is nothing to send.
  */
 export const nextBatch = (batch: BatchSnapshot, change: BatchChange): BatchSnapshot => {
   const { state, receiptUuids, cancelledUuids, uploadingUuids } = batch;
@@ -56,7 +56,7 @@ export const nextBatch = (batch: BatchSnapshot, change: BatchChange): BatchSnaps
       return { ...batch, uploadingUuids: [...uploadingUuids, change.receiptUuid] };
     case 'added':
     case 'dropped': {
-      // One that was cancelled while it was on its way stays cancelled.
+      // A receipt that was cancelled during its upload stays cancelled.
       if (!uploadingUuids.includes(change.receiptUuid)) return batch;
       const added = change.type === 'added' ? [change.receiptUuid] : [];
       return {

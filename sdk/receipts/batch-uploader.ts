@@ -31,9 +31,9 @@ import { isStillSender, getSender } from './upload-rights.ts';
 export interface BatchUploader {
   /** The batch's own uuid. */
   readonly uuid: string;
-  /** The batch at this moment; the same object until something changes. */
+  /** The current batch; the same object until it changes. */
   readonly snapshot: () => BatchSnapshot;
-  /** @returns what removes the listener again. */
+  /** @returns a function that removes the listener */
   readonly subscribe: (listener: (event: BatchEvent) => void) => () => void;
 
   /**
@@ -44,18 +44,16 @@ export interface BatchUploader {
   readonly addFile: (parameters: AddFileParameters & CallOptions<UploadedFile>) => Promise<UploadedFile>;
 
   /**
-   * Takes a receipt out again: it will not be created. A picture still on its way is stopped, and its `addFile` rejects
-   * with OTHER, 'the receipt was cancelled'.
-   * Codes: invalid_parameter, blank, for one that is not in the batch; BATCH_IS_BEING_SENT; BATCH_IS_ALREADY_SENT.
+   * Removes a receipt, which is then not created. An upload in flight is stopped, and its `addFile` rejects with OTHER, 'the receipt was
+   * cancelled'. Codes: invalid_parameter, blank, for one that is not in the batch; BATCH_IS_BEING_SENT; BATCH_IS_ALREADY_SENT.
    */
   readonly cancel: (parameters: CancelParameters & CallOptions<void>) => Promise<void>;
 
   /**
-   * Has the receipts created. Operation `sendBatch`. Waits for pictures that are still on their way; when one of them
-   * fails, so does this, and the batch is open again. Repeating it after a failure creates nothing twice; after one
-   * without a response, repeat it before adding or cancelling anything, since the server may have closed the batch.
-   * Codes: BATCH_IS_BEING_SENT, BATCH_IS_ALREADY_SENT, NO_USER_AUTHENTICATED; invalid_parameter, empty, when nothing was
-   * added or cancelled.
+   * Creates the receipts. Operation `sendBatch`. Waits for pictures that are still being uploaded; when one of them fails, this call fails
+   * too, and the batch is open again. Repeating it after a failure creates nothing twice; after one without a response, repeat it before
+   * adding or cancelling anything, since the server may have closed the batch. Codes: BATCH_IS_BEING_SENT, BATCH_IS_ALREADY_SENT,
+   * NO_USER_AUTHENTICATED; invalid_parameter, empty, when nothing was added or cancelled.
    */
   readonly send: (parameters?: CallOptions<void>) => Promise<void>;
 }
@@ -68,7 +66,7 @@ export const addFileTable: ParameterTable<AddFileParameters> = {
 
 export const cancelTable: ParameterTable<CancelParameters> = { receiptUuid: required(text) };
 
-/** A picture on its way. */
+/** An upload in flight. */
 interface Upload {
   readonly done: Promise<unknown>;
   readonly controller: AbortController;

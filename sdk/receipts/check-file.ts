@@ -4,10 +4,10 @@ import type { SdkError } from '../errors/sdk-error.ts';
 import type { FileRefusal } from './file-checks.ts';
 import { fileKind } from './file-kind.ts';
 
-/** Bytes of a file's head that are looked at. */
+/** Number of bytes that are read from the start of a file. */
 const headBytes = 1024;
 
-/** @param words what follows `parameter "files[1]"` in the message */
+/** @param words the text after `parameter "files[1]"` in the message */
 const fileRefused = (parameter: string, words: string, misc: FileRefusal): SdkError =>
   invalidParameter(parameter, misc.value === 0 ? 'empty' : 'invalid', words, misc);
 
@@ -43,11 +43,11 @@ export const checkSize = ({ maxBytes }: FileLimits, { name, size }: File, parame
 };
 
 /**
- * The media type of a file by its content, where that is known. Bytes that nobody recognises pass when the file is announced as a
- * picture: they may be of a new format.
+ * Returns the media type of a file by its content, if that is known. Unknown bytes pass when the file is announced as a picture: they may
+ * be of a new format.
  * @param parameter where the file is in the call: `files[1]`
  * @param head its first bytes
- * @throws SdkError invalid_parameter, with a {@link FileRefusal} in `misc`, for what is neither a picture nor a PDF
+ * @throws SdkError invalid_parameter, with a {@link FileRefusal} in `misc`, for a file that is neither a picture nor a PDF
  */
 export const detectType = ({ name, type }: File, parameter: string, head: ArrayBuffer): string => {
   const kind = fileKind(new Uint8Array(head).subarray(0, headBytes));

@@ -22,8 +22,7 @@ import type {
 import { assertUserCanUpload, isStillSender, getSender, uploadRights } from './upload-rights.ts';
 
 /**
- * Runs a task for the signed-in user. It is aborted by the caller, and when the session ends: an ended session must not go
- * on sending.
+ * Runs a task for the signed-in user. The task is aborted by the caller and by the end of the session, which must not send any longer.
  * @throws SdkError NO_USER_AUTHENTICATED when nobody is signed in.
  */
 export const asSender = async <Result>(
@@ -45,11 +44,11 @@ export const asSender = async <Result>(
   }
 };
 
-/** Bytes that went out are not yet bytes that arrived: before the response, progress stays below 1. */
+/** Sent bytes may not have arrived: progress stays below 1 until the response. */
 const almost = 0.99;
 
 /**
- * Makes the progress of a request's attempts, each of which begins at 0, into one that never goes back.
+ * Turns the progress of a request's attempts, each of which begins at 0, into one that never decreases.
  * @returns `sent` for the fraction that was sent, from 0 to 1, and `arrived` for the response.
  */
 const risingProgress = (logger: Logger, onProgress: ((progress: number) => void) | undefined) => {
@@ -73,8 +72,8 @@ export const newReceiptUuid = ({ platform }: Core, capturedAt: Date, ownerId: nu
 };
 
 /**
- * The same picture as it is sent: with the type of its content, under a name of ours. An upload of a file that is gone would fail as one
- * without a network does, and be tried again: it is read before.
+ * Returns a picture in the form in which it is sent: with the type of its content, under a generated name. The file is read first, because
+ * the upload of a deleted file would fail like one without a network, and be retried.
  * @throws SdkError OTHER for a file that can no longer be read; invalid_parameter for one that breaks a limit
  */
 const checkedPicture = async (
@@ -94,7 +93,7 @@ const checkedPicture = async (
   return new File([file], pictureName(uuid, 0, { name: file.name, type }), { type });
 };
 
-/** Sends one picture without a record: `sendBatch` makes the receipt. @param known uuid of the receipt to come. */
+/** Sends one picture without a record: `sendBatch` creates the receipt. @param known uuid of the future receipt */
 export const uploadFile = async (
   core: Core,
   { file, capturedAt, batchUuid, onProgress, signal: callerSignal }: UploadFileParameters & Abortable,
@@ -171,7 +170,7 @@ export const bulkUpload = async (
   return uuids;
 };
 
-/** What `uploadWithFiles` does, with the files chosen in an input of the page. */
+/** Sends the files chosen in an input, like `uploadWithFiles`. */
 export const uploadWithFileInput = async (
   core: Core,
   uploadWithFiles: (parameters: UploadParameters & Abortable) => Promise<Receipt>,

@@ -1,4 +1,4 @@
-/** What happened to a receipt in the outbox. */
+/** An event of a receipt in the outbox. */
 export interface ReceiptEvent {
   readonly type:
     | 'receipt_added'
@@ -19,7 +19,7 @@ export interface OutboxEvent {
   readonly at: number;
 }
 
-/** What happened to a batch, or to a receipt in it. */
+/** An event of a batch, or of a receipt in it. */
 export interface BatchEvent {
   readonly type:
     | 'batch_receipt_uploading'
@@ -34,7 +34,7 @@ export interface BatchEvent {
   readonly at: number;
 }
 
-/** What the subscriptions of outbox and batches deliver. */
+/** The events that the subscriptions of outbox and batches deliver. */
 export type SdkEvent = ReceiptEvent | OutboxEvent | BatchEvent;
 
 /** The first name of `SdkEvent`, which is easily taken for the DOM's `Event`. */

@@ -1,31 +1,31 @@
 import type { FileLimits } from '../configuration/file-limits.ts';
 
-/** Why a file was refused before anything was sent: `misc` of the `invalid_parameter` error. */
+/** The reason why a file was refused before anything was sent: `misc` of the `invalid_parameter` error. */
 export interface FileRefusal {
-  /** Name of the file; undefined where there are too many. */
+  /** Name of the file; undefined when there are too many. */
   readonly file?: string | undefined;
   /** The limit that it breaks. An empty file breaks `minBytes`; one that is neither a picture nor a PDF breaks `kind`. */
   readonly limit: keyof FileLimits | 'minBytes' | 'kind';
   /** What the limit allows. */
   readonly allowed: number | string;
-  /** What was given: a size in bytes, a number of files, or the type that the file announces. */
+  /** The refused value: a size in bytes, a number of files, or the type that the file announces. */
   readonly value: number | string;
 }
 
-/** Bytes at the start of a file that tell what it is. */
+/** Number of bytes at the start of a file that identify its kind. */
 const headBytes = 1024;
 
-/** Loads the code of the checks. Undefined where it cannot be, as without a network: nothing is checked then, and the server tells. */
+/** Loads the code of the checks. Undefined if it cannot be loaded, as without a network: the server checks the files then. */
 export const loadFileChecks = () => import('./check-file.ts').catch(() => undefined);
 
-/** Reads the first bytes of a file, so many or more. */
+/** Reads up to `bytes` bytes from the start of a file. */
 export type ReadHead = (bytes: number) => Promise<ArrayBuffer>;
 
 /**
  * Checks the size of a file, and its kind by its first bytes.
  * @param parameter where the file is in the call: `files[1]`
- * @returns its media type, by its content where that is known
- * @throws SdkError invalid_parameter, with a {@link FileRefusal} in `misc`; whatever `read` rejects with
+ * @returns its media type, by its content if that is known
+ * @throws SdkError invalid_parameter, with a {@link FileRefusal} in `misc`; or the rejection of `read`
  */
 export const checkFile = async (
   limits: FileLimits,

@@ -1,4 +1,4 @@
-/** What a file really is, whatever its name says. `other`: known, and neither a picture nor a PDF. */
+/** The kind of a file by its content, whatever its name. `other`: known, and neither a picture nor a PDF. */
 export type FileKind =
   | 'jpeg'
   | 'png'
@@ -30,7 +30,7 @@ const signatures: readonly (readonly [FileKind, RegExp])[] = [
   ['other', /^(\xff\xfe|\xfe\xff)?(\0[<#]|[<#]\0)/],
 ];
 
-/** Tells a file's kind from its first bytes: 1024 are enough. */
+/** Finds a file's kind by its first bytes: 1024 are enough. */
 export const fileKind = (head: Uint8Array): FileKind => {
   const latin = Array.from(head, (byte) => String.fromCharCode(byte)).join('');
   return signatures.find(([, form]) => form.test(latin))?.[0] ?? 'unknown';

@@ -4,11 +4,11 @@ import type { OutboxRecord } from '../platform/outbox-record.ts';
 import { app } from '../platform/version.ts';
 import type { UploadDestination } from './upload-rights.ts';
 
-/** Everything that the calls for one receipt are made of. */
+/** The data of all requests for one receipt. */
 export interface ReceiptJob extends Pick<OutboxRecord, 'uuid' | 'order' | 'capturedAt' | 'channel'> {
   readonly destination: UploadDestination;
   readonly token: string;
-  /** Aborts the calls when the receipt is discarded, or another user signs in. */
+  /** Aborts the requests when the receipt is discarded, or another user signs in. */
   readonly signal: AbortSignal;
 }
 
@@ -39,7 +39,7 @@ export const createReceipt = async (
 };
 
 /**
- * Sends pictures: all of a receipt in one request, or, where each goes alone, one. Sent again, they replace what is there.
+ * Sends all pictures of a receipt in one request, or a single picture. A repeated picture replaces itself.
  * @param onProgress called with the fraction of the body that was sent, from 0 to 1.
  * @returns the identifier to attach to the receipt, if the server wants that.
  */
@@ -64,7 +64,7 @@ export const uploadPictures = async (
   return id ?? undefined;
 };
 
-/** Ties a picture that the file proxy has stored to its receipt. */
+/** Attaches a picture that the file proxy has stored to its receipt. */
 export const attachSubpicture = async (
   { v2 }: ContractClients,
   { token, signal }: ReceiptJob,

@@ -1,8 +1,8 @@
 /**
- * Spreads the progress of one request over the pictures in it, which travel one after the other.
+ * Spreads the progress of one request over the pictures in it, which are sent one after the other.
  * @param sizes of the pictures, in bytes and in their order.
- * @param fraction of the whole that has gone out, from 0 to 1.
- * @returns for each picture on its way or gone out: its index and fraction.
+ * @param fraction of the whole request that was sent, from 0 to 1.
+ * @returns the index and fraction of each picture that is or was being sent.
  */
 export const spreadProgress = (
   sizes: readonly number[],

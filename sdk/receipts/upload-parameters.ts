@@ -11,7 +11,7 @@ import {
   type ParameterTable,
 } from '../methods/parameter-rules.ts';
 
-/** What is asked of an upload: the pictures of one receipt, and what is known about it. */
+/** The order of an upload: the pictures of one receipt, and its data. */
 export interface UploadOrder {
   /** In their order on the receipt. */
   readonly files: ArrayLike<File>;
@@ -31,7 +31,7 @@ export interface UploadParameters extends UploadOrder {
   readonly onProgress?: ((progress: number) => void) | undefined;
 }
 
-/** What is known about a receipt beside its pictures. */
+/** The data of a receipt besides its pictures. */
 type AboutReceipt = Omit<UploadOrder, 'files'>;
 
 /** The input whose files are one receipt: see `uploadWithFileInput`. */
@@ -60,7 +60,7 @@ export interface AddFileParameters {
   readonly onProgress?: ((progress: number) => void) | undefined;
 }
 
-/** One picture of a receipt to come: see `uploadFile`. */
+/** One picture of a future receipt: see `uploadFile`. */
 export interface UploadFileParameters extends AddFileParameters {
   /** Uuid of the batch that the receipt belongs to. */
   readonly batchUuid?: string | undefined;
@@ -78,9 +78,9 @@ export interface Receipt {
   readonly receiptId: number | string;
 }
 
-/** A picture that the server has, of a receipt still to be created. */
+/** A picture that the server has, of a receipt that is not created yet. */
 export interface UploadedFile {
-  /** Uuid of the receipt to come. */
+  /** Uuid of the future receipt. */
   readonly uuid: string;
 }
 

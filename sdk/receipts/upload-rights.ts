@@ -2,9 +2,9 @@ import type { PartnerSettings, UserSettings } from '@cagnotte/generated/hooks/v2
 import type { Core } from '../core/core.ts';
 import { missingSettings, noUserAuthenticated, wrongPlatform } from '../errors/known-errors.ts';
 
-/** In whose name something is sent. */
+/** The user or partner who sends. */
 export interface Sender {
-  /** The user's id, or what the partner is known by: part of the uuids made for them. */
+  /** The user's id, or the partner's external id: part of the uuids made for them. */
   readonly ownerId: number | string;
   readonly token: string;
 }
@@ -16,19 +16,19 @@ export const getSender = ({ configuration, session }: Core): Sender => {
   return { ownerId: user?.id ?? partnerExternalId ?? configuration.initializedProgram().clientId, token };
 };
 
-/** Whether that is still who is signed in. The token may be another: it is renewed when it expires. */
+/** True if the same user or partner is still signed in. The token may be another: it is renewed when it expires. */
 export const isStillSender = (core: Core, { ownerId }: Sender): boolean =>
   core.session.snapshot().token !== undefined && getSender(core).ownerId === ownerId;
 
-/** Where and how the file proxy wants the pictures. */
+/** The file proxy's settings for pictures. */
 export interface UploadDestination {
-  /** The fields that say it to the proxy. */
+  /** The form fields with these settings. */
   readonly fields: {
     readonly inbox_path: string;
     readonly previews_upload_path: string;
     readonly previews_upload_enabled: boolean;
   };
-  /** Each picture goes on its own, so that an interrupted upload resumes where it stopped. */
+  /** True if each picture is sent alone, so that an interrupted upload resumes where it stopped. */
   readonly isResumable: boolean;
 }
 
@@ -49,7 +49,7 @@ export const uploadDestination = (
   };
 };
 
-/** In whose name pictures are sent, and where to. */
+/** The sender of pictures, and their destination. */
 export interface UploadRights extends Sender {
   readonly destination: UploadDestination;
 }
