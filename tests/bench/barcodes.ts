@@ -53,7 +53,7 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '
 const page = await browser.newPage();
 await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
 
-/** How the photographs are made harder before they are read: smaller, and tilted. */
+/** Makes the photographs harder to read: smaller, and tilted. */
 interface Change {
   readonly scale: number;
   readonly degrees: number;
@@ -144,7 +144,7 @@ const isTheRetailText = ({ ground_truth: truth = '' }: Photograph, text: string)
 
 const problems: string[] = [];
 
-/** Each engine alone, and the cascade, which must read all that one of them reads. */
+/** Each engine alone, and the cascade, which must read every code that one of them reads. */
 const compare = async (name: string, change: Change) => {
   const both: readonly EngineName[] = ['quagga2', 'zxing'];
   const reads = (engines: readonly EngineName[]) =>

@@ -28,7 +28,7 @@ import { launch, slow } from './home/slow-page.ts';
 
 /** The largest error that counts as found, as a share of the picture's diagonal. */
 const NEAR = 0.03;
-/** How many pictures of each half are timed on a slow processor. */
+/** Number of pictures of each half that are timed on a slow processor. */
 const TIMED = 6;
 const ATTEMPTS = 4;
 
@@ -40,7 +40,7 @@ interface Method {
   readonly name: MethodName;
   /** Long edge of the picture that the method gets, in pixels. */
   readonly longEdge: number;
-  /** The score from which a frame is drawn, tuned on the tuning half. */
+  /** The least score at which a frame is drawn, tuned on the tuning half. */
   readonly leastScore: number;
   /** Bytes after brotli of everything that a browser would load. */
   readonly bytes: () => Promise<number>;
@@ -119,7 +119,7 @@ interface Outcome extends Reply {
   readonly height: number;
 }
 
-/** Runs in the page: a picture in the size that a method gets, or in its own. */
+/** Runs in the page: returns a picture in the size that a method gets, or in its own. */
 const loadPicture: Window['loadPicture'] = async ({ path, longEdge }) => {
   const bitmap = await createImageBitmap(await (await fetch(path)).blob());
   const scale = longEdge === undefined ? 1 : longEdge / Math.max(bitmap.width, bitmap.height);
@@ -172,13 +172,13 @@ const timeMethod = (page: Page, method: Method, name: string): Promise<number> =
     { method: method.name, path: getPicturePath(name), longEdge: method.longEdge, attempts: ATTEMPTS },
   );
 
-/** How far the corners are from the true ones, as a share of the picture's diagonal; infinite where there are none. */
+/** Returns the error of the corners, as a share of the picture's diagonal; infinite for a picture without corners. */
 const measureError = ({ corners }: Truth, { finding, width, height }: Outcome): number =>
   corners && finding
     ? cornerError(scaleCorners(finding.corners, width, height), corners, width, height)
     : Infinity;
 
-/** Why an outcome is wrong; undefined: it is right. */
+/** Returns the reason why an outcome is wrong; undefined for a right one. */
 const explainFailure = (picture: Truth, outcome: Outcome, leastScore: number): string | undefined => {
   const isDrawn = (outcome.finding?.score ?? -Infinity) >= leastScore;
   if (!picture.corners) return isDrawn ? 'a frame where no receipt is' : undefined;
@@ -226,7 +226,7 @@ const rows: Record<string, string | number>[] = [];
 const failures: string[] = [];
 /** The bars, on the last half that is measured. */
 const bars: Figure[] = [];
-/** The corners that a method found and that are right. */
+/** The right corners that a method found. */
 const found: { readonly name: MethodName; readonly crops: readonly Crop[] }[] = [];
 for (const method of methods) {
   const bytes = await method.bytes();

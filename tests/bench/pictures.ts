@@ -22,7 +22,7 @@ const COUNT = 20;
 const LONG_EDGE = 2600;
 const QUALITY = 0.8;
 const MOST_BYTES = 1_500_000;
-/** What browsers call a long task, in milliseconds. */
+/** The browsers' limit for a long task, in milliseconds. */
 const LONG_TASK = 50;
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -148,7 +148,7 @@ interface Outcome {
   readonly bytes: number;
 }
 
-/** Everything of a library that is used here. */
+/** Everything of a library that the bench uses. */
 interface Libraries {
   readonly Compressor: new (file: Blob, options: object) => unknown;
   readonly compress: (file: Blob, options: object) => Promise<Blob>;

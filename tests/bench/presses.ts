@@ -28,7 +28,7 @@ const figures: Figure[] = [];
 const note = (name: string, measured: readonly Press[]): void => {
   figures.push({ what: name, ours: median(measured.map(({ nextFrame }) => nextFrame)), budget });
   const task = median(measured.map(({ longestTask }) => longestTask));
-  // As it goes: a run takes long.
+  // Printed as it goes, because a run takes long.
   console.log(
     `${name}: ${measured.map(({ nextFrame }) => nextFrame).join(', ')} ms; longest task ${task} ms`,
   );

@@ -1,9 +1,9 @@
 /** One measured figure beside the peer or floor that was measured in the same run. */
 export interface Figure {
-  /** What was measured, with its unit: 'one picture of 3 MB, ms'. */
+  /** The measured figure with its unit: 'one picture of 3 MB, ms'. */
   readonly what: string;
   readonly ours: number;
-  /** What it is compared with: 'raw XHR', 'Uppy', 'static HTML'. Absent: the budget is a plain limit. */
+  /** The peer or floor of the comparison: 'raw XHR', 'Uppy', 'static HTML'. Absent: the budget is a plain limit. */
   readonly against?: { readonly name: string; readonly value: number };
   /** The highest ratio to the peer or floor; without one, the highest value. */
   readonly budget: number;
@@ -11,7 +11,7 @@ export interface Figure {
 
 const rounded = (value: number): number => Number(value.toPrecision(4));
 
-/** Whether the figure is within its budget. */
+/** True if the figure is within its budget. */
 const isWithin = ({ ours, against, budget }: Figure): boolean =>
   (against ? ours / against.value : ours) <= budget;
 
@@ -22,7 +22,7 @@ export const median = (values: readonly number[]): number => {
   return ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2;
 };
 
-/** Prints the figures as a table, and says which are over their budget. @returns the exit code of the bench */
+/** Prints the figures as a table, and marks those over their budget. @returns the exit code of the bench */
 export const report = (title: string, figures: readonly Figure[]): number => {
   console.log(`\n${title}`);
   console.table(

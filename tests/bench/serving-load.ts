@@ -8,7 +8,7 @@ export interface LoadRequest {
   readonly form?: string;
 }
 
-/** What the thread is asked for: requests to a port, in turn, by a number of connections, for a time. */
+/** The task of the thread: requests to a port, in turn, by a number of connections, for a time. */
 export interface Load {
   readonly port: number;
   readonly requests: readonly LoadRequest[];
@@ -16,7 +16,7 @@ export interface Load {
   readonly ms: number;
 }
 
-/** Sends a request and reads its response. @throws Error for anything but a success */
+/** Sends a request and reads its response. @throws Error for any status but a success */
 const send = (agent: Agent, port: number, { method, path, form }: LoadRequest): Promise<void> =>
   new Promise((resolve, reject) => {
     const headers = form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' };
@@ -29,7 +29,7 @@ const send = (agent: Agent, port: number, { method, path, form }: LoadRequest): 
     sent.end(form);
   });
 
-/** Responses in a second. */
+/** Number of responses per second. */
 const run = async ({ port, requests, connections, ms }: Load): Promise<number> => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const start = performance.now();

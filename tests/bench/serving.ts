@@ -44,7 +44,7 @@ const read = (path: string, key: string): LoadRequest => ({
   path: `${path}${path.includes('?') ? '&' : '?'}access_token=${key}`,
 });
 
-/** What home reads, and the record of a receipt. */
+/** The requests of home, and the record of a receipt. */
 const createRequests = (key: string): LoadRequest[] => [
   { method: 'GET', path: `/api/v2/partners/settings?client_id=${key}` },
   read('/api/kitv3/card_slots', key),
@@ -70,12 +70,12 @@ const prismConfig = (): IHttpConfig => ({
   mock: { dynamic: false },
 });
 
-/** Prism's validation and examples, and nothing else. @returns its port */
+/** Prism's validation and examples only. @returns its port */
 const startPrism = async () => {
   const files = new ContractFiles(readIn(contractsFolder));
   const documents = contracts.map((name) => getHttpOperationsFromSpec(bundleContract(files, name)));
   const operations = (await Promise.all(documents)).flat();
-  /** Prism's router goes through all operations for each request: the floor is its validation, so it gets the one. */
+  /** Prism's router goes through all operations for each request. It gets the one operation, because the floor is its validation. */
   const findOperations = ({ method, url }: IHttpRequest) =>
     operations.filter(
       (operation) =>

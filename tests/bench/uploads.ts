@@ -48,7 +48,7 @@ const openPage = async (context: BrowserContext): Promise<Page> => {
   await page.waitForFunction(() => 'openContender' in window);
   return page;
 };
-/** A world for each page, so that what one has sent slows down no other. */
+/** A separate world for each page, so that the receipts of one do not slow down another. */
 const createTarget = (token: string) => ({
   api: sandbox.local,
   files: `http://127.0.0.1:${sandbox.filesPort}`,
@@ -103,7 +103,7 @@ const checkArrived = async (name: ContenderName, token: string, files: readonly 
     const arrived = pictures[index];
     if (isAsGiven && arrived?.sha256 !== sha256(file))
       problems.add(`${name}: a picture is not what was sent`);
-    // What has as many pixels is made smaller.
+    // A picture with as many pixels is made smaller.
     if (name === 'default' && getFileSize(file) > 2e6 && !((arrived?.size ?? Infinity) < 2e6))
       problems.add(`${name}: a picture was not prepared`);
   }

@@ -14,7 +14,7 @@ const loaded = (
   await Promise.all(contracts.map((name) => getHttpOperationsFromSpec(bundleContract(contractFiles, name))))
 ).flat();
 
-/** How many operations Prism finds in the five contracts. */
+/** Number of operations that Prism finds in the five contracts. */
 export const loadedCount: number = loaded.length;
 
 const config = (preference: IHttpConfig['mock']): IHttpConfig => ({
@@ -43,7 +43,7 @@ const sentences = (
   diagnostics: readonly { path?: readonly (string | number)[]; message: string }[],
 ): string[] => diagnostics.map(({ path, message }) => `${(path ?? []).join('.')}: ${message}`);
 
-/** Sends a request to Prism, in memory, with nothing but the payload's token to sign it. */
+/** Sends a request to Prism, in memory, authenticated by the payload's token only. */
 export const askPrism = async (
   request: WireRequest,
   preference: Partial<IHttpConfig['mock']> = {},

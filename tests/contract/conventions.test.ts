@@ -18,7 +18,7 @@ const getResponses = ({ node }: Operation): [status: string, response: Node][] =
 const getSortedIds = (list: readonly Operation[]): string[] =>
   list.map(({ operationId }) => operationId).toSorted();
 
-/** Whether there is anything in the call, but for the token, that could be wrong. */
+/** True if the call has anything besides the token that could be wrong. */
 const sendsSomething = ({ parameters, body }: Operation): boolean =>
   [
     ...parameters.map((parameter) => parameter.text('name')),
@@ -106,7 +106,7 @@ describe.each(operations)('$operationId', (operation) => {
         expect(isObject(value) && value.description).toContain(`\`${name}[${inner}][`);
   });
 
-  // A missing object reaches validation as an empty one: what it required would be required of every call.
+  // A missing object reaches validation as an empty one: its required properties would be required of every call.
   it('requires no property of an optional object', () => {
     const optional = (body ? getProperties(body.schema) : []).filter(
       ([name, property]) => getType(property) === 'object' && !body?.schema.list('required').includes(name),
@@ -211,7 +211,7 @@ describe('across the contracts', () => {
     expect(getSortedIds(operations.filter(({ operationId }) => reads.includes(operationId)))).toEqual(reads);
     for (const { operationId, method } of operations)
       if (reads.includes(operationId)) expect(method).toBe('POST');
-    // And a name that says read is either one of them or a GET.
+    // Every operation whose name means a read is one of them or a GET.
     const named = operations.filter(({ operationId }) => /^(get|list|find)[A-Z]/.test(operationId));
     for (const { operationId, method } of named) if (!reads.includes(operationId)) expect(method).toBe('GET');
   });

@@ -24,7 +24,7 @@ const received = receipts.pending.value.receipts;
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 const sorted = (list: readonly string[]): string[] => list.toSorted();
 
-/** 2026-11-18T17:42:00.000Z as a receipt's uuid begins with it. */
+/** 2026-11-18T17:42:00.000Z in the form in which a receipt's uuid begins. */
 const digits = (date: string): string => date.replace(/\D/g, '');
 
 /** All texts of a value, at any depth. */

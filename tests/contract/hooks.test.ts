@@ -19,7 +19,7 @@ const hooked = sourcesIn('generated/hooks').flatMap((file) =>
   ),
 );
 
-/** What the widget imports of the generated hooks, types included. */
+/** The widget's imports of the generated hooks, types included. */
 const imported = new Set(
   sourcesIn('widget')
     .filter((file) => !/\/dist\/|node_modules|\.test\.|\/testing\//.test(file))

@@ -13,7 +13,7 @@ export const contractFiles = new ContractFiles(readIn(contractsFolder));
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** An operation as its document gives it. */
+/** An operation as declared by its document. */
 export interface Operation {
   readonly contract: Contract;
   readonly method: string;
@@ -22,7 +22,7 @@ export interface Operation {
   readonly node: Node;
   /** Parameters of the path item and of the operation. */
   readonly parameters: readonly Node[];
-  /** The one media type of the request body, and what it holds. */
+  /** The one media type of the request body, and its schema. */
   readonly body: { readonly type: string; readonly media: Node; readonly schema: Node } | undefined;
   readonly anonymous: boolean;
 }

@@ -9,11 +9,11 @@ const specified = operations.filter(({ node }) => node.text('x-source') === 'spe
 const key = ({ contract, method, path }: Pick<Operation, 'contract' | 'method' | 'path'>): string =>
   `${contract} ${method} ${path}`;
 
-/** How often each name occurs. */
+/** Counts each name. */
 const tally = (names: readonly string[]): Record<string, number> =>
   Object.fromEntries(names.map((name) => [name, names.filter((other) => other === name).length]));
 
-/** Every wire name of a form: a property of an object is `object[property]`, an empty object has its own name. */
+/** Every wire name of a form: a property of an object is `object[property]`, and an empty object has its own name. */
 const wireNames = (schema: Node): string[] =>
   (schema.get('properties')?.children() ?? []).flatMap(([name, property]) => {
     const inner = property.get('properties')?.children() ?? [];

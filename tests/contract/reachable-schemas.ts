@@ -16,7 +16,7 @@ const walk = (place: Node, found: Map<string, Node>): void => {
   for (const key of composed) for (const [, child] of schema.get(key)?.children() ?? []) walk(child, found);
 };
 
-/** Every schema that a request or a response of the operation is made of, each once. */
+/** Returns every schema that a request or a response of the operation consists of, each once. */
 export const reachableSchemas = (operation: Operation): readonly Node[] => {
   const roots = [
     ...operation.parameters.map((parameter) => parameter.child('schema')),

@@ -27,12 +27,12 @@ const operations = ['product', 'kitv4'].flatMap((contract) => {
   return Object.values(paths).flatMap((path) => Object.values(path));
 });
 
-/** The whole widget tells them: sign in again, or the registration is blocked. */
+/** Refusals that the whole widget explains: sign in again, or the registration is blocked. */
 const ofSession = ['401', '403'];
-/** Without one move of points or money, and refused where the shopper pressed all the same. */
+/** Operations that move no points or money, but that the server may refuse after a press of the shopper. */
 const others = ['cancelReceipt', 'skipReceiptValidation', 'selectNextGoal', 'cancelNextGoal'];
 
-/** The codes of a refusal, as its examples give them. */
+/** Returns the codes of a refusal from its examples. */
 function listCodes({ $ref, content = {} }: Response): string[] {
   const sharedName = $ref?.split('/').at(-1);
   if (sharedName !== undefined) return listCodes(shared[sharedName] ?? {});
@@ -51,7 +51,7 @@ const cases = operations
       .map(([status, response]) => [operationId, status, listCodes(response)] as const),
   );
 
-/** The sentences of an operation, where its outcome is told. */
+/** Returns the sentences for the refusals of an operation. */
 const loadRefusals = async (operation: string): Promise<Readonly<Record<string, string>>> =>
   operation.endsWith('NextGoal')
     ? shopText.refusals.goal

@@ -8,7 +8,7 @@ const without = (form: Form, name: string): Form =>
   Object.fromEntries(Object.entries(form).filter(([key]) => key !== name));
 const isRequired = (parameter: Node): boolean => parameter.get('required')?.value === true;
 
-/** The first example of a form, spoiled in one place. */
+/** Returns the first example of a form, with one wrong value. */
 const spoiled = (change: (operation: Operation, form: Form) => [what: string, form: Form][]) =>
   operations.flatMap((operation) => {
     const [first] = exampleForms(operation);

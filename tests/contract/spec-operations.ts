@@ -7,7 +7,7 @@ export interface SpecOperation {
   readonly path: string;
   /** The sent fields of the specification, `x[y]` for a property of an object. */
   readonly sends: readonly string[];
-  /** What the specification says comes back, at the top of the response. */
+  /** The response of the specification: its properties at the top level. */
   readonly responses: readonly string[];
 }
 
@@ -50,7 +50,7 @@ const bankOrPaypal = [
 ];
 const timelinePage = ['limit', 'oldest_seen_timeline_ordered_key'];
 
-/** The calls of the specification, written from its text and from nothing else. */
+/** The calls of the specification, written from its text only. */
 export const specOperations: readonly SpecOperation[] = [
   v2('GET', '/partners/settings', ['client_id'], ['settings']),
   v2(

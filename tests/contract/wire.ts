@@ -1,7 +1,7 @@
 import { isObject, type Node } from '@cagnotte/openapi';
 import type { Operation } from './operation.ts';
 
-/** A request as it leaves a client. */
+/** A request in the form in which a client sends it. */
 export interface WireRequest {
   readonly method: string;
   readonly path: string;
@@ -14,7 +14,7 @@ export type Form = Readonly<Record<string, unknown>>;
 
 type Pair = readonly [name: string, value: string];
 
-/** Numbers and flags are words on the wire. */
+/** Numbers and booleans are texts on the wire. */
 const word = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** Rails brackets: `user[email]=…` for a property of an object, `x[]` once for each item of a list. */

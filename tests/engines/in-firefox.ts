@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** How Playwright starts an installed Firefox. @param prefs as in about:config */
+/** Launch options of Playwright for an installed Firefox. @param prefs as in about:config */
 export const inFirefox = (prefs: Record<string, boolean | number> = {}) => ({
   browserName: 'firefox' as const,
   channel: 'moz-firefox',
@@ -9,13 +9,13 @@ export const inFirefox = (prefs: Record<string, boolean | number> = {}) => ({
     firefoxUserPrefs: {
       // Playwright reads `ariaLabelledByElements` in a separate script world; read again by axe, in the page's, Firefox 153 crashes.
       'accessibility.ARIAElementReflection.enabled': false,
-      // In a frame of another site: no cookies, no storage. By default Firefox keeps them apart for each site (playwright.deep.config.ts).
+      // For a frame of another site: no cookies, no storage. By default Firefox keeps them apart for each site (playwright.deep.config.ts).
       'network.cookie.cookieBehavior': 1,
-      // Over the page, as on phones.
+      // Overlay scroll bars, as on phones.
       'ui.useOverlayScrollbars': 1,
       ...prefs,
     },
   },
-  // Playwright adds a style for the picture, which the widget's policy refuses: a line on the console.
+  // Playwright adds a style for the screenshot, which the widget's policy refuses with a line on the console.
   screenshot: 'off' as const,
 });

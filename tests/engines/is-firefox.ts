@@ -1,4 +1,4 @@
 import { test } from '@playwright/test';
 
-/** Whether the test at hand runs in Firefox. */
+/** True if the current test runs in Firefox. */
 export const isFirefox = (): boolean => test.info().project.use.browserName === 'firefox';

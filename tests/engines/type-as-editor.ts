@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Puts a text where the caret is. @returns the frame that has the focus, where that is where the text belongs. */
+/** Types a text at the caret. @returns the frame that has the focus, if the text belongs there */
 const insertText = (text: string): Element | undefined => {
   let element = document.activeElement;
   while (element?.shadowRoot) element = element.shadowRoot.activeElement;
@@ -10,8 +10,8 @@ const insertText = (text: string): Element | undefined => {
 };
 
 /**
- * Has `fill` type into the pages of a Firefox as an editor does. Playwright would set the value of the field, which React takes for
- * its own change and fires no event, and would append to the value of a field for e-mail.
+ * Makes `fill` type into the pages of a Firefox as an editor does. Playwright would set the value of the field, which React takes for its
+ * own change and which fires no event, and would append to the value of a field for e-mail.
  */
 export const typeAsEditor = (context: BrowserContext) =>
   context.addInitScript(

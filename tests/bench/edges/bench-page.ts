@@ -17,7 +17,7 @@ const sources = ['draw-photograph', 'draw-receipt', 'draw-clutter', 'canvas', 'g
   .join('');
 const drawnFolder = fromRoot('.cache/edges');
 
-/** Where the picture of each scene is kept; another scene or drawing has another file. */
+/** The file of each drawn scene. Another scene or drawing has another file. */
 const drawnFiles: ReadonlyMap<string, string> = new Map(
   scenes.map((scene) => {
     const hash = createHash('sha256')

@@ -85,7 +85,7 @@ export const cornerError = (
   return Math.min(...errors) / Math.hypot(width, height);
 };
 
-/** Where a corner that is outside of the picture is drawn: where the side that leads to it leaves the picture. */
+/** Returns the place where a corner outside of the picture is drawn: where the side that leads to it leaves the picture. */
 const clipAlong = (corner: Point, neighbour: Point, width: number, height: number): Point => {
   let share = 0;
   const limit = (value: number, towards: number, least: number, most: number) => {

@@ -1,4 +1,4 @@
-/** Whether bar codes and print stay as readable when a receipt is cropped and its perspective corrected, with the scanner of the SDK. */
+/** Measures if bar codes and print stay readable when a receipt is cropped and its perspective corrected, with the scanner of the SDK. */
 import type { Page } from '@playwright/test';
 import type * as Scanner from '@cagnotte/sdk/scanner';
 import type { Quadrilateral } from './geometry.ts';
@@ -12,7 +12,7 @@ export interface Crop {
   readonly corners: Quadrilateral;
 }
 
-/** What was read of one picture, and its mean local contrast. */
+/** The text that was read in one picture, and its mean local contrast. */
 interface Look {
   readonly text: string | undefined;
   readonly contrast: number;
@@ -28,7 +28,7 @@ const drawnWithCode: ReadonlySet<string> = new Set(
   scenes.filter(({ paper }) => paper?.code === 'bars').map(({ name }) => name),
 );
 
-/** Whether a picture may have a bar code: what the real ones have is not known. */
+/** True if a picture may have a bar code, which is unknown for the real ones. */
 const mayHaveCode = (name: string): boolean => drawnWithCode.has(name) || !name.startsWith('drawn/');
 
 /** Pictures whose code was not read, before and after: the scanner takes longest for these, so it does not look again. */
@@ -62,12 +62,12 @@ const compareLooks = (page: Page, { name, corners }: Crop): Promise<Comparison> 
     { name, corners, hasCode: mayHaveCode(name) && !unreadable.has(name) },
   );
 
-/** What correction does to some receipts. */
+/** The effect of the correction on some receipts. */
 export interface Readability {
   readonly row: Readonly<Record<string, string | number>>;
-  /** Bar codes that were read before and are not read after. */
+  /** Bar codes that were read only before the correction. */
   readonly lost: readonly string[];
-  /** Bar codes that were not read before and are read after. */
+  /** Bar codes that were read only after the correction. */
   readonly gained: readonly string[];
   readonly wrong: readonly string[];
   /** Local contrast after by before, of each receipt. */

@@ -1,4 +1,4 @@
-/** What a crop with corrected perspective does to a picture: the correction itself, and how strong its print is before and after. */
+/** Crops a picture and corrects its perspective, and measures the contrast of its print before and after. */
 import {
   distance,
   invert,
@@ -45,7 +45,7 @@ export const straighten = ({ data, width, height }: Picture, corners: Quadrilate
   return { data: straight, ...size, map };
 };
 
-/** How large a cell is that local contrast is measured in, in pixels of the straightened receipt: about one line of print. */
+/** Size of a cell in which local contrast is measured, in pixels of the straightened receipt: about one line of print. */
 const CELL = 16;
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Quadrilateral } from './geometry.ts';
 
-/** One picture and what is true of it. */
+/** One picture with its true corners. */
 export interface Truth {
   /** A file of the folder CORPUS, or `drawn/` and the name of a scene. */
   readonly name: string;

@@ -8,14 +8,14 @@ export const slow = {
   /** Bytes per second: 1.6 and 0.75 Mbit/s. */
   down: 200_000,
   up: 93_750,
-  /** How many times slower the processor is. */
+  /** Factor by which the processor is slowed down. */
   cpu: 4,
 };
 
 /** Selector of the points of home. */
 export const pointsOnHome = 'section[aria-label="Mes points"] small';
 
-/** What one visit took, in milliseconds since the navigation began. */
+/** The times of one visit, in milliseconds since the navigation began. */
 export interface Visit {
   readonly firstWords: number;
   readonly points: number;
@@ -39,7 +39,7 @@ export const newDevice = (browser: Browser): Promise<BrowserContext> =>
     serviceWorkers: 'block',
   });
 
-/** Runs in the page and its frames: notes when an element is on the screen, and says so as milliseconds since 1970. */
+/** Runs in the page and its frames: notes the time at which an element is on the screen, in milliseconds since 1970. */
 const noteWhenVisible = (selector: string): void => {
   const observer = new MutationObserver(() => {
     if (!document.querySelector(selector)) return;

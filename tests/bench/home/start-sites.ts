@@ -15,7 +15,7 @@ export const startSites = async (port: number): Promise<{ stop: () => void }> =>
   });
   const stop = (): void => void sites.kill();
   process.on('exit', stop);
-  // Its first words are that the sites are up; should it end before, so does this.
+  // Its first output means that the sites are up. If it ends before, this process ends too.
   await Promise.race([once(sites.stdout, 'data'), once(sites, 'exit').then(() => process.exit(1))]);
   return { stop };
 };

@@ -10,7 +10,7 @@ import { timelinePage } from '../../e2e/pages/timeline-page.ts';
 import type { Open, OpenPage } from './open-page.ts';
 import type { Press } from './press-timing.ts';
 
-/** What is pressed: an element, or a key. */
+/** The target of a press: an element, or a key. */
 type Step = Locator | string;
 
 /** Presses one after the other, in several rounds, each of which ends where it began. */
@@ -29,13 +29,13 @@ const repeat = async (
   return measured;
 };
 
-/** What is pressed one after the other, from a screen and back to it. */
+/** The presses of a journey, from a screen and back to it. */
 interface Journey {
   readonly title: string;
   readonly path: string;
-  /** Of the world behind the screen; undefined: the usual one. */
+  /** Traits of the world behind the screen; undefined: the usual one. */
   readonly trait?: string;
-  /** Goes to where the presses begin, and waits until all is there. */
+  /** Goes to the first screen, and waits until it is complete. */
   readonly begin: (page: Page) => Promise<void>;
   readonly steps: (page: Page) => Readonly<Record<string, Step>>;
 }
@@ -179,7 +179,7 @@ const journeys: Readonly<Record<string, Journey>> = {
 /** Names of the journeys. */
 export const journeyNames = Object.keys(journeys);
 
-/** Presses everything of one journey, in several rounds. @returns the rounds of each press, by what was pressed */
+/** Presses everything of one journey, in several rounds. @returns the rounds of each press, by its target */
 export const pressOn = async (open: Open, name: string, rounds: number): Promise<Map<string, Press[]>> => {
   const journey = journeys[name];
   if (!journey) throw new Error(`there is no journey ${name}`);

@@ -8,7 +8,7 @@ export interface OpenPage {
   readonly close: () => Promise<void>;
 }
 
-/** Opens a screen of a member's on a phone of its own, whose processor is slowed down once all is there. */
+/** Opens a screen of a member on a separate phone, whose processor is slowed down once the screen is complete. */
 export type Open = (path: string, trait?: string) => Promise<OpenPage>;
 
 /**
@@ -20,7 +20,7 @@ export const openOn =
   async (path, trait) => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'fr-FR' });
     await context.addInitScript(rememberOnboarding);
-    // A list of thousands may take long to load; what counts is measured afterwards.
+    // A list of thousands may take long to load, which is not measured.
     context.setDefaultTimeout(120_000);
     const page = await context.newPage();
     const timing = await pressTiming(page);

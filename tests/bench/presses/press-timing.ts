@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 
-/** How many times slower the processor is made: a cheap phone. */
+/** Factor by which the processor is slowed down: a cheap phone. */
 export const slowdown = 4;
 
 interface Measured {
@@ -8,7 +8,7 @@ interface Measured {
   readonly tasks: number[];
 }
 
-/** Runs in each page: notes what the browser itself measures, from a press to the next frame that shows its effect. */
+/** Runs in each page: notes the browser's own measurement from a press to the next frame that shows its effect. */
 function observe(): void {
   const interactions: number[] = [];
   const tasks: number[] = [];
@@ -22,20 +22,20 @@ function observe(): void {
   }).observe({ type: 'longtask' });
 }
 
-/** What one press took, in milliseconds. */
+/** The times of one press, in milliseconds. */
 export interface Press {
   /** Until the next frame, in steps of 8; below 16 it counts as 0. */
   readonly nextFrame: number;
-  /** The longest task until all is done that the press began; below 50 it counts as 0. */
+  /** The longest task until everything that the press began is done; below 50 it counts as 0. */
   readonly longestTask: number;
 }
 
 export interface PressTiming {
-  /** Presses the middle of an element, as a person does: nothing of the bench runs in the page meanwhile. */
+  /** Presses the middle of an element, as a person does. No code of the bench runs in the page meanwhile. */
   readonly press: (target: Locator) => Promise<Press>;
   /** Presses a key. */
   readonly key: (key: string) => Promise<Press>;
-  /** Waits until no request is under way and the browser is idle. */
+  /** Waits until no request is in flight and the browser is idle. */
   readonly settle: () => Promise<void>;
   /** Slows the processor down. */
   readonly slowDown: () => Promise<void>;

@@ -11,7 +11,7 @@ import XHRUpload from '@uppy/xhr-upload';
 /** `default`: the SDK as it comes; `pictures off`: the SDK with its outbox, and pictures as they are. */
 export type ContenderName = 'default' | 'pictures off' | 'Uppy' | 'raw XHR';
 
-/** Where a contender sends to, and as whom: each has a world of its own. */
+/** Destination and shopper of a contender: each has a separate world. */
 interface Target {
   readonly api: string;
   readonly files: string;
@@ -24,7 +24,7 @@ type Send = (files: readonly File[]) => Promise<void>;
 declare global {
   interface Window {
     sdk: SdkModule.Sdk;
-    /** How long each long task took, in milliseconds. */
+    /** Duration of each long task, in milliseconds. */
     tasks: number[];
     openContender: (name: ContenderName, target: Target) => Promise<void>;
     /** Sends the files of the page's input, as one receipt each time. @returns milliseconds */
@@ -124,7 +124,7 @@ const uppy = (target: Target): Send => {
 };
 
 const ours = async (name: ContenderName, { api, files: proxy, token }: Target): Promise<Send> => {
-  // An address that the bundler does not know: it would take the sources, whose worker is not found.
+  // An address that the bundler does not know: it would bundle the sources, whose worker is not found.
   const built = new URL('/sdk/index.js', location.href).href;
   const { createSdk } = (await import(built)) as typeof SdkModule;
   const sdk = createSdk({

@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** A photograph to make: as many pixels as phones take, and about as many bytes as that. */
+/** A photograph to make: with the pixels of a phone's camera, and about the same number of bytes. */
 export interface Photograph {
   readonly megabytes: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** Draws a receipt with the noise of a camera, encoded at the quality that comes next to the weight. */
+/** Draws a receipt with the noise of a camera, encoded at the quality whose weight is nearest. */
 const draw = (page: Page, photograph: Photograph): Promise<string> =>
   page.evaluate(async ({ megabytes, width, height }) => {
     const canvas = new OffscreenCanvas(width, height);

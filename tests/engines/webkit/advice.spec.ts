@@ -52,7 +52,7 @@ const adviseOn = async (content: string): Promise<Record<'asItIs' | 'outOfFocus'
     return pen.canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 });
   };
   let blurred: Uint8ClampedArray = image.data;
-  // Three times a box is nearly what a lens does: 2.4 pixels of 500, and letters run into each other.
+  // Three passes of a box are nearly the blur of a lens: 2.4 pixels of 500, where letters run into each other.
   for (let time = 0; time < 3; time += 1) blurred = smear(smear(blurred, 1, width, width), width, height, 1);
   const dark = image.data.map((value, index) => (index % 4 === 3 ? value : value * 0.35));
 

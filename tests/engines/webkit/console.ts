@@ -1,7 +1,7 @@
 import { toAddressPattern } from '../../e2e/console-gate.ts';
 import type { World } from '../../e2e/world.ts';
 
-/** What WebKitGTK says of every page of the widget, and why it is no defect of it. */
+/** Messages of WebKitGTK on every page of the widget, each with the reason why it is no defect. */
 const knownLines = [
   // It has no installable pages, and so no rule for their manifest.
   /Unrecognized Content-Security-Policy directive 'manifest-src'\.$/,
@@ -16,7 +16,7 @@ const knownLines = [
 ];
 
 /**
- * Lists what the pages printed on their consoles and should not have, and what the test wanted printed and was not.
+ * Lists the unexpected messages on the consoles of the pages, and the expected messages that are missing.
  * @param printed everything that the browser printed
  */
 export const complaintsIn = (printed: string, world: World): string[] => {

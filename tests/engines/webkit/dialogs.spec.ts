@@ -48,7 +48,7 @@ test(
   },
 );
 
-/** How far the page can be scrolled sideways, and the positions of its parts. */
+/** Returns how far the page can be scrolled sideways, and the positions of its parts. */
 const measure = (tab: Tab) =>
   tab.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -75,7 +75,7 @@ for (const zoom of [1, 2])
       for (const path of paths) {
         await tab.goto(world.url(path));
         await tab.locator('h1, h2').first().waitFor();
-        // Parts of home that come late: leaving while code is loading is an error on WebKit's console.
+        // Parts of home that load late: leaving the page while code is loading is an error on WebKit's console.
         if (path === '/')
           for (const name of ['Prochain objectif', 'Offres', 'Quoi de neuf'])
             await tab.getByRole('region', { name }).waitFor();
@@ -87,7 +87,7 @@ for (const zoom of [1, 2])
       await opener.waitFor();
       const before = await measure(tab);
       expect(before.clientWidth * zoom, 'a scroll bar takes room').toBeLessThan(width);
-      // By the keyboard: where a page is zoomed, WebDriver clicks beside what it is to click on.
+      // Pressed by the keyboard: on a zoomed page WebDriver clicks beside the element.
       await opener.focus();
       await tab.press('ENTER');
       await tab.getByRole('dialog', { name: /^Bon de 6/ }).waitFor();

@@ -1,4 +1,4 @@
-/** Drives WebKitGTK by WebDriver, in the words of Playwright. Playwright's own WebKit is a patched build that Debian does not have. */
+/** Drives WebKitGTK by WebDriver, with the methods of Playwright. Playwright's own WebKit is a patched build that Debian does not have. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ const bundle = fileURLToPath(
 );
 const testingLibrary = readFileSync(bundle, 'utf8');
 
-/** As Playwright compares: a string is a part of the text in any case, or all of it. */
+/** Compares like Playwright: a string matches a part of the text in any case, or all of it. */
 const asPattern = (text: string | RegExp, isExact = false): Pattern => {
   if (text instanceof RegExp) return { source: text.source, flags: text.flags };
   const source = text.replace(/[.*+?^$(){}|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
@@ -39,10 +39,10 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** Milliseconds: as long as Playwright's own steps may take here. */
+/** In milliseconds: as long as Playwright's own steps may take here. */
 const patience = { timeout: limits.state, intervals: [20, 50, 100] };
 
-/** Keys that the tests press, as WebDriver names them. */
+/** Keys that the tests press, under WebDriver's names. */
 type KeyName = 'ENTER' | 'ESCAPE' | 'TAB';
 
 interface Names {
@@ -51,7 +51,7 @@ interface Names {
   readonly exact?: boolean;
 }
 
-/** What elements are looked for in: a document, or an element of it. */
+/** The root of a search: a document, or an element of it. */
 abstract class Scope {
   protected abstract find(...steps: readonly Step[]): Locator;
 
@@ -77,7 +77,7 @@ abstract class Scope {
   }
 }
 
-/** Elements by their selectors: found again each time they are used. */
+/** Elements by their selectors: found again on each use. */
 export class Locator extends Scope {
   readonly #page: DrivenDocument;
   readonly #steps: readonly Step[];
@@ -121,7 +121,7 @@ export class Locator extends Scope {
     return this.evaluateAll((elements) => elements.length);
   }
 
-  /** Whether the first of them can be seen. */
+  /** True if the first of them is visible. */
   isVisible(): Promise<boolean> {
     return this.#page.run(
       `(steps) => (${findElements.toString()})(steps).slice(0, 1).some(${isShown.toString()})`,
@@ -136,7 +136,7 @@ export class Locator extends Scope {
     );
   }
 
-  /** As it is laid out; '' when it is not there. */
+  /** Its laid-out text; '' when it is not there. */
   innerText(): Promise<string> {
     return this.evaluateAll(([element]) => element?.innerText ?? '');
   }
@@ -179,7 +179,7 @@ export class Locator extends Scope {
     await this.evaluateAll(([element]) => element?.focus());
   }
 
-  /** As the system's dialog gives them; the field itself is hidden. */
+  /** Sets the files, as the system's dialog does; the field itself is hidden. */
   async setInputFiles(files: readonly string[]): Promise<void> {
     const [field] = await this.#elements();
     if (!field) throw new Error(`${this.toString()} is not there`);
@@ -196,7 +196,7 @@ export class Locator extends Scope {
     return this.#page.run(findElements.toString(), this.#steps);
   }
 
-  /** Acts once there is one element, nothing covers it and it does not move, as Playwright does. */
+  /** Acts once there is one element that nothing covers and that does not move, like Playwright. */
   async #act(action: (element: WebElement) => Promise<void>): Promise<void> {
     await expect(async () => {
       const obstacle = await this.evaluateAll(findObstacle);
@@ -209,20 +209,20 @@ export class Locator extends Scope {
 
 /** A page, or a frame of it. */
 abstract class DrivenDocument extends Scope {
-  /** Makes it the document that the driver's next commands are for. */
+  /** Makes it the document of the driver's next commands. */
   protected abstract enter(): Promise<WebDriver>;
 
   protected override find(...steps: readonly Step[]): Locator {
     return new Locator(this, steps);
   }
 
-  /** Runs the source of a function in the document; waits for the promise that it may return. */
+  /** Runs the source of a function in the document, and waits for its promise, if any. */
   async run<Result>(source: string, ...args: readonly unknown[]): Promise<Result> {
     const driver = await this.enter();
     const script = `const done = arguments[arguments.length - 1], args = [...arguments].slice(0, -1);
       if (!("TestingLibraryDom" in window)) return done({ isNew: true });
       (async () => (${source})(...args))().then((value) => done({ value }), (error) => done({ error: String(error) }));`;
-    // Another document may take the place of the one that has the library.
+    // Another document may replace the one that has the library.
     for (;;) {
       const { value, error, isNew } = await driver.executeAsyncScript<{
         readonly value: Result;
@@ -235,13 +235,13 @@ abstract class DrivenDocument extends Scope {
     }
   }
 
-  /** Presses a key where the focus is. */
+  /** Presses a key on the focused element. */
   async press(key: KeyName): Promise<void> {
     const driver = await this.enter();
     await driver.actions().sendKeys(Key[key]).perform();
   }
 
-  /** Runs a script that leaves something in the document. */
+  /** Runs a script that adds something to the document. */
   async inject(script: string): Promise<void> {
     await (await this.enter()).executeScript(script);
   }
@@ -329,8 +329,8 @@ export class Tab extends DrivenDocument {
   }
 
   /**
-   * What can be seen of the page, as a PNG in base64. Asked for again after a while: on a busy machine the driver may miss the moment at
-   * which the page is drawn. Never ends on the capture screen.
+   * Takes a screenshot of the page, as a PNG in base64. Repeats the request after a while: on a busy machine the driver may miss the moment
+   * at which the page is drawn. Never ends on the capture screen.
    */
   async screenshot(): Promise<string> {
     let picture = '';
@@ -348,11 +348,11 @@ export class Tab extends DrivenDocument {
 }
 
 export interface BrowserOptions {
-  /** Folder that keeps what pages store. */
+  /** Folder with the storage of the pages. */
   readonly profile: string;
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly zoom?: number;
-  /** A mock camera, allowed without a question. */
+  /** Gives pages a mock camera, allowed without a prompt. */
   readonly hasCamera?: boolean;
   /** False: no cookies, local storage and databases, for any page. */
   readonly hasStorage?: boolean;
@@ -377,7 +377,7 @@ export class WebKitBrowser {
   #driver: WebDriver | undefined;
   #printed = '';
 
-  /** @param display of the X server that it draws on, as ':99' */
+  /** @param display of its X server, as ':99' */
   constructor(programs: WebKitPrograms, display: string, options: BrowserOptions) {
     this.#programs = programs;
     this.#display = display;
@@ -435,7 +435,7 @@ export class WebKitBrowser {
     return this.#printed;
   }
 
-  /** Takes the network away from all pages, or gives it back. */
+  /** Turns the network of all pages off, or on again. */
   async setOffline(isOffline: boolean): Promise<void> {
     const pid = /^BROWSER (\d+)$/gm.exec(this.#printed.slice(this.#printed.lastIndexOf('BROWSER ')))?.[1];
     if (pid === undefined) throw new Error('the browser is not started');

@@ -31,9 +31,9 @@ test(
   'in a partner’s page, where its storage is that page’s own, the widget knows the shopper and sends a receipt',
   { tag: '@deep' },
   async ({ tab, world }) => {
-    // What its own site keeps must not be seen by a partner.
+    // A partner must not see the storage of the widget's own site.
     await tab.goto(sites.widget);
-    // The last thing that a page loads. WebKit rejects what a page that is left still loads, and the widget reports that.
+    // The last file that a page loads. WebKit rejects requests of a page that is left, and the widget reports them.
     await tab.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await tab.evaluate(() => localStorage.setItem('probe', 'of the widget’s own site'));
     await tab.goto(partnerUrl(world));

@@ -14,9 +14,9 @@ import { WebKitBrowser, type BrowserOptions, type Tab } from './driver.ts';
 export { expect } from '@playwright/test';
 
 interface TestOptions {
-  /** What is special about the programme and the shopper of these tests (the sandbox's traits). */
+  /** Traits of the programme and the shopper of these tests in the sandbox. */
   traits: readonly string[];
-  /** How the browser of these tests is started, beside its profile. */
+  /** Options of the browser of these tests, besides its profile. */
   browserOptions: Partial<BrowserOptions>;
 }
 
@@ -34,11 +34,11 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** What the engine is driven with, which the project `webkit` gives. */
+  /** The display that the project `webkit` gives to the engine. */
   programs: WebKitPrograms | undefined;
-  /** Of an X server without a screen. */
+  /** The display of an X server without a screen. */
   display: string;
-  /** For what is compared in three engines; undefined where it is not installed. */
+  /** The browser for comparisons in three engines; undefined if it is not installed. */
   firefox: Browser | undefined;
 }
 
@@ -58,7 +58,7 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
 
   display: [
     async ({ programs }, use) => {
-      // It chooses a free display itself, and prints which.
+      // It chooses a free display, and prints its number.
       const args = ['-displayfd', '1', '-screen', '0', '1600x2600x24', '-nolisten', 'tcp'];
       const server = spawn(required(programs).display, args, { stdio: ['ignore', 'pipe', 'ignore'] });
       const ended = once(server, 'exit');
@@ -74,7 +74,7 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
 
   firefox: [
     async ({ playwright }, use) => {
-      // Where it keeps the screen on for a code at the till, as the others cannot here, the screen has one more line.
+      // Without a wake lock, as in this engine, the screen with a code for the till has one more line.
       const { channel, launchOptions } = inFirefox({ 'dom.screenwakelock.enabled': false });
       const browser = findFirefox()
         ? await playwright.firefox.launch({ channel, ...launchOptions })
@@ -90,7 +90,7 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
   },
 
   webkit: async ({ programs, display, browserOptions }, use, testInfo) => {
-    // On the disk, as on every phone: a private window keeps its databases in memory, and behaves otherwise.
+    // On the disk, as on every phone: a private window keeps its databases in memory, and differs.
     const profile = await mkdtemp(join(tmpdir(), 'webkit-'));
     const browser = new WebKitBrowser(required(programs), display, { profile, ...browserOptions });
     await use(browser);

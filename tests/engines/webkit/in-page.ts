@@ -1,4 +1,4 @@
-/** Functions that run in the page: they may use nothing but their arguments and what the page has. */
+/** Functions that run in the page: they may use only their arguments and the globals of the page. */
 import type * as TestingLibrary from '@testing-library/dom';
 
 declare global {
@@ -53,7 +53,7 @@ export const findElements = (steps: readonly Step[]): HTMLElement[] => {
         return [...root.querySelectorAll<HTMLElement>(step.selector)];
       case 'text': {
         const text = expression(step.text);
-        // Never the document's title, which may be the programme's name as well.
+        // The document's title never counts: it may be the programme's name as well.
         const has = [...root.querySelectorAll<HTMLElement>('*:not(head, head *, script, style)')].filter(
           (element) => text.test(getText(element)),
         );
@@ -79,7 +79,9 @@ export const isShown = (element: Element): boolean => {
   return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
 };
 
-/** Why an element cannot be pressed yet; '' when it can. Asked over two frames, so that nothing moves under the press. */
+/**
+ * Returns the reason why an element cannot be pressed yet; '' when it can. Reads it over two frames, so that nothing moves under the press.
+ */
 export const findObstacle = async (elements: HTMLElement[]): Promise<string> => {
   const [element, ...others] = elements;
   if (!element) return 'it is not there';
@@ -91,7 +93,7 @@ export const findObstacle = async (elements: HTMLElement[]): Promise<string> => 
   const before = place();
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   if (place() !== before) return 'it moves';
-  // Where WebDriver presses: a link may run over two lines.
+  // The point that WebDriver presses: a link may run over two lines.
   const [{ left, top, width, height } = element.getBoundingClientRect()] = element.getClientRects();
   const root = element.getRootNode() as Document | ShadowRoot;
   const above = root.elementFromPoint(left + width / 2, top + height / 2);
@@ -100,14 +102,14 @@ export const findObstacle = async (elements: HTMLElement[]): Promise<string> => 
 
 declare global {
   interface Window {
-    /** The press that is on its way to an element. */
+    /** The press that is about to reach an element. */
     press?: { readonly hasMissed: () => boolean; readonly end: () => void };
   }
 }
 
 /**
- * Lets the next press through to one element alone, as Playwright does: what has moved to its place meanwhile is not pressed.
- * `hasMissed` ends it.
+ * Lets the next press through to one element only, like Playwright: an element that has moved to its place is not pressed. `hasMissed` ends
+ * it.
  */
 export const guardPress = ([element]: HTMLElement[]): void => {
   window.press?.end();
@@ -124,7 +126,7 @@ export const guardPress = ([element]: HTMLElement[]): void => {
   window.press = { hasMissed: () => isHit === false, end };
 };
 
-/** @returns whether the press went elsewhere. It has not where it led to another document. */
+/** @returns true if the press reached another element. It did not if it led to another document. */
 export const hasMissed = (): boolean => {
   const { press } = window;
   press?.end();

@@ -1,4 +1,4 @@
-/** The screens of the widget look the same in every engine: the boxes of what can be seen differ by 2 px at most. */
+/** The screens of the widget have the same layout in every engine: the boxes of visible elements differ by at most 2 px. */
 import type { Page } from '@playwright/test';
 import { reviewPath } from '../../e2e/pages/review-page.ts';
 import { unknownCategory } from '../../e2e/pages/timeline-page.ts';
@@ -12,10 +12,10 @@ interface Screen {
   readonly name: string;
   readonly path: string;
   readonly isVisitor?: boolean;
-  /** What is pressed to get there from the address. */
+  /** The elements to press, from the address to the screen. */
   readonly press?: { readonly role: 'button' | 'link'; readonly name: RegExp };
   readonly shows: RegExp;
-  /** What it reports, by a part of the words. */
+  /** The expected report, by a part of its text. */
   readonly reports?: readonly string[];
 }
 
@@ -45,7 +45,7 @@ const screens: readonly Screen[] = [
   { name: 'sign-in', path: '/auth/login', isVisitor: true, shows: /Se connecter/ },
 ];
 
-/** Differences that stay, and why. */
+/** Known differences, with their reasons. */
 const exceptions: readonly { readonly where: RegExp; readonly why: string }[] = [
   {
     where: /^a «tickets@clubverger\.example»/,
@@ -66,7 +66,7 @@ const readBoxes = (): Boxes => {
     if (!isMeant(element) || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       continue;
     const { x, y, width, height } = element.getBoundingClientRect();
-    // What only a screen reader finds is a pixel.
+    // Text for screen readers only has the size of a pixel.
     if (width < 2 || height < 2) continue;
     const words = element.textContent.replace(/\s+/g, ' ').trim().slice(0, 40);
     const name = `${element.tagName.toLowerCase()} ${element.getAttribute('role') ?? ''}«${words}»`;
@@ -77,7 +77,7 @@ const readBoxes = (): Boxes => {
   return boxes;
 };
 
-/** Runs in the page: whether what moves has come to rest, and its fonts are there. */
+/** Runs in the page: true if all animations have ended, and the fonts are loaded. */
 const isAtRest = (): boolean =>
   document.fonts.status === 'loaded' &&
   document
@@ -86,7 +86,7 @@ const isAtRest = (): boolean =>
       ({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
     );
 
-/** A browser that shows a screen: reads its boxes, and may be asked again. */
+/** A browser that shows a screen and reads its boxes, as often as needed. */
 type Reader = () => Promise<Boxes>;
 
 const openInTab = async (tab: Tab, url: string, { press, shows }: Screen): Promise<Reader> => {
@@ -115,7 +115,7 @@ const compare = (boxes: Boxes, otherBoxes: Boxes): string[] =>
     return differs ? [`${key}: ${shown(first)} | ${shown(second)}`] : [];
   });
 
-// As tall as the screens are long: what is pressed needs no scrolling, which each driver does in its own way.
+// As tall as the screens are long: elements are pressed without scrolling, which differs between drivers.
 const viewport = { width: 390, height: 1800 };
 
 test.use({ traits: ['noaccount'], browserOptions: { viewport } });
@@ -137,7 +137,7 @@ for (const screen of screens)
         ...(context && { firefox: await openInPage(await context.newPage(), url, screen) }),
       };
       for (const [engine, read] of Object.entries(others)) {
-        // Asked again, as a screen may still be waiting for a picture.
+        // Repeated, as a screen may still be waiting for a picture.
         const unexplained = async () =>
           compare(await reference(), await read()).filter(
             (line) => !exceptions.some(({ where }) => where.test(line)),
@@ -158,7 +158,7 @@ test(
     await expect.poll(() => tab.evaluate(isAtRest)).toBe(true);
     const box = await button.evaluateAll(([element]) => element?.getBoundingClientRect().toJSON() as DOMRect);
     const image = await tab.screenshot();
-    // Read by Chromium, whose blank page may open any picture.
+    // Chromium reads it: its blank page may open any picture.
     const edges = await page.evaluate(
       async ({ source, x, y, width, height }) => {
         const picture = await createImageBitmap(

@@ -20,7 +20,7 @@ test.describe('in the shop', () => {
     expect(await world.calls('buyCoupon')).toHaveLength(1);
     expect(await world.calls('cancelBuy')).toHaveLength(1);
 
-    // Looked at last: it takes long, and a purchase can be taken back for a while only.
+    // Checked last: it takes long, and a purchase can be cancelled for a short while only.
     await tab.getByRole('button', { name: /^Obtenir, Bon de 2/ }).click();
     await expect.poll(() => points.innerText()).toMatch(/884/);
     await expectAccessible(tab, 'shop after a purchase');

@@ -1,4 +1,4 @@
-/** The screens of the widget, in their own words. */
+/** The screens of the widget, by their texts. */
 import type { Frame, Tab } from './driver.ts';
 
 export const captureScreen = (screen: Tab | Frame) => ({
@@ -6,9 +6,9 @@ export const captureScreen = (screen: Tab | Frame) => ({
   shots: screen.getByRole('list', { name: 'Photos du ticket' }).getByRole('button'),
   send: screen.getByRole('button', { name: /^Envoyer (la photo|le document|les \d+ (photos|documents))$/ }),
   sent: screen.getByRole('heading', { name: 'Ticket envoyé' }),
-  /** It leaves by itself, later. */
+  /** It closes by itself, later. */
   waiting: screen.getByRole('heading', { name: 'Votre ticket est en sécurité' }),
-  /** From any of them to home: while it is sent, while it waits, and once it has arrived. */
+  /** The links from each of them to home: during the upload, while it waits, and once it has arrived. */
   leave: screen.locator('a, button').filter({ hasText: /^(Revenir|Retour) à l’accueil$/ }),
 
   async pick(files: readonly string[]) {

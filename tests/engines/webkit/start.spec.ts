@@ -51,12 +51,12 @@ test.describe('a visitor', { tag: '@deep' }, () => {
   test('whose programme cannot be loaded reads why, and tries again', async ({ tab, world }) => {
     await world.fault({ operationId: 'getPartnerSettings', kind: 'drop', times: null });
     await tab.goto(world.visitorUrl());
-    // The one of the page: the banner has its own.
+    // The link of the page: the banner has another one.
     const retry = tab.getByRole('contentinfo').getByRole('button', { name: 'Réessayer' });
     await retry.waitFor();
     await expectAccessible(tab, 'a start that failed');
     await world.repair();
-    // Unless the widget has noticed by itself meanwhile.
+    // Unless the widget has already noticed it.
     await retry.evaluateAll((buttons) => buttons.forEach((button) => button.click()));
     await homeScreen(tab).programme.waitFor();
   });
@@ -78,7 +78,7 @@ test.describe('without a network', { tag: '@deep' }, () => {
     for (const operation of ['getPartnerSettings', 'getUserSettings', 'createReceipt'])
       world.broken.add(operation);
     await webkit.setOffline(true);
-    // This engine's `navigator.onLine` stays true: what requests say is what counts.
+    // This engine's `navigator.onLine` stays true: the widget relies on its requests.
     await tab.reload();
     await home.programme.waitFor();
     await tab.getByText('Vous êtes hors connexion').waitFor();

@@ -8,7 +8,7 @@ import { captureScreen, homeScreen } from './screens.ts';
 
 test.use({ traits: ['empty'] });
 
-/** Keeps writes in flight from now on, as a slow disk does, until the body says `data-writing="fast"`. */
+/** Delays writes from now on, like a slow disk, until the body has `data-writing="fast"`. */
 const slowDisk = () => {
   const begin = Reflect.get(IDBDatabase.prototype, 'transaction') as (
     this: IDBDatabase,
@@ -32,7 +32,7 @@ const slowDisk = () => {
   };
 };
 
-/** Sends a receipt, up to where the page writes down that it has arrived: a write that does not end. */
+/** Sends a receipt up to the write of its arrival, which does not end. */
 const sendUntilItWrites = async (tab: Tab, world: World): Promise<void> => {
   const capture = captureScreen(tab);
   await tab.goto(world.url('/profile/shoot'));
@@ -60,7 +60,7 @@ test(
     expectStored(await theReceipt(next), [drawn.other]);
 
     await tab.goto(world.url());
-    // On a busy machine the analysis is over by then.
+    // On a busy machine the analysis has already ended.
     await expect
       .poll(() => homeScreen(tab).receipts.first().innerText())
       .toMatch(/Reçu, analyse en cours|Analysé/);
@@ -79,7 +79,7 @@ test(
     await tab.goto(world.url('/profile/shop'));
     await tab.getByRole('heading', { name: 'Boutique' }).first().waitFor();
     await tab.goBack();
-    // The same document, and no copy of it.
+    // The same document, and not a new one.
     await tab.evaluate(() => void (document.body.dataset.writing = 'fast'));
     await capture.sent.waitFor();
     expectStored(await theReceipt(world), [drawn.short]);

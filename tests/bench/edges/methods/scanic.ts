@@ -5,7 +5,7 @@ interface Library {
   readonly scanDocument: (picture: ImageData, options: DetectionOptions) => Promise<ScannerResult>;
 }
 
-/** Runs in a page or a worker, where the library reads what it needs itself. */
+/** Runs in a page or a worker. The library reads its files itself. */
 const detect = async ({ data, width, height }: Picture, options: DetectionOptions) => {
   const path = '/node_modules/scanic/dist/scanic.js';
   const { scanDocument } = (await import(path)) as Library;

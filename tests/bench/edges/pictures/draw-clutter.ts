@@ -1,4 +1,4 @@
-/** Draws what lies beside the receipt or on it. */
+/** Draws objects beside the receipt or on it. */
 import type { Pen } from './canvas.ts';
 import { createRandom } from './random.ts';
 import type { Scene } from './scenes.ts';

@@ -36,7 +36,7 @@ export interface Paper {
   readonly tone: number;
 }
 
-/** Everything that decides about one photograph. Lengths in pixels. */
+/** All properties of one photograph. Lengths in pixels. */
 export interface Scene {
   readonly name: string;
   readonly seed: number;
@@ -62,7 +62,7 @@ export interface Scene {
   readonly finger: { readonly right: boolean; readonly along: number } | undefined;
 }
 
-/** How many scenes show a receipt, and how many none. */
+/** Number of scenes with a receipt, and without one. */
 const scenesWithReceipt = 44;
 const scenesWithout = 18;
 

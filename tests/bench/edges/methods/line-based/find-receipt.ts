@@ -18,7 +18,7 @@ const MOST_LINES_OF_WINDOW = 10;
 const WINDOWS = 3;
 const MOST_CANDIDATES = 40;
 
-/** Whether two lines are nearly the same at a point. */
+/** True if two lines are nearly the same at a point. */
 const isSameAt = (x: number, y: number, line: Line, otherLine: Line): boolean => {
   const turn = Math.abs(line.angle - otherLine.angle);
   const isWrapped = turn > Math.PI / 2;
@@ -42,7 +42,7 @@ const findAllLines = (gradient: Gradient): Line[] => {
   return lines;
 };
 
-/** Corners that may be those of a receipt, with what their score depends on. */
+/** Possible corners of a receipt, with the features of their score. */
 export interface ScoredCandidate {
   /** In pixels of the picture. */
   readonly corners: Quadrilateral;

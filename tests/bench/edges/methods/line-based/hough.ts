@@ -71,7 +71,7 @@ export const findEdgePixels = ({ x, y, width, height }: Gradient, least: number)
 /**
  * Hough transform in which a pixel votes only for lines across its gradient, with the square root of its strength.
  * @param window only its pixels vote
- * @param most how many lines are returned, the strongest first
+ * @param most number of lines to return, the strongest first
  */
 export const findLines = (pixels: EdgePixels, window: Window, most: number): Line[] => {
   const [centreX, centreY] = [window.left + window.width / 2, window.top + window.height / 2];
@@ -104,7 +104,7 @@ export const findLines = (pixels: EdgePixels, window: Window, most: number): Lin
   }));
 };
 
-/** Whether no cell of the window around a cell has more votes. The angle wraps at π, where the offset changes its sign. */
+/** True if no cell of the window around a cell has more votes. The angle wraps at π, where the offset changes its sign. */
 const isPeak = (votes: Float32Array, offsets: number, reach: number, step: number, column: number) => {
   const value = votes[step * offsets + column] ?? 0;
   for (let turn = -ANGLE_WINDOW; turn <= ANGLE_WINDOW; turn += 1) {

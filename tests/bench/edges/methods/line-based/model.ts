@@ -82,7 +82,7 @@ const bias = -3.094;
 
 const sigmoid = (value: number): number => 1 / (1 + Math.exp(-value));
 
-/** How sure it is that a candidate is a receipt, from 0 to 1. @param features in the order of `measureFeatures` */
+/** Returns the certainty that a candidate is a receipt, from 0 to 1. @param features in the order of `measureFeatures` */
 export const scoreFeatures = (features: readonly number[]): number => {
   const hidden = Float64Array.from(hiddenBiases);
   let score = bias;

@@ -5,7 +5,7 @@ import { measureEdge, pointAt, getPosition, type Side } from './sides.ts';
 const LEAST_ALIGNMENT = 0.9;
 /** Sine of the smallest angle between neighbouring sides. */
 const LEAST_SINE = 0.55;
-/** A side with less edge is none. */
+/** A side with less edge is not a side. */
 const WEAKEST_LONG = 0.25;
 const WEAKEST_END = 0.15;
 /** A camera sees neither side of a receipt so much longer than the one across. */
@@ -35,7 +35,7 @@ export interface Candidate {
   readonly rank: number;
 }
 
-/** Where a pair of long sides ends: at a third side, or at the border of the picture. */
+/** An end of a pair of long sides: at a third side, or at the border of the picture. */
 interface End {
   readonly side: Side | undefined;
   readonly one: Point;
@@ -138,7 +138,7 @@ const measureEnd = (
 // The weights of the rank were fitted with a softmax over the candidates of a picture, on drawn photographs of other seeds than those of the
 // truth and on the tuning half.
 
-/** What the edges of the long sides and of the ends count. */
+/** Weighs the edges of the long sides and of the ends. */
 const rankEdges = (
   edge: number,
   otherEdge: number,
@@ -159,19 +159,19 @@ const rankEdges = (
   );
 };
 
-/** What the area, as a share of the picture, and the length by the width count. */
+/** Weighs the area, as a share of the picture, and the ratio of length to width. */
 const rankShape = (area: number, aspect: number): number =>
   17.5 * Math.sqrt(area) - 11.4 * area + 5.5 * Math.log(aspect) - 1.6 * Math.log(aspect) ** 2;
 
 /** The best candidates so far. */
 interface Shortlist {
-  /** A candidate of a lower rank is none of the best. */
+  /** A candidate of a lower rank is not among the best. */
   readonly floor: number;
   readonly add: (candidate: Candidate) => void;
   readonly best: () => readonly Candidate[];
 }
 
-/** @param most how many candidates are kept */
+/** @param most number of candidates to keep */
 const createShortlist = (most: number): Shortlist => {
   let kept: Candidate[] = [];
   let floor = -Infinity;
@@ -259,7 +259,7 @@ const isSame = (candidate: Candidate, otherCandidate: Candidate): boolean =>
 
 /**
  * Candidates made of two pairs of sides, or of one pair that runs out of the picture, the best first.
- * @param most how many candidates are returned
+ * @param most number of candidates to return
  */
 export const findQuadrilaterals = (
   sides: readonly Side[],

@@ -64,7 +64,7 @@ const fitSide = (from: Point, to: Point, middle: Point, gradient: Gradient): Seg
   return [move(from, -length / 2), move(to, length / 2)];
 };
 
-/** Where the lines through two segments cross; `near` when that is far from it. */
+/** Returns the crossing of the lines through two segments; `near` when that is far from it. */
 const crossNear = ([a, b]: Segment, [c, d]: Segment, near: Point): Point => {
   const [abX, abY, cdX, cdY] = [b.x - a.x, b.y - a.y, d.x - c.x, d.y - c.y];
   const determinant = abX * cdY - abY * cdX;

@@ -70,7 +70,7 @@ export const createSide = (line: Line, gradient: Gradient): Side | undefined => 
   return { line, normal, first, last, brighter, darker };
 };
 
-/** The mean edge between two positions, from 0 to 1. @param isBrighter whether it counts where the picture gets brighter along the normal */
+/** The mean edge between two positions, from 0 to 1. @param isBrighter true to measure where the picture gets brighter along the normal */
 export const measureEdge = (side: Side, from: number, to: number, isBrighter: boolean): number => {
   const sums = isBrighter ? side.brighter : side.darker;
   const length = sums.length - 1;
