@@ -17,10 +17,10 @@ export const options: RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** Its minified source, which a page compiles in two thirds of the time of the other. */
+/** The minified source, which a page compiles in two thirds of the time of the other. */
 export const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Milliseconds. */
+/** In milliseconds. */
 const LONGEST_FADE = 2000;
 
 /**
@@ -32,15 +32,15 @@ const violationsOfDocument = async (page: Page): Promise<Result[]> => {
   return page.evaluate(async (run) => (await window.axe.run(document, run)).violations, options);
 };
 
-/** A violation in as many words as it takes to mend it. */
+/** Describes a violation in as many words as a fix needs. */
 export const describeViolation = ({ id, help, nodes }: Result) => ({
   rule: `${id}: ${help}`,
   where: nodes.map(({ target, failureSummary }) => `${target.join(' ')} — ${failureSummary ?? ''}`),
 });
 
 /**
- * Waits for what is still fading in, and has no final colours yet. A line that runs out for seconds has.
- * @returns how many animations it waited for
+ * Waits for elements that are fading in and have no final colours yet. A line that shrinks for seconds has its final colours.
+ * @returns the number of animations that it waited for
  */
 const settle = (page: Page): Promise<number> =>
   page.evaluate(async (longest) => {
@@ -52,8 +52,8 @@ const settle = (page: Page): Promise<number> =>
   }, LONGEST_FADE);
 
 /**
- * The current screen, frames included, breaks no rule of WCAG 2.2 AA that a machine can check. The caller has waited for what
- * the screen is about.
+ * Fails if the current screen, frames included, breaks a rule of WCAG 2.2 AA that a machine can check. The caller waits for the content of
+ * the screen.
  */
 export const expectAccessible = async (page: Page, screen: string): Promise<void> => {
   let violations: Result[];

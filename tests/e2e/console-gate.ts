@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 
 const operations = (await Promise.all(contracts.map(operationsOf))).flat();
 
-/** Addresses of an operation: its path of the contract, with a wildcard for each parameter. */
+/** Returns a pattern of an operation's addresses: its path of the contract, with a wildcard for each parameter. */
 export const toAddressPattern = (operationId: string): RegExp => {
   const operation = operations.find((candidate) => candidate.operationId === operationId);
   if (!operation) throw new Error(`no operation is called ${operationId}`);
@@ -18,8 +18,7 @@ interface Line {
 }
 
 /**
- * The address of a request that failed, in the line that the browser itself writes of it: where it says so in Chromium, in the text
- * in Firefox.
+ * Returns the address of a failed request from the browser's own line about it: from its location in Chromium, from its text in Firefox.
  */
 const failedRequest = ({ text, url }: Line): string | undefined =>
   text.startsWith('error: Failed to load resource')
@@ -33,36 +32,35 @@ const failedRequest = ({ text, url }: Line): string | undefined =>
 const isRecorder = ({ text, url }: Line) => url === '' && text.startsWith("error: Connecting to 'blob:");
 
 /**
- * The widget sends without a network, too, to learn when it is back, and the browser writes a line of each request that fails so. Firefox
- * writes the same line of any other that breaks off, so there it is enough that the test took the network away.
+ * The widget also sends requests without a network, to notice its return, and the browser writes a line for each that fails. Firefox writes
+ * the same line for any other broken request, so there it is enough that the test turned the network off.
  */
 const isWithoutNetwork = (line: Line, wasOffline: boolean) =>
   line.text.includes('net::ERR_INTERNET_DISCONNECTED') ||
   (wasOffline && line.text.startsWith('uncaught: Cross-Origin Request Blocked: '));
 
-/** Most tests do without the service worker (playwright.config.ts), which is said each time. */
+/** Most tests run without the service worker (playwright.config.ts), which causes a line each time. */
 const isBlockedWorker = ({ text }: Line) =>
   text.includes('Service Worker registration blocked by Playwright');
 
 /**
- * Firefox writes an error for a font whose document was left before the font had come (NS_BINDING_ABORTED, 0x804b0002); Chromium
- * writes nothing.
+ * Firefox writes an error for a font whose document was left before the font had arrived (NS_BINDING_ABORTED, 0x804b0002); Chromium writes
+ * nothing.
  */
 const isFontOfLeftPage = ({ text }: Line) =>
   text.startsWith('uncaught: downloadable font: download failed') && text.includes('status=2152398850 ');
 
-/** Firefox also writes one for a picture that had not come whole when its document was left, or that is damaged. */
+/** Firefox also writes one for a picture that was incomplete when its document was left, or that is damaged. */
 const isCutPicture = ({ text }: Line) => text === 'uncaught: Image corrupt or truncated.';
 
-/** The whole Chromium asks for this icon where a document names none, as a script that is opened: every page of ours names its own. */
+/** Full Chromium requests this icon for a document without one, such as an opened script: all our pages name their own. */
 const isDefaultIcon = ({ text, url }: Line) =>
   text.startsWith('error: Failed to load resource') && url.endsWith('/favicon.ico');
 
 /**
- * Listens to every page and frame of a context. The browser itself writes a line for each failed request, so the
- * lines of the operations that the world broke on purpose are subtracted, and so are the errors and warnings that the
- * test wants said; nothing else is.
- * @returns what was said that should not have been, and what should have been and was not.
+ * Listens to every page and frame of a context. The browser itself writes a line for each failed request, so the lines of the operations
+ * that the world broke on purpose are ignored, and so are the errors and warnings that the test expects; nothing else is.
+ * @returns the unexpected lines, and the expected ones that are missing
  */
 export const listenToConsole = (context: BrowserContext, world: World): (() => string[]) => {
   const lines: Line[] = [];

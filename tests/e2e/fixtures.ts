@@ -12,13 +12,13 @@ import { World } from './world.ts';
 export { expect } from '@playwright/test';
 
 export interface Options {
-  /** What is special about the programme and the shopper of these tests (the sandbox's traits). */
+  /** Traits of the programme and the shopper of these tests in the sandbox. */
   traits: readonly string[];
   /** Origin of the deployment that these tests open. */
   widget: string;
-  /** Whether this project's browser gives storage and cookies to frames of another site. */
+  /** True if this project's browser gives storage and cookies to frames of another site. */
   framesHaveStorage: boolean;
-  /** Whether the device has shown the cards for newcomers, which would lie over a newcomer's home. */
+  /** True if the device has already shown the cards for newcomers, which would cover a newcomer's home. */
   hasSeenOnboarding: boolean;
 }
 
@@ -41,7 +41,7 @@ export const test = base.extend<Options & Fixtures>({
     await use(new World([...traits, `${testInfo.testId}-${testInfo.repeatEachIndex}`].join('.'), widget));
   },
 
-  // The context of a test is a private window, which keeps storage from frames of another site: a profile that allows it.
+  // The context of a test is a private window, which denies storage to frames of another site: this profile allows it.
   context: async (
     {
       context,
@@ -105,7 +105,7 @@ export const test = base.extend<Options & Fixtures>({
   ],
 });
 
-/** Every call the page makes to the API or to the file proxy, from now on; pictures it shows are none. */
+/** Every call of the page to the API or to the file proxy, from now on, without its pictures. */
 export const watchCalls = (page: Page): string[] => {
   const calls: string[] = [];
   page.on('request', (request) => {

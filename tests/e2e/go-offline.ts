@@ -1,16 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { getReads } from './reads-under-way.ts';
 
-/**
- * The last of what the widget fetches ahead, in part of its address: code that no screen has loaded by itself, and the coupons for the
- * till.
- */
+/** The last prefetched files, by a part of their addresses: code that no screen has loaded, and the coupons for the till. */
 const last = ['/assets/count-up-', '/earned_coupons'];
 
-/** The last of what home asks for, and home alone. */
+/** The last request of home, which no other screen sends. */
 const lastOfHome = '/timeline?';
 
-/** Resolves once every frame of the page has drawn, and done the work that it left for an idle moment. */
+/** Resolves once every frame of the page is drawn, and has done its idle work. */
 const idle = async (page: Page): Promise<void> => {
   await Promise.all(
     page.frames().map((frame) =>
@@ -18,7 +15,7 @@ const idle = async (page: Page): Promise<void> => {
         () =>
           new Promise<void>((resolve) => {
             const last = (): void => {
-              // Safari has no such moment, and a frame waits many seconds for one where the machine is busy.
+              // Safari has no idle callback, and on a busy machine a frame waits many seconds for one.
               if ('requestIdleCallback' in window && window === parent) requestIdleCallback(() => resolve());
               else setTimeout(resolve);
             };
@@ -29,7 +26,7 @@ const idle = async (page: Page): Promise<void> => {
   );
 };
 
-/** Resolves once nothing is being read, and what was read has made the page read nothing more. */
+/** Resolves once no request is in flight, and the responses have caused no further ones. */
 export const untilNothingIsRead = async (page: Page): Promise<void> => {
   const reads = getReads(page.context());
   const look = async () => {
@@ -43,13 +40,13 @@ export const untilNothingIsRead = async (page: Page): Promise<void> => {
   await expect.poll(look, 'what is still being read').toEqual({ begunMeanwhile: 0, underWay: [] });
 };
 
-/** Takes the network away once nothing is being read: what breaks off in the middle is said on the console. */
+/** Turns the network off once no request is in flight: a broken one would be logged on the console. */
 export const cutNetwork = async (page: Page): Promise<void> => {
   await untilNothingIsRead(page);
   await page.context().setOffline(true);
 };
 
-/** Takes the network away, once the widget of a member has fetched what it shows, and ahead what it may need without one. */
+/** Turns the network off, once a member's widget has loaded its screen and prefetched what it may need offline. */
 export const goOffline = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     ([parts, ofHome]) => {

@@ -23,12 +23,12 @@ const args = [
   '--password-store=basic',
   '--lang=fr-FR',
   '--window-size=390,844',
-  // No camera, on every machine.
+  // Without a camera, on every machine.
   '--use-fake-device-for-media-stream=device-count=0',
   '--remote-debugging-port=0',
 ];
 
-/** The address that a browser says it can be driven by. */
+/** Returns the address of the browser's debugging protocol. */
 const readAddress = async (browser: ChildProcess): Promise<string> => {
   if (!browser.stderr) throw new Error('the browser says nothing');
   const lines: string[] = [];
@@ -40,7 +40,7 @@ const readAddress = async (browser: ChildProcess): Promise<string> => {
   throw new Error(`the browser did not start:\n${lines.join('\n')}`);
 };
 
-/** A browser that runs. */
+/** A running browser. */
 interface Running {
   readonly context: BrowserContext;
   /** Ends all of its processes between two instructions. */
@@ -93,7 +93,7 @@ const startFirefox = async (profile: string): Promise<Running> => {
   return { context, kill };
 };
 
-/** The browser of the project, that can be killed as a phone's system does it, and be started again with all that it had stored. */
+/** The project's browser, which can be killed like an app on a phone, and be started again with its stored data. */
 export class KillableBrowser {
   readonly #profile: string;
   readonly #listeners: ((context: BrowserContext) => void)[] = [];

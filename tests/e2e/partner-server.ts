@@ -7,9 +7,9 @@ import { ports, sites } from './sites.ts';
 const standIn = `http://stand-in.localhost:${ports.partner}`;
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-/** Where the partner's demo site is built to, for these addresses. */
+/** Folder of the partner's built demo site, for these addresses. */
 export const builtExample = `.cache/partner/${ports.partner}`;
-/** Where the shop-window is built to. */
+/** Folder of the built showcase. */
 export const builtShowcase = '.cache/showcase';
 
 const builtSdk = process.env.SDK_DIST ?? fromRoot('sdk/dist');

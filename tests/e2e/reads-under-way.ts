@@ -1,15 +1,15 @@
 import type { BrowserContext, Request } from '@playwright/test';
 
-/** What the pages of a context read: calls, pictures, code. */
+/** The requests of a context's pages: calls, pictures, code. */
 interface Reads {
-  /** Those that have begun, in all. */
+  /** The number of requests that have begun. */
   begun: number;
   readonly underWay: Set<Request>;
 }
 
 const followed = new WeakMap<BrowserContext, Reads>();
 
-/** Keeps in mind what the pages of a context read, from now on. */
+/** Records the requests of a context's pages, from now on. */
 export const followReads = (context: BrowserContext): void => {
   const reads: Reads = { begun: 0, underWay: new Set() };
   followed.set(context, reads);
@@ -24,7 +24,7 @@ export const followReads = (context: BrowserContext): void => {
   context.on('requestfailed', forget);
 };
 
-/** What the pages of this context have begun to read, and have not got yet. */
+/** Returns the requests of this context's pages, with those in flight. */
 export const getReads = (context: BrowserContext): Readonly<Reads> => {
   const reads = followed.get(context);
   if (!reads) throw new Error('nobody followed what this browser reads');

@@ -37,7 +37,7 @@ const buildExample = async (): Promise<void> => {
   });
 };
 
-/** The shop-window of the widget's parts, which is no part of what ships. */
+/** The showcase of the widget's parts, which is not shipped. */
 const buildShowcase = () =>
   build({
     configFile: false,
@@ -83,7 +83,7 @@ const startSites = async (): Promise<() => Promise<unknown>> => {
   });
   const widget = await deploy(built, ports.widget, sites, { hostOrigins: { 'demo.hosts': [sites.partner] } });
   const plainWidget = await deploy(built, ports.plainWidget, sites, { requestIdHeader: false });
-  // The sandbox's pictures come by http, which no policy lets in from everywhere.
+  // The sandbox's pictures are served over http, which no policy allows from everywhere.
   const oneOrigin = await deploy(
     built,
     ports.oneOrigin,
@@ -114,7 +114,7 @@ const startSites = async (): Promise<() => Promise<unknown>> => {
     Promise.all([sandbox, second, widget, plainWidget, oneOrigin, secondWidget].map((site) => site.close()));
 };
 
-/** One sentence about why the sites did not start. */
+/** Returns one sentence about why the sites did not start. */
 const sentenceFor = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
   if (!('port' in error)) return error.message;
@@ -135,7 +135,7 @@ const whenRunnerEnds = (callback: () => void): void => {
   }, 500);
 };
 
-// Those who come for the sites come with a browser.
+// People who open the sites have a browser.
 requireChromium();
 const noNetwork = explainNoNetwork();
 if (noNetwork) {

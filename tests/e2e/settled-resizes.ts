@@ -5,7 +5,7 @@ const untilLaidOut = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        // Its first report comes with the next layout. Not `requestAnimationFrame`, which stands still with the clock of some tests.
+        // Its first report comes with the next layout. `requestAnimationFrame` does not work here, as it stops with the clock of some tests.
         new ResizeObserver((_, observer) => {
           observer.disconnect();
           resolve();

@@ -1,4 +1,4 @@
-/** First of ten neighbouring ports: one a site, in the order below. `E2E_PORT` moves them all. */
+/** First of ten neighbouring ports: one for each site, in the order below. `E2E_PORT` moves them all. */
 const base = Number(process.env.E2E_PORT ?? 4200);
 
 export const ports = {
@@ -14,10 +14,10 @@ export const ports = {
   oneOrigin: base + 9,
 };
 
-/** The one programme of the bound host: trackers run there and nowhere else. */
+/** The one programme of the bound host: trackers run only there. */
 export const boundClientId = 'demo.trackers.bound';
 
-/** Where browsers find each site: *sites*, not only ports, so that third-party rules apply. */
+/** Addresses of the sites for browsers: *sites*, not only ports, so that third-party rules apply. */
 export const sites = {
   api: `http://api.localhost:${ports.api}`,
   files: `http://files.localhost:${ports.files}`,

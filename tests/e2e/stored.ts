@@ -9,7 +9,7 @@ export const theReceipt = async (world: World): Promise<StoredReceipt> => {
   return uploaded[0] as StoredReceipt;
 };
 
-/** Receipts that came by upload: the others belong to the world from its start and have no kept pictures. */
+/** Receipts that were uploaded: the others are in the world from its start and have no stored pictures. */
 export const sentReceipts = async (world: World): Promise<StoredReceipt[]> => {
   const { receipts, calls } = await world.state();
   const created = calls
@@ -18,16 +18,16 @@ export const sentReceipts = async (world: World): Promise<StoredReceipt[]> => {
   return receipts.filter(({ uuid }) => created.includes(uuid));
 };
 
-/** The sandbox holds these files, byte for byte, each once and nothing else. */
+/** Expects exactly these files in the sandbox, byte for byte, each once. */
 export const expectStored = (receipt: StoredReceipt, files: readonly string[] | readonly Payload[]): void => {
   const hashes = files.map((file) => sha256(typeof file === 'string' ? file : file.buffer));
   expect(receipt.pictures.map((picture) => picture.sha256).sort()).toEqual(hashes.sort());
   expect(receipt.subpictures_count).toBe(files.length);
 };
 
-/** Keeps a transaction of the outbox's database open, as a slow device does: nothing is stored until the result is called. */
+/** Keeps a transaction of the outbox's database open, like a slow device: nothing is stored until the returned function is called. */
 export const holdDatabase = async (page: Page): Promise<() => Promise<void>> => {
-  // The page makes it, some time after it is shown; opened before that, it would be one without stores.
+  // The page creates the database some time after it is shown; opened before that, it would have no stores.
   await page.waitForFunction(async () =>
     (await indexedDB.databases()).some(({ name }) => name === 'cagnotte'),
   );

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Words over two lines, and buttons that show less than their words, each with where it stands. */
+/** Finds words over two lines, and buttons that cut off their text, each with its place. */
 const findBroken = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isSeen = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
-      // What is there for screen readers alone has one pixel.
+      // Text for screen readers only has one pixel.
       return element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
     };
     const getRects = (node: Text, start: number, end: number) => {
@@ -36,7 +36,7 @@ const findBroken = (page: Page): Promise<string[]> =>
     return broken;
   });
 
-/** No word is broken over two lines, and no button shows less than its words. */
+/** Expects that no word is broken over two lines, and that no button cuts off its text. */
 export const expectWholeWords = (page: Page, where: string): Promise<void> =>
   // A window that was resized may not have its layout yet.
   expect

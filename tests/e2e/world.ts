@@ -29,7 +29,7 @@ export interface StoredReview {
   claims_without_purchases: { id: number; status?: string; ean?: string | null }[];
 }
 
-/** One call as the sandbox received it, tokens included. */
+/** One call that the sandbox received, tokens included. */
 export interface Call {
   operationId: string;
   method: string;
@@ -39,15 +39,15 @@ export interface Call {
   query: Record<string, unknown>;
   body: Record<string, unknown> | null;
   authorization?: string;
-  /** The kind of fault that struck it. */
+  /** The kind of fault that affected it. */
   fault?: string;
-  /** It is paused by a fault. */
+  /** True if a fault pauses it. */
   held?: true;
   violations?: unknown;
 }
 
 export interface WorldState {
-  /** Today in the examples, moved to where their dates are in this world. */
+  /** Today in the examples, moved to the dates of this world. */
   today: string;
   points: number;
   receipts: StoredReceipt[];
@@ -56,7 +56,7 @@ export interface WorldState {
   claimed_coupons: string[];
   /** As the server lists them. */
   earned_coupons: { identifier: string; title: string; status: string }[];
-  /** Identifier of the reward that is saved for. */
+  /** Identifier of the reward that is the goal. */
   next_goal: string | null;
   orders: { coupon_identifier: string; user_informations: Record<string, string> }[];
   fidzs: number;
@@ -87,11 +87,11 @@ export interface Fault {
     | 'broken-json'
     | 'no-json'
     | 'wrong-response';
-  /** With `wrong-response`: how it differs from its contract. */
+  /** With `wrong-response`: how it breaks its contract. */
   wrong?: 'missing' | 'null' | 'wrong-type' | 'extra' | 'unknown-value' | 'wrong-optional' | 'other-name';
-  /** With `wrong-response`: the property that is struck; else the first that fits. */
+  /** With `wrong-response`: the affected property; default the first that fits. */
   property?: string;
-  /** How many calls it strikes; null: all of them. One by default. */
+  /** Number of calls that it affects; null: all of them. Default: one. */
   times?: number | null;
   /** Calls that pass first. */
   skip?: number;
@@ -111,7 +111,7 @@ export interface Fault {
 /** Today in the contracts' examples. */
 const examplesToday = '2026-11-18T18:42:00+01:00';
 
-/** Asks the sandbox's control endpoint; anything but a success is a mistake of the test. */
+/** Calls the sandbox's control endpoint; any response but a success is a mistake of the test. */
 export const control = async (path: string, method = 'GET', body?: unknown): Promise<unknown> => {
   const response = await fetch(`${sandboxAddress.api}/__sandbox${path}`, {
     method,
@@ -124,13 +124,13 @@ export const control = async (path: string, method = 'GET', body?: unknown): Pro
   return text === '' ? undefined : JSON.parse(text);
 };
 
-/** The part of the sandbox that one test has to itself: its programme, its shopper, its receipts. */
+/** The part of the sandbox that belongs to one test: its programme, its shopper, its receipts. */
 export class World {
   readonly clientId: string;
   readonly token: string;
-  /** Operations this test breaks on purpose: their network errors are no surprise in the console. */
+  /** Operations that this test breaks on purpose: the console gate ignores their network errors. */
   readonly broken = new Set<string>();
-  /** Errors that the widget must report, and what the SDK must log, by a part of its words. Both go to the console. */
+  /** Errors that the widget must report, and lines that the SDK must log, by a part of their text. Both go to the console. */
   readonly reports: string[] = [];
 
   readonly #widget: string;
@@ -149,7 +149,7 @@ export class World {
     return `/worlds/${encodeURIComponent(this.token)}`;
   }
 
-  /** @param key another world than the test's own: that of a user who signed in or up meanwhile */
+  /** @param key another world than the test's own: that of a user who has signed in or up */
   async state(key = this.token): Promise<WorldState> {
     return (await control(`/worlds/${encodeURIComponent(key)}`)) as WorldState;
   }
@@ -178,7 +178,7 @@ export class World {
     await control(`${this.#path}/faults`, 'DELETE');
   }
 
-  /** As if nothing had ever been sent: the server knows of no receipt any more. */
+  /** Resets the world: the server knows of no receipt any more. */
   async forget(): Promise<void> {
     await control(this.#path, 'DELETE');
   }
@@ -187,13 +187,13 @@ export class World {
     await control(`${this.#path}/clock`, 'POST', { advanceMs: milliseconds });
   }
 
-  /** From now on every free text that the server sends is this one: names, titles, labels, messages. Null: its own again. */
+  /** Sets every free text of the server's responses: names, titles, labels, messages. Null: its own texts again. */
   async text(value: string | null): Promise<void> {
     await control(`${this.#path}/text`, 'POST', { text: value });
   }
 
   /**
-   * How the widget writes a day of the examples, whose dates the sandbox moves along with today.
+   * Returns a day of the examples in the widget's format. The sandbox moves the dates of the examples along with today.
    * @param day as in the examples, of 2026: '18/11'
    */
   async formatDay(day: string): Promise<string> {
@@ -229,7 +229,7 @@ export class World {
     return `${this.visitorUrl(path)}#token=${this.token}`;
   }
 
-  /** The same programme with nobody signed in. */
+  /** The address of the same programme with nobody signed in. */
   visitorUrl(path = '/'): string {
     return `${this.#widget}${path}?clientId=${this.clientId}`;
   }

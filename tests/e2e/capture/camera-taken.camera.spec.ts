@@ -4,7 +4,7 @@ import { capturePage } from '../pages/capture-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { expectStored, theReceipt } from '../stored.ts';
 
-/** Hides the page or shows it again, as the system of a phone does. */
+/** Hides the page or shows it again, like the system of a phone. */
 const turn = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate((visibilityState) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
@@ -16,7 +16,7 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     const capture = capturePage(page);
-    // No application takes the camera of the tests: its track says so in its place.
+    // No application can take the camera of the tests: its track is muted instead.
     await page.addInitScript(() => {
       Object.defineProperty(MediaStreamTrack.prototype, 'muted', {
         get: () => document.documentElement.dataset.camera === 'taken',

@@ -52,7 +52,7 @@ test(
     await expect(capture.document).toBeVisible();
     await expectAccessible(page, 'what the camera is for');
 
-    // The browser of the tests asks nobody: this is the answer of its shopper.
+    // The browser of the tests shows no prompt: this is the shopper's answer to it.
     await permit('granted');
     await allow.click();
     await expect(capture.shutter).toBeEnabled();
@@ -61,7 +61,7 @@ test(
     await expectAccessible(page, 'where receipts received by e-mail go');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Ticket reçu par e-mail' })).toBeFocused();
-    // The screen is shown once, also where the browser asks at each visit.
+    // The screen is shown once, even if the browser asks at each visit.
     await permit('prompt');
     await page.reload();
     const refused = page.getByRole('heading', { name: 'Appareil photo non autorisé' });
@@ -84,7 +84,7 @@ test(
     });
     await expect(capture.shots).toHaveCount(2);
 
-    // Held sideways, the phone shows the picture beside pages and controls, and all of it.
+    // Held sideways, the phone shows the whole picture beside pages and controls.
     await page.setViewportSize({ width: 844, height: 390 });
     const edges = (part: Locator) =>
       part.evaluate((element) => {
@@ -107,7 +107,7 @@ test(
   },
 );
 
-/** The page goes to the background, or comes back from it, as it does on a phone. */
+/** Sends the page to the background, or brings it back, as on a phone. */
 const turn = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate((visibilityState) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
@@ -148,7 +148,7 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     const capture = capturePage(page);
-    // The camera of the tests is a film, and has no lens.
+    // The camera of the tests plays a film, and has no lens.
     await page.addInitScript(() => {
       const track = MediaStreamTrack.prototype;
       track.getCapabilities = () => ({ zoom: { min: 1, max: 8 }, torch: true }) as object;

@@ -62,7 +62,7 @@ test(
     const [first, gone, last] = files as [string, string, string];
     for (const [index, to] of files.entries()) await copyFile(drawn.long[index] ?? '', to);
     await page.exposeFunction('deleteChosen', () => rm(gone));
-    // The capture has read its first bytes by then, and found a photo.
+    // The capture has read its first bytes by then, and recognised a photograph.
     await page.addInitScript((name) => {
       const { deleteChosen } = window as Window & { deleteChosen?: () => Promise<void> };
       File.prototype.arrayBuffer = async function () {
@@ -182,7 +182,7 @@ test(
       await page.setViewportSize(size);
       await capture.shots.click();
       const slider = capture.dialog.getByRole('slider', { name: 'Agrandissement' });
-      /** Width of the picture as it is drawn, in parts of its frame's; and whether it is drawn from its top on. */
+      /** Width of the drawn picture, as a share of its frame; and true if it is drawn from its top on. */
       const drawnPart = () =>
         capture.dialog.getByRole('img', { name: 'Photo 1 sur 1' }).evaluate((image) => {
           const pane = image.parentElement?.parentElement;
@@ -278,7 +278,7 @@ test(
     );
     await expect(page.getByRole('status').filter({ hasText: /Fichier abîmé\s\?/ })).toContainText('Photo 1.');
     await expectAccessible(page, 'pictures that are cut off');
-    // The remark covers nothing, on a phone held sideways neither.
+    // The remark covers nothing, also on a phone held sideways.
     await page.setViewportSize({ width: 844, height: 390 });
     await page.getByRole('button', { name: 'Réessayer' }).click({ trial: true });
     await page.setViewportSize({ width: 390, height: 844 });
@@ -348,10 +348,10 @@ test(
   'a press on another source takes effect although the camera fails and the screen changes',
   { tag: '@deep' },
   async ({ page, world }) => {
-    // The device takes its time to say that it has no camera.
+    // The device needs time to report that it has no camera.
     await page.addInitScript(() => {
       const { mediaDevices } = navigator as { mediaDevices?: MediaDevices };
-      // The empty page that Firefox starts with is no secure context, and has none.
+      // The empty page that Firefox starts with is not a secure context, and has no such API.
       if (!mediaDevices) return;
       const ask = mediaDevices.getUserMedia.bind(mediaDevices);
       mediaDevices.getUserMedia = async (constraints) => {

@@ -50,7 +50,7 @@ test(
     await world.fault({ operationId: 'uploadFiles', kind: 'hold', afterBytes: 1000 });
     await capture.send.click();
     await expect(capture.sending).toBeVisible();
-    // The pictures stand beside the state of the whole, each with its own state below it.
+    // The pictures are beside the state of the receipt, each with its own state below it.
     const picture = page.getByRole('listitem').filter({ hasText: 'Photo 2' });
     const [photo, title] = await Promise.all([picture.boundingBox(), capture.sending.boundingBox()]);
     expect(photo).not.toBeNull();
@@ -75,7 +75,7 @@ test(
     const over = page.getByText('Relâchez pour ajouter');
     const drop = await capture.drag([...drawn.long], { x: viewport.width - 4, y: viewport.height - 4 });
     await expect(over).toBeVisible();
-    // Out of the window, and back.
+    // Out of the window, and back into it.
     await page.dispatchEvent('body', 'dragleave');
     await expect(over).toBeHidden();
     await drop();

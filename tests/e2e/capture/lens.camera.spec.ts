@@ -5,7 +5,7 @@ import { capturePage } from '../pages/capture-page.ts';
 test.use({
   launchOptions: [
     async ({ launchOptions }, use) => {
-      // The camera that plays a film is one alone: here are two that draw their picture themselves.
+      // The camera of the tests is the only one. These two lenses draw their pictures themselves.
       const others = (launchOptions.args ?? []).filter(
         (argument) => !argument.includes('fake-video-capture'),
       );

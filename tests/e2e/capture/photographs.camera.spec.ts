@@ -8,7 +8,7 @@ import { theReceipt } from '../stored.ts';
 
 for (const traits of [[], ['resumable']] as const) {
   const isResumable = traits.length > 0;
-  // How the pictures travel is seen with files too; what a camera gives is the same both times.
+  // Files test how the pictures are sent; the camera's pictures are the same both times.
   const tag = isResumable ? '@deep' : [];
   test.describe(isResumable ? 'one call a picture' : 'one call for all pictures', { tag }, () => {
     test.use({ traits });
@@ -34,7 +34,7 @@ for (const traits of [[], ['resumable']] as const) {
       const receipt = await theReceipt(world);
       expect(receipt.subpictures_count).toBe(3);
       expect(receipt.pictures.map(({ type }) => type)).toEqual(['image/jpeg', 'image/jpeg', 'image/jpeg']);
-      // What the server keeps is a picture, and as large as the camera gives it.
+      // The server keeps a picture in the camera's size.
       for (const { sha256 } of receipt.pictures) {
         const size = await page.evaluate(async (address) => {
           const image = new Image();

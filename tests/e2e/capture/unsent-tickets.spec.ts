@@ -28,12 +28,12 @@ test('pictures that are not sent are kept when the shopper leaves, and home show
 
   await page.goBack();
   await home.draft.getByRole('button', { name: 'Supprimer' }).click();
-  // The question's code comes with the first question.
+  // The code of the question is loaded with the first question.
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, 'giving up pictures');
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(home.draft).toHaveCount(0);
-  // For a moment the place of what was removed takes no press, unless the pointer has moved.
+  // For a moment the place of a removed element ignores presses, unless the pointer has moved.
   await page.mouse.move(0, 0);
   await home.shoot.click();
   await expect(capture.library).toBeVisible();
@@ -47,7 +47,7 @@ test('a double press on Envoyer sends once', { tag: '@engines' }, async ({ page,
   await capture.pick([drawn.short]);
   await capture.send.dblclick();
   await expect(capture.sent).toBeVisible();
-  // A second ticket would be there since the second press, and may leave after the first.
+  // A second ticket would exist since the second press, and might be sent after the first.
   await capture.backHome.click();
   await expect(homePage(page).receipts).toHaveCount(1);
   expectStored(await theReceipt(world), [drawn.short]);
@@ -89,7 +89,7 @@ test('a waiting ticket is sent at once from the home page', { tag: '@deep' }, as
   await capture.backHome.click();
   await expect(home.receipts).toContainText('Nouvel essai');
   await expectAccessible(page, 'home with a ticket that was held up');
-  // From here the pause until the next attempt lasts as long as the test wants.
+  // From here on the test decides how long the pause until the next attempt lasts.
   await page.clock.pauseAt(Date.now() + MINUTE);
   await expect(home.receipts).toContainText('Nouvel essai');
   await world.repair();

@@ -10,7 +10,7 @@ const operations = readOperations(readIn(contractsFolder));
 
 let folder: string;
 let site: StaticSite;
-/** Below another path than the root of its server, as plain files. */
+/** Served as plain files, below another path than the root of the server. */
 let address: string;
 
 test.beforeAll(async () => {
@@ -38,7 +38,7 @@ test.beforeEach(({ page }) => {
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Cut short by leaving for another contract.
+    // Aborted by leaving for another contract.
     if (reason !== 'net::ERR_ABORTED') complaints.push(`does not get ${request.url()}: ${reason}`);
   });
   page.on('response', (response) => {

@@ -36,7 +36,7 @@ interface Outcome {
   readonly err: string;
 }
 
-/** Runs a command to its end. Nothing of this repository's Node is in its way. */
+/** Runs a command to its end, without this repository's Node on its path. */
 const runCommand = async (name: string, ...args: string[]): Promise<Outcome> => {
   const child = spawn(node, [command(name), ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = { out: '', err: '' };
@@ -65,7 +65,7 @@ const startMock = async (...args: string[]) => {
   return { api: `http://127.0.0.1:${findPort('api')}`, files: `http://127.0.0.1:${findPort('files')}` };
 };
 
-// One folder for all of them: it takes a minute to set up.
+// One folder for all tests: it takes a minute to set up.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {

@@ -28,7 +28,7 @@ test(
     const ended = runCommand(['record', ...upstreams, '--port=0', `--har=${file}`], io);
     await expect.poll(() => output.join('\n')).toContain(' records ');
     const [recorder = ''] = output[0]?.split(' ') ?? [];
-    // Both base addresses, as the help says; pictures come from where the server keeps them.
+    // Both base addresses, as in the help; pictures come from the server's own address.
     const widget = await startStaticSite({
       root: 'widget/dist',
       port: 0,
@@ -59,7 +59,7 @@ test(
       const home = homePage(page);
       await page.goto(buildUrl('/'));
       await expect(home.points).toContainText(/1\s284/);
-      // The last that home asks for: nobody who leaves before asks for it.
+      // The last request of home, which only a shopper who stays causes.
       await expect(timelinePage(page).section).toBeVisible();
       await home.shoot.click();
       await capture.pick(drawn.long);
@@ -81,7 +81,7 @@ test(
       await shop.button('Obtenir', 'Bon de 2').click();
       await expect(shop.snackbar).toContainText(/^Bon de 2\s€ ajouté à vos bons/);
     } finally {
-      // It refetches the shop meanwhile.
+      // The widget refetches the shop in the meantime.
       await page.close();
       stop.abort();
       await widget.close();
@@ -97,7 +97,7 @@ test(
       expect(listed).toContain(`  ${operationId}  `);
     expect(output.join('\n')).toMatch(/ calls of \d+ of \d+ operations: 0 errors, 0 warnings, /);
     const har = await readFile(file, 'utf8');
-    // The client id, which is no secret, reads like the token here.
+    // The client id, which is no secret, looks like the token here.
     const inAuthorization = new RegExp(`(Bearer |access_token(=|%3D|","value":"))${world.token}`);
     for (const text of [har, output.join('\n')]) expect(inAuthorization.exec(text)).toBeNull();
     expect(har).toContain('Bearer [scrubbed]');

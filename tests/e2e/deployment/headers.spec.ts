@@ -10,10 +10,10 @@ test('the widget runs under its production headers: scripts and connections of k
   const policy = (await response?.headerValue('content-security-policy')) ?? '';
   expect(policy).toContain("script-src 'self'");
   expect(policy).toContain(`connect-src 'self' ${sites.api} ${sites.files}`);
-  // 'wasm-unsafe-eval' lets the bar code engine be compiled, and no script be written.
+  // 'wasm-unsafe-eval' allows the bar code engine to be compiled, and no script to be evaluated.
   expect(policy).not.toContain("'unsafe-");
   expect(await response?.headerValue('x-content-type-options')).toBe('nosniff');
-  // Violations are reported only where the deployment says to.
+  // Violations are reported only to the address of the deployment.
   expect(policy).not.toContain('report-');
   expect(await response?.headerValue('reporting-endpoints')).toBeNull();
   await expect(homePage(page).programme).toBeVisible();
@@ -25,7 +25,7 @@ test('a violation of the policy is posted to the address that the deployment set
 }) => {
   world.reports.push('TRACKERS_NOT_LOADED', 'Content Security Policy');
   const response = await page.goto(`${sites.secondWidget}/?clientId=${world.clientId}`);
-  // By the older rule: for the newer one Chromium wants https at both ends.
+  // By the older directive: for the newer one Chromium requires https at both ends.
   const policy = await response?.headerValue('content-security-policy');
   expect(policy?.endsWith(`; report-uri ${sites.tags}/csp`)).toBe(true);
   await expect(homePage(page).programme).toBeVisible();

@@ -9,7 +9,7 @@ import { homePage } from '../pages/home-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { sites } from '../sites.ts';
 
-/** Everything that a site can leave on a device, as one text for each kind of place. */
+/** Returns everything that a site can store on a device, as one text for each kind of place. */
 const leftBehind = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(async () => {
     const ask = <T>(request: IDBRequest<T>) =>
@@ -47,13 +47,13 @@ const leftBehind = (page: Page): Promise<Record<string, string>> =>
     };
   });
 
-/** The places where a secret is found. */
+/** Returns the places where a secret is found. */
 const findPlaces = async (page: Page, secret: string): Promise<string[]> =>
   Object.entries(await leftBehind(page))
     .filter(([, text]) => text.includes(secret) || text.includes(encodeURIComponent(secret)))
     .map(([place]) => place);
 
-/** Addresses and referrers that anybody but the two sites of the backend gets to see. */
+/** Addresses and referrers that reach any server but the two of the backend. */
 const watchOthers = (page: Page): string[] => {
   const requested: string[] = [];
   page.on('request', (request) => {
@@ -112,7 +112,7 @@ test('a password is nowhere, and the token of who signs in is in the cookie only
   expect(await findPlaces(page, token)).toEqual(['cookie']);
   expect(findings).toEqual({ violations: [], executed: [] });
 
-  // The console gates stay: no code runs out of a text, and no policy has an unknown name.
+  // The console gates still apply: no text is executed as code, and no policy has an unknown name.
   world.reports.push('This document requires', 'Creating a TrustedTypePolicy');
   const refused = await page.evaluate(() => {
     const { trustedTypes } = window as unknown as {
@@ -151,7 +151,7 @@ test.describe('any text of the server', () => {
       const toMembers = await showEveryScreen(page, world.clientId, 'member');
       const showing = (said: ReadonlyMap<string, string>) =>
         [...said].filter(([, text]) => text.includes('<script>hacked(1)</script>')).map(([name]) => name);
-      // Else nothing would be proven: these are the screens with words of the server in their middle.
+      // Otherwise the test would prove nothing: these screens show texts of the server.
       expect(showing(toVisitors)).toEqual(
         expect.arrayContaining(['home', 'iframe', 'assistance', 'catalog']),
       );

@@ -13,7 +13,7 @@ test('D111 one build serves two deployments: what it is, and where its calls go,
   context,
   world,
 }) => {
-  // The second names a partner script, which stays away from a host of every programme.
+  // The second deployment names a partner script, which is not loaded on a host of all programmes.
   world.reports.push('TRACKERS_NOT_LOADED');
   const scripts: Record<string, string[]> = {};
   const called: Record<string, Set<string>> = {};

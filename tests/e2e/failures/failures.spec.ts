@@ -33,11 +33,11 @@ test('UP-14 no server at all: three attempts, then a page with an error and a re
   await world.fault({ operationId: 'getPartnerSettings', kind: 'drop', times: null });
   await page.goto(world.url());
   await expect(page.getByRole('heading', { name: 'Connexion impossible' })).toBeVisible();
-  // The widget goes on asking, seconds later.
+  // The widget retries, seconds later.
   expect((await world.calls('getPartnerSettings')).length).toBeGreaterThanOrEqual(3);
   await expectAccessible(page, 'no connection');
   await world.repair();
-  // Unless the widget has noticed by itself meanwhile.
+  // Unless the widget has already noticed it.
   const retry = page.getByRole('contentinfo').getByRole('button', { name: 'Réessayer' });
   await retry.evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
   await expect(homePage(page).points).toContainText(/1\s284/);
@@ -67,7 +67,7 @@ test(
   'AU-03 a token refused at the start signs out with the generic message',
   { tag: '@deep' },
   async ({ page, world }) => {
-    // D119: what home needs leaves together. One refusal signs out and is told and reported once, and nobody hears of the others.
+    // D119: the requests of home are sent together. The first refusal signs out and is shown and reported once, and the others are ignored.
     const together = ['getUserSettings', 'listCardSlots', 'getPendingReceipts'];
     for (const operationId of together) world.broken.add(operationId);
     world.reports.push('the access token is missing or unknown');

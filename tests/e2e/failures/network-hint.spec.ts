@@ -9,7 +9,7 @@ import { potPage } from '../pages/pot-page.ts';
 import { shopPage } from '../pages/shop-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 
-/** A device whose `navigator.onLine` is always this, and which sends no events of its network. */
+/** Fixes `navigator.onLine`, and suppresses the events of the network. */
 const setNetworkHint = (context: BrowserContext, isOnline: boolean) =>
   context.addInitScript((hint) => {
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => hint });
@@ -105,7 +105,7 @@ test.describe('D134 a device that says it is online without a network', () => {
     expect(await world.calls('buyCoupon')).toEqual([]);
 
     await context.setOffline(false);
-    // Unless the widget has noticed by itself meanwhile.
+    // Unless the widget has already noticed it.
     await retry.evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
     await expect(banner(page)).toBeHidden();
     await expect(potPage(page).transfer).toBeVisible();

@@ -15,13 +15,13 @@ const breakSecond = async ({ token, broken }: World, fault: Fault): Promise<void
   expect(response.ok, 'the fault is set').toBe(true);
 };
 
-/** The reports at the collector that contain this word. */
+/** The collector's reports that contain this word. */
 const reportsWith = async (word: string): Promise<ErrorReport[]> => {
   const all = (await (await fetch(`${sandboxAddress.tags}/reports`)).json()) as ErrorReport[];
   return all.filter((report) => JSON.stringify(report).includes(word));
 };
 
-/** The deployment names a partner script, which stays away from a host of every programme. */
+/** The deployment names a partner script, which is not loaded on a host of all programmes. */
 const notLoaded = 'TRACKERS_NOT_LOADED';
 
 const buildUrl = ({ clientId, token }: World): string =>

@@ -31,7 +31,7 @@ test(
     });
     await expect(receipts.filter({ hasText: 'Reçu, analyse en cours' })).toHaveCount(1);
 
-    // Eleven days are left of it, or twelve; the device's clock would say one, or two.
+    // Eleven or twelve days are left; by the device's clock it would be one or two.
     await page.goto(world.visitorUrl(couponsPath));
     await expect(couponsPage(page).ready.filter({ hasText: /Expire dans 1[12]\sjours/ })).toHaveCount(1);
     await expect(page.getByText(/^Expire /)).toHaveCount(1);

@@ -7,13 +7,13 @@ import { timelinePage } from '../pages/timeline-page.ts';
 
 interface Screen {
   readonly path: string;
-  /** The read that the screen is about. */
+  /** The read that the screen depends on. */
   readonly operationId: string;
-  /** Seen when the response is right. */
+  /** Visible when the response is right. */
   readonly shown: string | RegExp;
-  /** An optional property of it, in the place of which the sandbox sends another type. */
+  /** An optional property of it, for which the sandbox sends another type. */
   readonly optional: string;
-  /** Whether the short run has this screen, too. */
+  /** True if the short run has this screen, too. */
   readonly isShort?: boolean;
 }
 

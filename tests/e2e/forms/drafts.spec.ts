@@ -7,7 +7,7 @@ import { shopPage } from '../pages/shop-page.ts';
 
 const shopPath = '/profile/shop';
 
-/** The forms in which a message to the team is typed, and where each is. */
+/** The forms for a message to the team, each with its screen. */
 const forms = [
   {
     name: 'what is wrong with a receipt',
@@ -48,7 +48,7 @@ const formPage = (page: Page, { opener, title }: Form) => {
   };
 };
 
-/** What this tab stores, and this device. */
+/** The storage of this tab, and of this device. */
 const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
 

@@ -68,7 +68,7 @@ test.describe('on desktop', () => {
     ]);
     await expect.poll(() => embed.panel.boundingBox()).toEqual({ x: 880, y: 0, width: 400, height: 800 });
 
-    // The rest of the page stays usable, and the keyboard leaves the panel by itself.
+    // The rest of the page stays usable, and Tab leads out of the panel.
     await page.keyboard.press('Tab');
     await expect(embed.after).toBeFocused();
     await page.keyboard.press('Escape');
@@ -79,7 +79,7 @@ test.describe('on desktop', () => {
     await embed.frame.getByRole('button', { name: 'Fermer le panneau' }).press('Enter');
     await expect(embed.panel).toBeHidden();
     await expect(embed.opener).toBeFocused();
-    // Closed and open again it is the same document: what it was doing went on.
+    // Reopened, it is the same document, which continued in the meantime.
     await expect(embed.calls.filter({ hasText: 'updateIsIframeOpen' })).toHaveText([
       /true/,
       /false/,
@@ -95,7 +95,7 @@ test.describe('on desktop', () => {
     await embed.say('ready', { protocol: 1, version: '1', functions: [], hasCross: true });
     await embed.opener.click();
     await expect(embed.cross).toBeHidden();
-    // A frame that reloads has no button of its own until it is ready again; an error page of the browser never is.
+    // A reloading frame has no button of its own until it is ready again, and an error page of the browser never has one.
     await embed.standIn().evaluate(() => location.reload());
     await expect(embed.cross).toBeVisible();
     expect((await embed.events('opened', 'closed')).map(([name]) => name).join(' ')).toBe(
@@ -238,7 +238,7 @@ test(
     world.reports.push('the page’s own mistake');
     await embed.open('script', { variant: 'panel', badge: '', label: 'Ma fidélité' });
     expect(await embed.order()).toEqual(['first', 'second']);
-    // For its badge the frame is loaded before anybody opens it.
+    // The frame is loaded before it is opened, for the badge.
     await expect(embed.calls).toHaveText([
       'loaded panel null',
       'updateIsIframeOpen {"status":false} partner.localhost',
@@ -249,16 +249,16 @@ test(
     await expect(embed.frame.getByRole('button', { name: 'Fermer le panneau' })).toBeFocused();
     await expect.poll(() => embed.panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
-    // Inert: neither the keyboard nor a screen reader finds the page behind.
+    // Inert: neither the keyboard nor a screen reader reaches the page behind.
     await expect(embed.before).not.toBeFocused();
     await page.keyboard.press('Shift+Tab');
-    // From a frame of another site to the page it takes a moment.
+    // A message from a frame of another site to the page takes a moment.
     await expect(embed.frameElement).not.toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await expect(embed.before).not.toBeFocused();
     await expectAccessible(page, 'the panel on a phone');
 
-    // Turned: beside the page, which can be used again; and back.
+    // Turned: it is beside the page, which can be used again; and back.
     await page.setViewportSize({ width: 844, height: 390 });
     await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
     await page.setViewportSize({ width: 390, height: 844 });
@@ -315,7 +315,7 @@ test(
     const overhang = () =>
       widget?.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
     await expect.poll(overhang).toBe(0);
-    // Placeholders may fit into less.
+    // Placeholders may fit into less height.
     await expect.poll(async () => (await embed.frameElement.boundingBox())?.height).toBeGreaterThan(600);
 
     await widget?.evaluate(() => location.reload());
@@ -355,7 +355,7 @@ test('the token travels in the fragment, comes again with each reload of the fra
   await embed.say('requestToken', {});
   await expect(embed.calls.nth(4)).toHaveText('setToken {"token":null} partner.localhost');
 
-  // Moved in the page, the frame is another one, and gets what it needs. The old one arrives first, empty for an instant,
+  // Moved in the page, the frame is a new one, and gets its parameters. The old one arrives first, empty for an instant,
   // and an empty page is of the partner's origin, where the browser finds its sandbox of no use.
   world.reports.push('can escape its sandboxing');
   await embed.call('setToken', 'third');
@@ -423,7 +423,7 @@ test('the frame is as high as its content, for every content, and accepts messag
   await embed.say('updatePoints', { points: 5 });
   await expect.poll(() => embed.events('points')).toContainEqual(['points', { points: 5 }]);
   expect(await embed.events()).toHaveLength(events.length + 1);
-  // What is sent after it is there.
+  // The later message has arrived.
   await embed.call('setToken', 'later');
   await expect(embed.calls.filter({ hasText: 'setToken' })).toHaveCount(1);
   await expect(embed.calls.filter({ hasText: 'navigate' })).toHaveCount(0);

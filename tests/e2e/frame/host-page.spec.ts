@@ -1,4 +1,4 @@
-/** What the host page may do with the widget, and what it may not. */
+/** The permitted and the forbidden actions of a host page. */
 import { expect, test } from '../fixtures.ts';
 import { accountPage } from '../pages/account-page.ts';
 import { embedPage } from '../pages/embed-page.ts';
@@ -59,7 +59,7 @@ test(
     const options = { src: sites.widget, clientId: 'demo.hosts' };
     const home = embed.frame.getByRole('link', { name: 'Se connecter' });
     const login = accountPage(embed.frame).email;
-    /** As a page does without the loader, which would call nothing that is not listed. */
+    /** Like a page without the loader, which would call only listed functions. */
     const say = (name: string, params: object) =>
       page.evaluate(
         (message) => {

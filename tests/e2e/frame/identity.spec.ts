@@ -1,7 +1,4 @@
-/**
- * Who is signed in, in a frame: it is the host page's to say. Runs twice, as most browsers give a frame of another site storage
- * and some do not.
- */
+/** The host page decides who is signed in in a frame. Runs twice, as most browsers give a frame of another site storage and some do not. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { untilNothingIsRead } from '../go-offline.ts';
@@ -23,11 +20,11 @@ const widgetIn = (page: Page) => {
   return frame;
 };
 
-/** What the frame's site keeps of a text: in both storages and in its cookie; 'refused' where it has none. */
+/** The places of the frame's site that store a text: both storages and the cookie; 'refused' without storage. */
 const keptInFrame = (page: Page, text: string): Promise<boolean | 'refused'> =>
   widgetIn(page).evaluate((secret) => {
     try {
-      // Keys name the programme, and in the sandbox that is the word of its shopper's token, too.
+      // Keys name the programme, which in the sandbox is also the shopper's token.
       const kept = Object.entries(localStorage).filter(([key]) => !key.startsWith('cagnotte.onboarding.'));
       return JSON.stringify([{ ...sessionStorage }, kept, document.cookie]).includes(secret);
     } catch {
@@ -38,7 +35,7 @@ const keptInFrame = (page: Page, text: string): Promise<boolean | 'refused'> =>
 for (const [where, from] of hosts)
   test.describe(`a page ${where}`, () => {
     const isOnSite = from === sites.partnerOnSite;
-    // There the frame keeps what it is given, as a page does: the long run proves the same of it.
+    // There the frame stores its data, like a page: the long run proves the same for it.
     const tag = isOnSite ? '@deep' : [];
 
     test(
@@ -49,10 +46,10 @@ for (const [where, from] of hosts)
         const options = { src: sites.widget, clientId: world.clientId };
         await embed.open('module', { ...options, token: world.token }, from);
         await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
-        // What makes this test worth something: here the frame could have kept it.
+        // The condition of this test: here the frame could have stored it.
         expect(await keptInFrame(page, world.token)).toBe(framesHaveStorage || isOnSite ? false : 'refused');
 
-        // What an earlier version of the widget left goes, too.
+        // Data of an earlier version of the widget is removed, too.
         const old = JSON.stringify({ token: world.token, clientId: world.clientId });
         if (framesHaveStorage || isOnSite)
           await widgetIn(page).evaluate(
@@ -77,7 +74,7 @@ for (const [where, from] of hosts)
         await expect(home.receipts.first()).toBeVisible();
         const before = await home.receipts.count();
         const unavailable = { kind: 'status', status: 503, retryAfter: 3600, times: null } as const;
-        // Home grows in the page of its host until all its parts are there, and the camera moves with its end.
+        // Home grows in the page of its host until it is complete, and the camera moves with its end.
         await untilNothingIsRead(page);
         await world.fault({ operationId: 'createReceipt', ...unavailable });
         await home.shoot.click();
@@ -118,7 +115,7 @@ for (const [where, from] of hosts)
         await control(`/worlds/${encodeURIComponent(bob)}/faults`, 'POST', held);
         await embed.call('setToken', bob);
         await expect.poll(() => world.calls('listCardSlots', bob)).toMatchObject([{ held: true }]);
-        // Before anything of Bob is there, all of Alice is gone.
+        // All data of Alice is gone before any of Bob's appears.
         await expect(ofAlice).toHaveCount(0);
         await control(`/worlds/${encodeURIComponent(bob)}/release`, 'POST');
         await expect(embed.frame.getByText('Bienvenue')).toBeVisible();

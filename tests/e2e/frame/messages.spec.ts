@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** The partner's page listens from its first moment on, as the loader does. */
+/** The partner's page listens from its start, like the loader. */
 const listen = (page: Page) =>
   page.addInitScript(() => {
     if (window.parent !== window) return;
@@ -51,14 +51,14 @@ test('page and widget talk: ready, points, a screen, and what is unknown is repo
   const { points } = await world.state();
   await expect.poll(() => getMessages(page, 'updatePoints')).toMatchObject([{ params: { points } }]);
   expect(await getMessages(page, 'ready')).toMatchObject([{ params: { protocol: 1 } }]);
-  // As high as its content, and not as its frame, however high that is.
+  // As high as its content, whatever the height of its frame.
   await expect.poll(() => getMessages(page, 'resize')).not.toEqual([]);
   const { length } = await getMessages(page, 'resize');
   await page.locator('iframe').evaluate((frame) => (frame.style.height = '4000px'));
   await call(page, 'navigate', { path: '/errors/missing_client_id' });
   await expect.poll(() => getMessages(page, 'pageView')).toHaveLength(2);
   await expect.poll(() => getMessages(page, 'resize')).not.toHaveLength(length);
-  // The last one is of this screen: what home waited for may have changed the height as well.
+  // The last one belongs to this screen: its late content may have changed the height as well.
   const content = () => partner.widget.locator('#app').evaluate((app) => app.getBoundingClientRect().height);
   const isSent = async () => {
     const height = Math.ceil(await content());
@@ -72,7 +72,7 @@ test('page and widget talk: ready, points, a screen, and what is unknown is repo
   await call(page, 'navigate', { path: `//${new URL(sites.partner).host}/` });
   await say(page, { sender: 'parent', recipient: 'widget', function: 'selfDestruct', params: {} });
   await say(page, { sender: 'parent', recipient: 'widget', function: 'updateIsIframeOpen', params: {} });
-  // The camera, which this page does not allow, is only asked for while the frame is open.
+  // The camera, which this page does not allow, is requested only while the frame is open.
   const noCamera = partner.widget.getByRole('heading', { name: 'Pas d’appareil photo ici' });
   await call(page, 'navigate', { path: '/profile/shoot' });
   await expect(noCamera).toBeVisible();
@@ -122,7 +122,7 @@ test(
         ...calls,
       ];
       for (let n = 0; n < 1000; n += 1) widget.postMessage(unmarked[n % unmarked.length], '*');
-      // Rightly marked, but of another window.
+      // With the right marker, but from another window.
       const marked = calls.map((call) => ({ sender: 'parent', recipient: 'widget', ...call }));
       forger.textContent = `for (let n = 0; n < 1000; n += 1)
       parent.frames[0].postMessage(${JSON.stringify(marked)}[n % ${marked.length}], '*');`;

@@ -76,8 +76,7 @@ test(
 );
 
 /**
- * Presses until it has an effect: the frame is as high as its content, and where content still arrives what was under the pointer
- * when it went down is not there any more when it comes up.
+ * Presses until it has an effect: the frame is as high as its content, and arriving content may move the element between press and release.
  */
 async function press(target: Locator, shows: Locator): Promise<void> {
   await expect(async () => {

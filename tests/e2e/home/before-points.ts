@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { homePage } from '../pages/home-page.ts';
 
-/** Notes when the points of home get into every page that is opened from now on. */
+/** Notes the time at which the points of home appear, in every page that is opened from now on. */
 export const notePoints = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {

@@ -56,7 +56,7 @@ test(
   },
 );
 
-/** What home asks for at once, beside the settings of the programme. */
+/** The first requests of home, besides the settings of the programme. */
 const known = ['getUserSettings', 'listCardSlots', 'getPendingReceipts'];
 
 test(

@@ -17,7 +17,7 @@ test(
       /velouté/,
       /huile de noix/,
     ]);
-    // Its title names the refund, too: it is read once.
+    // Its title names the refund, too: screen readers read it once.
     await expect(offers.onHome.nth(1)).toHaveText(/^2\s€ remboursés sur le comté/);
     const headings = page.getByRole('heading', { level: 2 });
     await expect(headings.first()).toHaveText('Offres');
@@ -43,7 +43,7 @@ test(
     expect(await columns()).toBe(2);
     await page.setViewportSize({ width: 1920, height: 1080 });
     await expect.poll(columns).toBe(3);
-    // Held sideways a phone has no room above the offers: the bar takes the search, and its words with it.
+    // A phone held sideways has no room above the offers: the bar has the search with its text.
     await page.setViewportSize({ width: 844, height: 390 });
     await expect(page.getByRole('banner').getByRole('searchbox')).toBeVisible();
     await expect.poll(columns).toBe(2);

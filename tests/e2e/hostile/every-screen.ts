@@ -14,7 +14,7 @@ interface Stop {
   readonly name: string;
 }
 
-/** Every route of the table that this person may see, and an address that no route has. */
+/** Every route of the table that this role may see, and an address without a route. */
 const listStops = (role: 'visitor' | 'member'): readonly Stop[] => [
   ...Object.values(paths)
     .map((path) => ({ path: filled(path), name: routeName(path) }))
@@ -22,7 +22,7 @@ const listStops = (role: 'visitor' | 'member'): readonly Stop[] => [
   { path: '/nulle/part', name: 'error' },
 ];
 
-/** An element outside the screen, for the message: its address in the page, and how far out it reaches. */
+/** Describes an element outside of the screen: its place in the page, and how far out it reaches. */
 const widest = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const all = [...document.body.querySelectorAll('*')];
@@ -45,13 +45,13 @@ const expectFits = async (page: Page, path: string): Promise<void> => {
   expect.soft(excess, `${path} scrolls sideways: ${excess === 0 ? '' : await widest(page)}`).toBe(0);
 };
 
-/** The page as it is served, with scripts and styles of its own in its head. */
+/** The served page, with its own scripts and styles in its head. */
 const servedPage = (page: Page): Promise<string> =>
   page.evaluate(async () => (await fetch('/index.html')).text());
 
 /**
- * Elements and attributes that only a text taken for a page could have brought.
- * @param served the page as it is served
+ * Returns elements and attributes that only a text read as HTML could have added.
+ * @param served the page of the server
  */
 const intruders = (page: Page, served: string): Promise<string[]> =>
   page.evaluate(
@@ -74,7 +74,7 @@ const intruders = (page: Page, served: string): Promise<string[]> =>
     served,
   );
 
-/** Goes where a link would lead, in the page that is open. */
+/** Follows a link within the open page. */
 const follow = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -82,11 +82,10 @@ const follow = (page: Page, address: string): Promise<void> =>
   }, address);
 
 /**
- * Shows every screen that a person may see in the page that is open, one after the other, and looks at each for what text
- * must never become.
- * @param options.mayCut text may be cut off at the edge of the screen, as where no style can break it; else it has to fit
- * @param options.look looks at each screen besides, by its path
- * @returns what each screen said, by its name
+ * Shows every screen of a role in the open page, one after the other, and checks each for texts that became elements or code.
+ * @param options.mayCut true if text may be cut off at the edge of the screen, for text that no style can break
+ * @param options.look further check of each screen, by its path
+ * @returns the text of each screen, by its name
  */
 export const showEveryScreen = async (
   page: Page,

@@ -20,7 +20,7 @@ const code = [
   '__proto__ constructor toString [object Object] undefined null NaN',
 ];
 
-/** What text does to its surroundings without being code. */
+/** Texts that disturb their surroundings without being code. */
 const unruly = [
   '\u202ereçu à l’envers\u202c \u2066isolé \u200f\u200e',
   'Z\u0351\u036b\u0343\u036a\u0302\u036b\u033d\u034f\u0334\u0319\u0324a\u0300\u0301\u0302\u0303\u0304\u0305\u0306\u0307\u0308lgo',
@@ -33,5 +33,5 @@ const unruly = [
 /** Words without any place to break them; the last is longer than any column of a database. */
 const long = ['W'.repeat(300), 'ﷺ'.repeat(100), 'x'.repeat(10_000)];
 
-/** Text that a server might send, and that must stay text. */
+/** Texts that a server might send, and that must stay text. */
 export const hostileStrings: readonly string[] = [...code, ...unruly, ...long];

@@ -3,10 +3,10 @@ import { showEveryScreen } from './every-screen.ts';
 import { hostileStrings } from './hostile-strings.ts';
 import { watchPage } from './watch-page.ts';
 
-/** So many one after the other as fit into the time of one test. */
+/** As many strings, one after the other, as fit into the time of one test. */
 const AT_ONCE = 3;
 
-// Joined into one, a string may be disarmed by the one before it, as by an attribute that it opens and never closes.
+// In one joined text, a string may be disarmed by the one before it, for example by an attribute that it opens and never closes.
 for (let first = 0; first < hostileStrings.length; first += AT_ONCE)
   test(
     `hostile strings from number ${first} on, each alone on every screen of 280 pixels`,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Forbidden actions of a page, and actions of an intruder. */
+/** Forbidden actions of a page, and actions of injected code. */
 export interface PageFindings {
-  /** Directives of the page's policy that something broke, with what broke them. */
+  /** Violated directives of the page's policy, with the blocked resources. */
   readonly violations: string[];
-  /** Code that ran out of a text. */
+  /** Code that was executed out of a text. */
   readonly executed: string[];
 }
 

@@ -7,7 +7,7 @@ import { expectStored, theReceipt } from '../stored.ts';
 
 test.use({ traits: ['empty'] });
 
-/** Far more than any screen has: a control that is not reached by then cannot be reached. */
+/** Far more than on any screen: a control that is not reached by then cannot be reached. */
 const STOPS = 30;
 
 /** Presses Tab until the control has the focus, which must then be visible. */
@@ -52,7 +52,7 @@ test('a ticket is added, looked at, removed and sent with the keyboard alone', a
   await page.keyboard.press('Enter');
   await expect(capture.shots).toHaveCount(1);
   await expect(capture.dialog).toBeHidden();
-  // The button that opened the dialog is gone: the focus has a place all the same.
+  // The button that opened the dialog is gone: the focus still has a place.
   await expect(page.locator('body')).not.toBeFocused();
 
   await tabTo(page, capture.send);
@@ -74,14 +74,14 @@ test(
     const loaded = page.waitForResponse(/code-dialog/);
     await open.evaluate(async (button) => {
       (button as HTMLButtonElement).click();
-      // React has drawn the press, and nothing can have arrived: no task has run.
+      // React has drawn the press, and no response can have arrived: no task has run.
       for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
       button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
     });
     await (await loaded).finished();
     // Its code has run: the dialog is there, closed.
     await expect(page.locator('dialog')).toBeAttached();
-    // The next press opens it: the one before is over.
+    // The next press opens it: the earlier one has ended.
     await expect(dialog.and(page.locator('[open]'))).toHaveCount(0);
     await open.click();
     await expect(dialog).toBeVisible();

@@ -7,9 +7,9 @@ const openForm = async (page: Page, address: string) => {
   const open = page.getByRole('button', { name: 'Écrire un message' });
   await page.goto(address);
   await open.click();
-  // As high as it gets: this field comes with the shopper's receipts.
+  // At its full height: this field appears with the shopper's receipts.
   await expect(dialog.getByLabel('Ticket concerné')).toBeVisible();
-  // In its place.
+  // At its place.
   await dialog.evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)));
   const box = () => dialog.evaluate((sheet) => sheet.getBoundingClientRect().toJSON() as DOMRect);
   const { top, height } = await box();
@@ -55,7 +55,7 @@ test(
     await expect(dialog).toBeHidden();
     await expect(open).toBeFocused();
 
-    // Open again it is in its place, with what was typed.
+    // Reopened it is at its place, with the typed text.
     await open.click();
     await expect(words).toHaveValue('Il manque des points.');
     await expect.poll(async () => (await box()).top).toBe(top);
@@ -72,7 +72,7 @@ test.describe('with a finger', () => {
       await page.setViewportSize({ width: 390, height: 420 });
       const { dialog, open, box, top } = await openForm(page, world.url('/assistance'));
       const devtools = await page.context().newCDPSession(page);
-      // A finger's speed is told by the times of its events, however busy the machine is.
+      // A finger's speed is measured by the times of its events, however busy the machine is.
       const swipe = async (from: number, by: number) => {
         const start = Date.now() / 1000 - 0.1;
         const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>

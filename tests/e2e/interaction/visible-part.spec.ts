@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { embedPage } from '../pages/embed-page.ts';
 import { sites } from '../sites.ts';
 
-/** Waits until all of an element is on the screen of the page around. */
+/** Waits until all of an element is in the visible part of the host page. */
 const expectOnScreen = (page: Page, element: Locator) =>
   expect
     .poll(async () => {
@@ -89,7 +89,7 @@ for (const viewport of [
             await expect
               .poll(async () => Math.round((await embed.frameElement.boundingBox())?.y ?? 0))
               .toBe(48);
-            // Nor quicker than the one about the height of the new screen.
+            // Nor quicker than the message about the height of the new screen.
             await expect(widget.getByText(/^Chargement /)).toHaveCount(0);
             await expect
               .poll(async () => {

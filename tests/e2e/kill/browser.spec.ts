@@ -7,7 +7,7 @@ import { dieAndReturn } from './die-and-return.ts';
 import { modes } from './kill-points.ts';
 import { test } from './kill-test.ts';
 
-// All the other steps are gone through by `npm run test:release`.
+// `npm run test:release` runs all other steps.
 for (const mode of modes.filter(({ upload }) => upload === 'uploadFileToPath'))
   for (const point of mode.points.filter(({ when }) => when === 'picture 2 is on the way'))
     test.describe(`a browser killed in the middle of an upload, ${mode.name}`, { tag: '@engines' }, () => {

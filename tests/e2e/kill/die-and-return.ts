@@ -7,12 +7,12 @@ import { keptBytes } from './kept-bytes.ts';
 import type { KillPoint, Mode } from './kill-points.ts';
 import { partnerOutboxPage } from './partner-outbox-page.ts';
 
-/** Has a receipt of three pictures sent up to there, and kills the browser. @returns its uuid. */
+/** Sends a receipt of three pictures up to this point, and kills the browser. @returns its uuid */
 const dieAt = async (browser: KillableBrowser, world: World, point: KillPoint): Promise<string> => {
   const context = await browser.start();
   const page = await context.newPage();
   const partner = partnerOutboxPage(page);
-  // Offline, the chunk that sends could not be fetched any more, which the browser would log.
+  // Offline, the chunk that sends could no longer be fetched, which the browser would log.
   await partner.open(world, point.isOffline ? 'networkidle' : 'load');
   if (point.fault) await world.fault(point.fault);
   if (point.isOffline) await context.setOffline(true);
@@ -27,9 +27,8 @@ const dieAt = async (browser: KillableBrowser, world: World, point: KillPoint): 
 };
 
 /**
- * Kills the browser at a point of the sending, starts it again, and opens the same page for the same shopper: the receipt
- * arrives whole and once, by itself, and with no call that was not needed. What the server is still busy with comes late, and
- * changes nothing.
+ * Kills the browser at a point of the sending, starts it again, and opens the same page for the same shopper: the receipt arrives whole and
+ * once, automatically, and without an unneeded call. Calls that the server still processes end later, and change nothing.
  */
 export const dieAndReturn = async (
   browser: KillableBrowser,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How many pictures this origin keeps the bytes of. */
+/** Number of pictures whose bytes this origin stores. */
 export const keptBytes = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const promisifyRequest = <Result>(request: IDBRequest<Result>) =>

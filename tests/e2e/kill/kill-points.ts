@@ -2,21 +2,21 @@ import { statSync } from 'node:fs';
 import { drawn } from '../pictures/pictures.ts';
 import type { Fault } from '../world.ts';
 
-/** Where the sending of three pictures is when the browser dies. */
+/** State of the upload of three pictures when the browser dies. */
 export interface KillPoint {
   readonly when: string;
-  /** The fault that pauses a call there; none: it dies after a complete call. */
+  /** The fault that pauses a call at this point; none: the browser dies after a complete call. */
   readonly fault?: Fault;
   /** The device is offline, so nothing was sent. */
   readonly isOffline?: boolean;
   /** The server finishes the paused call after the browser has died, and before it is back. */
   readonly isDoneMeanwhile?: boolean;
-  /** How many calls it takes in both lives together: what was acknowledged is not done again. */
+  /** Number of calls in both lives together: a confirmed step is not repeated. */
   readonly records: number;
   readonly uploads: number;
 }
 
-/** One of the two ways in which pictures travel. */
+/** One of the two ways to send pictures. */
 export interface Mode {
   readonly name: string;
   readonly traits: readonly string[];
@@ -28,7 +28,7 @@ const sizes = drawn.long.map((path) => () => statSync(path).size);
 const record: Fault = { operationId: 'createReceipt', kind: 'hold' };
 const attach: Fault = { operationId: 'updateReceiptSubpicture', kind: 'hold' };
 
-/** The same steps whichever way the pictures travel. `uploads`: the calls it takes to send them undisturbed. */
+/** The steps of both ways. `uploads`: number of calls without a death. */
 const before = (uploads: number): KillPoint[] => [
   { when: 'it is stored and nothing was sent', isOffline: true, records: 1, uploads },
   { when: 'its record is on the way', fault: record, records: 2, uploads },
@@ -66,7 +66,7 @@ const after = (uploads: number, pictureIds: number): KillPoint[] => [
   { when: 'the last response was written to it', records: 1, uploads },
 ];
 
-/** Once a picture has left, in one call for all: there is one call to begin again. */
+/** With one call for all pictures, one call is repeated. */
 const together = (): KillPoint[] => {
   const call: Fault = { operationId: 'uploadFiles', kind: 'hold' };
   const counts = { records: 1, uploads: 2 };
@@ -95,7 +95,7 @@ const together = (): KillPoint[] => {
   ];
 };
 
-/** One call a picture: those that were acknowledged are not sent again. */
+/** With one call for each picture, the confirmed ones are not repeated. */
 const oneByOne = (): KillPoint[] =>
   sizes.flatMap((size, skip) => {
     const call: Fault = { operationId: 'uploadFileToPath', kind: 'hold', skip };

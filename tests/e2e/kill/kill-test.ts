@@ -4,11 +4,11 @@ import { test as base } from '../fixtures.ts';
 import { KillableBrowser } from '../killable-browser.ts';
 
 interface Fixtures {
-  /** Not started yet. What its pages say is listened to in each of its lives. */
+  /** Not started yet. The gate listens to its pages in each of its lives. */
   killable: KillableBrowser;
 }
 
-/** Like every browser test, in a browser that can be killed, and in none of the runner's own. */
+/** Like every browser test, but in a browser that can be killed, and not in the runner's own. */
 export const test = base.extend<Fixtures>({
   // The runner wants a destructured parameter; the world is in every test anyway.
   killable: async ({ world: _world }, use) => {

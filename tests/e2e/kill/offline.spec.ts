@@ -12,7 +12,7 @@ test.describe('uploadWithFiles on a page that was opened online, called offline'
     { tag: '@engines' },
     async ({ page, context, world }) => {
       const partner = partnerOutboxPage(page);
-      // What is needed without a network is fetched while there is one.
+      // Everything that is needed offline is fetched while there is a network.
       await partner.open(world, 'networkidle');
       await context.setOffline(true);
       await partner.upload(drawn.long);

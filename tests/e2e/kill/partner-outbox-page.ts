@@ -5,9 +5,9 @@ import type { World } from '../world.ts';
 
 interface PartnerWindow {
   sdk: Sdk;
-  /** Receipts that the page found when it was opened. */
+  /** Receipts that were there when the page was opened. */
   found: { uuid: string; state: string; pictures: number }[];
-  /** Uuids of receipts whose `uploadWithFiles` has resolved, or why it was rejected. */
+  /** Uuids of receipts whose `uploadWithFiles` has resolved, or the reason of its rejection. */
   ended: string[];
 }
 
@@ -24,9 +24,9 @@ const script = ({ clientId, token }: World): string => `
   document.title = 'prêt';
 `;
 
-/** A partner's page that sends tickets by `uploadWithFiles`. Nothing on it needs to be touched for one to leave again. */
+/** A partner's page that sends tickets by `uploadWithFiles`. It sends them again without any action. */
 export const partnerOutboxPage = (page: Page) => ({
-  /** @param waitUntil `networkidle`: also what is fetched ahead has come. */
+  /** @param waitUntil `networkidle`: waits for prefetched files, too */
   async open(world: World, waitUntil: 'load' | 'networkidle' = 'load') {
     await page.addInitScript((code) => {
       document.addEventListener('DOMContentLoaded', () => {
@@ -42,7 +42,7 @@ export const partnerOutboxPage = (page: Page) => ({
   /** Receipts that were on the device when the page was opened. */
   found: () => page.evaluate(() => (window as unknown as PartnerWindow).found),
 
-  /** Receipts as the page may show them now. */
+  /** The receipts that the page may show now. */
   list: () =>
     page.evaluate(() =>
       (window as unknown as PartnerWindow).sdk.outbox
@@ -53,7 +53,7 @@ export const partnerOutboxPage = (page: Page) => ({
   /** The results of the calls of `upload`: uuids of receipts that arrived, or the errors. */
   ended: () => page.evaluate(() => (window as unknown as PartnerWindow).ended),
 
-  /** Hands over one receipt, as `outbox.add` does. @returns its uuid, once it is stored. */
+  /** Gives one receipt to `outbox.add`. @returns its uuid, once it is stored */
   async add(files: readonly string[]): Promise<string> {
     await page.getByLabel('Tickets').setInputFiles(files);
     return page.evaluate(async () => {
@@ -63,7 +63,7 @@ export const partnerOutboxPage = (page: Page) => ({
     });
   },
 
-  /** Hands over one receipt by `uploadWithFiles`, and does not wait for its end. @see ended */
+  /** Gives one receipt to `uploadWithFiles`, and does not wait for its end. @see ended */
   async upload(files: readonly string[]): Promise<void> {
     await page.getByLabel('Tickets').setInputFiles(files);
     await page.evaluate(() => {

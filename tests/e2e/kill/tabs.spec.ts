@@ -28,7 +28,7 @@ for (const { how, end } of deaths)
       const pages = [page, await context.newPage()] as const;
       for (const tab of pages) await partnerOutboxPage(tab).open(world);
       await world.fault({ operationId: 'uploadFileToPath', kind: 'hold', skip: 1 });
-      // Either of them may be the leader, also the one that was not given the receipt.
+      // Either of them may be the leader, also the tab that did not get the receipt.
       const sends = Promise.race(
         pages.map(async (tab) => {
           await tab.waitForRequest(/\/upload_file_to_path/);

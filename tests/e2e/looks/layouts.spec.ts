@@ -16,7 +16,7 @@ import { expectWholeWords } from '../whole-words.ts';
 const phone = { width: 390, height: 844 };
 const sizes = [{ width: 280, height: 600 }, { width: 320, height: 640 }, phone, { width: 1280, height: 800 }];
 
-/** Nothing sticks out sideways at any width, and every control is there and readable. */
+/** Expects that nothing overflows sideways at any width, and that every control is visible and readable. */
 const expectFitting = async (page: Page, screen: string) => {
   for (const size of sizes) {
     await page.setViewportSize(size);
@@ -26,13 +26,13 @@ const expectFitting = async (page: Page, screen: string) => {
     });
     expect(sticksOut, `${screen} at ${size.width} px`).toBe(0);
   }
-  // As a whole: where the dock lies over half of a button is a matter of scrolling.
+  // For the whole page: a button half below the dock is a matter of scrolling.
   await page.setViewportSize({ ...phone, height: 1800 });
   await expectAccessible(page, screen);
   await page.setViewportSize(phone);
 };
 
-/** Whether an e-mail address in a text stands on one line. */
+/** True if an e-mail address in a text is on one line. */
 const addressIsWhole = (part: Locator) =>
   part.evaluate((element) => {
     const node = [...element.childNodes].find((child) => child.textContent?.includes('@'));
@@ -166,7 +166,7 @@ test(
   async ({ page, world }) => {
     const places = page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link');
     const names = ['Accueil', 'Offres', 'Photographier un ticket', 'Boutique', 'Cagnotte'];
-    /** Room between two words beside each other, in pixels; undefined for drawings alone. */
+    /** Space between two neighbouring words, in pixels; undefined for drawings alone. */
     const gaps = () =>
       places.evaluateAll((links) => {
         const words = links.map((link) => {
@@ -363,7 +363,7 @@ test(
       await expect(part).toBeVisible();
       return (await part.boundingBox()) ?? { y: height, height };
     };
-    /** Whether it stands above the dock as a whole. */
+    /** True if all of it is above the dock. */
     const expectShown = async (part: Locator, what: string) => {
       const dock = page.getByRole('contentinfo');
       const { y, height } = await box(part);
@@ -601,7 +601,7 @@ test('no offer of home is alone in a row', { tag: '@deep' }, async ({ page, worl
   }
 });
 
-/** Where a part stands, in pixels of the window; fails where it is not seen. */
+/** Returns the edges of a part, in pixels of the window; fails for a part that is not visible. */
 const getEdges = async (part: Locator) => {
   await expect(part).toBeVisible();
   const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {};
@@ -702,7 +702,7 @@ test(
         const states = (await readRows()).map(({ state }) => state);
         return states.every((left) => left > 0) ? new Set(states).size : 0;
       };
-      // The rows of another layout are there a moment after the window has its size.
+      // The rows of another layout appear a moment after the resize.
       await expect.poll(columns, `columns of states ${at}`).toBe(1);
       const rows = await readRows();
       expect(rows.length).toBeGreaterThan(3);
@@ -841,7 +841,7 @@ test(
   },
 );
 
-/** How many lines a part has. */
+/** Counts the lines of a part. */
 const countLines = (part: Locator) =>
   part.evaluate((element) => {
     const words = document.createRange();
@@ -1001,7 +1001,7 @@ test.describe('on the first visit of a newcomer', { tag: '@deep' }, () => {
   });
 });
 
-/** Expects the words under a title in a panel as wide as the content, with the buttons in sight, wherever there is a rail. */
+/** Expects the text under a title in a panel as wide as the content, with visible buttons, wherever there is a rail. */
 const expectPanel = async (page: Page, name: string, where: string) => {
   const title = page.getByRole('heading', { name });
   const panel = page.getByRole('main').locator('section').filter({ has: title });
@@ -1014,7 +1014,7 @@ const expectPanel = async (page: Page, name: string, where: string) => {
     await page.setViewportSize(size);
     const at = `${where} at ${size.width} px`;
     await expect.poll(async () => (await getEdges(panel)).right, at).toBeGreaterThan(0.75 * size.width);
-    // The rail changes a moment after the window.
+    // The rail changes a moment after the resize.
     const spaces = async () => {
       const [main, { left, right }] = [await getEdges(page.getByRole('main')), await getEdges(panel)];
       return Math.abs(left - main.left - (main.right - right));

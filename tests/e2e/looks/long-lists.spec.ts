@@ -7,7 +7,7 @@ import { reviewPath } from '../pages/review-page.ts';
 
 test.use({ traits: ['thousands'] });
 
-/** Elements and texts of the page. */
+/** Counts the elements and texts of the page. */
 const countNodes = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
@@ -53,7 +53,7 @@ test(
 
     await test.step('the screen is found as it was left', async () => {
       await open.rows.nth(180).scrollIntoViewIfNeeded();
-      // Playwright may scroll to what it presses: the place is noted by the press itself.
+      // Playwright may scroll to the element that it presses: the press itself notes the position.
       await page.evaluate(() => {
         const note = () => Object.assign(globalThis, { left: scrollY });
         addEventListener('click', note, { capture: true, once: true });
@@ -129,7 +129,7 @@ test(
       await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(100);
     });
     await test.step('rewards of the programme, for a visitor', async () => {
-      // A page of its own: the first one keeps its shopper for as long as it is open.
+      // A separate page: the first one keeps its shopper for as long as it is open.
       await page.context().clearCookies();
       const visitor = await page.context().newPage();
       await visitor.goto(world.visitorUrl('/catalog'));
@@ -142,7 +142,7 @@ test('“Voir plus” reacts before its rows are drawn', { tag: '@deep' }, async
   await page.goto(world.url(couponsPath));
   const { rows, more } = locateRegion(page, 'À utiliser');
   await expect(rows).toHaveCount(100);
-  // What each change of the page leaves there: the state of the button, and how many rows.
+  // Records each change of the page: the state of the button, and the number of rows.
   await more.evaluate((button) => {
     const section = button.closest('section');
     const changes: string[] = [];

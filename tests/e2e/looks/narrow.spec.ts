@@ -20,7 +20,7 @@ for (const viewport of sizes)
         await showEveryScreen(page, world.clientId, role, {
           look: async (path) => {
             await expectWholeWords(page, path);
-            // As a whole: where the dock lies over half of a button is a matter of scrolling.
+            // For the whole page: a button half below the dock is a matter of scrolling.
             await page.setViewportSize({ ...viewport, height: 1800 });
             await expectAccessible(page, path);
             await page.setViewportSize(viewport);

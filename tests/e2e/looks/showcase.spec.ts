@@ -83,7 +83,7 @@ test.describe('D104 a dialog', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     expect(await page.evaluate(() => scrollY), 'the page behind').toBe(before);
-    // It is another element by now: closing rendered the button again.
+    // It is another element now: closing rendered the button again.
     await expect(opener).toBeFocused();
 
     await opener.press('Enter');
@@ -122,7 +122,7 @@ test.describe('D104 a dialog', () => {
         300,
       );
       await expectAccessible(page, 'the image preview');
-      // Messages of the shop-window that stay for ever are above the dialog, and so above its cross.
+      // Permanent messages of the showcase are above the dialog, and so above its cross.
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Voir le ticket perdu' }).click();
       await expect(dialog).toContainText('Cette image ne peut pas être affichée.');
@@ -165,7 +165,7 @@ test.describe('toasts and snackbar', () => {
     await page.clock.runFor(200);
     await expect(shown).toHaveCount(0);
 
-    // By the keyboard: the focus goes on to the next message, then back to where it came from.
+    // By the keyboard: the focus moves to the next message, then back to its former place.
     await say('info').press('Enter');
     await say('warning').press('Enter');
     await say('danger').focus();
@@ -189,7 +189,7 @@ test.describe('toasts and snackbar', () => {
     await page.goto(showcase('?bare'));
     const archive = part(page, 'snackbar').getByRole('button', { name: 'Archiver' });
     const undo = page.getByRole('button', { name: 'Rétablir' });
-    // The line is the clock.
+    // The line shows the time.
     const line = undo.locator('xpath=following-sibling::span');
     const state = () => line.evaluate((element) => element.getAnimations()[0]?.playState);
     await archive.click();

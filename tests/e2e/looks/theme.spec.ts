@@ -53,7 +53,7 @@ test('AN-09 a wrong change of the tokens is found, with the colour that it break
   );
 });
 
-/** The tokens for browsers without relative colours: such rules are in every browser's list, also where they do not apply. */
+/** Fallback tokens for browsers without relative colours: every browser lists such rules, also those that do not apply. */
 const fixedPalette = (page: Page): Promise<Readonly<Record<string, string>>> =>
   page.evaluate(() => {
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);

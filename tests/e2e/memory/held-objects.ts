@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** How many objects of a class the page holds, once what nobody holds is collected. */
+/** Counts the objects of a class in the page, after a garbage collection. */
 const countObjects = async (session: CDPSession, name: 'Blob' | 'ArrayBuffer'): Promise<number> => {
   const objectGroup = 'counted';
   const { result: prototype } = await session.send('Runtime.evaluate', {
@@ -20,7 +20,7 @@ const countObjects = async (session: CDPSession, name: 'Blob' | 'ArrayBuffer'): 
   return Number(result.value);
 };
 
-/** How many objects that hold bytes are in the memory of the page. */
+/** Counts the objects with bytes in the memory of the page. */
 export const heldObjects = async (page: Page): Promise<{ blobs: number; buffers: number }> => {
   const session = await page.context().newCDPSession(page);
   const blobs = await countObjects(session, 'Blob');
@@ -29,7 +29,7 @@ export const heldObjects = async (page: Page): Promise<{ blobs: number; buffers:
   return { blobs, buffers };
 };
 
-/** How many nodes and listeners the page holds, in its document and outside of it, after a garbage collection. */
+/** Counts the nodes and listeners of the page, in its document and outside of it, after a garbage collection. */
 export const heldNodes = async (page: Page): Promise<{ nodes: number; listeners: number }> => {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');

@@ -18,7 +18,7 @@ test(
     const partner = partnerOutboxPage(page);
     await partner.open(world, 'networkidle');
 
-    /** Adds all of them offline, then sends them. @returns what is held in memory then. */
+    /** Adds all of them offline, then sends them. @returns the memory that is held then */
     const round = async (first: number) => {
       await context.setOffline(true);
       await page.evaluate(
@@ -26,7 +26,7 @@ test(
           const { sdk } = window as unknown as { sdk: Sdk };
           for (let n = 0; n <= count; n += 1) {
             const bytes = new Uint8Array(n === count ? largest : picturesEach).fill(from + n);
-            // No two are alike, and nothing of a PDF is touched.
+            // No two are alike, and a PDF is sent unchanged.
             await sdk.outbox.add({ files: [new File([bytes], `${n}.pdf`, { type: 'application/pdf' })] });
           }
         },
@@ -37,7 +37,7 @@ test(
       expect(waiting.every(({ state, isDurable }) => state === 'waiting' && isDurable)).toBe(true);
       expect(await keptBytes(page)).toBe(RECEIPTS + 1);
       await context.setOffline(false);
-      // As long as the test may take: a hundred receipts are one state after the other.
+      // As long as the test may take: a hundred receipts are sent one after the other.
       await expect(async () =>
         expect((await partner.list()).every(({ state }) => state === 'sent')).toBe(true),
       ).toPass();

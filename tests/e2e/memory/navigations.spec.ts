@@ -10,7 +10,7 @@ import { heldNodes } from './held-objects.ts';
 
 const navigations = 200;
 
-/** A press that leads to another screen, and what that screen shows once it is complete. */
+/** A press that leads to another screen, and the element that shows that this screen is complete. */
 type Step = readonly [press: () => Promise<unknown>, shown: Locator];
 
 /** Follows the steps, which end where they begin, some 200 times, and expects that no round keeps a node or a listener. */
@@ -21,18 +21,18 @@ const expectNothingKept = async (page: Page, steps: readonly Step[]) => {
       await expect(shown).toBeVisible();
     }
   };
-  // Until everything is loaded that is loaded once, also ahead of time.
+  // Until all code and data that is loaded once, or prefetched, is loaded.
   for (let round = 0; round < 3; round += 1) await goRound();
   const before = await heldNodes(page);
   const rounds = Math.ceil(navigations / steps.length);
   for (let round = 0; round < rounds; round += 1) await goRound();
   const keptByRound = async () => {
     const { nodes, listeners } = await heldNodes(page);
-    // A node that comes once, such as that of a message, is none that each round keeps.
+    // A node that appears once, such as that of a message, does not count as kept by each round.
     const share = (more: number) => Math.max(0, Math.trunc(more / rounds));
     return { nodes: share(nodes - before.nodes), listeners: share(listeners - before.listeners) };
   };
-  // What the last navigation left goes with the next collection.
+  // Objects of the last navigation are freed by the next collection.
   await expect.poll(keptByRound).toEqual({ nodes: 0, listeners: 0 });
 };
 

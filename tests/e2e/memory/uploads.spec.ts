@@ -9,8 +9,8 @@ import { heldNodes, heldObjects } from './held-objects.ts';
 const uploads = 20;
 
 /**
- * Chooses a picture as the system's dialog does. Not by `setFiles` and `setInputFiles`: the browser's debugger then keeps the field
- * with the screen around it.
+ * Chooses a picture like the system's dialog. Not by `setFiles` and `setInputFiles`: the browser's debugger then keeps the field with the
+ * screen around it.
  */
 const choose = (button: Locator, path: string) =>
   button.locator('xpath=following-sibling::input[1]').evaluate(
@@ -52,7 +52,7 @@ test(
     };
 
     await page.goto(world.url());
-    // Until everything is loaded that is loaded once.
+    // Until everything that is loaded once is loaded.
     for (let sent = 0; sent < 3; sent += 1) await sendOne();
     const before = await held();
     for (let sent = 0; sent < uploads; sent += 1) await sendOne();
@@ -65,7 +65,7 @@ test(
         listeners: share(listeners - before.listeners),
       };
     };
-    // One small blob for each: its thumbnail on home, of which 80 are kept. What else the last receipt left goes with the next collection.
+    // One small blob for each: its thumbnail on home, of which 80 are kept. The next collection frees other objects of the last receipt.
     await expect.poll(keptByUpload).toEqual({ blobs: 1, nodes: 0, listeners: 0 });
     expect((await world.state()).receipts).toHaveLength(uploads + 3);
   },

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 
-/** Where shoppers sign in and up. */
+/** The screens on which shoppers sign in and up. */
 export const accountPage = (screen: Page | FrameLocator) => {
   const dialog = screen.getByRole('dialog', { name: 'Mot de passe oublié ?' });
   return {
@@ -17,7 +17,7 @@ export const accountPage = (screen: Page | FrameLocator) => {
     dialog,
     menu: screen.getByRole('link', { name: 'Mon compte et aide' }),
     logOut: screen.getByRole('button', { name: 'Se déconnecter', exact: true }),
-    /** Asked where tickets would stay on this device. */
+    /** The question before tickets stay on this device. */
     leaving: screen.getByRole('dialog', { name: /pas encore envoyés?$|^Envoi avant|^Tout est arrivé$/ }),
     keepAndLeave: screen.getByRole('button', { name: 'Garder et se déconnecter' }),
     sendAndLeave: screen.getByRole('button', { name: 'Envoyer maintenant' }),

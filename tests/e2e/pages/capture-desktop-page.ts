@@ -8,7 +8,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Where a shopper prepares a ticket on a desktop. */
+/** The screen on which a shopper prepares a ticket on a desktop. */
 export const captureDesktopPage = (page: Page) => {
   const list = page.getByRole('list', { name: 'Photos du ticket' });
   const { send, sending, sent, dialog, shutter, alert } = capturePage(page);
@@ -36,7 +36,7 @@ export const captureDesktopPage = (page: Page) => {
       await (await chooser).setFiles([...files] as string[]);
     },
 
-    /** Drags files or folders of this machine over a point, as from the system's window of files. @returns drops them */
+    /** Drags files or folders of this machine over a point, as from the system's file manager. @returns a function that drops them */
     async drag(paths: readonly string[], at: Point) {
       const devtools = await page.context().newCDPSession(page);
       const data = { items: [], files: [...paths], dragOperationsMask: 1 };

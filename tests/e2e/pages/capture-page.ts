@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { isFirefox } from '../../engines/is-firefox.ts';
 import type { Payload } from '../pictures/pictures.ts';
 
-/** Where a shopper prepares and sends a ticket. `screen` is where it is shown: the page itself, or a frame of it. */
+/** The screen on which a shopper prepares and sends a ticket. `screen` is the page that shows it, or a frame of it. */
 export const capturePage = (page: Page, screen: Page | FrameLocator = page) => {
   const shots = screen.getByRole('list', { name: 'Photos du ticket' }).getByRole('button');
   const dialog = screen.getByRole('dialog');
@@ -18,9 +18,9 @@ export const capturePage = (page: Page, screen: Page | FrameLocator = page) => {
     sending: screen.getByRole('heading', { name: 'Envoi de votre ticket' }),
     total: screen.getByRole('progressbar', { name: 'Envoi du ticket' }),
     sent: screen.getByRole('heading', { name: 'Ticket envoyé' }),
-    /** It leaves by itself, later. */
+    /** It closes by itself, later. */
     waiting: screen.getByRole('heading', { name: 'Votre ticket est en sécurité' }),
-    /** It will not arrive as it is. */
+    /** It cannot arrive unchanged. */
     failed: screen.getByRole('heading', { name: 'Ce ticket n’est pas passé' }),
     retry: screen.getByRole('button', { name: /^Réessayer/ }),
     backHome: screen.getByRole('button', { name: /^(Revenir|Retour) à l’accueil$/ }),

@@ -4,24 +4,24 @@ export const couponsPath = '/profile/earned_coupons';
 /** The coupon of the examples that can be resold for points. */
 export const couponPath = `${couponsPath}/earned-bon-5-1114`;
 
-/** The shopper's coupons, all of them and one of them. */
+/** The screens of the shopper's coupons, and of one of them. */
 export const couponsPage = (page: Page) => {
   const overlay = page.getByRole('dialog', { name: /^Bon de/ });
   const question = page.getByRole('dialog', { name: 'Revendre ce bon' });
   return {
-    /** Those that can be handed over. */
+    /** Those that can be used. */
     ready: page.getByRole('region', { name: 'À utiliser' }).getByRole('listitem'),
-    /** On home: the one that expires first, where that is near. */
+    /** On home: the coupon that expires first, if it does so soon. */
     expiring: page.getByRole('region', { name: 'Votre bon qui expire bientôt' }),
     code: page.getByRole('region', { name: 'Code du bon' }),
     bars: page.getByRole('img', { name: /^Code-barres/ }),
     figures: page.getByRole('region', { name: 'Code du bon' }).getByText(/^\d[\d\s]+$/),
     enlarge: page.getByRole('button', { name: 'Afficher en grand' }),
-    /** Where the browser has no share sheet. */
+    /** For browsers without a share sheet. */
     copy: page.getByRole('button', { name: 'Copier le code' }),
     /** Below the code, while the browser keeps the screen from going dark. */
     staysOn: page.getByText('L’écran reste allumé.'),
-    /** The code over everything. */
+    /** The code in full screen. */
     overlay,
     sell: page.getByRole('button', { name: /^Revendre (contre|ce bon)/ }),
     question,

@@ -25,7 +25,7 @@ export const embedPage = (page: Page) => {
     frameElement: frameIn('iframe'),
     panel: page.getByRole('dialog', { name: 'Ma carte de fidélité' }),
     opener: page.getByRole('button', { name: /^Ouvrir ma carte de fidélité/ }),
-    /** The loader's button, until the widget is ready. */
+    /** The loader's button, shown until the widget is ready. */
     cross: page.getByRole('button', { name: 'Fermer', exact: true }),
     /** The button of the widget itself. */
     ownCross: frameIn('iframe').contentFrame().getByRole('button', { name: 'Fermer le panneau' }),
@@ -36,7 +36,7 @@ export const embedPage = (page: Page) => {
     calls: frameIn('iframe').contentFrame().getByRole('listitem'),
 
     /**
-     * @param how which of the two built files to use
+     * @param how selects one of the two built files
      * @param from origin of the partner's page
      */
     async open(
@@ -50,8 +50,8 @@ export const embedPage = (page: Page) => {
     },
 
     /**
-     * Presses Escape while the widget has the focus. Firefox gives keys of WebDriver BiDi to the page, whichever frame has the focus:
-     * there the frame is given the event itself.
+     * Presses Escape while the widget has the focus. Firefox gives keys of WebDriver BiDi to the page, whichever frame has the focus: there
+     * this function dispatches the event in the frame.
      */
     async escapeInFrame() {
       if (isFirefox()) await this.frame.locator(':focus').dispatchEvent('keydown', { key: 'Escape' });
@@ -69,7 +69,7 @@ export const embedPage = (page: Page) => {
     events: async (...names: string[]) =>
       (await inPage('events')).filter(([name]) => names.length === 0 || names.includes(name)),
 
-    /** Calls the controller that the page was given. */
+    /** Calls the controller that the page received. */
     call: (name: string, ...args: unknown[]) =>
       page.evaluate(
         ([method, params]) => {
@@ -81,7 +81,7 @@ export const embedPage = (page: Page) => {
         [name, args] as const,
       ),
 
-    /** The stand-in's document; another one after a reload. */
+    /** The stand-in's document, which is a new one after a reload. */
     standIn(): Frame {
       const found = page.frames().find((frame) => frame.url().startsWith(standIn));
       if (!found) throw new Error('the stand-in is not in the page');

@@ -5,12 +5,12 @@ import { sites } from '../sites.ts';
 export const partnerPage = (page: Page) => ({
   widget: page.frameLocator('iframe'),
 
-  /** @param allow what the page lets its frame do, as in the attribute */
+  /** @param allow permissions of the frame, as in the attribute */
   async open(widgetAddress: string, allow = 'camera') {
     await page.goto(`${sites.partner}/?${new URLSearchParams({ src: widgetAddress, allow }).toString()}`);
   },
 
-  /** Whether the widget's site may keep a cookie here, as it could in a top-level page. */
+  /** True if the widget's site may keep a cookie here, as in a top-level page. */
   async keepsCookies(): Promise<boolean> {
     const frame = page.frames().find((candidate) => candidate.url().startsWith(sites.widget));
     if (!frame) throw new Error('the widget is not in the page');

@@ -12,13 +12,13 @@ export const potPage = (page: Page) => {
     sheet,
     history,
     rows: history.getByRole('listitem'),
-    /** Of a transfer that is on its way, or whose row is open. */
+    /** Of a transfer that is in progress, or whose row is open. */
     steps: history.getByRole('list', { name: 'Étapes du virement' }),
     amount: page.getByRole('region', { name: 'Disponible' }),
     transfer: page.getByRole('button', { name: /^Virer/ }),
     check: page.getByRole('button', { name: 'Vérifier à nouveau' }),
     earlier: history.getByRole('button', { name: 'Voir les mois précédents' }),
-    /** The row of a transfer opens by its own name. */
+    /** The row of a transfer is opened by its own name. */
     opener: (words: string | RegExp) => history.getByRole('button', { name: words }),
 
     question: (words: string | RegExp) => sheet.getByRole('heading', { name: words }),
@@ -35,7 +35,7 @@ export const potPage = (page: Page) => {
     other: inSheet('Utiliser un autre compte'),
     forget: inSheet('Oublier ce compte'),
 
-    /** A message of the widget; behind an open sheet it is there to be seen only. */
+    /** A message of the widget; behind an open sheet it is only visible. */
     toast: (text: string) => page.locator('[role="status"]').filter({ hasText: text }),
   };
 };

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** The receipt of the examples that everything can be done with. */
+/** The receipt of the examples that allows every action. */
 export const reviewed = '20261118174200000-48213-k7q2';
 export const reviewPath = (uuid = reviewed) => `/profile/receipts/${uuid}/review`;
 
-/** The review of a receipt, in its own words. */
+/** The review of a receipt, by its texts. */
 export const reviewPage = (page: Page) => ({
   purchase: (label: string) =>
     page.getByRole('region', { name: 'Achats' }).getByRole('listitem').filter({ hasText: label }),

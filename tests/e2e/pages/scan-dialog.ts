@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { World } from '../world.ts';
 
-/** The dialog that asks for the barcode of a purchase, in its own words. */
+/** The dialog that asks for the barcode of a purchase, by its texts. */
 export interface ScanDialog {
   readonly dialog: Locator;
   readonly field: Locator;

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** The reward shop, in its own words. */
+/** The reward shop, by its texts. */
 export const shopPage = (page: Page) => ({
   /** The points in the bar. */
   points: page.getByRole('banner'),
   coupon: (title: string) => page.getByRole('listitem').filter({ hasText: title }),
-  /** Of a card, whose button says what it does and to what. */
+  /** Of a card, whose button names its action and its reward. */
   button: (words: string, title: string) =>
     page.getByRole('button', { name: new RegExp(`^${words}, ${title}`) }),
   opener: (title: string) => page.getByRole('button', { name: new RegExp(`^${title}`) }),
   dialog: (title: string) => page.getByRole('dialog', { name: title }),
-  /** Before a large purchase. */
+  /** The question before a large purchase. */
   question: (title: string) => page.getByRole('dialog', { name: `Obtenir ${title}` }),
-  /** What announces the latest purchase. */
+  /** The announcement of the latest purchase. */
   snackbar: page.getByRole('status').filter({ hasText: 'ajouté à vos bons' }),
   announced: page.getByRole('status').filter({ hasText: 'ajouté à vos bons' }).locator('> div'),
   dock: page.getByRole('contentinfo'),

@@ -1,13 +1,13 @@
-/** What a photograph of a receipt shows. */
+/** The content of a photograph of a receipt. */
 export interface Drawing {
   width: number;
   height: number;
-  /** Which stretch of the long receipt, from 0, of how many. */
+  /** The visible part of the long receipt, from 0, and the number of parts. */
   part: number;
   parts: number;
-  /** Strength of the sensor's noise, in levels of 255: what makes a JPEG of a photograph heavy. */
+  /** Strength of the sensor's noise, in levels of 255, which makes a JPEG of a photograph heavy. */
   grain: number;
-  /** How far the hand moved, in pixels. */
+  /** Distance that the hand moved, in pixels. */
   shift: number;
 }
 

@@ -28,5 +28,5 @@ export const greyFeed = (width: number, height: number, grey: Uint8Array): strin
   return path;
 };
 
-/** What a camera sends whose driver sleeps, 640 × 480: 16 is the black of video. */
+/** The picture of a camera whose driver sleeps, 640 × 480: 16 is the black of video. */
 export const blackFeed = (): string => greyFeed(640, 480, new Uint8Array(640 * 480).fill(16));

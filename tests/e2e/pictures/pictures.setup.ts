@@ -18,7 +18,7 @@ const drawAll = async (page: Page): Promise<void> => {
   await mkdir(unfinished, { recursive: true });
   for (const [part, path] of drawn.long.entries()) {
     const bytes = await photograph(page, { part, parts: drawn.long.length });
-    // As heavy as a picture may be and still travel as it is: what arrives is compared byte for byte.
+    // As heavy as a picture may be to be sent unchanged: the stored bytes are compared.
     expect(bytes.length, 'weight of a photograph').toBeGreaterThan(1_200_000);
     expect(bytes.length, 'weight of a photograph').toBeLessThan(1_500_000);
     await put(path, bytes);
@@ -32,7 +32,7 @@ const drawAll = async (page: Page): Promise<void> => {
   await rename(unfinished, drawn.folder);
 };
 
-/** Draws the pictures of the tests, where they are not there yet. Playwright calls it before the first test. */
+/** Draws the missing pictures of the tests. Playwright calls it before the first test. */
 export default async ({ projects }: FullConfig): Promise<void> => {
   if (existsSync(drawn.folder)) return;
   const inChromium = projects.find(({ name }) => name === 'widget')?.use.launchOptions;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What Playwright hands to a file chooser. */
+/** A file for Playwright's file chooser. */
 export interface Payload {
   name: string;
   mimeType: string;
@@ -20,16 +20,16 @@ const folder = join(
     .slice(0, 12),
 );
 
-/** Where the drawn pictures are. */
+/** Folder of the drawn pictures. */
 export const drawn = {
   folder,
   /** One long receipt in three photographs, several MB together. */
   long: ['haut.jpg', 'milieu.jpg', 'bas.jpg'].map((name) => join(folder, name)) as [string, string, string],
-  /** One short receipt, light enough for tests that are not about weight. */
+  /** One short receipt, light enough for tests in which weight does not matter. */
   short: join(folder, 'ticket.jpg'),
   /** A second short receipt. */
   other: join(folder, 'autre.jpg'),
-  /** What the camera sees. */
+  /** The picture of the camera. */
   feed: join(folder, 'feed.mjpeg'),
 };
 
@@ -59,7 +59,7 @@ trailer <</Root 1 0 R>>
 `,
 );
 
-/** An iPhone's photograph: Chromium knows neither how to draw it nor, on some systems, its type. */
+/** An iPhone's photograph: Chromium cannot draw it and, on some systems, does not know its type. */
 export const heic = payload(
   'IMG_0042.HEIC',
   'image/heic',

@@ -41,7 +41,7 @@ test.describe('with no account remembered', () => {
       await pot.iban.press('ControlOrMeta+v');
       await expect(pot.iban).toHaveValue(printed);
       expect(await caret()).toBe(printed.length);
-      // A part that was forgotten: behind the first six characters.
+      // A forgotten part: behind the first six characters.
       await fillIn('FR763001123456', ['input']);
       await copy('00.60 00');
       await pot.iban.press('Home');
@@ -82,7 +82,7 @@ test.describe('with no account remembered', () => {
         await pot.iban.press('Backspace');
         await pot.iban.press('1');
         for (let step = 0; step < 8; step++) await pot.iban.press('ArrowLeft');
-        // Into the middle of '0664', which moves the rest on by one; and out again, over the space.
+        // Into the middle of '0664', which moves the rest by one; and out again, over the space.
         await pot.iban.press('9');
         await expect(pot.iban).toHaveValue('FR76 3000 6000 0112 3456 9066 4271');
         await pot.iban.press('Backspace');
@@ -102,7 +102,7 @@ test.describe('with no account remembered', () => {
         await pot.transfer.click();
         await pot.bank.check();
         await expect(pot.iban).toHaveValue(printed);
-        // As it is copied out of a bank's PDF.
+        // In the form in which it is copied out of a bank's PDF.
         await pot.iban.fill(` iban\u00a0: ${printed.toLowerCase().replaceAll(' ', '\u00a0')} `);
         await expect(pot.iban).toHaveValue(printed);
       });
@@ -138,7 +138,7 @@ test.describe('with no account remembered', () => {
         bank_account: { firstname: 'Camille', lastname: 'Roux-Delmas', iban },
         remember_account: 'false',
       });
-      // Not in the console, not in what the browser keeps, not in the address.
+      // Neither in the console, nor in the browser's storage, nor in the address.
       const kept = await page.evaluate(() =>
         JSON.stringify([{ ...sessionStorage }, { ...localStorage }, location.href]),
       );
@@ -238,7 +238,7 @@ test(
       await expect(pot.question('Votre virement est-il parti')).toBeVisible();
       await expect(pot.send).toBeHidden();
       await expectAccessible(page, 'transfer with an unknown outcome');
-      // Nor does a reload give the button back before the pot was looked at.
+      // A reload does not bring the button back before the pot was read, either.
       await world.fault({ operationId: 'getPot', kind: 'hold', skip: 1 });
       await page.reload();
       await world.held('getPot');
@@ -334,7 +334,7 @@ test.describe('with a PayPal account remembered', () => {
           remember_account: 'true',
         });
         expect(call?.body).not.toHaveProperty('bank_account');
-        // The new one on top, and none of them lost or twice.
+        // The new one on top, and each of them once.
         await expect(pot.opener(/^Virement/)).toHaveCount(6);
       });
     },

@@ -6,7 +6,7 @@ import { expectStored, theReceipt } from '../stored.ts';
 
 test.use({ traits: ['empty'] });
 
-/** The database of a page that works, or fails as Safari's does when it loses the connection. */
+/** Controls the database of a page: it works, or fails like Safari's when it loses the connection. */
 const controlDatabase = async (page: Page) => {
   await page.addInitScript(() => {
     const failing = () => {

@@ -8,19 +8,19 @@ import { drawn } from '../pictures/pictures.ts';
 import { expectStored, theReceipt } from '../stored.ts';
 import type { Fault, World } from '../world.ts';
 
-/** How often a call fails before it works: each failure makes the next attempt wait a little longer. */
+/** Number of failures of a call before it works: each makes the pause before the next attempt longer. */
 const FAILURES = 2;
 
-/** Between two attempts, in milliseconds. */
+/** Pause between two attempts, in milliseconds. */
 const LONGEST_PAUSE = 5 * 60 * 1000;
 
-/** After its last byte an upload waits that long for its response, in milliseconds. */
+/** Time that an upload waits for its response after its last byte, in milliseconds. */
 const TWO_MINUTES = 2 * 60 * 1000;
 
 const [top, middle] = drawn.long;
 const size = (path: string): number => statSync(path).size;
 
-/** Both ways in which pictures may travel, and how each is cut in the middle of the second picture. */
+/** Both ways to send pictures, each with its cut in the middle of the second picture. */
 const modes: { mode: string; traits: string[]; operationId: string; cut: () => Partial<Fault> }[] = [
   {
     mode: 'one call for all pictures',
@@ -68,7 +68,7 @@ for (const { mode, traits, operationId, cut } of modes) {
         await expectWhole(page, world);
         const calls = await world.calls(operationId);
         expect(calls.filter(({ fault }) => fault === 'cut')).toHaveLength(FAILURES);
-        // One call a picture: it goes on where it stopped, and the first picture does not travel again.
+        // With one call for each picture it goes on where it stopped, and the first picture is not sent again.
         expect(calls).toHaveLength(FAILURES + (traits.includes('resumable') ? drawn.long.length : 1));
         expect(await world.calls('createReceipt')).toHaveLength(1);
       },
@@ -102,7 +102,7 @@ for (const { mode, traits, operationId, cut } of modes) {
 
     test(
       'a ticket that meets a failing server is safe, and is sent again by itself (UP-14)',
-      // What the shopper sees meanwhile is the same both times.
+      // The shopper sees the same both times.
       { tag: operationId === 'uploadFileToPath' ? '@deep' : [] },
       async ({ page, world }) => {
         await page.clock.install();
@@ -111,7 +111,7 @@ for (const { mode, traits, operationId, cut } of modes) {
         await expect(capture.waiting).toBeVisible();
         await expect(page.getByText('Nouvel essai')).toBeVisible();
         await expectAccessible(page, 'a ticket that waits for the server');
-        // While the clock stands still no attempt begins: none is under way when it is put forward, and would time out.
+        // While the clock is stopped no attempt begins: none is in flight when it is put forward, and would time out.
         await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
         await expect
           .poll(async () => (await world.calls(operationId)).every(({ status }) => status === 503))
@@ -168,7 +168,7 @@ test.describe('D133 a server that does not respond', () => {
       await expect(capture.sent).toBeVisible();
       await capture.backHome.click();
       await expect(home.receipts).toHaveCount(2);
-      // The first one is sent again after a pause of two seconds at most.
+      // The first one is sent again after a pause of at most two seconds.
       await expect(home.receipts.filter({ hasText: 'Reçu, analyse en cours' })).toHaveCount(2);
       expect(await world.calls('uploadFiles')).toHaveLength(3);
     },
@@ -189,7 +189,7 @@ test.describe('a refused ticket', () => {
       await expect(capture.waiting).toBeHidden();
       await expectAccessible(page, 'ticket refused by a gateway');
 
-      // A page that starts sends what waits.
+      // A new page sends the waiting ticket.
       await page.goto(world.url());
       await page.reload();
       await expect(home.receipts).toContainText('Envoi refusé');

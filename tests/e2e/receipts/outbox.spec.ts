@@ -64,7 +64,7 @@ test.describe('a ticket photographed offline', () => {
       await capture.send.click();
       await expect(capture.waiting).toBeVisible();
       const again = await context.newPage();
-      // Would stay open, if the browser asked.
+      // It would stay open if the browser asked.
       const closed = page.waitForEvent('close');
       await page.close({ runBeforeUnload: true });
       await closed;
@@ -156,7 +156,7 @@ test.describe('a page that is loaded again', () => {
       expectStored(await theReceipt(world), [drawn.short, drawn.other]);
       expect(new Set((await world.calls('createReceipt')).map(({ body }) => body?.uuid)).size).toBe(1);
 
-      // What the screen showed belongs to its place in the history, and not to the next ticket.
+      // The state of the screen belongs to its place in the history, and not to the next ticket.
       await capture.backHome.click();
       await homePage(page).shoot.click();
       await expect(capture.library).toBeVisible();
@@ -221,7 +221,7 @@ test(
     await homePage(guest).shoot.click();
     await expect(capturePage(guest).library).toBeVisible();
     await expect(capturePage(guest).shots).toHaveCount(0);
-    // A call that the owner's page had on its way when it was left may still arrive: a record, and no picture with it.
+    // A call in flight when the owner's page was left may still arrive: a record, and no picture with it.
     expect((await sentReceipts(world)).flatMap(({ pictures }) => pictures)).toEqual([]);
     expect(await world.calls('uploadFiles')).toEqual([]);
 
@@ -336,7 +336,7 @@ test(
   },
 );
 
-/** Overwrites the bytes of the oldest picture on this device, as a failing disk would. */
+/** Overwrites the bytes of the oldest picture on this device, like a failing disk. */
 const damageOnePicture = (page: Page) =>
   page.evaluate(async () => {
     const promisifyRequest = <T>(request: IDBRequest<T>) =>
@@ -369,7 +369,7 @@ test(
     await capture.send.click();
     await expect(capture.waiting).toBeVisible();
     await damageOnePicture(page);
-    // This page still has the picture, another one has to read it.
+    // This page still has the picture, and another one has to read it.
     await page.reload();
     await expect(page.getByText('N’a pas pu être relue')).toBeVisible();
     await expectAccessible(page, 'a ticket with a damaged picture');

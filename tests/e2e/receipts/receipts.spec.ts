@@ -145,7 +145,7 @@ test('refunds are celebrated, beside points and alone', { tag: '@deep' }, async 
   await reviewPage(page).validate.click();
   await expect(page.getByRole('heading', { name: '+86 points gagnés' })).toBeVisible();
   await expect(page.getByText(/2,50\s€ de remboursements rejoignent votre cagnotte\./)).toBeVisible();
-  // What the history remembers of a receipt that brought refunds alone.
+  // The history's entry of a receipt that brought only refunds.
   await page.evaluate(() => history.replaceState({ usr: { validated: { points: 0, refunds: 2.5 } } }, ''));
   await page.reload();
   await expect(page.getByRole('heading', { name: /^\+2,50\s€ de remboursements$/ })).toBeVisible();
@@ -160,7 +160,7 @@ test('a refused receipt that is photographed again leaves at once, and the serve
   const home = homePage(page);
   const refused = refusedReceipt(page);
   await retakeRefused(page, world);
-  // The draft is left and continued: it still takes the place of the refused receipt.
+  // The draft is left and continued: it still replaces the refused receipt.
   await capturePage(page).close.click();
   await expect(refused).toHaveCount(1);
   await home.draft.getByRole('link', { name: 'Continuer' }).click();
@@ -180,7 +180,7 @@ test('a refused receipt that is photographed again leaves at once, and the serve
   await expect(refused).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Reprendre la photo/ })).toHaveCount(0);
 
-  // Nor is it among all receipts, where the server's news of its refusal are still known.
+  // Nor is it among all receipts, although the server's news of its refusal are still known.
   const history = receiptHistoryPage(page);
   await history.all.click();
   await expect(history.row('42,60')).toHaveCount(1);

@@ -161,7 +161,7 @@ test(
       return values;
     });
     await capture.send.click();
-    // Every byte of all three is gone, and the server keeps silent.
+    // Every byte of all three is sent, and the server does not respond.
     await expect(page.getByText('Confirmation en cours')).toHaveCount(3);
     const values = await seen.jsonValue();
     expect(values).toEqual(values.toSorted((a, b) => a - b));

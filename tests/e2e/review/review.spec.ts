@@ -223,7 +223,7 @@ test('RV-05 RV-15 RV-17 ER-09 a failure is shown where it happened, and can be r
   await dialog.getByRole('button', { name: 'C’est bien ce produit' }).click();
   await expect(dialog.getByRole('alert').filter({ hasText: 'La demande n’est pas partie.' })).toBeVisible();
   await expectAccessible(page, 'claim refused');
-  // Meanwhile nothing else can be sent, and the button says that it works.
+  // In the meantime no other request can be sent, and the button shows that it works.
   await world.fault({ operationId: 'trustingClaimOnPurchase', kind: 'hold' });
   await dialog.getByRole('button', { name: 'C’est bien ce produit' }).click();
   await world.held('trustingClaimOnPurchase');
@@ -232,7 +232,7 @@ test('RV-05 RV-15 RV-17 ER-09 a failure is shown where it happened, and can be r
     'true',
   );
   await expect(dialog.getByRole('button', { name: 'Scanner son code-barres' })).toBeDisabled();
-  // Closed meanwhile, it ends without touching what was opened after it.
+  // Closed in the meantime, it ends without a change to the receipt that was opened after it.
   await page.keyboard.press('Escape');
   await review.link('Signaler un problème').click();
   await world.release();
@@ -242,7 +242,7 @@ test('RV-05 RV-15 RV-17 ER-09 a failure is shown where it happened, and can be r
   await expect(review.purchase('Compote')).toContainText('+12 points');
 
   await review.purchase('Poires').getByRole('button', { name: 'Scanner' }).click();
-  // The EAN that the sandbox refuses as one of no offer.
+  // An EAN that the sandbox refuses because no offer has it.
   world.broken.add('claimOnPurchase');
   await review.code.fill('4000000004103');
   await review.sendCode.click();

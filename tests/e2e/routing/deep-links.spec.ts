@@ -1,4 +1,4 @@
-/** A link to a screen of members, opened by a visitor: home says why to sign in, and signing in leads there. */
+/** A link to a screen of members, opened by a visitor: home asks to sign in, and signing in leads there. */
 import type { FrameLocator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
@@ -46,11 +46,11 @@ test(
     await logIn(page);
     await expect(pot(page)).toBeVisible();
     await expect(page).toHaveURL(link);
-    // In place of the form: the way back is home.
+    // In place of the form there is the way back to home.
     await page.goBack();
     await expect(homePage(page).points).toBeVisible();
 
-    // It is forgotten: after signing out and in again the shopper is on their own home.
+    // It is forgotten: after signing out and in again the shopper is on home.
     await accountPage(page).menu.click();
     await accountPage(page).logOut.click();
     // The menu has the link as well, for the moment until home is there.
@@ -138,7 +138,7 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     const { logIn: toLogin } = visitorHome(page);
-    // Opened directly, there is nothing to go back to: home.
+    // A screen that was opened directly leads back to home.
     await page.goto(world.visitorUrl('/auth/login'));
     await back(page).focus();
     await page.keyboard.press('Enter');

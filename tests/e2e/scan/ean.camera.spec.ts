@@ -33,7 +33,7 @@ test(
     const { dialog, field, send, video } = await openScan(page, world);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveValue('3 254560 042711');
-    // The camera looks on, and sends nothing twice.
+    // The camera keeps reading, and sends nothing twice.
     await expect(dialog.getByText('Visez le code-barres du produit')).toBeVisible();
     expect(await video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(false);
     await field.fill(typed);

@@ -62,7 +62,7 @@ test('CO-03 D82 earned coupons are in their sections, one is shown large, and an
   await page.getByRole('link', { name: 'Retour' }).click();
   await expect(page).toHaveURL(world.visitorUrl('/profile/earned_coupons'));
 
-  // React and the router write down what is thrown to the error page.
+  // React and the router log the error that leads to the error page.
   world.reports.push('UnknownCoupon');
   await page.goto(world.url('/profile/earned_coupons/nobody-knows'));
   await expect(heading(page, 'This page could not be found')).toBeVisible();

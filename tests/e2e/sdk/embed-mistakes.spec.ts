@@ -1,4 +1,4 @@
-/** What a partner's developer gets who embeds the widget in a wrong way. */
+/** The messages for a partner's developer who embeds the widget in a wrong way. */
 import { expect, test } from '../fixtures.ts';
 import { embedPage } from '../pages/embed-page.ts';
 import { sites } from '../sites.ts';

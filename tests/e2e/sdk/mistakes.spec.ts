@@ -1,4 +1,4 @@
-/** Makes each mistake of docs/sdk/mistakes.md with the built SDK, and compares what a developer gets with what the page says. */
+/** Makes each mistake of docs/sdk/mistakes.md with the built SDK, and compares the messages with the page. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Sdk, SdkOptions } from '@cagnotte/sdk';
@@ -34,7 +34,7 @@ interface Refusal {
   readonly docUrl: string;
 }
 
-/** As the guide writes a refusal. Addresses of the test's sites have the guide's names. */
+/** Writes a refusal like the guide. Addresses of the test's sites have the guide's names. */
 const toRow = (mistake: string, { message, code }: Refusal): Row => ({
   mistake,
   message: `\`${message
@@ -49,7 +49,7 @@ const toRefusal = (error: unknown): Refusal => {
   return { message, code, docUrl };
 };
 
-/** Writes what was got into the guide: `WRITE_MISTAKES=1`. */
+/** Writes the actual messages into the guide: `WRITE_MISTAKES=1`. */
 const write = (rows: readonly Row[]): void => {
   if (!process.env.WRITE_MISTAKES) return;
   let text = readFileSync(guide, 'utf8');
@@ -138,7 +138,7 @@ test(
   async ({ page, world }) => {
     const dist = fileURLToPath(new URL('../../../sdk/dist/', import.meta.url));
     const { version } = JSON.parse(readFileSync(`${dist}package.json`, 'utf8')) as { version: string };
-    // What the scripts load later is not beside this page.
+    // The chunks that the scripts load later are not beside this page.
     world.reports.push('404 (Not Found)');
     await page.goto(`${sites.partner}/?src=about:blank`);
     for (const name of ['cagnotte', 'cagnotte-loyalty'])
@@ -157,7 +157,7 @@ test(
     const addresses = { fr: { production: { api: sites.api, proxy: sites.files } } };
     const methods = `Object.keys(Cagnotte.createLoyaltyClient(Cagnotte.createSdk({ addresses: ${JSON.stringify(addresses)} })))`;
     expect(await page.evaluate<string[]>(methods)).toContain('revokeToken');
-    // Both scripts have a part in how a call is sent.
+    // Both scripts take part in sending a call.
     const refusal = await page.evaluate(`(async () => {
     const sdk = Cagnotte.createSdk({ addresses: ${JSON.stringify(addresses)}, log: () => {} });
     await sdk.init({ clientId: ${JSON.stringify(world.clientId)}, clientSecret: 'secret' });

@@ -19,7 +19,7 @@ import { ports, sites } from '../sites.ts';
 declare global {
   interface Window {
     preparer: PicturesModule.PicturePreparer;
-    /** How often a picture was decoded in the worker. */
+    /** Number of times that a picture was decoded in the worker. */
     decoded: number;
   }
 }
@@ -46,7 +46,7 @@ const open = async (
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
-/** What came back for a file, with its size in pixels and the colours of its corners, where it can be drawn. */
+/** The prepared file, with its size in pixels and the colours of its corners, if it can be drawn. */
 const prepare = async (page: Page, file: Uint8Array, type = 'image/jpeg') => {
   const { content, ...rest } = await page.evaluate(
     async ({ content, type }) => {
@@ -85,11 +85,11 @@ interface Sheet {
   readonly width: number;
   readonly height: number;
   readonly type?: 'image/jpeg' | 'image/png' | 'image/webp';
-  /** How much each sample is off, at most. */
+  /** Largest error of each sample. */
   readonly noise?: number;
   /** A filter of CSS over the whole. */
   readonly filter?: string;
-  /** Whether nothing is behind the text. */
+  /** True if nothing is behind the text. */
   readonly isTransparent?: boolean;
 }
 
@@ -135,7 +135,7 @@ const receipt = async (page: Page, sheet: Sheet): Promise<Buffer> => {
 };
 
 const local = '2026:11:21 10:42:01';
-/** The same picture, as a camera would have written it. */
+/** The same picture, with the metadata of a camera. */
 const taken = (jpeg: Buffer, orientation: number): Buffer =>
   Buffer.concat([
     jpeg.subarray(0, 2),
@@ -143,7 +143,7 @@ const taken = (jpeg: Buffer, orientation: number): Buffer =>
     jpeg.subarray(2),
   ]);
 
-/** The same PNG or WebP, as a camera would have written it. */
+/** The same PNG or WebP, with the metadata of a camera. */
 const takenAs = (
   kind: 'png' | 'webp',
   picture: Buffer,
@@ -192,7 +192,7 @@ const png = (width: number, height: number): Buffer => {
   ]);
 };
 
-/** Lets the page count what the worker decodes. */
+/** Makes the page count the pictures that the worker decodes. */
 const countDecoding = async (page: Page): Promise<void> => {
   await page.route('**/sdk/picture-worker.js', async (route) => {
     const response = await route.fetch({ url: `${partnerSite}/sdk/picture-worker.js` });

@@ -6,7 +6,7 @@ import { sites } from '../sites.ts';
 import { expectStored, theReceipt } from '../stored.ts';
 import { World } from '../world.ts';
 
-/** The quick start of the SDK's README as a browser runs it, with this sandbox for a server. */
+/** The quick start of the SDK's README in a browser, with this sandbox as its server. */
 const quickStart = (clientId: string): string => {
   const [snippet] = snippetsOf('sdk/README.md').filter(({ language }) => language === 'ts');
   if (!snippet) throw new Error('the README has no quick start');
@@ -33,7 +33,7 @@ test(
       document.body.innerHTML = '<main><label>Tickets <input type="file" multiple></label></main>';
       const script = document.createElement('script');
       script.type = 'module';
-      // Says when the page is ready: everything above the last statement has been awaited by then.
+      // Reports when the page is ready: everything above the last statement has been awaited by then.
       script.textContent = `${code}\ndocument.title = 'prêt';`;
       document.body.append(script);
     }, quickStart(world.clientId));

@@ -10,7 +10,7 @@ test.use({ traits: ['empty'] });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Opens the partner's React page; its customer has a world of their own, below that of the programme. */
+/** Opens the partner's React page; its customer has a separate world, below that of the programme. */
 const open = async (page: Page, { clientId }: World) => {
   await page.goto(`${sites.partner}/exemple/react.html?clientId=${clientId}`);
   await button(page, 'Me connecter').click();
@@ -52,7 +52,7 @@ test(
     const row = page.locator(`[data-uuid="${uuid}"]`);
     await expect(row).toContainText('bien reçu');
     await expect(row).toContainText('à vérifier');
-    // No look is left to come: nothing waits for an analysis.
+    // No poll follows: no receipt waits for an analysis.
     await expect(button(page, 'Actualiser')).toBeEnabled();
     const before = await customer.calls('getPendingReceipts');
     await button(page, 'Actualiser').click();

@@ -26,7 +26,7 @@ test(
     await account.signUp.click({ delay: 120 });
     await expect(account.email).toBeFocused();
     await expect(account.email).toHaveAccessibleDescription("Ce n'est pas un mail valide");
-    // The hint that came true, and not a second one beside it.
+    // The hint whose mistake happened, and not a second one beside it.
     await expect(account.password).toHaveAccessibleDescription('8 caractères minimum');
     await expect(account.confirmation).toHaveAccessibleDescription('Les deux mots de passe sont différents');
     await expect(account.code).toHaveAccessibleDescription('Merci de remplir ce champs');
@@ -109,7 +109,7 @@ test(
     await expectAccessible(page, 'another password, refused');
     await dialog.getByRole('textbox').fill('camille@exemple.fr');
     await dialog.getByRole('button', { name: 'Recevoir le lien' }).click();
-    // What has to be read stays until it was: no message of four seconds.
+    // A message that has to be read stays until then: it is no message of four seconds.
     const sent = page.getByRole('dialog', { name: 'E-mail envoyé' });
     await expect(sent).toContainText('Ouvrez le lien envoyé à camille@exemple.fr');
     await expect(page.getByRole('button', { name: 'Fermer le message' })).toHaveCount(0);
@@ -190,7 +190,7 @@ test('AU-08 RT-14 a failed log-out on the server still signs the shopper out', a
   world.reports.push('the exit is blocked');
   await world.fault({ operationId: 'logOut', kind: 'status', status: 500, message: 'the exit is blocked' });
   await page.goto(world.url('/menu'));
-  // On a slow server the shopper is out before the failure is there, and a reload would take its report away.
+  // On a slow server the shopper is signed out before the failure arrives, and a reload would lose its report.
   const reported = page.context().waitForEvent('weberror');
   await account.logOut.click();
   await reported;
@@ -243,7 +243,7 @@ test.describe('logging out with tickets on this device', () => {
       await page.keyboard.press('Escape');
       await expect(account.logOut).toBeFocused();
 
-      // Sent first: where that cannot be, the shopper chooses again.
+      // Sent first: if that is impossible, the shopper chooses again.
       await account.logOut.click();
       await account.sendAndLeave.click();
       await expect(account.leaving.getByRole('progressbar', { name: 'Envoi des tickets' })).toBeVisible();
@@ -263,7 +263,7 @@ test.describe('logging out with tickets on this device', () => {
       await expect(home.receipts).toContainText('Reçu, analyse en cours');
       await home.shoot.click();
 
-      // Sent: pictures that were only taken go with it, and then the way out is free.
+      // Sent: pictures of the draft are sent with it, and then the shopper can sign out.
       await capture.pick([drawn.other]);
       await expect(capture.shots).toHaveCount(1);
       await toMenu();

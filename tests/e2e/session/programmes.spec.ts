@@ -127,7 +127,7 @@ test.describe('the second closing programme', () => {
     'AU-12 shows its points in green, with inverse display, on home and in the shop',
     { tag: '@deep' },
     async ({ page, world }) => {
-      // So high that nothing stands half behind the dock.
+      // So high that nothing is half behind the dock.
       await page.setViewportSize({ width: 390, height: 4000 });
       for (const path of ['/', '/profile/shop']) {
         await page.goto(world.url(path));

@@ -28,7 +28,7 @@ const openTab = async (context: BrowserContext, address: string) => {
   return tab;
 };
 
-/** Resolves once a tab hears that somebody signed out in another one: its widget, which listened before, has heard it, too. */
+/** Resolves once a tab has received that another one signed out: its widget, which listened before, has received it, too. */
 const hearSignOut = (tab: Page) =>
   tab.evaluate(
     () =>
@@ -88,7 +88,7 @@ test(
     await expect(homePage(other).points).toBeVisible();
     await expectVisitor(page, world);
     await expect(page.getByRole('status').filter({ hasText: otherAccount })).toBeVisible();
-    // The cookie is Bob's still.
+    // The cookie is still Bob's.
     await other.reload();
     await expect(homePage(other).points).toBeVisible();
   },

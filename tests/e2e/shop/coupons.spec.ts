@@ -71,7 +71,7 @@ test(
         expect.objectContaining({ earned_coupon_identifier: 'earned-bon-5-1114' }),
       ]);
       expect((await world.state()).points).toBe(before + 1000);
-      // The way back leads past the coupon that is no more.
+      // The way back skips the coupon, which no longer exists.
       await page.goBack();
       await expect(coupons.ready).toHaveCount(2);
       await page.getByRole('link', { name: 'Accueil' }).click();
@@ -155,8 +155,8 @@ test(
 );
 
 /**
- * Viewports, and how wide the design draws the bars there: as wide as the coupon, or beside a rail as three fifths of it, without
- * its padding and the quiet zones.
+ * Viewports, with the width of the bars in the design: as wide as the coupon, or beside a rail as three fifths of it, without its padding
+ * and the quiet zones.
  */
 const designedBars = [
   { width: 320, height: 640, bars: 214.75 },
@@ -177,13 +177,13 @@ for (const deviceScaleFactor of [1, 2, 3]) {
         { tag: '@deep' },
         async ({ page, world }) => {
           const { bars } = couponsPage(page);
-          /** A dot more or less for each module. */
+          /** One dot more or less for each module. */
           const step = 112 / deviceScaleFactor;
           await page.goto(world.url(couponPath));
           for (const designed of designedBars) {
             await page.setViewportSize(designed);
             await expect(bars).toBeVisible();
-            // The page takes its new width a moment after the window.
+            // The page gets its new width a moment after the resize.
             const difference = async () =>
               Math.abs(
                 (await bars.evaluate((drawing) => drawing.getBoundingClientRect().width)) - designed.bars,
@@ -226,7 +226,7 @@ test(
     await expect(coupons.bars).toBeVisible();
     await expect(coupons.kept).toBeVisible();
     await expectAccessible(page, 'coupon kept on this device, online');
-    // One request in three attempts (UP-14), though the coupon may be there before the last of them; no other follows.
+    // One request in three attempts (UP-14), although the coupon may appear before the last of them; no other follows.
     await expect.poll(() => world.calls('listEarnedCoupons')).toHaveLength(before + 3);
     await untilNothingIsRead(page);
     expect(await world.calls('listEarnedCoupons')).toHaveLength(before + 3);
@@ -243,7 +243,7 @@ test.describe('at a till without a network', () => {
   }) => {
     const coupons = couponsPage(page);
     const kept = () => page.evaluate(() => localStorage.getItem('cagnotte.coupons'));
-    // Start-up asks in vain.
+    // Start-up requests fail.
     world.broken.add('getPartnerSettings');
     await page.goto(world.url());
     await expect(homePage(page).points).toBeVisible();

@@ -12,17 +12,17 @@ import type { World } from '../world.ts';
 const shopPath = '/profile/shop';
 const reward = 'Bon de 2';
 
-// As it ships: without an id the server cannot distinguish a repeated request from a second one.
+// Configured as it ships: without an id the server cannot distinguish a repeated request from a second one.
 test.use({ widget: sites.plainWidget });
 
-/** How many requests of an operation reached the server. */
+/** Number of requests of an operation that reached the server. */
 const sent = async (world: World, operationId: string) => (await world.calls(operationId)).length;
 
-/** Coupons of this title that the shopper has. */
+/** The shopper's coupons with this title. */
 const earned = async (world: World, title: string) =>
   (await world.state()).earned_coupons.filter((coupon) => coupon.title.startsWith(title)).length;
 
-/** What the device keeps of requests without an outcome. */
+/** The device's records of requests without an outcome. */
 const marks = (page: Page) =>
   page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('cagnotte.pending.')));
 
@@ -101,7 +101,7 @@ test.describe('D114 D115 one press, one effect', () => {
       await expect(shop.points).toContainText('884 points');
       expect(await sent(world, 'buyCoupon')).toBe(2);
 
-      // From here the page asks, and its messages go, when the test puts the clock forward, by less than a message lasts.
+      // From here the page polls, and its messages close, when the test puts the clock forward, by less than a message lasts.
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
       await world.release();
       await expect.poll(() => earned(world, reward)).toBe(before + 2);
@@ -119,7 +119,7 @@ test.describe('D114 D115 one press, one effect', () => {
     },
   );
 
-  // In the gate the journey of the pot says the same, with ids.
+  // In the short run the test of the pot proves the same, with ids.
   test(
     'a transfer whose response is lost is requested once, with a toast',
     { tag: '@deep' },
@@ -271,7 +271,7 @@ test.describe('D115 an outcome that could not be resolved', () => {
       await expect(check).toBeVisible();
       await expectAccessible(page, 'purchase of unknown outcome');
       await shop.toast('Pas encore confirmé').getByRole('button', { name: 'Fermer le message' }).click();
-      // Before the repair: a question that is due in between would settle it.
+      // Before the fault is removed: a poll that is due in between would resolve it.
       await cutNetwork(page);
       await world.repair();
       await check.click();
@@ -317,7 +317,7 @@ test.describe('D115 an outcome that could not be resolved', () => {
       await expect(dialog.getByRole('alert').filter({ hasText: 'Pas encore confirmé' })).toBeVisible();
       await expectAccessible(page, 'claim of unknown outcome');
       const check = dialog.getByRole('button', { name: 'Vérifier' });
-      // Between two questions that the page asks by itself, which would find the claim before the press.
+      // Between two polls of the page, which would find the claim before the press.
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
       const busy = async () => {
         await page.clock.runFor(200);
@@ -347,12 +347,12 @@ test(
       await world.fault({ operationId: 'buyCoupon', kind: 'hold' });
       await shops[0].button('Obtenir', reward).click();
       await world.held('buyCoupon');
-      // Never arrives: the purchase of the first tab must not appear as this one's.
+      // It never arrives: the purchase of the first tab must not appear as this one's.
       await world.fault({ operationId: 'buyCoupon', kind: 'drop' });
       world.reports.push('Request has been terminated');
       await shops[1].button('Obtenir', reward).click();
       await expect(shops[1].button('Obtenir', reward)).toHaveAttribute('aria-busy', 'true');
-      // Its turn is asked for: sent without one, the request would be on its way.
+      // It asks for its turn: otherwise the request would already be in flight.
       const inLine = () => other.evaluate(async () => (await navigator.locks.query()).pending?.length);
       await expect.poll(inLine).toBe(1);
       expect(await sent(world, 'buyCoupon')).toBe(1);

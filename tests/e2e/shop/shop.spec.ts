@@ -14,7 +14,7 @@ const forOthers = "Pour débloquer d'autres cadeaux, continuez vos achats !";
 // As tall as the shop: no element is half below the dock.
 test.use({ viewport: { width: 390, height: 1600 } });
 
-/** A thousand points more, for what was earned before. */
+/** A thousand points more, for the earlier earnings. */
 const earnThousand = async ({ token }: World) => {
   const form = new URLSearchParams({ earned_coupon_identifier: 'earned-bon-5-1114', access_token: token });
   const path = '/api/kitv3/earned_coupons/resell_as_points';
@@ -40,7 +40,7 @@ test(
     await expect(question).toBeHidden();
     expect(await world.calls('buyCoupon'), 'nothing is sent before').toEqual([]);
 
-    // From the first purchase on, ten seconds are left to take it back, until the pointer is on the bar.
+    // After the first purchase, ten seconds are left to undo it, until the pointer is on the bar.
     const height = async () => (await shop.coupon('Bon de 2').boundingBox())?.height;
     const before = await height();
     await world.fault({ operationId: 'buyCoupon', kind: 'hold' });
@@ -59,7 +59,7 @@ test(
     await question.getByRole('button', { name: 'Obtenir' }).click();
     await expect(shop.points).toContainText('884 points');
     await expect(shop.snackbar).toContainText(/^Bon de 5\s€ ajouté à vos bons/);
-    // While the pointer is there, the time to undo does not pass.
+    // While the pointer is there, the time to undo stops.
     await shop.snackbar.hover();
     await expect(shop.snackbar.locator('[data-left]'), 'seconds').toHaveCSS('--left', /^(?:10|[1-9])$/);
     await expectAccessible(page, 'shop after two purchases');
@@ -194,7 +194,7 @@ test(
     await expect(field('Code postal')).toBeFocused();
     expect(await world.calls('orderGoody')).toEqual([]);
 
-    // Long enough to the form, but mere spaces to the server.
+    // Long enough for the form, but only spaces for the server.
     world.broken.add('orderGoody');
     await field('Code postal').fill('69 004');
     await send.click();
@@ -225,7 +225,7 @@ test(
 
     await test.step('D127 the next order knows the address, and the account page forgets it', async () => {
       const order = async () => {
-        // The points are there again.
+        // The points are back.
         await world.forget();
         await page.goto(world.visitorUrl(shopPath));
         await shop.button('Obtenir', 'Mug').click();
@@ -347,7 +347,7 @@ test(
     const held = page.getByRole('article').filter({ hasText: 'Bon de 2' }).getByRole('button').last();
     await expect(held).toHaveText('Au retour du réseau');
     await expect(held).toHaveAttribute('aria-disabled', 'true');
-    // A press all the same.
+    // A press has no effect.
     await held.dispatchEvent('click');
     await expectAccessible(page, 'shop without a network');
     await context.setOffline(false);

@@ -6,7 +6,7 @@ import { homePage } from '../pages/home-page.ts';
 
 declare global {
   interface Window {
-    /** For each call of `prompt()`, whether a press of the shopper allowed it. */
+    /** For each call of `prompt()`, true if a press of the shopper allowed it. */
     promptCalls: boolean[];
   }
 }
@@ -20,7 +20,7 @@ const installCard = (page: Page) => {
   };
 };
 
-/** The event by which Chromium offers to install a page. Without windows it is never fired. */
+/** The event with which Chromium offers to install a page. Without windows it is never fired. */
 const offer = async (page: Page, outcome: 'accepted' | 'dismissed' = 'accepted'): Promise<void> => {
   const isKept = await page.evaluate((answer) => {
     window.promptCalls ??= [];
@@ -38,7 +38,7 @@ const offer = async (page: Page, outcome: 'accepted' | 'dismissed' = 'accepted')
   expect(isKept, 'the page asks by itself, at a better moment').toBe(true);
 };
 
-/** The browser offers to install the page on home, whose late parts have come. */
+/** Makes the browser offer to install the page on home, once its late parts are loaded. */
 const offerOnHome = async (page: Page): Promise<void> => {
   await offer(page);
   await expect(homePage(page).receipts.first()).toBeVisible();

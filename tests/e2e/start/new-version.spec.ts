@@ -16,7 +16,7 @@ import { expectStored, theReceipt } from '../stored.ts';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** Makes a build say which one it is: in the page's own script, and in those of screens that are loaded later. */
+/** Marks a build: in the page's own script, and in those of screens that are loaded later. */
 const say = (version: string): Plugin => ({
   name: 'say-version',
   transform: (code, id) =>
@@ -70,7 +70,7 @@ test.beforeEach(async () => {
   address = `http://widget.localhost:${site.port}`;
 });
 test.afterEach(async ({ context }) => {
-  // What they still read would break off otherwise, which the console says.
+  // Reads in flight would be aborted, which the browser logs.
   for (const page of context.pages()) await page.close();
   await site.close();
 });
@@ -80,7 +80,7 @@ test.use({ traits: ['empty'], serviceWorkers: 'allow' });
 const shownVersion = (page: Page) => page.evaluate(() => document.documentElement.dataset.version);
 const builds = (page: Page) => page.evaluate(() => caches.keys());
 
-/** Resolves once the one worker there is is at work, and has the build of the page that is open. */
+/** Resolves once the only worker is active, and has the build of the open page. */
 const workerReady = (page: Page) =>
   expect
     .poll(() =>
@@ -96,7 +96,7 @@ const workerReady = (page: Page) =>
     )
     .toBe(true);
 
-/** Has the browser look for a new version now, as it does by the hour; resolves once it is there and waits. */
+/** Makes the browser look for a new version now, as it does every hour; resolves once the version is there and waits. */
 const findUpdate = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -166,7 +166,7 @@ test(
     expect(await shownVersion(other)).toBe('two');
     await findUpdate(other);
     expect(await builds(page)).toHaveLength(2);
-    // The code of this screen is on no server any more.
+    // No server has the code of this screen any more.
     await homePage(page).shoot.click();
     await expect(capturePage(page).library).toBeVisible();
     expect(await shownVersion(page)).toBe('one');
@@ -186,7 +186,7 @@ test(
     await page.goto(`${address}/?clientId=${world.clientId}`);
     await expect(homePage(page).programme).toBeVisible();
     await workerReady(page);
-    // What a full device takes away, and the browser's own cache with it.
+    // The files that a full device removes, and the browser's own cache with them.
     await page.evaluate(async () => {
       for (const name of await caches.keys()) await caches.delete(name);
     });

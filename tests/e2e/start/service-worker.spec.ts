@@ -11,7 +11,7 @@ import { expectStored, theReceipt } from '../stored.ts';
 
 test.use({ traits: ['empty'], serviceWorkers: 'allow' });
 
-/** Resolves once everything that the widget needs without a network is kept. */
+/** Resolves once everything that the widget needs offline is cached. */
 const workerReady = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -39,7 +39,7 @@ test(
   async ({ page, context, world }) => {
     const capture = capturePage(page);
     const home = homePage(page);
-    // The requests of the start fail; home knows that it is offline.
+    // The requests of the start fail; home notices that it is offline.
     world.broken.add('getPartnerSettings');
     await page.goto(world.url());
     await expect(home.programme).toBeVisible();
@@ -68,12 +68,12 @@ test(
     expectStored(await theReceipt(world), [drawn.short, drawn.other]);
     expect(await world.calls('createReceipt')).toHaveLength(1);
 
-    // The icon of the home screen names no programme: this device knows which one it was.
+    // The icon of the home screen names no programme: this device remembers it.
     await page.goto(`${sites.widget}/?source=app`);
     await expect(home.programme).toBeVisible();
     await expect(page).toHaveURL(world.visitorUrl());
 
-    // Files of the build and nothing of the server's, nor an address with something private in it.
+    // Files of the build only: no response of the server, and no address with private data.
     const kept = await keptAddresses(page);
     expect(kept.length).toBeGreaterThan(10);
     for (const address of kept)
@@ -87,7 +87,7 @@ test('in the page of a partner no service worker is registered', async ({ page, 
   await expect(homePage(partner.widget).programme).toBeVisible();
   const [frame] = page.frames().filter((candidate) => candidate.url().includes('widget.localhost'));
   const registered = await frame?.evaluate(async () => {
-    // Past the moment at which a top-level page would have one.
+    // Later than a top-level page would have one.
     await new Promise((resolve) => requestIdleCallback(resolve));
     await new Promise((resolve) => requestIdleCallback(resolve));
     return (await navigator.serviceWorker.getRegistrations()).length;

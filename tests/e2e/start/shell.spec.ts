@@ -5,7 +5,7 @@ import { untilNothingIsRead } from '../go-offline.ts';
 import { homePage } from '../pages/home-page.ts';
 import { partnerPage } from '../pages/partner-page.ts';
 
-/** What a page shows in its first frame, before its scripts run. */
+/** The first frame of a page, before its scripts run. */
 interface FirstFrame {
   /** undefined, loading or home. */
   readonly kind: string | undefined;
@@ -45,7 +45,7 @@ const noteFirstFrame = (page: Page): Promise<unknown> =>
 const firstFrame = (page: Page) =>
   page.evaluate(() => (window as unknown as { firstFrame: FirstFrame }).firstFrame);
 
-/** The same of the screen that is shown now. */
+/** The same data of the current screen. */
 const boxesOfScreen = (page: Page) =>
   page.evaluate(() =>
     (window as unknown as { listBoxes: (root: Element | null) => readonly string[] }).listBoxes(

@@ -21,7 +21,7 @@ test('ST-01 ST-04 ST-05 a clientId on any route starts the client: its settings,
     // Reads the whole response: a page that leaves in the middle of a call would repeat it.
     await (await settingsResponse).finished();
     await expect.poll(async () => (await start()).length).toBe(before + 2);
-    // D119: they leave together, so that either may arrive first.
+    // D119: they are sent together, so that either may arrive first.
     const [settings, user] = (await start())
       .slice(before)
       .toSorted((call, otherCall) => call.operationId.localeCompare(otherCall.operationId));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A database as a build of the widget has left it. Bytes are `{ "$bytes": base64 }`, a Blob is `{ "$blob": base64, "type": text }`. */
+/** A database that a build of the widget has left. Bytes are `{ "$bytes": base64 }`, a Blob is `{ "$blob": base64, "type": text }`. */
 interface StoredDatabase {
   readonly name: string;
   readonly version: number;
@@ -12,7 +12,7 @@ interface StoredDatabase {
   }[];
 }
 
-/** What a build of the widget has left on a device, for its own origin. */
+/** The data that a build of the widget has left on a device, for its own origin. */
 export interface StoredDevice {
   /** In milliseconds since 1970. */
   readonly recordedAt: number;
@@ -21,7 +21,7 @@ export interface StoredDevice {
   readonly databases: readonly StoredDatabase[];
 }
 
-/** Reads all that is stored for the origin of a page. */
+/** Reads all stored data of the origin of a page. */
 export const readDevice = (page: Page): Promise<StoredDevice> =>
   page.evaluate(async () => {
     const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>

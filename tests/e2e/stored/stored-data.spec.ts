@@ -14,7 +14,7 @@ import { World } from '../world.ts';
 import { readDevice, writeDevice, type StoredDevice } from './device.ts';
 
 const folder = new URL('./', import.meta.url);
-/** What builds of the widget have left, and of the SDK in a partner's page. */
+/** The data that builds of the widget, and of the SDK in a partner's page, have left. */
 const recordings = (kind: 'widget' | 'sdk') =>
   readdirSync(folder).filter((file) => file.startsWith(`${kind}-`) && file.endsWith('.json'));
 
@@ -24,7 +24,7 @@ const programme = new World('stored-data');
 const readToken = ({ cookie }: Pick<StoredDevice, 'cookie'>): string =>
   decodeURIComponent(cookie.split(':').at(-1) ?? '');
 
-/** What the server has of the shopper. */
+/** The server's data of the shopper. */
 const findWorld = (token: string): World => new World(token.replace(/^demo\./, ''));
 
 /** The addresses of a run, which a recording must not hold. */
@@ -33,7 +33,7 @@ const places = { '{api}': sites.api, '{files}': sites.files };
 /** Longer than a recording takes. In milliseconds. */
 const tenDays = 864e6;
 
-/** A recording as if it had been made today: the times in it are moved. */
+/** Moves the times of a recording to today. */
 const today = (device: StoredDevice): StoredDevice => {
   const later = Date.now() - device.recordedAt;
   const moved = <Value>(value: Value): Value => {
@@ -75,7 +75,7 @@ for (const file of recordings('widget'))
     const token = readToken(device);
     const shopper = findWorld(token);
     await shopper.forget();
-    // The purchase that the device knows no outcome of was made.
+    // The purchase with an unknown outcome was made.
     const buy = await fetch(`${sandboxAddress.api}/api/kitv3/shop_cart/buy`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
@@ -107,7 +107,7 @@ for (const file of recordings('widget'))
     });
   });
 
-/** A small one: a recording holds it whole. */
+/** A small picture: a recording contains it whole. */
 const document = (name: string) => ({
   name: `${name}.pdf`,
   mimeType: 'application/pdf',
@@ -176,7 +176,7 @@ const getRows = <Row>({ databases }: StoredDevice, store: string): readonly Row[
     stores.filter(({ name }) => name === store).flatMap(({ records }) => records as readonly Row[]),
   );
 
-/** Brings the server to where it was: the receipt is created, and has its first picture. */
+/** Brings the server to its former state: the receipt is created, and has its first picture. */
 const sendFirstHalf = async (device: StoredDevice): Promise<void> => {
   const { token: access_token } = partnersShopper;
   const receipt = getRows<StoredRecord>(device, 'receipts').find(({ state }) => state === 'waiting');

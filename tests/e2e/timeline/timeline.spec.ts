@@ -8,7 +8,7 @@ import { timelinePage, unknownCategory } from '../pages/timeline-page.ts';
 import { sandboxAddress, sites } from '../sites.ts';
 import type { World } from '../world.ts';
 
-/** What the server was asked to archive, in this order. */
+/** The identifiers that the server was asked to archive, in this order. */
 const archivedCalls = async (world: World): Promise<unknown[]> =>
   (await world.calls('archiveTimelineMessage')).map(({ body }) => body?.['timeline_message_identifier']);
 
@@ -248,7 +248,7 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    // What is new cannot be had: home says so and does without it.
+    // The new messages cannot be loaded: home shows an error and works without them.
     world.reports.push('a fault was asked for');
     await world.fault({ operationId: 'listTimeline', kind: 'status', status: 500, times: null });
     await page.goto(world.url());
@@ -269,10 +269,10 @@ test(
       new MutationObserver(note).observe(element, { childList: true, characterData: true, subtree: true });
       Object.assign(globalThis, { seen });
     });
-    // As when the shopper comes back to the page.
+    // As after the shopper's return to the page.
     await page.evaluate(() => void dispatchEvent(new Event('visibilitychange')));
     await expect(home.points).toContainText('884');
-    // On its way it was read as what it was going to be.
+    // During the animation, screen readers read its final value.
     await expect
       .poll(() => page.evaluate(() => String(Reflect.get(globalThis, 'seen'))))
       .toMatch(/884: 1\s\d{3},.*: 884$/s);

@@ -30,7 +30,7 @@ const openSignedIn = async (page: Page, world: World, more = '') => {
   await expect(homePage(page).points).toBeVisible();
 };
 
-/** Every script, picture or call that goes to the host of the tags, or to the usual one; error reports are none. */
+/** Every script, picture or call to the host of the tags, or to the usual one, without error reports. */
 const watchTags = (page: Page): Request[] => {
   const requests: Request[] = [];
   page.on('request', (request) => {
@@ -43,13 +43,13 @@ const watchTags = (page: Page): Request[] => {
 
 const getUrls = (requests: readonly Request[]): string[] => requests.map((request) => request.url());
 
-/** What arrived at the collector from this programme. */
+/** The collector's reports from this programme. */
 const fetchReports = async (clientId: string): Promise<ErrorReport[]> => {
   const all = (await (await fetch(`${sandboxAddress.tags}/reports`)).json()) as ErrorReport[];
   return all.filter(({ context }) => JSON.stringify(context).includes(clientId));
 };
 
-/** The commands that the analytics were given, as lists. */
+/** The commands to the analytics, as lists. */
 const readCommands = (screen: Pick<Page, 'evaluate'>) =>
   screen.evaluate(() =>
     ((window as { dataLayer?: unknown[] }).dataLayer ?? [])
@@ -98,7 +98,7 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     const requests = watchTags(page);
-    /** What every script of the page can read of its addresses. */
+    /** The addresses that every script of the page can read. */
     const readable = () => page.evaluate(() => JSON.stringify(performance.getEntries()));
     await page.goto(buildUrl(world));
     await expect(homePage(page).points).toBeVisible();
@@ -187,7 +187,7 @@ test(
     world.reports.push(code, 'init was called again');
     const reported: string[] = [];
     page.on('pageerror', ({ message }) => reported.push(message));
-    // Reports leave out every token, and so a client id of the same words.
+    // Reports omit every token, and so a client id with the same words.
     const clientId = `demo.trackers.shared-${Date.now()}`;
     await page.goto(`${sites.secondWidget}/?clientId=${clientId}#token=${world.token}`);
     await expect(homePage(page).points).toBeVisible();
@@ -198,7 +198,7 @@ test(
     // Another programme in the same page, and back.
     const other = `${clientId}-other`;
     for (const next of [other, clientId]) {
-      // What the page shows, and that its network was idle, may be of the programme before.
+      // The shown texts and the idle network may belong to the earlier programme.
       const started = page.waitForResponse((response) => {
         const { pathname, searchParams } = new URL(response.url());
         return pathname.endsWith('/partners/settings') && searchParams.get('client_id') === next;
@@ -223,7 +223,7 @@ test.describe('D118 a host that is bound to one programme', () => {
   const otherClientId = 'demo.verger.tenant';
   const otherUrl = `${sites.boundWidget}/?clientId=${otherClientId}#token=demo.tenant-secret`;
   const refusal = 'CLIENT_NOT_OF_HOST';
-  /** What a tag could read of the storage of its origin. */
+  /** The origin's storage that a tag could read. */
   const readable = (page: Page) =>
     page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
 

@@ -19,7 +19,7 @@ export const greys: readonly string[] = Array.from({ length: 86 }, (_, third) =>
   return toHex([step, step, step]);
 });
 
-/** The same ones every time: a colour that fails today fails tomorrow too. */
+/** The same ones on each run: a colour that fails today fails tomorrow too. */
 export const random = (count: number): readonly string[] => {
   let state = 20_261_121;
   const step = () => {
@@ -31,7 +31,7 @@ export const random = (count: number): readonly string[] => {
 
 interface Theme {
   readonly scheme: Scheme;
-  /** Custom properties in place of those of the style sheet, by name. */
+  /** Custom properties that replace those of the style sheet, by name. */
   readonly tokens?: Readonly<Record<string, string>>;
 }
 
@@ -82,7 +82,7 @@ export const luminances = (
 export const contrast = (luminance: number, otherLuminance: number): number =>
   (Math.max(luminance, otherLuminance) + 0.05) / (Math.min(luminance, otherLuminance) + 0.05);
 
-/** Every promised pair that some colour breaks, with the worst of those colours. */
+/** Returns every promised pair that some colour breaks, with the worst of those colours. */
 export const brokenPairs = async (
   page: Page,
   colours: readonly string[],

@@ -1,4 +1,4 @@
-/** A token, the token it is seen on, and the contrast that every programme's colour must leave between them. */
+/** A token, the token behind it, and the contrast that any programme's colour must leave between them. */
 export type PromisedPair = readonly [seen: string, on: string, least: number];
 
 const text = 4.5;
@@ -9,7 +9,7 @@ const body = 7;
 const grounds = ['page', 'surface', 'paper', 'tint-1'];
 const statuses = ['success', 'warning', 'danger', 'info'];
 
-/** What the design promises for any colour of any partner, in both schemes. */
+/** The design's promises for any colour of any partner, in both schemes. */
 export const promisedPairs: readonly PromisedPair[] = [
   ['on-primary', 'primary', text],
   ['on-primary', 'primary-press', text],
