@@ -23,7 +23,7 @@ describe('regions and environments', () => {
       expect(() => findEnvironment(name)).toThrow(refused('environment'));
   });
 
-  it('SD-20 log level 0 for local, 1 for staging and sandbox, 2 for production', () => {
+  it('SD-20 the log level is 0 for local, 1 for staging and sandbox, 2 for production', () => {
     const levels = Object.entries(environments).map(([name, { logLevel }]) => [name, logLevel]);
     expect(Object.fromEntries(levels)).toEqual({
       local: 0,
@@ -39,7 +39,7 @@ describe('regions and environments', () => {
     expect(flagged.map(([name]) => name)).toEqual(['prod-uat']);
   });
 
-  it('ST-05, D23 defaults to region FR, environment production', () => {
+  it('ST-05, D23 the defaults are region FR and environment production', () => {
     const configuration = createConfiguration({});
     expect(configuration).toMatchObject({ region: 'fr', environment: 'production', logLevel: 2 });
     expect(() => configuration.addresses()).toThrow(expect.objectContaining({ code: 'NOT_INITIALIZED' }));

@@ -149,7 +149,7 @@ describe('SD-03, SD-04 callbacks beside the promise', () => {
     expect(failure).toHaveBeenCalledOnce();
   });
 
-  it('D20 without one, a rejection that nobody catches is reported as unhandled', async () => {
+  it('D20 without a failure callback, an uncaught rejection is reported as unhandled', async () => {
     const { sdk } = await started();
     expect(await unhandledDuring(() => void sdk.authorizeUserWithToken({ token: '' }))).toMatchObject([
       { code: 'invalid_parameter', parameter: 'token' },

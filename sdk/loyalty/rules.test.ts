@@ -311,21 +311,21 @@ describe('payment information', () => {
   const onTheWire = { firstname: 'Camille', lastname: 'Roux' };
   const iban = 'fr76 3000\u00a06000 0112 3456 7890 189';
 
-  it('PO-02 a bank account where an IBAN is given, as it is typed', () => {
+  it('PO-02 is a bank account when it has an IBAN, as it is typed', () => {
     expect(paymentInformation({ ...names, iban })).toEqual({
       kind: 'BankAccount',
       bank_account: { ...onTheWire, iban: 'FR7630006000011234567890189' },
     });
   });
 
-  it('PO-03 a PayPal account where an e-mail address is', () => {
+  it('PO-03 is a PayPal account when it has an e-mail address', () => {
     expect(paymentInformation({ ...names, email: ' camille@exemple.fr ' })).toEqual({
       kind: 'PaypalAccount',
       paypal_account: { ...onTheWire, email: 'camille@exemple.fr' },
     });
   });
 
-  it('PO-04 the IBAN wins; neither is nothing', () => {
+  it('PO-04 uses the IBAN when it has both, and is empty without either', () => {
     expect(paymentInformation({ ...names, iban, email: 'c@exemple.fr' }).kind).toBe('BankAccount');
     expect(paymentInformation({ ...names, iban: ' ', email: '' })).toEqual({});
   });

@@ -337,7 +337,7 @@ describe('pages', () => {
   });
 });
 
-describe('D114 one press, at most one effect', () => {
+describe('D114 a press has at most one effect', () => {
   const getPoints = async (loyalty: LoyaltyClient) =>
     (await loyalty.listCardSlots()).map((slot) => slot.loyalty_card.available_points);
   const countEarnedCoupons = async (loyalty: LoyaltyClient) =>
@@ -368,7 +368,7 @@ describe('D114 one press, at most one effect', () => {
     expect((await loyalty.getPot()).pot.current_amount).toBe(0);
   });
 
-  it('with a request id that the server honours it is repeated, and bought once', async () => {
+  it('a purchase with a request id that the server honours is repeated, and made once', async () => {
     const { loyalty, world } = await start();
     const before = await countEarnedCoupons(loyalty);
     await world.fail({ operationId: 'buyCoupon', kind: 'lost-answer' });

@@ -55,7 +55,7 @@ describe('VA-15, VA-16 a refusal carries the parameter, the reason, and the defa
 });
 
 describe('the tables', () => {
-  it('VA-01 init: clientId required, clientSecret, redirectUrl and channel optional strings', () => {
+  it('VA-01 init requires clientId, and takes clientSecret, redirectUrl and channel as optional strings', () => {
     expect(refusal(initTable, { clientId: 'demo.verger' })).toBeUndefined();
     expect(refusal(initTable, { clientId: 'demo.verger', channel: null })).toBeUndefined();
     for (const name of ['clientSecret', 'redirectUrl', 'channel'])
@@ -64,13 +64,13 @@ describe('the tables', () => {
       );
   });
 
-  it('VA-02 configure: region and environment required strings', () => {
+  it('VA-02 configure requires region and environment as strings', () => {
     expect(refusal(configureTable, { region: 'FR', environment: 'local' })).toBeUndefined();
     expect(refusal(configureTable, { environment: 'local' })).toMatchObject({ parameter: 'region' });
     expect(refusal(configureTable, { region: 'FR' })).toMatchObject({ parameter: 'environment' });
   });
 
-  it('VA-03 userExternalId required; userEmail a string, customFields an object, both optional', () => {
+  it('VA-03 userExternalId is required, userEmail is an optional string, and customFields an optional object', () => {
     expect(refusal(identifierTable, { userExternalId: 'c-1' })).toBeUndefined();
     expect(refusal(identifierTable, {})).toMatchObject({ parameter: 'userExternalId', reason: 'undefined' });
     expect(refusal(identifierTable, { userExternalId: 'c-1', userEmail: {} })).toMatchObject({
@@ -83,14 +83,14 @@ describe('the tables', () => {
       );
   });
 
-  it('VA-04 token required string', () => {
+  it('VA-04 token is a required string', () => {
     expect(refusal(tokenTable, { token: 'demo.camille' })).toBeUndefined();
     expect(refusal(tokenTable, {})).toEqual(
       refused('token', 'undefined', 'parameter "token" must be provided'),
     );
   });
 
-  it('onError: handler required function', () => {
+  it('onError requires handler as a function', () => {
     expect(refusal(onErrorTable, { handler: 'x' })).toEqual(
       refused('handler', 'wrong_type', 'parameter "handler" must be a function'),
     );
@@ -125,7 +125,7 @@ describe('the tables', () => {
     );
   });
 
-  it('VA-25 eans array, customFields object, offerIdentifiers array', () => {
+  it('VA-25 eans is an array, customFields an object, and offerIdentifiers an array', () => {
     const files = [file];
     expect(refusal(uploadTable, { files, eans: [], customFields: {}, offerIdentifiers: [] })).toBeUndefined();
     expect(refusal(uploadTable, { files, eans: '3250391234567' })).toEqual(
@@ -137,7 +137,7 @@ describe('the tables', () => {
     });
   });
 
-  it('capturedAt is a Date that exists, onProgress a function', () => {
+  it('capturedAt is a valid Date, and onProgress a function', () => {
     const files = [file];
     expect(refusal(uploadTable, { files, capturedAt: '2026-11-18' })).toEqual(
       refused('capturedAt', 'wrong_constructor', 'parameter "capturedAt" must be an instance of Date'),

@@ -112,7 +112,7 @@ describe('a batch, sent to a server', () => {
     expect(await receipts()).toEqual(uuids);
   });
 
-  it('BA-03 sent twice at once: one call, and BATCH_IS_BEING_SENT', async () => {
+  it('BA-03 makes one call when it is sent twice at once, and fails with BATCH_IS_BEING_SENT', async () => {
     const { batch, add, world } = await open();
     await add(1);
     const [first, second] = await Promise.allSettled([batch.send(), batch.send()]);
@@ -121,7 +121,7 @@ describe('a batch, sent to a server', () => {
     expect(await world.listCalls('sendBatch')).toHaveLength(1);
   });
 
-  it('BA-04 sent again: BATCH_IS_ALREADY_SENT, and nothing leaves', async () => {
+  it('BA-04 fails with BATCH_IS_ALREADY_SENT when it is sent again, and nothing leaves', async () => {
     const { batch, add, world } = await open();
     const uuid = await add(1);
     await batch.send();
@@ -151,7 +151,7 @@ describe('a batch, sent to a server', () => {
     expect(await receipts()).toEqual([]);
   });
 
-  it('D28 sent with a lost response, it takes nothing more: the server has closed it', async () => {
+  it('D28 takes nothing more after a lost response, because the server has closed it', async () => {
     const { batch, add, world, receipts } = await open();
     const uuid = await add(1);
     await world.fail({ operationId: 'sendBatch', kind: 'lost-answer', times: 3 });

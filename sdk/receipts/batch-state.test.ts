@@ -97,7 +97,7 @@ describe('an open batch', () => {
     expect(nextBatch(open, { type: 'sending' })).toEqual(sending);
   });
 
-  it('D28 with nothing in it, it can not be sent', () => {
+  it('D28 cannot be sent when it is empty', () => {
     expect(refusal(openBatch('batch'), { type: 'sending' })).toMatchObject({
       code: 'invalid_parameter',
       parameter: 'receipt_uuids',
@@ -107,7 +107,7 @@ describe('an open batch', () => {
   });
 
   it.each(['receiptUuids', 'cancelledUuids', 'uploadingUuids'] as const)(
-    'D28 with something in %s alone, it can',
+    'D28 can be sent with something in %s alone',
     (list) => {
       const batch = { ...openBatch('batch'), [list]: ['a'] };
       expect(nextBatch(batch, { type: 'sending' })).toEqual({ ...batch, state: 'sending' });

@@ -125,7 +125,7 @@ describe('a receipt', () => {
     expect(sdk.outbox.list()[0]).toMatchObject({ state: 'sent', progress: 1 });
   });
 
-  it('SD-26 D26 a lost response of createReceipt: the same uuid is asked for again and gets the same record', async () => {
+  it('SD-26 D26 gets the same record when the response to createReceipt is lost and its uuid is sent again', async () => {
     const { sdk, world } = await start();
     await world.fail({ operationId: 'createReceipt', kind: 'lost-answer', times: 3 });
     const events: Event[] = [];
@@ -166,7 +166,7 @@ describe('a receipt', () => {
     ['in one call', '', 'uploadFiles', { afterBytes: 300_000 }],
     ['in a call of its own', 'resumable.', 'uploadFileToPath', { skip: 1, afterBytes: 100_000 }],
   ])(
-    'D26 cut in the middle of the second picture %s, then retried: nothing twice',
+    'D26 is sent without duplicates when it is cut in the middle of the second picture %s and retried',
     async (_, traits, operationId, at) => {
       const { sdk, world } = await start(traits);
       const files = threePictures();

@@ -26,7 +26,7 @@ const fails: React = () => Promise.reject(new Error('the collector is down'));
 const hangs: React = () => new Promise(() => undefined);
 const messages = (reports: readonly ErrorReport[]) => reports.map(({ error }) => error.message);
 
-describe('ER-16, D103 what a report says', () => {
+describe('ER-16, D103 a report', () => {
   it('has the error with all its details', async () => {
     const { report, attempts, clock } = reporterWith();
     const cause = new TypeError('fetch failed');

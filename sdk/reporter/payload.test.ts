@@ -98,7 +98,7 @@ const everywhere = (line: string) => {
 };
 
 describe('D103 no secret leaves in a report', () => {
-  it('no text holds one, at any position', async () => {
+  it('no text holds a secret, at any position', async () => {
     await fc.assert(
       fc.asyncProperty(secretLine, async ({ line, traces }) => {
         const payload = await everywhere(line);
@@ -108,7 +108,7 @@ describe('D103 no secret leaves in a report', () => {
     );
   });
 
-  it('no field with the name of a secret holds one, with any value', async () => {
+  it('no field with the name of a secret keeps its value, whatever it is', async () => {
     const name = fc.constantFrom(
       'access_token',
       'clientSecret',
@@ -153,7 +153,7 @@ describe('D103 no secret leaves in a report', () => {
     );
   });
 
-  it('no address of a stack holds one', async () => {
+  it('no address of a stack holds a secret', async () => {
     await fc.assert(
       fc.asyncProperty(
         marked(letters('abc019=&?#()/', 0, 20)),

@@ -33,7 +33,7 @@ it("CN-01 the widget's values are accepted", () => {
   expect(checkedScannerOptions(widget)).toMatchObject(widget);
 });
 
-describe('D112 what is not a list of known readers is refused', () => {
+describe('D112 a value that is not a list of known readers is refused', () => {
   it.each([
     [{ readers: [] }, 'readers', 'empty'],
     [{ readers: ['code_128', 'qr_code'] }, 'readers', 'invalid'],

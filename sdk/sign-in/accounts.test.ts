@@ -109,7 +109,7 @@ describe('SD-10, SD-11 the cookie of an account', () => {
     expect(platform.written.at(-1)).toContain('tok%2Ben%2F1');
   });
 
-  it('D22 in a frame it is partitioned, or browsers would not keep it', async () => {
+  it('D22 is partitioned in a frame, or browsers would not keep it', async () => {
     const { sdk, platform } = await start({ isFramed: true });
     await sdk.login(credentials);
     expect(platform.written.at(-1)).toMatch(/; Secure; SameSite=None; Partitioned$/);
@@ -158,7 +158,7 @@ describe('SD-10, SD-11 the cookie of an account', () => {
     ['under the name of earlier versions', '', `${plain}planted`],
     ['beside one of an earlier version', `${plain}kept`, `${plain}planted`],
   ])(
-    'one that another host of the domain planted (%s) signs nobody in, and is removed',
+    'that another host of the domain planted (%s) signs nobody in, and is removed',
     async (_, cookie, planted) => {
       const { sdk, platform } = await start({ cookie, planted });
       expect(sdk.session.snapshot()).toEqual({});

@@ -101,7 +101,7 @@ describe('receipts', () => {
     }
   });
 
-  it('one waits for her review: it is the one that the review and the timeline show', () => {
+  it('one receipt waits for her review, the one that the review and the timeline show', () => {
     const analyzed = received.find(({ status }) => status === 'analyzed');
     expect(analyzed).toMatchObject({ purchases_to_review_count: 1 });
     expect(review.receipt.value.receipt.receipt_uuid).toBe(analyzed?.receipt_uuid);
@@ -109,7 +109,7 @@ describe('receipts', () => {
     expect(messages[0]?.text).toContain('Un achat');
   });
 
-  it('one was rejected, as the timeline says', () => {
+  it('one receipt was rejected, as the timeline says', () => {
     const rejected = received.find(({ status }) => status === 'rejected');
     const message = messages.find(({ category }) => category === 'RejectedReceipt');
     expect(message).toMatchObject({ receipt_uuid: rejected?.receipt_uuid });
@@ -211,7 +211,7 @@ describe('timeline', () => {
   });
 });
 
-describe('what the spec fixes', () => {
+describe('the fixed texts of the specification', () => {
   it('PO-05, PO-06, PO-07 refusals speak with the fixed sentences', () => {
     expect(errors.missing_payment_information.value.error_details.user_message).toBe(
       'Merci de rentrer vos coordonnées bancaires.',

@@ -29,31 +29,31 @@ const decoder = (results: readonly QuaggaResult[], asked: Box[] = []): QuaggaDec
   },
 });
 
-describe('a read of quagga2 counts', () => {
-  it('when two strips agree and none disagrees', () => {
+describe('a read of quagga2', () => {
+  it('counts when two strips agree and none disagrees', () => {
     expect(readBox(decoder([nothing, sure, nothing, sure]), box)).toEqual({
       reader: 'code_128',
       text: 'ABC',
     });
   });
 
-  it('not when only one strip has read it', () => {
+  it('does not count when only one strip has read it', () => {
     expect(readBox(decoder([sure]), box)).toBeUndefined();
   });
 
-  it('when three strips agree for each that disagrees, and not with fewer', () => {
+  it('counts when three strips agree for each that disagrees, and not with fewer', () => {
     expect(readBox(decoder([other, sure, sure, sure]), box)).toEqual({ reader: 'code_128', text: 'ABC' });
     expect(readBox(decoder([other, sure, sure]), box)).toBeUndefined();
     expect(readBox(decoder([other, sure, sure, sure, other, sure]), box)).toBeUndefined();
   });
 
-  it('with a median error below 0.10, and not from there on', () => {
+  it('counts with a median error below 0.10, and not from there on', () => {
     const [below, at] = [saying('ABC', 0.01, 0.099, 0.3), saying('ABC', 0.01, 0.1, 0.3)];
     expect(readBox(decoder([below, below]), box)).toEqual({ reader: 'code_128', text: 'ABC' });
     expect(readBox(decoder([at, at]), box)).toBeUndefined();
   });
 
-  it('when its reader does not report errors', () => {
+  it('counts when its reader does not report errors', () => {
     const read = saying('ABC');
     expect(readBox(decoder([read, read]), box)).toEqual({ reader: 'code_128', text: 'ABC' });
   });

@@ -144,7 +144,7 @@ test(
 );
 
 test(
-  'one shot is taken again in its place, closer where the lens can',
+  'a single shot is retaken in its place, closer where the lens can',
   { tag: '@deep' },
   async ({ page, world }) => {
     const capture = capturePage(page);

@@ -11,7 +11,7 @@ import { expectStored, holdDatabase, sentReceipts, theReceipt } from '../stored.
 test.use({ traits: ['empty'] });
 
 test(
-  'without a camera a message is shown, and files work as well',
+  'without a camera a message is shown, and files can be chosen',
   { tag: '@engines' },
   async ({ page, world }) => {
     const capture = capturePage(page);
@@ -54,7 +54,7 @@ test('files that are no ticket are refused by content, whatever their name (D105
 });
 
 test(
-  'of three files, one that is deleted before it is read to its end is named, and the others are sent',
+  'a file that is deleted before it is read to its end is named, and the two others are sent',
   { tag: '@deep' },
   async ({ page, world }, testInfo) => {
     const capture = capturePage(page);

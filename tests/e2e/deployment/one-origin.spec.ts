@@ -69,7 +69,7 @@ test.describe(
 );
 
 test(
-  'IF-04 with the API on a host of its own, a message of the widget’s origin is foreign',
+  'IF-04 a message of the widget’s origin is foreign when the API has its own host',
   { tag: '@deep' },
   async ({ page, world }) => {
     world.reports.push(`internal error: a message of ${sites.widget} was not processed`);

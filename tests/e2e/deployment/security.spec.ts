@@ -89,7 +89,7 @@ test('a partner’s token is in no address and on no device, but for this tab; n
   expect(findings).toEqual({ violations: [], executed: [] });
 });
 
-test('a password is nowhere, and the token of who signs in is in the cookie only; what is demanded of code is enforced', async ({
+test('a password is stored nowhere, the token of a sign-in in the cookie only, and the policy for scripts is enforced', async ({
   page,
   world,
 }) => {

@@ -9,7 +9,7 @@ const callsAt = async (api: string, token: string): Promise<number> => {
   return ((await response.json()) as WorldState).calls.length;
 };
 
-test('D111 one build serves two deployments: what it is, and where its calls go, is set at run time', async ({
+test('D111 one build serves two deployments, whose name and backend are configured at run time', async ({
   context,
   world,
 }) => {

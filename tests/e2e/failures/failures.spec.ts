@@ -26,10 +26,7 @@ test(
   },
 );
 
-test('UP-14 no server at all: three attempts, then a page with an error and a retry', async ({
-  page,
-  world,
-}) => {
+test('UP-14 without a server three attempts lead to an error page with a retry', async ({ page, world }) => {
   await world.fault({ operationId: 'getPartnerSettings', kind: 'drop', times: null });
   await page.goto(world.url());
   await expect(page.getByRole('heading', { name: 'Connexion impossible' })).toBeVisible();

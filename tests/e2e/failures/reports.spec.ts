@@ -27,7 +27,7 @@ const notLoaded = 'TRACKERS_NOT_LOADED';
 const buildUrl = ({ clientId, token }: World): string =>
   `${sites.secondWidget}/?clientId=${clientId}#token=${token}`;
 
-test('D103 what fails arrives at the collector once and without secrets; the retry reloads nothing', async ({
+test('D103 a failure arrives at the collector once and without secrets, and the retry reloads nothing', async ({
   page,
   world,
 }) => {
@@ -62,7 +62,7 @@ test('D103 what fails arrives at the collector once and without secrets; the ret
 });
 
 test(
-  'ER-08 a call that a screen explains by itself is reported too, and what fails offline waits',
+  'ER-08 a failed call that a screen explains itself is reported too, and reports wait while offline',
   { tag: '@deep' },
   async ({ page, context, world }) => {
     world.reports.push(notLoaded);

@@ -74,7 +74,7 @@ for (const { path, operationId, shown, optional, isShort } of screens) {
 
 for (const wrong of ['missing', 'null', 'wrong-type'] as const)
   test(
-    `D122 settings of the programme that can not be used (${wrong}) are told in French, with a retry`,
+    `D122 unusable settings of the programme (${wrong}) show an error in French, with a retry`,
     { tag: '@deep' },
     async ({ page, world }) => {
       world.reports.push('the response of getPartnerSettings is not what its contract says');

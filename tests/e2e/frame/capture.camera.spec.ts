@@ -10,7 +10,7 @@ import { expectStored, theReceipt } from '../stored.ts';
 test.use({ traits: ['empty'] });
 
 test(
-  'a page that does not allow the camera is named as the reason, and files do as well',
+  'a page that does not allow the camera is named as the reason, and files can be chosen',
   { tag: '@deep' },
   async ({ page, world }) => {
     const partner = partnerPage(page);

@@ -10,7 +10,7 @@ test.describe('on desktop', () => {
   test.use({ viewport: desktop });
 
   test(
-    'the partner’s demo shop: the widget in a panel, its points on the page, and a list of what crosses the frame',
+    'the partner’s demo shop has the widget in a panel, its points on the page, and a list of the messages of the frame',
     { tag: '@engines' },
     async ({ page, world }) => {
       const embed = embedPage(page);

@@ -36,7 +36,7 @@ const call = <Name extends MessageToWidget['function']>(
   params: Extract<MessageToWidget, { function: Name }>['params'],
 ) => say(page, { sender: 'parent', recipient: 'widget', function: name, params });
 
-test('page and widget talk: ready, points, a screen, and what is unknown is reported (IF-01, IF-03, IF-06, D93)', async ({
+test('page and widget exchange ready, points and screens, and unknown messages are reported (IF-01, IF-03, IF-06, D93)', async ({
   page,
   world,
 }) => {

@@ -10,7 +10,7 @@ import { sites } from '../sites.ts';
 test.use({ viewport: { width: 700, height: 1600 } });
 
 test(
-  'IF-06 SH-10 CO-02 PO-08 TL-08 in a partner’s page: bought, resold, paid out and archived, and the page knows the points',
+  'IF-06 SH-10 CO-02 PO-08 TL-08 a partner’s page gets the points after a purchase, a resale, a payout and an archived message',
   { tag: '@deep' },
   async ({ page, world }) => {
     const embed = embedPage(page);

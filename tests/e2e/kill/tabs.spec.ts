@@ -70,7 +70,7 @@ for (const { how, end } of deaths)
   );
 
 test(
-  'two tabs that send at the same moment: one after the other, each receipt once',
+  'two tabs that send at the same moment send one after the other, and each receipt once',
   { tag: '@engines' },
   async ({ page, context, world }) => {
     const pages = [page, await context.newPage()];

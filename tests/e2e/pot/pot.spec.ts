@@ -205,7 +205,7 @@ test('PO-04 PO-06 PO-07 a remembered account is used, asked for again, and forgo
 });
 
 test(
-  'D89 no second payout: by two presses, by a lost response, by a reload in the middle',
+  'D89 the pot is paid out once, despite two presses, a lost response or a reload in the middle',
   { tag: '@engines' },
   async ({ page, world }) => {
     const pot = potPage(page);
@@ -274,7 +274,7 @@ test.describe('with a PayPal account remembered', () => {
   test.use({ traits: ['paypal'] });
 
   test(
-    'PO-03 PO-09 PO-10 another PayPal account, and the history back to its beginning',
+    'PO-03 PO-09 PO-10 the pot is paid to another PayPal account, and the history goes back to its beginning',
     { tag: '@deep' },
     async ({ page, world }) => {
       world.reports.push('a fault was asked for');

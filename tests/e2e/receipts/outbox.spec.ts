@@ -165,7 +165,7 @@ test.describe('a page that is loaded again', () => {
 });
 
 test(
-  'two tabs show the same ticket and how far it is; one of them sends it',
+  'two tabs show the same ticket and its progress, and one of them sends it',
   { tag: '@deep' },
   async ({ page, context, world }) => {
     const capture = capturePage(page);

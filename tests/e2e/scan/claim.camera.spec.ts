@@ -43,7 +43,7 @@ test.describe('the shopper has not allowed the camera', () => {
   test.use({ permissions: [] });
 
   test(
-    'D68 it is asked for with a reason; refused, the digits do as well, once they are right',
+    'D68 the widget asks for it with a reason, and after a refusal accepts the digits, once they are right',
     { tag: '@deep' },
     async ({ page, world }) => {
       const { dialog, field, send, video, useCamera } = await openScan(page, world);

@@ -106,7 +106,7 @@ test(
   },
 );
 
-test('ER-15 what a browser lacks is said in the specification’s words', async ({ page }) => {
+test('ER-15 the missing feature of a browser is named in the specification’s words', async ({ page }) => {
   await show(page, { widths: code128(text) });
   const messages = await page.evaluate(async (built) => {
     const { createScanner } = (await import(built)) as typeof ScannerModule;

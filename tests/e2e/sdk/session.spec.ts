@@ -77,7 +77,7 @@ test('D22 in a frame of another site, where third-party cookies are blocked, the
   expect(await second.evaluate(() => document.cookie)).not.toContain(cookieName);
 });
 
-test('without https, a cookie that another host of the domain planted beside it is not trusted, nor is either', async ({
+test('without https, neither the cookie nor one that another host of the domain planted beside it is trusted', async ({
   page,
   context,
   world,

@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  'signing in: errors beside their field, another password, then home',
+  'signing in shows errors beside their fields, resets the password, and leads home',
   { tag: '@engines' },
   async ({ page, world }) => {
     const account = accountPage(page);

@@ -16,7 +16,7 @@ const signUp = async (page: Page) => {
 };
 
 test(
-  'D40 what needs a programme leads to missing_client_id without one; its way on is home',
+  'D40 a screen that needs a programme leads to missing_client_id without one, and from there to home',
   { tag: '@deep' },
   async ({ page }) => {
     for (const path of ['/auth/login', '/auth/signup', '/Iframe', '/iframe']) {

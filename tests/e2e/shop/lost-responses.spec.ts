@@ -26,7 +26,7 @@ const earned = async (world: World, title: string) =>
 const marks = (page: Page) =>
   page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('cagnotte.pending.')));
 
-test.describe('D114 D115 one press, one effect', () => {
+test.describe('D114 D115 a press has one effect', () => {
   test(
     'a purchase whose response is lost buys one coupon, with a toast',
     { tag: '@engines' },

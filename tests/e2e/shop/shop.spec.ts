@@ -92,7 +92,7 @@ test(
   },
 );
 
-test('SH-08 SH-09 SH-13 one next goal at a time: separator, card, details and home say which', async ({
+test('SH-08 SH-09 SH-13 one goal is set at a time, and separator, card, details and home show it', async ({
   page,
   world,
 }) => {
@@ -130,7 +130,7 @@ test('SH-08 SH-09 SH-13 one next goal at a time: separator, card, details and ho
 });
 
 test(
-  'SH-13 of two goals chosen in a row the server gets the second when it has responded to the first',
+  'SH-13 the server gets the second of two goals in a row once it has responded to the first',
   { tag: '@deep' },
   async ({ page, world }) => {
     const shop = shopPage(page);

@@ -179,7 +179,7 @@ test(
 );
 
 test(
-  'RT-16 D96 where the device dropped the files, a missing one reloads the page once, into the new version',
+  'RT-16 D96 a file that the device dropped reloads the page once, into the new version',
   { tag: '@deep' },
   async ({ page, context, world }) => {
     world.reports.push('404');

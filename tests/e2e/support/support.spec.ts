@@ -2,7 +2,7 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { homePage } from '../pages/home-page.ts';
 
-test('VA-22 RV-12 ER-11 D108 AN-11 help: a message to the team, a code of the programme, and the texts of the catalogue', async ({
+test('VA-22 RV-12 ER-11 D108 AN-11 help sends a message to the team, redeems a code, and shows the texts of the catalogue', async ({
   page,
   context,
   world,

@@ -62,7 +62,7 @@ const readEvents = async (screen: Pick<Page, 'evaluate'>) =>
     .filter(([command]) => command === 'event')
     .map(([, name, details]) => [name, (details as { page_path?: string }).page_path]);
 
-test('AN-01 AN-02 AN-03 RT-17 one script per configured id, one page-view per route change, no secret to anybody', async ({
+test('AN-01 AN-02 AN-03 RT-17 each configured id loads one script, each route change sends one page-view, and no secret is sent', async ({
   page,
   world,
 }) => {
@@ -94,7 +94,7 @@ test('AN-01 AN-02 AN-03 RT-17 one script per configured id, one page-view per ro
 });
 
 test(
-  'no tag runs in a page that was opened with a token; in the next one no address that it can read has a token',
+  'no tag runs in a page that was opened with a token, and the next page has no readable address with a token',
   { tag: '@deep' },
   async ({ page, world }) => {
     const requests = watchTags(page);

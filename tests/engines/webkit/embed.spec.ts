@@ -28,7 +28,7 @@ const openCapture = (
 test.use({ browserOptions: { viewport: { width: 390, height: 1600 } } });
 
 test(
-  'in a partner’s page, where its storage is that page’s own, the widget knows the shopper and sends a receipt',
+  'the widget in a partner’s page, where storage is partitioned, knows the shopper and sends a receipt',
   { tag: '@deep' },
   async ({ tab, world }) => {
     // A partner must not see the storage of the widget's own site.
