@@ -40,12 +40,12 @@ describe('D95 a programme that is started without a network', () => {
 
   it('D42 the last user is signed in by the token of the tab or of the cookie, without a call', async () => {
     const start = await remembered();
-    for (const { cookie, given } of [
-      { given: { token: 'secret-of-camille' } },
+    for (const { cookie, parameters } of [
+      { parameters: { token: 'secret-of-camille' } },
       { cookie: '__Host-loyalty_sdk_access_token=demo.verger:secret-of-camille' },
     ]) {
       const { sdk, platform } = create(online, cookie);
-      await resumeStart(sdk, start, given);
+      await resumeStart(sdk, start, parameters);
       expect(sdk.session.snapshot()).toMatchObject({ token: 'secret-of-camille', user: { id: 7 } });
       expect(sdk.settings).toEqual(settings);
       expect(platform.network.requests).toEqual([]);

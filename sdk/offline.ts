@@ -44,13 +44,13 @@ export const rememberStart = async (sdk: Sdk): Promise<RememberedStart | undefin
   if (!user || tokenDigest === undefined) return start;
   const { user_id, upload_path, previews_upload_enabled, previews_upload_path } = user.settings;
   // Absent ones stay absent in JSON: the programme's settings apply then.
-  const kept = {
+  const keptSettings = {
     user_id,
     ...(upload_path !== undefined && { upload_path }),
     ...(previews_upload_enabled !== undefined && { previews_upload_enabled }),
     ...(previews_upload_path !== undefined && { previews_upload_path }),
   };
-  return { ...start, user: { settings: kept, tokenDigest } };
+  return { ...start, user: { settings: keptSettings, tokenDigest } };
 };
 
 /**

@@ -393,9 +393,9 @@ describe('D09 time-outs', () => {
 
   it('an upload may take as long as it needs, and ends after 60 seconds without another byte', async () => {
     const { exchange, requests, platform } = setUp(() => 'hang', { timeoutMs: 1000 });
-    const seen: number[] = [];
+    const fractions: number[] = [];
     const rejected = expect(
-      exchange({ ...upload, onProgress: (fraction) => seen.push(fraction) }),
+      exchange({ ...upload, onProgress: (fraction) => fractions.push(fraction) }),
     ).rejects.toMatchObject({ code: 'OTHER', message: 'timeout of 60000ms exceeded', retryable: true });
     await settled();
     for (const fraction of [0.1, 0.2, 0.3, 0.4]) {
@@ -410,7 +410,7 @@ describe('D09 time-outs', () => {
     await rejected;
     expect(requests[0]?.signal.aborted).toBe(true);
     expect(requests).toHaveLength(1);
-    expect(seen).toEqual([0.1, 0.2, 0.3, 0.4, 0.4]);
+    expect(fractions).toEqual([0.1, 0.2, 0.3, 0.4, 0.4]);
     expect(platform.clock.pending()).toEqual([]);
   });
 

@@ -24,18 +24,18 @@ const start = (
 
 /** Records all that a middleware gets, to its last property. */
 const recorder = () => {
-  const seen: (readonly [name: string, call: Record<string, unknown>])[] = [];
+  const events: (readonly [name: string, call: Record<string, unknown>])[] = [];
   const middleware: Middleware = {
-    onRequest: ({ headers, ...call }) => void seen.push(['request', { ...call, headers: [...headers] }]),
-    onResponse: (call) => void seen.push(['response', { ...call }]),
-    onError: (call) => void seen.push(['error', { ...call }]),
+    onRequest: ({ headers, ...call }) => void events.push(['request', { ...call, headers: [...headers] }]),
+    onResponse: (call) => void events.push(['response', { ...call }]),
+    onError: (call) => void events.push(['error', { ...call }]),
   };
-  return { seen, middleware };
+  return { events, middleware };
 };
 
 it('a middleware sees each call with the path of its contract, and its end under the same id', async () => {
   const { sdk } = start();
-  const { seen, middleware } = recorder();
+  const { events, middleware } = recorder();
   const remove = sdk.use(middleware);
   await sdk.init({ clientId: 'demo.verger' });
   await sdk.authorizeUserWithToken({ token: 'the-secret-token' });
@@ -43,7 +43,7 @@ it('a middleware sees each call with the path of its contract, and its end under
     .listCardSlots()
     .catch(() => undefined);
   expect(
-    seen.map(([name, { method, schemaPath }]) => `${name} ${String(method)} ${String(schemaPath)}`),
+    events.map(([name, { method, schemaPath }]) => `${name} ${String(method)} ${String(schemaPath)}`),
   ).toEqual([
     'request GET /api/v2/partners/settings',
     'response GET /api/v2/partners/settings',
@@ -52,26 +52,26 @@ it('a middleware sees each call with the path of its contract, and its end under
     'request GET /api/{product}v3/card_slots',
     'error GET /api/{product}v3/card_slots',
   ]);
-  expect(seen[1]?.[1].id).toBe(seen[0]?.[1].id);
-  expect(seen[2]?.[1].id).not.toBe(seen[0]?.[1].id);
-  expect(seen[4]?.[1].url).toMatch(/\/api\/kitv3\/card_slots$/);
+  expect(events[1]?.[1].id).toBe(events[0]?.[1].id);
+  expect(events[2]?.[1].id).not.toBe(events[0]?.[1].id);
+  expect(events[4]?.[1].url).toMatch(/\/api\/kitv3\/card_slots$/);
   remove();
   await sdk.getPendingReceipts();
-  expect(seen).toHaveLength(6);
+  expect(events).toHaveLength(6);
 });
 
 it('a middleware sees no token, client secret, password or personal data of a query or a body', async () => {
   const [token = '', clientSecret = '', password = '', email = ''] = secrets;
   const { sdk } = start();
-  const { seen, middleware } = recorder();
+  const { events, middleware } = recorder();
   sdk.use(middleware);
   await sdk.init({ clientId: 'demo.verger', clientSecret });
   await sdk.authorizeUserWithToken({ token });
   await createLoyaltyClient(sdk).findUserWithEmail({ email });
   await sdk.login({ email, password }).catch(() => undefined);
   await sdk.getPendingReceipts();
-  expect(seen.length).toBeGreaterThan(8);
-  for (const secret of secrets) expect(JSON.stringify(seen)).not.toContain(secret);
+  expect(events.length).toBeGreaterThan(8);
+  for (const secret of secrets) expect(JSON.stringify(events)).not.toContain(secret);
 });
 
 it('the error that a middleware gets is scrubbed, also where the server repeats a token', async () => {
@@ -81,11 +81,11 @@ it('the error that a middleware gets is scrubbed, also where the server repeats 
       error_details: { code: 'invalid_parameter', debug_message: 'access_token=the-secret-token is wrong' },
     },
   }));
-  const { seen, middleware } = recorder();
+  const { events, middleware } = recorder();
   sdk.use(middleware);
   await sdk.init({ clientId: 'demo.verger' }).catch(() => undefined);
-  expect(seen.at(-1)).toMatchObject(['error', { error: { code: 'invalid_parameter', status: 422 } }]);
-  expect(JSON.stringify(seen)).not.toContain('the-secret-token');
+  expect(events.at(-1)).toMatchObject(['error', { error: { code: 'invalid_parameter', status: 422 } }]);
+  expect(JSON.stringify(events)).not.toContain('the-secret-token');
 });
 
 it('a middleware adds headers to each request of a call, and cannot replace those of the SDK', async () => {

@@ -104,15 +104,15 @@ export const pot = (core: Core): PotOperations => {
       return potRefundsPage(await getBody(call));
     }),
     potRefundsPages: async function* (parameters = {}) {
-      const seen = new Set<number | string | undefined>();
+      const seenTransfers = new Set<number | string | undefined>();
       let { transferPaymentId } = parameters;
       do {
-        seen.add(transferPaymentId);
+        seenTransfers.add(transferPaymentId);
         const page = await listPotRefunds({ ...parameters, transferPaymentId });
         yield page;
         transferPaymentId = page.previousTransferPaymentId;
         // A server that goes round in circles must not make its client do so.
-      } while (transferPaymentId !== undefined && !seen.has(transferPaymentId));
+      } while (transferPaymentId !== undefined && !seenTransfers.has(transferPaymentId));
     },
     requestTransfer: publicMethod(
       core,

@@ -47,7 +47,7 @@ const userInformations = {
 const names = { firstName: 'Camille', lastName: 'Roux' };
 const sentNames = { firstname: 'Camille', lastname: 'Roux' };
 const list = expect.any(Array) as unknown;
-const some = expect.any(Object) as unknown;
+const anyObject = expect.any(Object) as unknown;
 
 /** Every operation of the loyalty client but the blocked one; a new one does not compile until it has its case. */
 const cases: Readonly<Record<Exclude<LoyaltyOperation, 'getHome'>, Case>> = {
@@ -55,10 +55,10 @@ const cases: Readonly<Record<Exclude<LoyaltyOperation, 'getHome'>, Case>> = {
     call: (client) => client.updatePaymentInformation({ ...names, email: 'camille@exemple.fr' }),
     sends: { kind: 'PaypalAccount', paypal_account: { ...sentNames, email: 'camille@exemple.fr' } },
   },
-  createTransferPayment: { call: (client) => client.createTransferPayment(), result: some },
+  createTransferPayment: { call: (client) => client.createTransferPayment(), result: anyObject },
   listOffers: { call: (client) => client.listOffers(), result: list },
   listOfferHistory: { call: (client) => client.listOfferHistory(), result: list },
-  getKitPot: { call: (client) => client.getKitPot(), result: expect.objectContaining({ pot: some }) },
+  getKitPot: { call: (client) => client.getKitPot(), result: expect.objectContaining({ pot: anyObject }) },
   listKitPotRefunds: {
     call: (client) => client.listKitPotRefunds({ transferPaymentId: 8455 }),
     sends: { transfer_payment_id: 8455 },
@@ -82,7 +82,7 @@ const cases: Readonly<Record<Exclude<LoyaltyOperation, 'getHome'>, Case>> = {
   applyCode: {
     call: (client) => client.applyCode({ code: 'VERGER50' }),
     sends: { code: 'VERGER50' },
-    result: some,
+    result: anyObject,
   },
   findUserWithEmail: {
     call: (client) => client.findUserWithEmail({ email: 'camille.roux@exemple.fr' }),
@@ -90,7 +90,7 @@ const cases: Readonly<Record<Exclude<LoyaltyOperation, 'getHome'>, Case>> = {
     result: expect.objectContaining({ id: expect.any(Number) as unknown }),
   },
   logOut: { call: (client) => client.logOut() },
-  getCardDetails: { call: (client) => client.getCardDetails(), result: some },
+  getCardDetails: { call: (client) => client.getCardDetails(), result: anyObject },
   getRewards: { call: (client) => client.getRewards(), result: list },
   selectTargetReward: {
     call: (client) => client.selectTargetReward({ loyaltyRewardId: 205 }),
@@ -100,7 +100,7 @@ const cases: Readonly<Record<Exclude<LoyaltyOperation, 'getHome'>, Case>> = {
     call: (client) => client.createFeedback({ text: 'Bonjour', title: 'Mon ticket', ...receipt }),
     sends: { freetext: 'Bonjour', title: 'Mon ticket', version, ...sentReceipt },
   },
-  getPot: { call: (client) => client.getPot(), result: expect.objectContaining({ pot: some }) },
+  getPot: { call: (client) => client.getPot(), result: expect.objectContaining({ pot: anyObject }) },
   listPotRefunds: {
     call: (client) => client.listPotRefunds({ transferPaymentId: 8455 }),
     sends: { transfer_payment_id: 8455 },
@@ -144,7 +144,7 @@ const cases: Readonly<Record<Exclude<LoyaltyOperation, 'getHome'>, Case>> = {
   },
   selectNextGoal: { call: (client) => client.selectNextGoal(coupon), sends: sentCoupon },
   cancelNextGoal: { call: (client) => client.cancelNextGoal(coupon), sends: sentCoupon },
-  buyCoupon: { call: (client) => client.buyCoupon(coupon), sends: sentCoupon, result: some },
+  buyCoupon: { call: (client) => client.buyCoupon(coupon), sends: sentCoupon, result: anyObject },
   cancelBuy: {
     // Only what was bought can be given back.
     before: (client) => client.buyCoupon(coupon),
@@ -171,13 +171,13 @@ const cases: Readonly<Record<Exclude<LoyaltyOperation, 'getHome'>, Case>> = {
   claimOnPurchase: {
     call: (client) => client.claimOnPurchase({ purchaseId: 'purchase-7104', ean }),
     sends: { ean, purchase_id: 'purchase-7104' },
-    result: some,
+    result: anyObject,
   },
   trustingClaimOnPurchase: {
     call: (client) =>
       client.trustingClaimOnPurchase({ purchaseId: 'purchase-7104', cardIdentifier: 'card-verger' }),
     sends: { purchase_id: 'purchase-7104', card_identifier: 'card-verger' },
-    result: some,
+    result: anyObject,
   },
   claimOnReceipt: {
     call: (client) => client.claimOnReceipt({ ...receipt, ean }),
@@ -372,7 +372,7 @@ describe('D114 a press has at most one effect', () => {
     const { loyalty, world } = await start();
     const before = await countEarnedCoupons(loyalty);
     await world.fail({ operationId: 'buyCoupon', kind: 'lost-answer' });
-    await expect(loyalty.buyCoupon(coupon)).resolves.toMatchObject({ earned_coupon: some });
+    await expect(loyalty.buyCoupon(coupon)).resolves.toMatchObject({ earned_coupon: anyObject });
     expect(await world.listCalls('buyCoupon')).toHaveLength(2);
     expect(await countEarnedCoupons(loyalty)).toBe(before + 1);
   });

@@ -79,12 +79,16 @@ export const createDraft = (parts: OutboxParts): Draft & Pick<Outbox, 'edit'> =>
       const uuid = getDraftUuid(owner);
       let added: readonly PictureRecord[] = [];
       const checks = await loadFileChecks();
-      const draft = await pictures.keep({ uuid, owner }, files, (kept, before = emptyDraft(owner)) => {
-        added = kept;
-        const after = addPictures(before.pictures, added, replaces);
-        checks?.checkCount(core.options.fileLimits, after.length);
-        return { put: [{ ...before, pictures: after }], drop: idsWithout(before.pictures, after) };
-      });
+      const draft = await pictures.keep(
+        { uuid, owner },
+        files,
+        (addedPictures, before = emptyDraft(owner)) => {
+          added = addedPictures;
+          const after = addPictures(before.pictures, added, replaces);
+          checks?.checkCount(core.options.fileLimits, after.length);
+          return { put: [{ ...before, pictures: after }], drop: idsWithout(before.pictures, after) };
+        },
+      );
       repository.publish(uuid, draft);
       pictures.prepareSoon(uuid);
       const ids = added.map(({ id }) => id);

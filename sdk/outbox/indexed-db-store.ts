@@ -103,8 +103,10 @@ export const indexedDbStore = (): DeviceStore => {
 
     list: (owner) =>
       connected((db) => {
-        const kept = storeToRead(db, receipts);
-        return promisifyRequest(owner === undefined ? kept.getAll() : kept.index('owner').getAll(owner));
+        const records = storeToRead(db, receipts);
+        return promisifyRequest(
+          owner === undefined ? records.getAll() : records.index('owner').getAll(owner),
+        );
       }),
 
     get: (uuid) => connected((db) => promisifyRequest(storeToRead(db, receipts).get(uuid))),
@@ -120,16 +122,16 @@ export const indexedDbStore = (): DeviceStore => {
         // Durable before anything depends on it: the record must survive a phone whose battery dies.
         const transaction = beginWrite(db, { durability: 'strict' });
         const done = written(transaction);
-        const kept = transaction.objectStore(receipts);
+        const records = transaction.objectStore(receipts);
         const bytes = transaction.objectStore(pictures);
         try {
-          const record = await promisifyRequest<OutboxRecord | undefined>(kept.get(uuid));
+          const record = await promisifyRequest<OutboxRecord | undefined>(records.get(uuid));
           const { put = [], remove = [], pictures: added = [], drop = [] } = change(record) ?? {};
-          for (const changed of put) kept.put(changed);
-          for (const gone of remove) kept.delete(gone);
+          for (const changed of put) records.put(changed);
+          for (const gone of remove) records.delete(gone);
           for (const picture of added) bytes.put(picture);
           for (const id of drop) bytes.delete(id);
-          const after = await promisifyRequest<OutboxRecord | undefined>(kept.get(uuid));
+          const after = await promisifyRequest<OutboxRecord | undefined>(records.get(uuid));
           await done;
           return after;
         } catch (error) {

@@ -73,11 +73,11 @@ const ticket = () => new File(['\0ticket'], 'ticket.jpg', { type: 'image/jpeg' }
 it('a receipt is stored with its pictures', async () => {
   const store = createMemoryStore();
   const files = [ticket()];
-  const kept = await pictureStoreOn(store).keep(record, files, (pictures) => ({
+  const stored = await pictureStoreOn(store).keep(record, files, (pictures) => ({
     put: [{ ...record, pictures }],
   }));
-  expect(kept?.pictures).toMatchObject([{ name: 'ticket.jpg', size: 7, state: 'stored' }]);
-  expect(await store.read(kept?.pictures[0]?.id ?? '')).toHaveProperty('byteLength', 7);
+  expect(stored?.pictures).toMatchObject([{ name: 'ticket.jpg', size: 7, state: 'stored' }]);
+  expect(await store.read(stored?.pictures[0]?.id ?? '')).toHaveProperty('byteLength', 7);
 });
 
 it.each([
@@ -159,8 +159,8 @@ it.each([
 it('a device that takes Blobs stores one, which is sent without being read or hashed again, whatever becomes of its file', async () => {
   const { store, hash, pictures } = onBlobStore();
   const file = ticket();
-  const kept = await pictures.keep(record, [file], (all) => ({ put: [{ ...record, pictures: all }] }));
-  const [picture = storedPicture] = kept?.pictures ?? [];
+  const stored = await pictures.keep(record, [file], (all) => ({ put: [{ ...record, pictures: all }] }));
+  const [picture = storedPicture] = stored?.pictures ?? [];
   expect(picture).toMatchObject({ hash: '\0ticket', size: 7 });
   expect(await store.read(picture.id)).toBeInstanceOf(Blob);
   file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));

@@ -82,7 +82,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
       );
 
   const keep: PictureStore['keep'] = async ({ uuid, owner }, files, change) => {
-    const kept: PictureRecord[] = [];
+    const added: PictureRecord[] = [];
     let pictures: PictureBytes[] = [];
     let weight = 0;
     (await loadFileChecks())?.checkCount(fileLimits, files.length);
@@ -111,7 +111,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
         pictures.push({ id, bytes: blob || bytes });
         const same = sourceHash === '' ? undefined : findSame(owner, sourceHash);
         storage.hold(id, blob || file);
-        kept.push({
+        added.push({
           id,
           name: file.name,
           size: bytes.byteLength,
@@ -124,9 +124,9 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
           ...(same && { sameAs: { uuid: same.uuid, at: same.capturedAt } }),
         });
       }
-      return await storage.change(uuid, (record) => ({ ...change(kept, record), pictures }));
+      return await storage.change(uuid, (record) => ({ ...change(added, record), pictures }));
     } catch (cause) {
-      const drop = kept.map(({ id }) => id);
+      const drop = added.map(({ id }) => id);
       await storage.change(uuid, () => ({ drop }));
       throw cause;
     }

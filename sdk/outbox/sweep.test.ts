@@ -43,13 +43,13 @@ const start = (options: SdkOptions = {}) => {
     await device.change(uuid, () => ({ put: [{ ...record, ...more }], pictures }));
     return () => device.read(id);
   };
-  const kept = (uuid: string) => device.all().find((record) => record.uuid === uuid);
+  const findRecord = (uuid: string) => device.all().find((record) => record.uuid === uuid);
   const init = async () => {
     await sdk.init({ clientId: 'demo.verger' });
     await settled();
     await settled();
   };
-  return { sdk, keep, kept, init, device };
+  return { sdk, keep, findRecord, init, device };
 };
 
 describe('the functions that the widget passes to its SDK', () => {
@@ -78,22 +78,22 @@ describe('the functions that the widget passes to its SDK', () => {
 
 describe('D127 expired records are swept at every start', () => {
   it('for all owners of the device, with nobody signed in', async () => {
-    const { keep, kept, init } = start();
+    const { keep, findRecord, init } = start();
     const waiting = await keep('waiting', 31, { owner: ownerOfUser(2) });
     const refused = await keep('refused', 31, { owner: 'US/staging/other/3', state: 'failed' });
     const draft = await keep('draft o', 31, { owner: ownerOfUser(2), state: 'draft' });
     const young = await keep('young', 29, { owner: ownerOfUser(2) });
     await init();
-    await expect.poll(() => kept('waiting')?.state).toBe('failed');
-    await expect.poll(() => kept('draft o')).toBeUndefined();
+    await expect.poll(() => findRecord('waiting')?.state).toBe('failed');
+    await expect.poll(() => findRecord('draft o')).toBeUndefined();
     expect([await waiting(), await refused(), await draft()]).toEqual([undefined, undefined, undefined]);
-    expect(kept('waiting')).toMatchObject({
+    expect(findRecord('waiting')).toMatchObject({
       isExpired: true,
       order: {},
       pictures: [{ state: 'damaged' }],
     });
     expect(await young()).toBeDefined();
-    expect(kept('young')?.state).toBe('waiting');
+    expect(findRecord('young')?.state).toBe('waiting');
   });
 
   it('the signed-in user gets an error, and the failed receipt can only be discarded', async () => {
@@ -119,45 +119,45 @@ describe('D127 expired records are swept at every start', () => {
   });
 
   it('a draft counts from its latest picture', async () => {
-    const { keep, kept, init } = start();
+    const { keep, findRecord, init } = start();
     await keep('draft o', 1, { state: 'draft', createdAt: 0 });
     await keep('old', 31);
     await init();
-    await expect.poll(() => kept('old')?.isExpired).toBe(true);
-    expect(kept('draft o')).toBeDefined();
+    await expect.poll(() => findRecord('old')?.isExpired).toBe(true);
+    expect(findRecord('draft o')).toBeDefined();
   });
 
   it('the failed receipt is removed after as long again; a sent one, a month after it was sent', async () => {
-    const { keep, kept, init } = start();
+    const { keep, findRecord, init } = start();
     const now = Date.UTC(2026, 10, 18, 9, 30);
     await keep('very old', 61, { state: 'failed', isExpired: true });
     await keep('expired', 59, { state: 'failed', isExpired: true });
     await keep('arrived', 90, { state: 'sent', sentAt: now - 29 * dayMs });
     await keep('arrived long ago', 90, { state: 'sent', sentAt: now - 31 * dayMs });
     await init();
-    await expect.poll(() => kept('very old')).toBeUndefined();
-    await expect.poll(() => kept('arrived long ago')).toBeUndefined();
-    expect(kept('expired')).toBeDefined();
-    expect(kept('arrived')).toBeDefined();
+    await expect.poll(() => findRecord('very old')).toBeUndefined();
+    await expect.poll(() => findRecord('arrived long ago')).toBeUndefined();
+    expect(findRecord('expired')).toBeDefined();
+    expect(findRecord('arrived')).toBeDefined();
   });
 
   it('a damaged record keeps no pictures either, as long as anything says how old it is', async () => {
-    const { keep, kept, init } = start();
+    const { keep, findRecord, init } = start();
     const bytes = await keep('no order', 31, { order: undefined as never });
     const other = await keep('no time', 31, { createdAt: 'yesterday' as never });
     await keep('nothing', 31, { createdAt: undefined as never, pictures: null as never });
     await init();
-    await expect.poll(() => kept('no time')?.isExpired).toBe(true);
+    await expect.poll(() => findRecord('no time')?.isExpired).toBe(true);
     expect([await bytes(), await other()]).toEqual([undefined, undefined]);
-    expect(kept('no order')).toMatchObject({ state: 'failed', owner: ownerOfUser(1), pictures: [] });
-    expect(kept('nothing')).toBeDefined();
+    expect(findRecord('no order')).toMatchObject({ state: 'failed', owner: ownerOfUser(1), pictures: [] });
+    expect(findRecord('nothing')).toBeDefined();
   });
 
   it('a receipt expires after unsentReceiptDays, and never when they are Infinity', async () => {
     const week = start({ unsentReceiptDays: 7 });
     await week.keep('old', 8);
     await week.init();
-    await expect.poll(() => week.kept('old')?.isExpired).toBe(true);
+    await expect.poll(() => week.findRecord('old')?.isExpired).toBe(true);
     const forever = start({ unsentReceiptDays: Infinity });
     await forever.keep('old', 10_000);
     await forever.init();

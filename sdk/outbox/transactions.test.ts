@@ -167,14 +167,14 @@ it('a token that is refused during preparation is the reported error, and not th
     takesBlobs: true,
     isRefusing: true,
   });
-  const told: string[] = [];
-  await sdk.onError({ handler: ({ message }) => told.push(message) });
+  const reported: string[] = [];
+  await sdk.onError({ handler: ({ message }) => reported.push(message) });
   holdPreparation();
   await sdk.outbox.add({ files: tickets(2) });
   await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce());
   await vi.waitFor(() => expect(sdk.session.snapshot().user).toBeUndefined());
   goOn();
-  await vi.waitFor(() => expect(told).toEqual(['this token has just expired']));
+  await vi.waitFor(() => expect(reported).toEqual(['this token has just expired']));
   expect(created()).toBe(1);
 });
 

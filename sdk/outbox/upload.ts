@@ -71,7 +71,9 @@ const storeReceipt = async (
   record: OutboxRecord,
   files: ArrayLike<File>,
 ): Promise<OutboxRecord> => {
-  const stored = await pictures.keep(record, files, (kept) => ({ put: [{ ...record, pictures: kept }] }));
+  const stored = await pictures.keep(record, files, (storedPictures) => ({
+    put: [{ ...record, pictures: storedPictures }],
+  }));
   return stored ?? record;
 };
 

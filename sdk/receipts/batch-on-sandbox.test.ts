@@ -48,9 +48,9 @@ describe('a batch, sent to a server', () => {
     await batch.send();
 
     expect(await receipts()).toEqual([first, third]);
-    const kept = await world.receipt(third);
-    expect(kept).toMatchObject({ captured_at: '2026-11-18T08:15:30.250Z', subpictures_count: 1 });
-    expect(kept.pictures).toMatchObject([
+    const storedReceipt = await world.receipt(third);
+    expect(storedReceipt).toMatchObject({ captured_at: '2026-11-18T08:15:30.250Z', subpictures_count: 1 });
+    expect(storedReceipt.pictures).toMatchObject([
       { name: `${third}_1.jpg`, type: 'image/jpeg', sha256: await hashFile(files[2] as File) },
     ]);
     const [upload] = await world.listCalls('uploadFileToPath');
@@ -88,13 +88,13 @@ describe('a batch, sent to a server', () => {
 
   it('makes no receipt of a picture that is cancelled during its upload', async () => {
     const { batch, add, world, receipts } = await open();
-    const kept = await add(1);
+    const addedReceipt = await add(1);
     await world.fail({ operationId: 'uploadFileToPath', kind: 'hang' });
     const adding = failureOf(batch.addFile({ file: ticket(2) }));
     await batch.cancel({ receiptUuid: batch.snapshot().uploadingUuids[0] ?? '' });
     await adding;
     await batch.send();
-    expect(await receipts()).toEqual([kept]);
+    expect(await receipts()).toEqual([addedReceipt]);
   });
 
   it.each([

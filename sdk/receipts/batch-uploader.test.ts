@@ -234,12 +234,12 @@ describe('cancelling a receipt', () => {
     const { batch, respond } = await start();
     const first = failureOf(batch.addFile({ file: ticket() }));
     const second = batch.addFile({ file: ticket() });
-    const [cancelled = '', kept = ''] = batch.snapshot().uploadingUuids;
+    const [cancelled = '', remaining = ''] = batch.snapshot().uploadingUuids;
     await batch.cancel({ receiptUuid: cancelled });
     await first;
     await respond(arrived);
-    await expect(second).resolves.toEqual({ uuid: kept });
-    expect(batch.snapshot()).toMatchObject({ receiptUuids: [kept], cancelledUuids: [cancelled] });
+    await expect(second).resolves.toEqual({ uuid: remaining });
+    expect(batch.snapshot()).toMatchObject({ receiptUuids: [remaining], cancelledUuids: [cancelled] });
   });
 
   it('BA-06 fails for an unknown receipt with invalid_parameter, blank', async () => {
@@ -269,7 +269,7 @@ describe('cancelling a receipt', () => {
 describe('sending a batch', () => {
   it('BA-09 says which receipts to create, and which were cancelled', async () => {
     const { batch, add, respond, sends } = await start();
-    const kept = await add();
+    const remaining = await add();
     const cancelled = await add();
     await batch.cancel({ receiptUuid: cancelled });
     const sending = batch.send();
@@ -278,7 +278,7 @@ describe('sending a batch', () => {
     expect(sends().map((body) => [...body])).toEqual([
       [
         ['batch_uuid', batch.uuid],
-        ['receipt_uuids[]', kept],
+        ['receipt_uuids[]', remaining],
         ['cancelled_uuids[]', cancelled],
         ['create_receipts', 'true'],
         ['app[platform]', 'web'],
@@ -380,14 +380,14 @@ describe('sending a batch', () => {
 describe('a batch belongs to the user who was signed in when it was made', () => {
   it('logout stops its uploads', async () => {
     const { sdk, batch, add, server } = await start();
-    const kept = await add();
+    const remaining = await add();
     const adding = failureOf(batch.addFile({ file: ticket() }));
     const sending = failureOf(batch.send());
     await sdk.logout();
     expect(await adding).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
     expect(await sending).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
     expect(server.pending()).toEqual([]);
-    expect(batch.snapshot()).toMatchObject({ state: 'open', receiptUuids: [kept], uploadingUuids: [] });
+    expect(batch.snapshot()).toMatchObject({ state: 'open', receiptUuids: [remaining], uploadingUuids: [] });
   });
 
   it('another user cannot add to it or send it', async () => {

@@ -171,8 +171,8 @@ describe('a receipt', () => {
       const { sdk, world } = await start(traits);
       const files = threePictures();
       await world.fail({ operationId, kind: 'cut', times: 3, ...at });
-      const seen: number[] = [];
-      sdk.outbox.subscribe(() => seen.push(sdk.outbox.list()[0]?.progress ?? 0));
+      const fractions: number[] = [];
+      sdk.outbox.subscribe(() => fractions.push(sdk.outbox.list()[0]?.progress ?? 0));
       const stop = stopped(sdk);
       const { uuid } = await sdk.outbox.add({ files });
       const failed = await stop;
@@ -184,7 +184,7 @@ describe('a receipt', () => {
       await ended(sdk, uuid);
       const sent = sdk.outbox.list()[0];
       expect(sent).toMatchObject({ uuid, receiptId: failed.receiptId, state: 'sent', progress: 1 });
-      expect(seen).toEqual([...seen].sort((a, b) => a - b));
+      expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
 
       expect(await world.listCalls('createReceipt')).toHaveLength(1);
       const { pictures, receipt_id } = await world.receipt(uuid);

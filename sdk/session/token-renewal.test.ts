@@ -220,9 +220,9 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
 
   it('with another user’s token the session ends, then theirs begins, and no call of the first is sent', async () => {
     const { sdk, confirmation, platform, listTokens } = await start({ onTokenExpired: () => 'stranger' });
-    const seen: unknown[] = [];
-    sdk.session.subscribe(() => seen.push(sdk.session.snapshot().user?.id));
-    coreOf(sdk).session.onEnd(() => seen.push('end'));
+    const events: unknown[] = [];
+    sdk.session.subscribe(() => events.push(sdk.session.snapshot().user?.id));
+    coreOf(sdk).session.onEnd(() => events.push('end'));
     const { pending, respond } = pendingResponse();
     confirmation.next = pending;
     const refusedCall = failureOf(sdk.getPendingReceipts());
@@ -232,7 +232,7 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
     expect(await refusedCall).toMatchObject({ code: 'UNAUTHORIZED' });
     expect(await newCall).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
     expect(listTokens('pending')).toEqual(['first']);
-    expect(seen).toEqual([undefined, 'end', 2]);
+    expect(events).toEqual([undefined, 'end', 2]);
     expect(sdk.session.snapshot()).toMatchObject({ token: 'stranger', user: { id: 2 } });
     expect(platform.written.join()).toContain('Max-Age=0');
   });
@@ -458,16 +458,16 @@ it.each(['authorizeUserWithToken', 'authorizeUserWithIdentifier', 'authorizePart
   '%s that resolves to another user ends the session of the first one before',
   async (method) => {
     const { sdk, platform } = await start();
-    const seen: unknown[] = [];
-    sdk.session.subscribe(() => seen.push(sdk.session.snapshot().token));
-    coreOf(sdk).session.onEnd(() => seen.push('end'));
+    const events: unknown[] = [];
+    sdk.session.subscribe(() => events.push(sdk.session.snapshot().token));
+    coreOf(sdk).session.onEnd(() => events.push('end'));
     const call = {
       authorizeUserWithToken: () => sdk.authorizeUserWithToken({ token: 'stranger' }),
       authorizeUserWithIdentifier: () => sdk.authorizeUserWithIdentifier({ userExternalId: '2' }),
       authorizePartner: () => sdk.authorizePartner({ token: 'stranger', externalId: 'shop-7' }),
     };
     await call[method]();
-    expect(seen).toEqual([undefined, 'end', 'stranger']);
+    expect(events).toEqual([undefined, 'end', 'stranger']);
     expect(platform.written.join()).toContain('Max-Age=0');
   },
 );

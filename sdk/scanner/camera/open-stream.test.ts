@@ -30,8 +30,8 @@ describe('a browser that refuses the camera', () => {
     ['NotFoundError', 'Requested device not found', 'Requested device not found'],
     ['NotReadableError', 'Could not start video source', 'Could not start video source'],
     ['OverconstrainedError', '', 'OverconstrainedError'],
-  ])('%s is OTHER with its own words, and the cause', async (name, said, message) => {
-    const cause = new DOMException(said, name);
+  ])('%s is OTHER with its own words, and the cause', async (name, errorMessage, message) => {
+    const cause = new DOMException(errorMessage, name);
     const refusing = { getUserMedia: () => Promise.reject(cause) };
     expect(await failureOf(openStream(refusing, {}))).toMatchObject({
       name: 'SdkError',

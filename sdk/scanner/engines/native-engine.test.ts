@@ -6,7 +6,7 @@ const image = {} as ImageData;
 /** A browser whose detector knows some formats and sees some barcodes. */
 const detector = (
   supported: readonly string[],
-  seen: readonly { format: string; rawValue: string }[] = [],
+  barcodes: readonly { format: string; rawValue: string }[] = [],
   asked: (readonly string[])[] = [],
 ): BarcodeDetectorClass =>
   class {
@@ -14,7 +14,7 @@ const detector = (
     constructor({ formats }: { readonly formats: readonly string[] }) {
       asked.push(formats);
     }
-    detect = () => Promise.resolve(seen);
+    detect = () => Promise.resolve(barcodes);
   };
 
 describe("the browser's own detector", () => {
@@ -33,12 +33,12 @@ describe("the browser's own detector", () => {
   });
 
   it('returns the first barcode that can be trusted', async () => {
-    const seen = [
+    const barcodes = [
       { format: 'qr_code', rawValue: 'https://example.com' },
       { format: 'ean_13', rawValue: '4006381333932' },
       { format: 'itf', rawValue: '30712345000010' },
     ];
-    const engine = await nativeEngine(['ean_13', 'i2of5'], detector(['itf', 'ean_13'], seen));
+    const engine = await nativeEngine(['ean_13', 'i2of5'], detector(['itf', 'ean_13'], barcodes));
     expect(await engine?.decode(image)).toEqual({ reader: 'i2of5', text: '30712345000010' });
   });
 

@@ -39,9 +39,9 @@ const isValid = (reader: ReaderName, text: string): boolean => {
   }
 };
 
-const normaliseText = (reader: ReaderName, said: string): string => {
-  if (reader === 'upc_a') return asUpcA(said);
-  return reader === 'upc_e' ? asUpcE(said) : withoutMarks(said);
+const normaliseText = (reader: ReaderName, text: string): string => {
+  if (reader === 'upc_a') return asUpcA(text);
+  return reader === 'upc_e' ? asUpcE(text) : withoutMarks(text);
 };
 
 /**
@@ -49,13 +49,13 @@ const normaliseText = (reader: ReaderName, said: string): string => {
  * @param configured the only readers whose barcodes count.
  * @returns undefined for a barcode of another reader, and for a wrong check digit.
  */
-export const trustedRead = (said: Read, configured: readonly ReaderName[]): Read | undefined => {
+export const trustedRead = (read: Read, configured: readonly ReaderName[]): Read | undefined => {
   const isUpcA =
     configured.includes('upc_a') &&
-    (said.reader === 'upc_a' || (said.reader === 'ean_13' && said.text.startsWith('0')));
-  const reader = isUpcA ? 'upc_a' : said.reader;
-  const text = normaliseText(reader, said.text);
+    (read.reader === 'upc_a' || (read.reader === 'ean_13' && read.text.startsWith('0')));
+  const reader = isUpcA ? 'upc_a' : read.reader;
+  const text = normaliseText(reader, read.text);
   if (!configured.includes(reader) || !isValid(reader, text)) return undefined;
-  const gtin = reader === 'code_128' && said.text.startsWith(fnc1) ? gtinIn(text) : undefined;
+  const gtin = reader === 'code_128' && read.text.startsWith(fnc1) ? gtinIn(text) : undefined;
   return { reader, text, ...(gtin !== undefined && { gtin }) };
 };

@@ -43,8 +43,8 @@ export const zxingEngine = async (options: CheckedScannerOptions): Promise<Engin
     const results = await readBarcodes(image, { formats, textMode: 'Plain', ...how });
     return results.flatMap(({ format, text, contentType }) => {
       const reader = names.find((name) => readers[name].zxing === format);
-      const said = contentType === 'GS1' ? fnc1 + text : text;
-      return (reader && trustedRead({ reader, text: said }, options.readers)) ?? [];
+      const content = contentType === 'GS1' ? fnc1 + text : text;
+      return (reader && trustedRead({ reader, text: content }, options.readers)) ?? [];
     });
   };
 
