@@ -89,7 +89,7 @@ export const measureReadability = async (
   const coded = comparisons.filter(({ before, after }) => isRead(before) || isRead(after));
   for (const { name, before, after } of comparisons)
     if (!isRead(before) && !isRead(after)) unreadable.add(name);
-  const getNames = (some: readonly Comparison[]): string[] => some.map(({ name }) => name);
+  const getNames = (comparisons: readonly Comparison[]): string[] => comparisons.map(({ name }) => name);
   const lost = getNames(coded.filter(({ after }) => !isRead(after)));
   const gained = getNames(coded.filter(({ before }) => !isRead(before)));
   const wrong = coded.flatMap(({ name, before, after }) => {

@@ -16,7 +16,7 @@ import {
 } from './habits/messages.ts';
 
 const keys = '$.messages[*].timeline_ordered_key';
-const seen = 'oldest_seen_timeline_ordered_key';
+const oldestKey = 'oldest_seen_timeline_ordered_key';
 
 /** Defects of the pages of both lists of messages. */
 const paging = (operationId: 'listTimeline' | 'listTimelineArchives'): readonly Defect[] => [
@@ -27,7 +27,7 @@ const paging = (operationId: 'listTimeline' | 'listTimelineArchives'): readonly 
   },
   {
     name: `${operationId} gives the first page again and again`,
-    breaks: ignores(operationId, seen),
+    breaks: ignores(operationId, oldestKey),
     named: { operationId, rule: 'behaviour', path: keys, expected: 'strictly older' },
   },
   {

@@ -149,13 +149,13 @@ test.describe('any text of the server', () => {
       const toVisitors = await showEveryScreen(page, world.clientId, 'visitor');
       await page.goto(world.url());
       const toMembers = await showEveryScreen(page, world.clientId, 'member');
-      const showing = (said: ReadonlyMap<string, string>) =>
-        [...said].filter(([, text]) => text.includes('<script>hacked(1)</script>')).map(([name]) => name);
+      const findScreens = (texts: ReadonlyMap<string, string>) =>
+        [...texts].filter(([, text]) => text.includes('<script>hacked(1)</script>')).map(([name]) => name);
       // Otherwise the test would prove nothing: these screens show texts of the server.
-      expect(showing(toVisitors)).toEqual(
+      expect(findScreens(toVisitors)).toEqual(
         expect.arrayContaining(['home', 'iframe', 'assistance', 'catalog']),
       );
-      expect(showing(toMembers)).toEqual(
+      expect(findScreens(toMembers)).toEqual(
         expect.arrayContaining([
           'homes-registered',
           'profile-earned_coupons-identifier',

@@ -25,8 +25,8 @@ const keptInFrame = (page: Page, text: string): Promise<boolean | 'refused'> =>
   widgetIn(page).evaluate((secret) => {
     try {
       // Keys name the programme, which in the sandbox is also the shopper's token.
-      const kept = Object.entries(localStorage).filter(([key]) => !key.startsWith('cagnotte.onboarding.'));
-      return JSON.stringify([{ ...sessionStorage }, kept, document.cookie]).includes(secret);
+      const entries = Object.entries(localStorage).filter(([key]) => !key.startsWith('cagnotte.onboarding.'));
+      return JSON.stringify([{ ...sessionStorage }, entries, document.cookie]).includes(secret);
     } catch {
       return 'refused';
     }
@@ -53,7 +53,7 @@ for (const [where, from] of hosts)
         const old = JSON.stringify({ token: world.token, clientId: world.clientId });
         if (framesHaveStorage || isOnSite)
           await widgetIn(page).evaluate(
-            (kept) => sessionStorage.setItem('cagnotte.partner-token', kept),
+            (ownToken) => sessionStorage.setItem('cagnotte.partner-token', ownToken),
             old,
           );
         await embed.open('module', options, from);

@@ -93,7 +93,7 @@ export const showEveryScreen = async (
   role: 'visitor' | 'member',
   { mayCut = false, look }: { mayCut?: boolean; look?: (path: string) => Promise<void> } = {},
 ): Promise<ReadonlyMap<string, string>> => {
-  const said = new Map<string, string>();
+  const texts = new Map<string, string>();
   const served = await servedPage(page);
   if (!mayCut) await page.locator('#app').evaluate(({ style }) => (style.overflowX = 'visible'));
   for (const { path, name } of listStops(role)) {
@@ -105,7 +105,7 @@ export const showEveryScreen = async (
     expect(await intruders(page, served), path).toEqual([]);
     await expectFits(page, path);
     await look?.(path);
-    said.set(name, await screen.locator('main').innerText());
+    texts.set(name, await screen.locator('main').innerText());
   }
-  return said;
+  return texts;
 };

@@ -77,7 +77,9 @@ test('AN-09 a browser without relative colours has a fixed palette that keeps th
   const names = Object.keys(tokens);
   const [row = []] = await luminances(page, names, ['#0b7a4f'], { scheme: 'light', tokens });
   const light = (name: string) => row[names.indexOf(name)] ?? NaN;
-  expect(promisedPairs.filter(([seen, on, least]) => !(contrast(light(seen), light(on)) >= least))).toEqual(
-    [],
-  );
+  expect(
+    promisedPairs.filter(
+      ([foreground, background, least]) => !(contrast(light(foreground), light(background)) >= least),
+    ),
+  ).toEqual([]);
 });

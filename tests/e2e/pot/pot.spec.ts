@@ -57,8 +57,8 @@ test.describe('with no account remembered', () => {
     { tag: '@engines' },
     async ({ page, world }) => {
       const pot = potPage(page);
-      const said: string[] = [];
-      page.on('console', (message) => said.push(message.text()));
+      const lines: string[] = [];
+      page.on('console', (message) => lines.push(message.text()));
       await page.goto(world.url(potPath));
       await expect(page.getByRole('link', { name: 'Aide sur la cagnotte' })).toBeVisible();
       await pot.transfer.click();
@@ -139,11 +139,11 @@ test.describe('with no account remembered', () => {
         remember_account: 'false',
       });
       // Neither in the console, nor in the browser's storage, nor in the address.
-      const kept = await page.evaluate(() =>
+      const stored = await page.evaluate(() =>
         JSON.stringify([{ ...sessionStorage }, { ...localStorage }, location.href]),
       );
       for (const private_ of [iban, printed, 'Delmas'])
-        expect([kept, ...said].join('\n')).not.toContain(private_);
+        expect([stored, ...lines].join('\n')).not.toContain(private_);
     },
   );
 });

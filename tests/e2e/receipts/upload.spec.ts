@@ -151,7 +151,7 @@ test(
     await page.goto(world.url('/profile/shoot'));
     await capture.pick(drawn.long);
     await expect(capture.shots).toHaveCount(3);
-    const seen = await page.evaluateHandle(() => {
+    const fractions = await page.evaluateHandle(() => {
       const values: number[] = [];
       const note = () => {
         const bar = document.querySelector('[role=progressbar][aria-label="Envoi du ticket"]');
@@ -163,7 +163,7 @@ test(
     await capture.send.click();
     // Every byte of all three is sent, and the server does not respond.
     await expect(page.getByText('Confirmation en cours')).toHaveCount(3);
-    const values = await seen.jsonValue();
+    const values = await fractions.jsonValue();
     expect(values).toEqual(values.toSorted((a, b) => a - b));
     expect(values.at(-1)).toBeGreaterThan(90);
     expect(values.at(-1)).toBeLessThan(100);

@@ -4,12 +4,12 @@ import { expect, test } from '../fixtures.ts';
 import { openScan, pears } from '../pages/scan-dialog.ts';
 import { barcodeFeed } from '../pictures/barcode-feed.ts';
 
-const seen = 'CAGNOTTE-128';
+const code = 'CAGNOTTE-128';
 
 test.use({
   launchOptions: [
     async ({ launchOptions }, use) => {
-      const feed = `--use-file-for-fake-video-capture=${barcodeFeed(code128(seen))}`;
+      const feed = `--use-file-for-fake-video-capture=${barcodeFeed(code128(code))}`;
       await use({ ...launchOptions, args: [...(launchOptions.args ?? []), feed] });
     },
     { scope: 'worker' },
@@ -22,7 +22,7 @@ test('CN-01 a code_128 in the picture is claimed once, and the camera is release
 }) => {
   await world.fault({ operationId: 'claimOnPurchase', kind: 'hold' });
   const { dialog, video } = await openScan(page, world);
-  await expect(dialog.getByText(`Code ${seen} lu`)).toBeVisible();
+  await expect(dialog.getByText(`Code ${code} lu`)).toBeVisible();
   await expectAccessible(page, 'barcode read');
   const track = await video.evaluateHandle((element: HTMLVideoElement) => {
     const stream = element.srcObject;
@@ -36,7 +36,7 @@ test('CN-01 a code_128 in the picture is claimed once, and the camera is release
   // React releases it after it has drawn.
   await expect.poll(() => track.evaluate((camera) => camera?.readyState)).toBe('ended');
   const calls = await world.calls('claimOnPurchase');
-  expect(calls.map(({ body }) => body)).toMatchObject([{ ean: seen, purchase_id: pears }]);
+  expect(calls.map(({ body }) => body)).toMatchObject([{ ean: code, purchase_id: pears }]);
 });
 
 test.describe('the shopper has not allowed the camera', () => {

@@ -3,14 +3,14 @@ import { expect, test } from '../fixtures.ts';
 import { openScan, pears } from '../pages/scan-dialog.ts';
 import { barcodeFeed } from '../pictures/barcode-feed.ts';
 
-const seen = '3254560042711';
+const ean = '3254560042711';
 const typed = '96385074';
 
 // Another picture for the camera needs a separate browser, and so a separate file.
 test.use({
   launchOptions: [
     async ({ launchOptions }, use) => {
-      const feed = `--use-file-for-fake-video-capture=${barcodeFeed(ean13(seen))}`;
+      const feed = `--use-file-for-fake-video-capture=${barcodeFeed(ean13(ean))}`;
       await use({ ...launchOptions, args: [...(launchOptions.args ?? []), feed] });
     },
     { scope: 'worker' },
@@ -42,7 +42,7 @@ test(
     await expect(dialog).toBeHidden();
     const calls = await world.calls('claimOnPurchase');
     expect(calls.map(({ body }) => body)).toMatchObject([
-      { ean: seen, purchase_id: pears },
+      { ean, purchase_id: pears },
       { ean: typed, purchase_id: pears },
     ]);
   },

@@ -65,11 +65,11 @@ test(
     expect((await world.state()).receipts).toEqual([]);
     await partner.cancelFirst.click();
     await partner.sendBatch.click();
-    const [kept, , cancelled] = (await partner.line('Lot envoyé')).split(' ');
+    const [remaining, , cancelled] = (await partner.line('Lot envoyé')).split(' ');
     const { receipts } = await world.state();
-    expect(receipts.map(({ uuid }) => uuid)).toEqual([kept]);
+    expect(receipts.map(({ uuid }) => uuid)).toEqual([remaining]);
     const [sent] = await world.calls('sendBatch');
-    expect(sent?.body).toMatchObject({ receipt_uuids: [kept], cancelled_uuids: [cancelled] });
+    expect(sent?.body).toMatchObject({ receipt_uuids: [remaining], cancelled_uuids: [cancelled] });
 
     await partner.sendBatch.click();
     await expect(partner.log).toContainText('Refusé BATCH_IS_ALREADY_SENT : this batch is already sent');

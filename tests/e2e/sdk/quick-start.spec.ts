@@ -38,9 +38,9 @@ test(
       document.body.append(script);
     }, quickStart(world.clientId));
     await expect(page).toHaveTitle('prêt');
-    const said = page.waitForEvent('console', (message) => message.text().includes('on its way to points'));
+    const message = page.waitForEvent('console', (line) => line.text().includes('on its way to points'));
     await page.getByLabel('Tickets').setInputFiles([drawn.short, drawn.other]);
-    await said;
+    await message;
     const user = new World(`${world.clientId.replace('demo.', '')}.your-own-id-of-the-user`);
     expectStored(await theReceipt(user), [drawn.short, drawn.other]);
   },

@@ -242,7 +242,7 @@ test.describe('at a till without a network', () => {
     world,
   }) => {
     const coupons = couponsPage(page);
-    const kept = () => page.evaluate(() => localStorage.getItem('cagnotte.coupons'));
+    const readStored = () => page.evaluate(() => localStorage.getItem('cagnotte.coupons'));
     // Start-up requests fail.
     world.broken.add('getPartnerSettings');
     await page.goto(world.url());
@@ -254,7 +254,7 @@ test.describe('at a till without a network', () => {
         else navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
       });
     });
-    await expect.poll(kept).toContain('32547881004271');
+    await expect.poll(readStored).toContain('32547881004271');
     await expect(coupons.expiring).toContainText(/Bon de 3\s€.*Expire dans \d+ jours/);
 
     await cutNetwork(page);
@@ -275,6 +275,6 @@ test.describe('at a till without a network', () => {
     await untilNothingIsRead(page);
     await page.getByRole('button', { name: 'Se déconnecter' }).click();
     await expect(page).toHaveURL(world.visitorUrl());
-    expect(await kept()).toBeNull();
+    expect(await readStored()).toBeNull();
   });
 });

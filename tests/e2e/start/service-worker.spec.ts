@@ -74,9 +74,9 @@ test(
     await expect(page).toHaveURL(world.visitorUrl());
 
     // Files of the build only: no response of the server, and no address with private data.
-    const kept = await keptAddresses(page);
-    expect(kept.length).toBeGreaterThan(10);
-    for (const address of kept)
+    const addresses = await keptAddresses(page);
+    expect(addresses.length).toBeGreaterThan(10);
+    for (const address of addresses)
       expect(address).toMatch(/^http:\/\/widget\.localhost:\d+\/(assets\/[\w.-]+|config\.json)?$/);
   },
 );

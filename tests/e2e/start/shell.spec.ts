@@ -142,10 +142,10 @@ test('a frame does not show the shell', { tag: '@deep' }, async ({ page, world }
   const partner = partnerPage(page);
   await partner.open(world.url());
   await expect(homePage(partner.widget).points).toBeVisible();
-  const seen = await partner.widget
+  const shown = await partner.widget
     .locator('html')
     .evaluate(() => (window as unknown as { firstFrame: FirstFrame }).firstFrame);
-  expect(seen).toMatchObject({ kind: undefined, boxes: [] });
+  expect(shown).toMatchObject({ kind: undefined, boxes: [] });
   await expect(partner.widget.locator('#shell')).toHaveCount(0);
 });
 

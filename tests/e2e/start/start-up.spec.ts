@@ -185,7 +185,7 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     await page.goto(sites.widget);
-    const kept = (daysAgo: number) =>
+    const storeCoupons = (daysAgo: number) =>
       page.evaluate((days) => {
         const earned_coupons = [{ identifier: 'a', kind: 'Coupon', title: 'Bon de 5 €', barcode: '3057' }];
         const at = Date.now() - days * 86_400_000;
@@ -198,7 +198,7 @@ test(
       [29, true],
       [31, false],
     ] as const) {
-      await kept(daysAgo);
+      await storeCoupons(daysAgo);
       await page.goto(world.visitorUrl(`/?visit=${daysAgo}`).replace('?clientId', '&clientId'));
       await expect(homePage(page).programme).toBeVisible();
       expect(await isKept()).toBe(stays);

@@ -41,11 +41,11 @@ test(
     const home = homeScreen(frame);
     await home.greeting.waitFor();
     await expectAccessible(frame, 'home in a partner’s page');
-    const kept = await frame.evaluate(() => {
+    const stored = await frame.evaluate(() => {
       document.cookie = 'probe=1; SameSite=None; Secure';
       return { cookie: document.cookie, storage: localStorage.getItem('probe') };
     });
-    expect(kept).toEqual({ cookie: '', storage: null });
+    expect(stored).toEqual({ cookie: '', storage: null });
 
     const capture = captureScreen(frame);
     await openCapture(home, capture);
@@ -63,7 +63,7 @@ test.describe('where the browser refuses all storage', { tag: '@deep' }, () => {
     await tab.goto(partnerUrl(world));
     const frame = tab.frame();
     await homeScreen(frame).greeting.waitFor();
-    const kept = await frame.evaluate(() => {
+    const stored = await frame.evaluate(() => {
       document.cookie = 'probe=1; SameSite=None; Secure';
       return {
         cookie: document.cookie,
@@ -71,7 +71,7 @@ test.describe('where the browser refuses all storage', { tag: '@deep' }, () => {
         hasDatabases: 'indexedDB' in window,
       };
     });
-    expect(kept).toEqual({ cookie: '', storage: null, hasDatabases: false });
+    expect(stored).toEqual({ cookie: '', storage: null, hasDatabases: false });
     const capture = captureScreen(frame);
     await openCapture(homeScreen(frame), capture);
     await capture.pick([drawn.short]);

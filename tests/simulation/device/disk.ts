@@ -186,8 +186,8 @@ export const createDisk = (parts: DiskParts): Disk => {
         }),
       change: (uuid, change) =>
         transact(tab, `change ${uuid}`, () => {
-          const kept = records.get(uuid) as OutboxRecord | undefined;
-          commit(tab, change(kept && structuredClone(kept)) ?? {});
+          const record = records.get(uuid) as OutboxRecord | undefined;
+          commit(tab, change(record && structuredClone(record)) ?? {});
           const after = records.get(uuid) as OutboxRecord | undefined;
           return after && structuredClone(after);
         }),

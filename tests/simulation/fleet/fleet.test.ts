@@ -120,10 +120,10 @@ describe('the parts of the simulation', () => {
     const queue = new EventQueue();
     const random = createRandom(3);
     const times = Array.from({ length: 3000 }, () => random.between(0, 500));
-    const seen: number[] = [];
-    for (const at of times) queue.add(at, () => void seen.push(at));
+    const taken: number[] = [];
+    for (const at of times) queue.add(at, () => void taken.push(at));
     while (queue.nextAt !== Infinity) queue.take()();
-    expect(seen).toEqual(times.toSorted((a, b) => a - b));
+    expect(taken).toEqual(times.toSorted((a, b) => a - b));
     expect(() => queue.take()).toThrow('no event is left');
   });
 

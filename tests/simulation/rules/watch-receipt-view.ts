@@ -18,17 +18,17 @@ export const watchReceiptView = (
   { outbox, session }: Sdk,
 ): ReceiptViewWatch => {
   const { ledger, server } = world;
-  const seen = new Map<string, number>();
+  const latestProgress = new Map<string, number>();
   let returnedAt = -Infinity;
   const shownAsSent = new Set<string>();
   ledger.shownAsSent.set(name, shownAsSent);
 
   const rise = (key: string, progress: number) => {
-    const before = seen.get(key) ?? 0;
+    const before = latestProgress.get(key) ?? 0;
     if (progress < before)
       world.fail('progress never goes back', `${key} ${before} → ${progress} in ${name}`);
     if (progress > 1) world.fail('progress ends at 1', `${key} ${progress} in ${name}`);
-    seen.set(key, progress);
+    latestProgress.set(key, progress);
   };
 
   /** A tab that has lost the device's database shares nothing with the others. */
@@ -56,14 +56,15 @@ export const watchReceiptView = (
 
   return {
     onEvent: (event) => {
-      if (event.type === 'owner_changed') seen.clear();
+      if (event.type === 'owner_changed') latestProgress.clear();
       if (event.type === 'storage_changed') returnedAt = world.scheduler.now();
       const receipt = 'receiptUuid' in event ? ledger.byUuid.get(event.receiptUuid ?? '') : undefined;
       if (event.type === 'receipt_discarded' && receipt && !receipt.isDiscarded)
         world.fail('only a discarded receipt is reported as discarded', `${receipt.ref} in ${name}`);
       // When a device fails, another tab may send it all the same: then it is shown again.
       if (event.type === 'receipt_discarded')
-        for (const key of seen.keys()) if (key.startsWith(event.receiptUuid)) seen.delete(key);
+        for (const key of latestProgress.keys())
+          if (key.startsWith(event.receiptUuid)) latestProgress.delete(key);
       for (const upload of outbox.list()) {
         rise(upload.uuid, upload.progress);
         // A garbled record is shown without pictures, until a page that has the complete record writes it again.

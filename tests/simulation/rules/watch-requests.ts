@@ -219,9 +219,9 @@ export const watchRequests = (world: SimulatedWorld): RequestWatch => {
     isRepeated: boolean,
   ): boolean => {
     const isToldByOther = [...getNumbers(uuid)].some(([other, number]) => other !== tab && number !== count);
-    const told = toldAgain.get(uuid) ?? new Set<SimulatedTab>();
-    if (!isToldByOther || (told.has(tab) && !isRepeated)) return false;
-    toldAgain.set(uuid, told.add(tab));
+    const tabs = toldAgain.get(uuid) ?? new Set<SimulatedTab>();
+    if (!isToldByOther || (tabs.has(tab) && !isRepeated)) return false;
+    toldAgain.set(uuid, tabs.add(tab));
     return true;
   };
 

@@ -40,10 +40,10 @@ export const createDraftEditing = (world: SimulatedWorld, camera: Camera, random
     world.log(tab, `keeps ${files.map(({ name }) => name).join(', ')} in the draft`);
     if (replaces !== undefined) takeOut(replaces);
     void tab.sdk.outbox.draft.keep(files, replaces).then(
-      (kept) => {
+      (added) => {
         const own = ledger.keptBy.get(tab.name) ?? new Map<string, number>();
         ledger.keptBy.set(tab.name, own);
-        for (const { id, name } of kept) {
+        for (const { id, name } of added) {
           ledger.drafted.set(id, photoOfName(name));
           own.set(id, user);
         }

@@ -47,7 +47,7 @@ export const giveReceipt = (
       ledger.waiting.delete(givenReceipt.ref);
       world.log(tab, `gets the failure of ${givenReceipt.ref}: ${(error as Error).message}`);
       const { uuid = '', isDiscarded, retriedAt = -Infinity } = givenReceipt;
-      const kept = disk.records.get(uuid) as Partial<OutboxRecord> | undefined;
+      const stored = disk.records.get(uuid) as Partial<OutboxRecord> | undefined;
       // A failing device has not stored its end.
       const isFailed = tab.sdk.outbox
         .list()
@@ -55,7 +55,7 @@ export const giveReceipt = (
       if (isFailed && ledger.hadDiskFaults && !tab.sdk.outbox.storage().isDurable) return;
       // It had failed, and the shopper retried it before the news of the failure.
       const isTriedAgain = scheduler.now() - retriedAt < newsMs;
-      if (kept?.state === 'waiting' && !isTriedAgain && !isDiscarded && !ledger.harmedRecords.has(uuid))
+      if (stored?.state === 'waiting' && !isTriedAgain && !isDiscarded && !ledger.harmedRecords.has(uuid))
         world.fail('uploadWithFiles waits while anything can succeed', givenReceipt.ref);
     },
   );

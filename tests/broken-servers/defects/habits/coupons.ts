@@ -20,15 +20,15 @@ export const losesCoupon: Breaks = () => {
 export const keepsCoupon =
   (operationId: 'cancelBuy' | 'resellEarnedCouponAsPoints' | 'resellEarnedCouponAsFidzs'): Breaks =>
   () => {
-    const seen = new Seen('identifier', 'obtained_at');
+    const seenCoupons = new Seen('identifier', 'obtained_at');
     let bought: unknown;
     return byOperation({
       buyCoupon: noting((response) => {
         bought = valuesAt(readJsonBody(response), 'earned_coupon.identifier')[0];
       }),
-      listEarnedCoupons: showing('sections.0.earned_coupons', seen.inList),
+      listEarnedCoupons: showing('sections.0.earned_coupons', seenCoupons.inList),
       [operationId]: noting((_response, request) =>
-        seen.stays(getField(request, 'earned_coupon_identifier') ?? bought),
+        seenCoupons.stays(getField(request, 'earned_coupon_identifier') ?? bought),
       ),
     });
   };
@@ -54,7 +54,7 @@ export const keepsFirstPoints: Breaks = () => {
 
 /** A cancelled purchase removes an older coupon instead of the purchased one. */
 export const takesAnother: Breaks = () => {
-  const seen = new Seen('identifier', 'obtained_at');
+  const seenCoupons = new Seen('identifier', 'obtained_at');
   let bought: unknown;
   let gone: unknown;
   return byOperation({
@@ -62,12 +62,12 @@ export const takesAnother: Breaks = () => {
       [bought] = valuesAt(readJsonBody(response), 'earned_coupon.identifier');
     }),
     cancelBuy: noting(() => {
-      seen.stays(bought);
+      seenCoupons.stays(bought);
     }),
     listEarnedCoupons: showing('sections.0.earned_coupons', (coupons) => {
-      const all = seen.inList(coupons);
+      const all = seenCoupons.inList(coupons);
       gone ??= valuesAt(coupons, '*.identifier').find((identifier) => identifier !== bought);
-      return seen.isKept(bought) ? keep(({ identifier }) => identifier !== gone)(all) : all;
+      return seenCoupons.isKept(bought) ? keep(({ identifier }) => identifier !== gone)(all) : all;
     }),
   });
 };

@@ -15,14 +15,14 @@ const archived = 'timeline_message_identifier';
 export const repeatsLast =
   (operationId: Lister): Breaks =>
   () => {
-    const seen = new Map<unknown, unknown>();
+    const messagesByKey = new Map<unknown, unknown>();
     return at(operationId, async ({ request }, forward) => {
       const response = await forward(request);
       if (!isGood(response)) return response;
       const body = readJsonBody(response);
       const messages = valuesAt(body, 'messages.*').filter(isObject);
-      for (const message of messages) seen.set(message[key], message);
-      const last = seen.get(getField(request, `oldest_seen_${key}`));
+      for (const message of messages) messagesByKey.set(message[key], message);
+      const last = messagesByKey.get(getField(request, `oldest_seen_${key}`));
       if (!last) return response;
       return withJson(
         response,
@@ -87,8 +87,10 @@ export const forgetsKey =
   () => {
     const keys = new Set<unknown>();
     return at(operationId, async ({ request }, forward) => {
-      const seen = getField(request, `oldest_seen_${key}`);
-      const response = await forward(seen === undefined || keys.has(seen) ? request : asFirstPage(request));
+      const oldestKey = getField(request, `oldest_seen_${key}`);
+      const response = await forward(
+        oldestKey === undefined || keys.has(oldestKey) ? request : asFirstPage(request),
+      );
       if (isGood(response))
         for (const value of valuesAt(readJsonBody(response), `messages.*.${key}`)) keys.add(value);
       return response;
@@ -132,10 +134,10 @@ export const fillsHalf = (operationId: Lister): Breaks =>
 
 /** An archived message stays in the timeline. */
 export const keepsMessage: Breaks = () => {
-  const seen = new Seen('identifier', 'timeline_ordered_key');
+  const seenMessages = new Seen('identifier', 'timeline_ordered_key');
   return byOperation({
-    listTimeline: showing('messages', seen.inList),
-    archiveTimelineMessage: noting((_response, request) => seen.stays(getField(request, archived))),
+    listTimeline: showing('messages', seenMessages.inList),
+    archiveTimelineMessage: noting((_response, request) => seenMessages.stays(getField(request, archived))),
   });
 };
 

@@ -84,10 +84,10 @@ export const listsTooEarly: Breaks = () => {
 
 /** A cancelled receipt stays in the list. */
 export const keepsCancelled: Breaks = () => {
-  const seen = new Seen('receipt_uuid', 'captured_at');
+  const seenReceipts = new Seen('receipt_uuid', 'captured_at');
   return byOperation({
-    getPendingReceipts: showing('receipts', seen.inList),
-    cancelReceipt: noting((_response, request) => seen.stays(getField(request, 'receipt_uuid'))),
+    getPendingReceipts: showing('receipts', seenReceipts.inList),
+    cancelReceipt: noting((_response, request) => seenReceipts.stays(getField(request, 'receipt_uuid'))),
   });
 };
 

@@ -22,26 +22,26 @@ export const showsAgain =
 
 /** A reviewed receipt is listed as one to review, after all others, so that the next review is of another one. */
 export const listsForReview: Breaks = () => {
-  const seen = new Seen('receipt_uuid', 'captured_at');
+  const seenReceipts = new Seen('receipt_uuid', 'captured_at');
   const ended = new Set<unknown>();
   const without = keep(({ receipt_uuid: uuid }) => !ended.has(uuid));
   return byOperation({
     reviewReceiptClaims: noting((_response, request) => {
       ended.add(getField(request, 'receipt_uuid'));
-      seen.stays(getField(request, 'receipt_uuid'), { captured_at: '2000-01-01T00:00:00Z' });
+      seenReceipts.stays(getField(request, 'receipt_uuid'), { captured_at: '2000-01-01T00:00:00Z' });
     }),
     // Except for its time, the receipt stays as it was before its review.
-    getPendingReceipts: showing('receipts', (receipts) => seen.inList(without(receipts))),
+    getPendingReceipts: showing('receipts', (receipts) => seenReceipts.inList(without(receipts))),
   });
 };
 
 /** A claimed coupon can be claimed again. */
 export const keepsClaimable: Breaks = () => {
-  const seen = new Seen('identifier', 'obtained_at');
+  const seenCoupons = new Seen('identifier', 'obtained_at');
   return byOperation({
-    listAvailableEarnedCoupons: showing('coupons', seen.inList),
+    listAvailableEarnedCoupons: showing('coupons', seenCoupons.inList),
     reportMissingOnReceipt: noting((_response, request) =>
-      seen.stays(getField(request, 'earned_coupon_identifier')),
+      seenCoupons.stays(getField(request, 'earned_coupon_identifier')),
     ),
   });
 };

@@ -88,18 +88,18 @@ export const brokenPairs = async (
   colours: readonly string[],
   theme: Theme,
 ): Promise<readonly string[]> => {
-  const names = [...new Set(promisedPairs.flatMap(([seen, on]) => [seen, on]))];
+  const names = [...new Set(promisedPairs.flatMap(([foreground, background]) => [foreground, background]))];
   const measured = await luminances(page, names, colours, theme);
-  const getRatio = ([seen, on]: PromisedPair, row: readonly number[]) =>
-    contrast(row[names.indexOf(seen)] ?? NaN, row[names.indexOf(on)] ?? NaN);
+  const getRatio = ([foreground, background]: PromisedPair, row: readonly number[]) =>
+    contrast(row[names.indexOf(foreground)] ?? NaN, row[names.indexOf(background)] ?? NaN);
   return promisedPairs.flatMap((pair) => {
-    const [seen, on, least] = pair;
+    const [foreground, background, least] = pair;
     let worst = { ratio: least, colour: '' };
     for (const [index, row] of measured.entries()) {
       const ratio = getRatio(pair, row);
       if (ratio < worst.ratio) worst = { ratio, colour: colours[index] ?? '' };
     }
     const { ratio, colour } = worst;
-    return colour ? [`${seen} on ${on}: ${ratio.toFixed(2)} < ${least} for ${colour}`] : [];
+    return colour ? [`${foreground} on ${background}: ${ratio.toFixed(2)} < ${least} for ${colour}`] : [];
   });
 };

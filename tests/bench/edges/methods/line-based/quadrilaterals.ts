@@ -173,20 +173,20 @@ interface Shortlist {
 
 /** @param most number of candidates to keep */
 const createShortlist = (most: number): Shortlist => {
-  let kept: Candidate[] = [];
+  let best: Candidate[] = [];
   let floor = -Infinity;
   const shorten = () => {
-    kept = kept.toSorted((a, b) => b.rank - a.rank).slice(0, most);
-    floor = kept.length === most ? (kept.at(-1)?.rank ?? floor) : floor;
-    return kept;
+    best = best.toSorted((a, b) => b.rank - a.rank).slice(0, most);
+    floor = best.length === most ? (best.at(-1)?.rank ?? floor) : floor;
+    return best;
   };
   return {
     get floor() {
       return floor;
     },
     add: (candidate) => {
-      kept.push(candidate);
-      if (kept.length >= 2 * most) shorten();
+      best.push(candidate);
+      if (best.length >= 2 * most) shorten();
     },
     best: shorten,
   };
@@ -282,11 +282,11 @@ export const findQuadrilaterals = (
       );
     }
   });
-  const kept: Candidate[] = [];
+  const best: Candidate[] = [];
   for (const candidate of found.best()) {
-    if (kept.some((better) => isSame(better, candidate))) continue;
-    kept.push(candidate);
-    if (kept.length === most) break;
+    if (best.some((better) => isSame(better, candidate))) continue;
+    best.push(candidate);
+    if (best.length === most) break;
   }
-  return kept;
+  return best;
 };
