@@ -4,9 +4,9 @@ import type { SeedOutcome, Simulation } from '../simulation.ts';
 export const shrink = async (
   { faultKinds, run }: Pick<Simulation, 'faultKinds' | 'run'>,
   failed: SeedOutcome,
-  given: ReadonlySet<string>,
+  alreadyWithout: ReadonlySet<string>,
 ): Promise<{ readonly outcome: SeedOutcome; readonly without: ReadonlySet<string> }> => {
-  let without = given;
+  let without = alreadyWithout;
   let outcome = failed;
   for (const kind of faultKinds) {
     if (!outcome.faults.includes(kind)) continue;
