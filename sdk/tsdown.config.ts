@@ -47,7 +47,7 @@ const ownWasm = {
   },
 };
 
-/** What never runs of openapi-fetch, with what is there instead. */
+/** Code of openapi-fetch that never runs, with its replacement. */
 const neverRuns: readonly (readonly [code: string | RegExp, instead: string])[] = [
   // The clients pass their serializers (`contract-clients.ts`).
   [
@@ -112,7 +112,7 @@ const besideScript = {
   },
 };
 
-/** What a script has in it anyway is imported at once: bundlers wrap what is imported later, which costs 1.4 kB. */
+/** Code that a script contains anyway is imported at once: bundlers wrap lazy imports, which costs 1.4 kB. */
 const importedAtOnce = {
   name: 'imported-at-once',
   transform: {
@@ -213,7 +213,7 @@ export default defineConfig([
       codeSplitting: { groups: [{ name: 'types.d', test: /\.d\.ts$/, minShareCount: 2 }] },
     },
   },
-  // Whole in one file each, beside what starts them: they also run where workers cannot import.
+  // Each in one whole file, beside the code that starts it: they also run where workers cannot import.
   ...['dist', script].map((outDir): UserConfig => ({
     ...shared,
     name: `worker of ${outDir}`,
@@ -226,7 +226,7 @@ export default defineConfig([
     clean: false,
     outputOptions: { entryFileNames: '[name].js', codeSplitting: false },
   })),
-  // What the script loads when it is needed: whole in one file each, too.
+  // The chunks that the script loads on demand: each in one whole file, too.
   ...Object.entries({
     pictures: 'pictures/index.ts',
     reporter: 'reporter/index.ts',

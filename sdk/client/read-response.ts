@@ -17,7 +17,7 @@ interface ReadOptions extends Pick<ResponseCheck, 'check'> {
   readonly requestId: string | undefined;
   /** Address of the request, named in the error of a response that no API sends. */
   readonly address: string;
-  /** Whether pictures were sent. */
+  /** True if pictures were sent. */
   readonly isUpload: boolean;
   /** Milliseconds since 1970. */
   readonly now: number;

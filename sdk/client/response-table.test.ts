@@ -16,15 +16,15 @@ interface Case {
   readonly call: Call;
   /** A response as its contract has it. */
   readonly contracted: unknown;
-  /** Whether the client needs the response; otherwise a 2xx says all there is to know. */
+  /** True if the client needs the response; otherwise the 2xx status is enough. */
   readonly isNeeded: boolean;
-  /** Points or money: it is never to be repeated blindly. */
+  /** Points or money: never repeated blindly. */
   readonly movesValue?: true;
 }
 
 const user = { id: 1, email: 'camille@exemple.fr', access_token: 't' };
 
-/** An operation of each kind that the SDK sends, and all that the sending of receipts consists of. */
+/** An operation of each kind that the SDK sends, and all operations of the sending of receipts. */
 const cases: Readonly<Record<string, Case>> = {
   getPendingReceipts: {
     call: api('GET', paths.getPendingReceipts),
@@ -176,7 +176,7 @@ describe.each(Object.entries(cases))('the responses to %s', (_, operation) => {
         return;
       }
       expect(outcome).toHaveProperty('data');
-      // `{}` and nothing are the same.
+      // `{}` and an empty body are the same.
       const isContracted = body === empty && JSON.stringify(operation.contracted) === '{}';
       expect(reports).toHaveLength(isContracted ? 0 : 1);
       expect(reports.join()).not.toContain('nginx');

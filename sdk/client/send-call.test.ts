@@ -403,7 +403,7 @@ describe('D09 time-outs', () => {
       requests[0]?.onProgress?.(fraction);
     }
     await platform.clock.advance(59_999);
-    // Not one byte more.
+    // No further byte is sent.
     requests[0]?.onProgress?.(0.4);
     expect(requests[0]?.signal.aborted).toBe(false);
     await platform.clock.advance(1);

@@ -22,7 +22,7 @@ const start = (
   return { platform, sdk, lines };
 };
 
-/** Records all that a middleware gets, to its last property. */
+/** Records all data that a middleware gets, to its last property. */
 const recorder = () => {
   const events: (readonly [name: string, call: Record<string, unknown>])[] = [];
   const middleware: Middleware = {

@@ -1,7 +1,7 @@
 import type { PartnerSettings } from '@cagnotte/generated/hooks/v2';
 import { invalidParameter, notInitialized } from '../errors/known-errors.ts';
 
-/** Where a programme runs, in lower case. */
+/** The place where a programme runs, in lower case. */
 export type Region = 'fr' | 'us';
 
 const regions: readonly Region[] = ['fr', 'us'];

@@ -17,12 +17,12 @@ interface Case {
   readonly good: object;
   /** Parameters it refuses; undefined for a method that takes none. */
   readonly bad?: object;
-  /** Which response makes it fail, by a part of the address. */
+  /** A part of the address whose response makes it fail. */
   readonly call?: string;
   readonly beforeInit?: boolean;
-  /** Who must be signed in for it to succeed; everybody is, but where this is false. */
+  /** False if it succeeds without a signed-in user. */
   readonly signedOut?: boolean;
-  /** What happens on the page once it has begun. */
+  /** Events on the page once it has begun. */
   readonly meanwhile?: (page: ReturnType<typeof stubPage>) => void;
 }
 

@@ -7,7 +7,7 @@ import { testPlatform } from '../testing/test-platform.ts';
 const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 const user = { user_id: 48213, partner_name: 'Maison Verger', email: 'camille.roux@exemple.fr' };
 
-/** The responses of a healthy server, by what the address contains. */
+/** The responses of a healthy server, by a part of the address. */
 const healthy = (url: string): Reaction =>
   url.includes('/partners/settings') ? { json: { settings } } : { json: { settings: user } };
 

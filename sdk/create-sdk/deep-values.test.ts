@@ -43,7 +43,7 @@ const files = [new File(['\0x'], 'ticket.jpg', { type: 'image/jpeg' })];
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Every argument that takes fields of the partner's own. */
+/** Every argument that takes the partner's own fields. */
 const takers: Readonly<Record<string, (sdk: Sdk, fields: Fields) => Promise<unknown>>> = {
   'authorizeUserWithIdentifier customFields': (sdk, customFields) =>
     sdk.authorizeUserWithIdentifier({ userExternalId: 'c-1', customFields }),

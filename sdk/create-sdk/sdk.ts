@@ -37,7 +37,7 @@ export interface Sdk extends Partner {
   readonly product: string;
   /** Settings of the programme, once `init` has loaded them. */
   readonly settings: PartnerSettings | undefined;
-  /** Who is signed in. */
+  /** The signed-in user, and the session's tokens. */
   readonly session: Session;
   /** The receipts of the signed-in user on their way, kept on the device until the server has them. */
   readonly outbox: Outbox;
@@ -60,7 +60,7 @@ export interface Sdk extends Partner {
   /** Waits until a user is signed in. NO_USER_AUTHENTICATED when the session ends first, as by `logout`. */
   readonly isAuthorized: (parameters?: CallOptions<true>) => Promise<true>;
 
-  /** Whether a user, or a partner with a token, is signed in at this moment. */
+  /** Returns whether a user, or a partner with a token, is signed in. */
   readonly isAuthenticated: (parameters?: CallOptions<boolean>) => Promise<boolean>;
 
   /**

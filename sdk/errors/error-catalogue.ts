@@ -12,7 +12,7 @@ import {
   wrongPlatform,
 } from './known-errors.ts';
 
-/** What a developer needs to know about a code. Texts are Markdown. */
+/** The documentation of a code. Texts are Markdown. */
 export interface CatalogueEntry {
   readonly when: string;
   readonly whatToDo: string;
@@ -255,7 +255,7 @@ export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
   },
 };
 
-/** What each reason of an `invalid_parameter` error means, for the documentation. Texts are Markdown. */
+/** The meaning of each reason of an `invalid_parameter` error, for the documentation. Texts are Markdown. */
 export const reasonCatalogue: Readonly<Record<ErrorReason, string>> = {
   invalid:
     'The value is of the right type, and is not one that makes sense here: an unknown region, a date that does not exist. Also any reason of a server that this version does not know.',

@@ -10,7 +10,7 @@ import { testPlatform } from '../testing/test-platform.ts';
 const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 const files = [new File(['\0'], 'ticket.jpg', { type: 'image/jpeg' })];
 
-/** An SDK with a user, whose receipts wait for a response that never comes. */
+/** An SDK with a user, whose requests get no response. */
 const setUp = async () => {
   const platform = testPlatform({
     react: ({ url }) => {

@@ -58,7 +58,7 @@ describe('D115 the error of an operation that moves points or money', () => {
     const refusal = new SdkError('OTHER', 'later', { status: 429 });
     const error = withUnknownOutcome(refusal, true);
     expect(error).toMatchObject({ code: 'OTHER', outcomeUnknown: true });
-    // That of the last attempt says nothing of the first one.
+    // The status of the last attempt proves nothing about the first one.
     expect(error.status).toBeUndefined();
     expect(isOutcomeUnknown(error)).toBe(true);
   });

@@ -2,7 +2,7 @@ import { scrub } from '../log/scrub.ts';
 import { errorsPage } from './doc-url.ts';
 import { errorCodes, type ErrorCode, type ErrorReason } from './error-codes.ts';
 
-/** What is known about a failure besides its code and message. */
+/** The known details of a failure, besides its code and message. */
 export interface SdkErrorDetails {
   /** HTTP status, when there was a response. */
   readonly status?: number | undefined;

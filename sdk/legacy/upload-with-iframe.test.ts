@@ -33,7 +33,7 @@ const start = async ({ isBrowser = true, api = `${apiOrigin}/base/` } = {}) => {
   await sdk.init({ clientId: 'demo.verger' });
   await sdk.authorizeUserWithToken({ token: 'of camille' });
   await sdk.onError({ handler: (error) => reported.push(error) });
-  /** Begins an upload, and waits until it listens. */
+  /** Starts an upload, and waits until it listens. */
   const begin = async (parameters: Partial<IframeParameters> & { signal?: AbortSignal } = {}) => {
     const upload = sdk.uploadWithIframe({ iframeId: 'upload', ...parameters });
     upload.catch(() => undefined);
@@ -45,7 +45,7 @@ const start = async ({ isBrowser = true, api = `${apiOrigin}/base/` } = {}) => {
   return { sdk, platform, log, reported, begin, refuse };
 };
 
-/** A message of the upload page, as the frame's window posts it. */
+/** A message of the upload page, posted by the frame's window. */
 const say = (method: string, params: unknown, controller = 'upload') =>
   page.post({ source: frame.contentWindow, origin: apiOrigin, data: { controller, method, params } });
 

@@ -36,7 +36,7 @@ export interface EarnedCoupons {
    * coupon that is not `resellable_as_points`, or is flagged both ways.
    */
   readonly resellEarnedCouponAsPoints: (parameters: ResellParameters & CallOptions<void>) => Promise<void>;
-  /** The same for fidzs: `resellable_as_fidzs`. Operation `resellEarnedCouponAsFidzs`. */
+  /** Gives a coupon back for fidzs: `resellable_as_fidzs`. Operation `resellEarnedCouponAsFidzs`. */
   readonly resellEarnedCouponAsFidzs: (parameters: ResellParameters & CallOptions<void>) => Promise<void>;
   /** The user's coupons that a receipt may have missed. Operation `listAvailableEarnedCoupons`. */
   readonly listAvailableEarnedCoupons: (parameters?: CallOptions<EarnedCoupon[]>) => Promise<EarnedCoupon[]>;

@@ -12,7 +12,7 @@ type Method = Exclude<keyof LoyaltyClient, 'potRefundsPages' | 'timelinePages'>;
 
 interface Case {
   readonly good?: object;
-  /** The field that its response must hold; none where there is nothing to know but that it was done. */
+  /** The required field of its response; none if the status is enough. */
   readonly field?: string;
 }
 
@@ -91,7 +91,7 @@ const everything = {
   user: { id: 1, email: 'camille.roux@exemple.fr' },
 };
 
-/** A client that is started and signed in, and whose server responds with `json`. */
+/** A started and signed-in client, whose server responds with `json`. */
 const start = async (json: unknown = everything) => {
   const settings = {
     upload_path: 'in/',
@@ -172,7 +172,7 @@ describe.each(methods)('%s', (method, { good = {}, field }) => {
         const reported: SdkError[] = [];
         await sdk.onError({ handler: (error) => void reported.push(error) });
         const error = await failureOf(run(loyalty, method, good));
-        // What moved points or money may have been carried out: the same request could act twice.
+        // An operation that moves points or money may have been carried out: the same request could act twice.
         const outcomeUnknown = method in valueMovingOperations;
         expect(error).toMatchObject({ code: 'OTHER', outcomeUnknown, retryable: !outcomeUnknown });
         expect(error.message).toMatch(

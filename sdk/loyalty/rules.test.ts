@@ -56,7 +56,7 @@ const isObject = (value: unknown) => typeof value === 'object' && !Array.isArray
 const notObjects = allBut('an object', isObject);
 const withoutIdentifier = [{}, new Date(0), { identifier: 7 }, { identifier: null }];
 
-/** What each rule refuses, with its reason and the end of its message. */
+/** The values that each rule refuses, with the reason and the end of the message. */
 const refusals: Readonly<Record<Rule, readonly Refusal[]>> = {
   id: [
     ...allBut('a number or a string', (value) => typeof value === 'string' || Number.isFinite(value)),
@@ -85,7 +85,7 @@ const missing: readonly Refusal[] = [undefined, null].map((value) => [
 
 type Method = Exclude<keyof LoyaltyClient, 'potRefundsPages' | 'timelinePages'>;
 
-/** The client call rules of the specification: `!` for what is required. */
+/** The client call rules of the specification: `!` marks a required parameter. */
 const rules: readonly (readonly [string, Method, Readonly<Record<string, Rule | `${Rule}!`>>, object])[] = [
   ['VA-26', 'applyCode', { code: 'text!' }, {}],
   ['VA-26', 'findUserWithEmail', { email: 'text!' }, {}],

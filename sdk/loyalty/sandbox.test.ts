@@ -19,12 +19,12 @@ const start = async (traits = '', options: SdkOptions = {}) => {
 };
 
 interface Case {
-  /** What has to be done first. */
+  /** Calls that have to be made first. */
   readonly before?: (client: LoyaltyClient) => Promise<unknown>;
   readonly call: (client: LoyaltyClient) => Promise<unknown>;
-  /** What travels beside the token: in the query of a GET, in the body of any other. */
+  /** The sent fields besides the token: in the query of a GET, in the body of any other. */
   readonly sends?: Readonly<Record<string, unknown>>;
-  /** What the method resolves to. */
+  /** The result of the method. */
   readonly result?: unknown;
 }
 
@@ -146,7 +146,7 @@ const cases: Readonly<Record<Exclude<LoyaltyOperation, 'getHome'>, Case>> = {
   cancelNextGoal: { call: (client) => client.cancelNextGoal(coupon), sends: sentCoupon },
   buyCoupon: { call: (client) => client.buyCoupon(coupon), sends: sentCoupon, result: anyObject },
   cancelBuy: {
-    // Only what was bought can be given back.
+    // Only a purchased coupon can be given back.
     before: (client) => client.buyCoupon(coupon),
     call: (client) => client.cancelBuy(coupon),
     sends: sentCoupon,
@@ -262,7 +262,7 @@ describe.each(withToken)('%s', (operation, { call }) => {
   });
 });
 
-/** Magic values of the sandbox, and the code each asks for. */
+/** Magic values of the sandbox, each with the code that it causes. */
 const magic: readonly (readonly [string, (client: LoyaltyClient) => Promise<unknown>])[] = [
   ['not_buyable', (client) => client.buyCoupon({ coupon: { identifier: 'not_buyable' } })],
   ['not_enough_points', (client) => client.orderGoody({ goody: { identifier: 'not_enough_points' } })],

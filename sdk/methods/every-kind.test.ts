@@ -47,7 +47,7 @@ interface Expectation {
   readonly message: string;
 }
 
-/** What a rule says of each kind of value; undefined where it accepts it. */
+/** The refusal of a rule for each kind of value; undefined if it accepts the value. */
 type Oracle = (kind: Kind, name: string) => Expectation | undefined;
 
 const says = (reason: string, words: string) => (name: string) => ({
@@ -142,7 +142,7 @@ const aboutReceipt = {
   onProgress: may(isFunction),
 };
 
-/** The specification of every parameter: checklist id, rules, and what they say. */
+/** The specification of every parameter: checklist id, rules, and their messages. */
 const specification: Readonly<
   Record<string, readonly [Readonly<Record<string, Rule>>, Readonly<Record<string, Oracle>>]>
 > = {

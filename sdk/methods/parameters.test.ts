@@ -38,7 +38,7 @@ describe('VA-15, VA-16 a refusal carries the parameter, the reason, and the defa
   it.each([
     ['clientID', 'did you mean "clientId"?'],
     ['client', 'did you mean "clientId"?'],
-    // One letter, or two that no name has, mean nothing.
+    // One letter, or two that are in no name, suggest nothing.
     ['c', 'there are clientId, clientSecret'],
     ['fr', 'there are clientId, clientSecret'],
   ])('names %s before a missing parameter', (name, words) => {

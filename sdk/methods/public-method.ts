@@ -15,9 +15,9 @@ export interface CallOptions<Result> extends Callbacks<Result>, Abortable, Reque
 const everyTable = { ...callbacksTable, signal: optional(abortSignal) };
 
 export interface MethodOptions {
-  /** Whether the method may be called before `init`. Such a method sets the SDK up, and refuses parameters that do not exist. */
+  /** True if the method may be called before `init`. Such a method sets the SDK up, and refuses unknown parameters. */
   readonly beforeInit?: boolean;
-  /** Whether the method needs a page: outside a browser it fails with WRONG_PLATFORM, before anything else is checked. */
+  /** True if the method needs a page: outside a browser it fails with WRONG_PLATFORM, before anything else is checked. */
   readonly inBrowserOnly?: boolean;
 }
 

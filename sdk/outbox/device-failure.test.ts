@@ -10,10 +10,10 @@ import { testPlatform } from '../testing/test-platform.ts';
 
 const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 const readText = async (picture: Blob) => (await picture.text()).replace('\0', '');
-/** Bytes that nobody recognises, announced as a picture. */
+/** Bytes of no known format, announced as a picture. */
 const page = (text: string) => new File([`\0${text}`], `${text}.jpg`, { type: 'image/jpeg' });
 
-/** An SDK on a device that may fail, and what the server gets of it. */
+/** An SDK on a device that may fail, and the uploads that its server gets. */
 const setUp = async ({ store, disk, health, clear } = failingDevice(), ports?: Partial<OutboxPorts>) => {
   /** The pictures of each upload, by their content. */
   const uploads: string[][] = [];
@@ -39,7 +39,7 @@ const setUp = async ({ store, disk, health, clear } = failingDevice(), ports?: P
   sdk.outbox.subscribe(({ type }) => {
     if (type === 'storage_changed') states.push(sdk.outbox.storage().reason);
   });
-  /** Lets what is due within that time happen, in milliseconds. */
+  /** Advances the clock, in milliseconds. */
   const advance = async (ms: number) => {
     await platform.clock.advance(ms);
     for (let turn = 0; turn < 20; turn += 1) await settled();
@@ -181,7 +181,7 @@ describe('while the device fails in the middle of a visit', () => {
 });
 
 describe('after a write whose result a frozen page did not get', () => {
-  /** The device takes the next record that is put; the page gets an error of it, and is frozen until `resume`. */
+  /** The device takes the next record, but its write reports an error to the page, which is frozen until `resume`. */
   const setUpFrozen = async () => {
     const device = failingDevice();
     const listeners: Record<'freeze' | 'resume', () => void>[] = [];

@@ -9,7 +9,7 @@ import { createMemoryStore } from '../testing/memory-store.ts';
 
 const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 
-/** Files that were deleted since they were stored: what is sent of them is read from the device. */
+/** Files that were deleted since they were stored: their bytes are read from the device. */
 const filesSinceGone = () => {
   const file = new File(['\0x'], 'ticket.jpg', { type: 'image/jpeg' });
   const bytes = file.arrayBuffer();
@@ -21,7 +21,7 @@ const filesSinceGone = () => {
   return [file];
 };
 
-/** An SDK whose attempt stands still while it reads the picture of its first receipt. */
+/** An SDK whose attempt pauses while it reads the picture of its first receipt. */
 const setUp = async () => {
   const device = createMemoryStore();
   const reported: string[] = [];

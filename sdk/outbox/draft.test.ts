@@ -20,7 +20,7 @@ const refused: OutboxRecord = {
   state: 'failed',
 };
 
-/** Tabs on one device, each of which shows the receipt as in its latest message. */
+/** Tabs on one device, each of which shows the receipt of its latest message. */
 const onDevice = async () => {
   const device = createMemoryStore();
   await device.change('u', () => ({ put: [refused] }));

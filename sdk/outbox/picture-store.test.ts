@@ -41,7 +41,7 @@ const createOptions = (
   prepared: createPreparedPictures(() => undefined),
 });
 
-/** The pictures of a page in a browser that stores Blobs, and what it holds and hashes. */
+/** The pictures of a page in a browser that stores Blobs, with its held files and its hashed ones. */
 const onBlobStore = (prepare?: OutboxPorts['prepare']) => {
   const store = createMemoryStore();
   const held = new Map<string, Blob>();
@@ -67,7 +67,7 @@ const record = newRecord({
   channel: '',
 });
 
-/** Bytes that nobody recognises, announced as a picture. */
+/** Bytes of no known format, announced as a picture. */
 const ticket = () => new File(['\0ticket'], 'ticket.jpg', { type: 'image/jpeg' });
 
 it('a receipt is stored with its pictures', async () => {

@@ -12,18 +12,18 @@ const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_
 const files = ['first.jpg', 'second.jpg'].map((name) => new File(['\0x'], name, { type: 'image/jpeg' }));
 const hour = 60 * 60 * 1000;
 
-/** How the server responds when it is asked which receipts it has. */
+/** The server's response to the question which receipts it has. */
 type Asking = 'works' | 'is lost' | 'is refused';
 
 interface Server {
   /** The response to an upload. */
   refusal: Exclude<Reaction, string>;
-  /** How many pictures the server has all the same; undefined: it does not list the receipt. */
+  /** Number of pictures that the server has in spite of its response; undefined: it does not list the receipt. */
   listed: number | undefined;
   asking: Asking;
 }
 
-// What is loaded on demand takes time of the machine, and the clock of a test has none.
+// Loading code on demand takes real time, which the clock of a test does not have.
 beforeAll(() => import('./find-refused.ts'));
 
 const setUp = async (server: Server, options: { readonly outbox?: boolean } = {}) => {
@@ -58,7 +58,7 @@ const setUp = async (server: Server, options: { readonly outbox?: boolean } = {}
   const sdk = createSdkOn(
     {
       ...platform,
-      // The longest pause that chance can draw.
+      // The longest pause that can be drawn.
       randomText: (length) => (length === 5 ? 'z'.repeat(length) : `${(texts += 1)}`.padStart(length, '0')),
       outbox: stubPorts(createMemoryStore()),
     },
@@ -99,7 +99,7 @@ describe('D132 the server is asked before a refusal after sent bytes is reported
         } else if (asking === 'is refused' || retryAfter)
           expect(upload()).toMatchObject({ state: retryAfter ? 'waiting' : 'failed', error: { status } });
         else {
-          // Nobody knows: it waits, and is not told as refused.
+          // The outcome is unknown: it waits, and is not reported as refused.
           expect(upload()).toMatchObject({ state: 'waiting', error: { code: 'CONNECTION_FAILED' } });
         }
       },

@@ -62,7 +62,7 @@ it('a receipt whose upload hangs is given up, and the next one goes first', asyn
   const sdk = createSdkOn(
     {
       ...platform,
-      // No pause by chance: what failed is due again at once.
+      // Without a random pause: a failed receipt is due again at once.
       randomText: (length) => (length === 5 ? '0'.repeat(length) : `${(texts += 1)}`.padStart(length, '0')),
       outbox: stubPorts(createMemoryStore()),
     },
@@ -109,7 +109,7 @@ it('a receipt is sent after a pause although the browser says that it is offline
   await platform.clock.advance(10_000);
   await settled();
   expect(sdk.outbox.list()).toMatchObject([{ state: 'sent' }]);
-  // Proven wrong: the next one is sent at once.
+  // Proven wrong: the next receipt is sent at once.
   await sdk.outbox.add({ files: [new File(['\0y'], 'ticket.jpg', { type: 'image/jpeg' })] });
   await settled();
   await settled();

@@ -28,7 +28,7 @@ const put = (uuid: string, ...ids: string[]) =>
 /** The draft of that name. @param ids of its pictures */
 const draft = (...ids: string[]): OutboxRecord => ({ ...record('draft', ...ids), state: 'draft' });
 
-/** A storage, and what the page around it shows. @param store undefined: there is no device */
+/** A storage, and the receipts that its page shows. @param store undefined: there is no device */
 const setUp = (store: OutboxStore | undefined, whyNoDevice?: 'insecure') => {
   const shown: OutboxRecord[] = [];
   const clock = manualClock();
@@ -171,7 +171,7 @@ describe('a failing device', () => {
     const { storage, shown, advance } = setUp(store);
     const damaged = { uuid: 'a', owner: 'o' } as OutboxRecord;
     await disk.change('a', () => ({ put: [damaged] }));
-    // What is shown in its place.
+    // The placeholder that is shown for it.
     shown.push({ ...record('a'), state: 'failed', pictures: [] });
     health.isGone = true;
     await storage.change('a', (now) => ({ put: now ? [{ ...now, state: 'waiting' }] : [] }));

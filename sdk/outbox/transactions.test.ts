@@ -40,7 +40,7 @@ const onDevice = async ({
     change: counted('change', change),
   };
   let goOn = (): void => undefined;
-  /** Settles with `goOn`, once that is wanted. */
+  /** Settles with `goOn`, once `holdPreparation` was called. */
   const preparing = { waits: Promise.resolve() };
   const holdPreparation = () => {
     preparing.waits = new Promise((resolve) => (goOn = resolve));
@@ -122,7 +122,7 @@ it('with one request for each picture, every picture but the last is recorded on
   const { sdk, transactions } = await onDevice({ isResumable: true });
   await sdk.uploadWithFiles({ files: tickets(3) });
   expect(transactions.filter((name) => name !== 'change')).toEqual(['list']);
-  // Stored, created, one for each of two pictures and what was prepared meanwhile, arrived.
+  // Stored, created, one for each of two pictures with its prepared bytes, arrived.
   expect(transactions.length).toBeLessThanOrEqual(4 + 2 * 2);
 });
 

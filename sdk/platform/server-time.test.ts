@@ -11,7 +11,7 @@ const DAY = 24 * 60 * MINUTE;
 /** The headers of a response, as a transport reads them. */
 const reader = (headers: Record<string, string>) => (name: string) => headers[name] ?? null;
 
-/** Whether a response has said the time. */
+/** True if a response has had a date. */
 const isKnown = (platform: Platform) => platform.serverNow(Infinity) < Infinity;
 
 /** A device whose clock is ahead of the server's, and requests whose responses take as long as the test says. */
@@ -38,9 +38,9 @@ const device = (ahead: number) => {
     const { signal } = new AbortController();
     return platform.send({ method, url: 'https://api.example', headers: {}, signal });
   };
-  /** By how much the time of the platform is wrong, in milliseconds. */
+  /** Error of the platform's time, in milliseconds. */
   const error = () => Math.abs(platform.serverNow() - serverTime());
-  /** How far the server's clock is ahead, as far as the platform knows. */
+  /** How far the server's clock is ahead, as measured by the platform. */
   return { clock, server, platform, request, error };
 };
 

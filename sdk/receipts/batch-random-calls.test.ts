@@ -26,7 +26,7 @@ const steps = fc.array(
 
 const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 
-/** Lets everything happen that can happen now; quicker than a timer. */
+/** Lets all promises settle; quicker than a timer. */
 const moment = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)));
 
 const legal: Readonly<Record<BatchSnapshot['state'], readonly BatchSnapshot['state'][]>> = {
@@ -35,7 +35,7 @@ const legal: Readonly<Record<BatchSnapshot['state'], readonly BatchSnapshot['sta
   sent: ['sent'],
 };
 
-/** One call of the page, and how it ended. */
+/** One call of the page, and its result. */
 interface Call {
   outcome: 'pending' | 'resolved' | 'rejected';
   uuid?: string;
@@ -67,7 +67,7 @@ const openPage = async () => {
       return { json: { settings: { ...settings, user_id: 1 } } };
     },
   });
-  // Chance that repeats itself: every second uuid is one that was given already.
+  // A random source that repeats itself: every second uuid was already used.
   let tries = 0;
   const randomText = (length: number) => String(Math.floor(tries++ / 2)).padStart(length, '0');
   const sdk = createSdkOn({ ...platform, randomText }, { log: () => undefined });
@@ -75,7 +75,7 @@ const openPage = async () => {
   await sdk.authorizeUserWithToken({ token: 't' });
   const batch = await sdk.getBatchUploader();
 
-  /** What the server has: the pictures, and the lists of each `send` that reached it. */
+  /** The server's state: the pictures, and the lists of each `send` that reached it. */
   const pictures = new Set<string>();
   const sends: ReturnType<typeof copyLists>[] = [];
   const reached = new Set<PendingRequest>();
@@ -91,7 +91,7 @@ const openPage = async () => {
     const form = new URLSearchParams(body);
     expect(form.get('batch_uuid')).toBe(batch.uuid);
     const receipts = form.getAll('receipt_uuids[]');
-    // Never a receipt whose picture it does not have.
+    // It never gets a receipt whose picture it does not have.
     for (const uuid of receipts) expect(pictures).toContain(uuid);
     sends.push({ receipts, cancelled: form.getAll('cancelled_uuids[]') });
   };
@@ -186,7 +186,7 @@ const run = async (script: readonly { readonly act: string; readonly pick: numbe
     'stop sending': (pick) => choose(stopping, pick)?.abort(new Error('stopped')),
     'log out and in': async () => {
       await sdk.logout();
-      // Nothing of the session that is over is still on its way.
+      // No upload of the ended session is still in flight.
       expect(server.pending()).toEqual([]);
       await sdk.authorizeUserWithToken({ token: 't' });
     },
@@ -198,7 +198,7 @@ const run = async (script: readonly { readonly act: string; readonly pick: numbe
     expect(new Set(all).size).toBe(all.length);
     for (const { outcome, uuid } of adds)
       if (outcome === 'resolved') expect([...receiptUuids, ...cancelledUuids]).toContain(uuid);
-    // What was not resolved to anybody is not in it either.
+    // A picture whose call was not resolved is not in the batch either.
     for (const uuid of receiptUuids) expect(adds.map((add) => add.uuid)).toContain(uuid);
     if (state === 'sent') expect(sends.at(-1)).toEqual(copyLists(batch.snapshot()));
   };
@@ -240,7 +240,7 @@ it('BA-01 to BA-09 hold for any sequence of calls', async () => {
     fc.asyncProperty(steps, async (script) => void ends.push(await run(script))),
     { seed: 20_261_118, numRuns: 150 },
   );
-  // The sequences go somewhere: many batches end sent, many with cancelled receipts.
+  // The sequences are varied: many batches end sent, many with cancelled receipts.
   expect(ends.filter(({ state }) => state === 'sent').length).toBeGreaterThan(20);
   expect(ends.filter(({ cancelled }) => cancelled > 0).length).toBeGreaterThan(20);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextBatch, openBatch, type BatchChange, type BatchSnapshot } from './batch-state.ts';
 
-/** A batch with one receipt of each kind: `a` is added, `c` cancelled, `u` on its way. */
+/** A batch with one receipt of each kind: `a` is added, `c` cancelled, `u` being uploaded. */
 const batchIn = (state: BatchSnapshot['state']): BatchSnapshot => ({
   uuid: 'batch',
   state,
@@ -165,7 +165,7 @@ describe('a batch that was sent', () => {
   });
 });
 
-/** Changes as the uploader makes them: a uuid is given out once. */
+/** The changes that the uploader makes: a uuid is used once. */
 const changes = fc.array(
   fc.record({
     type: fc.constantFrom('uploading', 'added', 'dropped', 'cancelled', 'sending', 'sent', 'failed'),

@@ -37,7 +37,7 @@ const start = async ({ isBrowser = true } = {}) => {
       await settled();
     }
   };
-  /** Adds a receipt, picture and all. */
+  /** Adds a receipt, including its picture. */
   const add = async () => {
     const adding = batch.addFile({ file: ticket() });
     await respond(arrived);

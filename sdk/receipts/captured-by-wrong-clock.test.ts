@@ -22,7 +22,7 @@ const settings = {
 
 const ticket = (name = 'ticket.jpg') => new File([`\0${name}`], name, { type: 'image/jpeg' });
 
-/** An SDK of a signed-in user on a device whose clock is ahead. @param isDated whether responses have a date that it may read */
+/** An SDK of a signed-in user on a device whose clock is ahead. @param isDated true if responses have a readable date */
 const start = async (ahead: number, isDated = true) => {
   const arrived: Reaction = { json: { settings, receipt_id: 1, uuid: 'u' } };
   const platform = testPlatform({
@@ -43,7 +43,7 @@ const start = async (ahead: number, isDated = true) => {
   const sdk = createSdkOn(following, { log: () => undefined });
   await sdk.init({ clientId: 'demo.verger' });
   await sdk.authorizeUserWithToken({ token: 't' });
-  /** The times of capture that the server was told, without their seconds. */
+  /** Returns the capture times that were sent to the server, without their seconds. */
   const listSentTimes = () =>
     platform.network.requests.flatMap(({ body }) => {
       const form = typeof body === 'string' ? new URLSearchParams(body) : body;
@@ -53,7 +53,7 @@ const start = async (ahead: number, isDated = true) => {
   return { sdk, platform, listSentTimes };
 };
 
-/** The day and time that a receipt's uuid begins with, without its seconds. */
+/** Returns the day and time at the beginning of a receipt's uuid, without the seconds. */
 const readTime = (uuid: string) => uuid.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d).*/, '$1-$2-$3T$4:$5');
 
 afterEach(() => vi.unstubAllGlobals());

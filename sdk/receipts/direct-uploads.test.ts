@@ -11,7 +11,7 @@ import type { BulkUploadParameters, UploadFileParameters } from './upload-parame
 const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 const arrived: Reaction = { json: { uuid: 'u', uuids: ['u'] } };
 
-/** @param attempts what the file proxy does with each attempt; then it succeeds. */
+/** @param attempts reactions of the file proxy to the first attempts; later ones succeed */
 const start = async (attempts: Reaction[] = [], isBrowser = true) => {
   const platform = testPlatform({
     isBrowser,

@@ -6,7 +6,7 @@ export interface FileRefusal {
   readonly file?: string | undefined;
   /** The limit that it breaks. An empty file breaks `minBytes`; one that is neither a picture nor a PDF breaks `kind`. */
   readonly limit: keyof FileLimits | 'minBytes' | 'kind';
-  /** What the limit allows. */
+  /** The value that the limit allows, or the allowed kinds. */
   readonly allowed: number | string;
   /** The refused value: a size in bytes, a number of files, or the type that the file announces. */
   readonly value: number | string;

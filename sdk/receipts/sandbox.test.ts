@@ -20,7 +20,7 @@ const hashFile = async (file: File): Promise<string> =>
     .update(Buffer.from(await file.arrayBuffer()))
     .digest('hex');
 
-/** Waits until an upload has come to an end. */
+/** Waits until an upload has ended. */
 const ended = (sdk: Sdk, uuid: string): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
@@ -33,7 +33,7 @@ const ended = (sdk: Sdk, uuid: string): Promise<void> =>
     look();
   });
 
-/** The receipt as it is when an attempt was stopped, and it waits for the next one. */
+/** The receipt after a stopped attempt, while it waits for the next one. */
 const stopped = (sdk: Sdk): Promise<UploadSnapshot> =>
   new Promise((resolve) => {
     const unsubscribe = sdk.outbox.subscribe((event) => {

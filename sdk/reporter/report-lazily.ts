@@ -1,7 +1,7 @@
 import type { ErrorReporter, ErrorReporterOptions, ReportTransport } from './error-reporter.ts';
 
 interface LazyReporterOptions extends Omit<ErrorReporterOptions, 'transport'> {
-  /** Where reports are sent, read for each error until it is set: a transport, or an address to POST to. */
+  /** The destination of reports, read for each error until it is set: a transport, or an address to POST to. */
   readonly destination: () => ReportTransport | string | undefined;
 }
 

@@ -14,7 +14,7 @@ const refused: Reaction = { status: 401, json: {} };
 /** A server that knows user 1 behind every token but `stranger`, and refuses the tokens in `expired`. */
 const start = async (options: SdkOptions = {}) => {
   const expired = new Set<string>();
-  /** In place of the user's settings, once set. */
+  /** Replaces the response with the user's settings, once set. */
   const confirmation: { next?: Reaction | Promise<Reaction> } = {};
   const platform = testPlatform({
     react: ({ url, headers }): Reaction | Promise<Reaction> => {
@@ -39,7 +39,7 @@ const start = async (options: SdkOptions = {}) => {
   return { sdk, platform, expired, confirmation, listTokens };
 };
 
-/** A response that a test gives when it wants to. */
+/** A response that a test sends when it wants to. */
 const pendingResponse = () => {
   let respond: (reaction: Reaction) => void = () => undefined;
   return {

@@ -4,7 +4,7 @@ import { createMemoryStore, type MemoryStore } from './memory-store.ts';
 /** A device that fails when a test sets it to. */
 interface FailingDevice {
   readonly store: DeviceStore;
-  /** What is on it, also while it fails. */
+  /** The content of the device, also while it fails. */
   readonly disk: MemoryStore;
   /** `isGone`: every call fails. `isFull`: no record and no picture can be added. */
   readonly health: { isGone: boolean; isFull: boolean };

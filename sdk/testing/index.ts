@@ -1,4 +1,4 @@
-/** What the tests of other packages use of ours. Not published. */
+/** Exports for the tests of other packages. Not published. */
 export { code128, drawBarcode, type Drawing, ean13 } from './draw-barcode.ts';
 export { pngFile, webpFile } from './chunked-file.ts';
 export { exifSegment, gps, takenAt, tiff } from './jpeg-file.ts';

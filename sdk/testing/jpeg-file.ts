@@ -48,7 +48,7 @@ export const segment = (marker: number, name: string, body: readonly number[] = 
 export const exifSegment = (entries: Entries, isLittle = false): number[] =>
   segment(0xe1, 'Exif\0\0', tiff(entries, isLittle));
 
-/** Where a photograph was taken: what must not leave the phone. */
+/** The place of a photograph, which must not leave the phone. */
 export const gps: readonly [number, Value] = [
   0x8825,
   new Map<number, Value>([
@@ -72,7 +72,7 @@ export interface JpegFile {
   readonly height?: number;
   /** The bytes of its scan. */
   readonly scan?: readonly number[];
-  /** What follows its end. */
+  /** The bytes after its end. */
   readonly behind?: readonly number[];
 }
 

@@ -16,7 +16,7 @@ export const createMemoryStore = (): MemoryStore => {
     has: (uuid) => records.has(uuid),
     all: (owner) => [...records.values()].filter((record) => owner === undefined || record.owner === owner),
     get: (uuid) => Promise.resolve(records.get(uuid)),
-    // What the change throws is a rejection, as of any other store.
+    // An error of the change is a rejection, as in any other store.
     change: (uuid, change) =>
       new Promise((resolve) => {
         const { put = [], remove = [], pictures: added = [], drop = [] } = change(records.get(uuid)) ?? {};

@@ -1,6 +1,6 @@
 import type { Send, WireRequest, WireResponse } from '../platform/transports.ts';
 
-/** What the network does with one attempt. */
+/** The reaction of the network to one attempt. */
 export type Reaction =
   | {
       readonly status?: number;

@@ -1,4 +1,4 @@
-/** Whether the page is visible to the person. */
+/** True if the page is visible to the person. */
 export interface PageVisibility {
   isVisible(): boolean;
   /** @returns a function that removes the listener. */
