@@ -38,7 +38,7 @@ test.describe('a shopper without receipts', () => {
     const partner = partnerPage(page);
     await partner.open(world.url());
     await expect(homePage(partner.widget).programme).toBeVisible();
-    // What makes this test worth something: here the widget's site keeps no cookie.
+    // The condition of this test: here the widget's site keeps no cookie.
     expect(await partner.keepsCookies()).toBe(false);
     await expectAccessible(page, 'home in a frame');
 

@@ -89,7 +89,7 @@ for (const viewport of [
             await expect
               .poll(async () => Math.round((await embed.frameElement.boundingBox())?.y ?? 0))
               .toBe(48);
-            // Nor quicker than the message about the height of the new screen.
+            // No shopper is quicker than the message about the height of the new screen, either.
             await expect(widget.getByText(/^Chargement /)).toHaveCount(0);
             await expect
               .poll(async () => {

@@ -180,7 +180,7 @@ test('a refused receipt that is photographed again leaves at once, and the serve
   await expect(refused).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Reprendre la photo/ })).toHaveCount(0);
 
-  // Nor is it among all receipts, although the server's news of its refusal are still known.
+  // It is not among all receipts either, although the server's news of its refusal are still known.
   const history = receiptHistoryPage(page);
   await history.all.click();
   await expect(history.row('42,60')).toHaveCount(1);

@@ -19,7 +19,7 @@ interface DiskHealth {
 }
 
 interface DiskParts {
-  /** Whether the browser stores pictures as Blobs. */
+  /** True if the browser stores pictures as Blobs. */
   readonly takesBlobs: boolean;
   readonly scheduler: Scheduler;
   readonly random: Random;

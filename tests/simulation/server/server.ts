@@ -24,7 +24,7 @@ export interface SimulatedResponse {
   readonly json: unknown;
 }
 
-/** What the real servers promise of the operations that the outbox calls; see openapi/. */
+/** The behaviour of the real servers for the operations that the outbox calls; see openapi/. */
 export interface SimulatedServer {
   /** Issues a token for a user. */
   readonly issue: (user: number) => string;

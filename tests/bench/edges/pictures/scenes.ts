@@ -30,7 +30,7 @@ export interface Paper {
   readonly code: 'none' | 'bars' | 'squares';
   /** How far the middle of the long sides bends outwards, as a share of the paper's width; negative: inwards. */
   readonly curl: number;
-  /** Where a fold crosses the paper, as a share of its length; undefined: it has none. */
+  /** Position of a fold across the paper, as a share of its length; undefined: no fold. */
   readonly fold: number | undefined;
   /** Luminance of the paper, from 0 to 255, before light and shadow. */
   readonly tone: number;

@@ -40,7 +40,7 @@ const fitSide = (from: Point, to: Point, middle: Point, gradient: Gradient): Seg
     const change = (aside: number) => changeAt(gradient, x + normal.x * aside, y + normal.y * aside, normal);
     let [best, strongest] = [0, WEAKEST];
     for (let aside = -REACH; aside <= REACH; aside += 1) {
-      // Of edges that are equally strong, the nearer one counts.
+      // The nearer one of equally strong edges counts.
       const strength = change(aside) * (1 - 0.1 * Math.abs(aside));
       if (strength > strongest) [best, strongest] = [aside, strength];
     }
