@@ -1,9 +1,8 @@
+import { codes, crc32, createView, fourBytes, nameAt, type Bytes } from './bytes.ts';
 import { noExif, readExif, type Exif } from './exif/read-exif.ts';
 
 /** PNG and WebP are lists of chunks. */
 export type ChunkedKind = 'png' | 'webp';
-
-type Bytes = Uint8Array<ArrayBuffer>;
 
 interface Chunk {
   readonly name: string;
@@ -28,27 +27,6 @@ interface Format {
   readonly exif: string;
 }
 
-const createView = (bytes: Bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-
-const latin = (text: string): number[] => Array.from(text, (character) => character.charCodeAt(0));
-
-const nameAt = (bytes: Bytes, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));
-
-const number = (value: number, isLittle: boolean): number[] => {
-  const big = [24, 16, 8, 0].map((shift) => (value >>> shift) & 0xff);
-  return isLittle ? big.reverse() : big;
-};
-
-/** The check sum of a PNG chunk. */
-const crc32 = (bytes: readonly number[]): number => {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return ~crc >>> 0;
-};
-
 const png: Format = {
   needed: new Set(
     'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD pHYs acTL fcTL fdAT'.split(' '),
@@ -68,10 +46,10 @@ const png: Format = {
     return undefined;
   },
   write: (chunks, exif) => {
-    const named = [...latin(png.exif), ...exif];
-    const own = Uint8Array.from([...number(exif.length, false), ...named, ...number(crc32(named), false)]);
+    const named = Uint8Array.from([...codes(png.exif), ...exif]);
+    const own = Uint8Array.from([...fourBytes(exif.length), ...named, ...fourBytes(crc32(named))]);
     const [header, ...rest] = chunks.map(({ whole }) => whole);
-    const signature = Uint8Array.from(latin('\x89PNG\r\n\x1a\n'));
+    const signature = Uint8Array.from(codes('\x89PNG\r\n\x1a\n'));
     return [signature, header ?? new Uint8Array(), ...(exif.length > 0 ? [own] : []), ...rest];
   },
 };
@@ -104,7 +82,12 @@ const webp: Format = {
   write: (chunks, exif) => {
     const isExtended = exif.length > 0 && chunks.some(({ name }) => name === 'VP8X');
     const padding = exif.length % 2 === 1 ? [0] : [];
-    const own = Uint8Array.from([...latin(webp.exif), ...number(exif.length, true), ...exif, ...padding]);
+    const own = Uint8Array.from([
+      ...codes(webp.exif),
+      ...fourBytes(exif.length).reverse(),
+      ...exif,
+      ...padding,
+    ]);
     const parts = chunks.map(({ name, whole }) => {
       if (name !== 'VP8X') return whole;
       const flagged = whole.slice();
@@ -113,7 +96,7 @@ const webp: Format = {
     });
     if (isExtended) parts.push(own);
     const length = parts.reduce((sum, part) => sum + part.length, 4);
-    return [Uint8Array.from([...latin('RIFF'), ...number(length, true), ...latin('WEBP')]), ...parts];
+    return [Uint8Array.from([...codes('RIFF'), ...fourBytes(length).reverse(), ...codes('WEBP')]), ...parts];
   },
 };
 

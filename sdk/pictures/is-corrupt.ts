@@ -1,13 +1,11 @@
+import { crc32, createView, textAt } from './bytes.ts';
 import { endOfImage, jpegSegments, START_OF_SCAN } from './jpeg-segments.ts';
 import { pictureKind } from './picture-format.ts';
 
 /** Most bytes before the first mark of a PDF, and after its last one: the limit of common readers. */
 const PDF_MARK_WITHIN = 1024;
 
-const has = (bytes: Uint8Array, mark: string): boolean => {
-  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  return text.includes(mark);
-};
+const has = (bytes: Uint8Array, mark: string): boolean => textAt(bytes, 0, bytes.length).includes(mark);
 
 /** True for a kind of file whose end can be checked, which takes the whole file. @param head the first bytes */
 export const hasKnownEnd = (head: Uint8Array): boolean => {
@@ -25,26 +23,14 @@ const PNG_SIGNATURE = 8;
 const PNG_CHUNK = 12;
 const IEND = 0x49454e44;
 
-/** CRC-32, as PNG and zip count it. */
-const checkSum = (bytes: Uint8Array): number => {
-  let sum = -1;
-  for (const byte of bytes) sum = (checkSums[(sum ^ byte) & 0xff] as number) ^ (sum >>> 8);
-  return ~sum >>> 0;
-};
-const checkSums = Int32Array.from({ length: 256 }, (_, byte) => {
-  let sum = byte;
-  for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
-  return sum;
-});
-
 /** Checks every chunk, since browsers draw a part of a corrupt PNG without an error. */
 const isPngCorrupt = (bytes: Uint8Array): boolean => {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const view = createView(bytes);
   let at = PNG_SIGNATURE;
   while (at + PNG_CHUNK <= bytes.length) {
     const sumAt = at + 8 + view.getUint32(at);
     const isWhole =
-      sumAt + 4 <= bytes.length && checkSum(bytes.subarray(at + 4, sumAt)) === view.getUint32(sumAt);
+      sumAt + 4 <= bytes.length && crc32(bytes.subarray(at + 4, sumAt)) === view.getUint32(sumAt);
     if (!isWhole) return true;
     if (view.getUint32(at + 4) === IEND) return false;
     at = sumAt + 4;

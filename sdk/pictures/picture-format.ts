@@ -1,3 +1,4 @@
+import { createView, textAt } from './bytes.ts';
 import { jpegSegments } from './jpeg-segments.ts';
 
 export type PictureKind = 'jpeg' | 'png' | 'gif' | 'bmp' | 'webp' | 'heif';
@@ -17,17 +18,13 @@ const kinds: readonly (readonly [kind: PictureKind, at: number, signature: strin
  * @returns `heif` for HEIC, AVIF, and films, whose size cannot be found; undefined for an unknown format.
  */
 export const pictureKind = (head: Uint8Array): PictureKind | undefined =>
-  kinds.find(([, at, signature]) =>
-    [...signature].every((character, index) => head[at + index] === character.charCodeAt(0)),
-  )?.[0];
+  kinds.find(([, at, signature]) => textAt(head, at, signature.length) === signature)?.[0];
 
 /** Width and height in pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
-
-const createView = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** True for every marker that begins a frame; the markers between them begin tables. */
 const isFrame = (marker: number): boolean =>

@@ -41,6 +41,10 @@ describe('what is done with a picture', () => {
     expect(plan({ size, isPrivate: true })).toMatchObject({ isDrawable: false, action: 'strip' });
   });
 
+  it('a HEIC that cannot be drawn loses where it was taken', () => {
+    expect(plan({ kind: 'heif', isPrivate: true }).otherwise).toBe('strip');
+  });
+
   it('what is drawn is sent even where it is heavier, if the picture was turned or says where', () => {
     const large = { width: 4032, height: 3024 };
     expect(plan({ size: large })).toMatchObject({ isNeeded: false, otherwise: 'untouched' });

@@ -58,12 +58,11 @@ export const planPreparation = (
   { kind, size, orientation, isPrivate, bytes }: Look,
   longEdge: number,
 ): Plan => {
-  const isStrippable = kind === 'jpeg' || kind === 'png' || kind === 'webp';
-  const otherwise = isStrippable && isPrivate ? 'strip' : 'untouched';
+  const otherwise = isPrivate ? 'strip' : 'untouched';
   if (!size || isTooLarge(size)) return { isDrawable: false, action: otherwise, isNeeded: false, otherwise };
   const isSmall = drawnSize(size, longEdge).width === size.width && bytes <= MOST_BYTES;
-  // The metadata of other formats is removed only by drawing the picture.
-  const isNeeded = orientation !== 1 || (isPrivate && !isStrippable);
+  // HEIC and AVIF only lose their metadata where they cannot be drawn: the JPEG is readable everywhere.
+  const isNeeded = orientation !== 1 || (isPrivate && kind === 'heif');
   return { isDrawable: true, action: isSmall && !isNeeded ? otherwise : 'draw', isNeeded, otherwise };
 };
 

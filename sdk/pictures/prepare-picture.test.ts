@@ -1,15 +1,19 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { exifSegment, gps, jpegFile } from '../testing/jpeg-file.ts';
+import { heifBox, heifFile } from '../testing/heif-file.ts';
+import { exifSegment, gps, jpegFile, takenAt, tiff } from '../testing/jpeg-file.ts';
 import { preparePicture } from './prepare-picture.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const hintFor = async (bytes: Uint8Array<ArrayBuffer>) => {
   const file = new File([bytes], 'ticket.jpg', { type: 'image/jpeg' });
   return (await preparePicture({ file, longEdge: undefined, quality: undefined })).hint;
 };
 
-it('the advice about a file that stops before its end is that it is corrupt, however heavy it is', async () => {
+it('a truncated file of any size gets the hint corrupt', async () => {
   const light = jpegFile({ beside: [] });
   const heavy = jpegFile({ scan: Array.from({ length: 1_600_000 }, (_, index) => index % 251) });
   for (const whole of [light, heavy]) {
@@ -18,7 +22,7 @@ it('the advice about a file that stops before its end is that it is corrupt, how
   }
 });
 
-it('a photograph that the browser cannot decode is corrupt; a HEIC is not, which few browsers decode', async () => {
+it('a JPEG that the browser cannot decode gets the hint corrupt; a HEIC does not, because few browsers decode it', async () => {
   vi.stubGlobal('createImageBitmap', () =>
     Promise.reject(new DOMException('could not be decoded', 'InvalidStateError')),
   );
@@ -27,7 +31,7 @@ it('a photograph that the browser cannot decode is corrupt; a HEIC is not, which
   expect(await hintFor(Uint8Array.from(Buffer.from(heic, 'latin1')))).toBeUndefined();
 });
 
-it('a prepared picture is a Blob of one part: Firefox decodes none whose first part is one or two bytes', async () => {
+it('a prepared picture is a Blob of one part, because Firefox cannot decode one whose first part has one or two bytes', async () => {
   const made: { parts: number; blob: Blob }[] = [];
   vi.stubGlobal(
     'Blob',
@@ -43,10 +47,10 @@ it('a prepared picture is a Blob of one part: Firefox decodes none whose first p
   // Node has no canvas: the picture loses its metadata and is not drawn.
   const { blob } = await preparePicture({ file, longEdge: undefined, quality: undefined });
   expect(blob?.size).toBeLessThan(given.length);
-  expect(made.find((one) => one.blob === blob)?.parts).toBe(1);
+  expect(made.find((other) => other.blob === blob)?.parts).toBe(1);
 });
 
-it('without advice, a light and upright JPEG loses its metadata and is not decoded; one that stops before its end is corrupt', async () => {
+it('without advice, a small upright JPEG loses its metadata and is not decoded; a truncated one gets the hint corrupt', async () => {
   const decode = vi.fn(() => Promise.reject(new DOMException('could not be decoded', 'InvalidStateError')));
   vi.stubGlobal('createImageBitmap', decode);
   const given = jpegFile({ beside: [exifSegment(new Map([[0x112, 1], gps]))] });
@@ -57,4 +61,35 @@ it('without advice, a light and upright JPEG loses its metadata and is not decod
   expect([hint, decode.mock.calls.length]).toEqual(['corrupt', 0]);
   expect(await preparePicture({ file, ...limits })).toMatchObject({ hint: 'corrupt' });
   expect(decode).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['that the browser cannot draw', 1024],
+  ['that is too large to be drawn', 20_000],
+])('a HEIC %s loses its place and keeps its time; it is read once', async (_, side) => {
+  vi.stubGlobal('createImageBitmap', () =>
+    Promise.reject(new DOMException('could not be decoded', 'InvalidStateError')),
+  );
+  const written = tiff(new Map([[0x112, 6], takenAt('2026:11:21 10:42:01'), gps]));
+  const given = [
+    ...heifFile([{ type: 'Exif', extents: [[0, 0, 0, 0, ...written]] }]),
+    ...heifBox('ispe', [0, 0, 0, 0, 0, 0, side >> 8, side & 0xff, 0, 0, side >> 8, side & 0xff]),
+    ...heifBox(
+      'free',
+      Array.from({ length: 1_600_000 }, () => 1),
+    ),
+  ];
+  const file = new File([Uint8Array.from(given)], 'ticket.heic', { type: 'image/heic' });
+  const sizes: number[] = [];
+  const { arrayBuffer } = Blob.prototype;
+  vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(function (this: Blob) {
+    sizes.push(this.size);
+    return arrayBuffer.call(this);
+  });
+  const { blob, hint } = await preparePicture({ file, longEdge: undefined, quality: undefined });
+  expect(sizes.filter((size) => size > 1024)).toEqual([file.size]);
+  expect([blob?.size, blob?.type, hint]).toEqual([file.size, 'image/heic', undefined]);
+  const text = Buffer.from((await blob?.arrayBuffer()) ?? new ArrayBuffer()).toString('latin1');
+  expect(text).toContain('2026:11:21 10:42:01');
+  expect(text).not.toMatch(/48\.85|2\.29/);
 });

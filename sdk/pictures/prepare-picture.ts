@@ -1,29 +1,34 @@
+import { readBytes, type Bytes } from './bytes.ts';
 import { chunkedMetadata, stripChunked, type ChunkedKind } from './chunked-picture.ts';
 import { drawAgain } from './draw.ts';
-import { heifExif, noExif, type Exif } from './exif/read-exif.ts';
+import { noExif, type Exif } from './exif/read-exif.ts';
 import { writeExif } from './exif/write-exif.ts';
 import { hasKnownEnd, isCorrupt } from './is-corrupt.ts';
 import { announcedSize, pictureKind, type PictureKind } from './picture-format.ts';
-import { checkedLimits, MOST_BYTES, planPreparation, type Look } from './picture-plan.ts';
+import { checkedLimits, planPreparation, type Look } from './picture-plan.ts';
 import type { WorkerRequest, WorkerResponse } from './picture-preparer.ts';
+import { heifMetadata, stripHeif, type HeifMetadata } from './strip-heif.ts';
 import { jpegMetadata, stripJpeg } from './strip-jpeg.ts';
-
-const readBytes = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
 
 /** Returns a JPEG file of these parts. They are joined first: Firefox 153 cannot decode a Blob whose first part has one or two bytes. */
 const joinJpeg = async (parts: BlobPart[]): Promise<Blob> =>
   new Blob([await new Blob(parts).arrayBuffer()], { type: 'image/jpeg' });
+
+/** Bytes that show the kind of a file: a PDF may have as many before its first mark. */
+const HEAD = 1024;
 
 /** Length of what precedes the EXIF data in a JPEG: the marker of the segment, its length and its name. */
 const EXIF_HEAD = 10;
 
 const isChunked = (kind: PictureKind | undefined): kind is ChunkedKind => kind === 'png' || kind === 'webp';
 
-/** Removes the metadata of a picture, except time of capture and orientation. @param bytes of the whole file */
-const stripped = async (
-  bytes: Uint8Array<ArrayBuffer>,
-  { kind, orientation, captureTime }: FoundLook,
-): Promise<WorkerResponse> => {
+/** Removes the metadata of a picture, except time of capture and orientation. @param bytes of the whole file; those of HEIC are changed */
+const strip = async (file: Blob, bytes: Bytes, look: FoundLook): Promise<WorkerResponse> => {
+  const { kind, orientation, captureTime, heif } = look;
+  if (heif) {
+    stripHeif(heif);
+    return heif.items.length > 0 ? { blob: new Blob([bytes], { type: file.type }) } : {};
+  }
   if (isChunked(kind)) {
     const parts = stripChunked(kind, bytes, writeExif(orientation, captureTime).subarray(EXIF_HEAD));
     return parts ? { blob: new Blob(parts, { type: `image/${kind}` }) } : {};
@@ -38,7 +43,7 @@ const stripped = async (
  */
 const toDraw = (
   file: Blob,
-  bytes: Uint8Array<ArrayBuffer>,
+  bytes: Bytes,
   { kind, orientation }: FoundLook,
 ): { readonly file: Blob; readonly orientation: number } => {
   const parts =
@@ -53,13 +58,12 @@ export const preparePicture = async ({
   ...given
 }: WorkerRequest): Promise<WorkerResponse> => {
   const limits = checkedLimits(given);
-  // A file within the limit is read as a whole.
-  const head = await readBytes(file.slice(0, MOST_BYTES));
-  const isWhole = file.size <= MOST_BYTES;
-  const hasEnd = hasKnownEnd(head);
-  const bytes = isWhole || !(hasEnd || isChunked(pictureKind(head))) ? head : await readBytes(file);
-  const isDamaged = hasEnd && isCorrupt(bytes);
-  const look = lookAt(bytes, file.size);
+  const head = await readBytes(file.slice(0, HEAD));
+  // Neither a picture nor a PDF.
+  if (!pictureKind(head) && !hasKnownEnd(head)) return {};
+  const bytes = await readBytes(file);
+  const isDamaged = isCorrupt(bytes);
+  const look = await lookAt(bytes);
   const plan = planPreparation(look, limits.longEdge);
   // Without advice, a picture that is small and upright is not decoded.
   const isDrawn = plan.isDrawable && (isAdvised || plan.action === 'draw');
@@ -81,19 +85,23 @@ export const preparePicture = async ({
     return { ...scores, blob: await joinJpeg(parts) };
   }
   if (plan.otherwise !== 'strip') return scores;
-  return { ...scores, ...(await stripped(bytes.length < file.size ? await readBytes(file) : bytes, look)) };
+  return { ...scores, ...(await strip(file, bytes, look)) };
 };
 
-interface FoundLook extends Look, Exif {}
+interface FoundLook extends Look, Exif {
+  /** Absent for other kinds of pictures. */
+  readonly heif?: HeifMetadata;
+}
 
-/** Plans the preparation of a file by its first bytes, before it is drawn. @param head for PNG and WebP, the whole file */
-const lookAt = (head: Uint8Array<ArrayBuffer>, bytes: number): FoundLook => {
-  const kind = pictureKind(head);
-  return { ...readMetadata(kind, head), kind, size: announcedSize(head), bytes };
+const lookAt = async (bytes: Bytes): Promise<FoundLook> => {
+  const kind = pictureKind(bytes);
+  const found = { kind, size: announcedSize(bytes), bytes: bytes.length };
+  if (kind !== 'heif') return { ...readMetadata(kind, bytes), ...found };
+  const heif = await heifMetadata(bytes);
+  return { ...heif, ...found, heif };
 };
 
-const readMetadata = (kind: PictureKind | undefined, head: Uint8Array<ArrayBuffer>): Exif => {
-  if (isChunked(kind)) return chunkedMetadata(kind, head);
-  if (kind === 'jpeg') return jpegMetadata(head);
-  return kind === 'heif' ? heifExif(head) : noExif;
+const readMetadata = (kind: PictureKind | undefined, bytes: Bytes): Exif => {
+  if (isChunked(kind)) return chunkedMetadata(kind, bytes);
+  return kind === 'jpeg' ? jpegMetadata(bytes) : noExif;
 };

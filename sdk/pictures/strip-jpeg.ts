@@ -1,3 +1,4 @@
+import { textAt } from './bytes.ts';
 import { noExif, readExif, type Exif } from './exif/read-exif.ts';
 import { writeExif } from './exif/write-exif.ts';
 import { endOfImage, jpegSegments, START_OF_SCAN, type Segment } from './jpeg-segments.ts';
@@ -28,8 +29,7 @@ const LAST_APP = 0xef;
 const COMMENT = 0xfe;
 
 const startsWith = (bytes: Uint8Array, { start, end }: Segment, text: string): boolean =>
-  start + 4 + text.length <= end &&
-  [...text].every((character, index) => bytes[start + 4 + index] === character.charCodeAt(0));
+  textAt(bytes.subarray(0, end), start + 4, text.length) === text;
 
 /** Segments that decoders need for the right colours, by marker. */
 const needed: ReadonlyMap<number, string> = new Map([

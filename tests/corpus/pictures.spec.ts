@@ -62,7 +62,7 @@ const prepare = (page: Page, path: string): Promise<Outcome> =>
     };
     const drawn = await createImageBitmap(blob).catch(() => undefined);
     const isSame = blob === given;
-    const original = isSame ? undefined : await createImageBitmap(given);
+    const original = isSame ? undefined : await createImageBitmap(given).catch(() => undefined);
     const codeOf = async (picture: Blob) => (await createScanner().scanPicture(picture))?.text;
     let content = '';
     if (!isSame)
@@ -77,7 +77,7 @@ const prepare = (page: Page, path: string): Promise<Outcome> =>
         drawn &&
         original &&
         contrastAt(drawn, drawn.width, drawn.height) / contrastAt(original, drawn.width, drawn.height),
-      codes: isSame ? undefined : { before: await codeOf(given), after: await codeOf(blob) },
+      codes: isSame || !drawn ? undefined : { before: await codeOf(given), after: await codeOf(blob) },
       content: btoa(content),
     };
   }, path);
@@ -100,15 +100,25 @@ if (corpus) {
     return outcomes;
   };
 
+  const isHeic = (path: string) => path.endsWith('.heic');
+
   const expectLegible = (path: string, { isSame, contrast, codes, size }: Outcome) => {
     if (isSame) return;
+    if (isHeic(path)) {
+      // Chromium cannot draw it.
+      expect(size).toBe(readFileSync(join(corpus, path)).length);
+      return;
+    }
     expect(size, `${path} is light`).toBeLessThanOrEqual(1_500_000);
     expect(contrast, `the contrast of ${path}`).toBeGreaterThan(LEAST_CONTRAST);
     if (codes?.before !== undefined) expect(codes.after, `the bar code of ${path}`).toBe(codes.before);
   };
 
   const expectSilent = (path: string, { isSame, content }: Outcome) => {
-    const bytes = isSame ? readFileSync(join(corpus, path)) : Buffer.from(content, 'base64');
+    const given = readFileSync(join(corpus, path));
+    const bytes = isSame ? given : Buffer.from(content, 'base64');
+    const model = Buffer.from('Nokia 8.1');
+    if (isHeic(path)) expect(bytes.includes(model), `${path} names no phone`).toBe(false);
     if (bytes[0] === 0xff && bytes[1] === 0xd8)
       expect(jpegMetadata(bytes).isPrivate, `${path} says nothing of the person`).toBe(false);
   };

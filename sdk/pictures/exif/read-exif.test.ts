@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gps, takenAt, tiff } from '../../testing/jpeg-file.ts';
-import { heifExif, readExif } from './read-exif.ts';
+import { readExif } from './read-exif.ts';
 
 const read = (...[entries, isLittle]: Parameters<typeof tiff>) =>
   readExif(Uint8Array.from(tiff(entries, isLittle)));
@@ -87,25 +87,5 @@ describe('damaged EXIF', () => {
         if (captureTime) expect(captureTime.local).toMatch(/^[\d: ]{19}$/);
       }),
     );
-  });
-});
-
-const ascii = (text: string): number[] => [...Buffer.from(text, 'latin1')];
-
-it('what a camera wrote into HEIC is found behind the list that only names it, and its decoder turns it', () => {
-  const exif = tiff(new Map([[0x112, 6], takenAt(local), gps]));
-  const head = [...ascii('\0\0\0\x1cftypheic infe Exif\0\0\0'), ...ascii('mdat Exif\0\0'), ...exif];
-  expect(heifExif(Uint8Array.from(head))).toMatchObject({
-    orientation: 1,
-    captureTime: { local },
-    isPrivate: true,
-  });
-});
-
-it('a picture beside which nothing is written has no secrets', () => {
-  expect(heifExif(Uint8Array.from(ascii('\0\0\0\x1cftypheic infe Exif\0\0')))).toEqual({
-    orientation: 1,
-    captureTime: undefined,
-    isPrivate: false,
   });
 });

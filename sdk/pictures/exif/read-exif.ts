@@ -1,3 +1,4 @@
+import { createView, textAt } from '../bytes.ts';
 import { captureTime, harmless, tags, type CaptureTime } from './tags.ts';
 
 /** The parts of a picture's EXIF data that we use. */
@@ -32,25 +33,6 @@ export const readExif = (tiff: Uint8Array): Exif => {
   };
 };
 
-const name = Array.from('Exif\0\0', (character) => character.charCodeAt(0));
-/** True for a byte order, `II` or `MM`, with which EXIF data begin. A list that only names EXIF has other bytes there. */
-const isOrder = (first: number | undefined, second: number | undefined): boolean =>
-  first === second && (first === 0x49 || first === 0x4d);
-
-/**
- * Returns the metadata of a HEIC or AVIF picture. The name is enough to find them, in whichever box they are.
- * @param head the first bytes of the file
- */
-export const heifExif = (head: Uint8Array): Exif => {
-  for (let at = head.indexOf(0x45); at >= 0; at = head.indexOf(0x45, at + 1)) {
-    const tiff = at + name.length;
-    if (name.every((byte, index) => head[at + index] === byte) && isOrder(head[tiff], head[tiff + 1]))
-      // The decoder turns these pictures by another box.
-      return { ...readExif(head.subarray(tiff)), orientation: 1 };
-  }
-  return noExif;
-};
-
 /** One list of entries in a TIFF structure, which is the format of EXIF. */
 interface Directory {
   /** Offset of each entry, by its tag. */
@@ -82,7 +64,7 @@ const orNothing = <Value>(read: () => Value): Value | undefined => {
  * @param given offset of the list. Default: the offset of the first list, as the structure gives it
  */
 const readDirectory = (tiff: Uint8Array, given?: number): Directory => {
-  const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
+  const view = createView(tiff);
   const isLittle = tiff[0] === 0x49;
   const short = (at: number) => view.getUint16(at, isLittle);
   const long = (at: number) => view.getUint32(at, isLittle);
@@ -109,7 +91,7 @@ const readDirectory = (tiff: Uint8Array, given?: number): Directory => {
         const length = long(entry + 4);
         const at = length > 4 ? long(entry + 8) : entry + 8;
         if (type !== ASCII || length > 64 || at + length > tiff.length) return undefined;
-        return String.fromCharCode(...tiff.subarray(at, at + length)).replace(/[\0 ]+$/, '');
+        return textAt(tiff, at, length).replace(/[\0 ]+$/, '');
       }),
   };
 };

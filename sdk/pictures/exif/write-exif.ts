@@ -1,3 +1,4 @@
+import { codes, fourBytes } from '../bytes.ts';
 import { tags, type CaptureTime } from './tags.ts';
 
 const ASCII = 2;
@@ -6,8 +7,6 @@ const LONG = 4;
 const UNDEFINED = 7;
 
 const short = (value: number): number[] => [value >> 8, value & 0xff];
-const long = (value: number): number[] => [...short(value >>> 16), ...short(value & 0xffff)];
-const characters = (text: string): number[] => Array.from(text, (character) => character.charCodeAt(0));
 
 interface Entry {
   readonly tag: number;
@@ -17,7 +16,7 @@ interface Entry {
   readonly value: readonly number[];
 }
 const ascii = (tag: number, text: string): Entry => {
-  const value = [...characters(text), 0];
+  const value = [...codes(text), 0];
   return { tag, type: ASCII, count: value.length, value };
 };
 
@@ -25,13 +24,13 @@ const ascii = (tag: number, text: string): Entry => {
 const directory = (at: number, entries: readonly Entry[]): number[] => {
   const behind: number[] = [];
   const list = entries.flatMap(({ tag, type, count, value }) => {
-    const head = [...short(tag), ...short(type), ...long(count)];
+    const head = [...short(tag), ...short(type), ...fourBytes(count)];
     if (value.length <= 4) return [...head, ...value, ...[0, 0, 0, 0].slice(value.length)];
     const place = at + 2 + 12 * entries.length + 4 + behind.length;
     behind.push(...value);
-    return [...head, ...long(place)];
+    return [...head, ...fourBytes(place)];
   });
-  return [...short(entries.length), ...list, ...long(0), ...behind];
+  return [...short(entries.length), ...list, ...fourBytes(0), ...behind];
 };
 
 /** Offsets of the two lists in the structure: behind its header, and behind the first list, which has two entries. */
@@ -46,14 +45,14 @@ export const writeExif = (orientation: number, time: CaptureTime | undefined): U
   if (orientation === 1 && !time) return new Uint8Array();
   const upright = { tag: tags.orientation, type: SHORT, count: 1, value: short(orientation) };
   const detail = [
-    { tag: tags.version, type: UNDEFINED, count: 4, value: characters('0232') },
+    { tag: tags.version, type: UNDEFINED, count: 4, value: codes('0232') },
     ...(time ? [ascii(tags.dateTimeOriginal, time.local)] : []),
     ...(time?.offset ? [ascii(tags.offsetTimeOriginal, time.offset)] : []),
   ];
-  const pointer = { tag: tags.exif, type: LONG, count: 1, value: long(SECOND) };
+  const pointer = { tag: tags.exif, type: LONG, count: 1, value: fourBytes(SECOND) };
   const body = [
-    ...characters('Exif\0\0MM\0*'),
-    ...long(FIRST),
+    ...codes('Exif\0\0MM\0*'),
+    ...fourBytes(FIRST),
     ...directory(FIRST, [upright, pointer]),
     ...directory(SECOND, detail),
   ];

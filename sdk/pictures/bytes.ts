@@ -1,0 +1,34 @@
+/** Bytes in memory of their own, from which a Blob can be made. */
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+export const readBytes = async (file: Blob): Promise<Bytes> => new Uint8Array(await file.arrayBuffer());
+
+export const createView = (bytes: Uint8Array): DataView =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** Returns the characters of these codes; fewer than asked for at the end of the bytes. */
+export const textAt = (bytes: Uint8Array, at: number, length: number): string =>
+  String.fromCharCode(...bytes.subarray(at, at + length));
+
+/** Returns the four characters at an offset: the parts of PNG, WebP and HEIF files have such names. */
+export const nameAt = (bytes: Uint8Array, at: number): string => textAt(bytes, at, 4);
+
+/** Returns the code of each character. */
+export const codes = (text: string): number[] => Array.from(text, (character) => character.charCodeAt(0));
+
+/** Returns the four bytes of a number, most significant byte first. */
+export const fourBytes = (value: number): number[] => [24, 16, 8, 0].map((shift) => (value >>> shift) & 0xff);
+
+/** Returns the check sum that PNG and zip use. */
+export const crc32 = (bytes: Uint8Array): number => {
+  let sum = -1;
+  for (const byte of bytes) sum = (sums[(sum ^ byte) & 0xff] as number) ^ (sum >>> 8);
+  return ~sum >>> 0;
+};
+
+/** The check sum of each single byte. */
+const sums = Int32Array.from({ length: 256 }, (_, byte) => {
+  let sum = byte;
+  for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
+  return sum;
+});

@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { heifBox, heifFile, type HeifItem, type HeifLayout } from '../testing/heif-file.ts';
+import { gps, takenAt, tiff } from '../testing/jpeg-file.ts';
+import { heifMetadata, stripHeif } from './strip-heif.ts';
+
+const local = '2026:11:21 10:42:01';
+const latin = (text: string): number[] => Array.from(text, (character) => character.charCodeAt(0));
+
+/** EXIF as phones write it: the offset of its data, its name, and the data. */
+const exif = [
+  0,
+  0,
+  0,
+  6,
+  ...latin('Exif\0\0'),
+  ...tiff(new Map([[0x112, 6], takenAt(local, '+01:00'), gps])),
+];
+const xmp = latin('<x:xmpmeta><exif:GPSLatitude>48,51.5N</exif:GPSLatitude></x:xmpmeta>');
+
+const image: HeifItem = { type: 'hvc1', extents: [[1, 2, 3, 4, 5]] };
+const exifItem: HeifItem = { type: 'Exif', extents: [exif] };
+const xmpItem: HeifItem = { type: 'mime', contentType: 'application/rdf+xml', extents: [xmp] };
+const halves = ({ extents: [bytes = []], ...item }: HeifItem): HeifItem => ({
+  ...item,
+  extents: [bytes.slice(0, 40), bytes.slice(40)],
+});
+
+/** Returns the file after `stripHeif`; undefined when there was nothing to remove. */
+const strip = async (given: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+  const bytes = given.slice();
+  const metadata = await heifMetadata(bytes);
+  stripHeif(metadata);
+  return metadata.items.length > 0 ? bytes : undefined;
+};
+
+/** Returns the file with zeros in place of all metadata. */
+const withZeros = (items: readonly HeifItem[], layout: HeifLayout) =>
+  heifFile(
+    items.map((item) =>
+      item.type === 'hvc1' ? item : { ...item, extents: item.extents.map((extent) => extent.map(() => 0)) },
+    ),
+    layout,
+  );
+
+const layouts: readonly (readonly [name: string, layout: HeifLayout])[] = [
+  ...[0, 1, 2].map((version) => [`version ${version}`, { version }] as const),
+  ['numbers of 64 bits', { wide: 8 }],
+  ['boxes with 64-bit sizes', { is64Bit: true }],
+  ['the picture in front', { isMetaLast: true, version: 0 }],
+];
+
+describe.each(layouts)('a HEIC file with %s', (_, layout) => {
+  const inIdat =
+    layout.version === 0
+      ? []
+      : [
+          { ...exifItem, isInIdat: true },
+          { ...xmpItem, isInIdat: true },
+        ];
+  const items = [image, halves(exifItem), image, halves(xmpItem), ...inIdat];
+  const given = heifFile(items, layout);
+
+  it('returns the time of capture, and is private', async () => {
+    expect(await heifMetadata(given)).toMatchObject({
+      orientation: 1,
+      captureTime: { local, offset: '+01:00' },
+      isPrivate: true,
+    });
+  });
+
+  it('loses the place, and keeps the time and every other byte', async () => {
+    const stripped = (await strip(given)) ?? Uint8Array.of();
+    expect(Buffer.from(stripped).toString('latin1')).not.toMatch(/48\.85|2\.29|GPS|xmpmeta/);
+    const again = await heifMetadata(stripped);
+    expect(again).toMatchObject({
+      orientation: 1,
+      captureTime: { local, offset: '+01:00' },
+      isPrivate: false,
+    });
+    for (const { extents } of again.items) for (const extent of extents) extent.fill(0);
+    expect(stripped).toEqual(withZeros(items, layout));
+  });
+});
+
+describe('a HEIC file', () => {
+  it('without metadata is not private, and stays as it is', async () => {
+    const given = heifFile([image, { type: 'mime', contentType: 'text/plain', extents: [[1, 2]] }]);
+    expect(await heifMetadata(given)).toMatchObject({ isPrivate: false, captureTime: undefined });
+    expect(await strip(given)).toBeUndefined();
+  });
+
+  it('with no more than a time is not private', async () => {
+    const extents = [[0, 0, 0, 0, ...tiff(new Map([takenAt(local)]))]];
+    const given = heifFile([image, { type: 'Exif', extents }]);
+    expect(await heifMetadata(given)).toMatchObject({ isPrivate: false, captureTime: { local } });
+  });
+
+  it('gets zeros in an EXIF item that is too small for the time', async () => {
+    const extents = [
+      [
+        0,
+        0,
+        0,
+        0,
+        ...tiff(
+          new Map([
+            [0x132, local],
+            [0x110, 'X'],
+          ]),
+        ),
+      ],
+    ];
+    const items = [image, { type: 'Exif', extents }];
+    const stripped = (await strip(heifFile(items))) ?? Uint8Array.of();
+    expect(stripped).toEqual(withZeros(items, {}));
+    expect(await heifMetadata(stripped)).toMatchObject({
+      isPrivate: false,
+      captureTime: undefined,
+    });
+  });
+
+  it('a film, which has no items, is not private', async () => {
+    const film = Uint8Array.from([...heifBox('ftyp', latin('mp42\0\0\0\0')), ...heifBox('moov', [1, 2, 3])]);
+    expect(await heifMetadata(film)).toMatchObject({ isPrivate: false, items: [] });
+  });
+
+  it.each<[string, HeifLayout]>([
+    ['an offset behind the end of the file', { moveOffset: (offset) => offset + 100_000 }],
+    ['a length beyond the end of the file', { moveLength: (length) => length + 100_000 }],
+    ['an offset beyond all files', { wide: 8, moveOffset: () => 2 ** 60 }],
+    ['an empty extent, which means the whole file', { moveLength: () => 0 }],
+    ['items in another file', { fileIndex: 1 }],
+    ['items in other items', { method: 2 }],
+    ['a newer version of its list', { version: 3 }],
+  ])('that has %s is private, and stays as it is', async (_, layout) => {
+    const given = heifFile([exifItem, image], layout);
+    expect(await heifMetadata(given)).toMatchObject({ isPrivate: true, captureTime: undefined });
+    expect(await strip(given)).toBeUndefined();
+  });
+
+  it('with EXIF and XMP at the same place loses both', async () => {
+    const stripped = (await strip(heifFile([exifItem, xmpItem], { moveOffset: () => 7 }))) ?? Uint8Array.of();
+    expect(Buffer.from(stripped).toString('latin1')).not.toMatch(/48\.85|2\.29/);
+  });
+});
+
+describe('any damage to a HEIC file', () => {
+  const items = [image, halves(exifItem), { ...xmpItem, isInIdat: true }];
+
+  const expectOnlyItemsChanged = async (given: Uint8Array<ArrayBuffer>): Promise<void> => {
+    const bytes = given.slice();
+    const metadata = await heifMetadata(bytes);
+    stripHeif(metadata);
+    expect(bytes).toHaveLength(given.length);
+    for (const { extents } of metadata.items)
+      for (const extent of extents) {
+        const start = extent.byteOffset;
+        extent.set(given.subarray(start, start + extent.length));
+      }
+    expect(bytes).toEqual(given);
+  };
+
+  it('leaves everything outside the items as it is', async () => {
+    const byte = fc.record({ at: fc.nat(600), value: fc.nat(255) });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...layouts.filter(([, { version }]) => version !== 0)),
+        fc.array(byte, { maxLength: 4 }),
+        fc.nat(2000),
+        async ([, layout], changes, end) => {
+          const given = heifFile(items, layout);
+          for (const { at, value } of changes) given[at % given.length] = value;
+          await expectOnlyItemsChanged(end < 1000 ? given.slice(0, end) : given);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it('is no error in a file of anything', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (bytes) => {
+        const boxes = heifBox('meta', [0, 0, 0, 0, ...bytes]);
+        await expectOnlyItemsChanged(Uint8Array.from(bytes));
+        await expectOnlyItemsChanged(Uint8Array.from(boxes));
+      }),
+    );
+  });
+});

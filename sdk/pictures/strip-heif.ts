@@ -1,0 +1,141 @@
+import { createView, nameAt, readBytes, textAt, type Bytes } from './bytes.ts';
+import { noExif, readExif, type Exif } from './exif/read-exif.ts';
+import { writeExif } from './exif/write-exif.ts';
+
+/** An item with metadata, either EXIF or XMP. */
+interface Item {
+  readonly isExif: boolean;
+  /** Its places in the file: together, in this order, they are the item. */
+  readonly extents: Bytes[];
+}
+
+/** The metadata of a HEIC or AVIF picture. */
+export interface HeifMetadata extends Exif {
+  /** The items for `stripHeif`. */
+  readonly items: readonly Item[];
+}
+
+/** Returns a function that reads one unsigned number after another, most significant byte first. It throws a RangeError at the end. */
+const createReader = (bytes: Bytes) => {
+  const view = createView(bytes);
+  let at = 0;
+  /** @param length of the number, in bytes */
+  return (length: number): number => {
+    let value = 0;
+    for (const end = at + length; at < end; at += 1) value = value * 256 + view.getUint8(at);
+    return value;
+  };
+};
+
+/** Returns type and content of the boxes in these bytes. HEIF files consist of boxes, and boxes may contain boxes. */
+const readBoxes = (bytes: Bytes): [type: string, content: Bytes][] => {
+  const boxes: [string, Bytes][] = [];
+  let rest = bytes;
+  while (rest.length > 0) {
+    const read = createReader(rest);
+    const size = read(4);
+    read(4);
+    // With 1 the size follows in 64 bits; with 0 the box is the last one.
+    const [start, end] = size === 1 ? [16, read(8)] : [8, size || rest.length];
+    boxes.push([nameAt(rest, 4), rest.subarray(start, end)]);
+    rest = rest.subarray(Math.max(start, end));
+  }
+  return boxes;
+};
+
+/** Reads the box `iinf`. @returns by the number of each item with metadata, whether it is EXIF */
+const readKinds = (iinf: Bytes): ReadonlyMap<number, boolean> => {
+  const kinds = new Map<number, boolean>();
+  for (const [, content] of readBoxes(iinf.subarray(iinf[0] ? 8 : 6))) {
+    const read = createReader(content);
+    const idSize = read(4) >>> 24 > 2 ? 4 : 2;
+    const id = read(idSize);
+    const type = nameAt(content, 6 + idSize);
+    const isXmp = type === 'mime' && textAt(content, 0, content.length).includes('application/rdf+xml');
+    if (isXmp || type === 'Exif') kinds.set(id, !isXmp);
+  }
+  return kinds;
+};
+
+/** Finds the items with metadata. @throws RangeError or TypeError when they cannot be found, or are not in the file. */
+const findItems = (bytes: Bytes): Item[] => {
+  const none = new Uint8Array();
+  const boxes = new Map(readBoxes((new Map(readBoxes(bytes)).get('meta') ?? none).subarray(4)));
+  const kinds = readKinds(boxes.get('iinf') ?? none);
+  if (kinds.size === 0) return [];
+  const read = createReader(boxes.get('iloc') ?? none);
+  const version = read(4) >>> 24;
+  const sizes = read(2);
+  const lengthSize = (sizes >> 8) & 15;
+  const idSize = version > 1 ? 4 : 2;
+  // Without lengths, a small file could give billions of extents.
+  if (version > 2 || lengthSize === 0) throw new RangeError();
+  const items: Item[] = [];
+  /** Most bytes that the remaining items can have. */
+  let unclaimed = bytes.length;
+  for (let count = read(idSize); count > 0; count -= 1) {
+    const isExif = kinds.get(read(idSize));
+    /** By construction method. The third one, within another item, is not supported. */
+    const source = [bytes, boxes.get('idat')][version > 0 ? read(2) & 15 : 0];
+    const isInOtherFile = read(2) > 0;
+    const base = read((sizes >> 4) & 15);
+    const extents = Array.from({ length: read(2) }, () => {
+      if (version > 0) read(sizes & 15);
+      const start = base + read(sizes >> 12);
+      const length = read(lengthSize);
+      const extent = source?.subarray(start, start + length) ?? none;
+      if (isExif !== undefined) {
+        unclaimed -= length;
+        // A length of 0 means all of the file.
+        if (length === 0 || extent.length < length || unclaimed < 0 || isInOtherFile) throw new RangeError();
+      }
+      return extent;
+    });
+    if (isExif !== undefined) items.push({ isExif, extents });
+  }
+  return items;
+};
+
+/**
+ * Reads the metadata of a HEIC or AVIF picture.
+ * @param bytes of the whole file
+ * @returns private, and without items, for a file that is damaged or built in an unusual way.
+ */
+export const heifMetadata = async (bytes: Bytes): Promise<HeifMetadata> => {
+  try {
+    const items: Item[] = [];
+    let { captureTime, isPrivate } = noExif;
+    for (const item of findItems(bytes)) {
+      const content = await readBytes(new Blob(item.extents));
+      // Zeros are what an earlier preparation left.
+      if (!content.some(Boolean)) continue;
+      items.push(item);
+      const exif = item.isExif ? readExif(content.subarray(4 + createReader(content)(4))) : undefined;
+      captureTime ??= exif?.captureTime;
+      isPrivate ||= exif?.isPrivate ?? true;
+    }
+    // The decoder turns these pictures by another box.
+    return { captureTime, isPrivate, orientation: 1, items };
+  } catch {
+    return { ...noExif, isPrivate: true, items: [] };
+  }
+};
+
+/**
+ * Overwrites the metadata of a HEIC or AVIF picture in the bytes that were read, except the time of capture. Everything stays where it is
+ * in the file: boxes refer to the picture by its offset.
+ */
+export const stripHeif = ({ items, captureTime }: HeifMetadata): void => {
+  for (const { isExif, extents } of items) {
+    let exif = writeExif(1, captureTime);
+    const size = extents.reduce((sum, { length }) => sum + length, 0);
+    if (!isExif || exif.length > size) exif = new Uint8Array();
+    // JPEG has its marker and a length in front of the name; here it is the offset of the data behind the name.
+    else if (captureTime) exif.set([0, 0, 0, 6]);
+    for (const extent of extents) {
+      extent.fill(0);
+      extent.set(exif.subarray(0, extent.length));
+      exif = exif.subarray(extent.length);
+    }
+  }
+};

@@ -1,0 +1,126 @@
+/** HEIF files box by box, as HEIC and AVIF are. Their pictures cannot be decoded. */
+
+const latin = (text: string): number[] => Array.from(text, (character) => character.charCodeAt(0));
+
+/** A number of any length, most significant byte first. */
+const big = (value: number, length: number): number[] =>
+  Array.from({ length }, (_, index) => Math.floor(value / 256 ** (length - 1 - index)) % 256);
+
+/** A box. With a 64-bit size its header has 16 bytes. */
+export const heifBox = (type: string, content: readonly number[], is64Bit = false): number[] =>
+  is64Bit
+    ? [...big(1, 4), ...latin(type), ...big(content.length + 16, 8), ...content]
+    : [...big(content.length + 8, 4), ...latin(type), ...content];
+
+export interface HeifItem {
+  readonly type: string;
+  /** For items of the type `mime`. */
+  readonly contentType?: string;
+  /** The bytes of the item, one list for each extent. */
+  readonly extents: readonly (readonly number[])[];
+  readonly isInIdat?: boolean;
+}
+
+export interface HeifLayout {
+  /** Version of the box `iloc`. */
+  readonly version?: number;
+  /** Length of offsets, lengths and base offsets, in bytes. */
+  readonly wide?: 4 | 8;
+  /** Whether the boxes have 64-bit sizes. */
+  readonly is64Bit?: boolean;
+  /** Whether the picture precedes the box `meta`. */
+  readonly isMetaLast?: boolean;
+  /** Changes the offset of an extent. */
+  readonly moveOffset?: (offset: number) => number;
+  /** Changes the length of an extent. */
+  readonly moveLength?: (length: number) => number;
+  /** Index of the file that has the items: 0 for this one. */
+  readonly fileIndex?: number;
+  /** Construction method of all items, in place of the right one. */
+  readonly method?: number;
+}
+
+/** Bytes between the extents: the picture. */
+const picture = (index: number): number[] => Array.from({ length: 7 }, (_, at) => 100 + index * 10 + at);
+
+/**
+ * Returns a HEIF file. Item numbers begin with 1. A picture surrounds every extent.
+ */
+export const heifFile = (
+  items: readonly HeifItem[],
+  {
+    version = 1,
+    wide = 4,
+    is64Bit = false,
+    isMetaLast = false,
+    moveOffset = (offset) => offset,
+    moveLength = (length) => length,
+    fileIndex = 0,
+    method,
+  }: HeifLayout = {},
+): Uint8Array<ArrayBuffer> => {
+  const idSize = version > 1 ? 4 : 2;
+  /** The extents of one place, with the picture around them, and their offsets in it. */
+  const store = (isInIdat: boolean) => {
+    const bytes = picture(0);
+    const offsets = items.map((item) =>
+      Boolean(item.isInIdat) === isInIdat
+        ? item.extents.map((extent) => {
+            const at = bytes.length;
+            bytes.push(...extent, ...picture(at % 9));
+            return at;
+          })
+        : [],
+    );
+    return { bytes, offsets };
+  };
+  const [inMdat, inIdat] = [store(false), store(true)];
+  const infos = items.map(({ type, contentType = '' }, index) =>
+    heifBox('infe', [
+      ...[version > 1 ? 3 : 2, 0, 0, 0],
+      ...big(index + 1, idSize),
+      ...[0, 0],
+      ...latin(`${type}\0`),
+      ...(type === 'mime' ? latin(`${contentType}\0`) : []),
+    ]),
+  );
+  const iinf = [version > 1 ? 1 : 0, 0, 0, 0, ...big(items.length, version > 1 ? 4 : 2), ...infos.flat()];
+  const write = (mdatStart: number): number[] => {
+    const entries = items.flatMap(({ extents, isInIdat = false }, index) => {
+      const base = isInIdat ? 0 : mdatStart;
+      const offsets = (isInIdat ? inIdat : inMdat).offsets[index] ?? [];
+      return [
+        ...big(index + 1, idSize),
+        ...(version > 0 ? big(method ?? Number(isInIdat), 2) : []),
+        ...big(fileIndex, 2),
+        ...big(base, wide),
+        ...big(extents.length, 2),
+        ...extents.flatMap((extent, at) => [
+          ...big(moveOffset(offsets[at] ?? 0), wide),
+          ...big(moveLength(extent.length), wide),
+        ]),
+      ];
+    });
+    const sizes = [wide * 16 + wide, wide * 16];
+    const iloc = [version, 0, 0, 0, ...sizes, ...big(items.length, idSize), ...entries];
+    return heifBox(
+      'meta',
+      [
+        ...[0, 0, 0, 0],
+        ...heifBox('pitm', [0, 0, 0, 0, 0, 1]),
+        ...heifBox('iloc', iloc, is64Bit),
+        ...heifBox('iinf', iinf, is64Bit),
+        ...heifBox('idat', inIdat.bytes, is64Bit),
+      ],
+      is64Bit,
+    );
+  };
+  const ftyp = heifBox('ftyp', latin('heic\0\0\0\0mif1heic'));
+  const header = is64Bit ? 16 : 8;
+  const mdat = heifBox('mdat', inMdat.bytes, is64Bit);
+  return Uint8Array.from(
+    isMetaLast
+      ? [...ftyp, ...mdat, ...write(ftyp.length + header)]
+      : [...ftyp, ...write(ftyp.length + write(0).length + header), ...mdat],
+  );
+};
