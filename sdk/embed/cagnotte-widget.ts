@@ -5,7 +5,7 @@ import { checkOption, frameAddress, refused } from './embed-options.ts';
 import { frameWidget } from './frame-widget.ts';
 import { createPage } from './page.ts';
 import { createPanel } from './panel.ts';
-import type { WidgetMessage } from './protocol.ts';
+import type { FrameVariant, WidgetMessage } from './protocol.ts';
 import { styles } from './styles.ts';
 
 const eventNames = 'ready, opened, closed, points, receiptSent, pageView, error';
@@ -34,7 +34,7 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
   readonly close = (): void => this.#setOpen(false);
   readonly toggle = (): void => this.#setOpen(!this.#isOpen);
   readonly navigate = (path: string): void => this.#talk.navigate(path);
-  readonly setToken = (token: string | null): void => {
+  readonly setToken = (token?: string | null): void => {
     checkOption('token', token);
     this.#talk.setToken(token || null);
   };
@@ -55,7 +55,7 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
     const root = this.#root;
     // Before anything is shown: nothing is, when the address makes no sense.
     const address = frameAddress(this);
-    const variant = word(this, 'variant') === 'panel' ? 'panel' : 'page';
+    const variant = (word(this, 'variant') || 'page') as FrameVariant;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(styles);
     root.adoptedStyleSheets = [sheet];
@@ -81,7 +81,9 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
     });
     this.#panel = panel;
     if (this.#isOpen) panel.show();
-    else if (this.hasAttribute('badge')) whenIdle(() => load(panel.dialog), signal);
+    else if (this.hasAttribute('badge'))
+      // Soon, in browsers without `requestIdleCallback`.
+      (globalThis.requestIdleCallback ?? setTimeout)(() => signal.aborted || load(panel.dialog));
   }
 
   disconnectedCallback(): void {
@@ -135,13 +137,15 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
     }
   };
 
-  /** What the page's function throws is its own: the browser reports it, and the widget goes on without a token. */
+  /** An error of the page's function is reported by the browser, as is a value that is no token. The widget goes on without a token. */
   async #renew(): Promise<void> {
     let token: string | null | undefined;
     try {
-      token = await this.onTokenExpired?.();
+      const given = await this.onTokenExpired?.();
+      checkOption('token', given, 'onTokenExpired()');
+      token = given;
     } finally {
-      this.setToken(token ?? null);
+      this.setToken(token);
     }
   }
 }
@@ -150,10 +154,6 @@ const name = 'cagnotte-widget';
 
 /** Makes the element known to the page; not on a server, and not twice where two versions meet: the first one counts. */
 export const registerWidget = (): void => {
-  const { customElements: elements } = globalThis as Partial<Pick<Window, 'customElements'>>;
+  const elements = globalThis.customElements as CustomElementRegistry | undefined;
   if (!elements?.get(name)) elements?.define(name, CagnotteWidget);
 };
-
-/** Runs a task when the page is idle; soon, in browsers without `requestIdleCallback`. */
-const whenIdle = (action: () => void, signal: AbortSignal): void =>
-  void (globalThis.requestIdleCallback ?? setTimeout)(() => signal.aborted || action());

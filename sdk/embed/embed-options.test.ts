@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isSdkError } from '../errors/sdk-error.ts';
-import { frameAddress } from './embed-options.ts';
+import { checkOption, frameAddress } from './embed-options.ts';
 
 /** An element, as far as its attributes go. */
 const element = (attributes: Readonly<Record<string, string>>) =>
@@ -26,17 +26,15 @@ describe('the address of the frame', () => {
     [{ consent: 'denied' }, 'https://widget.example/?clientId=demo.verger&consent=denied'],
     [{ consent: 'granted' }, 'https://widget.example/?clientId=demo.verger'],
     [{ src: 'https://widget.example/fr?a=1' }, 'https://widget.example/fr?a=1&clientId=demo.verger'],
-  ])('%j', (attributes, expected) => {
+  ])('has the attributes %j', (attributes, expected) => {
     expect(address(attributes)).toBe(expected);
   });
 });
 
-describe('an attribute that makes no sense is refused as the SDK refuses, with what is right', () => {
+describe('an invalid attribute is refused with an SdkError that says what is right', () => {
   const src = 'an https address';
   const path = 'a path like /shop';
   it.each([
-    [{ 'client-id': '' }, 'clientId', 'not empty'],
-    [{ src: '' }, 'src', src],
     [{ src: '/relative' }, 'src', src],
     [{ src: 'javascript:alert(1)' }, 'src', src],
     [{ src: 'data:text/html,x' }, 'src', src],
@@ -58,10 +56,29 @@ describe('an attribute that makes no sense is refused as the SDK refuses, with w
     );
   });
 
-  it('an address without https is right on this device only', () => {
+  it('the error for an empty attribute says that it is empty', () => {
+    expect(refusal({ 'client-id': '' })).toBe(
+      'invalid_parameter clientId: parameter "clientId" must be not empty, got ""',
+    );
+    expect(refusal({ src: '' })).toBe(`invalid_parameter src: parameter "src" must be ${src}, got ""`);
+  });
+
+  it('an address without https is valid on this device only', () => {
     for (const host of ['localhost:4200/', 'widget.localhost/', 'localhost'])
       expect(address({ src: `http://${host}` })).toMatch(
         /^http:\/\/(localhost:4200|widget\.localhost|localhost)\/\?clientId=/,
       );
+  });
+});
+
+describe('an option that does not exist is refused', () => {
+  it.each(['constructor', '__proto__', 'toString', 'onTokenExpire'])('%s', (option) => {
+    expect(() => checkOption(option, 'x')).toThrow(
+      expect.objectContaining({
+        code: 'invalid_parameter',
+        parameter: option,
+        message: `parameter "${option}" must be an option, got String`,
+      }),
+    );
   });
 });

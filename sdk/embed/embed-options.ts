@@ -2,7 +2,10 @@ import { errorsPage } from '../errors/doc-url.ts';
 import { word } from './elements.ts';
 
 /** What an option must be: a type, or words for the form of a string. */
-type Rule = readonly [right: string, form?: RegExp];
+interface Rule {
+  readonly 0: string;
+  readonly 1?: RegExp;
+}
 
 const rules: Readonly<Record<string, Rule>> = {
   clientId: ['not empty', /./],
@@ -20,7 +23,7 @@ const rules: Readonly<Record<string, Rule>> = {
 };
 
 /** Name of the attribute of an option. */
-export const attributeOf = (option: string): string => option.replace('I', '-i').replace('L', '-l');
+export const attributeName = (option: string): string => option.replace('I', '-i').replace('L', '-l');
 
 /** An error that `isSdkError` knows, made without the rest of the SDK: pages with nothing but the widget do not load it. */
 export const sdkError = (code: string, message: string, parameter?: string): Error =>
@@ -33,24 +36,26 @@ export const sdkError = (code: string, message: string, parameter?: string): Err
   });
 
 /**
- * An `invalid_parameter` error that says what is right, and the kind of the value, such as `String` or `NodeList`: the value itself may
- * be a token.
+ * Returns an `invalid_parameter` error that says what is right, and the kind of the value, such as `String` or `NodeList`: the value
+ * itself may be a token.
  */
 export const refused = (parameter: string, value: unknown, right: string): Error =>
   sdkError(
     'invalid_parameter',
-    `parameter "${parameter}" must be ${right}, got ${value?.constructor?.name}`,
+    `parameter "${parameter}" must be ${right}, got ${value === '' ? '""' : value?.constructor?.name}`,
     parameter,
   );
 
 /**
- * Null and undefined count as not given.
+ * Checks the value of an option. Null and undefined count as not given.
+ * @param name of the value in the error
  * @throws an `invalid_parameter` error for an option that does not exist, and for a value that makes no sense
  */
-export const checkOption = (option: string, value: unknown): void => {
-  const [right, form] = rules[option] ?? ['an option'];
+export const checkOption = (option: string, value: unknown, name = option): void => {
+  // By index: `rules.constructor`, which every object inherits, has no elements and cannot be iterated.
+  const { 0: right = 'an option', 1: form }: Partial<Rule> = rules[option] ?? {};
   if (value != null && !(form ? form.test(value as string) : right === `a ${typeof value}`))
-    throw refused(option, value, right);
+    throw refused(name, value, right);
 };
 
 /**
@@ -59,7 +64,7 @@ export const checkOption = (option: string, value: unknown): void => {
  */
 export const frameAddress = (element: Element): URL => {
   const [clientId, src, path, consent] = ['clientId', 'src', 'path', 'consent', 'variant'].map((option) => {
-    const value = word(element, attributeOf(option));
+    const value = word(element, attributeName(option));
     checkOption(option, value);
     return value;
   }) as [string, string, string, string];

@@ -1,4 +1,4 @@
-import { attributeOf, checkOption, frameAddress, refused, sdkError } from './embed-options.ts';
+import { attributeName, checkOption, frameAddress, refused, sdkError } from './embed-options.ts';
 import type { EmbeddedWidget, EmbedOptions } from './embedded-widget.ts';
 
 /**
@@ -16,7 +16,7 @@ export const embedWidget = (options: EmbedOptions): EmbeddedWidget => {
     checkOption(option, value);
     if (typeof value === 'function') element.onTokenExpired = value;
     // No other attribute is set: `onfocusin` as an attribute would be code.
-    else if (value) element.setAttribute(attributeOf(option), value as string);
+    else if (value) element.setAttribute(attributeName(option), value as string);
   }
   // An attribute can not be null; an empty one says the same.
   if (rest.token === null) element.setToken(null);

@@ -69,7 +69,7 @@ export interface EmbedOptions {
    * site: any session that the widget finds ends. Left out, your site has no tokens: shoppers sign in in the widget, and stay so.
    */
   readonly token?: string | null | undefined;
-  /** Called when the token was refused: the first one, where it has expired, and each later one. What it throws is reported to the console, and counts as null. */
+  /** Called when the token was refused: the first one, where it has expired, and each later one. What it throws is reported to the console, and counts as null; so does a value that is not a string. */
   readonly onTokenExpired?: RenewToken | undefined;
   /** `page`: in the flow, as high as its content. `panel`: behind a button, at the right. Default: 'page'. */
   readonly variant?: 'page' | 'panel' | undefined;

@@ -5,7 +5,7 @@ import { sites } from '../sites.ts';
 
 const wrongOptions: readonly (readonly [options: string, parameter: string, words: string])[] = [
   ['undefined', 'options', 'must be an object, got undefined'],
-  ['{ clientId: "" }', 'clientId', 'must be not empty, got String'],
+  ['{ clientId: "" }', 'clientId', 'must be not empty, got ""'],
   ['{ src: "http://widget.example/?token=secret" }', 'src', 'must be an https address, got String'],
   ['{ path: "profile/shop" }', 'path', 'must be a path like /shop, got String'],
   ['{ variant: "modal" }', 'variant', 'must be panel or page, got String'],
@@ -20,6 +20,8 @@ const wrongOptions: readonly (readonly [options: string, parameter: string, word
   ['{ target: document.querySelectorAll("div") }', 'target', 'must be or select an element, got NodeList'],
   ['{ target: null }', 'target', 'must be or select an element, got undefined'],
   ['{ onTokenExpire: () => null }', 'onTokenExpire', 'must be an option, got Function'],
+  ['{ constructor: 1 }', 'constructor', 'must be an option, got Number'],
+  ['JSON.parse(`{"__proto__": "x"}`)', '__proto__', 'must be an option, got String'],
 ];
 
 test(
@@ -71,6 +73,24 @@ test(
       'parameter "event" must be one of ready, opened, closed, points, receiptSent, pageView, error, got String',
     );
     expect(await failure('setToken', 42)).toContain('parameter "token" must be a string, got Number');
+  },
+);
+
+test(
+  'onTokenExpired that returns no string is named in the console, and the widget goes on without a token',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const embed = embedPage(page);
+    const message = 'parameter "onTokenExpired()" must be a string, got Number';
+    world.reports.push(message);
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await embed.open('module', { token: 'first' });
+    await expect(embed.calls).toHaveCount(2);
+    await embed.element.evaluate((element) => Object.assign(element, { onTokenExpired: () => 42 }));
+    await embed.say('requestToken', {});
+    await expect(embed.calls.nth(2)).toHaveText('setToken {"token":null} partner.localhost');
+    expect(errors.map((error) => [error.name, error.message])).toEqual([['SdkError', message]]);
   },
 );
 
