@@ -46,7 +46,7 @@ describe('a scanner rejects with SdkErrors only', () => {
       },
     ],
     [
-      'a text file',
+      'a picture that the browser cannot decode',
       new DOMException('The source image could not be decoded.', 'InvalidStateError'),
       { code: 'OTHER', message: 'this browser cannot show the picture', parameter: 'picture' },
     ],
@@ -55,6 +55,33 @@ describe('a scanner rejects with SdkErrors only', () => {
     expect(await failureOf(createScanner({ log }).scanPicture({} as never))).toMatchObject({
       name: 'SdkError',
       ...expected,
+    });
+  });
+
+  it.each([
+    [new File(['Total 12,50'], 'note.txt', { type: 'text/plain' }), 'note.txt of type "text/plain"'],
+    [new File(['Total 12,50'], 'ticket.jpg', { type: 'image/jpeg' }), 'ticket.jpg of type "image/jpeg"'],
+    [new Blob(['Total 12,50']), 'a file of type ""'],
+  ])('for %o, which is not a picture, and names it', async (file, words) => {
+    vi.stubGlobal('createImageBitmap', () =>
+      Promise.reject(new DOMException('The source image could not be decoded.', 'InvalidStateError')),
+    );
+    expect(await failureOf(createScanner({ log }).scanPicture(file))).toMatchObject({
+      name: 'SdkError',
+      code: 'invalid_parameter',
+      parameter: 'picture',
+      message: `parameter "picture" must be a picture, got ${words}`,
+    });
+  });
+
+  it('for a picture of a kind that the browser does not know', async () => {
+    vi.stubGlobal('createImageBitmap', () =>
+      Promise.reject(new DOMException('The source image could not be decoded.', 'InvalidStateError')),
+    );
+    const heic = new File(['\0\0\0\x18ftypheic'], 'ticket.heic', { type: 'image/heic' });
+    expect(await failureOf(createScanner({ log }).scanPicture(heic))).toMatchObject({
+      code: 'OTHER',
+      message: 'this browser cannot show the picture',
     });
   });
 
