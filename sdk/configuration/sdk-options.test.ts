@@ -90,6 +90,7 @@ describe('an invalid option is refused at once, by its name', () => {
   it('refuses an unknown option', () => {
     expect(refusal({ timeoutMS: 5 })).toEqual(refused('timeoutMS', 'defined'));
     expect(refusal({ constructor: 1 })).toEqual(refused('constructor', 'defined'));
+    expect(refusal(JSON.parse('{"__proto__": 1}'))).toEqual(refused('__proto__', 'defined'));
   });
 
   it('refuses options that are not an object', () => {

@@ -9,7 +9,8 @@ import { optionTable } from './option-table.ts';
 /**
  * Called when the server refuses the current token, before the user is signed out. It returns another token of the same user, which is used
  * once `getUserSettings` has confirmed the user. A token of another person signs that person in instead.
- * @returns the token, or a promise of it; null when there is none; undefined when the page calls `setToken` itself.
+ * @returns the token, or a promise of it; null when there is none; undefined when the page calls `setToken` itself. Any other value ends the
+ * session, as an exception does.
  */
 export type OnTokenExpired = () =>
   | string

@@ -115,6 +115,20 @@ describe('a token that expired', () => {
     expect(sdk.session.snapshot()).toEqual({});
   });
 
+  it.each([42, true, { token: 'second' }, ['second']])(
+    '%j from the handler, which is not a token, ends the session, is sent nowhere, and the log names the handler',
+    async (value) => {
+      const log = vi.fn();
+      const { sdk, tokensOf } = await start({ log, onTokenExpired: () => value as never });
+      expect(await failureOf(sdk.getPendingReceipts())).toMatchObject({ code: 'UNAUTHORIZED' });
+      expect(JSON.stringify(log.mock.calls)).toContain(
+        'parameter \\"onTokenExpired\\" must return a string, null or undefined',
+      );
+      expect(tokensOf('users/settings')).toEqual(['first']);
+      expect(sdk.session.snapshot()).toEqual({});
+    },
+  );
+
   it('the session ends after timeoutMs when the handler returns nothing and setToken is not called', async () => {
     const { sdk, platform } = await start({ onTokenExpired: () => undefined, timeoutMs: 5000 });
     const rejected = failureOf(sdk.getPendingReceipts());

@@ -2,7 +2,7 @@ import { orAbort } from '../client/abortable.ts';
 import { getControls, keepControls } from '../client/request-controls.ts';
 import type { TokenRenewal } from '../client/token-renewal.ts';
 import type { OnTokenExpired } from '../configuration/sdk-options.ts';
-import { noUserAuthenticated } from '../errors/known-errors.ts';
+import { invalidParameter, noUserAuthenticated } from '../errors/known-errors.ts';
 import { toSdkError } from '../errors/sdk-error.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -89,12 +89,18 @@ export const createTokenRenewal = (parts: RenewalParts): TokenRenewal => {
       const unsubscribe = session.subscribe(() => settle(undefined));
       const hear = (token: Awaited<ReturnType<OnTokenExpired>>) => {
         if (respond !== settle) return;
+        if (token != null && typeof token !== 'string')
+          throw invalidParameter('onTokenExpired', 'wrong_type', 'must return a string, null or undefined');
         if (token === undefined) callOff = clock.after(patienceMs, () => settle(null));
         else settle(token);
       };
       Promise.resolve()
         .then(onTokenExpired)
-        .then(hear, () => settle(null));
+        .then(hear)
+        .catch((error: unknown) => {
+          logger.warn('onTokenExpired failed: the session ends', { error: toSdkError(error) });
+          settle(null);
+        });
     });
 
   const ask = async (): Promise<boolean> => {
