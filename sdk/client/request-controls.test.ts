@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SdkOptions } from '../configuration/sdk-options.ts';
 import { createLoyaltyClient } from '../loyalty/loyalty-client.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { failureOf } from '../testing/failure-of.ts';
@@ -15,10 +16,10 @@ const settings = {
 };
 const ok: Reaction = { json: { settings, receipts: [], card_slots: [], offers: [], messages: [] } };
 
-const start = async (react: () => Reaction = () => ok) => {
+const start = async (react: () => Reaction = () => ok, log: SdkOptions['log'] = () => undefined) => {
   let isStarted = false;
   const platform = testPlatform({ react: () => (isStarted ? react() : ok) });
-  const sdk = createSdkOn(platform, { log: () => undefined, requestIdHeader: 'X-Request-Id' });
+  const sdk = createSdkOn(platform, { log, requestIdHeader: 'X-Request-Id' });
   await sdk.init({ clientId: 'demo.verger', clientSecret: 'a-long-secret' });
   await sdk.authorizeUserWithToken({ token: 'the-token' });
   isStarted = true;
@@ -120,4 +121,22 @@ it('a call with controls is aborted by its own signal', async () => {
   await settled();
   controller.abort(new Error('gone'));
   expect(await call).toMatchObject({ aborted: true, message: 'gone' });
+});
+
+it('uploadWithFiles ignores the controls of its call, which the outbox cannot keep, and the log says so', async () => {
+  stubPage();
+  const log = vi.fn();
+  const { sdk, sent } = await start(() => ({ json: { receipts: [], receipt_id: 7, uuid: 'u' } }), log);
+  const files = [new File(['\0x'], 'ticket.jpg', { type: 'image/jpeg' })];
+  await sdk.uploadWithFiles({ files });
+  expect(log).not.toHaveBeenCalled();
+  await sdk.uploadWithFiles({ files, headers: { 'X-Shop': 'lyon' } });
+  expect(log.mock.calls).toEqual([
+    [
+      'warn',
+      'uploadWithFiles ignores timeoutMs, retries and headers: the outbox sends by its own rules',
+      undefined,
+    ],
+  ]);
+  for (const { headers } of sent()) expect(headers).not.toHaveProperty('X-Shop');
 });
