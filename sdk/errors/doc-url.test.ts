@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { inspect } from 'node:util';
 import { expect, it } from 'vitest';
 import { errorsPage } from './doc-url.ts';
 import { errorCodes } from './error-codes.ts';
@@ -13,4 +14,23 @@ it.each(errorCodes)('%s is explained where its errors say', (code) => {
   const { docUrl } = new SdkError(code, 'x');
   expect(docUrl.split('#')[0]).toBe(errorsPage);
   expect(anchors).toContain(new URL(docUrl).hash.slice(1));
+});
+
+it('a console that prints an error prints the address too; the message stays the same', () => {
+  const error = new SdkError('NOT_INITIALIZED', 'two\nlines');
+  expect(error.message).toBe('two\nlines');
+  const lines = inspect(error).split('\n');
+  const see = lines.indexOf(`    see ${errorsPage}#not_initialized {`);
+  expect(lines.slice(1, 3)).toEqual(['lines', expect.stringMatching(/^ {4}at .*doc-url\.test\.ts/)]);
+  expect(see).toBeGreaterThan(2);
+});
+
+it('an error without a stack, or with the calls alone as in Firefox, has no address in it', () => {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    expect(new SdkError('OTHER', 'x').stack).not.toContain(errorsPage);
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
 });

@@ -58,6 +58,8 @@ export class SdkError extends Error {
     this.outcomeUnknown = details.outcomeUnknown ?? false;
     this.aborted = details.aborted ?? false;
     this.retryAfterMs = details.retryAfterMs;
+    // Chromium and Node print the message and the stack, from its first call on. The stacks of other browsers have another form.
+    if (this.stack?.includes('\n    at ')) this.stack += `\n    see ${this.docUrl}`;
   }
 
   /** Address of the documentation of the code. */
