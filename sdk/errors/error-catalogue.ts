@@ -186,7 +186,7 @@ export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
   invalid_parameter: {
     when: 'A parameter is refused, mostly by the SDK and before anything was sent, sometimes by the server. `parameter` names it and `reason` says why; a name from the server is that of the wire (`first_name`).',
     whatToDo:
-      'Read the message: it is written for you. Show the shopper an error beside the field where the value is theirs.',
+      'Read the message: it is written for you. [Mistakes of the first day](sdk/mistakes.md) has the right call for most. Show the shopper an error beside the field where the value is theirs.',
     status: '422, or none',
     retryable: false,
     raisedBy: 'every method with parameters',

@@ -11,20 +11,33 @@ const guide = fileURLToPath(new URL('../../../docs/sdk/mistakes.md', import.meta
 interface Row {
   readonly mistake: string;
   readonly message: string;
+  /** The call that is right; undefined on a server, where there is none. */
+  readonly right: string | undefined;
   readonly code: string;
 }
+
+const unquoted = (cell = ''): string => cell.replace(/^`(.*)`$/, '$1');
 
 /** The rows of the tables of the guide: those of a page, and those of a server. */
 const tables = (): Row[][] => {
   const [inPage = '', onServer = ''] = readFileSync(guide, 'utf8').split('On a server');
   return [inPage, onServer].map((part) =>
-    [...part.matchAll(/^\| `(.+?)` +\| (.*?) *\| (.*?) *\|$/gm)].map(
-      ([, mistake = '', message = '', code = '']) => ({
-        mistake,
-        message: message.replaceAll('\\|', '|'),
-        code,
+    part
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .map((line) => {
+        const cells = line
+          .split(/(?<!\\)\|/)
+          .slice(1, -1)
+          .map((cell) => cell.trim().replaceAll('\\|', '|'));
+        const [mistake, message = '', right] = cells;
+        return {
+          mistake: unquoted(mistake),
+          message,
+          right: cells.length > 3 ? unquoted(right) : undefined,
+          code: cells.at(-1) ?? '',
+        };
       }),
-    ),
   );
 };
 
@@ -35,8 +48,9 @@ interface Refusal {
 }
 
 /** Writes a refusal like the guide. Addresses of the test's sites have the guide's names. */
-const toRow = (mistake: string, { message, code }: Refusal): Row => ({
+const toRow = ({ mistake, right }: Row, { message, code }: Refusal): Row => ({
   mistake,
+  right,
   message: `\`${message
     .replaceAll(sites.api, 'https://api.example')
     .replaceAll(sites.partner, 'https://www.example')
@@ -53,16 +67,19 @@ const toRefusal = (error: unknown): Refusal => {
 const write = (rows: readonly Row[]): void => {
   if (!process.env.WRITE_MISTAKES) return;
   let text = readFileSync(guide, 'utf8');
-  for (const { mistake, message, code } of rows)
-    text = text.replace(
-      new RegExp(`^\\| \`${mistake.replace(/[.*+?^$()|[\]{}\\]/g, '\\$&')}\` +\\|.*$`, 'm'),
-      () => `| \`${mistake}\` | ${message.replaceAll('|', '\\|')} | ${code} |`,
-    );
+  for (const { mistake, message, right, code } of rows) {
+    const start = `| \`${mistake}\` `;
+    const cells = [message.replaceAll('|', '\\|'), ...(right === undefined ? [] : [`\`${right}\``]), code];
+    text = text
+      .split('\n')
+      .map((line) => (line.startsWith(start) ? `${start}| ${cells.join(' | ')} |` : line))
+      .join('\n');
+  }
   writeFileSync(guide, text);
 };
 
 const expectDocumented = (all: readonly Row[], refusals: readonly Refusal[]): void => {
-  const got = all.map(({ mistake }, index) => toRow(mistake, refusals[index] as Refusal));
+  const got = all.map((row, index) => toRow(row, refusals[index] as Refusal));
   write(got);
   expect(got).toEqual(all);
   for (const { code, docUrl } of refusals)
@@ -70,7 +87,7 @@ const expectDocumented = (all: readonly Row[], refusals: readonly Refusal[]): vo
 };
 
 test(
-  'each mistake of the first day gets the message that the guide gives for it, and a link to its code',
+  'each mistake of the first day gets the message and the link that the guide gives for it, and each right call succeeds',
   { tag: '@deep' },
   async ({ page, world }) => {
     const [inPage = []] = tables();
@@ -85,14 +102,17 @@ test(
       const { createScanner } = await import('/sdk/scanner.js');
       const [api, proxy, website, nowhere] = ${JSON.stringify([sites.api, sites.files, sites.partner, 'http://nowhere.localhost:9'])};
       const addresses = { fr: { production: { api, proxy } } };
+      const [clientId, token] = ${JSON.stringify([world.clientId, world.token])};
       const log = () => {};
       const sdk = createSdk({ addresses, log });
       const started = createSdk({ addresses, log });
       const signedIn = createSdk({ addresses, log });
-      await Promise.all([started, signedIn].map((one) => one.init({ clientId: ${JSON.stringify(world.clientId)} })));
-      await signedIn.authorizeUserWithToken({ token: ${JSON.stringify(world.token)} });
+      await Promise.all([started, signedIn].map((one) => one.init({ clientId })));
+      await signedIn.authorizeUserWithToken({ token });
       const picture = new File(['\\0x'], 'ticket.jpg', { type: 'image/jpeg' });
-      const embed = { clientId: 'demo', src: ${JSON.stringify(sites.widget)} };
+      const coupon = { identifier: 'coupon-bon-2' };
+      const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 40 });
+      const embed = { clientId, src: ${JSON.stringify(sites.widget)} };
       const widget = document.createElement('cagnotte-widget');
     `;
     for (const { mistake } of inPage)
@@ -108,6 +128,21 @@ test(
         })()`),
       );
     expectDocumented(inPage, refusals);
+
+    for (const right of new Set(inPage.map((row) => row.right))) {
+      const outcome = await page.evaluate<string>(`(async () => {
+        ${setUp}
+        try {
+          await (${right});
+          return 'success';
+        } catch ({ message }) {
+          return message;
+        } finally {
+          for (const element of document.querySelectorAll('cagnotte-widget')) element.remove();
+        }
+      })()`);
+      expect(outcome, right).toBe('success');
+    }
   },
 );
 
