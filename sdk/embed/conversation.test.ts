@@ -7,7 +7,7 @@ const everything = ['updateIsIframeOpen', 'setToken', 'navigate', 'focus', 'setV
 const start = () => {
   const posted: MessageToWidget[] = [];
   const talk = createConversation((message) => posted.push(message));
-  /** What was posted since the last look, as `name(params)`. */
+  /** Returns the messages since its last call, as `name params`. */
   const said = () =>
     posted.splice(0).map(({ function: name, params }) => `${name} ${Object.values(params).join()}`);
   return { talk, said, posted };
@@ -30,7 +30,7 @@ describe('calls of the page before the widget is ready', () => {
     expect(said()).toEqual(['navigate /profile/pot', 'setToken late', 'updateIsIframeOpen true']);
   });
 
-  it('carries the marks of the protocol (D93)', () => {
+  it('have the sender and the recipient of the protocol (D93)', () => {
     const { talk, posted } = start();
     talk.ready(['focus']);
     talk.focus();
@@ -41,7 +41,7 @@ describe('calls of the page before the widget is ready', () => {
 });
 
 describe('the focus', () => {
-  it('asked for before the widget is ready has a ring, or none, as it was asked for', () => {
+  it('is requested again once the widget is ready, with a ring only if the first request had one', () => {
     const { talk, posted } = start();
     talk.focus(false);
     talk.ready(['focus']);
@@ -55,7 +55,7 @@ describe('the focus', () => {
 });
 
 describe('the token', () => {
-  it('in the address is not sent again, until the frame is reloaded (D42)', () => {
+  it('is not sent when it was in the address, until the frame is reloaded (D42)', () => {
     const { talk, said } = start();
     talk.setToken('mine');
     expect(talk.load()).toBe('mine');
@@ -65,7 +65,7 @@ describe('the token', () => {
     expect(said()).toEqual(['setToken mine', 'updateIsIframeOpen false']);
   });
 
-  it('that changed while the frame was loading is sent', () => {
+  it('is sent when it changed while the frame was loading', () => {
     const { talk, said } = start();
     talk.setToken('old');
     talk.load();
@@ -74,7 +74,7 @@ describe('the token', () => {
     expect(said()).toEqual(['setToken new', 'updateIsIframeOpen false']);
   });
 
-  it('is a response even if it is the same, and null where there is none', () => {
+  it('is sent as a response even if it is the same, and null when there is none', () => {
     const { talk, said } = start();
     talk.setToken('mine');
     talk.load();
@@ -84,7 +84,7 @@ describe('the token', () => {
     expect(said()).toEqual(['updateIsIframeOpen false', 'setToken mine', 'setToken ']);
   });
 
-  it('null ends the session once: a shopper who signs in afterwards is not signed out by a reload', () => {
+  it('ends the session once when it is null: a reload does not sign out a shopper who signed in afterwards', () => {
     const { talk, said } = start();
     talk.load();
     talk.ready(everything);
@@ -95,7 +95,7 @@ describe('the token', () => {
     expect(talk.load()).toBeUndefined();
   });
 
-  it('null waits for the widget: in the address, or until it is ready', () => {
+  it('waits for the widget when it is null: in the address, or until the widget is ready', () => {
     const { talk, said } = start();
     talk.setToken(null);
     expect(talk.load()).toBeNull();
@@ -109,7 +109,7 @@ describe('the token', () => {
     expect(said()).toEqual(['setToken ', 'updateIsIframeOpen false']);
   });
 
-  it('that the page did not give is not sent', () => {
+  it('is not sent when the page gave none', () => {
     const { talk, said } = start();
     expect(talk.load()).toBeUndefined();
     talk.ready(everything);
@@ -119,7 +119,7 @@ describe('the token', () => {
 });
 
 describe('the visible part of the frame', () => {
-  it('is sent when it changes, and after a reload what it was last', () => {
+  it('is sent when it changes, and again after a reload', () => {
     const { talk, said } = start();
     talk.load();
     talk.setVisiblePart({ top: 0, height: 300 });
@@ -133,7 +133,7 @@ describe('the visible part of the frame', () => {
 });
 
 describe('an older widget', () => {
-  it('is called by no function that it did not list', () => {
+  it('receives no function that it did not list', () => {
     const { talk, said } = start();
     talk.load();
     talk.navigate('/profile/shop');

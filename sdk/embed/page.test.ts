@@ -16,11 +16,11 @@ const settle = (content: (frame: number) => number, rounds = 1000): number => {
 };
 
 describe('the height of the frame follows the content', () => {
-  it('in whole pixels, upwards: no scroll bar for a fraction', () => {
+  it('in whole pixels, rounded up, so that no scroll bar appears', () => {
     expect(heights([800.2, 640], 2000)).toEqual([801, 640]);
   });
 
-  it('what changes nothing, and a pixel less, sets nothing', () => {
+  it('except to the same height, or to one pixel less', () => {
     expect(heights([800, 800, 799.4, 799, 801, 798], 2000)).toEqual([
       800,
       undefined,
@@ -42,19 +42,19 @@ describe('the height of the frame follows the content', () => {
     expect(last).toBe(800);
   });
 
-  it('each time the same part of it is opened and closed', () => {
+  it('each time the same part of the content is opened and closed', () => {
     expect(heights([500, 700, 500, 700, 500, 700, 500, 700], 1500)).toEqual([
       500, 700, 500, 700, 500, 700, 500, 700,
     ]);
   });
 });
 
-describe('content that depends on the height of its frame is not followed for ever', () => {
-  it('when it is always a little higher than the frame', () => {
+describe('the height of the frame does not follow content that depends on it forever', () => {
+  it('when the content is always a little higher than the frame', () => {
     expect(settle((frame) => frame + 40)).toBeLessThanOrEqual(480 + 4 * 40);
   });
 
-  it('when it is a hundredth higher than the frame', () => {
+  it('when the content is a hundredth higher than the frame', () => {
     expect(settle((frame) => frame * 1.01)).toBeLessThan(480 * 1.01 ** 152);
   });
 
@@ -69,7 +69,7 @@ describe('content that depends on the height of its frame is not followed for ev
     expect(set.length).toBeLessThan(6);
   });
 
-  it('and is followed again once it was quiet', () => {
+  it('but follows it again once the content was quiet', () => {
     const rule = createHeightRule();
     for (let round = 0; round < 10; round += 1) rule(500 + round * 40, 1000 + round * 16);
     expect(rule(700, 2200)).toBe(700);

@@ -9,7 +9,7 @@ const said = (name: unknown, params: unknown) => ({
   params,
 });
 
-describe('what the loader takes for a message of the widget', () => {
+describe('readMessage', () => {
   it.each([
     said('ready', { protocol: 1, version: '1.0.0', functions: ['setToken'] }),
     said('updatePoints', { points: 0 }),
@@ -22,7 +22,7 @@ describe('what the loader takes for a message of the widget', () => {
     said('error', { code: 'OTHER', message: '' }),
     // A newer widget says more.
     said('ready', { protocol: 2, version: '2', functions: [], more: true }),
-  ])('%j', (message) => {
+  ])('returns the message %j', (message) => {
     expect(readMessage(message)).toBe(message);
   });
 
@@ -42,11 +42,11 @@ describe('what the loader takes for a message of the widget', () => {
     said(undefined, {}),
     { ...said('requestClose', {}), sender: 'parent' },
     { ...said('requestClose', {}), recipient: 'widget' },
-  ])('not %j', (message) => {
+  ])('returns undefined for %j', (message) => {
     expect(readMessage(message)).toBeUndefined();
   });
 
-  it('never throws, and accepts only marked messages (IF-04)', () => {
+  it('never throws, and returns only messages with sender and recipient (IF-04)', () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), (data) => {
         expect(readMessage(data)).toBeUndefined();

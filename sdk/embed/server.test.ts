@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isSdkError } from '../errors/sdk-error.ts';
 
-it('a server may import the loader: it has no elements, and makes none', async () => {
+it('a server can import the loader, which creates no elements there', async () => {
   expect('HTMLElement' in globalThis).toBe(false);
   const { embedWidget } = await import('./index.ts');
   expect(embedWidget).toBeTypeOf('function');

@@ -53,13 +53,13 @@ const files: readonly (readonly [
   ],
 ];
 
-describe.each(files)('%s', (kind, file) => {
+describe.each(files)('a picture of the kind %s', (kind, file) => {
   const strip = (bytes: Uint8Array<ArrayBuffer>, exif = new Uint8Array()) => {
     const parts = stripChunked(kind, bytes, exif);
     return parts && Uint8Array.from(parts.flatMap((part) => [...part]));
   };
 
-  it('says how it was held, when it was taken, and whether more is written beside it', () => {
+  it('returns its orientation, its time of capture, and whether its metadata are private', () => {
     expect(chunkedMetadata(kind, file(fromCamera))).toEqual({
       orientation: 6,
       captureTime: { local, offset: '+01:00' },
@@ -72,7 +72,7 @@ describe.each(files)('%s', (kind, file) => {
     expect(chunkedMetadata(kind, Uint8Array.from([...file(undefined), 1])).isPrivate).toBe(true);
   });
 
-  it('loses what was written beside it, and not a byte of its picture', () => {
+  it('loses its metadata, and no byte of its picture', () => {
     const given = Uint8Array.from([...file(fromCamera, latin('<x:xmpmeta/>')), ...latin('behind')]);
     expect(strip(given)).toEqual(file(undefined));
     const stripped = strip(given, kept);
@@ -83,14 +83,14 @@ describe.each(files)('%s', (kind, file) => {
     });
   });
 
-  it('stays as it is where it is cut off', () => {
+  it('stays unchanged when it is truncated', () => {
     const cut = file(fromCamera).slice(0, -5);
     expect(strip(cut)).toBeUndefined();
     expect(chunkedMetadata(kind, cut)).toEqual(noExif);
   });
 });
 
-it('a WebP of one chunk, which cannot have EXIF, gets none', () => {
+it('a WebP of one chunk gets no EXIF, because it cannot have any', () => {
   const file = webpFile([coded]);
   const parts = stripChunked('webp', file, kept) ?? [];
   expect(parts.flatMap((part) => [...part])).toEqual([...file]);

@@ -22,7 +22,7 @@ describe.each([
   // A PDF ends with a line of text, and the bytes after that line may be missing.
   ['PDF', pdf, pdf.length - 1],
 ])('a %s', (_, file, end) => {
-  it('that is whole is not corrupt, whatever follows its end', () => {
+  it('is not corrupt when it is whole, whatever follows its end', () => {
     expect(isCorrupt(file)).toBe(false);
     expect(isCorrupt(Buffer.concat([file, Buffer.from('more of it')]))).toBe(false);
   });
@@ -34,7 +34,7 @@ describe.each([
   });
 });
 
-it('a PNG is corrupt when any byte behind its signature is another than it was', () => {
+it('a PNG is corrupt when any byte after its signature has changed', () => {
   const unnoticed = Array.from(png.keys()).filter((at) => {
     const changed = Uint8Array.from(png);
     changed[at] = (png[at] ?? 0) ^ 0x10;
@@ -44,16 +44,16 @@ it('a PNG is corrupt when any byte behind its signature is another than it was',
   expect(unnoticed).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
 });
 
-it('a PDF is not whole because it was before its last change', () => {
+it('a PDF is corrupt when its last appended change has no end mark', () => {
   const changed = Buffer.concat([pdf, Buffer.from('2 0 obj <<>> '.repeat(200))]);
   expect(isCorrupt(changed)).toBe(true);
 });
 
-it('a photograph of which only the first bytes arrived is corrupt', () => {
+it('a JPEG is corrupt when only its first bytes arrived', () => {
   expect(isCorrupt(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))).toBe(true);
 });
 
 it.each(['', 'GIF89a', 'RIFF\x10\0\0\0WEBP', '\0\0\0\x18ftypheic', '<html>'])(
-  'nothing is known about the end of %j',
+  'a file that begins with %j is not corrupt, because its end cannot be checked',
   (head) => expect(isCorrupt(latin1(head))).toBe(false),
 );

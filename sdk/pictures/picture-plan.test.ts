@@ -11,17 +11,17 @@ const small: Look = {
 };
 const plan = (look: Partial<Look>) => planPreparation({ ...small, ...look }, 2600);
 
-describe('what is done with a picture', () => {
+describe('the plan for a picture', () => {
   it.each<[string, Partial<Look>, string]>([
-    ['light, upright and silent: nothing', {}, 'untouched'],
-    ['light and upright, but says where: only that is removed', { isPrivate: true }, 'strip'],
-    ['turned: drawn upright', { orientation: 6, isPrivate: true }, 'draw'],
-    ['large: drawn smaller', { size: { width: 4032, height: 3024 } }, 'draw'],
-    ['heavy: drawn lighter', { bytes: 1_500_001 }, 'draw'],
-    ['a long receipt, not too wide: nothing', { size: { width: 930, height: 4350 } }, 'untouched'],
-    ['small HEIC that says where: drawn without', { kind: 'heif', isPrivate: true }, 'draw'],
-    ['a PNG within the limits: nothing', { kind: 'png' }, 'untouched'],
-    ['a large PNG: drawn', { kind: 'png', size: { width: 3024, height: 4032 } }, 'draw'],
+    ['leaves a small upright picture without metadata untouched', {}, 'untouched'],
+    ['removes private metadata from a small upright picture', { isPrivate: true }, 'strip'],
+    ['draws a turned picture upright', { orientation: 6, isPrivate: true }, 'draw'],
+    ['draws a picture with too many pixels smaller', { size: { width: 4032, height: 3024 } }, 'draw'],
+    ['draws a picture with too many bytes again', { bytes: 1_500_001 }, 'draw'],
+    ['leaves a long narrow receipt untouched', { size: { width: 930, height: 4350 } }, 'untouched'],
+    ['draws a small HEIC with private metadata again', { kind: 'heif', isPrivate: true }, 'draw'],
+    ['leaves a PNG within the limits untouched', { kind: 'png' }, 'untouched'],
+    ['draws a large PNG smaller', { kind: 'png', size: { width: 3024, height: 4032 } }, 'draw'],
   ])('%s', (_, look, action) => {
     expect(plan(look)).toMatchObject({ action, isDrawable: true });
   });
@@ -31,21 +31,21 @@ describe('what is done with a picture', () => {
     ['that announces no size', { size: undefined }],
     ['of 400 megapixels in a few kilobytes', { kind: 'png', size: { width: 20_000, height: 20_000 } }],
     ['just above 60 megapixels', { size: { width: 10_000, height: 6001 } }],
-    ['endlessly long', { size: { width: 10, height: 16_385 } }],
-  ])('one %s is never drawn', (_, look) => {
+    ['with a side that no browser draws', { size: { width: 10, height: 16_385 } }],
+  ])('never draws a picture %s', (_, look) => {
     expect(plan(look)).toMatchObject({ isDrawable: false, action: 'untouched', otherwise: 'untouched' });
   });
 
-  it('a JPEG that is too large to be drawn still loses where it was taken', () => {
+  it('removes private metadata from a JPEG that is too large to be drawn', () => {
     const size = { width: 12_000, height: 9000 };
     expect(plan({ size, isPrivate: true })).toMatchObject({ isDrawable: false, action: 'strip' });
   });
 
-  it('a HEIC that cannot be drawn loses where it was taken', () => {
+  it('removes private metadata from a HEIC that cannot be drawn', () => {
     expect(plan({ kind: 'heif', isPrivate: true }).otherwise).toBe('strip');
   });
 
-  it('what is drawn is sent even where it is heavier, if the picture was turned or says where', () => {
+  it('sends a drawn picture with more bytes only if it was turned, or a HEIC with private metadata', () => {
     const large = { width: 4032, height: 3024 };
     expect(plan({ size: large })).toMatchObject({ isNeeded: false, otherwise: 'untouched' });
     expect(plan({ size: large, isPrivate: true })).toMatchObject({ isNeeded: false, otherwise: 'strip' });
@@ -53,23 +53,23 @@ describe('what is done with a picture', () => {
     expect(plan({ size: large, kind: 'heif', isPrivate: true }).isNeeded).toBe(true);
   });
 
-  it('60 megapixels are drawn', () => {
+  it('draws a picture of 60 megapixels', () => {
     expect(plan({ size: { width: 10_000, height: 6000 } }).isDrawable).toBe(true);
   });
 });
 
-describe('the size a picture is drawn at', () => {
-  it('has the longest edge that was asked for', () => {
+describe('the size at which a picture is drawn', () => {
+  it('has the given longest edge', () => {
     expect(drawnSize({ width: 4032, height: 3024 }, 2600)).toEqual({ width: 2600, height: 1950 });
     expect(drawnSize({ width: 2160, height: 3840 }, 1000)).toEqual({ width: 563, height: 1000 });
   });
 
-  it('leaves 40 % of that across to a long receipt, for its text', () => {
+  it('leaves a long receipt 40 % of that as its width, for its text', () => {
     expect(drawnSize({ width: 2000, height: 9000 }, 2600)).toEqual({ width: 1040, height: 4680 });
     expect(drawnSize({ width: 930, height: 4350 }, 2600)).toEqual({ width: 930, height: 4350 });
   });
 
-  it('is never larger than the picture, never nothing, and of the same shape', () => {
+  it('is at least one pixel, never larger than the picture, and has its proportions', () => {
     const side = fc.integer({ min: 1, max: 16_384 });
     fc.assert(
       fc.property(side, side, fc.integer({ min: 1, max: 20_000 }), (width, height, longEdge) => {
@@ -88,30 +88,30 @@ describe('the size a picture is drawn at', () => {
 
 const rounded = (quality: number) => qualitiesFrom(quality).map((tried) => Number(tried.toFixed(2)));
 
-describe('the qualities that are tried until a picture is light enough', () => {
-  it('are few, and end where letters would fray', () => {
+describe('the qualities that are tried until a picture is small enough', () => {
+  it('are few, and end at the lowest quality with sharp letters', () => {
     expect(rounded(0.8)).toEqual([0.8, 0.65, 0.5]);
     expect(rounded(1)).toEqual([1, 0.83, 0.67, 0.5]);
     expect(rounded(0.55)).toEqual([0.55, 0.5]);
     expect(rounded(0.5)).toEqual([0.5]);
   });
 
-  it('are the one that was asked for, when that is lower', () => {
+  it('are only the given quality when that is lower', () => {
     expect(rounded(0.2)).toEqual([0.2]);
   });
 });
 
-describe('limits that cannot be kept are those of the default', () => {
+describe('the limits of a preparation', () => {
   it.each([
     [undefined, undefined],
     [0, -1],
     [Number.NaN, Number.NaN],
     [-100, 80],
-  ])('%s pixels, quality %s', (longEdge, quality) => {
+  ])('are the defaults in place of %s pixels and quality %s', (longEdge, quality) => {
     expect(checkedLimits({ longEdge, quality })).toEqual({ longEdge: 2600, quality: 0.8 });
   });
 
-  it('others are kept', () => {
+  it('are the given values when they are valid', () => {
     expect(checkedLimits({ longEdge: 1600, quality: 1 })).toEqual({ longEdge: 1600, quality: 1 });
   });
 });

@@ -16,11 +16,11 @@ describe('the advice about a picture', () => {
     expect(getHint(picture(lines(40, 220)))).toBeUndefined();
   });
 
-  it('is that it is blurred, when nothing in it is fine', () => {
+  it('is blurred for a picture without fine detail', () => {
     expect(getHint(picture(waves))).toBe('blurred');
   });
 
-  it('is that it is dark, even where that makes it look blurred', () => {
+  it('is dark for a dark picture, even if that makes it look blurred', () => {
     expect(getHint(picture(lines(20, 60)))).toBe('dark');
     expect(getHint(picture(() => 10))).toBe('dark');
   });
@@ -31,25 +31,25 @@ describe('the advice about a picture', () => {
 });
 
 describe('scores', () => {
-  it('are higher for what is sharper and brighter', () => {
+  it('are higher for sharper and brighter pictures', () => {
     expect(picture(lines(40, 220)).sharpness).toBeGreaterThan(picture(lines(100, 150)).sharpness);
     expect(picture(lines(40, 220)).brightness).toBeCloseTo(220 / 255);
     expect(picture(() => 0)).toEqual({ sharpness: 0, brightness: 0 });
     expect(picture(() => 255)).toEqual({ sharpness: 0, brightness: 1 });
   });
 
-  it('are those of a picture of nothing, or of one pixel', () => {
+  it('exist for a picture without pixels, and for one pixel', () => {
     expect(scoreLuma(new Uint8Array(), 0)).toEqual({ sharpness: 0, brightness: 0 });
     expect(scoreLuma(Uint8Array.of(255), 1)).toEqual({ sharpness: 0, brightness: 1 });
   });
 
-  it('are taken of pictures that are all as wide', () => {
+  it('are computed at the same width for all pictures', () => {
     expect(scoredSize({ width: 4032, height: 3024 })).toEqual({ width: 667, height: 500 });
     expect(scoredSize({ width: 40, height: 53 })).toEqual({ width: 40, height: 53 });
     expect(scoredSize({ width: 1, height: 16_000 })).toEqual({ width: 1, height: 16_000 });
   });
 
-  it('weigh colours as eyes do', () => {
+  it('weigh colours as human eyes do', () => {
     const pixels = Uint8ClampedArray.of(255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 255);
     const size = { width: 2, height: 2 };
     const same = shrinkLuma(size, size);
@@ -57,7 +57,7 @@ describe('scores', () => {
     expect([...same.luma()]).toEqual([76, 149, 29, 255]);
   });
 
-  it('are taken of the average of all pixels, however many rows come at a time', () => {
+  it('use the average of all pixels, however many rows are added at a time', () => {
     const from = { width: 5, height: 4 };
     const shades = Array.from({ length: 20 }, (_, index) => index * 10);
     const pixels = Uint8ClampedArray.from(shades.flatMap((shade) => [shade, shade, shade, 255]));

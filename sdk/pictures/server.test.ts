@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPicturePreparer } from './index.ts';
 
-it('on a server, where there is no worker, a picture comes back as it was', async () => {
+it('on a server, which has no worker, a picture comes back unchanged', async () => {
   const file = new Blob(['a picture']);
   const preparer = createPicturePreparer({ longEdge: 1000 });
   expect(await preparer.prepare(file)).toEqual({ blob: file });

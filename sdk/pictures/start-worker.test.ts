@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the worker of a page that demands trusted types', () => {
+describe('the worker of a page that requires trusted types', () => {
   it('is started by a separate policy, created once', async () => {
     openPage(types);
     await startWorker('worker.js');
@@ -45,7 +45,7 @@ describe('the worker of a page that demands trusted types', () => {
     ]);
   });
 
-  it('of another site is loaded by a line of the page’s own; the policy lets no foreign address through', async () => {
+  it('is loaded by a script of the page when its file is on another site; the policy refuses foreign addresses', async () => {
     vi.stubGlobal(
       'URL',
       class extends URL {

@@ -17,7 +17,7 @@ const strip = (bytes: Uint8Array<ArrayBuffer>): Buffer | undefined => {
 };
 
 describe('a JPEG that is sent without being drawn again', () => {
-  it('loses where it was taken and by what, and keeps when', () => {
+  it('loses its place and camera, and keeps its time of capture', () => {
     const kept = strip(jpegFile({ beside: [located] }));
     expect(kept?.toString('latin1')).not.toMatch(/48\.85837N|2\.294481E|Fairphone/);
     expect(jpegMetadata(kept ?? Buffer.of())).toEqual({
@@ -43,18 +43,18 @@ describe('a JPEG that is sent without being drawn again', () => {
     expect(kept?.includes(Buffer.from(beside).subarray(0, 12))).toBe(false);
   });
 
-  it('keeps its tables and what decoders need to show the right colours', () => {
+  it('keeps its tables, and the segments that decoders need for the right colours', () => {
     const kept = strip(jpegFile({ beside: [jfif, located, icc, adobe, tables] }));
     for (const part of [jfif, icc, adobe, tables]) expect(kept?.includes(Buffer.from(part))).toBe(true);
   });
 
-  it('loses what follows its end', () => {
+  it('loses the data after its end', () => {
     const bare = jpegFile({});
     expect(strip(jpegFile({ behind: [...Buffer.from('<script>')] }))).toEqual(Buffer.from(bare));
     expect(strip(bare)).toBeUndefined();
   });
 
-  it('is whole when it has several scans, each with its tables, and lengths that look like an end', () => {
+  it('stays whole when it has several scans with tables, and lengths that look like an end marker', () => {
     const scan = [1, 0xff, 0, 0xff, 0xc4, 0, 5, 0xff, 0xd9, 7, 0xff, 0xda, 0, 3, 1, 5, 0xff, 0xff, 0xd3, 6];
     const file = jpegFile({ scan, beside: [located] });
     const kept = strip(file);
@@ -67,15 +67,15 @@ describe('a JPEG that is sent without being drawn again', () => {
   });
 
   it.each([
-    ['with nothing beside its picture', jpegFile({ beside: [jfif, icc] })],
-    ['with no more than a time', jpegFile({ beside: [exifSegment(new Map([takenAt(local)]))] })],
-    ['cut off in front of its picture', jpegFile({ beside: [located] }).subarray(0, located.length)],
-  ])('stays as it is %s', (_, file) => {
+    ['when it has no metadata', jpegFile({ beside: [jfif, icc] })],
+    ['when it has only a time', jpegFile({ beside: [exifSegment(new Map([takenAt(local)]))] })],
+    ['when it is truncated before its picture', jpegFile({ beside: [located] }).subarray(0, located.length)],
+  ])('stays unchanged %s', (_, file) => {
     expect(strip(file)).toBeUndefined();
   });
 });
 
-describe('any content of a JPEG', () => {
+describe('a JPEG with any content', () => {
   const bytes = fc.array(fc.nat(255), { maxLength: 40 });
   const scans = fc.array(
     fc.oneof(
@@ -92,7 +92,7 @@ describe('any content of a JPEG', () => {
       .map(([marker, body]) => segment(marker, '', body)),
   );
 
-  it('every byte of its picture is kept, and nothing that was beside it', () => {
+  it('keeps every byte of its picture, and no metadata', () => {
     fc.assert(
       fc.property(metadata, scans, bytes, (beside, scan, behind) => {
         const picture = { scan: scan.flat(), width: 300, height: 200 };
@@ -104,7 +104,7 @@ describe('any content of a JPEG', () => {
     );
   });
 
-  it('it is stripped without failing, wherever it is cut or damaged', () => {
+  it('causes no error when it is truncated or damaged', () => {
     const whole = jpegFile({ beside: [jfif, located, icc], behind: [1, 2, 3] });
     fc.assert(
       fc.property(

@@ -46,7 +46,7 @@ const untouched = async (given: Blob, prepared: Promise<{ readonly blob: Blob }>
   expect((await prepared).blob).toBe(given);
 
 describe('the worker', () => {
-  it('is started by the first picture, and ended after 30 seconds without any', async () => {
+  it('is started by the first picture, and ended after 30 seconds without a picture', async () => {
     const { prepare, respond, clock, workers } = world();
     expect(workers).toHaveLength(0);
     const first = prepare(file());
@@ -67,22 +67,22 @@ describe('the worker', () => {
 
   it('gets one picture at a time, in order', async () => {
     const { prepare, respond, workers } = world();
-    const [one, two] = [file(), file()];
-    const prepared = [prepare(one), prepare(two)];
+    const [first, second] = [file(), file()];
+    const prepared = [prepare(first), prepare(second)];
     await settled();
-    expect(workers[0]?.requests).toEqual([{ file: one, longEdge: 2000, quality: undefined }]);
+    expect(workers[0]?.requests).toEqual([{ file: first, longEdge: 2000, quality: undefined }]);
     await respond({ hint: 'dark' });
-    expect(await prepared[0]).toEqual({ blob: one, hint: 'dark' });
+    expect(await prepared[0]).toEqual({ blob: first, hint: 'dark' });
     await settled();
     expect(workers[0]?.requests).toHaveLength(2);
-    expect(workers[0]?.requests[1]?.file).toBe(two);
+    expect(workers[0]?.requests[1]?.file).toBe(second);
     await respond({});
-    await untouched(two, prepared[1] ?? Promise.reject(new Error('no second')));
+    await untouched(second, prepared[1] ?? Promise.reject(new Error('no second')));
   });
 });
 
-describe('a picture comes back as it was', () => {
-  it('when the worker says nothing for 30 seconds, which ends it', async () => {
+describe('a picture comes back unchanged', () => {
+  it('when the worker does not respond for 30 seconds, which ends the worker', async () => {
     const { prepare, clock, workers } = world();
     const given = file();
     const prepared = prepare(given);
@@ -92,7 +92,7 @@ describe('a picture comes back as it was', () => {
     expect(clock.pending()).toEqual([]);
   });
 
-  it('when there can be no worker, which is tried twice', async () => {
+  it('when no worker can be started, which is tried twice', async () => {
     let tries = 0;
     const { prepare } = world(() => {
       tries += 1;
@@ -102,7 +102,7 @@ describe('a picture comes back as it was', () => {
     expect(tries).toBe(2);
   });
 
-  it('when the worker fails; the next picture has another', async () => {
+  it('when the worker fails; the next picture gets a new worker', async () => {
     const { prepare, respond, workers } = world();
     const given = file();
     const prepared = prepare(given);
@@ -116,7 +116,7 @@ describe('a picture comes back as it was', () => {
     expect(workers).toHaveLength(2);
   });
 
-  it('when the preparer is closed, at work on it or not yet', async () => {
+  it('when the preparer is closed, whether or not the preparation has begun', async () => {
     const { prepare, close, workers, respond } = world();
     const given = [file(), file()] as const;
     const prepared = [prepare(given[0]), prepare(given[1])] as const;
@@ -146,7 +146,7 @@ describe('an aborted picture', () => {
     expect(workers).toHaveLength(2);
   });
 
-  it('is never sent to the worker when it was waiting, and does not disturb others', async () => {
+  it('is never sent to the worker when it was in the queue, and does not disturb others', async () => {
     const { prepare, respond, workers } = world();
     const first = prepare(file());
     await settled();

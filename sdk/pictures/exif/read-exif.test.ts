@@ -9,9 +9,9 @@ const read = (...[entries, isLittle]: Parameters<typeof tiff>) =>
 const local = '2026:11:21 10:42:01';
 
 describe.each([
-  ['from the large end', false],
-  ['from the small end', true],
-])('EXIF written %s', (_, isLittle) => {
+  ['most significant byte first', false],
+  ['least significant byte first', true],
+])('EXIF with its %s', (_, isLittle) => {
   it('returns the orientation of the camera and the time', () => {
     expect(read(new Map([[0x112, 6], takenAt(local, '+01:00')]), isLittle)).toEqual({
       orientation: 6,
@@ -20,13 +20,13 @@ describe.each([
     });
   });
 
-  it('is private when it says where', () => {
+  it('is private when it contains the place', () => {
     expect(read(new Map([[0x112, 1], gps]), isLittle)).toMatchObject({ orientation: 1, isPrivate: true });
   });
 });
 
 describe('the time of capture', () => {
-  it('is the time of the last change where there is no other', () => {
+  it('is the time of the last change when there is no other', () => {
     expect(read(new Map([[0x132, local]])).captureTime).toEqual({ local, offset: undefined });
     const both = new Map([[0x132, '2026:12:24 18:00:00'], takenAt(local)]);
     expect(read(both).captureTime).toEqual({ local, offset: undefined });
@@ -37,11 +37,11 @@ describe('the time of capture', () => {
     ['blank', '    :  :     :  :  '],
     ['a script', '<script>alert(1)</s'],
     ['a secret behind a time', `${local} 48.85N`],
-  ])('is none when it is %s', (_, written) => {
+  ])('is undefined when it is %s', (_, written) => {
     expect(read(new Map([takenAt(written)])).captureTime).toBeUndefined();
   });
 
-  it('goes without its offset when that is none', () => {
+  it('has no offset when the offset is invalid', () => {
     expect(read(new Map([takenAt(local, 'Paris!')])).captureTime).toEqual({ local, offset: undefined });
   });
 });
@@ -54,12 +54,12 @@ describe('personal data', () => {
     expect(read(new Map([[tag, 'Anne']])).isPrivate).toBe(true);
   });
 
-  it('is looked for among the details too', () => {
+  it('are found in the nested list, too', () => {
     const notes = new Map([[0x927c, [1, 2, 3, 4, 5]]]);
     expect(read(new Map([[0x8769, notes]])).isPrivate).toBe(true);
   });
 
-  it('is also a thumbnail, which may show more than the picture', () => {
+  it('include a thumbnail, which may show more than the picture', () => {
     const bytes = tiff(new Map([[0x112, 1]]));
     expect(readExif(Uint8Array.from(bytes)).isPrivate).toBe(false);
     expect(readExif(Uint8Array.from([...bytes.slice(0, -1), 99])).isPrivate).toBe(true);
@@ -74,7 +74,7 @@ describe('damaged EXIF', () => {
     expect(read(new Map([[0x112, 9]])).orientation).toBe(1);
   });
 
-  it('is read without failing, also when it is damaged or cut', () => {
+  it('causes no error, wherever it is damaged or truncated', () => {
     const whole = tiff(new Map([[0x112, 6], takenAt(local, '+01:00'), gps]));
     const damaged = fc
       .tuple(fc.nat(whole.length), fc.nat(whole.length), fc.nat(255))

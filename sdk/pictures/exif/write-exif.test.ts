@@ -7,7 +7,7 @@ const times = [undefined, { local, offset: undefined }, { local, offset: '-03:30
 
 describe('EXIF of a prepared picture', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8].flatMap((orientation) => times.map((time) => ({ orientation, time }))))(
-    'says again what was kept: $orientation $time',
+    'can be read again: orientation $orientation, time $time',
     ({ orientation, time }) => {
       const segment = writeExif(orientation, time);
       if (orientation === 1 && !time) {
