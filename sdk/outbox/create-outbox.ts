@@ -1,5 +1,5 @@
 import type { Abortable } from '../client/abortable.ts';
-import { controlsOf } from '../client/request-controls.ts';
+import { getControls } from '../client/request-controls.ts';
 import type { Core } from '../core/core.ts';
 import { createListeners } from '../log/listeners.ts';
 import { checkParameters } from '../methods/parameter-rules.ts';
@@ -116,7 +116,7 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
     },
     uploadWithFiles: (parameters) => {
       // Another tab or a later page may send the receipt, and they do not have them.
-      if (Object.keys(controlsOf(parameters.signal)).length > 0)
+      if (Object.keys(getControls(parameters.signal)).length > 0)
         logger.warn(
           'uploadWithFiles ignores timeoutMs, retries and headers: the outbox sends by its own rules',
         );

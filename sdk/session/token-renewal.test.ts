@@ -119,12 +119,12 @@ describe('a token that expired', () => {
     '%j from the handler, which is not a token, ends the session, is sent nowhere, and the log names the handler',
     async (value) => {
       const log = vi.fn();
-      const { sdk, tokensOf } = await start({ log, onTokenExpired: () => value as never });
+      const { sdk, listTokens } = await start({ log, onTokenExpired: () => value as never });
       expect(await failureOf(sdk.getPendingReceipts())).toMatchObject({ code: 'UNAUTHORIZED' });
       expect(JSON.stringify(log.mock.calls)).toContain(
         'parameter \\"onTokenExpired\\" must return a string, null or undefined',
       );
-      expect(tokensOf('users/settings')).toEqual(['first']);
+      expect(listTokens('users/settings')).toEqual(['first']);
       expect(sdk.session.snapshot()).toEqual({});
     },
   );
