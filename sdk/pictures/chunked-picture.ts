@@ -1,4 +1,5 @@
-import { codes, crc32, createView, fourBytes, nameAt, type Bytes } from './bytes.ts';
+import { codes, createView, fourBytes, nameAt, type Bytes } from './bytes.ts';
+import { crc32 } from './crc32.ts';
 import { noExif, readExif, type Exif } from './exif/read-exif.ts';
 
 /** PNG and WebP are lists of chunks. */

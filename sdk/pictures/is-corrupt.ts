@@ -1,4 +1,5 @@
-import { crc32, createView, textAt } from './bytes.ts';
+import { createView, textAt } from './bytes.ts';
+import { crc32 } from './crc32.ts';
 import { endOfImage, jpegSegments, START_OF_SCAN } from './jpeg-segments.ts';
 import { pictureKind } from './picture-format.ts';
 
