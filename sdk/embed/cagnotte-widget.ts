@@ -34,7 +34,7 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
   readonly close = (): void => this.#setOpen(false);
   readonly toggle = (): void => this.#setOpen(!this.#isOpen);
   readonly navigate = (path: string): void => this.#talk.navigate(path);
-  readonly setToken = (token?: string | null): void => {
+  readonly setToken = (token: string | null): void => {
     checkOption('token', token);
     this.#talk.setToken(token || null);
   };
@@ -55,7 +55,7 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
     const root = this.#root;
     // Before anything is shown: nothing is, when the address makes no sense.
     const address = frameAddress(this);
-    const variant = (word(this, 'variant') || 'page') as FrameVariant;
+    const variant = word(this, 'variant', 'page') as FrameVariant;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(styles);
     root.adoptedStyleSheets = [sheet];
@@ -139,13 +139,13 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
 
   /** An error of the page's function is reported by the browser, as is a value that is no token. The widget goes on without a token. */
   async #renew(): Promise<void> {
-    let token: string | null | undefined;
     try {
-      const given = await this.onTokenExpired?.();
-      checkOption('token', given, 'onTokenExpired()');
-      token = given;
-    } finally {
-      this.setToken(token);
+      const token = await this.onTokenExpired?.();
+      checkOption('token', token, 'onTokenExpired()');
+      this.#talk.setToken(token || null);
+    } catch (error) {
+      this.#talk.setToken(null);
+      throw error;
     }
   }
 }

@@ -9,6 +9,6 @@ export const make = <Tag extends keyof HTMLElementTagNameMap>(
   return element;
 };
 
-/** An attribute of the element, or the default of one that is absent. */
+/** An attribute of the element, or the default of one that is absent or empty. */
 export const word = (element: Element, attribute: string, otherwise = ''): string =>
-  element.getAttribute(attribute) ?? otherwise;
+  element.getAttribute(attribute) || otherwise;
