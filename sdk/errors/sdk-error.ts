@@ -69,21 +69,7 @@ export class SdkError extends Error {
 
   /** The error as data, without secrets, `misc` and the stack. `JSON.stringify` asks for it too. */
   toJSON(): SdkErrorJson {
-    const {
-      name,
-      code,
-      docUrl,
-      message,
-      status,
-      parameter,
-      reason,
-      userMessage,
-      requestId,
-      retryable,
-      outcomeUnknown,
-      aborted,
-      retryAfterMs,
-    } = this;
+    const { name, code, docUrl, message, outcomeUnknown, aborted } = this;
     const behind = scrub(this.cause);
     const cause = typeof behind === 'string' ? behind : JSON.stringify(behind);
     return scrub({
@@ -91,15 +77,11 @@ export class SdkError extends Error {
       code,
       docUrl,
       message,
-      status,
-      parameter,
-      reason,
-      userMessage,
-      requestId,
-      retryable,
+      // All other own fields; what is undefined is left out.
+      ...(this as object),
+      misc: undefined,
       outcomeUnknown: outcomeUnknown || undefined,
       aborted: aborted || undefined,
-      retryAfterMs,
       cause,
     }) as SdkErrorJson;
   }

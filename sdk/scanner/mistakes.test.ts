@@ -59,18 +59,19 @@ describe('a scanner rejects with SdkErrors only', () => {
   });
 
   it.each([
-    [new File(['Total 12,50'], 'note.txt', { type: 'text/plain' }), 'note.txt of type "text/plain"'],
-    [new File(['Total 12,50'], 'ticket.jpg', { type: 'image/jpeg' }), 'ticket.jpg of type "image/jpeg"'],
-    [new Blob(['Total 12,50']), 'a file of type ""'],
-  ])('for %o, which is not a picture, and names it', async (file, words) => {
+    ['note.txt', 'text/plain'],
+    ['ticket.jpg', 'image/jpeg'],
+  ])('for %s, which is not a picture, and names it', async (name, type) => {
     vi.stubGlobal('createImageBitmap', () =>
       Promise.reject(new DOMException('The source image could not be decoded.', 'InvalidStateError')),
     );
-    expect(await failureOf(createScanner({ log }).scanPicture(file))).toMatchObject({
+    expect(
+      await failureOf(createScanner({ log }).scanPicture(new File(['Total 12,50'], name, { type }))),
+    ).toMatchObject({
       name: 'SdkError',
       code: 'invalid_parameter',
       parameter: 'picture',
-      message: `parameter "picture" must be a picture, got ${words}`,
+      message: `parameter "picture" must be a picture, got ${name}`,
     });
   });
 
@@ -78,7 +79,11 @@ describe('a scanner rejects with SdkErrors only', () => {
     vi.stubGlobal('createImageBitmap', () =>
       Promise.reject(new DOMException('The source image could not be decoded.', 'InvalidStateError')),
     );
-    const heic = new File(['\0\0\0\x18ftypheic'], 'ticket.heic', { type: 'image/heic' });
+    const heic = new File(
+      ['\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x14ispe\0\0\0\0\0\0\x04\0\0\0\x04\0'],
+      'ticket.heic',
+      { type: 'image/heic' },
+    );
     expect(await failureOf(createScanner({ log }).scanPicture(heic))).toMatchObject({
       code: 'OTHER',
       message: 'this browser cannot show the picture',

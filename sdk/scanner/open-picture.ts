@@ -1,7 +1,7 @@
 import { isA } from '../client/type-guards.ts';
 import { invalidParameter, wrongPlatform } from '../errors/known-errors.ts';
 import { SdkError } from '../errors/sdk-error.ts';
-import { announcedSize, pictureKind } from '../pictures/picture-format.ts';
+import { announcedSize } from '../pictures/picture-format.ts';
 import { turnedSides, type OpenPicture } from './scan-picture.ts';
 
 /** More than the photographs of nearly all phones. */
@@ -12,16 +12,6 @@ const HEAD_BYTES = 256 * 1024;
 // `instanceof` is false for files of another frame.
 const isFile = (source: ImageBitmapSource): source is Blob => isA('Blob', source) || isA('File', source);
 
-/** Returns false for a file that begins like no kind of picture. @throws SdkError invalid_parameter for a picture that is too large. */
-const mayBePicture = async (source: ImageBitmapSource): Promise<boolean> => {
-  if (!isFile(source)) return true;
-  const head = new Uint8Array(await source.slice(0, HEAD_BYTES).arrayBuffer());
-  const size = announcedSize(head);
-  if (size && size.width * size.height > MOST_PIXELS)
-    throw invalidParameter('picture', 'invalid', `can not have more than ${MOST_PIXELS} pixels`);
-  return pictureKind(head) !== undefined;
-};
-
 /**
  * Opens a picture upright, by the orientation in its metadata.
  * @throws SdkError invalid_parameter for a picture that is too large, a file that is not a picture, and any other value; OTHER for a
@@ -29,15 +19,16 @@ const mayBePicture = async (source: ImageBitmapSource): Promise<boolean> => {
  */
 export const openPicture: OpenPicture = async (source) => {
   if (typeof createImageBitmap !== 'function') throw wrongPlatform();
-  const isPicture = await mayBePicture(source);
+  const head = isFile(source) && new Uint8Array(await source.slice(0, HEAD_BYTES).arrayBuffer());
+  const size = head && announcedSize(head);
+  if (size && size.width * size.height > MOST_PIXELS)
+    throw invalidParameter('picture', 'invalid', `can not have more than ${MOST_PIXELS} pixels`);
   const bitmap = await createImageBitmap(source).catch((cause: Error) => {
     // It throws a TypeError for a value that is no picture, and another error for a picture that it cannot show.
     if (cause.name === 'TypeError')
       throw invalidParameter('picture', 'wrong_type', 'must be a file, an image, a canvas or a video');
-    if (!isPicture) {
-      const { name = 'a file', type } = source as Partial<File>;
-      throw invalidParameter('picture', 'invalid', `must be a picture, got ${name} of type "${type}"`);
-    }
+    if (head && !size)
+      throw invalidParameter('picture', 'invalid', `must be a picture, got ${(source as File).name}`);
     throw new SdkError('OTHER', 'this browser cannot show the picture', { parameter: 'picture', cause });
   });
   const { width, height } = bitmap;
