@@ -142,12 +142,12 @@ export const sendReceipt = async (
   const nextPictures = async (): Promise<readonly OpenPicture[]> => {
     for (;;) {
       const { pictures } = current();
-      const arrived = [...pictures.keys()].filter((index) => isThere(pictures[index] as PictureRecord));
-      if (arrived.length === 0) throw damagedPicture(pictures[0] as PictureRecord);
-      const waiting = arrived.filter((index) => pictures[index]?.state === 'stored');
+      const intact = [...pictures.keys()].filter((index) => isThere(pictures[index] as PictureRecord));
+      if (intact.length === 0) throw damagedPicture(pictures[0] as PictureRecord);
+      const waiting = intact.filter((index) => pictures[index]?.state === 'stored');
       if (waiting.length === 0) return [];
       // One request sends all of them, including those that were sent alone before, which they replace.
-      const opened = await openAll(job.destination.isResumable ? waiting.slice(0, 1) : arrived);
+      const opened = await openAll(job.destination.isResumable ? waiting.slice(0, 1) : intact);
       if (opened) return opened;
     }
   };

@@ -5,15 +5,15 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'drop the write before the send',
     file: 'outbox/picture-store.ts',
-    find: 'return await storage.change(uuid, (record) => ({ ...change(kept, record), pictures }));',
-    replace: 'return change(kept, undefined).put?.[0];',
+    find: 'return await storage.change(uuid, (record) => ({ ...change(added, record), pictures }));',
+    replace: 'return change(added, undefined).put?.[0];',
   },
   {
     name: 'resolve add() before the write',
     file: 'outbox/picture-store.ts',
-    find: 'return await storage.change(uuid, (record) => ({ ...change(kept, record), pictures }));',
+    find: 'return await storage.change(uuid, (record) => ({ ...change(added, record), pictures }));',
     replace:
-      'void storage.change(uuid, (record) => ({ ...change(kept, record), pictures })).catch(() => {}); return change(kept, undefined).put?.[0];',
+      'void storage.change(uuid, (record) => ({ ...change(added, record), pictures })).catch(() => {}); return change(added, undefined).put?.[0];',
   },
   {
     name: 'store the record without its bytes',
@@ -183,8 +183,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'fail the whole receipt for one damaged picture',
     file: 'outbox/send-receipt.ts',
-    find: 'if (there.length === 0)',
-    replace: 'if (there.length < pictures.length)',
+    find: 'if (intact.length === 0)',
+    replace: 'if (intact.length < pictures.length)',
   },
   {
     name: 'report what was discarded as damaged',
