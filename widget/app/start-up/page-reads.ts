@@ -11,7 +11,7 @@ import {
 import { readsOfHome } from '../../features/home/reads.ts';
 
 /** A read that was sent before the code that needs it asked for it. */
-export interface EarlyRead {
+interface EarlyRead {
   readonly response: Promise<WireResponse>;
   readonly abort: () => void;
 }
