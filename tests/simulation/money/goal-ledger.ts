@@ -13,11 +13,11 @@ export const createGoalLedger = (world: MoneyWorld): GoalLedger => {
   /** True if the page must notice that this request was carried out after the latest one. */
   const isFollowed = (late: GoalRequest): boolean => {
     const { page, goal, endedAt = Infinity, actedAt = Infinity } = late;
-    // A request that the SDK has repeated with success counts as carried out.
+    // A request that the SDK has repeated with success counts as carried out, even if that response could not be read.
     if (
       requests.some(
         (candidate) =>
-          candidate.isDone &&
+          candidate.isCarriedOut &&
           candidate.page === page &&
           candidate.goal === goal &&
           candidate.sentAt >= endedAt,
@@ -32,7 +32,14 @@ export const createGoalLedger = (world: MoneyWorld): GoalLedger => {
     onSent: (user, page, { operation, form }) => {
       const { coupon_identifier: identifier } = form;
       const goal = operation === 'selectNextGoal' ? String(identifier) : undefined;
-      const request: GoalRequest = { user, page, goal, sentAt: scheduler.now(), isDone: false };
+      const request: GoalRequest = {
+        user,
+        page,
+        goal,
+        sentAt: scheduler.now(),
+        isCarriedOut: false,
+        isDone: false,
+      };
       requests.push(request);
       return request;
     },
