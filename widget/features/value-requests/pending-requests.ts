@@ -185,11 +185,14 @@ export class PendingRequests {
   }
 
   /**
-   * The mark of a request whose response was lost just now.
+   * Stores that the response of a request was lost just now: a page that closes while it asks the server leaves the right time to the
+   * next one.
    * @param mayStillSucceed whether the server may still be at work
    */
   withLostResponse(mark: PendingMark, mayStillSucceed: boolean): PendingMark {
-    return mayStillSucceed ? this.#settling(mark) : { ...mark, settlesAt: undefined };
+    const ended = mayStillSucceed ? this.#settling(mark) : { ...mark, settlesAt: undefined };
+    this.#write(ended);
+    return ended;
   }
 
   /** True while the server may still carry the request out: finding no effect proves nothing then. */

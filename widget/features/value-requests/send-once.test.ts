@@ -596,6 +596,30 @@ describe('D115 a request of a closed page', () => {
     await resolveLeftoverMarks(context);
     expect(announced).toEqual(['B: mug done']);
   });
+  test('is not done two minutes after its response was lost, although the page closed while it asked the server', async () => {
+    const { context } = openTab('A');
+    await new Promise<void>((resolve) => {
+      const find = () => {
+        resolve();
+        return new Promise<Finding>(() => undefined);
+      };
+      const send = () => {
+        pass(5000);
+        return Promise.reject(lost);
+      };
+      const rule = { ...createRule('A'), find };
+      void sendOnce(context, { operation: 'buyCoupon', subject: 'mug', about: {}, rule, send });
+    });
+    locks = createLocks();
+    const { context: later } = openTab('B');
+    pass(118_000);
+    await resolveLeftoverMarks(later);
+    expect(announced).toEqual(['B: mug unknown']);
+    pass(2000);
+    await resolveLeftoverMarks(later, { isQuiet: true });
+    expect(announced).toEqual(['B: mug unknown', 'B: mug not done']);
+  });
+
   test('is unknown without an effect while the server may be at work, and not done two minutes later', async () => {
     await closeDuring(false);
     const { context } = openTab('B');
