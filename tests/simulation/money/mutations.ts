@@ -87,8 +87,8 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'a request that was given up settles at once',
     file: 'widget/features/value-requests/pending-requests.ts',
-    find: 'return mayStillSucceed ? this.#settling(mark) : { ...mark, settlesAt: undefined };',
-    replace: 'return { ...mark, settlesAt: undefined };',
+    find: 'const ended = mayStillSucceed ? this.#settling(mark) : { ...mark, settlesAt: undefined };',
+    replace: 'const ended = { ...mark, settlesAt: undefined };',
   },
   {
     name: 'what was told as not done is forgotten',
