@@ -146,7 +146,8 @@ const journeys: Readonly<Record<string, Journey>> = {
         'close the camera': capturePage(page).close,
         account: link(page, 'Mon compte et aide'),
         help: link(page, 'Assistance'),
-        'back to the account': button(page, 'Retour'),
+        'home from the help': link(page, 'Retour à l’accueil'),
+        'account again': link(page, 'Mon compte et aide'),
         vouchers: page.getByRole('main').getByRole('link', { name: 'Mes bons' }),
         'home at last': inNav('Accueil'),
       };
