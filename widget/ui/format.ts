@@ -11,8 +11,16 @@ export function fineSpaces(words: string): string {
   return words.replace(/[ \u00a0](?=[€%;!?»])|(?<=«)[ \u00a0]/g, '\u202f').replace(/ (?=:)/g, '\u00a0');
 }
 
-// 'negative': a number that is rounded to zero has no minus.
-const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2, signDisplay: 'negative' });
+/** Makes a format with its first use: it takes a slow phone some milliseconds. */
+function lazily<Format>(make: () => Format): () => Format {
+  let made: Format | undefined;
+  return () => (made ??= make());
+}
+
+const french = /* @__PURE__ */ lazily(
+  // 'negative': a number that is rounded to zero has no minus.
+  () => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2, signDisplay: 'negative' }),
+);
 
 /**
  * 1284 → '1 284': a narrow no-break space (U+202F) between thousands, a comma before decimals, a real minus (U+2212).
@@ -21,7 +29,7 @@ const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2, signDi
 export function formatNumber(value: number): string {
   if (!Number.isFinite(value)) return unknownFigure;
   // Some engines write U+00A0 between thousands, but our fonts have their figures' spacing for U+202F.
-  return french
+  return french()
     .format(value)
     .replace(/[\u00a0 ]/g, '\u202f')
     .replace('-', '\u2212');
@@ -46,15 +54,22 @@ export function formatPercent(share: number): string {
   return `${formatNumber(share < 1 ? Math.min(99, percent) : percent)}\u202f%`;
 }
 
-const dateInParis = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
+const dateInParis = /* @__PURE__ */ lazily(
+  () =>
+    new Intl.DateTimeFormat('fr-FR', {
+      timeZone: 'Europe/Paris',
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+    }),
+);
 
 const parts = (date: Date) =>
-  Object.fromEntries(dateInParis.formatToParts(date).map(({ type, value }) => [type, value]));
+  Object.fromEntries(
+    dateInParis()
+      .formatToParts(date)
+      .map(({ type, value }) => [type, value]),
+  );
 
 /** '18/11' in the current year, '18/11/2025' otherwise; the day in Paris. A dash for an invalid date, which some servers send. */
 export function formatDate(date: Date, now: Date = new Date(serverNow())): string {
@@ -72,16 +87,23 @@ const dayNumber = (date: Date): number => {
 export const daysUntil = (date: Date, now: Date = new Date(serverNow())): number =>
   Number.isNaN(date.getTime()) ? NaN : dayNumber(date) - dayNumber(now);
 
-const timeInParis = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  hour: 'numeric',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const timeInParis = /* @__PURE__ */ lazily(
+  () =>
+    new Intl.DateTimeFormat('fr-FR', {
+      timeZone: 'Europe/Paris',
+      hour: 'numeric',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
 
 /** '18 h 42', the time in Paris, with narrow no-break spaces. A dash for an invalid date. */
 export function formatTime(date: Date): string {
   if (Number.isNaN(date.getTime())) return unknownFigure;
-  const parts = Object.fromEntries(timeInParis.formatToParts(date).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(
+    timeInParis()
+      .formatToParts(date)
+      .map(({ type, value }) => [type, value]),
+  );
   return `${Number(parts['hour'])}\u202fh\u202f${parts['minute']}`;
 }
