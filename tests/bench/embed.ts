@@ -54,11 +54,10 @@ const browser = await launch();
 
 /** Milliseconds from the navigation of the partner's page to the points in its frame. */
 const visit = async (device: BrowserContext, name: Name): Promise<number> => {
-  const { page, seen } = await openSlowly(
-    device,
-    `http://partner.localhost:${port + 10}/${name}.html`,
-    pointsOnHome,
-  );
+  const { page, seen } = await openSlowly(device, `http://partner.localhost:${port + 10}/${name}.html`, {
+    points: pointsOnHome,
+    home: pointsOnHome,
+  });
   const at = await seen;
   const began = await page.evaluate(() => performance.timeOrigin);
   await page.waitForLoadState('networkidle');

@@ -4,7 +4,7 @@ import {
   CLOSING_PROGRAMS,
   readClosingPrograms,
   type ClosingPrograms,
-} from '../features/programme/closing.tsx';
+} from '../features/programme/closing-programs.ts';
 
 /** By client id: origins of the host pages that may sign shoppers in and navigate the widget (D117). */
 type HostOrigins = ReadonlyMap<string, readonly string[]>;

@@ -14,11 +14,21 @@ export const slow = {
 
 /** Selector of the points of home. */
 export const pointsOnHome = 'section[aria-label="Mes points"] small';
+/** Selector of the points wherever a shopper may read them: the page shows them before home is there. */
+export const pointsAnywhere = `#shell [data-balance] small, ${pointsOnHome}`;
+
+/** What is waited for, by selector. */
+export interface Awaited {
+  readonly points: string;
+  /** Elements that can be used; the same as the points where they are. */
+  readonly home: string;
+}
 
 /** The times of one visit, in milliseconds since the navigation began. */
 export interface Visit {
   readonly firstWords: number;
   readonly points: number;
+  readonly home: number;
 }
 
 /**
@@ -39,43 +49,47 @@ export const newDevice = (browser: Browser): Promise<BrowserContext> =>
     serviceWorkers: 'block',
   });
 
-/** Runs in the page and its frames: notes the time at which an element is on the screen, in milliseconds since 1970. */
-const noteWhenVisible = (selector: string): void => {
+/** Runs in the page and its frames: notes when the elements are on the screen, and tells when all of them are, in milliseconds since 1970. */
+const noteWhenVisible = (awaited: Awaited): void => {
+  const missing = new Map(Object.entries(awaited));
   const observer = new MutationObserver(() => {
-    if (!document.querySelector(selector)) return;
-    observer.disconnect();
-    // In the frame after the one that it is painted in.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        performance.mark('points');
-        (window as unknown as { pointsSeen: (text: string) => void }).pointsSeen(
-          String(performance.timeOrigin + performance.now()),
-        );
-      }),
-    );
+    for (const [name, selector] of missing) {
+      if (!document.querySelector(selector)) continue;
+      missing.delete(name);
+      if (missing.size === 0) observer.disconnect();
+      // In the frame after the one that it is painted in.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          performance.mark(name);
+          if (missing.size > 0) return;
+          (window as unknown as { allSeen: (text: string) => void }).allSeen(
+            String(performance.timeOrigin + performance.now()),
+          );
+        }),
+      );
+    }
   });
   observer.observe(document, { childList: true, subtree: true, attributes: true });
 };
 
 /**
- * Opens an address on a slow network, and asks nothing of the page until its points are seen: the script that Playwright would put into
- * the page takes a slow processor as long as some of what is measured.
- * @param selector of the element with the points, whose appearance the page notes
- * @returns the page, and when the points were seen, in milliseconds since 1970
+ * Opens an address on a slow network, and asks nothing of the page until all that is awaited is seen: the script that Playwright would
+ * put into the page takes a slow processor as long as some of what is measured.
+ * @returns the page, and when the last of it was seen, in milliseconds since 1970
  */
 export const openSlowly = async (
   context: BrowserContext,
   address: string,
-  selector: string,
+  awaited: Awaited,
 ): Promise<{ readonly page: Page; readonly seen: Promise<number> }> => {
   const page = await context.newPage();
-  await page.addInitScript(noteWhenVisible, selector);
+  await page.addInitScript(noteWhenVisible, awaited);
   const session = await context.newCDPSession(page);
   const seen = new Promise<number>((resolve) =>
     session.once('Runtime.bindingCalled', ({ payload }) => resolve(Number(payload))),
   );
   await session.send('Runtime.enable');
-  await session.send('Runtime.addBinding', { name: 'pointsSeen' });
+  await session.send('Runtime.addBinding', { name: 'allSeen' });
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -88,15 +102,15 @@ export const openSlowly = async (
   return { page, seen };
 };
 
-/** Opens an address on a slow network and waits for the element with the points. */
+/** Opens an address on a slow network, and waits until all that is awaited is seen. */
 export const visitSlowly = async (
   context: BrowserContext,
   address: string,
-  selector: string,
+  awaited: Awaited,
 ): Promise<{ readonly page: Page; readonly visit: Visit }> => {
-  const { page, seen } = await openSlowly(context, address, selector);
+  const { page, seen } = await openSlowly(context, address, awaited);
   await seen;
-  const [points, firstWords] = await page.evaluate(async () => {
+  const visit = await page.evaluate(async () => {
     const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? NaN;
     // It is noted later than it happens.
     const words = await new Promise<number>((resolve) =>
@@ -105,7 +119,7 @@ export const visitSlowly = async (
           if (name === 'first-contentful-paint') resolve(startTime);
       }).observe({ type: 'paint', buffered: true }),
     );
-    return [at('points'), words];
+    return { points: at('points'), home: at('home'), firstWords: words };
   });
-  return { page, visit: { points: points ?? NaN, firstWords: firstWords ?? NaN } };
+  return { page, visit };
 };

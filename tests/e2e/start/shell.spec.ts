@@ -121,6 +121,78 @@ test(
   },
 );
 
+/** Holds back the code of the app until the returned function is called. */
+const holdCode = async (page: Page): Promise<() => void> => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+};
+
+/** The place of the balance in the shell's layout that is shown. */
+const balanceOfShell = (page: Page) => page.locator('#shell [data-balance]').filter({ visible: true });
+
+test(
+  'a member reads the balance before the app’s code is there, and in every frame until home has it',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await page.addInitScript(() => {
+      /** Frames without a balance after the first one with it. */
+      const lost: number[] = [];
+      Object.assign(window, { lost });
+      let isShown = false;
+      const look = (time: number) => {
+        const figures = [...document.querySelectorAll('[class] > p:has(> small)')];
+        const isThere = figures.some((figure) => figure.checkVisibility());
+        if (isShown && !isThere) lost.push(time);
+        isShown ||= isThere;
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    const release = await holdCode(page);
+    await page.goto(world.url(), { waitUntil: 'commit' });
+    const balance = balanceOfShell(page);
+    await expect(balance).toContainText(/\d points/);
+    await expect(balance).toContainText('Bonjour');
+    const shown = await balance.innerText();
+    // At a first visit, too.
+    expect(
+      await page.evaluate(() => document.documentElement.style.getPropertyValue('--programme-name')),
+    ).toBe('"Le Club Verger"');
+    release();
+    await expect(homePage(page).points).toBeVisible();
+    expect(await homePage(page).points.innerText()).toBe(shown);
+    expect(await page.evaluate(() => (window as unknown as { lost: number[] }).lost)).toEqual([]);
+    await untilNothingIsRead(page);
+  },
+);
+
+test(
+  'a card that the server does not give leaves the boxes of the shell as they are, and home says so',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    world.reports.push('no card today');
+    await world.fault({
+      operationId: 'listCardSlots',
+      kind: 'status',
+      status: 500,
+      message: 'no card today',
+      times: null,
+    });
+    const release = await holdCode(page);
+    const refused = page.waitForResponse(/\/card_slots/);
+    await page.goto(world.url(), { waitUntil: 'commit' });
+    await refused;
+    await expect(balanceOfShell(page)).toHaveText('');
+    release();
+    await expect(page.getByRole('button', { name: 'Réessayer' }).first()).toBeVisible();
+  },
+);
+
 test(
   'a visitor, and every other address, see the loading modal and no boxes of home',
   { tag: '@deep' },

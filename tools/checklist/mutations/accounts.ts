@@ -58,7 +58,7 @@ export const accounts: Chapter = {
     replace: 'partnerId: partnerExternalId }',
   },
   'AU-12': {
-    file: 'widget/features/programme/closing.tsx',
+    file: 'widget/features/programme/closing-programs.ts',
     find: "'club-verger-cloture': { subscriptionDisabled: true }",
     replace:
       "'club-verger-cloture': { subscriptionDisabled: true, pointsDisplay: { color: 'green', inverse: true } }",

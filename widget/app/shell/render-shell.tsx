@@ -2,7 +2,9 @@ import { createSdk } from '@cagnotte/sdk';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import { BalanceContent } from '../../features/home/balance.tsx';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
+import type { BalanceLines } from '../../features/home/balance-text.ts';
 import { settingsQuery } from '../../features/programme/settings.ts';
 import { SdkContext } from '../../features/queries/sdk-context.tsx';
 import { auth } from '../../features/session/auth.ts';
@@ -45,11 +47,20 @@ function renderHome(): string {
   );
 }
 
-/** The shell as HTML. `home` has one element for each layout. */
+/** The shell as HTML. `home` has one element for each layout, and the template of the balance, whose texts are the names of its lines. */
 export interface RenderedShell {
   readonly loading: string;
   readonly home: string;
 }
+
+/** Each line with its name as its text. */
+const namedLines = {
+  greeting: 'greeting',
+  card: 'card',
+  points: 'points',
+  unit: 'unit',
+  pending: 'pending',
+} satisfies BalanceLines;
 
 /**
  * Renders the shell from the components that the widget shows later. Links lead nowhere, and the name of the programme is
@@ -62,7 +73,7 @@ export function renderShell(): RenderedShell {
   });
   return {
     loading: renderToStaticMarkup(<LoadingModal open text={appText.loading} />),
-    home: home
+    home: [...home, `<template>${renderToStaticMarkup(<BalanceContent lines={namedLines} />)}</template>`]
       .join('')
       .replace(/ href="[^"]*"/g, '')
       .replaceAll(`>${namePlace}<`, ' data-programme-name><'),

@@ -2,6 +2,7 @@
  * Shows the shell, and sends the first reads. A script in the page's head that runs before the first paint: it uses little of the widget,
  * and is a bundle of its own (page-shell.config.ts).
  */
+import type { PartnerSettings } from '@cagnotte/sdk';
 import { readTokenCookie } from '@cagnotte/sdk/internal';
 import { applyTheme } from '../../features/programme/theme.ts';
 import { createTabStorage } from '../../features/session/tab-storage.ts';
@@ -9,9 +10,10 @@ import { chooseLayout } from '../../ui/screen-layout.ts';
 import { readFrameLook } from '../host-page/detect-host-page.ts';
 import { PartnerTokenStore, splitPrivate, type OfferedToken } from '../session/partner-token.ts';
 import { readLastStart } from '../start-up/last-start.ts';
-import { startPageReads } from '../start-up/page-reads.ts';
+import { startPageReads, type PageResponses } from '../start-up/page-reads.ts';
 import { isHomePath } from '../../navigation/paths.ts';
 import { chooseShell } from './choose-shell.ts';
+import { readBalance, showBalance } from './show-balance.ts';
 
 const { dataset, style } = document.documentElement;
 
@@ -33,17 +35,36 @@ const readToken = (clientId: string, offered: OfferedToken | undefined): string 
   readTokenCookie({ cookies }, clientId, 0) ??
   offered?.token;
 
+/** Gives the page the colour and the name of its programme. */
+function showProgramme(settings: Pick<PartnerSettings, 'primary_color' | 'program_name'>): void {
+  applyTheme(settings.primary_color);
+  style.setProperty('--programme-name', quote(settings.program_name ?? ''));
+}
+
+/** Shows the programme and the balance once the server has said them, unless the first screen of the app is there before. */
+async function showStart(reads: Promise<PageResponses | undefined>): Promise<void> {
+  const responses = await reads;
+  if (!responses) return;
+  const { settings, lines, pointsColor } = await readBalance(responses);
+  const shell = document.getElementById('shell');
+  if (!shell) return;
+  showProgramme(settings);
+  showBalance(shell, lines, pointsColor);
+}
+
 function showShell(): void {
   const { offered, clean } = splitPrivate(new URL(location.href));
   const clientId = clean.searchParams.get('clientId');
   // Error pages start no programme.
-  if (clientId && !clean.pathname.startsWith('/errors'))
-    startPageReads({
-      clientId,
-      token: readToken(clientId, offered),
-      isHome: isHomePath(clean.pathname),
-      host: location.host,
-    });
+  const reads =
+    clientId && !clean.pathname.startsWith('/errors')
+      ? startPageReads({
+          clientId,
+          token: readToken(clientId, offered),
+          isHome: isHomePath(clean.pathname),
+          host: location.host,
+        })
+      : undefined;
   const { kind, settings } = chooseShell({
     address: clean,
     state: history.state,
@@ -51,11 +72,10 @@ function showShell(): void {
     isMember: (id) => readToken(id, offered) !== undefined,
   });
   dataset['shell'] = kind;
-  if (settings) {
-    applyTheme(settings.primary_color);
-    style.setProperty('--programme-name', quote(settings.program_name ?? ''));
-  }
+  if (settings) showProgramme(settings);
   if (kind === 'loading') return;
+  // The app takes the same responses, and says what is wrong with them.
+  if (reads) showStart(reads).catch(() => undefined);
   const layout = chooseLayout({ matches: (query) => matchMedia(query).matches });
   if (layout === 'phone') return;
   dataset['layout'] = layout;

@@ -33,15 +33,19 @@ interface ReadRequest {
   readonly requestIdHeader: string | false;
 }
 
-/** Sends a read with the address and the headers that the SDK would give it, once and without a time limit. */
+/**
+ * Sends a read with the address and the headers that the SDK would give it, once and without a time limit.
+ * @returns the response to this address, whoever sent the read
+ */
 export function sendRead(
   sent: SentReads,
   { api, path, product, query, token, requestIdHeader }: ReadRequest,
   send: Send,
-): void {
+): Promise<WireResponse> {
   const fields = { ...query, ...(token !== undefined && { access_token: token }) };
   const url = `${api.replace(/\/+$/, '')}${fillPath(path, { product })}?${urlEncode(formEntries(fields))}`;
-  if (sent.has(url)) return;
+  const earlier = sent.get(url);
+  if (earlier) return earlier.response;
   const controller = new AbortController();
   const headers = {
     Accept: 'application/json, text/plain',
@@ -52,6 +56,7 @@ export function sendRead(
   // The request that takes the response gets its failure.
   response.catch(() => undefined);
   sent.set(url, { response, abort: () => controller.abort() });
+  return response;
 }
 
 /** What the page has asked for by itself, before the app's code was there. */
@@ -87,40 +92,58 @@ interface PageReadsOptions {
 }
 
 /** The fields of a configuration that say where reads go; `readConfiguration` says which values are valid. */
-type Given = Partial<Record<'region' | 'environment' | 'product' | 'requestIdHeader', unknown>> & {
+type Given = Partial<
+  Record<'region' | 'environment' | 'product' | 'requestIdHeader' | 'closingPrograms', unknown>
+> & {
   readonly addresses?: Record<string, Record<string, { readonly api?: unknown }>>;
   readonly hosts?: Readonly<Record<string, unknown>>;
 };
 
 const text = (value: unknown, fallback: string) => (typeof value === 'string' && value ? value : fallback);
 
+/** What the page's own reads have brought. */
+export interface PageResponses {
+  readonly configuration: { readonly closingPrograms?: unknown };
+  /** By path of the contract. */
+  readonly responses: ReadonlyMap<string, Promise<WireResponse>>;
+}
+
 /**
  * Sends the first reads of start-up from the page itself: the programme's settings, and those of D119. The SDK's requests to the same
  * addresses take their responses (`EarlyReads`). A configuration that makes no sense sends nothing: the app says what is wrong with it.
  * Operations `getPartnerSettings` and, with a token, `getUserSettings` and on home `listCardSlots` and `getPendingReceipts`.
+ * @returns undefined when nothing was sent
  */
-export function startPageReads({ clientId, token, isHome, host }: PageReadsOptions): void {
+export async function startPageReads({
+  clientId,
+  token,
+  isHome,
+  host,
+}: PageReadsOptions): Promise<PageResponses | undefined> {
   const sent: SentReads = new Map();
   const configuration = fetchConfiguration();
   window.cagnottePageReads = { configuration, sent };
-  configuration
-    .then((content) => {
-      const given = content as Given;
-      // The host serves another programme only: nothing is sent for this one.
-      if (text(given.hosts?.[host], clientId) !== clientId) return;
-      const place = given.addresses?.[text(given.region, 'fr').toLowerCase()];
-      const common = {
-        api: text(place?.[text(given.environment, 'production').toLowerCase()]?.api, '/'),
-        product: text(given.product, 'kit'),
-        requestIdHeader: text(given.requestIdHeader, '') || (false as const),
-      };
-      sendRead(sent, { ...common, path: getPartnerSettings, query: { client_id: clientId } }, fetchSend);
-      if (token === undefined) return;
-      for (const path of [getUserSettings, ...(isHome ? readsOfHome : [])])
-        sendRead(sent, { ...common, path, query: {}, token }, fetchSend);
-    })
+  try {
+    const given = (await configuration) as Given;
+    // The host serves another programme only: nothing is sent for this one.
+    if (text(given.hosts?.[host], clientId) !== clientId) return undefined;
+    const place = given.addresses?.[text(given.region, 'fr').toLowerCase()];
+    const common = {
+      api: text(place?.[text(given.environment, 'production').toLowerCase()]?.api, '/'),
+      product: text(given.product, 'kit'),
+      requestIdHeader: text(given.requestIdHeader, '') || (false as const),
+    };
+    const responses = new Map<string, Promise<WireResponse>>();
+    const read = (path: string, query: ReadRequest['query'], tokenOfRead?: string) =>
+      responses.set(path, sendRead(sent, { ...common, path, query, token: tokenOfRead }, fetchSend));
+    read(getPartnerSettings, { client_id: clientId });
+    if (token !== undefined)
+      for (const path of [getUserSettings, ...(isHome ? readsOfHome : [])]) read(path, {}, token);
+    return { configuration: given, responses };
+  } catch {
     // The app, which reads the configuration next, says why.
-    .catch(() => undefined);
+    return undefined;
+  }
 }
 
 /** Returns what the page has asked for, once; where no script in the page did, the configuration is asked for now. */

@@ -6,13 +6,10 @@ import {
   type Coupon,
   type LoyaltyCard,
 } from '@cagnotte/generated/hooks/product';
-import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { latePart, usePartLoading } from '../../navigation/late-part.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { formatNumber } from '../../ui/format.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { format, formatCount } from '../../ui/message.ts';
 import { Page } from '../../ui/page.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { useScreenLayout } from '../../ui/screen-layout.ts';
@@ -21,7 +18,6 @@ import { StatusLine } from '../../ui/status-line.tsx';
 import { uiText } from '../../ui/text.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { hasWonPoints } from '../install/rules.ts';
-import { usePointsColor } from '../programme/closing.tsx';
 import { useProgramme } from '../programme/settings.ts';
 import { AwaitsNetwork, LoadFailed } from '../queries/loaded.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
@@ -29,6 +25,8 @@ import { useAwaitsNetwork } from '../queries/use-awaits-network.ts';
 import { toCardState } from '../rewards/points.ts';
 import { auth } from '../session/auth.ts';
 import { hasEnteredCode } from '../session/entered-code.ts';
+import { describeBalance } from './balance-text.ts';
+import { Balance, BalancePlaceholder } from './balance.tsx';
 import styles from './home.module.css';
 import { isNewcomer, pointsOfCode } from './newcomer.ts';
 import { AllReceiptsLink, ReceiptsSection } from './receipts-section.tsx';
@@ -80,57 +78,6 @@ function useCard(isShown: boolean): Card {
   };
 }
 
-/** Animates a number when it changes. Its code is loaded with the first change; without it the new number is shown at once. */
-function useCountUp(figure: RefObject<HTMLElement | null>, value: number): void {
-  const shown = useRef(value);
-  useLayoutEffect(() => {
-    const from = shown.current;
-    shown.current = value;
-    if (from === value) return undefined;
-    const running = import('../../ui/count-up.ts').then(
-      ({ countUp }) => figure.current && countUp(figure.current, from, value, formatNumber),
-      () => undefined,
-    );
-    return () => void running.then((end) => end?.());
-  }, [figure, value]);
-}
-
-interface BalanceProps {
-  readonly greeting: string;
-  /** Name of the card that holds the points. */
-  readonly card: string;
-  readonly points: number;
-  /** Points of receipts still being checked. */
-  readonly pending?: number | undefined;
-  /** Number of a newcomer's points that come from a code. */
-  readonly ofCode?: number;
-}
-
-/** The response the shopper came for: how many points. */
-function Balance({ greeting, card, points, pending = 0, ofCode = 0 }: BalanceProps) {
-  const pointsColor = usePointsColor();
-  const figure = useRef<HTMLSpanElement>(null);
-  useCountUp(figure, points);
-  return (
-    <section className={styles.balance} aria-label={homeText.pointsLabel}>
-      <div className={styles.head}>
-        <h1 className={styles.greeting}>{greeting}</h1>
-        <p className={styles.card}>{card}</p>
-      </div>
-      <p className={styles.figure} data-points={pointsColor}>
-        <span ref={figure}>{formatNumber(points)}</span> <small>{formatCount(homeText.points, points)}</small>
-      </p>
-      {ofCode > 0 && <p className={styles.pending}>{formatCount(homeText.codePoints, ofCode)}</p>}
-      {pending > 0 && (
-        <p className={styles.pending}>
-          <Icon name="clock" size="sm" />
-          {formatCount(homeText.pendingPoints, pending)}
-        </p>
-      )}
-    </section>
-  );
-}
-
 /** After a refusal of the server that led here: what it means. */
 export function BlockedNotice() {
   const { isRegistrationBlocked } = useSnapshot(auth);
@@ -164,10 +111,6 @@ const TimelineSection = latePart(() =>
 const InstallCard = latePart(() => import('../install/install-card.tsx').then((part) => part.InstallCard));
 /** Nobody waits for it: home is read below. */
 const FirstVisit = latePart(() => import('../onboarding/first-visit.tsx').then((part) => part.FirstVisit));
-
-const { hello, helloTo, welcome, welcomeTo } = homeText;
-const getGreeting = (firstName: string | undefined, isNew: boolean): string =>
-  firstName ? format(isNew ? welcomeTo : helloTo, { firstName }) : isNew ? welcome : hello;
 
 /** Returns whether a shopper without pending receipts never sent one; undefined until it is known. Operation `listTimeline`. */
 function useIsNewcomer(hasNone: boolean, points: number, welcomingPoints: number): boolean | undefined {
@@ -245,10 +188,14 @@ export function MemberHome({ picture }: MemberHomeProps) {
         <div className={styles.first}>
           {card && (
             <Balance
-              greeting={getGreeting(user?.firstName, isNew)}
-              card={card.name}
+              lines={describeBalance({
+                firstName: user?.firstName,
+                isNew,
+                card: card.name,
+                points,
+                pendingPoints: card.pending_points,
+              })}
               points={points}
-              pending={card.pending_points}
               ofCode={isNew ? pointsOfCode({ points, welcomingPoints }, hasEnteredCode()) : 0}
             />
           )}
@@ -316,11 +263,7 @@ function HomeSkeleton({ isPhone }: { isPhone: boolean }) {
   return (
     <>
       <VisuallyHidden role="status">{homeText.loading}</VisuallyHidden>
-      <div className={styles.balance}>
-        <Skeleton width="7.5rem" height="1rem" top=".25rem" />
-        <Skeleton width="11rem" height="5rem" top="1.1rem" />
-        <Skeleton width="13rem" height="1rem" top=".9rem" />
-      </div>
+      <BalancePlaceholder />
       {isPhone && offersBox}
       <div className={styles.goalPlace}>
         <GoalSkeleton />

@@ -1,16 +1,7 @@
 /** Texts of home. */
 export const homeText = {
-  hello: 'Bonjour',
-  helloTo: 'Bonjour {firstName}',
-  welcome: 'Bienvenue, voici vos premiers points',
-  welcomeTo: 'Bienvenue {firstName}, voici vos premiers points',
   pointsLabel: 'Mes points',
-  points: { one: 'point', other: 'points' },
   pointsCount: { one: '{count} point', other: '{count} points' },
-  pendingPoints: {
-    one: '{count} point en cours de validation',
-    other: '{count} points en cours de validation',
-  },
   /** For a newcomer who entered a code. */
   codePoints: {
     one: 'dont {count} point grâce à votre code',

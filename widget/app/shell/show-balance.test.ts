@@ -1,0 +1,80 @@
+import { getPartnerSettings, getUserSettings, listCardSlots } from '@cagnotte/generated/paths';
+import { describe, expect, it } from 'vitest';
+import { readBalance } from './show-balance.ts';
+
+const card = { name: 'Carte Verger', available_points: 1284, pending_points: 86 };
+const contents = {
+  [getPartnerSettings]: { settings: { program_id: 'verger', program_name: 'Le Club Verger' } },
+  [getUserSettings]: { settings: { user_id: 1, firstname: 'Camille' } },
+  [listCardSlots]: { card_slots: [{ loyalty_card: card }] },
+};
+
+interface Given {
+  readonly configuration?: { readonly closingPrograms?: unknown };
+  /** Contents by path, in place of the usual ones. */
+  readonly changed?: Readonly<Record<string, unknown>>;
+  readonly status?: number;
+}
+
+const read = ({ configuration = {}, changed = {}, status = 200 }: Given = {}) => {
+  const entries = Object.entries<unknown>({ ...contents, ...changed }).map(
+    ([path, content]) =>
+      [
+        path,
+        Promise.resolve({
+          status: path === listCardSlots ? status : 200,
+          statusText: '',
+          contentType: 'application/json',
+          text: typeof content === 'string' ? content : JSON.stringify(content),
+        }),
+      ] as const,
+  );
+  return readBalance({ configuration, responses: new Map(entries) });
+};
+
+describe('the balance in the shell', () => {
+  it('says what home will say, with the settings of the programme', async () => {
+    await expect(read()).resolves.toEqual({
+      settings: contents[getPartnerSettings].settings,
+      lines: {
+        greeting: 'Bonjour Camille',
+        card: 'Carte Verger',
+        points: '1\u202f284',
+        unit: 'points',
+        pending: '86 points en cours de validation',
+      },
+      pointsColor: undefined,
+    });
+  });
+
+  it('has the colour of a programme that is being closed, by default or by the configuration', async () => {
+    const closing = { [getPartnerSettings]: { settings: { program_id: 'club-verger-cloture-vert' } } };
+    await expect(read({ changed: closing })).resolves.toMatchObject({ pointsColor: 'green' });
+    await expect(read({ changed: closing, configuration: { closingPrograms: {} } })).resolves.toMatchObject({
+      pointsColor: undefined,
+    });
+    const configuration = { closingPrograms: { verger: { greenPoints: true } } };
+    await expect(read({ configuration })).resolves.toMatchObject({ pointsColor: 'green' });
+  });
+
+  it.each<Given>([
+    { status: 401 },
+    { status: 500 },
+    { changed: { [listCardSlots]: 'no JSON' } },
+    { changed: { [listCardSlots]: { card_slots: [] } } },
+    { changed: { [listCardSlots]: { card_slots: [{ loyalty_card: { ...card, available_points: '12' } }] } } },
+    { changed: { [listCardSlots]: { card_slots: [{ loyalty_card: { available_points: 12 } }] } } },
+    { changed: { [getUserSettings]: {} } },
+    { changed: { [getPartnerSettings]: null } },
+    { configuration: { closingPrograms: 'no object' } },
+  ])('leaves what makes no sense to the app: %j', async (given) => {
+    await expect(read(given)).rejects.toThrow();
+  });
+
+  it('needs the response about the shopper', async () => {
+    const responses = new Map([
+      [getPartnerSettings, Promise.resolve({ status: 200, statusText: '', contentType: '', text: '{}' })],
+    ]);
+    await expect(readBalance({ configuration: {}, responses })).rejects.toThrow('no such response');
+  });
+});

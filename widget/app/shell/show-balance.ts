@@ -1,0 +1,83 @@
+import { getPartnerSettings, getUserSettings, listCardSlots } from '@cagnotte/generated/paths';
+import type { CardSlotsResponse } from '@cagnotte/generated/hooks/product';
+import type { PartnerSettings, UserSettings } from '@cagnotte/sdk';
+import type { WireResponse } from '@cagnotte/sdk/internal';
+import { describeBalance, type BalanceLines } from '../../features/home/balance-text.ts';
+import { noteShownBalance } from '../../features/home/shown-balance.ts';
+import {
+  CLOSING_PROGRAMS,
+  getClosing,
+  readClosingPrograms,
+} from '../../features/programme/closing-programs.ts';
+import { cutText } from '../../ui/cut-texts.ts';
+import type { PageResponses } from '../start-up/page-reads.ts';
+
+/**
+ * Parses a response of the page's own reads.
+ * @throws where it is missing, a failure or no JSON
+ */
+async function parse<Content>(response: Promise<WireResponse> | undefined): Promise<Content> {
+  const { status, text } = (await response) ?? {};
+  if (status !== 200 || text === undefined) throw new Error('no such response');
+  return JSON.parse(text) as Content;
+}
+
+/** What the responses of the page's own reads say that the shell can show. */
+export interface ShownStart {
+  readonly settings: PartnerSettings;
+  readonly lines: BalanceLines;
+  /** Undefined where the programme shows its points in the usual way. */
+  readonly pointsColor: string | undefined;
+}
+
+/**
+ * Returns the settings and the balance for the shell, once all the responses are there that the app would show the same from. The shell
+ * has no room for the contract's schemas: it uses a few fields, and the app checks the same responses whole when it takes them.
+ * Operations `getPartnerSettings`, `getUserSettings` and `listCardSlots`.
+ * @throws where a response is missing or makes no sense: the app says why
+ */
+export async function readBalance({ configuration, responses }: PageResponses): Promise<ShownStart> {
+  const [{ settings }, { settings: user }, { card_slots: slots }] = await Promise.all([
+    parse<{ settings: PartnerSettings }>(responses.get(getPartnerSettings)),
+    parse<{ settings: UserSettings }>(responses.get(getUserSettings)),
+    parse<CardSlotsResponse>(responses.get(listCardSlots)),
+  ]);
+  const card = slots[0]?.loyalty_card;
+  if (!card || !Number.isSafeInteger(card.available_points)) throw new Error('no balance');
+  const lines = describeBalance({
+    firstName: cutText(user.firstname ?? ''),
+    isNew: false,
+    card: cutText(card.name),
+    points: card.available_points,
+    pendingPoints: card.pending_points,
+  });
+  const { closingPrograms } = configuration;
+  const programs = closingPrograms === undefined ? CLOSING_PROGRAMS : readClosingPrograms(closingPrograms);
+  return { settings, lines, pointsColor: getClosing(programs, settings.program_id)?.pointsDisplay?.color };
+}
+
+/** Writes a balance into a copy of its template, whose texts are the names of the lines. */
+function fillTemplate(
+  template: HTMLTemplateElement,
+  lines: BalanceLines,
+  pointsColor: string | undefined,
+): DocumentFragment {
+  const content = document.importNode(template.content, true);
+  const texts = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const name = texts.currentNode.nodeValue as keyof BalanceLines;
+    texts.currentNode.nodeValue = lines[name] ?? name;
+  }
+  if (!lines.pending) content.lastElementChild?.remove();
+  if (pointsColor) content.querySelector('p:has(small)')?.setAttribute('data-points', pointsColor);
+  return content;
+}
+
+/** Puts a balance into its places in the shell. */
+export function showBalance(shell: HTMLElement, lines: BalanceLines, pointsColor: string | undefined): void {
+  const template = shell.querySelector('template');
+  if (!template) return;
+  for (const place of shell.querySelectorAll('[data-balance]'))
+    place.replaceChildren(fillTemplate(template, lines, pointsColor));
+  noteShownBalance(shell, lines);
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { describeBalance } from './balance-text.ts';
+
+const balance = { firstName: 'Camille', isNew: false, card: 'Carte Verger', points: 1284 };
+
+describe('the balance in words', () => {
+  it('greets the shopper by name, and counts in French', () => {
+    expect(describeBalance(balance)).toEqual({
+      greeting: 'Bonjour Camille',
+      card: 'Carte Verger',
+      points: '1\u202f284',
+      unit: 'points',
+    });
+  });
+
+  it.each([
+    [{ firstName: undefined }, 'Bonjour'],
+    [{ firstName: '' }, 'Bonjour'],
+    [{ isNew: true }, 'Bienvenue Camille, voici vos premiers points'],
+    [{ isNew: true, firstName: undefined }, 'Bienvenue, voici vos premiers points'],
+  ])('greets by what is known of the shopper: %j', (changed, greeting) => {
+    expect(describeBalance({ ...balance, ...changed }).greeting).toBe(greeting);
+  });
+
+  it.each([
+    [0, 'point', undefined],
+    [1, 'point', '1 point en cours de validation'],
+    [86, 'points', '86 points en cours de validation'],
+  ])(
+    'has a plural for %i points, and tells of those that are still being checked',
+    (count, unit, pending) => {
+      const lines = describeBalance({ ...balance, points: count, pendingPoints: count });
+      expect(lines.unit).toBe(unit);
+      expect(lines.pending).toBe(pending);
+    },
+  );
+});

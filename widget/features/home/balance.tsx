@@ -1,0 +1,109 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { formatNumber } from '../../ui/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { formatCount } from '../../ui/message.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { usePointsColor } from '../programme/closing.tsx';
+import type { BalanceLines } from './balance-text.ts';
+import styles from './home.module.css';
+import { readShownBalance } from './shown-balance.ts';
+import { homeText } from './text.ts';
+
+/** Animates a number when it changes. Its code is loaded with the first change; without it the new number is shown at once. */
+function useCountUp(figure: RefObject<HTMLElement | null>, value: number): void {
+  const shown = useRef(value);
+  useLayoutEffect(() => {
+    const from = shown.current;
+    shown.current = value;
+    if (from === value) return undefined;
+    const running = import('../../ui/count-up.ts').then(
+      ({ countUp }) => figure.current && countUp(figure.current, from, value, formatNumber),
+      () => undefined,
+    );
+    return () => void running.then((end) => end?.());
+  }, [figure, value]);
+}
+
+interface BalanceContentProps {
+  readonly lines: BalanceLines;
+  readonly figure?: RefObject<HTMLSpanElement | null>;
+  readonly pointsColor?: string | undefined;
+  /** Number of a newcomer's points that come from a code. */
+  readonly ofCode?: number;
+  /** The heading of home is that of the balance; a placeholder is none. */
+  readonly greetingAs?: 'h1' | 'p';
+}
+
+/** The balance as it looks. The page contains it, too, for the time before the app's code is there (`app/shell`). */
+export function BalanceContent({
+  lines,
+  figure,
+  pointsColor,
+  ofCode = 0,
+  greetingAs: Greeting = 'p',
+}: BalanceContentProps) {
+  return (
+    <>
+      <div className={styles.head}>
+        <Greeting className={styles.greeting}>{lines.greeting}</Greeting>
+        <p className={styles.card}>{lines.card}</p>
+      </div>
+      <p className={styles.figure} data-points={pointsColor}>
+        <span ref={figure}>{lines.points}</span> <small>{lines.unit}</small>
+      </p>
+      {ofCode > 0 && <p className={styles.pending}>{formatCount(homeText.codePoints, ofCode)}</p>}
+      {lines.pending && (
+        <p className={styles.pending}>
+          <Icon name="clock" size="sm" />
+          {lines.pending}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface BalanceProps {
+  readonly lines: BalanceLines;
+  readonly points: number;
+  readonly ofCode: number;
+}
+
+/** What the shopper came for: how many points. */
+export function Balance({ lines, points, ofCode }: BalanceProps) {
+  const pointsColor = usePointsColor();
+  const figure = useRef<HTMLSpanElement>(null);
+  useCountUp(figure, points);
+  return (
+    <section className={styles.balance} aria-label={homeText.pointsLabel}>
+      <BalanceContent
+        lines={lines}
+        figure={figure}
+        pointsColor={pointsColor}
+        ofCode={ofCode}
+        greetingAs="h1"
+      />
+    </section>
+  );
+}
+
+/**
+ * The place of the balance while the card is loaded: boxes, or the balance that the page shows already. The shell is still in the page
+ * when the first screen is rendered, and goes with it: no other shopper is shown its points.
+ */
+export function BalancePlaceholder() {
+  const [lines] = useState(readShownBalance);
+  const pointsColor = usePointsColor();
+  return (
+    <div className={styles.balance} data-balance="">
+      {lines ? (
+        <BalanceContent lines={lines} pointsColor={pointsColor} />
+      ) : (
+        <>
+          <Skeleton width="7.5rem" height="1rem" top=".25rem" />
+          <Skeleton width="11rem" height="5rem" top="1.1rem" />
+          <Skeleton width="13rem" height="1rem" top=".9rem" />
+        </>
+      )}
+    </div>
+  );
+}
