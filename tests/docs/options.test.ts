@@ -56,9 +56,13 @@ describe('the options of createSdk in docs/sdk/installing.md', () => {
     }
   });
 
-  it('name each setting of `pictures`', () => {
-    for (const name of listProperties('sdk/pictures/picture-preparer.ts', 'PictureOptions'))
-      expect(findRow('pictures')[1]).toContain(`\`${name}\``);
+  it.each([
+    ['pictures', 'sdk/pictures/picture-preparer.ts', 'PictureOptions', ['pixels']],
+    ['fileLimits', 'sdk/configuration/file-limits.ts', 'FileLimits', ['bytes', 'files']],
+  ])('name each setting of `%s`, and its unit', (option, file, type, units) => {
+    const [, settings = ''] = findRow(option);
+    for (const name of listProperties(file, type)) expect(settings).toContain(`\`${name}\``);
+    for (const unit of units) expect(settings).toContain(`, ${unit} `);
   });
 
   it('say the unit of each number', () => {
