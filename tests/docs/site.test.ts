@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, matchesGlob, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { slug } from 'github-slugger';
 import { describe, expect, it } from 'vitest';
 import { deploying, reference, sdkGuides, serverGuides, tasks } from '../../docs/.vitepress/menus.ts';
 import { repositoryOnly } from '../../docs/.vitepress/repository-links.ts';
@@ -36,6 +37,23 @@ describe('the menus of the documentation site', () => {
       'Playground',
     ]);
   });
+});
+
+/** The anchors of a page: a heading has the same one on the site and on the repository's host. */
+const listAnchors = (file: string): string[] => {
+  const headings = readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm);
+  return [...headings].map(([, heading = '']) => slug(heading.replaceAll('`', '')));
+};
+
+it.each(pages)('each link of docs/%s to a heading leads to one that is there', (page) => {
+  const links = readFileSync(docs + page, 'utf8').matchAll(/\]\((?![a-z]+:|\/)([^)#\s]*\.md)?#([^)\s]+)\)/g);
+  const dead = [...links]
+    .map(([, target = '', anchor = '']) => ({ target, anchor }))
+    .filter(({ target, anchor }) => {
+      const file = target === '' ? docs + page : resolve(docs, dirname(page), target);
+      return !existsSync(file) || !listAnchors(file).includes(anchor);
+    });
+  expect(dead).toEqual([]);
 });
 
 it.each(pages)('each link of docs/%s leads to a file', (page) => {
