@@ -9,7 +9,7 @@ afterEach(() => void vi.doUnmock('./on-demand.ts'));
 
 const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 
-it('a method whose code cannot be loaded fails like a request without a network', async () => {
+it('a method whose code cannot be loaded fails like a request without a network, and says to reload the page', async () => {
   const platform = testPlatform({ react: () => ({ json: { settings } }) });
   const sdk = createSdkOn(platform, { log: () => undefined });
   await sdk.init({ clientId: 'demo.verger' });
@@ -20,6 +20,10 @@ it('a method whose code cannot be loaded fails like a request without a network'
     sdk.resetPassword(account),
     sdk.getPendingReceipts(),
   ])
-    await expect(call).rejects.toMatchObject({ code: 'CONNECTION_FAILED', retryable: true });
+    await expect(call).rejects.toMatchObject({
+      code: 'CONNECTION_FAILED',
+      retryable: true,
+      message: expect.stringMatching(/a deployment may have removed it: reload the page$/) as string,
+    });
   expect(platform.network.requests).toHaveLength(1);
 });
