@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSdkOn } from './testing/create-sdk-on.ts';
 import { rememberStart, renewStart, resumeStart } from './offline.ts';
-import { failureOf } from './testing/failure-of.ts';
+import { getRejection } from './testing/get-rejection.ts';
 import type { Reaction } from './testing/scripted-network.ts';
 import { testPlatform } from './testing/test-platform.ts';
 
@@ -91,10 +91,10 @@ describe('D95 a programme that is started without a network', () => {
     let response: Reaction = { status: 500, json: {} };
     const { sdk } = create(() => response);
     await resumeStart(sdk, start, { token: 'secret-of-camille' });
-    expect(await failureOf(renewStart(sdk))).toMatchObject({ code: 'SERVER_ERROR' });
+    expect(await getRejection(renewStart(sdk))).toMatchObject({ code: 'SERVER_ERROR' });
     expect(sdk.settings).toEqual(settings);
     expect(sdk.session.snapshot().user?.id).toBe(7);
     response = { status: 401, json: {} };
-    expect(await failureOf(renewStart(sdk))).toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(await getRejection(renewStart(sdk))).toMatchObject({ code: 'UNAUTHORIZED' });
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SdkOptions } from '../configuration/sdk-options.ts';
 import { createLoyaltyClient } from '../loyalty/loyalty-client.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
-import { failureOf } from '../testing/failure-of.ts';
+import { getRejection } from '../testing/get-rejection.ts';
 import { settled } from '../testing/manual-clock.ts';
 import { stubPage } from '../testing/stub-page.ts';
 import { testPlatform } from '../testing/test-platform.ts';
@@ -78,7 +78,9 @@ describe('the headers of a call', () => {
     [{ 'X A': 'x' }, 'headers.X A', 'parameter "headers.X A" can not be sent'],
   ])('%j are refused', async (headers, parameter, message) => {
     const { sdk, sent } = await start();
-    const refused = await failureOf(sdk.getPendingReceipts({ headers: headers as Record<string, string> }));
+    const refused = await getRejection(
+      sdk.getPendingReceipts({ headers: headers as Record<string, string> }),
+    );
     expect(refused).toMatchObject({ code: 'invalid_parameter', parameter, message });
     expect(sent()).toEqual([]);
   });
@@ -92,7 +94,7 @@ describe('the retries of a call', () => {
     [4, 5],
   ])('%s send a request without a response %i times', async (retries, times) => {
     const { platform, sdk, sent } = await start(() => 'drop');
-    const call = failureOf(sdk.getPendingReceipts({ retries }));
+    const call = getRejection(sdk.getPendingReceipts({ retries }));
     for (let turn = 0; turn < 10; turn += 1) await platform.clock.advance(1000);
     expect(await call).toMatchObject({ code: 'CONNECTION_FAILED' });
     expect(sent()).toHaveLength(times);
@@ -100,14 +102,14 @@ describe('the retries of a call', () => {
 
   it.each([[-1], [6], ['2']])('%s is refused', async (retries) => {
     const { sdk } = await start();
-    const refused = await failureOf(sdk.getPendingReceipts({ retries: retries as number }));
+    const refused = await getRejection(sdk.getPendingReceipts({ retries: retries as number }));
     expect(refused).toMatchObject({ code: 'invalid_parameter', parameter: 'retries' });
   });
 });
 
 it('the time limit of a call takes the place of that of the SDK', async () => {
   const { platform, sdk } = await start(() => 'hang');
-  const call = failureOf(sdk.getPendingReceipts({ timeoutMs: 2000, retries: 0 }));
+  const call = getRejection(sdk.getPendingReceipts({ timeoutMs: 2000, retries: 0 }));
   await settled();
   await platform.clock.advance(1999);
   await platform.clock.advance(1);
@@ -117,7 +119,7 @@ it('the time limit of a call takes the place of that of the SDK', async () => {
 it('a call with controls is aborted by its own signal', async () => {
   const { sdk } = await start(() => 'hang');
   const controller = new AbortController();
-  const call = failureOf(sdk.getPendingReceipts({ retries: 0, signal: controller.signal }));
+  const call = getRejection(sdk.getPendingReceipts({ retries: 0, signal: controller.signal }));
   await settled();
   controller.abort(new Error('gone'));
   expect(await call).toMatchObject({ aborted: true, message: 'gone' });

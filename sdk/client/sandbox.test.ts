@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { apiTransport } from '@cagnotte/generated/transport';
-import { failureOf } from '../testing/failure-of.ts';
+import { getRejection } from '../testing/get-rejection.ts';
 import { onSandbox } from '../testing/on-sandbox.ts';
 
 const start = onSandbox();
@@ -9,7 +9,7 @@ describe('every way a call can fail', () => {
   it('UP-14, D07 a dropped connection is tried three times under one request identifier', async () => {
     const { sdk, world } = await start();
     await world.fail({ operationId: 'getPendingReceipts', kind: 'drop', times: 3 });
-    const error = await failureOf(sdk.getPendingReceipts());
+    const error = await getRejection(sdk.getPendingReceipts());
     expect(error).toMatchObject({
       code: 'CONNECTION_FAILED',
       message: expect.stringContaining('Request has been terminated: ') as string,
@@ -31,7 +31,7 @@ describe('every way a call can fail', () => {
   it('ER-07 a server that does not respond in time is a time-out', async () => {
     const { sdk, world } = await start('', { timeoutMs: 1500 });
     await world.fail({ operationId: 'getPendingReceipts', kind: 'hang' });
-    expect(await failureOf(sdk.getPendingReceipts())).toMatchObject({
+    expect(await getRejection(sdk.getPendingReceipts())).toMatchObject({
       code: 'OTHER',
       message: 'timeout of 1500ms exceeded',
     });
@@ -56,7 +56,7 @@ describe('every way a call can fail', () => {
   ])('%s %o', async (_, fault, expected) => {
     const { sdk, world } = await start();
     await world.fail({ operationId: 'getPendingReceipts', kind: 'status', ...fault });
-    expect(await failureOf(sdk.getPendingReceipts())).toMatchObject(expected);
+    expect(await getRejection(sdk.getPendingReceipts())).toMatchObject(expected);
     expect(await world.listCalls('getPendingReceipts')).toHaveLength(1);
     await expect(sdk.getPendingReceipts()).resolves.toBeInstanceOf(Array);
   });
@@ -64,14 +64,14 @@ describe('every way a call can fail', () => {
   it('ER-03 a 401 also ends the session', async () => {
     const { sdk, world } = await start();
     await world.fail({ operationId: 'getPendingReceipts', kind: 'status', status: 401 });
-    expect(await failureOf(sdk.getPendingReceipts())).toMatchObject({ code: 'UNAUTHORIZED', status: 401 });
+    expect(await getRejection(sdk.getPendingReceipts())).toMatchObject({ code: 'UNAUTHORIZED', status: 401 });
     expect(sdk.session.snapshot()).toEqual({});
   });
 
   it('ER-06 broken JSON is an error of the parser', async () => {
     const { sdk, world } = await start();
     await world.fail({ operationId: 'getPendingReceipts', kind: 'broken-json' });
-    expect(await failureOf(sdk.getPendingReceipts())).toMatchObject({
+    expect(await getRejection(sdk.getPendingReceipts())).toMatchObject({
       code: 'OTHER',
       message: 'Parser is unable to parse the response',
     });
@@ -84,7 +84,7 @@ describe('every way a call can fail', () => {
     expect(receipts).toHaveProperty('receipts');
     await world.fail({ operationId: 'getPendingReceipts', kind: 'status', status: 403 });
     const refused = apiTransport({ url: '/api/kitv4/pending_receipts', method: 'GET' });
-    expect(await failureOf(refused)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await getRejection(refused)).toMatchObject({ code: 'FORBIDDEN' });
     const [call] = await world.listCalls('getPendingReceipts');
     expect(call).toMatchObject({ query: { access_token: key }, authorization: `Bearer ${key}` });
   });

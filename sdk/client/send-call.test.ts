@@ -5,7 +5,7 @@ import * as paths from '@cagnotte/generated/paths';
 import { notInitialized } from '../errors/known-errors.ts';
 import { createLogger } from '../log/logger.ts';
 import { noRenewal } from '../session/token-renewal.ts';
-import { failureOf } from '../testing/failure-of.ts';
+import { getRejection } from '../testing/get-rejection.ts';
 import { settled } from '../testing/manual-clock.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
 import { testPlatform } from '../testing/test-platform.ts';
@@ -236,7 +236,7 @@ describe('D07, UP-14, CN-07 retries', () => {
 
   it('the error of a lost connection carries the request identifier and its cause', async () => {
     const { exchange, requests, platform } = setUp(() => 'drop', { requestIdHeader: 'X-Request-Id' });
-    const failure = failureOf(exchange(read));
+    const failure = getRejection(exchange(read));
     await platform.clock.advance(500);
     expect(await failure).toMatchObject({
       code: 'CONNECTION_FAILED',
@@ -376,7 +376,7 @@ describe('D09 time-outs', () => {
 
   it('the error of a time-out carries the request identifier', async () => {
     const { exchange, requests, platform } = setUp(() => 'hang', { requestIdHeader: 'X-Request-Id' });
-    const failure = failureOf(exchange(read));
+    const failure = getRejection(exchange(read));
     await platform.clock.advance(30_000);
     expect((await failure).requestId).toMatch(/^[0-9a-z]{24}$/);
     expect((await failure).requestId).toBe(requests[0]?.headers['X-Request-Id']);

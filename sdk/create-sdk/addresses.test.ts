@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SdkOptions } from '../configuration/sdk-options.ts';
-import { failureOf } from '../testing/failure-of.ts';
+import { getRejection } from '../testing/get-rejection.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import { createSdkOn } from './create-sdk.ts';
 
@@ -72,10 +72,10 @@ it('a region without addresses is refused by configure, and a place that nobody 
     parameter: `addresses.${place}`,
     message: `parameter "addresses.${place}" must be provided to createSdk, with api and proxy, or configure one that is: fr.sandbox`,
   });
-  expect(await failureOf(sdk.configure({ region: 'US', environment: 'sandbox' }))).toMatchObject(
+  expect(await getRejection(sdk.configure({ region: 'US', environment: 'sandbox' }))).toMatchObject(
     refused('us.sandbox'),
   );
-  expect(await failureOf(sdk.init({ clientId: 'demo.verger' }))).toMatchObject(refused('fr.production'));
+  expect(await getRejection(sdk.init({ clientId: 'demo.verger' }))).toMatchObject(refused('fr.production'));
   expect(platform.network.requests).toEqual([]);
 });
 
@@ -95,7 +95,7 @@ describe('a request that failed says which one it was, without its query', () =>
     [false, 'the device is offline'],
   ])('a request without a response names the possible cause: online %s', async (isOnline, why) => {
     const { platform, init } = start({ react: () => 'drop' }, isOnline);
-    const failing = failureOf(init());
+    const failing = getRejection(init());
     await platform.clock.advance(1000);
     await platform.clock.advance(1000);
     expect(await failing).toMatchObject({
@@ -121,7 +121,7 @@ describe('a request that failed says which one it was, without its query', () =>
     ],
     ['404 alone', { status: 404, json: {} }, 'HTTP 404', 'HTTP 404, no such path'],
   ])('%s is of an address that may be no API', async (_, response, message, what) => {
-    const error = await failureOf(start({ react: () => response }).init());
+    const error = await getRejection(start({ react: () => response }).init());
     expect(error.code).toBe('OTHER');
     expect(error.message).toBe(
       `${message}: ${what} at ${url}, which may be no API: correct "addresses" of createSdk`,

@@ -6,7 +6,7 @@ import { scrub } from '../log/scrub.ts';
 import { createLoyaltyClient } from '../loyalty/loyalty-client.ts';
 import { createErrorReporter, type ErrorReport } from '../reporter/index.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
-import { failureOf } from '../testing/failure-of.ts';
+import { getRejection } from '../testing/get-rejection.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
 import { frame, stubPage } from '../testing/stub-page.ts';
 import { stubPorts } from '../testing/stub-ports.ts';
@@ -77,7 +77,7 @@ describe('fields that cannot be sent are refused by name, and nothing is sent', 
   describe.each(Object.keys(takers))('%s', (name) => {
     it.each(values)('%s', async (_, fields) => {
       const { sdk, sent } = await signedIn();
-      expect(await failureOf(takers[name]?.(sdk, fields) ?? Promise.resolve())).toMatchObject({
+      expect(await getRejection(takers[name]?.(sdk, fields) ?? Promise.resolve())).toMatchObject({
         code: 'invalid_parameter',
         parameter: name.split(' ')[1],
         reason: 'invalid',
@@ -91,7 +91,7 @@ describe.each(kinds)(`${depth} $kind in one another`, ({ json }) => {
   it('of a response reject the call with an SdkError, or are passed on', async () => {
     for (const body of [json, `{"receipts":${json}}`, `{"receipts":[${json}]}`]) {
       const { sdk } = await signedIn(body);
-      const failure = await failureOf(sdk.getPendingReceipts());
+      const failure = await getRejection(sdk.getPendingReceipts());
       expect(isSdkError(failure)).toBe(true);
       expect(failure.message).toContain('not what its contract says');
     }
@@ -101,7 +101,7 @@ describe.each(kinds)(`${depth} $kind in one another`, ({ json }) => {
 
   it('in a refusal leave its code and status as they are', async () => {
     const { sdk } = await signedIn(`{"error_details":{"code":"not_buyable","invalid_misc":${json}}}`, 422);
-    const failure = await failureOf(sdk.getPendingReceipts());
+    const failure = await getRejection(sdk.getPendingReceipts());
     expect(failure).toMatchObject({ code: 'not_buyable', status: 422 });
     expect(JSON.stringify(failure)).not.toContain('misc');
   });

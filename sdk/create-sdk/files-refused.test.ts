@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
-import { failureOf } from '../testing/failure-of.ts';
+import { getRejection } from '../testing/get-rejection.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
 import { fileInput, stubPage } from '../testing/stub-page.ts';
 import { stubPorts } from '../testing/stub-ports.ts';
@@ -47,7 +47,7 @@ it('every method that takes files refuses a text that is named like a picture, s
     ['files[1]', () => sdk.outbox.draft.keep(files)],
   ];
   for (const [parameter, way] of ways)
-    expect(await failureOf(way())).toMatchObject({
+    expect(await getRejection(way())).toMatchObject({
       code: 'invalid_parameter',
       parameter,
       misc: { file: 'notes.jpg', limit: 'kind', value: 'image/jpeg' },
@@ -63,7 +63,7 @@ it('the limit of files includes the stored pictures of a draft', async () => {
   const { sdk } = await start();
   const { draft } = sdk.outbox;
   const [first] = await draft.keep([jpeg(), jpeg()]);
-  expect(await failureOf(draft.keep([jpeg()]))).toMatchObject({
+  expect(await getRejection(draft.keep([jpeg()]))).toMatchObject({
     parameter: 'files',
     misc: { limit: 'maxFiles', allowed: 2, value: 3 },
   });

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { SdkOptions } from '../configuration/sdk-options.ts';
 import type { ErrorReport } from '../reporter/error-reporter.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
-import { failureOf } from '../testing/failure-of.ts';
+import { getRejection } from '../testing/get-rejection.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 
 const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
@@ -32,7 +32,7 @@ describe('D103 error reports', () => {
         return Promise.resolve();
       },
     });
-    await failureOf(sdk.getPendingReceipts());
+    await getRejection(sdk.getPendingReceipts());
     await expect.poll(() => reports).toHaveLength(1);
     expect(reports[0]).toMatchObject({
       error: { code: 'SERVER_ERROR', status: 500 },
@@ -51,9 +51,9 @@ describe('D103 error reports', () => {
         return Promise.resolve();
       },
     });
-    await failureOf(sdk.authorizeUserWithIdentifier({ userExternalId: 'token-of-camille' }));
+    await getRejection(sdk.authorizeUserWithIdentifier({ userExternalId: 'token-of-camille' }));
     await sdk.logout();
-    await failureOf(sdk.login({ email: 'camille@exemple.fr', password: 'token-of-camille' }));
+    await getRejection(sdk.login({ email: 'camille@exemple.fr', password: 'token-of-camille' }));
     await expect.poll(() => reports.length).toBeGreaterThan(0);
     expect(JSON.stringify(reports)).not.toContain('token-of-camille');
   });
@@ -63,9 +63,9 @@ describe('D103 error reports', () => {
     const sdk = await start({ reports });
     const handler = vi.fn();
     await sdk.onError({ handler });
-    await failureOf(sdk.getPendingReceipts({ signal: AbortSignal.abort(new Error('left')) }));
+    await getRejection(sdk.getPendingReceipts({ signal: AbortSignal.abort(new Error('left')) }));
     expect(handler).not.toHaveBeenCalled();
-    await failureOf(sdk.getPendingReceipts());
+    await getRejection(sdk.getPendingReceipts());
     await expect.poll(() => reports).toHaveBeenCalledOnce();
   });
 });

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { isAborted } from './is-aborted.ts';
 import type { SdkError } from './sdk-error.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
-import { failureOf } from '../testing/failure-of.ts';
+import { getRejection } from '../testing/get-rejection.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
 import { stubPorts } from '../testing/stub-ports.ts';
 import { testPlatform } from '../testing/test-platform.ts';
@@ -37,7 +37,7 @@ it.each([
 ])('the error of a call whose signal is aborted with %s is marked as aborted', async (_, reason, message) => {
   const { sdk } = await setUp();
   const controller = new AbortController();
-  const failing = failureOf(sdk.getPendingReceipts({ signal: controller.signal }));
+  const failing = getRejection(sdk.getPendingReceipts({ signal: controller.signal }));
   controller.abort(reason);
   const error = await failing;
   expect(error).toMatchObject({ code: 'OTHER', message });
@@ -46,7 +46,7 @@ it.each([
 
 it('the error of a discarded receipt is marked as aborted', async () => {
   const { sdk } = await setUp();
-  const failing = failureOf(sdk.uploadWithFiles({ files }));
+  const failing = getRejection(sdk.uploadWithFiles({ files }));
   await vi.waitFor(() => expect(sdk.outbox.list()).toHaveLength(1));
   await sdk.outbox.discard(sdk.outbox.list()[0]?.uuid ?? '');
   const error = await failing;
@@ -56,12 +56,12 @@ it('the error of a discarded receipt is marked as aborted', async () => {
 
 it('the error of a time-out or of an ended session is not marked as aborted', async () => {
   const { sdk, clock } = await setUp();
-  const late = failureOf(sdk.getPendingReceipts());
+  const late = getRejection(sdk.getPendingReceipts());
   await clock.advance(30_000);
   const timedOut = await late;
   expect(timedOut.message).toBe('timeout of 30000ms exceeded');
   expect(isAbortedAlsoAsData(timedOut)).toBe(false);
-  const ended = failureOf(sdk.uploadFile({ file: files[0] as File }));
+  const ended = getRejection(sdk.uploadFile({ file: files[0] as File }));
   await clock.advance(1);
   await sdk.logout();
   const endOfSession = await ended;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
-import { failureOf } from '../testing/failure-of.ts';
+import { getRejection } from '../testing/get-rejection.ts';
 import { fileInput, frame as frameElement, stubPage } from '../testing/stub-page.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import type { IframeParameters } from './upload-with-iframe.ts';
@@ -98,7 +98,7 @@ describe('its parameters', () => {
     ['', 'empty'],
   ])('VA-11 without an HTML id (%j)', async (iframeId, reason) => {
     const { sdk } = await start();
-    expect(await failureOf(sdk.uploadWithIframe({ iframeId: iframeId as string }))).toMatchObject({
+    expect(await getRejection(sdk.uploadWithIframe({ iframeId: iframeId as string }))).toMatchObject({
       code: 'invalid_parameter',
       parameter: 'iframeId',
       reason,
@@ -113,7 +113,7 @@ describe('its parameters', () => {
     ['photos', 'invalid', 'names no iframe of the page: #photos'],
   ])('VA-11 with the id %j', async (iframeId, reason, words) => {
     const { sdk } = await start();
-    expect(await failureOf(sdk.uploadWithIframe({ iframeId: iframeId as string }))).toMatchObject({
+    expect(await getRejection(sdk.uploadWithIframe({ iframeId: iframeId as string }))).toMatchObject({
       code: 'invalid_parameter',
       parameter: 'iframeId',
       reason,
@@ -130,7 +130,7 @@ describe('its parameters', () => {
   ])('VA-12 eans can not be %j', async (eans, type) => {
     const { sdk } = await start();
     expect(
-      await failureOf(sdk.uploadWithIframe({ iframeId: 'upload', eans: eans as unknown as boolean })),
+      await getRejection(sdk.uploadWithIframe({ iframeId: 'upload', eans: eans as unknown as boolean })),
     ).toMatchObject({
       code: 'invalid_parameter',
       parameter: 'eans',
@@ -142,11 +142,11 @@ describe('its parameters', () => {
   it('SD-12 needs a user; SD-13 a browser', async () => {
     const signedOut = await start();
     await signedOut.sdk.logout();
-    expect(await failureOf(signedOut.sdk.uploadWithIframe({ iframeId: 'upload' }))).toMatchObject({
+    expect(await getRejection(signedOut.sdk.uploadWithIframe({ iframeId: 'upload' }))).toMatchObject({
       code: 'NO_USER_AUTHENTICATED',
     });
     const outside = await start({ isBrowser: false });
-    expect(await failureOf(outside.sdk.uploadWithIframe({ iframeId: 'upload' }))).toMatchObject({
+    expect(await getRejection(outside.sdk.uploadWithIframe({ iframeId: 'upload' }))).toMatchObject({
       code: 'WRONG_PLATFORM',
     });
     expect(frame.src).toBe('');
@@ -185,7 +185,7 @@ describe('UP-13 the messages of the upload page', () => {
     const { begin } = await start();
     const { upload } = await begin();
     say('failure', params);
-    expect(await failureOf(upload)).toMatchObject({ name: 'SdkError', code, message });
+    expect(await getRejection(upload)).toMatchObject({ name: 'SdkError', code, message });
     expect(page.listening()).toBe(0);
   });
 
@@ -206,14 +206,14 @@ describe('UP-13 the messages of the upload page', () => {
     const { begin } = await start();
     const { upload } = await begin();
     say('failure', params);
-    expect(await failureOf(upload)).toMatchObject({ code: params.code, ...details });
+    expect(await getRejection(upload)).toMatchObject({ code: params.code, ...details });
   });
 
   it('complete without an outcome is a failure', async () => {
     const { begin } = await start();
     const { upload } = await begin();
     say('complete', {});
-    expect(await failureOf(upload)).toMatchObject({
+    expect(await getRejection(upload)).toMatchObject({
       code: 'OTHER',
       message: 'the upload page sent no outcome',
     });
@@ -225,7 +225,7 @@ describe('UP-13 the messages of the upload page', () => {
       const { begin } = await start();
       const { upload } = await begin();
       say('success', params);
-      expect(await failureOf(upload)).toMatchObject({
+      expect(await getRejection(upload)).toMatchObject({
         code: 'OTHER',
         message: 'the upload page named no receipt',
       });
@@ -337,7 +337,7 @@ describe('an upload that is waiting', () => {
     const controller = new AbortController();
     const { upload } = await begin({ signal: controller.signal });
     controller.abort(new Error('closed'));
-    expect(await failureOf(upload)).toMatchObject({ code: 'OTHER', message: 'closed' });
+    expect(await getRejection(upload)).toMatchObject({ code: 'OTHER', message: 'closed' });
     expect(page.listening()).toBe(0);
     expect(frame.src).toBe('about:blank');
   });
@@ -349,7 +349,7 @@ describe('an upload that is waiting', () => {
       const { upload } = await begin();
       if (how === 'logout') await sdk.logout();
       else await sdk.authorizePartner({ token: 'of the partner' });
-      expect(await failureOf(upload)).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
+      expect(await getRejection(upload)).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
       expect(page.listening()).toBe(0);
       expect(frame.src).toBe('about:blank');
     },
@@ -363,7 +363,7 @@ describe('an upload that is waiting', () => {
       succeed();
       await upload;
       if (how === 'logout') await sdk.logout();
-      else if (how === 'a refused token') await failureOf(refuse());
+      else if (how === 'a refused token') await getRejection(refuse());
       else await sdk.authorizePartner({ token: 'of the partner' });
       expect(frame.src).toBe('about:blank');
       expect(frame.replaced).toEqual(['about:blank']);

@@ -3,7 +3,7 @@ import { valueMovingOperations } from '@cagnotte/generated/operations';
 import { describe, expect, it } from 'vitest';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
-import { failureOf } from '../testing/failure-of.ts';
+import { getRejection } from '../testing/get-rejection.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import { createLoyaltyClient, type LoyaltyClient } from './loyalty-client.ts';
@@ -145,7 +145,7 @@ describe.each(methods)('%s', (method, { good = {}, field }) => {
     const platform = testPlatform();
     const loyalty = createLoyaltyClient(createSdkOn(platform, { log: () => undefined }));
     const { calls, callbacks } = recording();
-    const error = await failureOf(run(loyalty, method, { ...good, ...callbacks }));
+    const error = await getRejection(run(loyalty, method, { ...good, ...callbacks }));
     expect(error.code).toBe('NOT_INITIALIZED');
     expect(calls).toEqual([['failure', error], ['complete']]);
     expect(platform.network.requests).toEqual([]);
@@ -154,7 +154,7 @@ describe.each(methods)('%s', (method, { good = {}, field }) => {
   it('sends nothing when its signal is already aborted', async () => {
     const { loyalty, sent } = await start();
     const signal = AbortSignal.abort(new Error('too late'));
-    const error = await failureOf(run(loyalty, method, { ...good, signal }));
+    const error = await getRejection(run(loyalty, method, { ...good, signal }));
     expect(error).toMatchObject({ code: 'OTHER', message: 'too late' });
     expect(sent()).toEqual([]);
   });
@@ -171,7 +171,7 @@ describe.each(methods)('%s', (method, { good = {}, field }) => {
         const { sdk, loyalty } = await start({ ...everything, [field]: wrong });
         const reported: SdkError[] = [];
         await sdk.onError({ handler: (error) => void reported.push(error) });
-        const error = await failureOf(run(loyalty, method, good));
+        const error = await getRejection(run(loyalty, method, good));
         // An operation that moves points or money may have been carried out: the same request could act twice.
         const outcomeUnknown = method in valueMovingOperations;
         expect(error).toMatchObject({ code: 'OTHER', outcomeUnknown, retryable: !outcomeUnknown });

@@ -3,7 +3,7 @@ import type { Sdk } from '../create-sdk/sdk.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
 import { version } from '../platform/version.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
-import { failureOf } from '../testing/failure-of.ts';
+import { getRejection } from '../testing/get-rejection.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import { createLoyaltyClient, type LoyaltyClient } from './loyalty-client.ts';
@@ -165,7 +165,7 @@ describe.each(rules)('%s %s', (_, method, parameters, others) => {
     const rule = kind.replace('!', '') as Rule;
     const call = loyalty[method] as (parameters: object) => Promise<unknown>;
     for (const [value, reason, words] of [...refusals[rule], ...(kind.endsWith('!') ? missing : [])]) {
-      const { code, parameter, message, ...error } = await failureOf(call({ ...others, [name]: value }));
+      const { code, parameter, message, ...error } = await getRejection(call({ ...others, [name]: value }));
       expect({ code, parameter, reason: error.reason, message }).toEqual({
         code: 'invalid_parameter',
         parameter: name,
@@ -284,12 +284,12 @@ describe('VA-21, CO-01 reselling', () => {
 
   it('needs the flag of the same kind', async () => {
     const { loyalty, sent } = await start();
-    expect(await failureOf(loyalty.resellEarnedCouponAsPoints(flags(false, true)))).toMatchObject({
+    expect(await getRejection(loyalty.resellEarnedCouponAsPoints(flags(false, true)))).toMatchObject({
       parameter: 'coupon',
       reason: 'object_missing_properties',
       message: 'parameter "coupon" must be resellable_as_points',
     });
-    expect(await failureOf(loyalty.resellEarnedCouponAsFidzs(flags(true)))).toMatchObject({
+    expect(await getRejection(loyalty.resellEarnedCouponAsFidzs(flags(true)))).toMatchObject({
       message: 'parameter "coupon" must be resellable_as_fidzs',
     });
     expect(sent()).toEqual([]);
@@ -301,7 +301,7 @@ describe('VA-21, CO-01 reselling', () => {
       loyalty.resellEarnedCouponAsPoints(flags(true, true)),
       loyalty.resellEarnedCouponAsFidzs(flags(true, true)),
     ])
-      expect(await failureOf(refused)).toMatchObject({ code: 'invalid_parameter', reason: 'invalid' });
+      expect(await getRejection(refused)).toMatchObject({ code: 'invalid_parameter', reason: 'invalid' });
     expect(sent()).toEqual([]);
   });
 });
@@ -338,7 +338,7 @@ describe('payment information', () => {
 
   it('VA-18 the legacy update needs one of them', async () => {
     const { loyalty, sent } = await start();
-    expect(await failureOf(loyalty.updatePaymentInformation(names))).toMatchObject({
+    expect(await getRejection(loyalty.updatePaymentInformation(names))).toMatchObject({
       code: 'invalid_parameter',
       message: 'missing either parameter iban or email',
     });
@@ -394,7 +394,7 @@ describe('RV-15, D70 the card to claim on', () => {
 
   it('is an error that is reported once when there is none', async () => {
     const { loyalty, reported } = await lookUp([], ['c']);
-    const error = await failureOf(loyalty.getCardToClaimOn());
+    const error = await getRejection(loyalty.getCardToClaimOn());
     expect(error).toMatchObject({
       code: 'OTHER',
       message: 'expected exactly one card slot, and there are 0',
@@ -412,7 +412,7 @@ it('SD-15 getHome is blocked: it logs a warning, sends nothing, and resolves to 
 
 it('D30 findUserWithEmail needs the client secret that init was given', async () => {
   const { loyalty, sent } = await start();
-  expect(await failureOf(loyalty.findUserWithEmail({ email: 'c@exemple.fr' }))).toMatchObject({
+  expect(await getRejection(loyalty.findUserWithEmail({ email: 'c@exemple.fr' }))).toMatchObject({
     code: 'invalid_parameter',
     parameter: 'clientSecret',
     reason: 'undefined',
@@ -489,7 +489,7 @@ it('a signal ends the walk through the refunds', async () => {
   const pages = loyalty.potRefundsPages({ signal: controller.signal });
   await pages.next();
   controller.abort(new Error('enough'));
-  expect(await failureOf(pages.next())).toMatchObject({ code: 'OTHER', message: 'enough' });
+  expect(await getRejection(pages.next())).toMatchObject({ code: 'OTHER', message: 'enough' });
   expect(sent()).toHaveLength(1);
 });
 

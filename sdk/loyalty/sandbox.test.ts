@@ -5,7 +5,7 @@ import type { SdkOptions } from '../configuration/sdk-options.ts';
 import type { Sdk } from '../create-sdk/sdk.ts';
 import { isOutcomeUnknown } from '../errors/outcome.ts';
 import { version } from '../platform/version.ts';
-import { failureOf } from '../testing/failure-of.ts';
+import { getRejection } from '../testing/get-rejection.ts';
 import { onSandbox } from '../testing/on-sandbox.ts';
 import { createLoyaltyClient, type LoyaltyClient } from './loyalty-client.ts';
 
@@ -254,7 +254,7 @@ describe.each(withToken)('%s', (operation, { call }) => {
   it('sends nothing without a token', async () => {
     const { sdk, loyalty, world } = await start();
     await sdk.logout();
-    expect(await failureOf(call(loyalty))).toMatchObject({
+    expect(await getRejection(call(loyalty))).toMatchObject({
       code: 'NO_USER_AUTHENTICATED',
       message: 'missing USER',
     });
@@ -290,7 +290,7 @@ it('CW-04 findUserWithEmail sends e-mail, client id and secret, and nothing else
   expect((await world.listCalls('findUserWithEmail')).map(({ query }) => query)).toEqual([
     { user_email: 'camille.roux@exemple.fr', client_id: key, client_secret: `${key}.secret` },
   ]);
-  expect(await failureOf(loyalty.findUserWithEmail({ email: 'nobody@exemple.fr' }))).toMatchObject({
+  expect(await getRejection(loyalty.findUserWithEmail({ email: 'nobody@exemple.fr' }))).toMatchObject({
     code: 'OTHER',
     status: 404,
   });
@@ -299,7 +299,7 @@ it('CW-04 findUserWithEmail sends e-mail, client id and secret, and nothing else
 describe('errors in the server’s words', () => {
   it.each(magic)('%s', async (code, call) => {
     const { loyalty } = await start();
-    expect(await failureOf(call(loyalty))).toMatchObject({ code });
+    expect(await getRejection(call(loyalty))).toMatchObject({ code });
   });
 });
 
@@ -325,7 +325,7 @@ describe('pages', () => {
     const pages = loyalty.timelinePages({ limit: 5, signal: controller.signal });
     await pages.next();
     controller.abort(new Error('enough'));
-    expect(await failureOf(pages.next())).toMatchObject({ code: 'OTHER', message: 'enough' });
+    expect(await getRejection(pages.next())).toMatchObject({ code: 'OTHER', message: 'enough' });
   });
 
   it('PO-10 the refunds of a transfer, then those of the one before, and never round in circles', async () => {
@@ -348,7 +348,7 @@ describe('D114 a press has at most one effect', () => {
     const { loyalty, world } = await start('', asShipped);
     const before = await countEarnedCoupons(loyalty);
     await world.fail({ operationId: 'buyCoupon', kind: 'lost-answer' });
-    const error = await failureOf(loyalty.buyCoupon(coupon));
+    const error = await getRejection(loyalty.buyCoupon(coupon));
     expect(error).toMatchObject({ code: 'CONNECTION_FAILED', outcomeUnknown: true, retryable: false });
     expect(isOutcomeUnknown(error)).toBe(true);
     expect(await getPoints(loyalty)).toEqual([884]);
@@ -360,7 +360,7 @@ describe('D114 a press has at most one effect', () => {
     const { loyalty, world } = await start('', asShipped);
     await world.fail({ operationId: 'requestTransfer', kind: 'lost-answer' });
     const transfer = { ...names, email: 'camille@exemple.fr', rememberInformation: false };
-    expect(await failureOf(loyalty.requestTransfer(transfer))).toMatchObject({
+    expect(await getRejection(loyalty.requestTransfer(transfer))).toMatchObject({
       code: 'CONNECTION_FAILED',
       outcomeUnknown: true,
     });

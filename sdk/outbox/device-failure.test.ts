@@ -3,7 +3,7 @@ import type { SdkError } from '../errors/sdk-error.ts';
 import type { DeviceStore, OutboxPorts } from '../platform/outbox-ports.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { failingDevice } from '../testing/failing-device.ts';
-import { failureOf } from '../testing/failure-of.ts';
+import { getRejection } from '../testing/get-rejection.ts';
 import { settled } from '../testing/manual-clock.ts';
 import { stubPorts } from '../testing/stub-ports.ts';
 import { testPlatform } from '../testing/test-platform.ts';
@@ -170,7 +170,7 @@ describe('while the device fails in the middle of a visit', () => {
     await advance(0);
     health.isGone = true;
     server.isDown = false;
-    expect(await failureOf(sdk.outbox.discard(uuid))).toMatchObject({ code: 'OTHER', retryable: true });
+    expect(await getRejection(sdk.outbox.discard(uuid))).toMatchObject({ code: 'OTHER', retryable: true });
     expect([sdk.outbox.list(), disk.has(uuid)]).toEqual([[], true]);
     health.isGone = false;
     await advance(1000);
@@ -293,7 +293,7 @@ describe('the picture bytes that the page itself holds', () => {
     const [first] = await sdk.outbox.draft.keep([page('one'), page('two')]);
     await sdk.outbox.draft.remove(first?.id ?? '');
     health.isGone = true;
-    expect(await failureOf(sdk.outbox.picture(first?.id ?? ''))).toMatchObject({ code: 'OTHER' });
+    expect(await getRejection(sdk.outbox.picture(first?.id ?? ''))).toMatchObject({ code: 'OTHER' });
     expect(sdk.outbox.draft.pictures().map(({ name }) => name)).toEqual(['two.jpg']);
   });
 

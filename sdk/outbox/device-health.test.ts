@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { SdkError } from '../errors/sdk-error.ts';
 import { databaseReplaced } from '../platform/outbox-ports.ts';
 import { failingDevice } from '../testing/failing-device.ts';
-import { failureOf } from '../testing/failure-of.ts';
+import { getRejection } from '../testing/get-rejection.ts';
 import { manualClock } from '../testing/manual-clock.ts';
 import { createDeviceHealth } from './device-health.ts';
 
@@ -44,7 +44,7 @@ it('a full device is still used', async () => {
 it('an error of the change itself is thrown, and is no failure of the device', async () => {
   const { health } = setUp();
   const refusal = new SdkError('OTHER', 'the file can no longer be read');
-  expect(await failureOf(health.attempt(() => Promise.reject(refusal)))).toBe(refusal);
+  expect(await getRejection(health.attempt(() => Promise.reject(refusal)))).toBe(refusal);
   expect(health.state()).toEqual({ isDurable: true });
 });
 

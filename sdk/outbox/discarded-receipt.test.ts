@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
-import { failureOf } from '../testing/failure-of.ts';
+import { getRejection } from '../testing/get-rejection.ts';
 import { settled } from '../testing/manual-clock.ts';
 import { stubPorts } from '../testing/stub-ports.ts';
 import { testPlatform } from '../testing/test-platform.ts';
@@ -59,7 +59,7 @@ const setUp = async () => {
 it('a cancelled uploadWithFiles reports nothing, although its picture is gone when the attempt reads it', async () => {
   const { sdk, device, platform, reading, goOn, reported, logged } = await setUp();
   const cancel = new AbortController();
-  const upload = failureOf(sdk.uploadWithFiles({ files: filesSinceGone(), signal: cancel.signal }));
+  const upload = getRejection(sdk.uploadWithFiles({ files: filesSinceGone(), signal: cancel.signal }));
   await reading;
   cancel.abort(new Error('the shopper went on'));
   expect(await upload).toMatchObject({ code: 'OTHER', message: 'the shopper went on' });

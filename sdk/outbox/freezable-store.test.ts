@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf } from '../testing/failure-of.ts';
+import { getRejection } from '../testing/get-rejection.ts';
 import { settled } from '../testing/manual-clock.ts';
 import { createFreezableStore } from './freezable-store.ts';
 import { newRecord } from './record.ts';
@@ -76,7 +76,7 @@ it('a failure of the device rejects the caller’s promise', async () => {
   const { store, begun, freeze, resume } = onDevice();
   freeze();
   resume();
-  const failing = failureOf(store.change('u', () => ({ put: [record] })));
+  const failing = getRejection(store.change('u', () => ({ put: [record] })));
   await settled();
   begun[0]?.(new DOMException('no room', 'QuotaExceededError'));
   expect(await failing).toMatchObject({ name: 'QuotaExceededError' });
@@ -84,7 +84,7 @@ it('a failure of the device rejects the caller’s promise', async () => {
 
 it('a write that failed by itself in a page that was frozen meanwhile is not made again: it may have taken place', async () => {
   const { store, begun, freeze, resume } = onDevice();
-  const failing = failureOf(store.change('u', () => ({ put: [record] })));
+  const failing = getRejection(store.change('u', () => ({ put: [record] })));
   begun[0]?.(new DOMException('lost', 'UnknownError'));
   freeze();
   resume();

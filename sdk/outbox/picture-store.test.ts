@@ -3,7 +3,7 @@ import { defaultFileLimits } from '../configuration/file-limits.ts';
 import { createLogger } from '../log/logger.ts';
 import type { OutboxPorts, PictureContent } from '../platform/outbox-ports.ts';
 import { type OutboxRecord } from '../platform/outbox-record.ts';
-import { failureOf } from '../testing/failure-of.ts';
+import { getRejection } from '../testing/get-rejection.ts';
 import { manualClock } from '../testing/manual-clock.ts';
 import { createMemoryStore, type MemoryStore } from '../testing/memory-store.ts';
 import { storedPicture } from '../testing/stub-ports.ts';
@@ -106,7 +106,7 @@ it.each([
   const keeping = pictureStoreOn(watched).keep(record, [first, gone], () => ({
     put: [record],
   }));
-  expect(await failureOf(keeping)).toMatchObject({ code: 'OTHER' });
+  expect(await getRejection(keeping)).toMatchObject({ code: 'OTHER' });
   expect([stored.length, store.has('u')]).toEqual([before, false]);
   expect(await store.read(stored[0] ?? '')).toBeUndefined();
 });
@@ -177,7 +177,7 @@ it.each([
   stored.arrayBuffer = () => Promise.reject(new DOMException('it cannot be read', name));
   await store.change('u', () => ({ pictures: [{ id: 'p', bytes: stored }] }));
   const opening = pictures.open({ ...storedPicture, id: 'p', hash: 'ticket' });
-  if (failure) expect(await failureOf(opening)).toMatchObject(failure);
+  if (failure) expect(await getRejection(opening)).toMatchObject(failure);
   else expect(await opening).toBeUndefined();
 });
 

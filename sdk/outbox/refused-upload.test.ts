@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
-import { failureOf } from '../testing/failure-of.ts';
+import { getRejection } from '../testing/get-rejection.ts';
 import { settled } from '../testing/manual-clock.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
 import { stubPorts } from '../testing/stub-ports.ts';
@@ -158,7 +158,7 @@ describe('D132 the server is asked before a refusal after sent bytes is reported
       const { sdk } = await setUp(server, { outbox: false });
       await expect(sdk.uploadWithFiles({ files })).resolves.toMatchObject({ receiptId: 1 });
       server.listed = undefined;
-      expect(await failureOf(sdk.uploadWithFiles({ files }))).toMatchObject({ status });
+      expect(await getRejection(sdk.uploadWithFiles({ files }))).toMatchObject({ status });
     },
   );
 });

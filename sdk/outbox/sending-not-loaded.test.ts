@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
-import { failureOf } from '../testing/failure-of.ts';
+import { getRejection } from '../testing/get-rejection.ts';
 import { settled } from '../testing/manual-clock.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
 import { stubPorts } from '../testing/stub-ports.ts';
@@ -52,7 +52,7 @@ it('a receipt whose sending cannot be loaded waits on the device, and is sent on
 
 it('the caller gets the error when there is no outbox', async () => {
   const { sdk } = await setUp(false, missing);
-  expect(await failureOf(sdk.uploadWithFiles({ files }))).toMatchObject({
+  expect(await getRejection(sdk.uploadWithFiles({ files }))).toMatchObject({
     code: 'CONNECTION_FAILED',
     message:
       'Request has been terminated: a part of the SDK could not be loaded. If the device is online, a deployment may have removed it: reload the page',
@@ -62,13 +62,13 @@ it('the caller gets the error when there is no outbox', async () => {
 
 it('code that never loads ends like a request without a response, and an aborted signal ends it at once', async () => {
   const { sdk, clock } = await setUp(false, neverLoads);
-  const failing = failureOf(sdk.uploadWithFiles({ files }));
+  const failing = getRejection(sdk.uploadWithFiles({ files }));
   const controller = new AbortController();
   await vi.waitFor(() => expect(sdk.outbox.list()[0]).toMatchObject({ state: 'sending' }));
   await clock.advance(30_000);
   expect(await failing).toMatchObject({ code: 'CONNECTION_FAILED' });
 
-  const aborted = failureOf(sdk.uploadWithFiles({ files, signal: controller.signal }));
+  const aborted = getRejection(sdk.uploadWithFiles({ files, signal: controller.signal }));
   await settled();
   controller.abort(new Error('the shopper left'));
   expect(await aborted).toMatchObject({ code: 'OTHER', message: 'the shopper left' });

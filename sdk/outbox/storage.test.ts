@@ -3,7 +3,7 @@ import { SdkError } from '../errors/sdk-error.ts';
 import type { OutboxStore } from '../platform/outbox-ports.ts';
 import { type OutboxRecord } from '../platform/outbox-record.ts';
 import { failingDevice } from '../testing/failing-device.ts';
-import { failureOf } from '../testing/failure-of.ts';
+import { getRejection } from '../testing/get-rejection.ts';
 import { manualClock, settled } from '../testing/manual-clock.ts';
 import { storedPicture } from '../testing/stub-ports.ts';
 import { newRecord } from './record.ts';
@@ -102,7 +102,7 @@ describe('when the device is full', () => {
     const refuse = () => {
       throw unreadable;
     };
-    expect(await failureOf(storage.change('a', refuse))).toBe(unreadable);
+    expect(await getRejection(storage.change('a', refuse))).toBe(unreadable);
     expect(storage.state()).toEqual({ isDurable: true });
   });
 });
@@ -212,7 +212,7 @@ describe('a failing device', () => {
     const { storage } = setUp(store);
     await storage.change(...put('a', 'p'));
     health.isGone = true;
-    expect(await failureOf(storage.read('p'))).toMatchObject({ code: 'OTHER', retryable: true });
+    expect(await getRejection(storage.read('p'))).toMatchObject({ code: 'OTHER', retryable: true });
     await storage.change(...put('b', 'q'));
     expect([storage.canRead(record('a', 'p')), storage.canRead(record('b', 'q'))]).toEqual([false, true]);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Sdk } from '../create-sdk/sdk.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
-import { failureOf } from '../testing/failure-of.ts';
+import { getRejection } from '../testing/get-rejection.ts';
 import { settled } from '../testing/manual-clock.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
 import { stubPorts } from '../testing/stub-ports.ts';
@@ -35,7 +35,7 @@ it.each(
   const sdk = createSdkOn({ ...platform, outbox: stubPorts(device) }, { log: () => undefined });
   await sdk.init({ clientId: 'demo.verger' });
   await sdk.authorizeUserWithToken({ token: 't' });
-  const failure = await failureOf(
+  const failure = await getRejection(
     ways[way]?.(sdk, [photo(), unreadable(name), photo()]) ?? Promise.resolve(),
   );
   expect(failure).toMatchObject({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
-import { failureOf } from '../testing/failure-of.ts';
+import { getRejection } from '../testing/get-rejection.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 
@@ -70,22 +70,22 @@ describe('D29 authorizePartner', () => {
     expect(sdk.session.snapshot()).toEqual({ token: 'p', partnerExternalId: 'shop-7' });
     await expect(sdk.isAuthenticated()).resolves.toBe(true);
     await expect(sdk.isAuthorized()).resolves.toBe(true);
-    expect(await failureOf(sdk.uploadWithFiles({ files: [file] }))).toMatchObject({
+    expect(await getRejection(sdk.uploadWithFiles({ files: [file] }))).toMatchObject({
       code: 'NO_USER_AUTHENTICATED',
     });
   });
 
   it('SD-27 rejects with NO_USER_AUTHENTICATED without a token and a signed-in user', async () => {
     const { sdk } = await started();
-    expect(await failureOf(sdk.authorizePartner())).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
-    expect(await failureOf(sdk.getBatchUploader())).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
-    expect(await failureOf(sdk.uploadFile({ file }))).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
+    expect(await getRejection(sdk.authorizePartner())).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
+    expect(await getRejection(sdk.getBatchUploader())).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
+    expect(await getRejection(sdk.uploadFile({ file }))).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
   });
 
   it('SD-28 without settings it is missing SETTINGS, and nobody is signed in', async () => {
     const { sdk } = start(() => ({ status: 500, json: {} }));
     await sdk.init({ clientId: 'demo.verger' }).catch(() => undefined);
-    expect(await failureOf(sdk.authorizePartner({ token: 'p' }))).toMatchObject({
+    expect(await getRejection(sdk.authorizePartner({ token: 'p' }))).toMatchObject({
       code: 'NOT_INITIALIZED',
       message: 'missing SETTINGS',
     });
@@ -99,7 +99,7 @@ describe('D29 authorizePartner', () => {
     ['externalId', {}, 'wrong_type', 'must be a string'],
   ])('%s can not be %j', async (parameter, value, reason, words) => {
     const { sdk } = await started();
-    expect(await failureOf(sdk.authorizePartner({ [parameter]: value }))).toMatchObject({
+    expect(await getRejection(sdk.authorizePartner({ [parameter]: value }))).toMatchObject({
       code: 'invalid_parameter',
       parameter,
       reason,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { failureOf } from '../testing/failure-of.ts';
+import { getRejection } from '../testing/get-rejection.ts';
 import { onSandbox } from '../testing/on-sandbox.ts';
 import { fileInput } from '../testing/stub-page.ts';
 
@@ -90,7 +90,7 @@ describe('a batch, sent to a server', () => {
     const { batch, add, world, receipts } = await open();
     const addedReceipt = await add(1);
     await world.fail({ operationId: 'uploadFileToPath', kind: 'hang' });
-    const adding = failureOf(batch.addFile({ file: ticket(2) }));
+    const adding = getRejection(batch.addFile({ file: ticket(2) }));
     await batch.cancel({ receiptUuid: batch.snapshot().uploadingUuids[0] ?? '' });
     await adding;
     await batch.send();
@@ -105,7 +105,7 @@ describe('a batch, sent to a server', () => {
     const { batch, add, world, receipts } = await open();
     const uuids = [await add(1), await add(2)];
     await world.fail({ operationId: 'sendBatch', ...fault });
-    expect(await failureOf(batch.send())).toMatchObject({ code });
+    expect(await getRejection(batch.send())).toMatchObject({ code });
     expect(batch.snapshot()).toMatchObject({ state: 'open', receiptUuids: uuids });
     await batch.send();
     expect(batch.snapshot().state).toBe('sent');
@@ -130,7 +130,7 @@ describe('a batch, sent to a server', () => {
       batch.cancel({ receiptUuid: uuid }),
       batch.addFile({ file: ticket(2) }),
     ])
-      expect(await failureOf(again as Promise<unknown>)).toMatchObject({
+      expect(await getRejection(again as Promise<unknown>)).toMatchObject({
         code: 'BATCH_IS_ALREADY_SENT',
         message: expect.stringContaining('call "getBatchUploader" to get a new batch') as string,
       });
@@ -142,7 +142,7 @@ describe('a batch, sent to a server', () => {
     const { batch, add, world, receipts } = await open();
     await add(1);
     await world.forget();
-    expect(await failureOf(batch.send())).toMatchObject({
+    expect(await getRejection(batch.send())).toMatchObject({
       code: 'invalid_parameter',
       parameter: 'receipt_uuids',
       reason: 'invalid',
@@ -155,8 +155,8 @@ describe('a batch, sent to a server', () => {
     const { batch, add, world, receipts } = await open();
     const uuid = await add(1);
     await world.fail({ operationId: 'sendBatch', kind: 'lost-answer', times: 3 });
-    expect(await failureOf(batch.send())).toMatchObject({ code: 'CONNECTION_FAILED' });
-    expect(await failureOf(batch.addFile({ file: ticket(2) }))).toMatchObject({
+    expect(await getRejection(batch.send())).toMatchObject({ code: 'CONNECTION_FAILED' });
+    expect(await getRejection(batch.addFile({ file: ticket(2) }))).toMatchObject({
       code: 'invalid_parameter',
       parameter: 'batch_uuid',
     });
@@ -167,7 +167,7 @@ describe('a batch, sent to a server', () => {
   it('does not contain a picture that failed, until it is added again', async () => {
     const { batch, world, receipts } = await open();
     await world.fail({ operationId: 'uploadFileToPath', kind: 'status', status: 500 });
-    expect(await failureOf(batch.addFile({ file: ticket(1) }))).toMatchObject({ code: 'SERVER_ERROR' });
+    expect(await getRejection(batch.addFile({ file: ticket(1) }))).toMatchObject({ code: 'SERVER_ERROR' });
     const { uuid } = await batch.addFile({ file: ticket(1) });
     await batch.send();
     expect(await receipts()).toEqual([uuid]);
@@ -240,7 +240,7 @@ it('a failed bulk upload of a file input can be repeated', async () => {
   const { sdk, world } = await open();
   vi.stubGlobal('document', { getElementById: () => fileInput(ticket(1)) });
   await world.fail({ operationId: 'bulkUpload', kind: 'status', status: 500 });
-  expect(await failureOf(sdk.bulkUploadWithFileInput({ inputId: 'photos' }))).toMatchObject({
+  expect(await getRejection(sdk.bulkUploadWithFileInput({ inputId: 'photos' }))).toMatchObject({
     code: 'SERVER_ERROR',
   });
   await expect(sdk.bulkUploadWithFileInput({ inputId: 'photos' })).resolves.toHaveLength(1);

@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, it, vi } from 'vitest';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
-import { failureOf } from '../testing/failure-of.ts';
+import { getRejection } from '../testing/get-rejection.ts';
 import { settled } from '../testing/manual-clock.ts';
 import { manualServer, type Reaction } from '../testing/scripted-network.ts';
 import { testPlatform } from '../testing/test-platform.ts';
@@ -62,7 +62,7 @@ describe('a batch', () => {
   it('needs a signed-in user', async () => {
     const { sdk } = await start();
     await sdk.logout();
-    expect(await failureOf(sdk.getBatchUploader())).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
+    expect(await getRejection(sdk.getBatchUploader())).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
   });
 
   it('SD-13 takes pictures in browsers only', async () => {
@@ -71,7 +71,7 @@ describe('a batch', () => {
     const listener = vi.fn();
     batch.subscribe(listener);
     for (const parameters of [{ file: ticket() }, {} as never])
-      expect(await failureOf(batch.addFile(parameters))).toMatchObject({ code: 'WRONG_PLATFORM' });
+      expect(await getRejection(batch.addFile(parameters))).toMatchObject({ code: 'WRONG_PLATFORM' });
     expect(platform.network.requests).toHaveLength(before);
     expect(listener).not.toHaveBeenCalled();
   });
@@ -86,11 +86,11 @@ describe('a batch', () => {
     expect(batch.snapshot()).not.toBe(empty);
     await respond(arrived);
     const { uuid } = await adding;
-    const failing = failureOf(batch.addFile({ file: ticket() }));
+    const failing = getRejection(batch.addFile({ file: ticket() }));
     await respond(broken);
     await failing;
     await batch.cancel({ receiptUuid: uuid });
-    const failed = failureOf(batch.send());
+    const failed = getRejection(batch.send());
     await respond(broken);
     await failed;
     const sending = batch.send();
@@ -160,7 +160,7 @@ describe('adding a receipt', () => {
   it('ends with its signal, and the receipt is not in the batch', async () => {
     const { batch, server } = await start();
     const controller = new AbortController();
-    const adding = failureOf(batch.addFile({ file: ticket(), signal: controller.signal }));
+    const adding = getRejection(batch.addFile({ file: ticket(), signal: controller.signal }));
     controller.abort(new Error('another photo'));
     expect(await adding).toMatchObject({ code: 'OTHER', message: 'another photo' });
     expect(server.pending()).toEqual([]);
@@ -180,10 +180,12 @@ describe('adding a receipt', () => {
     const { batch, add, respond } = await start();
     await add();
     const sending = batch.send();
-    expect(await failureOf(batch.addFile({ file: ticket() }))).toMatchObject({ code: 'BATCH_IS_BEING_SENT' });
+    expect(await getRejection(batch.addFile({ file: ticket() }))).toMatchObject({
+      code: 'BATCH_IS_BEING_SENT',
+    });
     await respond(accepted);
     await sending;
-    expect(await failureOf(batch.addFile({ file: ticket() }))).toMatchObject({
+    expect(await getRejection(batch.addFile({ file: ticket() }))).toMatchObject({
       code: 'BATCH_IS_ALREADY_SENT',
     });
   });
@@ -192,7 +194,7 @@ describe('adding a receipt', () => {
 describe('cancelling a receipt', () => {
   it('BA-05 stops the upload of its picture; the receipt is cancelled, once', async () => {
     const { batch, server } = await start();
-    const adding = failureOf(batch.addFile({ file: ticket() }));
+    const adding = getRejection(batch.addFile({ file: ticket() }));
     const [receiptUuid = ''] = batch.snapshot().uploadingUuids;
     const events: string[] = [];
     batch.subscribe(({ type }) => events.push(type));
@@ -209,7 +211,7 @@ describe('cancelling a receipt', () => {
 
   it('takes effect in the very moment its picture arrives', async () => {
     const { batch, server } = await start();
-    const adding = failureOf(batch.addFile({ file: ticket() }));
+    const adding = getRejection(batch.addFile({ file: ticket() }));
     const [receiptUuid = ''] = batch.snapshot().uploadingUuids;
     server.pending()[0]?.respond(arrived);
     void batch.cancel({ receiptUuid });
@@ -223,7 +225,7 @@ describe('cancelling a receipt', () => {
       const [receiptUuid = ''] = batch.snapshot().uploadingUuids;
       if (progress === 1) void batch.cancel({ receiptUuid });
     };
-    const adding = failureOf(batch.addFile({ file: ticket(), onProgress: cancelAtTheEnd }));
+    const adding = getRejection(batch.addFile({ file: ticket(), onProgress: cancelAtTheEnd }));
     await respond(arrived);
     expect(await adding).toMatchObject({ message: 'the receipt was cancelled' });
     expect(batch.snapshot()).toMatchObject({ receiptUuids: [], uploadingUuids: [] });
@@ -232,7 +234,7 @@ describe('cancelling a receipt', () => {
 
   it('leaves the other pictures on their way alone', async () => {
     const { batch, respond } = await start();
-    const first = failureOf(batch.addFile({ file: ticket() }));
+    const first = getRejection(batch.addFile({ file: ticket() }));
     const second = batch.addFile({ file: ticket() });
     const [cancelled = '', remaining = ''] = batch.snapshot().uploadingUuids;
     await batch.cancel({ receiptUuid: cancelled });
@@ -244,7 +246,7 @@ describe('cancelling a receipt', () => {
 
   it('BA-06 fails for an unknown receipt with invalid_parameter, blank', async () => {
     const { batch } = await start();
-    expect(await failureOf(batch.cancel({ receiptUuid: 'x' }))).toMatchObject({
+    expect(await getRejection(batch.cancel({ receiptUuid: 'x' }))).toMatchObject({
       code: 'invalid_parameter',
       parameter: 'receiptUuid',
       reason: 'blank',
@@ -258,7 +260,7 @@ describe('cancelling a receipt', () => {
     [7, 'wrong_type', 'must be a string'],
   ])('VA-16 of %j is refused', async (receiptUuid, reason, words) => {
     const { batch } = await start();
-    expect(await failureOf(batch.cancel({ receiptUuid: receiptUuid as string }))).toMatchObject({
+    expect(await getRejection(batch.cancel({ receiptUuid: receiptUuid as string }))).toMatchObject({
       code: 'invalid_parameter',
       reason,
       message: `parameter "receiptUuid" ${words}`,
@@ -292,7 +294,7 @@ describe('sending a batch', () => {
     const { batch, add, respond, sends } = await start();
     await add();
     const first = batch.send();
-    expect(await failureOf(batch.send())).toMatchObject({ code: 'BATCH_IS_BEING_SENT' });
+    expect(await getRejection(batch.send())).toMatchObject({ code: 'BATCH_IS_BEING_SENT' });
     expect(batch.snapshot().state).toBe('sending');
     await respond(accepted);
     await first;
@@ -303,7 +305,7 @@ describe('sending a batch', () => {
   it('BA-02 leaves it open after a failure, and can be repeated', async () => {
     const { batch, add, respond, sends } = await start();
     const uuid = await add();
-    const failing = failureOf(batch.send());
+    const failing = getRejection(batch.send());
     await respond(broken);
     expect(await failing).toMatchObject({ code: 'SERVER_ERROR' });
     expect(batch.snapshot()).toMatchObject({ state: 'open', receiptUuids: [uuid] });
@@ -327,7 +329,7 @@ describe('sending a batch', () => {
     const { batch, sends } = await start();
     const listener = vi.fn();
     batch.subscribe(listener);
-    expect(await failureOf(batch.send())).toMatchObject({
+    expect(await getRejection(batch.send())).toMatchObject({
       code: 'invalid_parameter',
       parameter: 'receipt_uuids',
       reason: 'empty',
@@ -352,8 +354,8 @@ describe('sending a batch', () => {
 
   it('fails with the picture that it waited for, and sends nothing', async () => {
     const { batch, respond, sends } = await start();
-    const adding = failureOf(batch.addFile({ file: ticket() }));
-    const sending = failureOf(batch.send());
+    const adding = getRejection(batch.addFile({ file: ticket() }));
+    const sending = getRejection(batch.send());
     await respond(broken);
     expect(await sending).toBe(await adding);
     expect(batch.snapshot()).toMatchObject({ state: 'open', uploadingUuids: [] });
@@ -367,7 +369,7 @@ describe('sending a batch', () => {
     const { batch, respond } = await start();
     const adding = batch.addFile({ file: ticket() });
     const controller = new AbortController();
-    const sending = failureOf(batch.send({ signal: controller.signal }));
+    const sending = getRejection(batch.send({ signal: controller.signal }));
     if (pictures) await respond(arrived);
     controller.abort(new Error('not now'));
     expect(await sending).toMatchObject({ code: 'OTHER', message: 'not now' });
@@ -381,8 +383,8 @@ describe('a batch belongs to the user who was signed in when it was made', () =>
   it('logout stops its uploads', async () => {
     const { sdk, batch, add, server } = await start();
     const remaining = await add();
-    const adding = failureOf(batch.addFile({ file: ticket() }));
-    const sending = failureOf(batch.send());
+    const adding = getRejection(batch.addFile({ file: ticket() }));
+    const sending = getRejection(batch.send());
     await sdk.logout();
     expect(await adding).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
     expect(await sending).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
@@ -394,17 +396,17 @@ describe('a batch belongs to the user who was signed in when it was made', () =>
     const { sdk, batch, add, server } = await start();
     await add();
     await sdk.authorizeUserWithToken({ token: 'stranger' });
-    expect(await failureOf(batch.addFile({ file: ticket() }))).toMatchObject({
+    expect(await getRejection(batch.addFile({ file: ticket() }))).toMatchObject({
       code: 'NO_USER_AUTHENTICATED',
     });
-    expect(await failureOf(batch.send())).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
+    expect(await getRejection(batch.send())).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
     expect(server.pending()).toEqual([]);
   });
 
   it('another user who signs in while it is being sent does not send it', async () => {
     const { sdk, batch, sends } = await start();
-    const adding = failureOf(batch.addFile({ file: ticket() }));
-    const sending = failureOf(batch.send());
+    const adding = getRejection(batch.addFile({ file: ticket() }));
+    const sending = getRejection(batch.send());
     await sdk.authorizeUserWithToken({ token: 'stranger' });
     expect(await adding).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
     expect(await sending).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });

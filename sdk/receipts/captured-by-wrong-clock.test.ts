@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { followServerTime } from '../platform/server-time.ts';
-import { failureOf } from '../testing/failure-of.ts';
+import { getRejection } from '../testing/get-rejection.ts';
 import { fileInput, stubPage } from '../testing/stub-page.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
 import { testPlatform } from '../testing/test-platform.ts';
@@ -91,7 +91,7 @@ describe.each([2 * DAY, -2 * DAY])('on a device whose clock is ahead by %i ms', 
 
   it('a server that names the time until which it is busy is asked again at that time', async () => {
     const { sdk } = await start(ahead);
-    const { retryAfterMs } = await failureOf(sdk.getPendingReceipts());
+    const { retryAfterMs } = await getRejection(sdk.getPendingReceipts());
     expect(Math.abs((retryAfterMs ?? NaN) - MINUTE)).toBeLessThan(2000);
   });
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Sdk } from '../create-sdk/sdk.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
-import { failureOf } from '../testing/failure-of.ts';
+import { getRejection } from '../testing/get-rejection.ts';
 import { settled } from '../testing/manual-clock.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
 import { fileInput, stubPage } from '../testing/stub-page.ts';
@@ -49,7 +49,7 @@ describe('VA-13 the parameters of uploadFile', () => {
   ])('%s can not be %o', async (parameter, value, reason, words) => {
     const { sdk, uuids } = await start();
     const parameters = { file, [parameter]: value } as UploadFileParameters;
-    expect(await failureOf(sdk.uploadFile(parameters))).toMatchObject({
+    expect(await getRejection(sdk.uploadFile(parameters))).toMatchObject({
       code: 'invalid_parameter',
       parameter,
       reason,
@@ -61,7 +61,7 @@ describe('VA-13 the parameters of uploadFile', () => {
 
 it('SD-13 uploadFile works in browsers only', async () => {
   const { sdk } = await start([], false);
-  expect(await failureOf(sdk.uploadFile({ file }))).toMatchObject({
+  expect(await getRejection(sdk.uploadFile({ file }))).toMatchObject({
     code: 'WRONG_PLATFORM',
     message: 'this method can only be used in browser',
   });
@@ -103,7 +103,7 @@ describe.each(uploads)('%s', (_, upload) => {
     stubPage({ photos: fileInput(file) });
     const { sdk } = await start([{ status: 500, json: {} }]);
     const progress: number[] = [];
-    expect(await failureOf(upload(sdk, { onProgress: (value) => progress.push(value) }))).toMatchObject({
+    expect(await getRejection(upload(sdk, { onProgress: (value) => progress.push(value) }))).toMatchObject({
       code: 'SERVER_ERROR',
     });
     expect(progress).toEqual([0.25, 0.99]);
@@ -121,7 +121,7 @@ describe.each(uploads)('%s', (_, upload) => {
   it('UP-14 a lost connection is tried again twice, under the same uuid', async () => {
     stubPage({ photos: fileInput(file) });
     const { sdk, platform, uuids } = await start(['drop', 'drop', 'drop']);
-    const failing = failureOf(upload(sdk, {}));
+    const failing = getRejection(upload(sdk, {}));
     await platform.clock.advance(500);
     expect(await failing).toMatchObject({ code: 'CONNECTION_FAILED' });
     expect(uuids()).toHaveLength(3);
@@ -142,14 +142,14 @@ describe.each(uploads)('%s', (_, upload) => {
   it('ER-03 a token that is refused is UNAUTHORIZED, and the session is over', async () => {
     stubPage({ photos: fileInput(file) });
     const { sdk } = await start([{ status: 401, json: {} }]);
-    expect(await failureOf(upload(sdk, {}))).toMatchObject({ code: 'UNAUTHORIZED', status: 401 });
+    expect(await getRejection(upload(sdk, {}))).toMatchObject({ code: 'UNAUTHORIZED', status: 401 });
     expect(sdk.session.snapshot()).toEqual({});
   });
 
   it('ends with the session', async () => {
     stubPage({ photos: fileInput(file) });
     const { sdk, uuids } = await start(['hang']);
-    const failing = failureOf(upload(sdk, {}));
+    const failing = getRejection(upload(sdk, {}));
     await settled();
     expect(uuids()).toHaveLength(1);
     await sdk.logout();
@@ -160,7 +160,7 @@ describe.each(uploads)('%s', (_, upload) => {
     stubPage({ photos: fileInput(file) });
     const { sdk } = await start(['hang']);
     const controller = new AbortController();
-    const failing = failureOf(upload(sdk, { signal: controller.signal } as object));
+    const failing = getRejection(upload(sdk, { signal: controller.signal } as object));
     await settled();
     controller.abort(new Error('enough'));
     expect(await failing).toMatchObject({ code: 'OTHER', message: 'enough' });
@@ -180,7 +180,7 @@ describe('a file that was deleted since it was chosen is named, and nothing is s
   };
   it.each(Object.keys(ways))('%s', async (parameter) => {
     const { sdk, uuids } = await start();
-    expect(await failureOf(ways[parameter]?.(sdk) ?? Promise.resolve())).toMatchObject({
+    expect(await getRejection(ways[parameter]?.(sdk) ?? Promise.resolve())).toMatchObject({
       code: 'OTHER',
       message: 'the file "gone.jpg" can no longer be read',
       parameter,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultFileLimits } from '../configuration/file-limits.ts';
-import { failureOf } from '../testing/failure-of.ts';
+import { getRejection } from '../testing/get-rejection.ts';
 import { checkCount } from './check-file.ts';
 import { checkFile } from './file-checks.ts';
 
@@ -46,7 +46,7 @@ describe('a file is checked before anything is sent', () => {
         maxBytes: `exceeds maxBytes 10: "${name}" has 17`,
         kind: `is refused: "${name}" is neither a picture nor a PDF inside`,
       };
-      const error = await failureOf(check(name, content, type, { maxBytes: 10, maxFiles: 1 }));
+      const error = await getRejection(check(name, content, type, { maxBytes: 10, maxFiles: 1 }));
       expect(error).toMatchObject({
         code: 'invalid_parameter',
         parameter: 'files[1]',
@@ -66,7 +66,7 @@ describe('a file is checked before anything is sent', () => {
         return Promise.resolve(bytes(jpeg).buffer);
       });
     expect(await sized(largest)).toBe('image/jpeg');
-    expect(await failureOf(sized(largest + 1))).toMatchObject({ misc: { limit: 'maxBytes' } });
+    expect(await getRejection(sized(largest + 1))).toMatchObject({ misc: { limit: 'maxBytes' } });
     expect(read).toEqual([largest, 1024]);
   });
 

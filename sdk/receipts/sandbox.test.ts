@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Sdk } from '../create-sdk/sdk.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
 import type { UploadSnapshot } from '../outbox/outbox.ts';
-import { failureOf } from '../testing/failure-of.ts';
+import { getRejection } from '../testing/get-rejection.ts';
 import { onSandbox } from '../testing/on-sandbox.ts';
 import type { Event } from './events.ts';
 
@@ -152,7 +152,7 @@ describe('a receipt', () => {
   it('D26 without the outbox it rejects after three attempts, and can be retried', async () => {
     const { sdk, world } = await start('', { outbox: false });
     await world.fail({ operationId: 'createReceipt', kind: 'drop', times: 3 });
-    expect(await failureOf(sdk.uploadWithFiles({ files: threePictures() }))).toMatchObject({
+    expect(await getRejection(sdk.uploadWithFiles({ files: threePictures() }))).toMatchObject({
       code: 'CONNECTION_FAILED',
     });
     const [failed] = sdk.outbox.list();
@@ -204,7 +204,7 @@ describe('a receipt', () => {
       code: 'receipt_not_replaceable',
     });
     const files = threePictures();
-    expect(await failureOf(sdk.uploadWithFiles({ files }))).toMatchObject({
+    expect(await getRejection(sdk.uploadWithFiles({ files }))).toMatchObject({
       code: 'receipt_not_replaceable',
     });
     expect(await world.listCalls('uploadFiles')).toEqual([]);
@@ -220,7 +220,7 @@ describe('a receipt', () => {
   ])('a 413 of a gateway, as HTML, to a picture %s ends it at once', async (_, traits, operationId) => {
     const { sdk, world } = await start(traits);
     await world.fail({ operationId, kind: 'no-json', status: 413, content: 'html' });
-    expect(await failureOf(sdk.uploadWithFiles({ files: threePictures() }))).toMatchObject({
+    expect(await getRejection(sdk.uploadWithFiles({ files: threePictures() }))).toMatchObject({
       code: 'OTHER',
       status: 413,
       retryable: false,

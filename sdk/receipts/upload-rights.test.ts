@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coreOf } from '../core/core-of.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
-import { failureOf } from '../testing/failure-of.ts';
+import { getRejection } from '../testing/get-rejection.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import { asSender } from './direct-uploads.ts';
 import { uploadDestination } from './upload-rights.ts';
@@ -19,7 +19,7 @@ it('SD-27 nothing is sent while nobody is signed in', async () => {
   const { sdk, core } = await start();
   await sdk.logout();
   const begun: AbortSignal[] = [];
-  const failing = failureOf(asSender(core, undefined, (signal) => Promise.resolve(begun.push(signal))));
+  const failing = getRejection(asSender(core, undefined, (signal) => Promise.resolve(begun.push(signal))));
   expect(await failing).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
   expect(begun).toEqual([]);
 });
@@ -45,7 +45,7 @@ it('a call removes its listeners when it succeeds or fails', async () => {
   const callerController = new AbortController();
   const signals: AbortSignal[] = [];
   await asSender(core, callerController.signal, (signal) => Promise.resolve(signals.push(signal)));
-  await failureOf(
+  await getRejection(
     asSender(core, callerController.signal, (signal) => {
       signals.push(signal);
       return Promise.reject(new Error('refused'));

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
-import { failureOf } from '../testing/failure-of.ts';
+import { getRejection } from '../testing/get-rejection.ts';
 import { fileInput, stubPage } from '../testing/stub-page.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 
@@ -40,7 +40,7 @@ describe.each(methods)('VA-10 %s', (method) => {
   ])('%s', async (_, element, reason, message) => {
     stubPage(element && { photos: element });
     const { sdk, sent } = await start();
-    expect(await failureOf(sdk[method]({ inputId: 'photos' }))).toMatchObject({
+    expect(await getRejection(sdk[method]({ inputId: 'photos' }))).toMatchObject({
       code: 'invalid_parameter',
       parameter: 'inputId',
       reason,
@@ -56,7 +56,7 @@ describe.each(methods)('VA-10 %s', (method) => {
     [{}, 'wrong_type', 'must be a string'],
   ])('VA-14 the id %j is refused', async (inputId, reason, words) => {
     const { sdk } = await start();
-    expect(await failureOf(sdk[method]({ inputId: inputId as string }))).toMatchObject({
+    expect(await getRejection(sdk[method]({ inputId: inputId as string }))).toMatchObject({
       code: 'invalid_parameter',
       parameter: 'inputId',
       reason,
@@ -66,7 +66,7 @@ describe.each(methods)('VA-10 %s', (method) => {
 
   it('SD-13 works in browsers only', async () => {
     const { sdk, sent } = await start({ isBrowser: false });
-    expect(await failureOf(sdk[method]({ inputId: 'photos' }))).toMatchObject({
+    expect(await getRejection(sdk[method]({ inputId: 'photos' }))).toMatchObject({
       code: 'WRONG_PLATFORM',
       message: 'this method can only be used in browser',
     });
@@ -78,7 +78,7 @@ it('SD-12 uploadWithFileInput needs a user', async () => {
   stubPage({ photos: fileInput(ticket('a.jpg')) });
   const { sdk } = await start();
   await sdk.logout();
-  expect(await failureOf(sdk.uploadWithFileInput({ inputId: 'photos' }))).toMatchObject({
+  expect(await getRejection(sdk.uploadWithFileInput({ inputId: 'photos' }))).toMatchObject({
     code: 'NO_USER_AUTHENTICATED',
     message: 'you must login a user with "authorizeUserWithIdentifier" or "authorizeUserWithToken" before',
   });
@@ -89,9 +89,9 @@ it('VA-14 bulkUploadWithFileInput needs a current user: a partner with a token i
   const { sdk, sent } = await start();
   const missing = { code: 'NO_USER_AUTHENTICATED', message: 'missing USER' };
   await sdk.logout();
-  expect(await failureOf(sdk.bulkUploadWithFileInput({ inputId: 'photos' }))).toMatchObject(missing);
+  expect(await getRejection(sdk.bulkUploadWithFileInput({ inputId: 'photos' }))).toMatchObject(missing);
   await sdk.authorizePartner({ token: 'of the partner' });
-  expect(await failureOf(sdk.bulkUploadWithFileInput({ inputId: 'photos' }))).toMatchObject(missing);
+  expect(await getRejection(sdk.bulkUploadWithFileInput({ inputId: 'photos' }))).toMatchObject(missing);
   expect(sent()).toEqual([]);
 });
 

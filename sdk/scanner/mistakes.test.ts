@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { failureOf } from '../testing/failure-of.ts';
+import { getRejection } from '../testing/get-rejection.ts';
 import { createScanner, type LiveScan } from './scanner.ts';
 
 const log = () => undefined;
@@ -52,7 +52,7 @@ describe('a scanner rejects with SdkErrors only', () => {
     ],
   ])('for %s', async (_, thrown, expected) => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(thrown));
-    expect(await failureOf(createScanner({ log }).scanPicture({} as never))).toMatchObject({
+    expect(await getRejection(createScanner({ log }).scanPicture({} as never))).toMatchObject({
       name: 'SdkError',
       ...expected,
     });
@@ -66,7 +66,7 @@ describe('a scanner rejects with SdkErrors only', () => {
       Promise.reject(new DOMException('The source image could not be decoded.', 'InvalidStateError')),
     );
     expect(
-      await failureOf(createScanner({ log }).scanPicture(new File(['Total 12,50'], name, { type }))),
+      await getRejection(createScanner({ log }).scanPicture(new File(['Total 12,50'], name, { type }))),
     ).toMatchObject({
       name: 'SdkError',
       code: 'invalid_parameter',
@@ -84,7 +84,7 @@ describe('a scanner rejects with SdkErrors only', () => {
       'ticket.heic',
       { type: 'image/heic' },
     );
-    expect(await failureOf(createScanner({ log }).scanPicture(heic))).toMatchObject({
+    expect(await getRejection(createScanner({ log }).scanPicture(heic))).toMatchObject({
       code: 'OTHER',
       message: 'this browser cannot show the picture',
     });
@@ -95,7 +95,7 @@ describe('a scanner rejects with SdkErrors only', () => {
     [{ video: '#video', onRead: log }, 'parameter "video" must be a video element'],
     [{ video: {} }, 'parameter "onRead" must be a function'],
   ])('for the live scan %j', async (scan, message) => {
-    expect(await failureOf(createScanner({ log }).start(scan as unknown as LiveScan))).toMatchObject({
+    expect(await getRejection(createScanner({ log }).start(scan as unknown as LiveScan))).toMatchObject({
       code: 'invalid_parameter',
       message,
     });
@@ -104,7 +104,7 @@ describe('a scanner rejects with SdkErrors only', () => {
   it('for the lenses of a browser that refuses to name them', async () => {
     const enumerateDevices = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
     vi.stubGlobal('navigator', { mediaDevices: { enumerateDevices } });
-    expect(await failureOf(createScanner({ log }).lenses())).toMatchObject({
+    expect(await getRejection(createScanner({ log }).lenses())).toMatchObject({
       name: 'SdkError',
       code: 'OTHER',
       message: 'refused',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
-import { failureOf } from '../testing/failure-of.ts';
+import { getRejection } from '../testing/get-rejection.ts';
 import type { CascadeRead } from './engines/cascade.ts';
 import { attemptsFor, scanPicture, turnedSides, type Attempt } from './scan-picture.ts';
 
@@ -69,7 +69,7 @@ describe('a still picture', () => {
 
   it('is not opened when the signal was aborted before', async () => {
     const { scan, looks } = world(1);
-    const failure = await failureOf(scan(AbortSignal.abort(new Error('left'))));
+    const failure = await getRejection(scan(AbortSignal.abort(new Error('left'))));
     expect(failure).toMatchObject({ name: 'SdkError', code: 'OTHER', message: 'left' });
     expect(looks).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('a still picture', () => {
     const { scan, looks, openPictures } = world(5, (look) => {
       if (look === 2) controller.abort(new Error('left'));
     });
-    expect(await failureOf(scan(controller.signal))).toMatchObject({ code: 'OTHER', message: 'left' });
+    expect(await getRejection(scan(controller.signal))).toMatchObject({ code: 'OTHER', message: 'left' });
     expect(looks).toHaveLength(2);
     expect(openPictures()).toBe(0);
   });
@@ -88,7 +88,7 @@ describe('a still picture', () => {
     const { scan, openPictures } = world(1, () => {
       throw new Error('no engine');
     });
-    expect(await failureOf(scan())).toMatchObject({ message: 'no engine' });
+    expect(await getRejection(scan())).toMatchObject({ message: 'no engine' });
     expect(openPictures()).toBe(0);
   });
 });

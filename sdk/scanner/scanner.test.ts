@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf } from '../testing/failure-of.ts';
+import { getRejection } from '../testing/get-rejection.ts';
 import { manualClock, settled } from '../testing/manual-clock.ts';
 import type { Read } from './engines/engine.ts';
 import type { CheckedScannerOptions, ScannerOptions } from './scanner-options.ts';
@@ -56,7 +56,10 @@ describe('a still picture', () => {
   it('fails when no engine can be loaded, and the log says why', async () => {
     const { scanner, state, log } = world();
     state.broken = true;
-    expect(await failureOf(scanner.scanPicture(source))).toMatchObject({ code: 'OTHER', message: 'broken' });
+    expect(await getRejection(scanner.scanPicture(source))).toMatchObject({
+      code: 'OTHER',
+      message: 'broken',
+    });
     expect(log).toEqual(['the engine quagga2 failed']);
   });
 });
@@ -102,7 +105,7 @@ describe('the live picture', () => {
 
   it('ER-15 getUserMedia is not defined', async () => {
     const { scanner, video } = world({}, 'missing');
-    expect(await failureOf(scanner.start({ video, onRead: () => {} }))).toMatchObject({
+    expect(await getRejection(scanner.start({ video, onRead: () => {} }))).toMatchObject({
       code: 'WRONG_PLATFORM',
       message: 'getUserMedia is not defined',
     });
@@ -124,16 +127,16 @@ it('CN-03 the last 20 readings are kept', async () => {
 describe('outside a browser', () => {
   it('a scanner can be created, and says WRONG_PLATFORM when it is used', async () => {
     const scanner = createScanner();
-    expect(await failureOf(scanner.scanPicture(source))).toMatchObject({
+    expect(await getRejection(scanner.scanPicture(source))).toMatchObject({
       code: 'WRONG_PLATFORM',
       message: 'this method can only be used in browser',
     });
     const video = {} as HTMLVideoElement;
-    expect(await failureOf(scanner.start({ video, onRead: () => {} }))).toMatchObject({
+    expect(await getRejection(scanner.start({ video, onRead: () => {} }))).toMatchObject({
       code: 'WRONG_PLATFORM',
       message: 'getUserMedia is not defined',
     });
-    expect(await failureOf(scanner.lenses())).toMatchObject({
+    expect(await getRejection(scanner.lenses())).toMatchObject({
       code: 'WRONG_PLATFORM',
       message: 'enumerateDevices is not defined',
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
-import { failureOf } from '../testing/failure-of.ts';
+import { getRejection } from '../testing/get-rejection.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 
@@ -47,14 +47,14 @@ describe('D21, AU-02 isAuthorized', () => {
 
   it('is rejected on logout, also while nobody is signed in', async () => {
     const sdk = await start();
-    const waiting = failureOf(sdk.isAuthorized());
+    const waiting = getRejection(sdk.isAuthorized());
     await sdk.logout();
     expect(await waiting).toMatchObject(refusal);
   });
 
   it('is rejected when another programme is started', async () => {
     const sdk = await start();
-    const waiting = failureOf(sdk.isAuthorized());
+    const waiting = getRejection(sdk.isAuthorized());
     await sdk.init({ clientId: 'demo.other' });
     expect(await waiting).toMatchObject(refusal);
   });
@@ -62,7 +62,7 @@ describe('D21, AU-02 isAuthorized', () => {
   it('goes on waiting when an attempt to sign in fails', async () => {
     const sdk = await start(401);
     const waiting = sdk.isAuthorized();
-    await failureOf(sdk.authorizeUserWithToken({ token: 'refused' }));
+    await getRejection(sdk.authorizeUserWithToken({ token: 'refused' }));
     await sdk.authorizePartner({ token: 'partner' });
     await expect(waiting).resolves.toBe(true);
   });
@@ -70,7 +70,7 @@ describe('D21, AU-02 isAuthorized', () => {
   it('is rejected with the reason of its signal', async () => {
     const sdk = await start();
     const controller = new AbortController();
-    const waiting = failureOf(sdk.isAuthorized({ signal: controller.signal }));
+    const waiting = getRejection(sdk.isAuthorized({ signal: controller.signal }));
     controller.abort(new Error('left'));
     expect(await waiting).toMatchObject({ code: 'OTHER', message: 'left' });
   });

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { SdkOptions } from '../configuration/sdk-options.ts';
 import { coreOf } from '../core/core-of.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
-import { failureOf } from '../testing/failure-of.ts';
+import { getRejection } from '../testing/get-rejection.ts';
 import { settled } from '../testing/manual-clock.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
 import { testPlatform } from '../testing/test-platform.ts';
@@ -52,7 +52,7 @@ const user = (id: number): Reaction => ({ json: { settings: { user_id: id } } })
 describe('a token that expired', () => {
   it('without a handler, the call rejects and the session is over, cookie included', async () => {
     const { sdk, platform, listTokens } = await start();
-    expect(await failureOf(sdk.getPendingReceipts())).toMatchObject({ code: 'UNAUTHORIZED', status: 401 });
+    expect(await getRejection(sdk.getPendingReceipts())).toMatchObject({ code: 'UNAUTHORIZED', status: 401 });
     expect(sdk.session.snapshot()).toEqual({});
     expect(platform.written.join()).toContain('Max-Age=0');
     expect(listTokens('pending')).toEqual(['first']);
@@ -91,7 +91,7 @@ describe('a token that expired', () => {
     await expect(resumed).resolves.toEqual([]);
 
     const other = await start({ onTokenExpired: () => undefined });
-    const rejected = failureOf(other.sdk.getPendingReceipts());
+    const rejected = getRejection(other.sdk.getPendingReceipts());
     await settled();
     await other.sdk.authorizeUserWithToken({ token: 'stranger' });
     expect(await rejected).toMatchObject({ code: 'UNAUTHORIZED' });
@@ -111,7 +111,7 @@ describe('a token that expired', () => {
     ],
   ])('%s from the handler ends the session', async (_, onTokenExpired) => {
     const { sdk } = await start({ onTokenExpired });
-    expect(await failureOf(sdk.getPendingReceipts())).toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(await getRejection(sdk.getPendingReceipts())).toMatchObject({ code: 'UNAUTHORIZED' });
     expect(sdk.session.snapshot()).toEqual({});
   });
 
@@ -120,7 +120,7 @@ describe('a token that expired', () => {
     async (value) => {
       const log = vi.fn();
       const { sdk, listTokens } = await start({ log, onTokenExpired: () => value as never });
-      expect(await failureOf(sdk.getPendingReceipts())).toMatchObject({ code: 'UNAUTHORIZED' });
+      expect(await getRejection(sdk.getPendingReceipts())).toMatchObject({ code: 'UNAUTHORIZED' });
       expect(JSON.stringify(log.mock.calls)).toContain(
         'parameter \\"onTokenExpired\\" must return a string, null or undefined',
       );
@@ -131,7 +131,7 @@ describe('a token that expired', () => {
 
   it('the session ends after timeoutMs when the handler returns nothing and setToken is not called', async () => {
     const { sdk, platform } = await start({ onTokenExpired: () => undefined, timeoutMs: 5000 });
-    const rejected = failureOf(sdk.getPendingReceipts());
+    const rejected = getRejection(sdk.getPendingReceipts());
     await platform.clock.advance(4999);
     expect(sdk.session.snapshot().token).toBe('first');
     await platform.clock.advance(1);
@@ -143,7 +143,7 @@ describe('a token that expired', () => {
     const onTokenExpired = vi.fn(() => 'second');
     const { sdk, expired, listTokens } = await start({ onTokenExpired });
     expired.add('second');
-    expect(await failureOf(sdk.getPendingReceipts())).toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(await getRejection(sdk.getPendingReceipts())).toMatchObject({ code: 'UNAUTHORIZED' });
     expect(onTokenExpired).toHaveBeenCalledOnce();
     expect(listTokens('users/settings')).toEqual(['first', 'second']);
     expect(listTokens('pending')).toEqual(['first']);
@@ -177,7 +177,7 @@ describe('a token that expired', () => {
   it('a waiting call rejects when its signal is aborted', async () => {
     const { sdk } = await start({ onTokenExpired: () => new Promise<string>(() => undefined) });
     const controller = new AbortController();
-    const rejected = failureOf(sdk.getPendingReceipts({ signal: controller.signal }));
+    const rejected = getRejection(sdk.getPendingReceipts({ signal: controller.signal }));
     await settled();
     controller.abort(new Error('left the page'));
     expect(await rejected).toMatchObject({ code: 'OTHER', message: 'left the page' });
@@ -186,7 +186,7 @@ describe('a token that expired', () => {
 
   it('signing out ends the wait', async () => {
     const { sdk } = await start({ onTokenExpired: () => new Promise<string>(() => undefined) });
-    const rejected = failureOf(sdk.getPendingReceipts());
+    const rejected = getRejection(sdk.getPendingReceipts());
     await settled();
     await sdk.logout();
     expect(await rejected).toMatchObject({ code: 'UNAUTHORIZED' });
@@ -195,7 +195,7 @@ describe('a token that expired', () => {
   it('sign-in with a refused token is not retried with a renewed one', async () => {
     const onTokenExpired = vi.fn(() => 'second');
     const { sdk } = await start({ onTokenExpired });
-    expect(await failureOf(sdk.authorizeUserWithToken({ token: 'first' }))).toMatchObject({
+    expect(await getRejection(sdk.authorizeUserWithToken({ token: 'first' }))).toMatchObject({
       code: 'UNAUTHORIZED',
     });
     expect(onTokenExpired).not.toHaveBeenCalled();
@@ -205,7 +205,7 @@ describe('a token that expired', () => {
   it('setToken needs a signed-in user', async () => {
     const { sdk } = await start();
     await sdk.logout();
-    expect(await failureOf(sdk.setToken({ token: 'second' }))).toMatchObject({
+    expect(await getRejection(sdk.setToken({ token: 'second' }))).toMatchObject({
       code: 'NO_USER_AUTHENTICATED',
     });
   });
@@ -239,9 +239,9 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
     coreOf(sdk).session.onEnd(() => events.push('end'));
     const { pending, respond } = pendingResponse();
     confirmation.next = pending;
-    const refusedCall = failureOf(sdk.getPendingReceipts());
+    const refusedCall = getRejection(sdk.getPendingReceipts());
     await expect.poll(() => listTokens('users/settings')).toEqual(['first', 'stranger']);
-    const newCall = failureOf(sdk.getPendingReceipts());
+    const newCall = getRejection(sdk.getPendingReceipts());
     respond(user(2));
     expect(await refusedCall).toMatchObject({ code: 'UNAUTHORIZED' });
     expect(await newCall).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
@@ -271,7 +271,7 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
     const onTokenExpired = vi.fn(() => 'second');
     const { sdk, confirmation, platform, listTokens } = await start({ onTokenExpired });
     confirmation.next = reaction;
-    const failing = failureOf(sdk.getPendingReceipts());
+    const failing = getRejection(sdk.getPendingReceipts());
     await expect.poll(() => listTokens('users/settings')).toContain('second');
     await settled();
     await platform.clock.advance(1000);
@@ -298,14 +298,14 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
   it('a refusal other than 401 ends the session too, because the owner of the token is unknown', async () => {
     const { sdk, confirmation } = await start({ onTokenExpired: () => 'second' });
     confirmation.next = { status: 403, json: {} };
-    expect(await failureOf(sdk.getPendingReceipts())).toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(await getRejection(sdk.getPendingReceipts())).toMatchObject({ code: 'UNAUTHORIZED' });
     expect(sdk.session.snapshot()).toEqual({});
   });
 
   it('the session ends when the old token is passed again and refused', async () => {
     const onTokenExpired = vi.fn(() => 'first');
     const { sdk } = await start({ onTokenExpired });
-    expect(await failureOf(sdk.getPendingReceipts())).toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(await getRejection(sdk.getPendingReceipts())).toMatchObject({ code: 'UNAUTHORIZED' });
     expect(onTokenExpired).toHaveBeenCalledOnce();
     expect(sdk.session.snapshot()).toEqual({});
   });
@@ -329,9 +329,9 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
       const { sdk, confirmation, listTokens } = await start({ onTokenExpired: () => 'second' });
       const { pending, respond } = pendingResponse();
       confirmation.next = pending;
-      const refusedCall = failureOf(sdk.getPendingReceipts());
+      const refusedCall = getRejection(sdk.getPendingReceipts());
       await expect.poll(() => listTokens('users/settings')).toEqual(['first', 'second']);
-      const newCall = failureOf(sdk.getPendingReceipts());
+      const newCall = getRejection(sdk.getPendingReceipts());
       await leave(sdk);
       const left = sdk.session.snapshot();
       expect(await refusedCall).toMatchObject({ code: 'UNAUTHORIZED' });
@@ -363,7 +363,7 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
     const refusedCall = sdk.getPendingReceipts();
     await expect.poll(() => listTokens('users/settings')).toEqual(['first', 'second']);
     const controller = new AbortController();
-    const abortedCall = failureOf(sdk.getPendingReceipts({ signal: controller.signal }));
+    const abortedCall = getRejection(sdk.getPendingReceipts({ signal: controller.signal }));
     controller.abort(new Error('left the page'));
     expect(await abortedCall).toMatchObject({ code: 'OTHER', message: 'left the page' });
     respond(user(1));
@@ -378,7 +378,7 @@ describe('setToken', () => {
     await sdk.setToken({ token: 'second' });
     expect(sdk.session.snapshot()).toMatchObject({ token: 'second', user: { id: 1 } });
     expect(listTokens('users/settings')).toEqual(['first', 'second']);
-    expect(await failureOf(sdk.setToken({ token: 'third' }))).toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(await getRejection(sdk.setToken({ token: 'third' }))).toMatchObject({ code: 'UNAUTHORIZED' });
     expect(sdk.session.snapshot()).toEqual({});
   });
 
@@ -399,7 +399,7 @@ describe('setToken', () => {
   it('rejects when its user signs out meanwhile', async () => {
     const { sdk, confirmation } = await start();
     confirmation.next = pendingResponse().pending;
-    const setting = failureOf(sdk.setToken({ token: 'second' }));
+    const setting = getRejection(sdk.setToken({ token: 'second' }));
     await settled();
     await sdk.logout();
     expect(await setting).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
@@ -418,10 +418,10 @@ describe('a partner without a user', () => {
 
   it('has no user to compare: setToken is refused, and a token from onTokenExpired is not used', async () => {
     const { sdk, listTokens } = await startPartner({ onTokenExpired: () => 'second' });
-    expect(await failureOf(sdk.setToken({ token: 'second' }))).toMatchObject({
+    expect(await getRejection(sdk.setToken({ token: 'second' }))).toMatchObject({
       code: 'NO_USER_AUTHENTICATED',
     });
-    expect(await failureOf(sdk.getPendingReceipts())).toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(await getRejection(sdk.getPendingReceipts())).toMatchObject({ code: 'UNAUTHORIZED' });
     expect(listTokens('pending')).toEqual(['p1']);
     expect(sdk.session.snapshot()).toEqual({});
   });
@@ -443,7 +443,7 @@ describe('a partner without a user', () => {
     const { sdk, listTokens } = await startPartner({ onTokenExpired: () => undefined });
     const ended = vi.fn();
     coreOf(sdk).session.onEnd(ended);
-    const upload = failureOf(sdk.uploadFile({ file }));
+    const upload = getRejection(sdk.uploadFile({ file }));
     await expect.poll(() => listTokens('/upload')).toEqual(['p1']);
     await settled();
     await sdk.authorizePartner({ token: 'p2', externalId: 'shop-8' });
@@ -458,10 +458,12 @@ describe('a partner without a user', () => {
     await sdk.outbox.add({ files: [file] });
     await expect.poll(() => listTokens('/receipts')).toEqual(['first']);
     await sdk.authorizePartner({ token: 'p', externalId: 'shop-7' });
-    expect(await failureOf(sdk.outbox.add({ files: [file] }))).toMatchObject({
+    expect(await getRejection(sdk.outbox.add({ files: [file] }))).toMatchObject({
       code: 'NO_USER_AUTHENTICATED',
     });
-    expect(await failureOf(sdk.outbox.draft.keep([file]))).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
+    expect(await getRejection(sdk.outbox.draft.keep([file]))).toMatchObject({
+      code: 'NO_USER_AUTHENTICATED',
+    });
     await settled();
     expect(sdk.outbox.list()).toEqual([]);
     expect(listTokens('/receipts')).toEqual(['first']);

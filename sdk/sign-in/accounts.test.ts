@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SdkOptions } from '../configuration/sdk-options.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
-import { failureOf } from '../testing/failure-of.ts';
+import { getRejection } from '../testing/get-rejection.ts';
 import { onSandbox } from '../testing/on-sandbox.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
 import { testPlatform } from '../testing/test-platform.ts';
@@ -45,7 +45,7 @@ describe('an account that the server accepted, without settings of its user', ()
       const { sdk, platform } = await start({
         react: ({ url }) => (url.includes('/users/settings') ? reaction : respond(url)),
       });
-      const error = await failureOf(sdk[method](credentials));
+      const error = await getRejection(sdk[method](credentials));
       expect(error).toMatchObject({ ...expected, retryable: true, cause: { name: 'SdkError' } });
       expect(error.message).toMatch(/^the account was accepted, and its settings could not be loaded: ./);
       expect(sdk.session.snapshot()).toEqual({});
@@ -63,7 +63,7 @@ describe('an account that the server accepted, without settings of its user', ()
     await sdk.login(credentials);
     const [before, cookie] = [sdk.session.snapshot(), platform.cookies?.read()];
     isBroken = true;
-    await failureOf(sdk.login(credentials));
+    await getRejection(sdk.login(credentials));
     expect(sdk.session.snapshot()).toBe(before);
     expect(platform.cookies?.read()).toBe(cookie);
     expect(platform.written.filter((line) => line.includes('tok%2Ben'))).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('an account that the server accepted, without settings of its user', ()
     const { sdk, platform } = await start({
       react: ({ url }) => (url.includes('/users/settings') ? { status: 500, json: {} } : respond(url)),
     });
-    const failing = failureOf(sdk.login(credentials));
+    const failing = getRejection(sdk.login(credentials));
     await sdk.init({ clientId: 'demo.other' });
     await failing;
     expect(platform.written).toEqual([]);
@@ -84,7 +84,7 @@ describe('an account that the server accepted, without settings of its user', ()
       const { sdk, platform } = await start({
         react: ({ url }) => (url.includes(part) ? { status: 401, json: {} } : respond(url)),
       });
-      const error = await failureOf(sdk.login(credentials));
+      const error = await getRejection(sdk.login(credentials));
       expect(error).toMatchObject({ code: 'UNAUTHORIZED' });
       expect(error.message).not.toContain('accepted');
       expect(platform.written.filter((line) => line.includes('tok%2Ben'))).toEqual([]);
@@ -231,7 +231,7 @@ it('a response without a token does not sign in', async () => {
   const { sdk, platform } = await start({
     react: ({ url }) => (url.includes('/login') ? { json: { user: {} } } : respond(url)),
   });
-  expect(await failureOf(sdk.login(credentials))).toMatchObject({
+  expect(await getRejection(sdk.login(credentials))).toMatchObject({
     message: 'the response of logIn is not what its contract says: $.user.access_token should be string',
   });
   expect(platform.written).toEqual([]);
@@ -272,14 +272,14 @@ describe('accounts on the sandbox', () => {
     ['resetPassword', 'unknown_email@exemple.fr', 'unknown_email'],
   ] as const)('%s with %s is refused with %s, and signs nobody out', async (method, email, code) => {
     const { sdk, key } = await startOnSandbox();
-    expect(await failureOf(sdk[method]({ email, password: 'x' }))).toMatchObject({ code });
+    expect(await getRejection(sdk[method]({ email, password: 'x' }))).toMatchObject({ code });
     expect(sdk.session.snapshot().token).toBe(key);
   });
 
   it('signup at the limit of registrations', async () => {
     const { sdk } = await startOnSandbox();
     const refusal = sdk.signup({ email: 'registrations_limit_reached@exemple.fr', password: 'x' });
-    expect(await failureOf(refusal)).toMatchObject({
+    expect(await getRejection(refusal)).toMatchObject({
       code: 'invalid_parameter',
       reason: 'registrations_limit_reached',
     });
@@ -288,7 +288,7 @@ describe('accounts on the sandbox', () => {
   it('D11 a wrong password with status 401 is still a wrong password', async () => {
     const { sdk, key, world } = await startOnSandbox();
     await world.fail({ operationId: 'logIn', kind: 'status', status: 401, code: 'wrong_password' });
-    expect(await failureOf(sdk.login(credentials))).toMatchObject({ code: 'wrong_password', status: 401 });
+    expect(await getRejection(sdk.login(credentials))).toMatchObject({ code: 'wrong_password', status: 401 });
     expect(sdk.session.snapshot().token).toBe(key);
   });
 

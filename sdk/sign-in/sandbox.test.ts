@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf } from '../testing/failure-of.ts';
+import { getRejection } from '../testing/get-rejection.ts';
 import { onSandbox } from '../testing/on-sandbox.ts';
 
 const start = onSandbox();
@@ -16,7 +16,7 @@ describe('the start', () => {
 
   it('an unknown client is UNAUTHORIZED; the SDK counts as initialised all the same', async () => {
     const { sdk } = await start();
-    expect(await failureOf(sdk.init({ clientId: 'nobody' }))).toMatchObject({
+    expect(await getRejection(sdk.init({ clientId: 'nobody' }))).toMatchObject({
       code: 'UNAUTHORIZED',
       status: 401,
     });
@@ -36,7 +36,7 @@ describe('the start', () => {
 
   it('a token that is refused ends the session, and the error is passed on', async () => {
     const { sdk } = await start();
-    const error = await failureOf(sdk.authorizeUserWithToken({ token: 'expired' }));
+    const error = await getRejection(sdk.authorizeUserWithToken({ token: 'expired' }));
     expect(error).toMatchObject({ code: 'UNAUTHORIZED', status: 401 });
     expect(sdk.session.snapshot()).toEqual({});
   });

@@ -2,7 +2,7 @@
 export { code128, drawBarcode, type Drawing, ean13 } from './draw-barcode.ts';
 export { pngFile, webpFile } from './chunked-file.ts';
 export { exifSegment, gps, takenAt, tiff } from './jpeg-file.ts';
-export { failureOf } from './failure-of.ts';
+export { getRejection } from './get-rejection.ts';
 export { sandboxWorld } from './sandbox-world.ts';
 export { stubPorts } from './stub-ports.ts';
 export { testPlatform } from './test-platform.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SdkError } from '../../errors/sdk-error.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getRejection } from '../../testing/get-rejection.ts';
 import { manualClock, settled, type ManualClock } from '../../testing/manual-clock.ts';
 import { createLiveCamera, type LiveCamera } from './live-camera.ts';
 
@@ -151,7 +151,7 @@ describe('a live picture', () => {
 
   it('ER-15 without a picture releases the camera and fails', async () => {
     video = makeVideo(false);
-    const failure = failureOf(start());
+    const failure = getRejection(start());
     for (let look = 0; look < 10; look += 1) await clock.advance(500);
     expect(await failure).toMatchObject({
       code: 'OTHER',
@@ -162,7 +162,7 @@ describe('a live picture', () => {
 
   it('is not tried again after a refusal when the page is shown again', async () => {
     refuse = () => new DOMException('Permission denied', 'NotAllowedError');
-    expect(await failureOf(start())).toMatchObject({ message: 'Permission denied' });
+    expect(await getRejection(start())).toMatchObject({ message: 'Permission denied' });
     await show(false);
     await show(true);
     expect(asked).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getRejection } from '../../testing/get-rejection.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import { listLenses, openStream, waitUntilPlaying } from './open-stream.ts';
 
@@ -8,7 +8,7 @@ const device = (kind: MediaDeviceKind, deviceId: string, label = ''): MediaDevic
 
 describe('ER-15 a browser without cameras', () => {
   it.each([undefined, {}])('getUserMedia is not defined', async (devices) => {
-    expect(await failureOf(openStream(devices, {}))).toMatchObject({
+    expect(await getRejection(openStream(devices, {}))).toMatchObject({
       name: 'SdkError',
       code: 'WRONG_PLATFORM',
       message: 'getUserMedia is not defined',
@@ -16,7 +16,7 @@ describe('ER-15 a browser without cameras', () => {
   });
 
   it.each([undefined, {}])('enumerateDevices is not defined', async (devices) => {
-    expect(await failureOf(listLenses(devices))).toMatchObject({
+    expect(await getRejection(listLenses(devices))).toMatchObject({
       name: 'SdkError',
       code: 'WRONG_PLATFORM',
       message: 'enumerateDevices is not defined',
@@ -33,7 +33,7 @@ describe('a browser that refuses the camera', () => {
   ])('%s is OTHER with its own words, and the cause', async (name, errorMessage, message) => {
     const cause = new DOMException(errorMessage, name);
     const refusing = { getUserMedia: () => Promise.reject(cause) };
-    expect(await failureOf(openStream(refusing, {}))).toMatchObject({
+    expect(await getRejection(openStream(refusing, {}))).toMatchObject({
       name: 'SdkError',
       code: 'OTHER',
       message,
@@ -108,7 +108,7 @@ it('CN-04 looks up to 10 times, 500 ms apart', async () => {
 it('ER-15 CN-04 fails when the tenth check shows no picture', async () => {
   const clock = manualClock();
   const { element, looks } = video(11);
-  const failure = failureOf(waitUntilPlaying(element, clock));
+  const failure = getRejection(waitUntilPlaying(element, clock));
   for (let look = 0; look < 10; look += 1) await clock.advance(500);
   expect(await failure).toMatchObject({
     name: 'SdkError',

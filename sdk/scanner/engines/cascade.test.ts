@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getRejection } from '../../testing/get-rejection.ts';
 import { createCascades } from './cascade.ts';
 import type { Engine, EngineName, Read } from './engine.ts';
 
@@ -94,7 +94,7 @@ describe('an engine that fails', () => {
     const { open } = world({ native: 'absent', quagga2: 'not fetched', zxing: 'not fetched' });
     const cascade = open();
     for (let look = 0; look < 2; look += 1)
-      expect(await failureOf(cascade.decode(image))).toMatchObject({
+      expect(await getRejection(cascade.decode(image))).toMatchObject({
         name: 'SdkError',
         code: 'OTHER',
         message: 'quagga2 is blocked',

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getRejection } from '../../testing/get-rejection.ts';
 import { checkedScannerOptions } from '../scanner-options.ts';
 import { engineLoaders } from './engine-loaders.ts';
 
@@ -14,7 +14,7 @@ it.each(['quagga2', 'zxing'] as const)(
   '%s, whose code a deployment has removed, says to reload the page',
   async (name) => {
     const load = engineLoaders[name](checkedScannerOptions({}));
-    expect(await failureOf(load())).toMatchObject({
+    expect(await getRejection(load())).toMatchObject({
       code: 'CONNECTION_FAILED',
       message: expect.stringContaining('reload the page') as string,
     });

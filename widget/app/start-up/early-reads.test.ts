@@ -1,6 +1,6 @@
 import { getPartnerSettings, getUserSettings, listCardSlots } from '@cagnotte/generated/paths';
 import { coreOf, createSdkOn, type WireRequest } from '@cagnotte/sdk/internal';
-import { failureOf, testPlatform } from '@cagnotte/sdk/testing';
+import { getRejection, testPlatform } from '@cagnotte/sdk/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { EarlyReads } from './early-reads.ts';
 
@@ -146,7 +146,7 @@ describe('D119 early reads', () => {
     await sdk.onError({ handler: onError });
     early.send('of camille', [getUserSettings, listCardSlots]);
     await initialised;
-    expect(await failureOf(sdk.authorizeUserWithToken({ token: 'of camille' }))).toMatchObject({
+    expect(await getRejection(sdk.authorizeUserWithToken({ token: 'of camille' }))).toMatchObject({
       code: 'UNAUTHORIZED',
     });
     expect(sdk.session.snapshot()).toEqual({});

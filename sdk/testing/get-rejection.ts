@@ -1,7 +1,7 @@
 import type { SdkError } from '../errors/sdk-error.ts';
 
-/** The error that a promise rejects with; fails when it resolves. */
-export const failureOf = async (promise: Promise<unknown>): Promise<SdkError> =>
+/** Returns the error that a promise rejects with. @throws Error when it resolves. */
+export const getRejection = async (promise: Promise<unknown>): Promise<SdkError> =>
   promise.then(
     () => {
       throw new Error('expected a failure');
