@@ -12,7 +12,7 @@ export { responseError, retryAfter } from './client/response-error.ts';
 export { encodeBody, formEntries, type FormEntry, urlEncode } from './client/serializers.ts';
 export { fetchSend, type Send, type WireRequest, type WireResponse } from './platform/transports.ts';
 export { findEnvironment, findRegion } from './configuration/configuration.ts';
-export { coreOf } from './core/core-of.ts';
+export { getCore } from './core/get-core.ts';
 export { createSdkOn } from './create-sdk/create-sdk.ts';
 export { type CatalogueEntry, errorCatalogue, reasonCatalogue } from './errors/error-catalogue.ts';
 export { errorCodes, errorReasons, knownErrorCode } from './errors/error-codes.ts';

@@ -2,7 +2,7 @@ import type { PartnerSettings, UserSettings } from '@cagnotte/generated/hooks/v2
 import * as paths from '@cagnotte/generated/paths';
 import { getBody } from './client/contract-clients.ts';
 import { defaultChannel, type Environment, type Region } from './configuration/configuration.ts';
-import { coreOf } from './core/core-of.ts';
+import { getCore } from './core/get-core.ts';
 import type { Sdk } from './create-sdk/sdk.ts';
 import { toUser } from './session/session.ts';
 import { readTokenCookie } from './session/token-cookie.ts';
@@ -34,7 +34,7 @@ export interface RememberedStart {
  * @returns undefined while no programme is started with its settings.
  */
 export const rememberStart = async (sdk: Sdk): Promise<RememberedStart | undefined> => {
-  const { configuration, session } = coreOf(sdk);
+  const { configuration, session } = getCore(sdk);
   const { region, environment, program } = configuration;
   const { user, token } = session.snapshot();
   if (!program?.settings) return undefined;
@@ -64,7 +64,7 @@ export const resumeStart = async (
   { clientId, region, environment, settings, user }: RememberedStart,
   parameters?: TokenParameters,
 ): Promise<void> => {
-  const { configuration, session, platform, options } = coreOf(sdk);
+  const { configuration, session, platform, options } = getCore(sdk);
   const signIn = session.takeTurn();
   const before = configuration.program;
   const token = parameters?.token ?? readTokenCookie(platform, clientId, options.tokenCookieDays);
@@ -83,7 +83,7 @@ export const resumeStart = async (
  * @throws SdkError like `init` and `authorizeUserWithToken`: UNAUTHORIZED has ended the session.
  */
 export const renewStart = async (sdk: Sdk): Promise<PartnerSettings> => {
-  const core = coreOf(sdk);
+  const core = getCore(sdk);
   const { configuration, clients, session } = core;
   const program = configuration.initializedProgram();
   const query = { client_id: program.clientId };

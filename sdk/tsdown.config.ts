@@ -129,9 +129,12 @@ const importedAtOnce = {
 };
 
 /** A second script builds on what the first one made. */
-const coreOfScript = {
-  name: 'core-of-script',
-  resolveId: { filter: { id: /[\\/]core-of\.ts$/ }, handler: () => source('script/core-of-script.ts') },
+const coreFromMainScript = {
+  name: 'core-from-main-script',
+  resolveId: {
+    filter: { id: /[\\/]get-core\.ts$/ },
+    handler: () => source('script/core-from-main-script.ts'),
+  },
 };
 
 const script = `dist/script/${manifest.version}`;
@@ -254,7 +257,7 @@ export default defineConfig([
     minify: true,
     sourcemap: true,
     clean: false,
-    plugins: [coreOfScript],
+    plugins: [coreFromMainScript],
     outputOptions: { entryFileNames: '[name].js', codeSplitting: false },
   },
   {

@@ -11,7 +11,7 @@ import {
 } from '../configuration/configuration.ts';
 import * as configurationParameters from '../configuration/parameters.ts';
 import { checkedOptions, type SdkOptions } from '../configuration/sdk-options.ts';
-import { keepCore } from '../core/core-of.ts';
+import { keepCore } from '../core/get-core.ts';
 import type { Core } from '../core/core.ts';
 import { noUserAuthenticated } from '../errors/known-errors.ts';
 import type { SdkError } from '../errors/sdk-error.ts';

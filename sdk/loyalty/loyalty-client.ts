@@ -1,4 +1,4 @@
-import { coreOf } from '../core/core-of.ts';
+import { getCore } from '../core/get-core.ts';
 import type { Sdk } from '../create-sdk/sdk.ts';
 import { account, type Account } from './account.ts';
 import { cards, type Cards } from './cards.ts';
@@ -36,7 +36,7 @@ export interface LoyaltyClient
  * @throws SdkError invalid_parameter for a value that was not made by `createSdk` of this copy of the package.
  */
 export const createLoyaltyClient = (sdk: Sdk): LoyaltyClient => {
-  const core = coreOf(sdk);
+  const core = getCore(sdk);
   return {
     ...account(core),
     ...cards(core),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coreOf } from '../core/core-of.ts';
+import { getCore } from '../core/get-core.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import { testPlatform } from '../testing/test-platform.ts';
@@ -12,7 +12,7 @@ const start = async () => {
   const sdk = createSdkOn(platform, { log: () => undefined });
   await sdk.init({ clientId: 'demo.verger' });
   await sdk.authorizeUserWithToken({ token: 't' });
-  return { sdk, core: coreOf(sdk) };
+  return { sdk, core: getCore(sdk) };
 };
 
 it('SD-27 nothing is sent while nobody is signed in', async () => {

@@ -2,11 +2,11 @@
  * The script tag's `window.Cagnotte`: the package without the parts that need a bundler or React. The error reporter and the preparation of
  * pictures are loaded when they are needed; the loyalty client is a separate script.
  */
-import { coreOf } from '../core/core-of.ts';
-import { coreOfKey } from '../core/core-of-key.ts';
+import { getCore } from '../core/get-core.ts';
+import { coreKey } from '../core/core-key.ts';
 
 export * from '../index.ts';
 
 const { Cagnotte } = globalThis as { Cagnotte?: object };
 // For the other scripts of the same version only: it has no public name.
-if (Cagnotte) Object.defineProperty(Cagnotte, coreOfKey, { value: coreOf, configurable: true });
+if (Cagnotte) Object.defineProperty(Cagnotte, coreKey, { value: getCore, configurable: true });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SdkOptions } from '../configuration/sdk-options.ts';
-import { coreOf } from '../core/core-of.ts';
+import { getCore } from '../core/get-core.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import { settled } from '../testing/manual-clock.ts';
@@ -236,7 +236,7 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
     const { sdk, confirmation, platform, listTokens } = await start({ onTokenExpired: () => 'stranger' });
     const events: unknown[] = [];
     sdk.session.subscribe(() => events.push(sdk.session.snapshot().user?.id));
-    coreOf(sdk).session.onEnd(() => events.push('end'));
+    getCore(sdk).session.onEnd(() => events.push('end'));
     const { pending, respond } = pendingResponse();
     confirmation.next = pending;
     const refusedCall = getRejection(sdk.getPendingReceipts());
@@ -429,7 +429,7 @@ describe('a partner without a user', () => {
   it('goes on with the token of another authorizePartner with the same externalId', async () => {
     const { sdk, listTokens } = await startPartner({ onTokenExpired: () => undefined });
     const ended = vi.fn();
-    coreOf(sdk).session.onEnd(ended);
+    getCore(sdk).session.onEnd(ended);
     const upload = sdk.uploadFile({ file });
     await expect.poll(() => listTokens('/upload')).toEqual(['p1']);
     await settled();
@@ -442,7 +442,7 @@ describe('a partner without a user', () => {
   it('ends its session and its calls before the session of another externalId', async () => {
     const { sdk, listTokens } = await startPartner({ onTokenExpired: () => undefined });
     const ended = vi.fn();
-    coreOf(sdk).session.onEnd(ended);
+    getCore(sdk).session.onEnd(ended);
     const upload = getRejection(sdk.uploadFile({ file }));
     await expect.poll(() => listTokens('/upload')).toEqual(['p1']);
     await settled();
@@ -476,7 +476,7 @@ it.each(['authorizeUserWithToken', 'authorizeUserWithIdentifier', 'authorizePart
     const { sdk, platform } = await start();
     const events: unknown[] = [];
     sdk.session.subscribe(() => events.push(sdk.session.snapshot().token));
-    coreOf(sdk).session.onEnd(() => events.push('end'));
+    getCore(sdk).session.onEnd(() => events.push('end'));
     const call = {
       authorizeUserWithToken: () => sdk.authorizeUserWithToken({ token: 'stranger' }),
       authorizeUserWithIdentifier: () => sdk.authorizeUserWithIdentifier({ userExternalId: '2' }),

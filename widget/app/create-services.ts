@@ -1,5 +1,5 @@
 import type { Sdk } from '@cagnotte/sdk';
-import { coreOf, createSdkOn, currentPlatform, followServerTime } from '@cagnotte/sdk/internal';
+import { createSdkOn, currentPlatform, followServerTime, getCore } from '@cagnotte/sdk/internal';
 import { sweepDevice } from '@cagnotte/sdk/internal/sweep';
 import type { QueryClient } from '@tanstack/react-query';
 import { shopperKey } from '../features/session/auth.ts';
@@ -37,10 +37,10 @@ export function createServices(
     // Home waits for the receipts, and they wait until the device is swept: its code is part of the app.
     platform: { ...followServerTime(currentPlatform()), sweepDevice, mayPreload: whenComplete },
     api: () => {
-      const { configuration } = coreOf(sdk);
+      const { configuration } = getCore(sdk);
       return configuration.program && configuration.addresses().api;
     },
-    cookieDays: () => coreOf(sdk).options.tokenCookieDays,
+    cookieDays: () => getCore(sdk).options.tokenCookieDays,
     product,
     requestIdHeader,
     sent: sentReads,

@@ -1,5 +1,5 @@
 import type { Sdk } from '@cagnotte/sdk';
-import { coreOf } from '@cagnotte/sdk/internal';
+import { getCore } from '@cagnotte/sdk/internal';
 import type { QueryClient } from '@tanstack/react-query';
 import { auth } from '../../features/session/auth.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -54,7 +54,7 @@ export function followOtherTabs(options: OtherTabsOptions): PostToTabs {
     if (reaction === 'check') return void queries.invalidateQueries();
     clear();
     // `logout` would remove the cookie, which may be that of a newer session.
-    coreOf(sdk).session.clear();
+    getCore(sdk).session.clear();
     showToastWhenVisible(tabsText[reaction]);
     void navigation.navigate(paths.home, { replace: true });
   };

@@ -1,5 +1,5 @@
 import { getPartnerSettings, getUserSettings, listCardSlots } from '@cagnotte/generated/paths';
-import { coreOf, createSdkOn, type WireRequest } from '@cagnotte/sdk/internal';
+import { createSdkOn, getCore, type WireRequest } from '@cagnotte/sdk/internal';
 import { getRejection, testPlatform } from '@cagnotte/sdk/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { EarlyReads } from './early-reads.ts';
@@ -36,7 +36,7 @@ const start = (...ofToken: Reaction[]) => {
   });
   const sdk = createSdkOn(early.platform, { addresses, requestIdHeader, onTokenExpired });
   const initialised = sdk.init({ clientId: 'demo.verger' });
-  const { clients } = coreOf(sdk);
+  const { clients } = getCore(sdk);
   const readCards = (signal: AbortSignal | null = null) =>
     clients.product.GET(listCardSlots, { params: { path: { product: 'kit' } }, signal });
   const { requests } = platform.network;

@@ -1,2 +1,2 @@
 /** The key under which the main script gives the other scripts the core of an SDK. */
-export const coreOfKey = Symbol.for('cagnotte.coreOf');
+export const coreKey = Symbol.for('cagnotte.getCore');
