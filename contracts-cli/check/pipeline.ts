@@ -76,7 +76,7 @@ const withLimit = (request: WireRequest, timeoutMs: number): WireRequest =>
 /** Switches the SDK's own check off: responses are judged by the whole contract here. */
 const noResponseCheck: ResponseCheck = {
   ready: () => Promise.resolve(),
-  operationOf: () => undefined,
+  findOperationId: () => undefined,
   check: () => Promise.resolve(),
 };
 

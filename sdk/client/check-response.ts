@@ -35,7 +35,7 @@ const operations = (Object.keys(responseContracts) as OperationId[]).map((operat
 }));
 
 /** Returns the operationId of a call; undefined for a call that is in no contract. */
-export const operationOf = (call: Pick<Call, 'method' | 'path'>): OperationId | undefined =>
+export const findOperationId = (call: Pick<Call, 'method' | 'path'>): OperationId | undefined =>
   operations.find(({ pattern }) => pattern.test(`${call.method} ${call.path}`))?.operationId;
 
 /** Returns the definition of a schema, without optional and nullable around it. */
@@ -168,7 +168,7 @@ export const checkResponse = async (
   call: Pick<Call, 'method' | 'path'>,
   data: unknown,
 ): Promise<CheckedResponse> => {
-  const operationId = operationOf(call);
+  const operationId = findOperationId(call);
   if (!operationId) throw new TypeError(`no contract has ${call.method} ${call.path}`);
   const { schema, otherNames } = responseContracts[operationId];
   const isConfirmed = isConfirmedByStatus(operationId, responseContracts[operationId]);

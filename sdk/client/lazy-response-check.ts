@@ -13,7 +13,7 @@ export interface ResponseCheck {
    */
   readonly ready: () => Promise<unknown>;
   /** The operationId of a call; undefined until the schemas are loaded. */
-  readonly operationOf: (call: Pick<Call, 'method' | 'path'>) => string | undefined;
+  readonly findOperationId: (call: Pick<Call, 'method' | 'path'>) => string | undefined;
   /**
    * Checks the parsed body of a response, and removes wrong optional properties from it. It passes unchecked when the schemas cannot be
    * loaded: no operation that moves points or money was sent in that case.
@@ -36,7 +36,7 @@ interface ResponseCheckOptions {
   readonly timeoutMs: number;
   /** Called once for each property that was removed, and once for a response that was not checked. */
   readonly report: (error: SdkError) => void;
-  readonly load?: () => Promise<Pick<typeof checks, 'checkResponse' | 'operationOf'>>;
+  readonly load?: () => Promise<Pick<typeof checks, 'checkResponse' | 'findOperationId'>>;
 }
 
 export const createResponseCheck = ({
@@ -61,7 +61,7 @@ export const createResponseCheck = ({
 
   return {
     ready,
-    operationOf: (call) => loaded?.operationOf(call),
+    findOperationId: (call) => loaded?.findOperationId(call),
     check: async (call, data, details, isUpload) => {
       const module = await ready().catch(() => undefined);
       if (!module) {

@@ -94,7 +94,7 @@ export const createSendCall = (options: SendOptions): SendCall => {
     /** Describes a request without a response: which one it was, and the possible cause. */
     const explained = (error: SdkError): SdkError => {
       if (error.code !== 'CONNECTION_FAILED' || address === undefined) return error;
-      const operation = responseCheck.operationOf(call);
+      const operation = responseCheck.findOperationId(call);
       const isOnline = platform.isOnline ?? (() => globalThis.navigator?.onLine !== false);
       const why = isOnline()
         ? 'offline, a wrong address in "addresses", connect-src of the page (CSP), or a server that forbids this page (CORS)'
