@@ -2,7 +2,7 @@
 export { carriedPackages, readPrismDependencies, folderForPrism } from './carried-prism.ts';
 export { isPage } from './check/cors.ts';
 export type { Settings } from './check/options.ts';
-export { type Problem, Report, verdictOf } from './check/report.ts';
+export { type Problem, Report, summarizeRun } from './check/report.ts';
 export { table } from './check/write-report.ts';
 export { runCheck, scenarios } from './check/run-check.ts';
 export { wrongPassword } from './check/scenario.ts';
@@ -15,13 +15,13 @@ export { type Places, commonContracts, findVersion, inFolder, readVersion } from
 export { readLibrary } from './docs/library.ts';
 export { Misuse, exitCodes, hasUnprintable, plainText } from './io.ts';
 export type { Level, Rule } from './judge/finding.ts';
-export { type RawRequest, type RawResponse, mediaTypeOf, textOf } from './wire/call.ts';
+export { type RawRequest, type RawResponse, parseMediaType, decodeUtf8 } from './wire/call.ts';
 export { OperationFinder } from './wire/find-operation.ts';
 export {
   type Part,
   bodyFields,
-  boundaryOf,
-  contentTypeOf,
+  parseBoundary,
+  getContentType,
   joinParts,
   multipartType,
   readParts,

@@ -6,7 +6,7 @@ import { judgeSession } from '../judge/judge-call.ts';
 import { readHar } from '../wire/read-har.ts';
 import { assertMayWrite, readCreator, saveHar, toHar } from '../wire/write-har.ts';
 import { readPermissions, readContracts, help, read, readSettings, type Values } from './options.ts';
-import { Report, verdictOf } from './report.ts';
+import { Report, summarizeRun } from './report.ts';
 import { runCheck, Unreachable } from './run-check.ts';
 import { jsonReport, junitReport, table, type About } from './write-report.ts';
 
@@ -27,7 +27,7 @@ const finish = (
   about: Omit<About, 'tookMs'>,
   io: Io,
 ): ExitCode => {
-  const verdict = verdictOf(operations, report);
+  const verdict = summarizeRun(operations, report);
   const whole = { ...about, tookMs: Date.now() - about.startedAt };
   for (const line of table(verdict, whole, values.notes)) io.out(line);
   writeReport('junit', values.junit, () => junitReport(verdict, whole));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Finding } from '../judge/finding.ts';
 import { operationNamed } from '../testing/contract-operation.ts';
 import type { Exchanged } from '../wire/call.ts';
-import { Report, verdictOf } from './report.ts';
+import { Report, summarizeRun } from './report.ts';
 
 const finding = (more: Partial<Finding>): Finding => ({
   level: 'error',
@@ -90,5 +90,5 @@ it('a cause counts once, even if several operations have it', () => {
     const other = { path: 'header age', level: 'warning' } as const;
     report.add(finding({ ...header, ...other, operationId }), 'reads', undefined);
   }
-  expect(verdictOf(selected, report)).toMatchObject({ errors: 5, warnings: 1 });
+  expect(summarizeRun(selected, report)).toMatchObject({ errors: 5, warnings: 1 });
 });

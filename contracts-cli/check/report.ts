@@ -5,7 +5,7 @@ import {
   errorDetailsIn,
   readErrorDetails,
   parseJsonBody,
-  mediaTypeOf,
+  parseMediaType,
   type Exchanged,
   type RawResponse,
 } from '../wire/call.ts';
@@ -91,7 +91,7 @@ export class Report {
 
   /** Notes which fields of its contract a response has. */
   noteFields({ operationId, responses }: Operation, response: RawResponse): void {
-    const mediaType = mediaTypeOf(response.headers['content-type']);
+    const mediaType = parseMediaType(response.headers['content-type']);
     const content = responses.get(String(response.status))?.contents.get(mediaType);
     if (!content || response.status !== 200 || !/json/.test(mediaType)) return;
     const body = parseJsonBody(response);
@@ -157,8 +157,8 @@ const findWorstOutcome = (problems: readonly Problem[], leftOut: string | undefi
   return problems.some(({ level }) => level === 'warning') ? 'warning' : 'good';
 };
 
-/** Summarises a run by operation, in the order of the contracts. */
-export const verdictOf = (operations: readonly Operation[], report: Report): RunVerdict => {
+/** Summarizes a run by operation, in the order of the contracts. */
+export const summarizeRun = (operations: readonly Operation[], report: Report): RunVerdict => {
   const verdicts = operations.map((operation): OperationVerdict => {
     const { operationId } = operation;
     const problems = report.getProblems(operationId);

@@ -5,7 +5,7 @@ import { parseJson, randomText, retryAfter } from '@cagnotte/sdk/internal';
 import { shown } from '../judge/against-schema.ts';
 import { getLevel, type Finding, type Rule } from '../judge/finding.ts';
 import { judgeResponse } from '../judge/judge-response.ts';
-import { readErrorDetails, mediaTypeOf, textOf, type RawResponse } from '../wire/call.ts';
+import { readErrorDetails, parseMediaType, decodeUtf8, type RawResponse } from '../wire/call.ts';
 import { corsFindings, dateFindings, patienceFindings, varyFindings } from './cors.ts';
 import type { Settings } from './options.ts';
 import { throughPipeline, type PipelineCall } from './pipeline.ts';
@@ -47,9 +47,9 @@ export class ScenarioStopped extends Error {}
 export class MissingPrecondition extends Error {}
 
 const parseBody = (raw: RawResponse): unknown => {
-  const text = textOf(raw.body);
+  const text = decodeUtf8(raw.body);
   if (text.trim() === '') return {};
-  return /json/.test(mediaTypeOf(raw.headers['content-type'])) ? parseJson(text) : text;
+  return /json/.test(parseMediaType(raw.headers['content-type'])) ? parseJson(text) : text;
 };
 
 /** The server under check. Every request goes through the SDK's pipeline, and every response is judged. */

@@ -1,10 +1,10 @@
 import { coerce, parseRailsBrackets } from '@cagnotte/mock-server/internal/http';
 import type { Body, Operation, Parameter, Schema } from '@cagnotte/openapi';
-import { mediaTypeOf, type RawRequest } from '../wire/call.ts';
+import { parseMediaType, type RawRequest } from '../wire/call.ts';
 import { pathParameters } from '../wire/find-operation.ts';
 import {
   bodyFields,
-  contentTypeOf,
+  getContentType,
   formType,
   MalformedBody,
   multipartType,
@@ -129,7 +129,7 @@ const textField = ({ name, value }: Field): TextField => [
 const judgeBody = (declared: Body | undefined, request: RawRequest): Wrong[] => {
   const { body } = request;
   if (!body) return declared?.isRequired ? [broken('$', declared.mediaType, 'nothing')] : [];
-  const actual = mediaTypeOf(contentTypeOf(request)) || 'no type';
+  const actual = parseMediaType(getContentType(request)) || 'no type';
   if (!declared)
     return [{ level: 'note', path: '$', expected: 'no body', actual: `${body.length} bytes of ${actual}` }];
   if (actual !== declared.mediaType) return [broken('header content-type', declared.mediaType, actual)];
@@ -152,7 +152,7 @@ type Seen = { readonly token: string | undefined } | 'unknown';
 
 const tokenInPayload = (request: RawRequest, isBodyUnknown: boolean | undefined): Seen => {
   const isGet = request.method === 'GET';
-  const isForm = [formType, multipartType].includes(mediaTypeOf(contentTypeOf(request)));
+  const isForm = [formType, multipartType].includes(parseMediaType(getContentType(request)));
   if (!isGet && (isBodyUnknown || (request.body && !isForm))) return 'unknown';
   try {
     const fields = isGet

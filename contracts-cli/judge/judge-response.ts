@@ -7,7 +7,7 @@ import {
 } from '@cagnotte/openapi';
 import { parseJson, takeContractNames } from '@cagnotte/sdk/internal';
 import { errorMessage } from '../io.ts';
-import { mediaTypeOf, textOf, type RawResponse } from '../wire/call.ts';
+import { parseMediaType, decodeUtf8, type RawResponse } from '../wire/call.ts';
 import {
   againstSchema,
   jsonPath,
@@ -35,7 +35,7 @@ const judgeDisguise = ({ status }: RawResponse, body: unknown): Found[] => {
 const judgeBody = ({ schema }: Content, mediaType: string, raw: RawResponse): Found[] => {
   let body: unknown;
   try {
-    const text = textOf(raw.body);
+    const text = decodeUtf8(raw.body);
     body = isJson(mediaType) ? parseJson(text) : text;
   } catch (error) {
     const actual = shown(errorMessage(error));
@@ -69,7 +69,7 @@ const judgeContent = ({ contents, source }: DocumentedResponse, raw: RawResponse
   const level = getLevel(source);
   const expected = [...contents.keys()].join(' or ');
   if (raw.body.length === 0) return [{ level, rule: 'body_missing', path: '$', expected, actual: 'nothing' }];
-  const mediaType = mediaTypeOf(raw.headers['content-type']);
+  const mediaType = parseMediaType(raw.headers['content-type']);
   const content = contents.get(mediaType);
   if (content) return judgeBody(content, mediaType, raw);
   const actual = mediaType || 'nothing';

@@ -53,17 +53,18 @@ export interface Recorded extends Exchanged {
   };
 }
 
-/** Media type of a Content-Type header, without its parameters. */
-export const mediaTypeOf = (header: string | undefined): string =>
+/** Returns the media type of a Content-Type header in lower case, without its parameters; empty when there is none. */
+export const parseMediaType = (header: string | undefined): string =>
   (header ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
-/** @throws TypeError when the bytes are not UTF-8. */
-export const textOf = (body: Uint8Array): string => new TextDecoder('utf-8', { fatal: true }).decode(body);
+/** Decodes a body as text. @throws TypeError when the bytes are not UTF-8. */
+export const decodeUtf8 = (body: Uint8Array): string =>
+  new TextDecoder('utf-8', { fatal: true }).decode(body);
 
 /** Body as JSON, with exact identifiers; undefined when it cannot be parsed. */
 export const parseJsonBody = ({ body }: Pick<RawResponse, 'body'>): unknown => {
   try {
-    return parseJson(textOf(body));
+    return parseJson(decodeUtf8(body));
   } catch {
     return undefined;
   }

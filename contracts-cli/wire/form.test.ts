@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  boundaryOf,
+  parseBoundary,
   changedForm,
   changedQuery,
   formFields,
@@ -78,7 +78,7 @@ describe('a multipart body', () => {
   });
 
   it('may have a quoted boundary', () => {
-    expect(boundaryOf('multipart/form-data; charset=utf-8; boundary="a b"')).toBe('a b');
+    expect(parseBoundary('multipart/form-data; charset=utf-8; boundary="a b"')).toBe('a b');
   });
 
   it('may have text before the first boundary and after the last', () => {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
-import { mediaTypeOf, textOf, type RawRequest } from './call.ts';
+import { parseMediaType, decodeUtf8, type RawRequest } from './call.ts';
 
 export const formType = 'application/x-www-form-urlencoded';
 export const multipartType = 'multipart/form-data';
@@ -24,8 +24,8 @@ export interface Field {
   readonly value: string | Part;
 }
 
-/** Boundary in a Content-Type header. */
-export const boundaryOf = (contentType: string): string | undefined => {
+/** Returns the boundary in a Content-Type header; undefined when it has none. */
+export const parseBoundary = (contentType: string): string | undefined => {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
   return quoted ?? plain;
 };
@@ -36,7 +36,7 @@ const escaped = (word: string): string => word.replace(/["\r\n]/g, encodeURIComp
 
 /** The parts of a multipart body, in their order. @throws MalformedBody */
 export const readParts = (body: Uint8Array, contentType: string): Part[] => {
-  const boundary = boundaryOf(contentType);
+  const boundary = parseBoundary(contentType);
   if (boundary === undefined) throw new MalformedBody('Content-Type names no boundary');
   const delimiter = `\r\n--${boundary}`;
   const bytes = Buffer.concat([Buffer.from('\r\n'), body]);
@@ -128,13 +128,14 @@ export const queryFields = (url: string): [name: string, value: string][] => {
   return at < 0 ? [] : formFields(url.slice(at + 1).split('#', 1)[0] ?? '');
 };
 
-export const contentTypeOf = ({ headers }: Pick<RawRequest, 'headers'>): string =>
+/** Returns the Content-Type header of a request; empty when it has none. */
+export const getContentType = ({ headers }: Pick<RawRequest, 'headers'>): string =>
   headers['content-type'] ?? '';
 
 /** @throws MalformedBody when the bytes are not UTF-8. */
 const decodedText = (bytes: Uint8Array): string => {
   try {
-    return textOf(bytes);
+    return decodeUtf8(bytes);
   } catch {
     throw new MalformedBody('it is not UTF-8');
   }
@@ -143,8 +144,8 @@ const decodedText = (bytes: Uint8Array): string => {
 /** The fields of a form, in their order; none when the body is not a form. @throws MalformedBody saying what is wrong. */
 export const bodyFields = (request: RawRequest): readonly Field[] => {
   const { body } = request;
-  const contentType = contentTypeOf(request);
-  const mediaType = mediaTypeOf(contentType);
+  const contentType = getContentType(request);
+  const mediaType = parseMediaType(contentType);
   if (!body) return [];
   if (mediaType === multipartType)
     return readParts(body, contentType).map((part) => ({

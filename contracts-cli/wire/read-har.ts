@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '@cagnotte/openapi';
 import { errorMessage, Misuse } from '../io.ts';
-import { mediaTypeOf, type Failure, type RawRequest, type RawResponse, type Recorded } from './call.ts';
-import { bodyFields, boundaryOf, joinParts, MalformedBody, multipartType } from './form.ts';
+import { parseMediaType, type Failure, type RawRequest, type RawResponse, type Recorded } from './call.ts';
+import { bodyFields, parseBoundary, joinParts, MalformedBody, multipartType } from './form.ts';
 
 /** A string of an object; empty when it is missing. */
 const textIn = (object: JsonObject, key: string): string => {
@@ -65,7 +65,7 @@ interface ReadBody {
 const filesLost = 'the recording does not hold its files';
 
 const readMultipart = (params: readonly JsonObject[], contentType: string): ReadBody => {
-  const boundary = boundaryOf(contentType);
+  const boundary = parseBoundary(contentType);
   if (boundary === undefined) return { body: undefined, lost: 'the recording does not hold its boundary' };
   const parts = params.map((param) => {
     const name = textIn(param, 'name');
@@ -95,7 +95,7 @@ const readBody = (postData: JsonObject, contentType: string): ReadBody => {
   if (text !== '') return { body: decodeBytes(text, postData.encoding) };
   const params = objectsIn(postData.params);
   if (params.length === 0) return { body: undefined };
-  if (mediaTypeOf(contentType) === multipartType) return readMultipart(params, contentType);
+  if (parseMediaType(contentType) === multipartType) return readMultipart(params, contentType);
   return { body: Buffer.from(encodedForm(params)) };
 };
 

@@ -4,10 +4,10 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isObject } from '@cagnotte/openapi';
 import { cannotWrite, Misuse, printableJson } from '../io.ts';
-import { mediaTypeOf, type Recorded } from './call.ts';
+import { parseMediaType, type Recorded } from './call.ts';
 import {
   bodyFields,
-  contentTypeOf,
+  getContentType,
   formType,
   MalformedBody,
   multipartType,
@@ -96,10 +96,10 @@ const toParam = ({ name, value }: Field, secrets: Secrets): HarParam =>
 
 /** Body of a request; undefined for a request without one. */
 const toPostData = ({ request, lost }: Recorded, secrets: Secrets): PostData | undefined => {
-  const mimeType = contentTypeOf(request);
+  const mimeType = getContentType(request);
   const missing = (comment: string): PostData => ({ mimeType, text: '', comment });
   if (!request.body) return lost?.request === undefined ? undefined : missing(lost.request);
-  const mediaType = mediaTypeOf(mimeType);
+  const mediaType = parseMediaType(mimeType);
   if (mediaType !== multipartType && mediaType !== formType) {
     const text = harText(request.body, mediaType, secrets);
     return text.comment === undefined ? { mimeType, ...text } : missing(text.comment);
@@ -120,7 +120,7 @@ const toContent = ({ response, lost }: Recorded, secrets: Secrets): Content => {
   const about = { size: response?.body.length ?? 0, mimeType };
   if (lost?.response !== undefined) return { ...about, comment: lost.response };
   if (!response || response.body.length === 0) return about;
-  return { ...about, ...harText(response.body, mediaTypeOf(mimeType), secrets) };
+  return { ...about, ...harText(response.body, parseMediaType(mimeType), secrets) };
 };
 
 const toQuery = (url: string): { readonly name: string; readonly value: string }[] => {

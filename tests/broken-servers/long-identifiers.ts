@@ -1,4 +1,4 @@
-import { mediaTypeOf, type RawRequest, type RawResponse, textOf } from '@cagnotte/contracts/internal';
+import { parseMediaType, type RawRequest, type RawResponse, decodeUtf8 } from '@cagnotte/contracts/internal';
 import type { Breaks } from './breaking.ts';
 import { overFields } from './tools/requests.ts';
 import { replaceText } from './tools/responses.ts';
@@ -18,10 +18,10 @@ const asked = (request: RawRequest): RawRequest => {
 };
 
 const lengthenIdentifiers = (response: RawResponse): RawResponse =>
-  mediaTypeOf(response.headers['content-type']) === 'application/json'
+  parseMediaType(response.headers['content-type']) === 'application/json'
     ? replaceText(
         response,
-        textOf(response.body).replace(
+        decodeUtf8(response.body).replace(
           numbers,
           (_, name: string, id: string) => `"${name}":${before}${id.padStart(7, '0')}`,
         ),

@@ -1,4 +1,4 @@
-import { mediaTypeOf, type RawRequest, type RawResponse, textOf } from '@cagnotte/contracts/internal';
+import { parseMediaType, type RawRequest, type RawResponse, decodeUtf8 } from '@cagnotte/contracts/internal';
 import type { Breaks } from './breaking.ts';
 import { overFields } from './tools/requests.ts';
 import { replaceText } from './tools/responses.ts';
@@ -26,8 +26,8 @@ const asked = (request: RawRequest): RawRequest => {
 };
 
 const renameIdentifiers = (response: RawResponse): RawResponse =>
-  mediaTypeOf(response.headers['content-type']) === 'application/json'
-    ? replaceText(response, textOf(response.body).replaceAll('"demo.', '"shop.'))
+  parseMediaType(response.headers['content-type']) === 'application/json'
+    ? replaceText(response, decodeUtf8(response.body).replaceAll('"demo.', '"shop.'))
     : response;
 
 /** A sound server that knows no token and no client id of the contracts' examples. */

@@ -1,4 +1,4 @@
-import { plainText, table, textOf, verdictOf } from '@cagnotte/contracts/internal';
+import { plainText, table, decodeUtf8, summarizeRun } from '@cagnotte/contracts/internal';
 import { operations } from '@cagnotte/contracts/testing';
 import { expect, it } from 'vitest';
 import { naming } from './blame.ts';
@@ -41,7 +41,7 @@ const refusing: Breaking = async ({ request }, forward) =>
 
 it('a sound server is good in each of its operations, and nothing is left out', async () => {
   const { report } = await checkServer(sandbox(), sound);
-  const { errors, warnings, operations: verdicts } = verdictOf(operations, report);
+  const { errors, warnings, operations: verdicts } = summarizeRun(operations, report);
   expect({ errors, warnings }).toEqual({ errors: 0, warnings: 0 });
   expect(verdicts).toHaveLength(operations.length);
   expect(verdicts.filter(({ outcome }) => outcome !== 'good')).toEqual([]);
@@ -89,7 +89,9 @@ it('a sound server whose identifiers are beyond 2^53 is good: each is sent back 
   const { report } = await checkServer(sandbox(), longIdentifiers, { only });
   expect(report.problems.filter(({ level }) => level !== 'note')).toEqual([]);
   const declared = report.exchanges.find(({ operationId }) => operationId === 'createReceipt');
-  expect(textOf(declared?.response?.body ?? new Uint8Array())).toMatch(/"receipt_id":90071992547409\d{7}/);
+  expect(decodeUtf8(declared?.response?.body ?? new Uint8Array())).toMatch(
+    /"receipt_id":90071992547409\d{7}/,
+  );
 });
 
 it('the command for curl repeats the call with an invalid token', async () => {
@@ -108,7 +110,7 @@ it('a header that is wrong in every response is one entry of the report, with th
     allowed: { write: false, destructive: false },
   });
   const about = { subject: {}, allowed: settings.allowed, fuzz: undefined, startedAt: 0, tookMs: 0 };
-  const lines = table(verdictOf(operations, report), about).map(plainText);
+  const lines = table(summarizeRun(operations, report), about).map(plainText);
   // One for preflights, and one for all other responses.
   const heads = lines.filter((line) => line.startsWith('✗ ') && line.includes('access-control-allow-origin'));
   expect(heads).toHaveLength(2);

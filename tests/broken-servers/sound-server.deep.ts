@@ -1,4 +1,4 @@
-import { scenarios, type Settings, verdictOf } from '@cagnotte/contracts/internal';
+import { scenarios, type Settings, summarizeRun } from '@cagnotte/contracts/internal';
 import { operations } from '@cagnotte/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { sound } from './breaking.ts';
@@ -12,10 +12,10 @@ const sandbox = shareSandbox();
 const readOnly = { write: false, destructive: false };
 const names = operations.map(({ operationId }) => operationId);
 
-/** Checks the sound server, which must have no errors and no warnings, and summarises the run. */
+/** Checks the sound server, which must have no errors and no warnings, and summarizes the run. */
 const soundRun = async (changes: Partial<Settings>) => {
   const { report } = await checkServer(sandbox(), sound, changes);
-  const { errors, warnings, operations: verdicts } = verdictOf(operations, report);
+  const { errors, warnings, operations: verdicts } = summarizeRun(operations, report);
   expect({ errors, warnings }).toEqual({ errors: 0, warnings: 0 });
   const reasons = [...new Set(verdicts.flatMap(({ leftOut }) => leftOut ?? []))].sort();
   const good = verdicts.filter(({ outcome }) => outcome === 'good');

@@ -1,4 +1,4 @@
-import { bodyFields, type RawRequest, type RawResponse, textOf } from '@cagnotte/contracts/internal';
+import { bodyFields, type RawRequest, type RawResponse, decodeUtf8 } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { at } from '../breaking.ts';
 import { clientId } from '../check-server.ts';
@@ -73,7 +73,9 @@ export const mistakes: readonly Defect[] = [
     breaks: () =>
       at('uploadFiles', async ({ request }, forward) => {
         const response = await forward(request);
-        const isOther = textOf(new Uint8Array(request.body ?? []).map((byte) => byte & 127)).includes('%PDF');
+        const isOther = decodeUtf8(new Uint8Array(request.body ?? []).map((byte) => byte & 127)).includes(
+          '%PDF',
+        );
         return isOther && isGood(response) ? withJson(response, refusal('invalid_parameter'), 422) : response;
       }),
     named: { operationId: 'uploadFiles', rule: 'status_unexpected', path: 'status', expected: 'a success' },

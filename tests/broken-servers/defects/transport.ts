@@ -1,4 +1,4 @@
-import { textOf } from '@cagnotte/contracts/internal';
+import { decodeUtf8 } from '@cagnotte/contracts/internal';
 import { limits } from '../../../tools/gate/limits.ts';
 import { at, type Breaks } from '../breaking.ts';
 import type { Defect } from '../defect.ts';
@@ -58,7 +58,9 @@ export const transport: readonly Defect[] = [
   },
   {
     name: 'JSON lacks its end',
-    breaks: whenGood('getKitPot', (response) => replaceText(response, textOf(response.body).slice(0, -1))),
+    breaks: whenGood('getKitPot', (response) =>
+      replaceText(response, decodeUtf8(response.body).slice(0, -1)),
+    ),
     named: { operationId: 'getKitPot', rule: 'body_unparseable', path: '$' },
   },
   {
@@ -75,7 +77,7 @@ export const transport: readonly Defect[] = [
     name: 'a text is written in Latin-1',
     breaks: whenGood('getRewards', (response) => ({
       ...response,
-      body: Buffer.from(textOf(response.body), 'latin1'),
+      body: Buffer.from(decodeUtf8(response.body), 'latin1'),
     })),
     named: { operationId: 'getRewards', rule: 'body_unparseable', path: '$' },
   },

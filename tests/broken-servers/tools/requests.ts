@@ -1,9 +1,9 @@
 import {
   bodyFields,
-  boundaryOf,
-  contentTypeOf,
+  parseBoundary,
+  getContentType,
   joinParts,
-  mediaTypeOf,
+  parseMediaType,
   multipartType,
   type Part,
   type RawRequest,
@@ -33,9 +33,9 @@ export const replaceParts = (
   request: RawRequest,
   change: (parts: readonly Part[]) => readonly Part[],
 ): RawRequest => {
-  const type = contentTypeOf(request);
-  if (mediaTypeOf(type) !== multipartType || !request.body) return request;
-  return { ...request, body: joinParts(change(readParts(request.body, type)), boundaryOf(type) ?? '') };
+  const type = getContentType(request);
+  if (parseMediaType(type) !== multipartType || !request.body) return request;
+  return { ...request, body: joinParts(change(readParts(request.body, type)), parseBoundary(type) ?? '') };
 };
 
 /** Returns a request with other text fields in query and form. */
@@ -48,7 +48,7 @@ export const withFields = (request: RawRequest, change: (pairs: Pairs) => Pairs)
     url.search = encoded(url.searchParams);
     return { ...request, url: url.href };
   }
-  if (mediaTypeOf(contentTypeOf(request)) !== multipartType)
+  if (parseMediaType(getContentType(request)) !== multipartType)
     return {
       ...request,
       body: Buffer.from(encoded(new URLSearchParams(Buffer.from(body).toString('utf8')))),

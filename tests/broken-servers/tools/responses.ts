@@ -1,4 +1,4 @@
-import { type RawRequest, type RawResponse, textOf } from '@cagnotte/contracts/internal';
+import { type RawRequest, type RawResponse, decodeUtf8 } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { isObject, type JsonObject } from '@cagnotte/openapi';
 import { at, type Breaking, type Breaks, type Reply } from '../breaking.ts';
@@ -11,7 +11,7 @@ export const isGood = ({ status }: RawResponse): boolean => status >= 200 && sta
 
 /** JSON body of a response; undefined for none. */
 export const readJsonBody = ({ body }: RawResponse): unknown =>
-  body.length === 0 ? undefined : (JSON.parse(textOf(body)) as unknown);
+  body.length === 0 ? undefined : (JSON.parse(decodeUtf8(body)) as unknown);
 
 export const replaceText = (response: RawResponse, text: string): RawResponse => ({
   ...response,
