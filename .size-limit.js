@@ -36,7 +36,7 @@ const homeWithChecks = withImports('../sdk/client/check-response.ts', new Set(ho
 /** The one chunk that every form shares; named by its hash in the manifest. */
 const forms = Object.keys(manifest).find((name) => /^_forms-.*\.js$/.test(name));
 if (!forms) throw new Error("the widget's build has no chunk of forms");
-const ownOf = (route) =>
+const getOwnFiles = (route) =>
   [...withImports(route)].filter((name) => !homeWithChecks.has(name) && name !== forms);
 /** Every lazy screen: no route is without a budget. */
 const screens = Object.keys(manifest).filter((name) => /^features\/.*-screen\.tsx$/.test(name));
@@ -109,7 +109,7 @@ export default [
   budget('widget, home with the checks of responses', files(homeWithChecks), 170),
   budget('widget, forms: shared JS', files([forms]), 24),
   ...screens.map((screen) =>
-    budget(`widget, ${/([\w-]+)-screen/.exec(screen)?.[1]}: its own JS`, files(ownOf(screen)), 18.7),
+    budget(`widget, ${/([\w-]+)-screen/.exec(screen)?.[1]}: its own JS`, files(getOwnFiles(screen)), 18.7),
   ),
   budget('widget, service worker', [`${dist}/service-worker.js`], 8),
   budget('widget, all CSS', named('.css'), 19.7),

@@ -74,16 +74,16 @@ describe('the control endpoint', () => {
     ['a page of another port', { host: 'api.localhost:PORT', origin: 'http://partner.localhost:4103' }],
     ['a page without an origin', { host: '127.0.0.1:PORT', origin: 'null' }],
   ])('refuses %s for every request', async (_who, headers) => {
-    const { api, world: stateOf } = await openSandbox();
+    const { api, world: getWorldState } = await openSandbox();
     const { port } = new URL(api);
     const own = Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [name, value.replace('PORT', port)]),
     );
     const world = `${api}/__sandbox/worlds/demo.foreign`;
-    const { now } = await stateOf('demo.foreign');
+    const { now } = await getWorldState('demo.foreign');
     expect(await getStatus(`${world}/clock`, own)).toBe(403);
     for (const method of ['GET', 'DELETE']) expect(await getStatus(world, own, method)).toBe(403);
-    const after = await stateOf('demo.foreign');
+    const after = await getWorldState('demo.foreign');
     expect(Date.parse(after.now)).toBeLessThan(Date.parse(now) + aYear);
   });
 
@@ -105,10 +105,10 @@ describe('the control endpoint', () => {
     ['no number', 'demo.odd/clock', '{"advanceMs": "8000"}'],
     ['no JSON', 'demo.odd/clock', '8000;'],
   ])('refuses %s, and its worlds stay readable', async (_what, path, body) => {
-    const { api, world: stateOf } = await openSandbox();
+    const { api, world: getWorldState } = await openSandbox();
     const { status } = await fetch(`${api}/__sandbox/worlds/${path}`, { method: 'POST', body });
     expect(status).toBe(400);
-    expect(Date.parse((await stateOf('demo.odd')).now)).toBeLessThan(Date.now() + aYear);
+    expect(Date.parse((await getWorldState('demo.odd')).now)).toBeLessThan(Date.now() + aYear);
   });
 
   it('responds under any IP address if the sandbox listens on all addresses, and under no other host name', async () => {

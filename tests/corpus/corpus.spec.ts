@@ -13,7 +13,7 @@ const corpus = process.env.CORPUS;
 /** Pictures that make one receipt: few enough for a long receipt, enough to be quick. */
 const PICTURES = 6;
 
-const filesOf = (folder: string): string[] =>
+const listFiles = (folder: string): string[] =>
   readdirSync(join(corpus ?? '', folder))
     .sort()
     .map((name) => join(corpus ?? '', folder, name));
@@ -52,7 +52,7 @@ const expectArrived = async (world: World, files: readonly string[]): Promise<vo
 
 if (corpus) {
   for (const folder of ['receipts', 'exif', 'pdf']) {
-    for (const [index, files] of inReceipts(filesOf(folder)).entries()) {
+    for (const [index, files] of inReceipts(listFiles(folder)).entries()) {
       test(`${folder} ${index + 1}: ${files.map((file) => basename(file)).join(', ')}`, async ({
         page,
         world,
@@ -77,7 +77,7 @@ if (corpus) {
     const accepted: string[] = [];
     const refused: string[] = [];
     await page.goto(world.url('/profile/shoot'));
-    for (const file of filesOf('corrupt')) {
+    for (const file of listFiles('corrupt')) {
       await test.step(basename(file), async () => {
         await capture.pick([file]);
         const refusal = capture.alert.getByText(`«\u202f${basename(file)}\u202f»`);

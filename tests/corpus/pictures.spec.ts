@@ -63,7 +63,7 @@ const prepare = (page: Page, path: string): Promise<Outcome> =>
     const drawn = await createImageBitmap(blob).catch(() => undefined);
     const isSame = blob === given;
     const original = isSame ? undefined : await createImageBitmap(given).catch(() => undefined);
-    const codeOf = async (picture: Blob) => (await createScanner().scanPicture(picture))?.text;
+    const scanCode = async (picture: Blob) => (await createScanner().scanPicture(picture))?.text;
     let content = '';
     if (!isSame)
       for (const byte of new Uint8Array(await blob.arrayBuffer())) content += String.fromCharCode(byte);
@@ -77,13 +77,13 @@ const prepare = (page: Page, path: string): Promise<Outcome> =>
         drawn &&
         original &&
         contrastAt(drawn, drawn.width, drawn.height) / contrastAt(original, drawn.width, drawn.height),
-      codes: isSame || !drawn ? undefined : { before: await codeOf(given), after: await codeOf(blob) },
+      codes: isSame || !drawn ? undefined : { before: await scanCode(given), after: await scanCode(blob) },
       content: btoa(content),
     };
   }, path);
 
 if (corpus) {
-  const filesOf = (folder: string): string[] =>
+  const listFiles = (folder: string): string[] =>
     readdirSync(join(corpus, folder))
       .sort()
       .map((name) => `${folder}/${name}`);
@@ -96,7 +96,7 @@ if (corpus) {
     });
     await page.goto(sites.partner);
     const outcomes = new Map<string, Outcome>();
-    for (const path of filesOf(folder)) outcomes.set(path, await prepare(page, path));
+    for (const path of listFiles(folder)) outcomes.set(path, await prepare(page, path));
     return outcomes;
   };
 

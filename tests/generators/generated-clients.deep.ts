@@ -37,7 +37,7 @@ it('the page installs the generators that are tested', () => {
 
 describe('TypeScript, by Hey API', () => {
   let apiPort: number;
-  const worldOf = (key: string) => sandboxWorld(apiPort, key);
+  const getWorld = (key: string) => sandboxWorld(apiPort, key);
 
   beforeAll(async () => {
     for (const args of commandLines('npx openapi-ts')) await workspace.run('npx', ['openapi-ts', ...args]);
@@ -73,13 +73,13 @@ describe('TypeScript, by Hey API', () => {
     const { receiptId } = (await import(join(workspace.folder, 'start.ts'))) as {
       readonly receiptId: number | string;
     };
-    expect(await worldOf('demo.verger.me').listCalls('createUser')).toMatchObject([
+    expect(await getWorld('demo.verger.me').listCalls('createUser')).toMatchObject([
       {
         status: 200,
         body: { user: { external_id: 'verger-0042817', custom_fields: { magasin: 'lyon-croix-rousse' } } },
       },
     ]);
-    expect(await worldOf('demo.verger.me.verger-0042817').receipt('my-first-receipt')).toMatchObject({
+    expect(await getWorld('demo.verger.me.verger-0042817').receipt('my-first-receipt')).toMatchObject({
       receipt_id: receiptId,
       custom_fields: { caisse: '4 & 5' },
       app: { platform: 'web', version: '1.0.0' },

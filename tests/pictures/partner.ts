@@ -3,8 +3,8 @@ import { embedPage } from '../e2e/pages/embed-page.ts';
 import { sites } from '../e2e/sites.ts';
 import type { World } from '../e2e/world.ts';
 
-/** Address of the partner's demo shop, which embeds the widget in both ways. */
-export const shopOf = (world: World): string =>
+/** Returns the address of the partner's demo shop, which embeds the widget in both ways. */
+export const getDemoShopUrl = (world: World): string =>
   `${sites.partner}/exemple/index.html?clientId=${world.clientId}`;
 
 /** Home is complete down to its offers: a late part of it reads them. */

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { test } from '../e2e/fixtures.ts';
 import { World } from '../e2e/world.ts';
-import { openClub, openPanel, shopOf } from './partner.ts';
+import { openClub, openPanel, getDemoShopUrl } from './partner.ts';
 import { type Screen, screens } from './screens.ts';
 import { drawSheet, type Shot } from './sheet.ts';
 import { schemes, takePicture } from './take-picture.ts';
@@ -22,7 +22,7 @@ const sizes = [
 const phone = sizes[1];
 const laptop = sizes[4];
 
-const urlOf = (world: World, { path, isForVisitors }: Screen) =>
+const getScreenUrl = (world: World, { path, isForVisitors }: Screen) =>
   isForVisitors ? world.visitorUrl(path) : world.url(path);
 
 for (const screen of screens)
@@ -32,7 +32,9 @@ for (const screen of screens)
     for (const colorScheme of schemes) {
       const row: Shot[] = [];
       for (const viewport of sizes)
-        row.push(await takePicture(browser, { url: urlOf(world, screen), prepare, viewport, colorScheme }));
+        row.push(
+          await takePicture(browser, { url: getScreenUrl(world, screen), prepare, viewport, colorScheme }),
+        );
       rows.push(row);
     }
     writeFileSync(`${folder}${screen.name}.webp`, await drawSheet(page, rows));
@@ -49,7 +51,9 @@ test.describe('of a yellow programme', () => {
     for (const colorScheme of schemes) {
       const row: Shot[] = [];
       for (const screen of shown)
-        row.push(await takePicture(browser, { url: urlOf(world, screen), viewport: phone, colorScheme }));
+        row.push(
+          await takePicture(browser, { url: getScreenUrl(world, screen), viewport: phone, colorScheme }),
+        );
       row.push(await takePicture(browser, { url: world.url('/'), viewport: laptop, colorScheme }));
       rows.push(row);
     }
@@ -72,7 +76,7 @@ test('partner: the panel, and the widget in the flow of the page', async ({ brow
       [openClub, laptop],
       [openClub, phone],
     ] as const)
-      row.push(await takePicture(browser, { url: shopOf(shopper), prepare, viewport, colorScheme }));
+      row.push(await takePicture(browser, { url: getDemoShopUrl(shopper), prepare, viewport, colorScheme }));
     rows.push(row);
   }
   writeFileSync(`${folder}partner.webp`, await drawSheet(page, rows));

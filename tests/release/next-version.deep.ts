@@ -9,7 +9,7 @@ let copy: InstalledCopy;
 const run = (command: string, ...args: readonly string[]): string =>
   execFileSync(command, args, { cwd: copy.folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 const read = (path: string): string => readFileSync(join(copy.folder, path), 'utf8');
-const versionOf = (manifest: string): string =>
+const readVersion = (manifest: string): string =>
   (JSON.parse(read(manifest)) as { readonly version: string }).version;
 const change = (path: string, from: string, to: string): void => {
   const text = read(path);
@@ -24,7 +24,7 @@ const documents = ['components', 'kitv4', 'product', 'proxy', 'v2', 'v3'];
 let before: string;
 beforeAll(() => {
   copy = new InstalledCopy();
-  before = versionOf('sdk/package.json');
+  before = readVersion('sdk/package.json');
   run('git', 'init', '--quiet');
   run('git', 'add', '--all');
   run('git', ...author, 'commit', '--quiet', '--message', 'As it is');
@@ -38,7 +38,10 @@ const nextBeta = (version: string): string => version.replace(/\d+$/, (last) => 
 describe('a release of the beta channel, as docs/releasing.md describes it', () => {
   test('`changeset version` gives both packages the next beta, as the page says', () => {
     const next = nextBeta(before);
-    expect([versionOf('sdk/package.json'), versionOf('contracts-cli/package.json')]).toEqual([next, next]);
+    expect([readVersion('sdk/package.json'), readVersion('contracts-cli/package.json')]).toEqual([
+      next,
+      next,
+    ]);
     const [, present = '', following] =
       /`([\d.]+-beta\.\d+)` is followed by `(\S+)`/.exec(read('docs/releasing.md')) ?? [];
     expect(following).toBe(nextBeta(present));
@@ -46,7 +49,7 @@ describe('a release of the beta channel, as docs/releasing.md describes it', () 
   });
 
   test('both packages are packed with it, by the steps of the page', () => {
-    const next = versionOf('sdk/package.json');
+    const next = readVersion('sdk/package.json');
     change('sdk/platform/version.ts', before, next);
     for (const name of documents) change(`openapi/${name}.yaml`, `version: ${before}`, `version: ${next}`);
     run('npm', 'install', '--package-lock-only', '--offline', '--ignore-scripts', '--no-audit', '--no-fund');

@@ -38,18 +38,18 @@ export class MutationRunner {
     this.#copy = new WorkingCopy(root, copy);
   }
 
-  #filesOf(ids: readonly string[], isOfKind: (file: string) => boolean): string[] {
+  #listFiles(ids: readonly string[], isOfKind: (file: string) => boolean): string[] {
     const files = ids.flatMap((id) => (this.#tests.get(id) ?? []).map(({ file }) => file));
     return [...new Set(files)].filter(isOfKind).toSorted();
   }
 
   /** True if only browser tests can notice the change of an id. */
   needsBrowser(id: string): boolean {
-    return this.#mutations.get(id)?.inBrowser ?? this.#filesOf([id], isUnitTest).length === 0;
+    return this.#mutations.get(id)?.inBrowser ?? this.#listFiles([id], isUnitTest).length === 0;
   }
 
   async #runTests(ids: readonly string[], inBrowser: boolean, bail = false): Promise<TestRun> {
-    const files = this.#filesOf(ids, inBrowser ? isBrowserTest : isUnitTest);
+    const files = this.#listFiles(ids, inBrowser ? isBrowserTest : isUnitTest);
     if (files.length === 0) return { results: [], problems: [] };
     if (inBrowser) return runBrowserTests(this.#copy.folder, files, ids);
     return runUnitTests(this.#copy.folder, files, ids, bail);

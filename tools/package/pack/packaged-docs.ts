@@ -33,16 +33,20 @@ export const inContracts: Place = (file) =>
  * Returns the README and every guide that it links to, by their path in the package. A link to an unpacked file
  * becomes plain text.
  */
-export const packagedDocs = (root: string, start = 'sdk/README.md', placeOf = inSdk): Map<string, string> => {
+export const packagedDocs = (
+  root: string,
+  start = 'sdk/README.md',
+  findPlace = inSdk,
+): Map<string, string> => {
   const docs = new Map<string, string>();
   const add = (file: string): void => {
-    const place = placeOf(file);
+    const place = findPlace(file);
     if (place === undefined || docs.has(place) || !existsSync(join(root, file))) return;
     const text = readFileSync(join(root, file), 'utf8');
     docs.set(place, '');
     const moved = text.replace(link, (_, words: string, target: string, part = '') => {
       const linked = join(dirname(file), target);
-      const there = placeOf(linked);
+      const there = findPlace(linked);
       if (there === undefined) return words;
       add(linked);
       return `[${words}](${between(place, there)}${part})`;
