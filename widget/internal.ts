@@ -5,7 +5,7 @@ export { followSession } from './app/session/follow-session.ts';
 export { clearSession } from './app/session/shopper-session.ts';
 export { earnedCoupons, showEarnedCoupon } from './features/coupons/earned-coupons-store.ts';
 export { resellCoupon } from './features/coupons/resell-coupon.ts';
-export { resaleOf } from './features/coupons/rules.ts';
+export { getResale } from './features/coupons/rules.ts';
 export { couponsText } from './features/coupons/text.ts';
 export { pot } from './features/pot/pot-store.ts';
 export { potText } from './features/pot/text.ts';

@@ -4,7 +4,7 @@ import { basename, dirname, join, posix } from 'node:path';
 import {
   contracts,
   contractsFolder,
-  documentOf,
+  getDocumentName,
   readOperations,
   type Contract,
   type Operation,
@@ -109,9 +109,9 @@ export const findVersion = (word: string, places: Places): Version => {
   }
   if (!existsSync(word)) return findRevision(word, places);
   if (statSync(word).isDirectory()) return { name: word, only: undefined, read: inFolder(word) };
-  const only = contracts.find((contract) => documentOf(contract) === basename(word));
+  const only = contracts.find((contract) => getDocumentName(contract) === basename(word));
   if (only) return { name: word, only, read: inFolder(dirname(word)) };
-  const known = contracts.map(documentOf).join(', ');
+  const known = contracts.map(getDocumentName).join(', ');
   throw new Misuse(`${word} is no document of the contracts: those are ${known}`);
 };
 

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { contractsFolder } from './contracts-folder.ts';
 import { bundleContract } from './bundle-contract.ts';
-import { ContractFiles, contracts, documentOf, isObject, readIn } from './contract-files.ts';
+import { ContractFiles, contracts, getDocumentName, isObject, readIn } from './contract-files.ts';
 import { readOperations } from './read-operations.ts';
 
 const read = readIn(contractsFolder);
 const files = new ContractFiles(read);
-const bundles = new Map(contracts.map((contract) => [documentOf(contract), bundleContract(files, contract)]));
+const bundles = new Map(
+  contracts.map((contract) => [getDocumentName(contract), bundleContract(files, contract)]),
+);
 
 const referencesIn = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(referencesIn);

@@ -1,5 +1,5 @@
 import {
-  documentOf,
+  getDocumentName,
   isObject,
   type Contract,
   type ContractFiles,
@@ -59,7 +59,7 @@ const bundled = (node: Node, components: Components): unknown => {
  */
 export const bundleContract = (files: ContractFiles, contract: Contract): BundledContract => {
   const components = new Components();
-  const root = files.document(documentOf(contract));
+  const root = files.document(getDocumentName(contract));
   const parts = root
     .children()
     .filter(([key]) => key !== 'components')

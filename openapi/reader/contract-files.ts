@@ -6,8 +6,8 @@ import { parse } from 'yaml';
 export const contracts = ['v2', 'v3', 'kitv4', 'product', 'proxy'] as const;
 export type Contract = (typeof contracts)[number];
 
-/** Name of a contract's document in the folder of the contracts. */
-export const documentOf = (contract: Contract): string => `${contract}.yaml`;
+/** Returns the name of a contract's document in the folder of the contracts. */
+export const getDocumentName = (contract: Contract): string => `${contract}.yaml`;
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 

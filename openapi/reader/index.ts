@@ -2,7 +2,7 @@ export { bundleContract, type BundledContract } from './bundle-contract.ts';
 export {
   contracts,
   ContractFiles,
-  documentOf,
+  getDocumentName,
   isObject,
   readIn,
   type Contract,

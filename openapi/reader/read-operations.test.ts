@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contracts, documentOf, readIn } from './contract-files.ts';
+import { contracts, getDocumentName, readIn } from './contract-files.ts';
 import { contractsFolder } from './contracts-folder.ts';
 import { readOperations } from './read-operations.ts';
 
@@ -8,7 +8,7 @@ const named = (operationId: string) => operations.find((operation) => operation.
 
 describe('reading the contracts', () => {
   it('returns every operation that a document has', () => {
-    const texts = contracts.map((contract) => readIn(contractsFolder)(documentOf(contract)));
+    const texts = contracts.map((contract) => readIn(contractsFolder)(getDocumentName(contract)));
     const ids = texts.flatMap((text) =>
       [...text.matchAll(/^ +operationId: (\w+)$/gm)].map(([, operationId]) => operationId),
     );

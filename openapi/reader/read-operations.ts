@@ -1,7 +1,7 @@
 import {
   contracts,
   ContractFiles,
-  documentOf,
+  getDocumentName,
   isObject,
   type Contract,
   type JsonObject,
@@ -136,9 +136,10 @@ const readOperation = (
 });
 
 const readContractOperations = (files: ContractFiles, contract: Contract): Operation[] => {
-  const document = files.document(documentOf(contract));
+  const document = files.document(getDocumentName(contract));
   const paths = document.get('paths');
-  if (!isObject(paths?.value)) throw new Error(`${documentOf(contract)} has no paths: it is no contract`);
+  if (!isObject(paths?.value))
+    throw new Error(`${getDocumentName(contract)} has no paths: it is no contract`);
   return paths.children().flatMap(([path, item]) =>
     item
       .children()

@@ -2,7 +2,7 @@ import {
   ContractFiles,
   contracts,
   contractsFolder,
-  documentOf,
+  getDocumentName,
   readIn,
   type Contract,
   type Node,
@@ -38,7 +38,7 @@ const readBody = (node: Node): Operation['body'] => {
 };
 
 const listOperations = (contract: Contract): Operation[] =>
-  (contractFiles.document(documentOf(contract)).get('paths')?.children() ?? []).flatMap(([path, item]) =>
+  (contractFiles.document(getDocumentName(contract)).get('paths')?.children() ?? []).flatMap(([path, item]) =>
     item
       .children()
       .filter(([method]) => methods.includes(method))

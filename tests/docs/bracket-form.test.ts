@@ -4,11 +4,11 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { operations } from '../contract/operation.ts';
 import { exampleForms } from '../contract/wire.ts';
-import { generatorsPage, snippetsOf } from './snippets.ts';
+import { generatorsPage, readSnippets } from './snippets.ts';
 
 /** The helper of the page, as its readers copy it. */
 const loadHelper = async (): Promise<(body: unknown) => string> => {
-  const source = snippetsOf(generatorsPage).find(({ code }) => code.includes('export const bracketForm'));
+  const source = readSnippets(generatorsPage).find(({ code }) => code.includes('export const bracketForm'));
   const { outputText } = ts.transpileModule(source?.code ?? '', {
     compilerOptions: { target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.ESNext },
   });

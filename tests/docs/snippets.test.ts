@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { pages, snippetsOf, type Snippet } from './snippets.ts';
+import { pages, readSnippets, type Snippet } from './snippets.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const typed = pages()
-  .flatMap(snippetsOf)
+  .flatMap(readSnippets)
   .filter(({ language }) => language === 'ts' || language === 'tsx');
 
 /** Files that exist for the compiler only, beside the tests so that packages resolve as they do there. */

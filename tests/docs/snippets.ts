@@ -28,8 +28,8 @@ export const pages = (): string[] => [
   ),
 ];
 
-/** The fenced blocks of a page, in their order. */
-export const snippetsOf = (page: string): Snippet[] => {
+/** Returns the fenced blocks of a page, in their order. */
+export const readSnippets = (page: string): Snippet[] => {
   const text = readFileSync(root + page, 'utf8');
   return [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(({ index, 1: language = '', 2: code = '' }) => ({
     page,

@@ -1,6 +1,6 @@
-import { generatorsPage, snippetsOf } from '../docs/snippets.ts';
+import { generatorsPage, readSnippets } from '../docs/snippets.ts';
 
-const snippets = snippetsOf(generatorsPage);
+const snippets = readSnippets(generatorsPage);
 
 /** The code of the page that holds a text. @throws Error when there is not exactly one such block */
 export const codeWith = (text: string): string => {

@@ -8,7 +8,7 @@ import { operationsOfGenerated } from './clients/generated-layer.ts';
 import { operationsReached, type Reach } from './clients/operations-reached.ts';
 import { publicSurface } from './clients/public-surface.ts';
 import { sourceProgram } from './clients/source-program.ts';
-import { contracts, operationsOf, type ContractOperation } from './contracts.ts';
+import { contracts, loadOperations, type ContractOperation } from './contracts.ts';
 import type { WrittenFile } from './output.ts';
 import { publicEntries } from './public-entries.ts';
 
@@ -106,7 +106,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 export const clientsFile: WrittenFile = {
   file: 'openapi/clients.json',
   text: async () => {
-    const operations = (await Promise.all(contracts.map(operationsOf))).flat();
+    const operations = (await Promise.all(contracts.map(loadOperations))).flat();
     return JSON.stringify(clientsOfOperations(root, operations));
   },
 };

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { contracts, documentOf, type Contract } from '@cagnotte/openapi';
+import { contracts, getDocumentName, type Contract } from '@cagnotte/openapi';
 
 export { contracts, type Contract };
 
 export const contractFile = (contract: Contract): string =>
-  fileURLToPath(new URL(`../../openapi/${documentOf(contract)}`, import.meta.url));
+  fileURLToPath(new URL(`../../openapi/${getDocumentName(contract)}`, import.meta.url));
 
 /** The parts of an operation that this generator reads. */
 interface OperationObject {
@@ -29,8 +29,8 @@ export interface ContractOperation {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** Lists the operations of a contract in the order of the document. */
-export const operationsOf = async (contract: Contract): Promise<ContractOperation[]> => {
+/** Loads the operations of a contract in the order of the document. */
+export const loadOperations = async (contract: Contract): Promise<ContractOperation[]> => {
   const document = parse(await readFile(contractFile(contract), 'utf8')) as {
     paths: Record<string, Record<string, OperationObject>>;
   };

@@ -9,7 +9,13 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { generate, type OptionsExport } from 'orval';
 import ts from 'typescript';
 import { contractsFolder, otherNamesIn, readIn, readOperations } from '@cagnotte/openapi';
-import { contractFile, contracts, operationsOf, type Contract, type ContractOperation } from './contracts.ts';
+import {
+  contractFile,
+  contracts,
+  loadOperations,
+  type Contract,
+  type ContractOperation,
+} from './contracts.ts';
 import { formatText } from './format-text.ts';
 import type { Output } from './output.ts';
 import { shareComponents, shareSchemas } from './share-schemas.ts';
@@ -289,7 +295,7 @@ const listFiles = async (folder: string): Promise<string[]> => {
 
 const writeAll = async (out: string): Promise<void> => {
   await Promise.all(folders.map((folder) => mkdir(join(out, folder), { recursive: true })));
-  const operations = await Promise.all(contracts.map(operationsOf));
+  const operations = await Promise.all(contracts.map(loadOperations));
   await writeTypes(out);
   // orval keeps state between runs, so its outputs are written one after the other.
   for (const [index, contract] of contracts.entries()) {

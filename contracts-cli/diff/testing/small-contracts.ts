@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { contracts, documentOf, type JsonObject } from '@cagnotte/openapi';
+import { contracts, getDocumentName, type JsonObject } from '@cagnotte/openapi';
 import { stringify } from 'yaml';
 import type { Change } from '../changes.ts';
 import { compareOperations } from '../compare-operations.ts';
@@ -18,11 +18,13 @@ const toPaths = (operations: Readonly<Record<string, OperationObject>>): JsonObj
   return paths;
 };
 
-const only = documentOf('v2');
+const only = getDocumentName('v2');
 
 /** The files of contracts of which only v2 has operations. */
 export const smallContracts = (operations: Readonly<Record<string, OperationObject>>): Files => ({
-  ...Object.fromEntries(contracts.map((contract) => [documentOf(contract), 'openapi: 3.1.0\npaths: {}\n'])),
+  ...Object.fromEntries(
+    contracts.map((contract) => [getDocumentName(contract), 'openapi: 3.1.0\npaths: {}\n']),
+  ),
   [only]: stringify({ openapi: '3.1.0', paths: toPaths(operations) }),
 });
 

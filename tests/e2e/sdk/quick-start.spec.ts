@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { snippetsOf } from '../../docs/snippets.ts';
+import { readSnippets } from '../../docs/snippets.ts';
 import { expect, test } from '../fixtures.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { sites } from '../sites.ts';
@@ -8,7 +8,7 @@ import { World } from '../world.ts';
 
 /** The quick start of the SDK's README in a browser, with this sandbox as its server. */
 const quickStart = (clientId: string): string => {
-  const [snippet] = snippetsOf('sdk/README.md').filter(({ language }) => language === 'ts');
+  const [snippet] = readSnippets('sdk/README.md').filter(({ language }) => language === 'ts');
   if (!snippet) throw new Error('the README has no quick start');
   const placeholders = {
     'https://api.example': sites.api,

@@ -29,7 +29,7 @@ import {
   PendingRequests,
   pot,
   requestPayout,
-  resaleOf,
+  getResale,
   resellCoupon,
   resetShop,
   sendClaim,
@@ -269,8 +269,8 @@ export const openPage = (parts: PageParts): MoneyPage => {
     if (!(await show(options))) return undefined;
     const coupons =
       queries.getQueryData(options.queryKey)?.sections.flatMap((section) => section.earned_coupons) ?? [];
-    const coupon = coupons.filter((candidate) => resaleOf(candidate, true))[index];
-    const resale = coupon && resaleOf(coupon, true);
+    const coupon = coupons.filter((candidate) => getResale(candidate, true))[index];
+    const resale = coupon && getResale(coupon, true);
     if (!resale || resale.kind === 'contradictory') return undefined;
     const { identifier } = coupon;
     showEarnedCoupon(identifier);

@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { contracts, documentOf } from '@cagnotte/openapi';
+import { contracts, getDocumentName } from '@cagnotte/openapi';
 import { installedWith, packageName, readLockfile } from '../lockfile/lockfile.ts';
 import type { contractsManifest } from '../pack/contracts-manifest.ts';
 import { importedPackages } from '../pack/imported-packages.ts';
@@ -24,7 +24,7 @@ const strangers = ({ files }: Packed): string[] =>
   files.filter(({ path }) => !expected.test(path)).map(({ path }) => `${path} has no place in the package`);
 
 const promised = [
-  ...contracts.map(documentOf),
+  ...contracts.map(getDocumentName),
   'components.yaml',
   ...readdirSync(join(root, 'openapi/examples')).map((name) => `examples/${name}`),
   ...commands.map((name) => `lib/cli/${name}.js`),
@@ -81,7 +81,7 @@ const scripts = (): string[] => {
 
 /** Checks that the documents name the version of the package. */
 const versions = (): string[] =>
-  [...contracts.map(documentOf), 'components.yaml'].flatMap((name) => {
+  [...contracts.map(getDocumentName), 'components.yaml'].flatMap((name) => {
     const { info } = parse(read(name)) as { info: { version: string } };
     return info.version === manifest.version
       ? []

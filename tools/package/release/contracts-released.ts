@@ -17,14 +17,14 @@ import {
   readClients,
   readVersion,
 } from '@cagnotte/contracts/internal';
-import { contracts, documentOf, isObject } from '@cagnotte/openapi';
+import { contracts, getDocumentName, isObject } from '@cagnotte/openapi';
 import { parse } from 'yaml';
 
 const packageName = '@cagnotte/contracts';
 const release = 'release.json';
 
 /** Files and folders of a version of the contracts. */
-const parts = [...contracts.map(documentOf), 'components.yaml', 'examples', clientsFile];
+const parts = [...contracts.map(getDocumentName), 'components.yaml', 'examples', clientsFile];
 
 const getContractsFolder = (root: string): string => join(root, 'openapi');
 const getReleasedFolder = (root: string): string => join(root, 'openapi/released');
@@ -32,7 +32,7 @@ const getReleasedFolder = (root: string): string => join(root, 'openapi/released
 /** Returns the version in the documents. @throws Error when they differ. */
 const readVersionNumber = (folder: string): string => {
   const versions = contracts.map((contract) => {
-    const document: unknown = parse(readFileSync(join(folder, documentOf(contract)), 'utf8'));
+    const document: unknown = parse(readFileSync(join(folder, getDocumentName(contract)), 'utf8'));
     const info = isObject(document) ? document.info : undefined;
     return isObject(info) ? String(info.version) : 'none';
   });

@@ -9,7 +9,7 @@ import { useSdk } from '../queries/sdk-context.tsx';
 import { auth } from '../session/auth.ts';
 import { closeResale, earnedCoupons, resaleAction, useSelectedCoupon } from './earned-coupons-store.ts';
 import styles from './large-coupon.module.css';
-import { resaleOf, resaleWords } from './rules.ts';
+import { getResale, resaleWords } from './rules.ts';
 import { couponsText } from './text.ts';
 
 const words = couponsText.resale;
@@ -29,7 +29,7 @@ export function ResaleOffer() {
   const hasSecondService = useSnapshot(auth).secondService !== undefined;
   const { identifier = '', openModal } = useSnapshot(earnedCoupons);
   const isReselling = useIsPending(resaleAction(identifier));
-  const resale = coupon && resaleOf(coupon, hasSecondService);
+  const resale = coupon && getResale(coupon, hasSecondService);
   const hasResale = resale !== undefined;
   useEffect(() => {
     // A failure is shown by the press that needs it.

@@ -8,7 +8,7 @@ import {
   expiringFirst,
   isReady,
   otherReady,
-  resaleOf,
+  getResale,
   resaleWords,
   shownSections,
   type Resale,
@@ -236,7 +236,7 @@ describe('CO-01 VA-21 D81 the resale of a coupon', () => {
     ['flagged both ways: nobody can act on it', both, false, { kind: 'contradictory' }],
     ['used already: nothing, whatever its flags', { ...both, status: 'USED' }, true, undefined],
   ])('is correct: %s', (_what, more, hasSecondService, expected) => {
-    expect(resaleOf(earned('a', more), hasSecondService)).toEqual(expected);
+    expect(getResale(earned('a', more), hasSecondService)).toEqual(expected);
   });
   test('is put in words', () => {
     expect(resaleWords({ kind: 'points', points: 1000 })).toBe('1\u202f000\u00a0points');
