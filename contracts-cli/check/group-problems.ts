@@ -7,28 +7,28 @@ interface Caused {
   readonly during: string;
 }
 
-/** The form of all refusals. A wrong code or message is a mistake of its operation. */
-const isFormOfRefusals = ({ rule, path }: Caused): boolean =>
+/** True for a problem of the format that all refusals have. A wrong code or message belongs to its operation alone. */
+const isAboutRefusalFormat = ({ rule, path }: Caused): boolean =>
   path.startsWith('$.error_details') && (rule !== 'error_code' || path.endsWith('.invalid_parameter'));
 
 /**
- * Identifies the cause that problems of several operations have in common: one header, one type of content, one form of
- * refusals, or tokens that are not checked. Undefined for a problem of its operation alone.
+ * Returns a key of the cause that several operations can share: a header, the format of refusals, or tokens that are not
+ * checked. Undefined for a problem that belongs to its operation alone.
  */
-const commonCause = (problem: Caused): readonly string[] | undefined => {
+const findCommonCause = (problem: Caused): readonly string[] | undefined => {
   const { rule, path, expected, during } = problem;
-  if (path.startsWith('header ') || isFormOfRefusals(problem)) return [rule, path, expected];
-  const isOfTokens = rule === 'status_unexpected' && expected === '401' && during.startsWith('refusals: ');
-  return isOfTokens ? [rule, during] : undefined;
+  if (path.startsWith('header ') || isAboutRefusalFormat(problem)) return [rule, path, expected];
+  const isAboutTokens = rule === 'status_unexpected' && expected === '401' && during.startsWith('refusals: ');
+  return isAboutTokens ? [rule, during] : undefined;
 };
 
-/** Problems of one level by their cause. A group is one finding. */
-export const grouped = <Problem extends Caused>(
+/** Groups problems of one level by their cause. A group counts as one. */
+export const groupByCause = <Problem extends Caused>(
   problems: readonly Problem[],
 ): readonly (readonly Problem[])[] => {
   const groups = new Map<string, Problem[]>();
   for (const [index, problem] of problems.entries()) {
-    const key = JSON.stringify(commonCause(problem) ?? index);
+    const key = JSON.stringify(findCommonCause(problem) ?? index);
     groups.set(key, [...(groups.get(key) ?? []), problem]);
   }
   return [...groups.values()];

@@ -10,7 +10,7 @@ import {
   type RawResponse,
 } from '../wire/call.ts';
 import { learnSecrets, Secrets } from '../wire/secrets.ts';
-import { grouped } from './group-problems.ts';
+import { groupByCause } from './group-problems.ts';
 
 /** Refusals that are named by their status alone. */
 const statusRefusals: readonly string[] = ['401', '404'];
@@ -177,7 +177,7 @@ export const summarizeRun = (operations: readonly Operation[], report: Report): 
   const elsewhere = report.getProblems(undefined);
   const all = [...verdicts.flatMap(({ problems }) => problems), ...elsewhere];
   const count = (level: Problem['level']): number =>
-    grouped(all.filter((problem) => problem.level === level)).length;
+    groupByCause(all.filter((problem) => problem.level === level)).length;
   return {
     operations: verdicts,
     elsewhere,

@@ -3,7 +3,7 @@ import type { OperationId } from '@cagnotte/mock-server/internal';
 import { app, freeReceiptUuid, randomText } from '@cagnotte/sdk/internal';
 import type { CheckedServer } from './server.ts';
 
-/** Operations in the order in which a client calls them, each using the responses before. */
+/** Operations in the order in which a client calls them, each using the responses of the earlier ones. */
 export interface Scenario {
   readonly name: string;
   /** Permission that it needs: `write` changes data, `destructive` makes changes that cannot be undone. */
@@ -15,12 +15,16 @@ export interface Scenario {
   run(server: CheckedServer): Promise<void>;
 }
 
-/** Polls, at growing intervals, until there is a result or the patience ends. @returns undefined then. */
+/**
+ * Polls at growing intervals until there is a result.
+ * @param timeoutMs milliseconds after which it gives up
+ * @returns undefined when there was no result in time
+ */
 export const waitFor = async <Result>(
-  patienceMs: number,
+  timeoutMs: number,
   poll: () => Promise<Result | undefined>,
 ): Promise<Result | undefined> => {
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + timeoutMs;
   for (let pause = 50; ; pause = Math.min(pause * 2, 5000)) {
     const result = await poll();
     const left = until - Date.now();
@@ -29,7 +33,7 @@ export const waitFor = async <Result>(
   }
 };
 
-/** Runs with the session of another shopper. */
+/** Calls a function with the session of another shopper. */
 export const withSession = async <Result>(
   server: CheckedServer,
   token: string,
@@ -62,7 +66,7 @@ export const wrongPassword = 'wrong_password';
 export const unknownIdentifier = (): string => `nothing-${randomText(12)}`;
 
 /** A number that no transfer, reward or picture has. */
-export const noNumber = 987_654_321;
+export const unknownNumber = 987_654_321;
 
 /** Bar code of a product. */
 export const someEan = '3254560042711';
@@ -75,7 +79,7 @@ const jpeg =
 export const picture = (name: string): File =>
   new File([Uint8Array.from(atob(jpeg), (letter) => letter.charCodeAt(0))], name, { type: 'image/jpeg' });
 
-/** A receipt as PDF, of one empty page. */
+/** A receipt as a PDF with one empty page. */
 export const pdf = (name: string): File => {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -89,8 +93,8 @@ export const pdf = (name: string): File => {
 /** Uuid of a new receipt. */
 export const newUuid = (): string => freeReceiptUuid({ randomText }, new Date(), 'check', () => false);
 
-/** Body of `createReceipt`, which is called before the pictures are uploaded. */
-export const declared = (uuid: string, pictures: number) => ({
+/** Returns the body of `createReceipt`, which is called before the pictures are uploaded. */
+export const createReceiptBody = (uuid: string, pictures: number) => ({
   uuid,
   captured_at: new Date().toISOString(),
   app,

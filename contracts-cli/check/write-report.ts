@@ -3,7 +3,7 @@ import { version } from '@cagnotte/sdk';
 import { scrubText } from '@cagnotte/sdk/internal';
 import { counted, printable, printableJson, type OutputLine, type Styled } from '../io.ts';
 import { rules } from '../judge/finding.ts';
-import { grouped } from './group-problems.ts';
+import { groupByCause } from './group-problems.ts';
 import type { Allowed } from './options.ts';
 import type { OperationVerdict, OperationOutcome, Problem, RunVerdict } from './report.ts';
 
@@ -128,7 +128,7 @@ export const table = (verdict: RunVerdict, about: About, hasNotes = false): Outp
     [{ style: 'bold', text: 'cagnotte-contracts check' }, ...subject],
     '',
     ...verdict.operations.map(row),
-    ...[...grouped(ofLevel(all, 'error')), ...grouped(ofLevel(all, 'warning'))].flatMap(detail),
+    ...[...groupByCause(ofLevel(all, 'error')), ...groupByCause(ofLevel(all, 'warning'))].flatMap(detail),
     ...(hasNotes ? renderNotes(verdict) : []),
     '',
     summary(verdict, about, hasNotes),

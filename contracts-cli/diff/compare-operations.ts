@@ -6,7 +6,7 @@ import { compareResponses } from './compare-responses.ts';
 
 const where = 'operation';
 
-/** Address of a call. Names of path parameters mean nothing on the wire. */
+/** Returns the address of a call without the names of its path parameters, which are not sent. */
 const getAddress = ({ base, method, path }: Operation): string =>
   `${base} ${method} ${path.replace(/\{[^}]+\}/g, '{}')}`;
 
@@ -46,7 +46,7 @@ const compareOperation = (old: Operation, current: Operation): Found[] => [
 
 type Operations = readonly Operation[];
 
-/** The addresses of the servers of each contract, which its operations share. */
+/** Compares the servers of each contract, which are the same for all its operations. */
 const compareServers = (before: Operations, after: Operations): Change[] =>
   contracts.flatMap((contract): Change[] => {
     const [oldServers, newServers] = [before, after].map((all) =>
@@ -65,7 +65,7 @@ const compareServers = (before: Operations, after: Operations): Change[] =>
 /** Returns the clients of an operation, by its operationId. */
 export type GetClients = (operationId: string) => readonly Client[];
 
-/** The same operation in the later version: identified by its address, and by its name when the address changed. */
+/** Finds the same operation in the later version: identified by its address, and by its name when the address changed. */
 const findLater = (old: Operation, before: Operations, after: Operations): Operation | undefined => {
   const byAddress = after.find((operation) => getAddress(operation) === getAddress(old));
   if (byAddress) return byAddress;
@@ -74,7 +74,7 @@ const findLater = (old: Operation, before: Operations, after: Operations): Opera
   return isTaken ? undefined : byName;
 };
 
-/** All differences of two versions, in the order of the older one's operations; new operations come last. */
+/** Returns all differences between two versions, in the order of the older one's operations; new operations come last. */
 export const compareOperations = (
   before: Operations,
   after: Operations,

@@ -7,14 +7,14 @@ type Responses = Operation['responses'];
 
 const codePath = '$.error_details.code';
 
-/** Codes that only repeat their status, which clients read instead. */
+/** Codes that only repeat the status of the response: clients read the status. */
 const statusCodes = ['unauthorized', 'forbidden', 'not_found'];
 
 const isSuccess = (status: string): boolean => /^[123]/.test(status);
 
 const responseName = (...statuses: readonly string[]): string => `response ${statuses.join(', ')}`;
 
-/** The code in an example of a refusal. `invalid_parameter` has a name for each reason. */
+/** Returns the code in an example of a refusal. For `invalid_parameter`, the name of the example gives the reason. */
 const getCode = (name: string, example: unknown): string | undefined => {
   const details = isObject(example) ? example.error_details : undefined;
   const code = isObject(details) ? details.code : undefined;
@@ -22,7 +22,7 @@ const getCode = (name: string, example: unknown): string | undefined => {
   return code === 'invalid_parameter' && name !== code ? `${code} (${name})` : code;
 };
 
-/** Statuses by code. */
+/** Returns the statuses of each code. */
 const groupStatuses = (responses: Responses): ReadonlyMap<string, readonly string[]> => {
   const statuses = new Map<string, string[]>();
   for (const [status, { contents }] of responses) {

@@ -66,11 +66,11 @@ export class Engine {
   private readonly turns = new WeakMap<IHttpRequest, Turn>();
   private readonly prism;
   private readonly contracts: Contracts;
-  private readonly surroundings: HandlerContext;
+  private readonly context: HandlerContext;
 
-  constructor(contracts: Contracts, surroundings: HandlerContext) {
+  constructor(contracts: Contracts, context: HandlerContext) {
     this.contracts = contracts;
-    this.surroundings = surroundings;
+    this.context = context;
     this.prism = createInstance(configFor(), {
       mock: this.mock,
       logger: createLogger('sandbox', { level: 'silent' }),
@@ -150,7 +150,7 @@ export class Engine {
       turn.magic = world && findMagic({ ...call, world });
       const refusal = turn.magic && createMagicRefusal(turn.magic);
       if (refusal) throw refusal;
-      const handled = runHandler(operation, exchange, parts, this.surroundings);
+      const handled = runHandler(operation, exchange, parts, this.context);
       return handled && { statusCode: 200, headers: { ...handled.headers }, body: handled.body };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

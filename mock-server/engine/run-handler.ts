@@ -15,7 +15,7 @@ import type { Exchange } from './exchange.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Arguments of a handler, before its operation determines their types. */
+/** State of the sandbox that every handler gets. */
 export interface HandlerContext {
   readonly worlds: Worlds;
   readonly pictures: PictureStore;
@@ -26,7 +26,10 @@ export interface RequestParts {
   readonly path: string;
 }
 
-const typed = (values: Values, parameters: readonly { name: string; schema?: unknown }[] = []): Values =>
+const coerceParameters = (
+  values: Values,
+  parameters: readonly { name: string; schema?: unknown }[] = [],
+): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -34,8 +37,8 @@ const typed = (values: Values, parameters: readonly { name: string; schema?: unk
     ]),
   );
 
-/** Returns the values of `{id}` and other parameters, by position: a template may have one in the middle of a segment. */
-const pathValues = (template: string, path: string): Values => {
+/** Returns the values of the path parameters by name. A parameter may be only a part of its segment, so a pattern finds them. */
+const readPathParameters = (template: string, path: string): Values => {
   const names = [...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
   const pattern = new RegExp(`^${template.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '([^/]+?)')}$`);
   const values = pattern.exec(path)?.slice(1) ?? [];
@@ -59,7 +62,7 @@ const requireWorld = (exchange: Exchange): World => {
   throw new Refusal(401, 'unauthorized', 'unknown client: use demo.<anything>');
 };
 
-interface Handled {
+interface HandlerResult {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
@@ -88,8 +91,8 @@ export const runHandler = (
   operation: ContractOperation,
   exchange: Exchange,
   request: RequestParts,
-  surroundings: HandlerContext,
-): Handled | undefined => {
+  context: HandlerContext,
+): HandlerResult | undefined => {
   // The only cast: the request was just validated by the contract of this very operation.
   const handler = (handlers as Handlers)[operation.iid as OperationId] as
     | ((call: HandlerCall<never>) => unknown)
@@ -98,11 +101,11 @@ export const runHandler = (
   const schema = operation.request?.body?.contents?.[0]?.schema;
   const world = requireWorld(exchange);
   const call = {
-    ...surroundings,
+    ...context,
     world,
     body: coerce(exchange.values, schema),
-    query: typed(request.query, operation.request?.query),
-    path: typed(pathValues(operation.path, request.path), operation.request?.path),
+    query: coerceParameters(request.query, operation.request?.query),
+    path: coerceParameters(readPathParameters(operation.path, request.path), operation.request?.path),
     files: exchange.files,
     filesOrigin: exchange.filesOrigin,
   };

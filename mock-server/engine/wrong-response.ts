@@ -2,7 +2,7 @@ import type { ContractOperation } from '../contracts/contracts.ts';
 import type { WrongResponse } from '../worlds/fault.ts';
 import type { MockResponse } from './exchange.ts';
 
-/** The parts of a JSON schema that decide what a wrong response is. */
+/** The keywords of JSON Schema that are needed to make a response wrong. */
 interface Schema {
   readonly type?: string | readonly string[];
   readonly required?: readonly string[];
@@ -29,7 +29,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const listParts = (schema: unknown): Schema[] =>
   isObject(schema) ? [schema, ...[schema.anyOf ?? [], schema.allOf ?? []].flat().flatMap(listParts)] : [];
 
-/** Returns every property of a response that its contract describes, outer ones first, including absent ones. */
+/** Returns every property that the contract describes in a response, also the absent ones. The outer ones come first. */
 const listPlaces = (schema: readonly Schema[], value: unknown): Place[] => {
   if (Array.isArray(value)) {
     const items = schema.flatMap((part) => listParts(part.items));
@@ -51,7 +51,7 @@ const listPlaces = (schema: readonly Schema[], value: unknown): Place[] => {
 const listTypes = (schema: readonly Schema[]): readonly string[] => schema.flatMap(({ type }) => type ?? []);
 
 /** Returns a value of a type that the contract does not allow. */
-const ofWrongType = (schema: readonly Schema[]): unknown => {
+const createWrongValue = (schema: readonly Schema[]): unknown => {
   const types = listTypes(schema);
   // An identifier may be a number or a text.
   if (types.includes('string')) return types.includes('integer') ? true : 7;
@@ -98,7 +98,7 @@ export const wrongResponse = (
   }
   if (wrong === 'wrong-optional') {
     const place = first(({ isRequired, schema: parts }) => !isRequired && listTypes(parts).length > 0);
-    if (place) place.holder[place.name] = ofWrongType(place.schema);
+    if (place) place.holder[place.name] = createWrongValue(place.schema);
     return wrongBody;
   }
   const required = first(
@@ -108,7 +108,7 @@ export const wrongResponse = (
     if (required) delete required.holder[required.name];
     return wrongBody;
   }
-  const value = wrong === 'null' ? null : ofWrongType(required?.schema ?? []);
+  const value = wrong === 'null' ? null : createWrongValue(required?.schema ?? []);
   if (!required) return { ...response, body: value };
   required.holder[required.name] = value;
   return wrongBody;

@@ -2,7 +2,7 @@ import type { OperationId } from '@cagnotte/mock-server/internal';
 import type { Operation } from '@cagnotte/openapi';
 import { version } from '@cagnotte/sdk';
 import { app } from '@cagnotte/sdk/internal';
-import { noNumber, unknownIdentifier, type Scenario } from '../scenario.ts';
+import { unknownNumber, unknownIdentifier, type Scenario } from '../scenario.ts';
 import { notFound, unauthorized, MissingPrecondition } from '../server.ts';
 
 const readAll = (name: string, covers: readonly OperationId[]): Scenario => ({
@@ -47,7 +47,11 @@ export const legacyTarget: Scenario = {
     const target = (await server.call('getRewards')).rewards.find(({ id }) => id !== undefined);
     if (target?.id === undefined) throw new MissingPrecondition('no reward has a number to be selected by');
     await server.call('selectTargetReward', { body: { loyalty_reward_id: target.id } });
-    await server.expectRefusal('selectTargetReward', { body: { loyalty_reward_id: noNumber } }, notFound);
+    await server.expectRefusal(
+      'selectTargetReward',
+      { body: { loyalty_reward_id: unknownNumber } },
+      notFound,
+    );
   },
 };
 

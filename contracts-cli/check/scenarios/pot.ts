@@ -1,4 +1,4 @@
-import { noNumber, type Scenario } from '../scenario.ts';
+import { unknownNumber, type Scenario } from '../scenario.ts';
 import { badRequest, notFound, MissingPrecondition, type CheckedServer } from '../server.ts';
 
 /** The IBAN is a test number: valid, and of no real account. */
@@ -67,7 +67,7 @@ export const money: Scenario = {
     const expected = refundsText((await server.call('listPotRefunds')).pot_refunds);
     const actual = refundsText((await server.call('listKitPotRefunds')).pot_refunds);
     server.expectEqual('listKitPotRefunds', '$.pot_refunds', expected, actual);
-    const unknown = { transfer_payment_id: noNumber };
+    const unknown = { transfer_payment_id: unknownNumber };
     await server.expectRefusal('listPotRefunds', { query: unknown }, notFound);
     await server.expectRefusal('listKitPotRefunds', { body: unknown }, notFound);
     await expectEnd(server, 'listPotRefunds');

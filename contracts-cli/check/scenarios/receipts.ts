@@ -1,9 +1,9 @@
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { app } from '@cagnotte/sdk/internal';
 import {
-  declared,
+  createReceiptBody,
   newUuid,
-  noNumber,
+  unknownNumber,
   unknownIdentifier,
   pdf,
   picture,
@@ -58,7 +58,7 @@ const countListed = async (server: CheckedServer, uuid: string): Promise<number>
 /** Another receipt has another number. It has no pictures, and is cancelled. */
 const expectOwnNumber = async (server: CheckedServer, receiptId: number | string): Promise<void> => {
   const uuid = newUuid();
-  const { receipt_id } = await server.call('createReceipt', { body: declared(uuid, 1) });
+  const { receipt_id } = await server.call('createReceipt', { body: createReceiptBody(uuid, 1) });
   const isOwn = receipt_id !== receiptId;
   server.expectBehaviour(
     isOwn,
@@ -125,7 +125,7 @@ export const upload: Scenario = {
   async run(server) {
     const uuid = newUuid();
     const where = await destination(server);
-    const body = declared(uuid, 2);
+    const body = createReceiptBody(uuid, 2);
     const { receipt_id } = await server.call('createReceipt', { body });
     const again = await server.call('createReceipt', { body });
     // Only assumed by the contract, but always an error: a client that lost the response creates the receipt again.
@@ -164,7 +164,7 @@ export const resumedUpload: Scenario = {
   covers: ['uploadFileToPath', 'updateReceiptSubpicture'],
   async run(server) {
     const uuid = newUuid();
-    const { receipt_id } = await server.call('createReceipt', { body: declared(uuid, 1) });
+    const { receipt_id } = await server.call('createReceipt', { body: createReceiptBody(uuid, 1) });
     const pictures = { ...(await destination(server)), uuid: `${uuid}-pictures`, receipt_id };
     const body = { ...pictures, file: picture(`${uuid}_0.jpg`) };
     const { receipt_subpicture_id: id, uuid: actual } = await server.call('uploadFileToPath', { body });
@@ -181,7 +181,7 @@ export const resumedUpload: Scenario = {
     await server.call('updateReceiptSubpicture', subpicture(id));
     await server.call('uploadFileToPath', { body });
     await expectSamePictures(server, 'uploadFileToPath', uuid, listed?.subpictures_count);
-    await server.expectRefusal('updateReceiptSubpicture', subpicture(noNumber), notFound);
+    await server.expectRefusal('updateReceiptSubpicture', subpicture(unknownNumber), notFound);
   },
 };
 

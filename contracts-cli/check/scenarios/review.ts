@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@cagnotte/mock-server/internal';
 import { version } from '@cagnotte/sdk';
-import { declared, unknownIdentifier, someEan, waitFor, type Scenario } from '../scenario.ts';
+import { createReceiptBody, unknownIdentifier, someEan, waitFor, type Scenario } from '../scenario.ts';
 import { badRequest, invalid, notFound, MissingPrecondition, type CheckedServer } from '../server.ts';
 
 type Receipt = ResponseOf<'showReceiptReview'>['receipt'];
@@ -157,7 +157,7 @@ export const review: Scenario = {
     const expected = 'no receipt to review that was reviewed';
     const place = '$.receipts[*].status';
     server.expectBehaviour(isReviewed, 'reviewReceiptClaims', place, expected, 'it waits for its review');
-    const replaced = { body: declared(uuid, 1) };
+    const replaced = { body: createReceiptBody(uuid, 1) };
     await server.expectRefusal('createReceipt', replaced, badRequest('receipt_not_replaceable'));
   },
 };

@@ -6,7 +6,7 @@ import { getRequired } from '../../judge/against-schema.ts';
 export const jsonKinds = ['null', 'boolean', 'number', 'string', 'array', 'object'] as const;
 export type JsonKind = (typeof jsonKinds)[number];
 
-/** Limits that accept less the higher they are, with their lowest value. */
+/** Limits that accept fewer values the higher they are, with their lowest value. */
 export const lowerBounds: Readonly<Record<string, number>> = {
   minLength: 0,
   minItems: 0,
@@ -16,13 +16,13 @@ export const lowerBounds: Readonly<Record<string, number>> = {
   exclusiveMinimum: -Infinity,
 };
 
-/** Limits that accept less the lower they are. */
+/** Limits that accept fewer values the lower they are. */
 const upperBounds = [
   ...['maxLength', 'maxItems', 'maxProperties'],
   ...['maxContains', 'maximum', 'exclusiveMaximum'],
 ];
 
-/** Limits of which two values cannot be ranked, with the types that they apply to. */
+/** Limits that have no order, with the types that they apply to. */
 const otherLimits: Readonly<Record<string, readonly JsonKind[]>> = {
   pattern: ['string'],
   format: ['string', 'number'],
@@ -72,7 +72,7 @@ export interface Alternative {
   /** Schema of each item. */
   readonly items: unknown;
   readonly conditions: readonly Condition[];
-  /** Other limits by keyword; several in a composition. */
+  /** Other limits by keyword; an `allOf` may give several for one keyword. */
   readonly others: ReadonlyMap<string, readonly unknown[]>;
 }
 
@@ -107,24 +107,24 @@ const getOtherLimits = (schema: JsonObject, kind: JsonKind): ReadonlyMap<string,
   );
 
 const createAlternative = (schema: JsonObject, kind: JsonKind): Alternative => {
-  const isOfObjects = kind === 'object';
+  const isObjectKind = kind === 'object';
   const values = getValues(schema)?.filter((value) => getKind(value) === kind);
   return {
     kind,
     isInteger: kind === 'number' && !getTypes(schema).includes('number'),
     values: kind === 'null' ? undefined : values,
     bounds: getBounds(schema),
-    fields: new Map(isOfObjects && isObject(schema.properties) ? Object.entries(schema.properties) : []),
-    required: new Set(isOfObjects ? getRequired(schema) : []),
-    rest: isOfObjects && schema.additionalProperties !== true ? schema.additionalProperties : undefined,
+    fields: new Map(isObjectKind && isObject(schema.properties) ? Object.entries(schema.properties) : []),
+    required: new Set(isObjectKind ? getRequired(schema) : []),
+    rest: isObjectKind && schema.additionalProperties !== true ? schema.additionalProperties : undefined,
     items: kind === 'array' ? schema.items : undefined,
     conditions: 'if' in schema ? [{ if: schema.if, then: schema.then, else: schema.else }] : [],
     others: getOtherLimits(schema, kind),
   };
 };
 
-/** One alternative for each type that a schema accepts, leaving aside what it is composed of. */
-const ownAlternatives = (schema: JsonObject): Alternative[] => {
+/** Returns one alternative for each type that a schema accepts, without its `allOf`, `anyOf` and `oneOf`. */
+const listOwnAlternatives = (schema: JsonObject): Alternative[] => {
   const types = getTypes(schema);
   const values = getValues(schema);
   return jsonKinds
@@ -133,14 +133,14 @@ const ownAlternatives = (schema: JsonObject): Alternative[] => {
     .map((kind) => createAlternative(schema, kind));
 };
 
-/** A schema for the values that both schemas accept. */
-const both = (a: unknown, b: unknown): unknown => {
+/** Returns a schema for the values that both schemas accept. */
+const intersectSchemas = (a: unknown, b: unknown): unknown => {
   if (a === undefined || b === undefined) return a ?? b;
   if (a === false || b === false) return false;
   return isDeepStrictEqual(a, b) ? a : { allOf: [a, b] };
 };
 
-const mergedWith = <Value>(
+const mergeMaps = <Value>(
   a: ReadonlyMap<string, Value>,
   b: ReadonlyMap<string, Value>,
   merge: (a: Value, b: Value, name: string) => Value,
@@ -153,32 +153,37 @@ const mergedWith = <Value>(
   return merged;
 };
 
-/** True if a list holds a value, compared deeply. */
-export const holds = (values: readonly unknown[], value: unknown): boolean =>
+/** True if a list includes a value, compared deeply. */
+export const includesEqual = (values: readonly unknown[], value: unknown): boolean =>
   values.some((listed) => isDeepStrictEqual(listed, value));
 
-/** An alternative for the values that two alternatives of one type both accept. */
-const together = (a: Alternative, b: Alternative): Alternative => ({
+/** Returns an alternative for the values that two alternatives of one type both accept. */
+const intersectPair = (a: Alternative, b: Alternative): Alternative => ({
   kind: a.kind,
   isInteger: a.isInteger || b.isInteger,
-  values: a.values?.filter((value) => !b.values || holds(b.values, value)) ?? b.values,
-  bounds: mergedWith(a.bounds, b.bounds, (first, second, name) =>
+  values: a.values?.filter((value) => !b.values || includesEqual(b.values, value)) ?? b.values,
+  bounds: mergeMaps(a.bounds, b.bounds, (first, second, name) =>
     name in lowerBounds ? Math.max(first, second) : Math.min(first, second),
   ),
-  fields: mergedWith(a.fields, b.fields, both),
+  fields: mergeMaps(a.fields, b.fields, intersectSchemas),
   required: new Set([...a.required, ...b.required]),
-  rest: both(a.rest, b.rest),
-  items: both(a.items, b.items),
+  rest: intersectSchemas(a.rest, b.rest),
+  items: intersectSchemas(a.items, b.items),
   conditions: [...a.conditions, ...b.conditions],
-  others: mergedWith(a.others, b.others, (first, second) =>
-    second.reduce<readonly unknown[]>((all, value) => (holds(all, value) ? all : [...all, value]), first),
+  others: mergeMaps(a.others, b.others, (first, second) =>
+    second.reduce<readonly unknown[]>(
+      (all, value) => (includesEqual(all, value) ? all : [...all, value]),
+      first,
+    ),
   ),
 });
 
-/** Alternatives for the values that both accept: each of one side with each of the other of its type. */
-const allTogether = (a: readonly Alternative[], b: readonly Alternative[]): Alternative[] =>
+/** Returns alternatives for the values that both lists accept: each of one list is combined with those of its type in the other. */
+const intersectAlternatives = (a: readonly Alternative[], b: readonly Alternative[]): Alternative[] =>
   a
-    .flatMap((first) => b.filter(({ kind }) => kind === first.kind).map((second) => together(first, second)))
+    .flatMap((first) =>
+      b.filter(({ kind }) => kind === first.kind).map((second) => intersectPair(first, second)),
+    )
     .filter(({ values }) => values === undefined || values.length > 0);
 
 /** True if an alternative has no limit except its list of values. */
@@ -188,32 +193,34 @@ const isList = ({ kind, values, ...limits }: Alternative): boolean => {
 };
 
 /** Removes repeated alternatives, and joins the lists of values of one type. */
-const simplified = (alternatives: readonly Alternative[]): Alternative[] =>
-  alternatives.reduce<Alternative[]>((sofar, alternative) => {
-    if (holds(sofar, alternative)) return sofar;
-    const list = sofar.find(({ kind, values }) => kind === alternative.kind && values !== undefined);
-    if (!list || !isList(alternative) || !isList(list)) return [...sofar, alternative];
+const simplify = (alternatives: readonly Alternative[]): Alternative[] =>
+  alternatives.reduce<Alternative[]>((result, alternative) => {
+    if (includesEqual(result, alternative)) return result;
+    const list = result.find(({ kind, values }) => kind === alternative.kind && values !== undefined);
+    if (!list || !isList(alternative) || !isList(list)) return [...result, alternative];
     const values = [...new Set([...(list.values ?? []), ...(alternative.values ?? [])])];
-    return sofar.map((other) => (other === list ? { ...list, values } : other));
+    return result.map((other) => (other === list ? { ...list, values } : other));
   }, []);
 
 /**
- * All values that a schema accepts, with compositions resolved: `[string, null]`, an `anyOf` of a string and null, and an
+ * Lists the values that a schema accepts, with compositions resolved: `[string, null]`, an `anyOf` of a string and null, and an
  * `allOf` of either have the same alternatives. A `oneOf` is treated as an `anyOf`.
  * @param schema undefined or true for a schema that accepts everything
  */
 export const listAlternatives = (schema: unknown): readonly Alternative[] => {
   if (schema === false) return [];
-  if (!isObject(schema)) return ownAlternatives({});
-  let alternatives = ownAlternatives(schema);
+  if (!isObject(schema)) return listOwnAlternatives({});
+  let alternatives = listOwnAlternatives(schema);
   if (Array.isArray(schema.allOf))
-    for (const member of schema.allOf) alternatives = allTogether(alternatives, listAlternatives(member));
+    for (const member of schema.allOf)
+      alternatives = intersectAlternatives(alternatives, listAlternatives(member));
   for (const choices of [schema.anyOf, schema.oneOf])
-    if (Array.isArray(choices)) alternatives = allTogether(alternatives, choices.flatMap(listAlternatives));
-  return simplified(alternatives);
+    if (Array.isArray(choices))
+      alternatives = intersectAlternatives(alternatives, choices.flatMap(listAlternatives));
+  return simplify(alternatives);
 };
 
-/** The types that a schema accepts, in words: `string or null`. */
+/** Returns the types that a schema accepts, in words: `string or null`. */
 export const shownTypes = (alternatives: readonly Alternative[]): string => {
   const names = new Set(alternatives.map(({ kind, isInteger }) => (isInteger ? 'integer' : kind)));
   if (jsonKinds.every((kind) => names.has(kind))) return 'anything';

@@ -9,22 +9,22 @@ type Alternatives = readonly Alternative[];
 /** The alternative before and after; undefined where it is new or gone. */
 type Pair = readonly [before: Alternative | undefined, after: Alternative | undefined];
 
-/** The only value of a field; fields with one value distinguish alternatives. */
+/** Returns the value of a field that allows only one. Such a field tells alternatives apart. */
 const getConstant = (schema: unknown): unknown => {
   if (!isObject(schema)) return undefined;
   const values: unknown = 'const' in schema ? [schema.const] : schema.enum;
   return Array.isArray(values) && values.length === 1 ? values[0] : undefined;
 };
 
-/** Number of common fields; 0 when a constant differs. */
-const likeness = (before: Alternative, after: Alternative): number => {
+/** Returns the number of common fields; 0 when a constant differs. */
+const countCommonFields = (before: Alternative, after: Alternative): number => {
   const common = [...before.fields].filter(([name]) => after.fields.has(name));
   const differ = common.some(([name, schema]) => getConstant(schema) !== getConstant(after.fields.get(name)));
   return differ ? 0 : common.length;
 };
 
 /**
- * Pairs the alternatives of one type: first the same ones, then the most similar ones. A single remaining pair counts as one
+ * Pairs the alternatives of one type: first equal ones, then those with the most common fields. A single remaining pair counts as one
  * that changed; all others are gone or new.
  */
 const pairAlternatives = (
@@ -47,7 +47,7 @@ const pairAlternatives = (
     }
   };
   pairBy((old, other) => (isSame(old, other) ? 1 : 0));
-  if (gone.length > 1 || added.length > 1) pairBy(likeness);
+  if (gone.length > 1 || added.length > 1) pairBy(countCommonFields);
   if (gone.length === 1 && added.length === 1) return [...pairs, [gone[0], added[0]]];
   return [
     ...pairs,
@@ -140,7 +140,7 @@ const shownFields = ({ fields, required }: Alternative): string => {
   return names.length > 0 ? ` with ${names.map((name) => `\`${name}\``).join(', ')}` : '';
 };
 
-const compareOne = (
+const compareAlternatives = (
   before: Alternative,
   after: Alternative,
   path: string,
@@ -171,9 +171,9 @@ export function compareSchemas(
     pairAlternatives(
       oldAlternatives.filter((alternative) => alternative.kind === kind),
       newAlternatives.filter((alternative) => alternative.kind === kind),
-      (old, current) => compareOne(old, current, path, refines).length === 0,
+      (old, current) => compareAlternatives(old, current, path, refines).length === 0,
     ).flatMap(([old, current]): SchemaDifference[] => {
-      if (old && current) return compareOne(old, current, path, refines);
+      if (old && current) return compareAlternatives(old, current, path, refines);
       if (old) return [{ rule: 'alternative_gone', path, what: `no longer: ${kind}${shownFields(old)}` }];
       return current
         ? [{ rule: 'alternative_new', path, what: `now also: ${kind}${shownFields(current)}` }]

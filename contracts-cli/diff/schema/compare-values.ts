@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { shown } from '../../judge/against-schema.ts';
-import { holds, lowerBounds, type Alternative, type Condition } from './alternatives.ts';
+import { includesEqual, lowerBounds, type Alternative, type Condition } from './alternatives.ts';
 import type { SchemaDifference } from './compare-texts.ts';
 
 /**
@@ -19,7 +19,7 @@ const getValues = ({ kind, values }: Alternative): readonly unknown[] | undefine
   kind === 'boolean' && values && values.length >= 2 ? undefined : values;
 
 const without = (values: readonly unknown[], others: readonly unknown[]): unknown[] =>
-  values.filter((value) => !holds(others, value));
+  values.filter((value) => !includesEqual(others, value));
 
 const joinValues = (values: readonly unknown[], separator = ', '): string =>
   values.map((value) => shown(value)).join(separator);
