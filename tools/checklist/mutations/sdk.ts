@@ -126,7 +126,7 @@ export const sdk: Chapter = {
     replace: 'batch: batch.uuid, at: platform',
   },
   'SD-27': {
-    file: 'sdk/client/access-token.ts',
+    file: 'sdk/client/call.ts',
     find: '  if (!token) throw missingUser();\n',
     replace: '',
   },
