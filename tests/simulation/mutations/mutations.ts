@@ -194,7 +194,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'wait for an upload that hangs',
-    file: 'client/watch-upload.ts',
+    file: 'client/fetch-with-retries.ts',
     find: '() => giveUp(limitMs)',
     replace: '() => void giveUp',
   },
