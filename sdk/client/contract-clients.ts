@@ -6,9 +6,8 @@ import type { paths as ProxyPaths } from '@cagnotte/generated/types/proxy';
 import type { paths as V2Paths } from '@cagnotte/generated/types/v2';
 import type { paths as V3Paths } from '@cagnotte/generated/types/v3';
 import { fillPath, type Call, type PathParameters } from './call.ts';
-import { requestClass } from './client-request.ts';
 import { createSendCall, type RequestOptions, type SendCall, type SendOptions } from './send-call.ts';
-import { encodeBody, formEntries, urlEncode } from './serializers.ts';
+import { encodeBody, formEntries, requestClass, urlEncode } from './serializers.ts';
 
 /** Typed clients of the five contracts. They reject with an SdkError; `data` is always there. */
 export interface ContractClients {

@@ -10,11 +10,11 @@ import { partMissing } from '../platform/load-part.ts';
 import type { Platform } from '../platform/platform.ts';
 import { orAbort } from './abortable.ts';
 import { fillPath, matchesOperation, withToken, type Call, type PathParameters } from './call.ts';
-import { asClientRequest } from './client-request.ts';
 import { sendWithRetries } from './fetch-with-retries.ts';
 import type { ResponseCheck } from './lazy-response-check.ts';
 import { readResponse } from './read-response.ts';
 import { getControls } from './request-controls.ts';
+import { asClientRequest } from './serializers.ts';
 import type { TokenRenewal } from './token-renewal.ts';
 import type { Middleware, TracedCall } from './tracing.ts';
 
