@@ -1,5 +1,4 @@
-import type { Abortable } from '../client/abortable.ts';
-import type { RequestControls } from '../client/request-controls.ts';
+import type { Abortable, RequestControls } from '../client/abortable.ts';
 import { wrongPlatform } from '../errors/known-errors.ts';
 import { abortedBy, toSdkError, type SdkError } from '../errors/sdk-error.ts';
 import type { Listeners } from '../log/listeners.ts';

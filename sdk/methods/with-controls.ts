@@ -1,5 +1,4 @@
-import { linkAbort } from '../client/abortable.ts';
-import { keepControls, type RequestControls } from '../client/request-controls.ts';
+import { keepControls, linkAbort, type RequestControls } from '../client/abortable.ts';
 import { checkParameters, headerFields, optional, range, type ParameterTable } from './parameter-rules.ts';
 
 const table: ParameterTable<RequestControls> = {

@@ -1,5 +1,4 @@
-import type { Abortable } from '../client/abortable.ts';
-import { getControls } from '../client/request-controls.ts';
+import { getControls, type Abortable } from '../client/abortable.ts';
 import type { Core } from '../core/core.ts';
 import { createListeners } from '../log/listeners.ts';
 import { checkParameters } from '../methods/parameter-rules.ts';

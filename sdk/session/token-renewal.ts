@@ -1,5 +1,4 @@
-import { orAbort } from '../client/abortable.ts';
-import { getControls, keepControls } from '../client/request-controls.ts';
+import { getControls, keepControls, orAbort } from '../client/abortable.ts';
 import type { TokenRenewal } from '../client/token-renewal.ts';
 import type { OnTokenExpired } from '../configuration/sdk-options.ts';
 import { invalidParameter, noUserAuthenticated } from '../errors/known-errors.ts';
