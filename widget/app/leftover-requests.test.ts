@@ -40,7 +40,7 @@ const getToastTitles = () => toasts.list.map(({ text }) => text.split('\n')[0]);
 beforeEach(async () => {
   // Loaded before the fake timers are installed.
   await loadOutcomeRule('buyCoupon');
-  await import('../features/value-requests/send-once.ts');
+  await import('../features/value-requests/unknown-outcome.ts');
   vi.useFakeTimers();
   for (const { id } of [...toasts.list]) closeToast(id);
   coupons = [];

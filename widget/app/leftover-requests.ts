@@ -10,7 +10,7 @@ import {
   pending as pendingState,
   type PendingRequests,
 } from '../features/value-requests/pending-requests.ts';
-import type { OutcomeRule } from '../features/value-requests/send-once.ts';
+import type { OutcomeRule } from '../features/value-requests/unknown-outcome.ts';
 
 const rewards = async () => (await import('../features/shop/reward-outcomes.ts')).rewardOutcomes;
 const review = async () => (await import('../features/review/review-outcomes.ts')).reviewOutcomes;
@@ -60,7 +60,7 @@ export function followLeftoverRequests({ sdk, queries, pending, page = window }:
   let resolvedFor: string | undefined;
   const resolve = async (isQuiet: boolean) => {
     if (pending.list().length === 0) return;
-    const { resolveLeftoverMarks } = await import('../features/value-requests/send-once.ts');
+    const { resolveLeftoverMarks } = await import('../features/value-requests/unknown-outcome.ts');
     const mutate = createMutate(queries);
     await resolveLeftoverMarks(
       { product: sdk.product, queries, mutate, pending, loadRule: loadOutcomeRule },

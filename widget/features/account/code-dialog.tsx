@@ -16,7 +16,7 @@ import { addPoints } from '../rewards/points.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
 import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
 import { whyRefused } from '../value-requests/refusals.ts';
-import { lookAgain } from '../value-requests/send-once.ts';
+import { lookAgain } from '../value-requests/unknown-outcome.ts';
 import { outcomesText } from '../value-requests/text.ts';
 import { runValueAction, useValueContext } from '../value-requests/value-action.ts';
 import styles from './account.module.css';

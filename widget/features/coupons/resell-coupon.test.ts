@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toasts } from '../../ui/toast-store.ts';
 import { pendingActions } from '../queries/action.ts';
 import { createMutate } from '../queries/mutate.ts';
-import type { ValueContext } from '../value-requests/send-once.ts';
+import type { ValueContext } from '../value-requests/unknown-outcome.ts';
 import { pendingInMemory } from '../value-requests/testing/pending-in-memory.ts';
 import { earnedCoupons, showEarnedCoupon } from './earned-coupons-store.ts';
 import { resaleOutcome } from './resale-outcomes.ts';

@@ -11,7 +11,7 @@ import { rereadEarned } from '../rewards/reward-data.ts';
 import { isOfSession } from '../session/auth.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
 import { whyRefused } from '../value-requests/refusals.ts';
-import { lookAgain, type Ending, type ValueContext } from '../value-requests/send-once.ts';
+import { lookAgain, type Ending, type ValueContext } from '../value-requests/unknown-outcome.ts';
 import { runValueAction } from '../value-requests/value-action.ts';
 import { earnedCoupons, findEarned, resaleAction } from './earned-coupons-store.ts';
 import { resaleOutcome } from './resale-outcomes.ts';

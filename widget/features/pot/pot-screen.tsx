@@ -23,7 +23,7 @@ import { useIsPending } from '../queries/action.ts';
 import { Loaded } from '../queries/loaded.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
-import { lookAgain } from '../value-requests/send-once.ts';
+import { lookAgain } from '../value-requests/unknown-outcome.ts';
 import { useValueContext } from '../value-requests/value-action.ts';
 import { EarlierTransfers, MovementRow, HistorySkeleton } from './movements.tsx';
 import { transferOutcome } from './pot-outcome.ts';

@@ -14,7 +14,7 @@ import { Dock } from '../../ui/dock.tsx';
 import { runAction, usePendingActions } from '../queries/action.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
 import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
-import { lookAgain, type ValueContext } from '../value-requests/send-once.ts';
+import { lookAgain, type ValueContext } from '../value-requests/unknown-outcome.ts';
 import { outcomesText } from '../value-requests/text.ts';
 import { runValueAction, useValueContext } from '../value-requests/value-action.ts';
 import { reviewOutcomes } from './review-outcomes.ts';

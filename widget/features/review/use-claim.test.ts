@@ -10,7 +10,7 @@ import { createMutate } from '../queries/mutate.ts';
 import { messageSent } from '../support/message-sent.ts';
 import { sendToTeam } from '../support/team-message.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
-import type { ValueContext } from '../value-requests/send-once.ts';
+import type { ValueContext } from '../value-requests/unknown-outcome.ts';
 import { pendingInMemory } from '../value-requests/testing/pending-in-memory.ts';
 import { reviewOutcomes } from './review-outcomes.ts';
 import { claimAction, resetReview, useReviewFlags } from './review-store.ts';

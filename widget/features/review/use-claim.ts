@@ -16,7 +16,7 @@ import { useSdk } from '../queries/sdk-context.tsx';
 import { isOfSession } from '../session/auth.ts';
 import type { Target } from '../value-requests/pending-mark.ts';
 import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
-import type { ValueContext } from '../value-requests/send-once.ts';
+import type { ValueContext } from '../value-requests/unknown-outcome.ts';
 import { runValueAction, useValueContext, type ValueAction } from '../value-requests/value-action.ts';
 import { reviewOutcomes } from './review-outcomes.ts';
 import { claimAction, openModal, review, useReviewFlags } from './review-store.ts';

@@ -3,7 +3,7 @@ import { showToast, showErrorToast } from '../../ui/toast-store.ts';
 import { earnedWith, rereadEarned, rereadRewards } from '../rewards/reward-data.ts';
 import { getRewardTitle } from '../rewards/reward-title.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
-import type { Finding, OutcomeRule } from '../value-requests/send-once.ts';
+import type { Finding, OutcomeRule } from '../value-requests/unknown-outcome.ts';
 import { outcomesText } from '../value-requests/text.ts';
 import { becomeCancellable, closeModals, endCancelWindow, shop } from './shop-store.ts';
 import { shopText } from './text.ts';

@@ -13,7 +13,7 @@ import { resolveOnResponse } from '../queries/mutate.ts';
 import { refreshRewards } from '../rewards/reward-data.ts';
 import { isOfSession, onShopperForgotten, shoppers } from '../session/auth.ts';
 import { whyRefused } from '../value-requests/refusals.ts';
-import { mayStillSucceed, type ValueContext } from '../value-requests/send-once.ts';
+import { mayStillSucceed, type ValueContext } from '../value-requests/unknown-outcome.ts';
 import { askWhileSettling } from './ask-while-settling.ts';
 import { goalIn, withGoal } from './rules.ts';
 import { rewardAction } from './shop-store.ts';

@@ -11,7 +11,7 @@ import {
   type Finding,
   type OutcomeRule,
   type ValueContext,
-} from './send-once.ts';
+} from './unknown-outcome.ts';
 import { memoryStorage } from './testing/pending-in-memory.ts';
 
 const lost = new SdkError('CONNECTION_FAILED', 'Request has been terminated');

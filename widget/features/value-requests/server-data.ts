@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { ValueContext } from './send-once.ts';
+import type { ValueContext } from './unknown-outcome.ts';
 
 /**
  * Reads from the server and from nowhere else, whatever becomes of the screens meanwhile. The read has a key of its own: the

@@ -8,7 +8,13 @@ import { useSdk } from '../queries/sdk-context.tsx';
 import { isOfSession } from '../session/auth.ts';
 import type { Target, ValueOperation } from './pending-mark.ts';
 import { whyRefused } from './refusals.ts';
-import { sendOnce, type Effect, type Ending, type OutcomeRule, type ValueContext } from './send-once.ts';
+import {
+  sendOnce,
+  type Effect,
+  type Ending,
+  type OutcomeRule,
+  type ValueContext,
+} from './unknown-outcome.ts';
 import { ValueRequestsContext } from './value-requests-context.ts';
 
 /**

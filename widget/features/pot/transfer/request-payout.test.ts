@@ -5,7 +5,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { pendingActions } from '../../queries/action.ts';
 import { createMutate } from '../../queries/mutate.ts';
-import { lookAgain, resolveLeftoverMarks, type ValueContext } from '../../value-requests/send-once.ts';
+import { lookAgain, resolveLeftoverMarks, type ValueContext } from '../../value-requests/unknown-outcome.ts';
 import { memoryStorage, pendingInMemory } from '../../value-requests/testing/pending-in-memory.ts';
 import { transferOutcome } from '../pot-outcome.ts';
 import { openTransfer, pot } from '../pot-store.ts';

@@ -12,7 +12,7 @@ import { uiText } from '../../../ui/text.ts';
 import { useIsPending } from '../../queries/action.ts';
 import type { PendingMark } from '../../value-requests/pending-mark.ts';
 import { useUnknownOutcome } from '../../value-requests/pending-requests.ts';
-import { lookAgain } from '../../value-requests/send-once.ts';
+import { lookAgain } from '../../value-requests/unknown-outcome.ts';
 import { UnkeptNotice } from '../../value-requests/unkept-notice.tsx';
 import { useValueContext } from '../../value-requests/value-action.ts';
 import { transferOutcome } from '../pot-outcome.ts';

@@ -10,7 +10,7 @@ import { uiText } from '../../../ui/text.ts';
 import { useProgramme } from '../../programme/settings.ts';
 import { AgainDialog, useAsking } from '../../value-requests/again-dialog.tsx';
 import { useUnknownOutcome } from '../../value-requests/pending-requests.ts';
-import { lookAgain } from '../../value-requests/send-once.ts';
+import { lookAgain } from '../../value-requests/unknown-outcome.ts';
 import { outcomesText } from '../../value-requests/text.ts';
 import { useValueContext } from '../../value-requests/value-action.ts';
 import { getPriceText } from '../marks.ts';

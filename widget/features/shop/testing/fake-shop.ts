@@ -12,7 +12,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import { closeToast, toasts } from '../../../ui/toast-store.ts';
 import { createMutate } from '../../queries/mutate.ts';
-import type { ValueContext } from '../../value-requests/send-once.ts';
+import type { ValueContext } from '../../value-requests/unknown-outcome.ts';
 import { pendingInMemory } from '../../value-requests/testing/pending-in-memory.ts';
 import { rewardOutcomes } from '../reward-outcomes.ts';
 import { forgetShop } from '../shop-store.ts';
