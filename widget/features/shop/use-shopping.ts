@@ -15,8 +15,8 @@ import { aboutReward, refreshRewards } from '../rewards/reward-data.ts';
 import { isOfSession } from '../session/auth.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
 import { whyRefused } from '../value-requests/refusals.ts';
-import { lookAgain, type Ending, type ValueContext } from '../value-requests/unknown-outcome.ts';
-import { isRefusal, runValueAction, useValueContext } from '../value-requests/value-action.ts';
+import { lookAgain, type ValueContext } from '../value-requests/unknown-outcome.ts';
+import { isRefusal, runValueAction, useValueContext, type Ending } from '../value-requests/value-action.ts';
 import { rewardOutcomes } from './reward-outcomes.ts';
 import { isLargePurchase, getPurchaseKind } from './rules.ts';
 import {

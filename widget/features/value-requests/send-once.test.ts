@@ -7,11 +7,11 @@ import { PendingRequests, pending as shown } from './pending-requests.ts';
 import {
   lookAgain,
   resolveLeftoverMarks,
-  sendOnce,
   type Finding,
   type OutcomeRule,
   type ValueContext,
 } from './unknown-outcome.ts';
+import { sendOnce } from './value-action.ts';
 import { memoryStorage } from './testing/pending-in-memory.ts';
 
 const lost = new SdkError('CONNECTION_FAILED', 'Request has been terminated');

@@ -1,4 +1,5 @@
 import type { TransportOptions } from '@cagnotte/generated/transport';
+import { isOutcomeUnknown } from '@cagnotte/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import { showErrorToast } from '../../ui/toast-store.ts';
@@ -6,12 +7,19 @@ import { runAction, type ActionKey } from '../queries/action.ts';
 import { createMutate, resolveOnResponse, type GeneratedMutation } from '../queries/mutate.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { isOfSession } from '../session/auth.ts';
-import type { Target, ValueOperation } from './pending-mark.ts';
+import {
+  isSameTarget,
+  type Before,
+  type PendingMark,
+  type Target,
+  type ValueOperation,
+} from './pending-mark.ts';
 import { whyRefused } from './refusals.ts';
 import {
-  sendOnce,
+  mayStillSucceed,
+  resolveUnknownOutcome,
+  settleDone,
   type Effect,
-  type Ending,
   type OutcomeRule,
   type ValueContext,
 } from './unknown-outcome.ts';
@@ -68,6 +76,22 @@ export interface ValueAction<Data, Variables> {
   readonly onEnd?: ((ending: Ending) => void | Promise<void>) | undefined;
 }
 
+/**
+ * The outcome of a press.
+ * - `done`: carried out, which was announced
+ * - `found`: the same thing had been carried out before, which was announced; nothing was sent
+ * - `refused`: settled by the server; nothing was announced
+ * - `not-sent`: the state before the request could not be read; nothing was announced
+ * - `not-done`: the response is lost, and the server has not carried the request out, which was announced
+ * - `unknown`: the response of this request or of an earlier one is lost, and the server may still carry it out or could not be
+ *   asked, which was announced
+ */
+export interface Ending {
+  readonly kind: 'done' | 'found' | 'refused' | 'not-sent' | 'not-done' | 'unknown';
+  /** The error of the request. */
+  readonly error?: unknown;
+}
+
 /** True where the server refused the request, or nothing was sent. False where the session has ended, which is announced elsewhere. */
 export const isRefusal = ({ kind, error }: Ending): boolean =>
   (kind === 'refused' || kind === 'not-sent') && !isOfSession(error);
@@ -111,4 +135,81 @@ export function runValueAction<Data, Variables>(
     return ending;
   };
   return runAction(queries, key, run, group);
+}
+
+export interface ValueRequest extends Target {
+  readonly rule: OutcomeRule;
+  /** The shopper has read that an earlier one may still succeed, and wants this one as well. */
+  readonly isConfirmed?: boolean | undefined;
+  /** Sends the request. @param request has the id of an earlier one that this one repeats */
+  readonly send: (request: TransportOptions) => Promise<Effect>;
+}
+
+/**
+ * Sends a request that moves points or money: one at a time, over all tabs. Requests whose outcome is still
+ * unknown are settled first, or repeated under their id where the server honours ids, and after a lost response the server is
+ * asked. A confirmed one is sent beside an unknown one of the same thing, after the server was asked about that. Never
+ * rejects.
+ */
+export function sendOnce(context: ValueContext, request: ValueRequest): Promise<Ending> {
+  const { pending } = context;
+  const { rule, send, isConfirmed } = request;
+  const { owner } = pending;
+  // The shopper may sign out, and another one sign in, while a press waits for its turn or for its response.
+  const isOwn = () => pending.owner === owner;
+  return pending.exclusively(async () => {
+    let repeated: PendingMark | undefined;
+    /** The request that may still succeed beside this one. */
+    let beside: PendingMark | undefined;
+    for (const { id } of pending.conflicting(request)) {
+      // Settling the previous mark may have changed this one.
+      const earlier = pending.find(id);
+      if (!earlier) continue;
+      const isSame = isSameTarget(earlier, request);
+      const isRepeatable = pending.isRepeatable(earlier, request);
+      const outcome = await resolveUnknownOutcome(context, earlier, {
+        isLeftover: !isSame,
+        isRetried: isSame,
+        isQuiet: isRepeatable,
+        isConfirmed: isSame && isConfirmed,
+      });
+      if (outcome === 'done' && isSame) return { kind: 'found' };
+      if (isRepeatable) repeated ??= pending.find(id);
+      else if (outcome === 'unknown') return { kind: 'unknown' };
+      else if (pending.find(id)?.isUnknown) beside ??= pending.find(id);
+    }
+    let before: Before;
+    try {
+      // Both have the same state before them, and count each other's effects: an effect of the first one meanwhile is announced once.
+      before = (repeated ?? beside)?.before ?? (await rule.readBefore(context, request));
+    } catch (error) {
+      return isOwn() ? { kind: 'not-sent', error } : { kind: 'unknown' };
+    }
+    if (!isOwn()) return { kind: 'unknown' };
+    const mark = repeated ? pending.renew(repeated) : pending.add(request, before, beside?.othersDone);
+    let effect: Effect;
+    try {
+      effect = await send({ requestId: mark.id });
+    } catch (error) {
+      // The outcome of a repetition is not that of the first request, which may still succeed.
+      const isBehindAnother = repeated !== undefined && pending.isSettling(repeated);
+      const isUnknown = isBehindAnother || isOutcomeUnknown(error);
+      const ended = pending.withLostResponse(mark, isBehindAnother || (isUnknown && mayStillSucceed(error)));
+      if (isUnknown) return { kind: await resolveUnknownOutcome(context, ended, { error, rule }), error };
+      if (isOwn()) {
+        if (repeated) pending.keepToldNotDone(mark);
+        else pending.remove(mark, false);
+        return { kind: 'refused', error };
+      }
+      pending.keepUnknown(ended);
+      return { kind: 'unknown' };
+    }
+    if (!isOwn()) {
+      // The outcome is announced when its shopper is back.
+      pending.keepUnknown(mark);
+      return { kind: 'unknown' };
+    }
+    settleDone({ context, rule, isLeftover: false }, mark, effect);
+    return { kind: 'done' };
+  });
 }
