@@ -8,8 +8,12 @@ import { formatMoney } from '../../ui/format.ts';
 import { format } from '../../ui/message.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import type { Before } from '../value-requests/pending-mark.ts';
-import type { Finding, OutcomeRule, ValueContext } from '../value-requests/unknown-outcome.ts';
-import { readFromServer } from '../value-requests/server-data.ts';
+import {
+  readFromServer,
+  type Finding,
+  type OutcomeRule,
+  type ValueContext,
+} from '../value-requests/unknown-outcome.ts';
 import { endTransfer, pot } from './pot-store.ts';
 import { potText } from './text.ts';
 

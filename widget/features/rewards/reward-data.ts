@@ -10,8 +10,7 @@ import {
 } from '@cagnotte/generated/hooks/product';
 import type { QueryClient } from '@tanstack/react-query';
 import type { PendingMark, Target } from '../value-requests/pending-mark.ts';
-import type { ValueContext } from '../value-requests/unknown-outcome.ts';
-import { readFromServer } from '../value-requests/server-data.ts';
+import { readFromServer, type ValueContext } from '../value-requests/unknown-outcome.ts';
 
 /** The product and the query cache that holds its data. */
 export type RewardData = { readonly product: string; readonly queries: QueryClient };
