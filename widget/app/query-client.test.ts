@@ -1,8 +1,7 @@
 import { SdkError } from '@cagnotte/sdk';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { runAction } from '../features/queries/action.ts';
-import { createMutate } from '../features/queries/mutate.ts';
+import { createMutate, runAction } from '../features/queries/mutate.ts';
 import { cutText, longestText } from '../ui/cut-texts.ts';
 import { layout } from '../ui/layout-store.ts';
 import { clearToasts, toasts } from '../ui/toast-store.ts';

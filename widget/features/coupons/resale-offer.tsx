@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
 import { format } from '../../ui/message.ts';
 import { showErrorToast } from '../../ui/toast-store.ts';
-import { useIsPending } from '../queries/action.ts';
+import { useIsPending } from '../queries/mutate.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { auth } from '../session/auth.ts';
 import { closeResale, earnedCoupons, resaleAction, useSelectedCoupon } from './earned-coupons-store.ts';

@@ -5,7 +5,7 @@ import {
   type EarnedCouponsResponse,
 } from '@cagnotte/generated/hooks/product';
 import { showToast } from '../../ui/toast-store.ts';
-import { runAction } from '../queries/action.ts';
+import { runAction } from '../queries/mutate.ts';
 import { addPoints } from '../rewards/points.ts';
 import { rereadEarned } from '../rewards/reward-data.ts';
 import { isOfSession } from '../session/auth.ts';

@@ -1,6 +1,13 @@
 import type { OperationId } from '@cagnotte/generated/operations';
 import type { ReadId } from '@cagnotte/generated/reads';
-import { useQueryClient, type MutationOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  useIsMutating,
+  useMutationState,
+  useQueryClient,
+  type MutationKey,
+  type MutationOptions,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { shoppers } from '../session/auth.ts';
 
 /** An operation that changes something. */
@@ -78,3 +85,47 @@ export const resolveOnResponse = <Data, Variables, Result>(
   new Promise((resolve, reject) => {
     mutate(mutation, variables, (data) => resolve(onResponse(data))).catch(reject);
   });
+
+/** Key of an action that a press starts, broadest part first: `['reward', 'bon-5', 'exchange', 'isBuying']`. */
+export type ActionKey = readonly [string, ...string[]];
+
+const toMutationKey = (action: ActionKey): MutationKey => ['action', ...action];
+const getActionName = ({ mutationKey = [] }: { mutationKey?: MutationKey }): unknown => mutationKey.at(-1);
+
+/** Returns whether a mutation is an action: it sends mutations of the contracts, and changes nothing on the server itself. */
+export const isAction = (mutationKey: MutationKey | undefined): boolean => mutationKey?.[0] === 'action';
+
+/**
+ * Runs what a press starts as a mutation of react-query, which knows that it is pending until it has ended.
+ * @param run must not reject: the mutations that it sends have reported their errors
+ * @param group nothing is run while an action of this group, whose keys begin so, is pending; by default `action`
+ * @returns what `run` resolves with; undefined where nothing was run
+ */
+export function runAction<Result>(
+  queries: QueryClient,
+  action: ActionKey,
+  run: () => Promise<Result>,
+  group: ActionKey = action,
+): Promise<Result | undefined> {
+  if (queries.isMutating({ mutationKey: toMutationKey(group) }) > 0) return Promise.resolve(undefined);
+  const mutation = { mutationKey: toMutationKey(action), mutationFn: run, networkMode: 'always' } as const;
+  return queries.getMutationCache().build<Result, Error, void, unknown>(queries, mutation).execute();
+}
+
+/** The last words of the pending actions whose keys begin so. */
+export const pendingActions = (queries: QueryClient, action: ActionKey): unknown[] =>
+  queries
+    .getMutationCache()
+    .findAll({ mutationKey: toMutationKey(action), status: 'pending' })
+    .map(({ options }) => getActionName(options));
+
+/** The last words of the pending actions whose keys begin so, followed. */
+export const usePendingActions = (action: ActionKey): unknown[] =>
+  useMutationState({
+    filters: { mutationKey: toMutationKey(action), status: 'pending' },
+    select: ({ options }) => getActionName(options),
+  });
+
+/** Returns whether an action is pending whose key begins with this one. */
+export const useIsPending = (action: ActionKey): boolean =>
+  useIsMutating({ mutationKey: toMutationKey(action) }) > 0;

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dock } from '../../ui/dock.tsx';
-import { runAction, usePendingActions } from '../queries/action.ts';
+import { runAction, usePendingActions } from '../queries/mutate.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
 import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
 import { lookAgain, type ValueContext } from '../value-requests/unknown-outcome.ts';

@@ -7,7 +7,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { proxy, useSnapshot } from 'valtio';
 import { createCountdowns } from '../../ui/countdowns.ts';
-import { usePendingActions } from '../queries/action.ts';
+import { usePendingActions } from '../queries/mutate.ts';
 import { onShopperForgotten } from '../session/auth.ts';
 
 /** D78: how long a purchase can be taken back here, in milliseconds. The server may refuse sooner, or allow it longer. */

@@ -2,7 +2,7 @@ import { getGetShopQueryOptions } from '@cagnotte/generated/hooks/product';
 import { SdkError } from '@cagnotte/sdk';
 import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { pendingActions, type ActionKey } from '../queries/action.ts';
+import { pendingActions, type ActionKey } from '../queries/mutate.ts';
 import { toasts } from '../../ui/toast-store.ts';
 import { forgetShopper } from '../session/auth.ts';
 import { withGoal } from './rules.ts';

@@ -8,8 +8,7 @@ import {
 } from '@cagnotte/generated/hooks/product';
 import { isOutcomeUnknown } from '@cagnotte/sdk';
 import { showErrorToast } from '../../ui/toast-store.ts';
-import { runAction } from '../queries/action.ts';
-import { resolveOnResponse } from '../queries/mutate.ts';
+import { resolveOnResponse, runAction } from '../queries/mutate.ts';
 import { refreshRewards } from '../rewards/reward-data.ts';
 import { isOfSession, onShopperForgotten, shoppers } from '../session/auth.ts';
 import { whyRefused } from '../value-requests/refusals.ts';

@@ -2,7 +2,7 @@ import { getListEarnedCouponsQueryOptions } from '@cagnotte/generated/hooks/prod
 import { SdkError } from '@cagnotte/sdk';
 import { describe, expect, test, vi } from 'vitest';
 import { toasts } from '../../ui/toast-store.ts';
-import { pendingActions, type ActionKey } from '../queries/action.ts';
+import { pendingActions, type ActionKey } from '../queries/mutate.ts';
 import { openDetails, resetShop, shop } from './shop-store.ts';
 import { rewardOutcomes } from './reward-outcomes.ts';
 import { shopText } from './text.ts';

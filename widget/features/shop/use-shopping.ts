@@ -9,7 +9,7 @@ import {
 } from '@cagnotte/generated/hooks/product';
 import { cardCatalogs } from '@cagnotte/sdk/internal';
 import { showErrorToast } from '../../ui/toast-store.ts';
-import { runAction } from '../queries/action.ts';
+import { runAction } from '../queries/mutate.ts';
 import { addPoints, getCost } from '../rewards/points.ts';
 import { aboutReward, refreshRewards } from '../rewards/reward-data.ts';
 import { isOfSession } from '../session/auth.ts';

@@ -3,8 +3,13 @@ import { isOutcomeUnknown } from '@cagnotte/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import { showErrorToast } from '../../ui/toast-store.ts';
-import { runAction, type ActionKey } from '../queries/action.ts';
-import { createMutate, resolveOnResponse, type GeneratedMutation } from '../queries/mutate.ts';
+import {
+  createMutate,
+  resolveOnResponse,
+  runAction,
+  type ActionKey,
+  type GeneratedMutation,
+} from '../queries/mutate.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { isOfSession } from '../session/auth.ts';
 import {
