@@ -24,6 +24,7 @@ export const sdkGuides: MenuEntry[] = [
   { text: 'The loyalty client', link: '/sdk/loyalty' },
   { text: 'Scanning bar codes', link: '/sdk/scanner' },
   { text: 'React hooks', link: '/sdk/react' },
+  { text: 'Next.js', link: '/sdk/next' },
   { text: 'Handling errors', link: '/sdk/errors' },
   { text: 'Mistakes of the first day', link: '/sdk/mistakes' },
   { text: 'Migrating', link: '/sdk/migration' },
