@@ -66,25 +66,25 @@ it('without advice, a small upright JPEG loses its metadata and is not decoded; 
 it.each([
   ['that the browser cannot draw', 1024],
   ['that is too large to be drawn', 20_000],
-])('a HEIC %s loses its place and keeps its time; it is read once', async (_, side) => {
+])('a HEIC %s loses its place and its film, and keeps its time; it is read once', async (_, side) => {
   vi.stubGlobal('createImageBitmap', () =>
     Promise.reject(new DOMException('could not be decoded', 'InvalidStateError')),
   );
   const written = tiff(new Map([[0x112, 6], takenAt('2026:11:21 10:42:01'), gps]));
   const given = [
     ...heifFile([{ type: 'Exif', extents: [[0, 0, 0, 0, ...written]] }]),
-    ...heifBox('ispe', [0, 0, 0, 0, 0, 0, side >> 8, side & 0xff, 0, 0, side >> 8, side & 0xff]),
-    ...heifBox(
-      'free',
-      Array.from({ length: 1_600_000 }, () => 1),
-    ),
+    ...heifBox('free', [
+      ...heifBox('ispe', [0, 0, 0, 0, 0, 0, side >> 8, side & 0xff, 0, 0, side >> 8, side & 0xff]),
+      ...Array.from({ length: 1_600_000 }, () => 1),
+    ]),
   ];
-  const file = new File([Uint8Array.from(given)], 'ticket.heic', { type: 'image/heic' });
+  const film = heifBox('mpvd', [1, 2, 3]);
+  const file = new File([Uint8Array.from([...given, ...film])], 'ticket.heic', { type: 'image/heic' });
   const read = vi.spyOn(Blob.prototype, 'arrayBuffer');
   const { blob, hint } = await preparePicture({ file, longEdge: undefined, quality: undefined });
   const sizes = read.mock.contexts.map((context) => (context as Blob).size);
   expect(sizes.filter((size) => size > 1024)).toEqual([file.size]);
-  expect([blob?.size, blob?.type, hint]).toEqual([file.size, 'image/heic', undefined]);
+  expect([blob?.size, blob?.type, hint]).toEqual([given.length, 'image/heic', undefined]);
   const text = Buffer.from((await blob?.arrayBuffer()) ?? new ArrayBuffer()).toString('latin1');
   expect(text).toContain('2026:11:21 10:42:01');
   expect(text).not.toMatch(/48\.85|2\.29/);

@@ -26,8 +26,8 @@ const isChunked = (kind: PictureKind | undefined): kind is ChunkedKind => kind =
 const strip = async (file: Blob, bytes: Bytes, look: FoundLook): Promise<WorkerResponse> => {
   const { kind, orientation, captureTime, heif } = look;
   if (heif) {
-    stripHeif(heif);
-    return heif.items.length > 0 ? { blob: new Blob([bytes], { type: file.type }) } : {};
+    const stripped = stripHeif(bytes, heif);
+    return stripped ? { blob: new Blob([stripped], { type: file.type }) } : {};
   }
   if (isChunked(kind)) {
     const parts = stripChunked(kind, bytes, writeExif(orientation, captureTime).subarray(EXIF_HEAD));

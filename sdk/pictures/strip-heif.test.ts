@@ -29,10 +29,16 @@ const halves = ({ extents: [bytes = []], ...item }: HeifItem): HeifItem => ({
 /** Returns the file after `stripHeif`; undefined when there was nothing to remove. */
 const strip = async (given: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer> | undefined> => {
   const bytes = given.slice();
-  const metadata = await heifMetadata(bytes);
-  stripHeif(metadata);
-  return metadata.items.length > 0 ? bytes : undefined;
+  return stripHeif(bytes, await heifMetadata(bytes));
 };
+
+/** A short film, as motion photos have behind the picture. */
+const film = [
+  ...heifBox('ftyp', latin('mp42\0\0\0\0')),
+  ...heifBox('mdat', [1, 2, 3]),
+  ...heifBox('moov', latin('+48.8584+002.2945/')),
+];
+const joined = (...parts: Iterable<number>[]) => Uint8Array.from(parts.flatMap((part) => [...part]));
 
 /** Returns the file with zeros in place of all metadata. */
 const withZeros = (items: readonly HeifItem[], layout: HeifLayout) =>
@@ -81,9 +87,33 @@ describe.each(layouts)('a HEIC file with %s', (_, layout) => {
     for (const { extents } of again.items) for (const extent of extents) extent.fill(0);
     expect(stripped).toEqual(withZeros(items, layout));
   });
+
+  it.each([
+    ['in a box', heifBox('mpvd', film)],
+    ['as a file of its own', film],
+    ['before other data', [...heifBox('mpvd', film), ...heifBox('sefd', [4, 5]), 1, 2, 3]],
+  ])('loses the film of a motion photo, %s', async (_where, behind) => {
+    const motion = joined(given, behind);
+    expect(await strip(motion)).toEqual(await strip(given));
+    const bare = heifFile([image], layout);
+    expect(await heifMetadata(joined(bare, behind))).toMatchObject({ isPrivate: true });
+    expect(await strip(joined(bare, behind))).toEqual(bare);
+  });
 });
 
 describe('a HEIC file', () => {
+  it('keeps a box behind its picture in which a part of the picture is', async () => {
+    const start = heifFile([image]).length;
+    const given = joined(
+      heifFile([image], { moveOffset: () => start }),
+      heifBox('uuid', Array<number>(600).fill(7)),
+    );
+    expect(await heifMetadata(given)).toMatchObject({ isPrivate: false });
+    expect(await strip(given)).toBeUndefined();
+    const motion = joined(given, heifBox('mpvd', film));
+    expect(await strip(motion)).toEqual(given);
+  });
+
   it('without metadata is not private, and stays as it is', async () => {
     const given = heifFile([image, { type: 'mime', contentType: 'text/plain', extents: [[1, 2]] }]);
     expect(await heifMetadata(given)).toMatchObject({ isPrivate: false, captureTime: undefined });
@@ -121,8 +151,9 @@ describe('a HEIC file', () => {
   });
 
   it('a film, which has no items, is not private', async () => {
-    const film = Uint8Array.from([...heifBox('ftyp', latin('mp42\0\0\0\0')), ...heifBox('moov', [1, 2, 3])]);
-    expect(await heifMetadata(film)).toMatchObject({ isPrivate: false, items: [] });
+    const alone = joined(film, heifBox('uuid', [1, 2, 3]));
+    expect(await heifMetadata(alone)).toMatchObject({ isPrivate: false, items: [] });
+    expect(await strip(alone)).toBeUndefined();
   });
 
   it.each<[string, HeifLayout]>([
@@ -151,8 +182,7 @@ describe('any damage to a HEIC file', () => {
   const expectOnlyItemsChanged = async (given: Uint8Array<ArrayBuffer>): Promise<void> => {
     const bytes = given.slice();
     const metadata = await heifMetadata(bytes);
-    stripHeif(metadata);
-    expect(bytes).toHaveLength(given.length);
+    stripHeif(bytes, metadata);
     for (const { extents } of metadata.items)
       for (const extent of extents) {
         const start = extent.byteOffset;

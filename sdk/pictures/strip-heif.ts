@@ -13,6 +13,8 @@ interface Item {
 export interface HeifMetadata extends Exif {
   /** The items for `stripHeif`. */
   readonly items: readonly Item[];
+  /** Offset behind the picture, in bytes. Other data may follow: the film of a motion photo, a manufacturer's data. */
+  readonly end: number;
 }
 
 /** Returns a function that reads one unsigned number after another, most significant byte first. It throws a RangeError at the end. */
@@ -31,7 +33,8 @@ const createReader = (bytes: Bytes) => {
 const readBoxes = (bytes: Bytes): [type: string, content: Bytes][] => {
   const boxes: [string, Bytes][] = [];
   let rest = bytes;
-  while (rest.length > 0) {
+  // Fewer bytes than the header of a box are not a box.
+  while (rest.length >= 8) {
     const read = createReader(rest);
     const size = read(4);
     read(4);
@@ -57,12 +60,22 @@ const readKinds = (iinf: Bytes): ReadonlyMap<number, boolean> => {
   return kinds;
 };
 
-/** Finds the items with metadata. @throws RangeError or TypeError when they cannot be found, or are not in the file. */
-const findItems = (bytes: Bytes): Item[] => {
+/** Boxes behind the items that may belong to the picture, when it is a sequence of pictures. */
+const sequence: ReadonlySet<string> = new Set(['mdat', 'moov', 'free', 'skip']);
+
+/**
+ * Finds the items with metadata, and the end of the picture.
+ * @throws RangeError or TypeError when the items cannot be found, or are not in the file.
+ */
+const findItems = (bytes: Bytes): Pick<HeifMetadata, 'items' | 'end'> => {
   const none = new Uint8Array();
-  const boxes = new Map(readBoxes((new Map(readBoxes(bytes)).get('meta') ?? none).subarray(4)));
+  const endOf = (part: Bytes): number => part.byteOffset - bytes.byteOffset + part.length;
+  const fileBoxes = readBoxes(bytes);
+  const meta = fileBoxes.find(([type]) => type === 'meta')?.[1] ?? none;
+  const boxes = new Map(readBoxes(meta.subarray(4)));
   const kinds = readKinds(boxes.get('iinf') ?? none);
-  if (kinds.size === 0) return [];
+  // A film has no items.
+  if (kinds.size === 0 && !boxes.has('iloc')) return { items: [], end: bytes.length };
   const read = createReader(boxes.get('iloc') ?? none);
   const version = read(4) >>> 24;
   const sizes = read(2);
@@ -73,6 +86,8 @@ const findItems = (bytes: Bytes): Item[] => {
   const items: Item[] = [];
   /** Most bytes that the remaining items can have. */
   let unclaimed = bytes.length;
+  /** Offset behind the last byte of all items. */
+  let used = endOf(meta);
   for (let count = read(idSize); count > 0; count -= 1) {
     const isExif = kinds.get(read(idSize));
     /** By construction method. The third one, within another item, is not supported. */
@@ -84,16 +99,22 @@ const findItems = (bytes: Bytes): Item[] => {
       const start = base + read(sizes >> 12);
       const length = read(lengthSize);
       const extent = source?.subarray(start, start + length) ?? none;
+      // A length of 0 means all of the file.
+      used = Math.max(used, length === 0 ? bytes.length : endOf(extent));
       if (isExif !== undefined) {
         unclaimed -= length;
-        // A length of 0 means all of the file.
         if (length === 0 || extent.length < length || unclaimed < 0 || isInOtherFile) throw new RangeError();
       }
       return extent;
     });
     if (isExif !== undefined) items.push({ isExif, extents });
   }
-  return items;
+  let end = 0;
+  for (const [type, content] of fileBoxes) {
+    if (end >= used && !sequence.has(type)) break;
+    end = endOf(content);
+  }
+  return { items, end: Math.max(end, used) };
 };
 
 /**
@@ -104,8 +125,10 @@ const findItems = (bytes: Bytes): Item[] => {
 export const heifMetadata = async (bytes: Bytes): Promise<HeifMetadata> => {
   try {
     const items: Item[] = [];
-    let { captureTime, isPrivate } = noExif;
-    for (const item of findItems(bytes)) {
+    const found = findItems(bytes);
+    let captureTime: Exif['captureTime'];
+    let isPrivate = found.end < bytes.length;
+    for (const item of found.items) {
       const content = await readBytes(new Blob(item.extents));
       // Zeros are what an earlier preparation left.
       if (!content.some(Boolean)) continue;
@@ -115,17 +138,19 @@ export const heifMetadata = async (bytes: Bytes): Promise<HeifMetadata> => {
       isPrivate ||= exif?.isPrivate ?? true;
     }
     // The decoder turns these pictures by another box.
-    return { captureTime, isPrivate, orientation: 1, items };
+    return { captureTime, isPrivate, orientation: 1, items, end: found.end };
   } catch {
-    return { ...noExif, isPrivate: true, items: [] };
+    return { ...noExif, isPrivate: true, items: [], end: bytes.length };
   }
 };
 
 /**
- * Overwrites the metadata of a HEIC or AVIF picture in the bytes that were read, except the time of capture. Everything stays where it is
- * in the file: boxes refer to the picture by its offset.
+ * Overwrites the metadata of a HEIC or AVIF picture in the bytes that were read, except the time of capture, and removes the data behind
+ * the picture. Everything else stays where it is in the file: boxes refer to the picture by its offset.
+ * @param bytes of the whole file, which are changed
+ * @returns the new file, in the same memory; undefined when there is nothing to remove.
  */
-export const stripHeif = ({ items, captureTime }: HeifMetadata): void => {
+export const stripHeif = (bytes: Bytes, { items, end, captureTime }: HeifMetadata): Bytes | undefined => {
   for (const { isExif, extents } of items) {
     let exif = writeExif(1, captureTime);
     const size = extents.reduce((sum, { length }) => sum + length, 0);
@@ -138,4 +163,5 @@ export const stripHeif = ({ items, captureTime }: HeifMetadata): void => {
       exif = exif.subarray(extent.length);
     }
   }
+  return items.length > 0 || end < bytes.length ? bytes.subarray(0, end) : undefined;
 };
