@@ -31,7 +31,7 @@ import { useKeepFocus } from './use-keep-focus.ts';
  */
 function TakeButton({ item: { coupon } }: { item: ShopItem }) {
   const { isBuying, isCancelling, isCancellable, isFetchingNeededFields } = useCouponFlags(coupon.identifier);
-  const { claim, cancel, buyAgain } = useShopping();
+  const { buyOrOrder, cancel, buyAgain } = useShopping();
   const { mark, mustConfirm } = useUnknownOutcome(['buyCoupon'], coupon.identifier);
   const { isAsking, ask, close } = useAsking(mark);
   const button = useRef<HTMLButtonElement>(null);
@@ -44,7 +44,7 @@ function TakeButton({ item: { coupon } }: { item: ShopItem }) {
     if (event.detail > 1) return;
     if (isBack) cancel(coupon);
     else if (isAgain) ask();
-    else claim(coupon);
+    else buyOrOrder(coupon);
   };
   return (
     <>

@@ -31,7 +31,7 @@ export interface DetailsModalProps {
 export function DetailsModal({ item, points }: DetailsModalProps) {
   const { coupon, cost, isBuyable, missing } = item;
   const { isCancellable } = useCouponFlags(coupon.identifier);
-  const { claim, cancel, buyAgain, toggleGoal } = useShopping();
+  const { buyOrOrder, cancel, buyAgain, toggleGoal } = useShopping();
   const { mark, mustConfirm } = useUnknownOutcome(['buyCoupon'], coupon.identifier);
   const { isAsking, ask, close } = useAsking(mark);
   const text = shopText.details;
@@ -56,7 +56,7 @@ export function DetailsModal({ item, points }: DetailsModalProps) {
               <NetworkButton
                 variant={mustConfirm ? 'secondary' : 'primary'}
                 size="lg"
-                onClick={mustConfirm ? ask : after(claim)}
+                onClick={mustConfirm ? ask : after(buyOrOrder)}
               >
                 {mustConfirm ? outcomesText.sendAgain : formatCount(text.take, cost)}
               </NetworkButton>

@@ -185,7 +185,7 @@ export async function buyOrOrderReward(context: ValueContext, coupon: Coupon): P
 export function useShopping() {
   const context = useValueContext(rewardOutcomes);
   return {
-    claim: (coupon: Coupon) => void buyOrOrderReward(context, coupon),
+    buyOrOrder: (coupon: Coupon) => void buyOrOrderReward(context, coupon),
     buy: (coupon: Coupon) => void buyReward(context, coupon),
     buyAgain: (coupon: Coupon) => void buyReward(context, coupon, true),
     cancel: (coupon: Coupon) => void cancelPurchase(context, coupon),
