@@ -1,17 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { homePage } from '../pages/home-page.ts';
 
-/** Notes the time at which the points of home appear, in every page that is opened from now on. */
+/** Notes the time at which the points appear, in the page itself or on home, in every page that is opened from now on. */
 export const notePoints = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
-      if (!document.querySelector('section[aria-label="Mes points"] small')) return;
+      if (!document.querySelector('#shell [data-balance] small, section[aria-label="Mes points"] small'))
+        return;
       performance.mark('points');
       observer.disconnect();
     }).observe(document, { childList: true, subtree: true });
   });
 
-/** Addresses of the requests that began before home had its points: the page, its files, pictures and calls. Needs `notePoints`. */
+/** Addresses of the requests that began before the points were shown: the page, its files, pictures and calls. Needs `notePoints`. */
 export const requestsBeforePoints = async (page: Page): Promise<readonly string[]> => {
   await expect(homePage(page).points).toBeVisible();
   return page.evaluate(() => {
