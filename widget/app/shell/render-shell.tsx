@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { BalanceContent } from '../../features/home/balance.tsx';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
-import type { BalanceLines } from '../../features/home/balance-text.ts';
+import type { BalanceLines } from '../../features/home/describe-balance.ts';
 import { settingsQuery } from '../../features/programme/settings.ts';
 import { SdkContext } from '../../features/queries/sdk-context.tsx';
 import { auth } from '../../features/session/auth.ts';

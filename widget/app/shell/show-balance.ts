@@ -2,7 +2,7 @@ import { getPartnerSettings, getUserSettings, listCardSlots } from '@cagnotte/ge
 import type { CardSlotsResponse } from '@cagnotte/generated/hooks/product';
 import type { PartnerSettings, UserSettings } from '@cagnotte/sdk';
 import type { WireResponse } from '@cagnotte/sdk/internal';
-import { describeBalance, type BalanceLines } from '../../features/home/balance-text.ts';
+import { describeBalance, type BalanceLines } from '../../features/home/describe-balance.ts';
 import { noteShownBalance } from '../../features/home/shown-balance.ts';
 import {
   CLOSING_PROGRAMS,

@@ -1,8 +1,5 @@
-import { formatNumber } from '../../ui/format.ts';
-import { format, formatCount } from '../../ui/message.ts';
-
 /** Texts of the balance, apart from the other texts of home: the page shows them before the app's code is there. */
-const balanceText = {
+export const balanceText = {
   hello: 'Bonjour',
   helloTo: 'Bonjour {firstName}',
   welcome: 'Bienvenue, voici vos premiers points',
@@ -11,47 +8,5 @@ const balanceText = {
     one: '{count} point en cours de validation',
     other: '{count} points en cours de validation',
   },
+  unit: { one: 'point', other: 'points' },
 } as const;
-
-/** Unit of the points. */
-export const pointsUnit = { one: 'point', other: 'points' } as const;
-
-/** The lines of the balance, as they are shown. */
-export interface BalanceLines {
-  readonly greeting: string;
-  /** Name of the card that holds the points. */
-  readonly card: string;
-  readonly points: string;
-  readonly unit: string;
-  /** Points of receipts that are still being checked; undefined without any. */
-  readonly pending?: string | undefined;
-}
-
-interface Balance {
-  readonly firstName: string | undefined;
-  /** True for a shopper who never sent a receipt. */
-  readonly isNew: boolean;
-  readonly card: string;
-  readonly points: number;
-  readonly pendingPoints?: number | undefined;
-}
-
-function greet(firstName: string | undefined, isNew: boolean): string {
-  const { hello, helloTo, welcome, welcomeTo } = balanceText;
-  return firstName ? format(isNew ? welcomeTo : helloTo, { firstName }) : isNew ? welcome : hello;
-}
-
-/** Writes the balance of a shopper in French. */
-export const describeBalance = ({
-  firstName,
-  isNew,
-  card,
-  points,
-  pendingPoints = 0,
-}: Balance): BalanceLines => ({
-  greeting: greet(firstName, isNew),
-  card,
-  points: formatNumber(points),
-  unit: formatCount(pointsUnit, points),
-  ...(pendingPoints > 0 && { pending: formatCount(balanceText.pending, pendingPoints) }),
-});

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { formatCount } from '../../ui/message.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { usePointsColor } from '../programme/closing.tsx';
-import type { BalanceLines } from './balance-text.ts';
+import type { BalanceLines } from './describe-balance.ts';
 import styles from './home.module.css';
 import { readShownBalance } from './shown-balance.ts';
 import { homeText } from './text.ts';

@@ -25,7 +25,7 @@ import { useAwaitsNetwork } from '../queries/use-awaits-network.ts';
 import { toCardState } from '../rewards/points.ts';
 import { auth } from '../session/auth.ts';
 import { hasEnteredCode } from '../session/entered-code.ts';
-import { describeBalance } from './balance-text.ts';
+import { describeBalance } from './describe-balance.ts';
 import { Balance, BalancePlaceholder } from './balance.tsx';
 import styles from './home.module.css';
 import { isNewcomer, pointsOfCode } from './newcomer.ts';

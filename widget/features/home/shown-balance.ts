@@ -1,4 +1,4 @@
-import type { BalanceLines } from './balance-text.ts';
+import type { BalanceLines } from './describe-balance.ts';
 
 /** Notes in the shell of the page which balance it shows. */
 export function noteShownBalance(shell: HTMLElement, lines: BalanceLines): void {

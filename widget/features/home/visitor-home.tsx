@@ -16,7 +16,7 @@ import { signupLabel } from '../programme/signup-label.ts';
 import { visitorText } from '../programme/text.ts';
 import { auth } from '../session/auth.ts';
 import { readTarget } from '../session/read-target.ts';
-import { pointsUnit } from './balance-text.ts';
+import { balanceText } from './balance-text.ts';
 import { targetReason } from './target-reason.ts';
 import { homeText } from './text.ts';
 import { visitorHomeText } from './visitor-home-text.ts';
@@ -80,7 +80,7 @@ export function VisitorHome() {
         {welcome > 0 && !closing && (
           <p className={styles.welcome}>
             <span className={styles.figure}>{formatNumber(welcome)}</span>{' '}
-            <span className={styles.unit}>{formatCount(pointsUnit, welcome)}</span>
+            <span className={styles.unit}>{formatCount(balanceText.unit, welcome)}</span>
             <span className={styles.offered}>{formatCount(visitorHomeText.welcomePoints, welcome)}</span>
           </p>
         )}

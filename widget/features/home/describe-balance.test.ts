@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeBalance } from './balance-text.ts';
+import { describeBalance } from './describe-balance.ts';
 
 const balance = { firstName: 'Camille', isNew: false, card: 'Carte Verger', points: 1284 };
 
