@@ -51,7 +51,7 @@ export class EarlyReads {
     const api = this.#options.api();
     if (api === undefined) return;
     for (const path of paths)
-      sendRead(this.#sent, { api, path, product, query: {}, token, requestIdHeader }, platform.send);
+      void sendRead(this.#sent, { api, path, product, query: {}, token, requestIdHeader }, platform.send);
   }
 
   /** Drops the responses that no request has taken, because they are too old or their start has failed. */

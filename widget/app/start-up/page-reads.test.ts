@@ -20,7 +20,7 @@ const open = async ({ configuration = {}, token, isHome = true }: Given) => {
     if (url !== '/config.json') requests.push({ url, headers: new Headers(headers) });
     return Promise.resolve(Response.json(url === '/config.json' ? configuration : { settings: {} }));
   });
-  startPageReads({ clientId: 'verger', token, isHome, host: 'carte.example' });
+  void startPageReads({ clientId: 'verger', token, isHome, host: 'carte.example' });
   const reads = takePageReads();
   await reads.configuration.catch(() => undefined);
   // What follows the configuration in the page.
