@@ -73,11 +73,13 @@ function fillTemplate(
   return content;
 }
 
-/** Puts a balance into its places in the shell. */
+/** Puts a balance into its place in the layout that the shell shows. */
 export function showBalance(shell: HTMLElement, lines: BalanceLines, pointsColor: string | undefined): void {
   const template = shell.querySelector('template');
-  if (!template) return;
-  for (const place of shell.querySelectorAll('[data-balance]'))
-    place.replaceChildren(fillTemplate(template, lines, pointsColor));
+  const place = [...shell.querySelectorAll('[data-balance]')].find(
+    (element) => element.getClientRects().length > 0,
+  );
+  if (!template || !place) return;
+  place.replaceChildren(fillTemplate(template, lines, pointsColor));
   noteShownBalance(shell, lines);
 }
