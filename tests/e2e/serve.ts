@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { startSandbox, startStaticSite, type StaticSiteOptions } from '@cagnotte/mock-server';
 import { build } from 'vite';
 import { explainNoNetwork, requireChromium } from '../../tools/gate/find-browsers.mjs';
+import { limits } from '../../tools/gate/limits.ts';
 import { builtFolder } from '../../tools/package/build/build.ts';
 import { headerValues, type DeploymentOrigins } from '../../tools/package/deployment/header-values.ts';
 import { builtExample, builtShowcase, createPartnerSite } from './partner-server.ts';
@@ -74,7 +75,12 @@ const deploy = (
 const startSites = async (): Promise<() => Promise<unknown>> => {
   builtFolder('sdk');
   const built = builtFolder('widget');
-  const sandbox = await startSandbox({ apiPort: ports.api, filesPort: ports.files, host });
+  const sandbox = await startSandbox({
+    apiPort: ports.api,
+    filesPort: ports.files,
+    host,
+    analysisDelayMs: limits.analysis,
+  });
   const second = await startSandbox({
     apiPort: ports.secondApi,
     filesPort: ports.secondFiles,

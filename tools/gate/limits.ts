@@ -32,6 +32,11 @@ export const limits = {
   attempt: onThisMachine(10_000),
   /** A time-out of the product that a test waits for, and within which the server responds to everything else. */
   timeOut: onThisMachine(1500),
+  /**
+   * Until the sandbox has analysed a receipt: long enough for a page to show the time before. Less than a minute on every machine, because
+   * tests advance the sandbox's clock by as much.
+   */
+  analysis: onThisMachine(7000),
   /** Until a server responds, which may build something first. */
   server: onThisMachine(180_000),
 };
