@@ -55,6 +55,20 @@ const boxesOfScreen = (page: Page) =>
 
 const loadingPage = (page: Page) => page.locator('#shell');
 
+/** Holds back the code of the app until the returned function is called. */
+const holdCode = async (page: Page): Promise<() => void> => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+};
+
+/** The place of the balance in the shell's layout that is shown. */
+const balanceOfShell = (page: Page) => page.locator('#shell [data-balance]').filter({ visible: true });
+
 for (const { name, ...viewport } of [
   { name: 'phone', width: 390, height: 844 },
   { name: 'phone held sideways', width: 844, height: 390 },
@@ -89,6 +103,35 @@ for (const { name, ...viewport } of [
         await expect(homePage(page).points).toBeVisible();
       },
     );
+
+    test('the loading modal covers no word of the balance', { tag: '@deep' }, async ({ page, world }) => {
+      const release = await holdCode(page);
+      await page.goto(world.url(), { waitUntil: 'commit' });
+      const balance = balanceOfShell(page);
+      await expect(balance).toContainText(/\d points/);
+      const coveredTexts = await balance.evaluate((element) => {
+        const modal = document.querySelector('#loading > div')?.getBoundingClientRect();
+        if (!modal) throw new Error('no modal');
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        const covered: (string | null)[] = [];
+        const range = document.createRange();
+        while (texts.nextNode()) {
+          range.selectNodeContents(texts.currentNode);
+          const text = range.getBoundingClientRect();
+          const isApart =
+            text.right <= modal.left ||
+            modal.right <= text.left ||
+            text.bottom <= modal.top ||
+            modal.bottom <= text.top;
+          if (!isApart) covered.push(texts.currentNode.nodeValue);
+        }
+        return covered;
+      });
+      expect(coveredTexts).toEqual([]);
+      release();
+      await expect(homePage(page).points).toBeVisible();
+      await untilNothingIsRead(page);
+    });
   });
 
 test(
@@ -120,20 +163,6 @@ test(
     await untilNothingIsRead(page);
   },
 );
-
-/** Holds back the code of the app until the returned function is called. */
-const holdCode = async (page: Page): Promise<() => void> => {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-};
-
-/** The place of the balance in the shell's layout that is shown. */
-const balanceOfShell = (page: Page) => page.locator('#shell [data-balance]').filter({ visible: true });
 
 test(
   'a member reads the balance before the app’s code is there, and in every frame until home has it',
