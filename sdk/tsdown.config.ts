@@ -86,18 +86,6 @@ const withoutUnused = {
   },
 };
 
-/** The built worker is beside the code, under the name that starts it. */
-const ownWorker = {
-  name: 'own-worker',
-  transform: {
-    filter: { code: './picture-worker.ts' },
-    handler: (code: string) => ({
-      code: code.replace('./picture-worker.ts', './picture-worker.js'),
-      map: null,
-    }),
-  },
-};
-
 /** A script cannot be split: it imports what few pages need from the module beside it. */
 const besideScript = {
   name: 'beside-script',
@@ -184,7 +172,7 @@ export default defineConfig([
     dts: false,
     minify: true,
     sourcemap: true,
-    plugins: [ownWasm, ownWorker, withoutEvaluation, withoutGlobals, withoutUnused, shortStyles],
+    plugins: [ownWasm, withoutEvaluation, withoutGlobals, withoutUnused, shortStyles],
     // CommonJS would be built for Node otherwise, with the engine for servers. It does not know its own address: the
     // scanner gets the address of its binary (`wasmUrl`), or works without that engine.
     inputOptions: (options, format) => {
@@ -244,7 +232,7 @@ export default defineConfig([
     minify: true,
     sourcemap: true,
     clean: false,
-    plugins: [ownWorker, withoutGlobals],
+    plugins: [withoutGlobals],
     outputOptions: { entryFileNames: '[name].js' },
   })),
   {

@@ -49,7 +49,8 @@ export const startWorker = (given: string | URL | undefined): Worker => {
 
   if (given) return startFrom(given, document.baseURI);
   try {
-    return new Worker(new URL('./picture-worker.ts', import.meta.url), { type: 'module' });
+    // The name of the built file. Vite runs the sources, and finds the file of the same name with `.ts`.
+    return new Worker(new URL('./picture-worker.js', import.meta.url), { type: 'module' });
   } catch {
     return startFrom(fileName, import.meta.url);
   }
