@@ -35,17 +35,18 @@ const sharedFile = (id: string, graph: Graph): string | null => {
   return isLoadedWith('reporter') ? 'base-of-reporter' : 'core';
 };
 
+/** Replaces a module of the sources by the one that a build needs in its place. */
+const replaceModule = (name: string, id: RegExp, file: string) => ({
+  name,
+  resolveId: { filter: { id }, handler: () => source(file) },
+});
+
 /** The engine's binary is beside the code in the package; in the sources it is in `node_modules`. */
-const ownWasm = {
-  name: 'own-wasm',
-  transform: {
-    filter: { code: 'zxing-wasm/reader/zxing_reader.wasm' },
-    handler: (code: string) => ({
-      code: code.replace('zxing-wasm/reader/zxing_reader.wasm', './zxing_reader.wasm'),
-      map: null,
-    }),
-  },
-};
+const packagedWasm = replaceModule(
+  'packaged-wasm',
+  /[\\/]wasm-url\.ts$/,
+  'scanner/engines/packaged-wasm-url.ts',
+);
 
 /** Code of openapi-fetch that never runs, with its replacement. */
 const neverRuns: readonly (readonly [code: string | RegExp, instead: string])[] = [
@@ -117,13 +118,11 @@ const importedAtOnce = {
 };
 
 /** A second script builds on what the first one made. */
-const coreFromMainScript = {
-  name: 'core-from-main-script',
-  resolveId: {
-    filter: { id: /[\\/]get-core\.ts$/ },
-    handler: () => source('script/core-from-main-script.ts'),
-  },
-};
+const coreFromMainScript = replaceModule(
+  'core-from-main-script',
+  /[\\/]get-core\.ts$/,
+  'script/core-from-main-script.ts',
+);
 
 const script = `dist/script/${manifest.version}`;
 
@@ -172,7 +171,7 @@ export default defineConfig([
     dts: false,
     minify: true,
     sourcemap: true,
-    plugins: [ownWasm, withoutEvaluation, withoutGlobals, withoutUnused, shortStyles],
+    plugins: [packagedWasm, withoutEvaluation, withoutGlobals, withoutUnused, shortStyles],
     // CommonJS would be built for Node otherwise, with the engine for servers. It does not know its own address: the
     // scanner gets the address of its binary (`wasmUrl`), or works without that engine.
     inputOptions: (options, format) => {

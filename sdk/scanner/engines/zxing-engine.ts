@@ -4,9 +4,7 @@ import type { CheckedScannerOptions } from '../scanner-options.ts';
 import type { Engine, Read } from './engine.ts';
 import { fnc1 } from './gs1.ts';
 import { trustedRead } from './trusted-read.ts';
-
-/** Bundlers find the file by this expression, and put it beside the code that uses it. */
-const ownWasm = (): string => new URL('zxing-wasm/reader/zxing_reader.wasm', import.meta.url).href;
+import { getWasmUrl } from './wasm-url.ts';
 
 /** Address that the current instance was loaded from. All scanners with the same address share it. */
 let loadedFrom: string | undefined;
@@ -20,7 +18,7 @@ const mostSymbols = 255;
 
 /** Reads blurred and slanted barcodes that quagga2 misses. Requests nothing from the network but its own file. */
 export const zxingEngine = async (options: CheckedScannerOptions): Promise<Engine> => {
-  const location = options.wasmUrl?.toString() ?? ownWasm();
+  const location = options.wasmUrl?.toString() ?? getWasmUrl();
   const isLoaded = loadedFrom === location;
   loadedFrom = undefined;
   await prepareZXingModule({
