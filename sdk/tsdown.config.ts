@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { transform } from 'lightningcss';
 import { defineConfig, type UserConfig } from 'tsdown';
 import manifest from './package.json' with { type: 'json' };
 import { withoutEvaluation, withoutGlobals } from './patched-packages.config.ts';
@@ -126,17 +128,16 @@ const coreFromMainScript = replaceModule(
 
 const script = `dist/script/${manifest.version}`;
 
-/** The styles of the embed loader without the spaces that make them readable. */
-const shortStyles = {
-  name: 'short-styles',
-  transform: {
-    filter: { id: /embed[\\/]styles\.ts$/ },
-    handler: (code: string) => ({
-      code: code.replace(/`[^`]+`/, (css) =>
-        css.replace(/\s*([\n{}:;,])\s*/g, (_all, sign: string) => sign.trim()).replaceAll(';}', '}'),
-      ),
-      map: null,
-    }),
+/** `import styles from './styles.css?inline'` gives a minified text, as it does in Vite. */
+const inlineStyles = {
+  name: 'inline-styles',
+  load: {
+    filter: { id: /\.css\?inline$/ },
+    handler: (id: string) => {
+      const filename = id.replace('?inline', '');
+      const { code } = transform({ filename, code: readFileSync(filename), minify: true });
+      return { code: `export default ${JSON.stringify(code.toString())}`, moduleType: 'js' as const };
+    },
   },
 };
 
@@ -171,7 +172,7 @@ export default defineConfig([
     dts: false,
     minify: true,
     sourcemap: true,
-    plugins: [packagedWasm, withoutEvaluation, withoutGlobals, withoutUnused, shortStyles],
+    plugins: [packagedWasm, withoutEvaluation, withoutGlobals, withoutUnused, inlineStyles],
     // CommonJS would be built for Node otherwise, with the engine for servers. It does not know its own address: the
     // scanner gets the address of its binary (`wasmUrl`), or works without that engine.
     inputOptions: (options, format) => {
@@ -258,7 +259,7 @@ export default defineConfig([
     // Beside the script, and not named in it: every byte of this one counts.
     sourcemap: 'hidden',
     clean: false,
-    plugins: [shortStyles],
+    plugins: [inlineStyles],
     outputOptions: { entryFileNames: '[name].js', codeSplitting: false },
   },
   {

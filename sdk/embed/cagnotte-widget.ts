@@ -6,7 +6,7 @@ import { frameWidget } from './frame-widget.ts';
 import { createPage } from './page.ts';
 import { createPanel } from './panel.ts';
 import type { FrameVariant, WidgetMessage } from './protocol.ts';
-import { styles } from './styles.ts';
+import styles from './styles.css?inline';
 
 const eventNames = 'ready, opened, closed, points, receiptSent, pageView, error';
 
