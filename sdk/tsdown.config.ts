@@ -103,21 +103,8 @@ const besideScript = {
   },
 };
 
-/** Code that a script contains anyway is imported at once: bundlers wrap lazy imports, which costs 1.4 kB. */
-const importedAtOnce = {
-  name: 'imported-at-once',
-  transform: {
-    filter: { code: /import\('\.\/(?!check-response)[\w-]+\.ts'\)/, id: /^(?!.*report-lazily)/ },
-    handler: (code: string) => {
-      const parts: string[] = [];
-      const changed = code.replaceAll(/import\(('\.\/[\w-]+\.ts')\)/g, (_import, file: string) => {
-        parts.push(`import * as part${parts.length} from ${file};`);
-        return `Promise.resolve(part${parts.length - 1})`;
-      });
-      return { code: parts.join('') + changed, map: null };
-    },
-  },
-};
+/** The main script contains its lazy parts from the start. */
+const partsInScript = replaceModule('parts-in-script', /[\\/]lazy-parts\.ts$/, 'script/parts-in-script.ts');
 
 /** A second script builds on what the first one made. */
 const coreFromMainScript = replaceModule(
@@ -272,7 +259,7 @@ export default defineConfig([
     dts: false,
     minify: true,
     sourcemap: true,
-    plugins: [besideScript, importedAtOnce, withoutUnused],
+    plugins: [besideScript, partsInScript, withoutUnused],
     outputOptions: {
       entryFileNames: '[name].js',
       codeSplitting: false,

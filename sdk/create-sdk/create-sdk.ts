@@ -32,6 +32,7 @@ import { createTokenRenewal } from '../session/token-renewal.ts';
 import { init } from '../sign-in/init.ts';
 import * as sessionParameters from '../sign-in/parameters.ts';
 import { authorizeUserWithIdentifier, authorizeUserWithToken, userOfToken } from '../sign-in/sign-in.ts';
+import { loadErrorReports, loadOnDemand } from './lazy-parts.ts';
 import type * as rarelyCalled from './on-demand.ts';
 import type { Sdk } from './sdk.ts';
 
@@ -101,7 +102,7 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
   if (destination !== undefined) {
     const sessions: SessionSnapshot[] = [];
     session.subscribe(() => sessions.push(session.snapshot()));
-    const reporting = import('./report-errors.ts').then(({ reportErrors }) =>
+    const reporting = loadErrorReports().then(({ reportErrors }) =>
       reportErrors(core, destination, sessions),
     );
     core.errors.add((error) => void reporting.then((report) => report(error)).catch(() => undefined));
@@ -116,8 +117,7 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
   const warn = (method: string) => logger.warn(`${method} is deprecated: use uploadWithFiles`);
 
   /** The methods that few pages call, loaded on demand. */
-  const load = (): Promise<typeof rarelyCalled> =>
-    loadPart(platform.clock, timeoutMs, import('./on-demand.ts'));
+  const load = (): Promise<typeof rarelyCalled> => loadPart(platform.clock, timeoutMs, loadOnDemand());
   /** Loads them for the current person. @throws SdkError NO_USER_AUTHENTICATED if another person has signed in meanwhile. */
   const onDemand = async (): Promise<typeof rarelyCalled> => {
     const asking = getSessionOwner(session.snapshot());

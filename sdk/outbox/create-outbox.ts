@@ -13,6 +13,7 @@ import {
 import { browserPorts } from './browser-ports.ts';
 import { createDraft } from './draft.ts';
 import { createFreezableStore } from './freezable-store.ts';
+import { loadSweep } from './lazy-parts.ts';
 import { damagedPicture } from './machine.ts';
 import type { Outbox } from './outbox.ts';
 import { createPictureStore } from './picture-store.ts';
@@ -45,7 +46,7 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
   /** Sweeps the device, once for each page. The next page sweeps records that cannot be swept now. */
   let sweeping: Promise<ExpiredRecord[]> | undefined;
   const sweep = () =>
-    (sweeping ??= (ownSweep ? Promise.resolve({ sweepDevice: ownSweep }) : import('./sweep.ts'))
+    (sweeping ??= (ownSweep ? Promise.resolve({ sweepDevice: ownSweep }) : loadSweep())
       .then(({ sweepDevice }) =>
         store ? sweepDevice(store, clock.now(), core.options.unsentReceiptDays) : [],
       )

@@ -3,6 +3,7 @@ import type { Core } from '../core/core.ts';
 import { toSdkError, type SdkError } from '../errors/sdk-error.ts';
 import { loadPart } from '../platform/load-part.ts';
 import type { OutboxRecord } from '../platform/outbox-record.ts';
+import { loadSending } from './lazy-parts.ts';
 import type { AttemptStart, OutboxTransitionEvent } from './machine.ts';
 import type { PictureStore } from './picture-store.ts';
 import type { PreparedPictures } from './prepared-pictures.ts';
@@ -36,7 +37,7 @@ export const createSender = (senderOptions: SenderOptions): Sender => {
   const { core, storage, repository, awaited } = senderOptions;
   const { platform, errors, options } = core;
   const { clock } = platform;
-  const load = () => loadPart(clock, options.timeoutMs, import('./send-receipt.ts'));
+  const load = () => loadPart(clock, options.timeoutMs, loadSending());
 
   const fail = async (
     start: AttemptStart,

@@ -1,4 +1,5 @@
 import type { FileLimits } from '../configuration/file-limits.ts';
+import { loadCheckFile } from './lazy-parts.ts';
 
 /** The reason why a file was refused before anything was sent: `misc` of the `invalid_parameter` error. */
 export interface FileRefusal {
@@ -16,7 +17,7 @@ export interface FileRefusal {
 const headBytes = 1024;
 
 /** Loads the code of the checks. Undefined if it cannot be loaded, as without a network: the server checks the files then. */
-export const loadFileChecks = () => import('./check-file.ts').catch(() => undefined);
+export const loadFileChecks = () => loadCheckFile().catch(() => undefined);
 
 /** Reads up to `bytes` bytes from the start of a file. */
 export type ReadHead = (bytes: number) => Promise<ArrayBuffer>;

@@ -121,6 +121,20 @@ describe('the client of an operation', () => {
     expect(through('logIn', 'sdk')).toEqual(['login']);
   });
 
+  it('is a public function that uses one part of a module, which a function of another module loads', () => {
+    const loading = repository({
+      'sdk/lazy-parts.ts': `
+        import type * as signIn from './log-in.ts';
+        export const loadSignIn = (): typeof signIn => import('./log-in.ts');`,
+      'sdk/react.ts': `
+        import { loadSignIn } from './lazy-parts.ts';
+        export const useLogIn = async () => (await loadSignIn()).logIn();`,
+    });
+    const found = clientsOfOperations(loading, names.map(operation));
+    expect(through('logIn', 'sdk', found)).toEqual(['login', 'react useLogIn']);
+    expect(through('getShop', 'sdk', found)).toBeUndefined();
+  });
+
   it('is a method of an interface that the SDK extends, and not another part of the same module', () => {
     expect(through('sendBatch', 'sdk')).toEqual(['getBatchUploader']);
   });

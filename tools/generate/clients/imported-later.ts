@@ -15,8 +15,8 @@ const namesTaken = (call: ts.CallExpression): readonly string[] | undefined => {
   // The members of a module in a variable are followed where they are named.
   if (ts.isVariableDeclaration(parent))
     return ts.isObjectBindingPattern(parent.name) ? listNames(parent.name) : [];
-  // So are the members of a module that is passed to a function.
-  if (ts.isCallExpression(parent)) return [];
+  // So are the members of a module that is passed to a function, or returned by one.
+  if (ts.isCallExpression(parent) || ts.isArrowFunction(parent)) return [];
   if (!ts.isPropertyAccessExpression(parent)) return undefined;
   if (parent.name.text !== 'then') return [parent.name.text];
   const [then] = ts.isCallExpression(parent.parent) ? parent.parent.arguments : [];

@@ -1,0 +1,2 @@
+/** Loads the checks of files. */
+export const loadCheckFile = () => import('./check-file.ts');

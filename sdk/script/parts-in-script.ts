@@ -1,0 +1,18 @@
+/**
+ * Replaces each `lazy-parts.ts` in the main script, which contains the parts from the start. Bundlers wrap lazy imports, which would cost
+ * 1.2 kB.
+ */
+import type * as createSdk from '../create-sdk/lazy-parts.ts';
+import * as onDemand from '../create-sdk/on-demand.ts';
+import * as errorReports from '../create-sdk/report-errors.ts';
+import type * as outbox from '../outbox/lazy-parts.ts';
+import * as sending from '../outbox/send-receipt.ts';
+import * as sweep from '../outbox/sweep.ts';
+import * as checkFile from '../receipts/check-file.ts';
+import type * as receipts from '../receipts/lazy-parts.ts';
+
+export const loadOnDemand: typeof createSdk.loadOnDemand = () => Promise.resolve(onDemand);
+export const loadErrorReports: typeof createSdk.loadErrorReports = () => Promise.resolve(errorReports);
+export const loadSending: typeof outbox.loadSending = () => Promise.resolve(sending);
+export const loadSweep: typeof outbox.loadSweep = () => Promise.resolve(sweep);
+export const loadCheckFile: typeof receipts.loadCheckFile = () => Promise.resolve(checkFile);
