@@ -1,4 +1,4 @@
-import type { Contract } from '../../tools/generate/contracts.ts';
+import type { Contract } from '@cagnotte/openapi';
 
 /** A call of the specification: its fields as on the wire, without the token. */
 export interface SpecOperation {

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
-import { contracts, loadOperations } from '../../tools/generate/contracts.ts';
+import { contractsFolder, readIn, readOperations } from '@cagnotte/openapi';
 import type { World } from './world.ts';
 
-const operations = (await Promise.all(contracts.map(loadOperations))).flat();
+const operations = readOperations(readIn(contractsFolder));
 
 /** Returns a pattern of an operation's addresses: its path of the contract, with a wildcard for each parameter. */
 export const toAddressPattern = (operationId: string): RegExp => {

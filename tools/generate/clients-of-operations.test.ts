@@ -1,16 +1,8 @@
 import { temporaryFolder } from '@cagnotte/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { clientsOfOperations } from './clients-of-operations.ts';
-import type { ContractOperation } from './contracts.ts';
 
-const operation = (operationId: string): ContractOperation => ({
-  contract: 'v2',
-  method: 'GET',
-  path: `/api/${operationId}`,
-  operationId,
-  anonymous: false,
-  movesValue: false,
-});
+const operation = (operationId: string) => ({ operationId, path: `/api/${operationId}` });
 const names = ['getPot', 'getShop', 'logIn', 'sendBatch', 'uploadFiles', 'getHome', 'getIframe'];
 
 /** Creates small versions of our packages: the generated layer, the SDK, the widget. */

@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Client } from '@cagnotte/contracts/internal';
+import { contractsFolder, readIn, readOperations, type Operation } from '@cagnotte/openapi';
 import type ts from 'typescript';
 import { operationsOfGenerated } from './clients/generated-layer.ts';
 import { operationsReached, type Reach } from './clients/operations-reached.ts';
 import { publicSurface } from './clients/public-surface.ts';
 import { sourceProgram } from './clients/source-program.ts';
-import { contracts, loadOperations, type ContractOperation } from './contracts.ts';
 import type { WrittenFile } from './output.ts';
 import { publicEntries } from './public-entries.ts';
 
@@ -43,11 +43,14 @@ const listClientFolders = (root: string): ReadonlyMap<string, string> => {
 const isOurs = ({ fileName, isDeclarationFile }: ts.SourceFile): boolean =>
   !isDeclarationFile && !/\/node_modules\/|\/testing\/|\.test\.tsx?$/.test(fileName);
 
+/** The properties by which code names an operation. */
+type NamedPath = Pick<Operation, 'operationId' | 'path'>;
+
 /**
  * Derives the clients of each operation from the code.
  * @param root of the repository: it holds tsconfig.product.json, generated, sdk and widget
  */
-export const clientsOfOperations = (root: string, operations: readonly ContractOperation[]): ClientTable => {
+export const clientsOfOperations = (root: string, operations: readonly NamedPath[]): ClientTable => {
   const home = root.split(sep).join('/').replace(/\/*$/, '/');
   const program = sourceProgram(join(root, 'tsconfig.product.json'));
   const checker = program.getTypeChecker();
@@ -105,8 +108,5 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export const clientsFile: WrittenFile = {
   file: 'openapi/clients.json',
-  text: async () => {
-    const operations = (await Promise.all(contracts.map(loadOperations))).flat();
-    return JSON.stringify(clientsOfOperations(root, operations));
-  },
+  text: () => JSON.stringify(clientsOfOperations(root, readOperations(readIn(contractsFolder)))),
 };

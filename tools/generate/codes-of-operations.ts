@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
-import { contractFile, contracts, type Contract } from './contracts.ts';
+import { contracts, type Contract } from '@cagnotte/openapi';
+import { contractFile } from './contract-file.ts';
 
 /** A refusal that an operation documents, besides those of every operation. */
 export interface DocumentedCode {

@@ -8,14 +8,16 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { generate, type OptionsExport } from 'orval';
 import ts from 'typescript';
-import { contractsFolder, otherNamesIn, readIn, readOperations } from '@cagnotte/openapi';
 import {
-  contractFile,
   contracts,
-  loadOperations,
+  contractsFolder,
+  otherNamesIn,
+  readIn,
+  readOperations,
   type Contract,
-  type ContractOperation,
-} from './contracts.ts';
+  type Operation,
+} from '@cagnotte/openapi';
+import { contractFile } from './contract-file.ts';
 import { formatText } from './format-text.ts';
 import type { Output } from './output.ts';
 import { shareComponents, shareSchemas } from './share-schemas.ts';
@@ -85,13 +87,12 @@ const writeTypes = async (out: string): Promise<void> => {
   }
 };
 
-const orvalOptions = (contract: Contract, out: string, operations: readonly ContractOperation[]) => {
+const orvalOptions = (contract: Contract, out: string, operations: readonly Operation[]) => {
   const input = {
     target: contractFile(contract),
     parserOptions: { externalRefs: { allow: ['*'] } },
   };
-  const isRead = ({ method, operationId }: ContractOperation) =>
-    method === 'GET' || postReads.includes(operationId);
+  const isRead = ({ method, operationId }: Operation) => method === 'GET' || postReads.includes(operationId);
   const reads = operations.filter(isRead).map(({ operationId }) => operationId);
   const hooks: OptionsExport = {
     input: { ...input, override: { transformer: forHooks(reads) } },
@@ -172,9 +173,9 @@ const writeSharedSchemas = async (out: string, hooked: readonly Contract[]): Pro
   await writeFile(join(out, 'hooks', 'shared.schemas.ts'), `${banner}\n${shared}`);
 };
 
-const writeOperations = async (out: string, all: readonly ContractOperation[]): Promise<void> => {
+const writeOperations = async (out: string, all: readonly Operation[]): Promise<void> => {
   const anonymous = all
-    .filter((operation) => operation.anonymous)
+    .filter((operation) => operation.isAnonymous)
     .map(({ method, path }) => `'${method} ${path}'`)
     .join(', ');
   const ids = all.map(({ operationId }) => `'${operationId}'`).join(' | ');
@@ -204,7 +205,7 @@ export type ValueMovingOperationId = keyof typeof valueMovingOperations;
 };
 
 /** A constant for each operation, so that no path is ever typed by hand and bundlers keep only those that are used. */
-const writePaths = async (out: string, all: readonly ContractOperation[]): Promise<void> => {
+const writePaths = async (out: string, all: readonly Operation[]): Promise<void> => {
   const constants = all.map(
     ({ operationId, method, path }) => `/** ${method} */\nexport const ${operationId} = '${path}';\n`,
   );
@@ -215,7 +216,7 @@ const writePaths = async (out: string, all: readonly ContractOperation[]): Promi
 };
 
 /** The operations that change nothing, in a table of their own: what a change makes stale is found by it. */
-const writeReads = async (out: string, all: readonly ContractOperation[]): Promise<void> => {
+const writeReads = async (out: string, all: readonly Operation[]): Promise<void> => {
   const entries = all
     .filter(({ operationId, method }) => method === 'GET' || postReads.includes(operationId))
     .map(({ operationId, path }) => `${operationId}: '${path}'`);
@@ -232,27 +233,16 @@ export type ReadId = keyof typeof reads;
 };
 
 /** The schema of each operation's response, and the request that it belongs to. */
-const writeResponseSchemas = async (
-  out: string,
-  all: readonly (readonly [Contract, readonly ContractOperation[]])[],
-): Promise<void> => {
-  const imports = all.map(([contract]) => `import * as ${contract} from './responses/${contract}.ts';\n`);
-  const otherNames = new Map(
-    readOperations(readIn(contractsFolder)).map(({ operationId, responses }) => {
-      const [, success] = [...responses].find(([status]) => status.startsWith('2')) ?? [];
-      return [operationId, otherNamesIn(success?.contents.get('application/json')?.schema ?? {})] as const;
-    }),
-  );
-  const entries = all.flatMap(([contract, operations]) =>
-    operations.map(({ operationId, method, path }) => {
-      const name = `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Response`;
-      const others = Object.entries(otherNames.get(operationId) ?? {}).map(
-        ([other, own]) => `${other}: '${own}'`,
-      );
-      const more = others.length > 0 ? `, otherNames: { ${others.join(', ')} }` : '';
-      return `${operationId}: { request: '${method} ${path}', schema: ${contract}.${name}${more} },`;
-    }),
-  );
+const writeResponseSchemas = async (out: string, all: readonly Operation[]): Promise<void> => {
+  const imports = contracts.map((contract) => `import * as ${contract} from './responses/${contract}.ts';\n`);
+  const entries = all.map(({ contract, operationId, method, path, responses }) => {
+    const name = `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Response`;
+    const [, success] = [...responses].find(([status]) => status.startsWith('2')) ?? [];
+    const otherNames = otherNamesIn(success?.contents.get('application/json')?.schema ?? {});
+    const others = Object.entries(otherNames).map(([other, own]) => `${other}: '${own}'`);
+    const more = others.length > 0 ? `, otherNames: { ${others.join(', ')} }` : '';
+    return `${operationId}: { request: '${method} ${path}', schema: ${contract}.${name}${more} },`;
+  });
   await writeFile(
     join(out, 'zod', 'responses.ts'),
     `${banner}
@@ -295,23 +285,21 @@ const listFiles = async (folder: string): Promise<string[]> => {
 
 const writeAll = async (out: string): Promise<void> => {
   await Promise.all(folders.map((folder) => mkdir(join(out, folder), { recursive: true })));
-  const operations = await Promise.all(contracts.map(loadOperations));
+  const operations = readOperations(readIn(contractsFolder));
+  const getOwn = (contract: Contract) => operations.filter((operation) => operation.contract === contract);
   await writeTypes(out);
   // orval keeps state between runs, so its outputs are written one after the other.
-  for (const [index, contract] of contracts.entries()) {
-    for (const options of orvalOptions(contract, out, operations[index] ?? []))
+  for (const contract of contracts) {
+    for (const options of orvalOptions(contract, out, getOwn(contract)))
       await generate(options, root, { logLevel: 'error' });
   }
-  const hooked = contracts.filter((_contract, index) => hasHooks(operations[index] ?? []));
+  const hooked = contracts.filter((contract) => hasHooks(getOwn(contract)));
   for (const contract of hooked) await writeHooksIndex(contract, out);
   await writeSharedSchemas(out, hooked);
-  await writeResponseSchemas(
-    out,
-    contracts.map((contract, index) => [contract, operations[index] ?? []]),
-  );
-  await writeOperations(out, operations.flat());
-  await writePaths(out, operations.flat());
-  await writeReads(out, operations.flat());
+  await writeResponseSchemas(out, operations);
+  await writeOperations(out, operations);
+  await writePaths(out, operations);
+  await writeReads(out, operations);
   await formatAll(out);
 };
 

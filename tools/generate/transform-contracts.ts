@@ -1,5 +1,5 @@
 /** Changes of a contract before orval reads it. */
-import type { ContractOperation } from './contracts.ts';
+import type { Operation } from '@cagnotte/openapi';
 
 /** Operations without hooks: methods of the SDK own them, or the widget has no use for them. */
 const withoutHooks = [
@@ -48,7 +48,7 @@ export const withoutKeywords =
   };
 
 /** True if one of a contract's operations has a hook. */
-export const hasHooks = (operations: readonly ContractOperation[]): boolean =>
+export const hasHooks = (operations: readonly Operation[]): boolean =>
   operations.some(({ operationId }) => !withoutHooks.includes(operationId));
 
 interface HookedOperation {

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { ContractOperation } from '../contracts.ts';
+import type { Operation } from '@cagnotte/openapi';
 
 const capital = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
@@ -20,7 +20,10 @@ const getName = (declaration: ts.Node): string | undefined => {
  * operations; hooks lead to those by themselves.
  * @param folder of the generated layer, with a slash at its end
  */
-export const operationsOfGenerated = (folder: string, operations: readonly ContractOperation[]) => {
+export const operationsOfGenerated = (
+  folder: string,
+  operations: readonly Pick<Operation, 'operationId'>[],
+) => {
   const byName = new Map(
     operations.flatMap(({ operationId }) =>
       listNames(operationId).map((name) => [name, operationId] as const),
