@@ -28,7 +28,9 @@ const named = (extension) => {
 };
 const beforeFirstPaint = ['oswald-600', 'open-sans-400'];
 
-const entry = 'index.html';
+const [, script] =
+  /<script type="module"[^>]* src="\/([^"]+)"/.exec(readFileSync(`${dist}/index.html`, 'utf8')) ?? [];
+const entry = Object.keys(manifest).find((name) => manifest[name].file === script);
 // The home screen is part of the entry: it is what nearly every visit shows.
 const home = withImports(entry);
 /** What checks the responses: loaded with the first request, whatever the screen. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderShell } from './app/shell/render-shell.tsx';
 import { homeText } from './features/home/text.ts';
 import { navText } from './navigation/text.ts';
-import { withChecks, withShell } from './page-shell.config.ts';
+import { withChecks, withOneScript, withShell } from './page-shell.config.ts';
 
 const shell = renderShell();
 
@@ -72,4 +72,20 @@ describe('the page with the checks of responses', () => {
 
   it('is not built without them', () =>
     expect(() => withChecks(page, [])).toThrow('the build has no file that checks responses'));
+});
+
+describe('the page with one script', () => {
+  it('preloads the files that the script imports', () =>
+    expect(
+      withOneScript(
+        '<head><script type="module" crossorigin src="/assets/libraries.js"></script>\n' +
+          '<script type="module" crossorigin src="/assets/app.js"></script></head>',
+      ),
+    ).toBe(
+      '<head><link rel="modulepreload" crossorigin href="/assets/libraries.js">\n' +
+        '<script type="module" crossorigin src="/assets/app.js"></script></head>',
+    ));
+
+  it('is not built without a script', () =>
+    expect(() => withOneScript('<head></head>')).toThrow('the page has no script'));
 });

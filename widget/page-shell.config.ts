@@ -112,6 +112,22 @@ export function withChecks(
   return page.replace('</head>', () => `${links.join('')}</head>`);
 }
 
+/**
+ * Leaves a page one script, the last: it imports the files of the others, which are preloaded. The bundler gives each file that the app
+ * begins with a script of its own, because one of them waits (`start-after-shell.ts`), and scripts that wait run beside each other.
+ */
+export function withOneScript(page: string): string {
+  const scripts = [...page.matchAll(/<script type="module" crossorigin src="([^"]+)"><\/script>/g)];
+  if (scripts.length === 0) throw new Error('the page has no script');
+  return scripts
+    .slice(0, -1)
+    .reduce(
+      (changed, [script, src]) =>
+        changed.replace(script, `<link rel="modulepreload" crossorigin href="${src}">`),
+      page,
+    );
+}
+
 /** The shell of the built page: what it shows before its own code is there. */
 export const pageShell = (): Plugin => ({
   name: 'page-shell',
@@ -125,7 +141,7 @@ export const pageShell = (): Plugin => ({
       const css = typeof sheet.source === 'string' ? sheet.source : new TextDecoder().decode(sheet.source);
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       return withChecks(
-        withShell(page, { shell: await render(), script: await bundleScript(), css }),
+        withShell(withOneScript(page), { shell: await render(), script: await bundleScript(), css }),
         chunks,
       );
     },

@@ -5,19 +5,26 @@ import type { Build } from './service-worker/build-cache.ts';
 /** Large, and needed by few: kept from the first time it is used on. */
 const isOptional = (file: string): boolean => file.endsWith('.wasm');
 
+/** Returns the address of a built page's script. */
+function readEntry(page: string): string {
+  const [, entry] = /<script type="module"[^>]* src="([^"]+)"/.exec(page) ?? [];
+  if (!entry) throw new Error('the page has no script');
+  return entry;
+}
+
 /** Builds the service worker beside the widget, at the site's root and without a hash, with the list of the build's files. */
 export const serviceWorker = (): Plugin => ({
   name: 'service-worker',
   apply: 'build',
   async writeBundle({ dir }, bundle) {
-    const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
     const page = bundle['index.html'];
-    if (!dir || !entry || page?.type !== 'asset') throw new Error('no page to build a service worker for');
+    if (!dir || page?.type !== 'asset') throw new Error('no page to build a service worker for');
+    const entry = readEntry(String(page.source));
     const assets = Object.keys(bundle).filter((file) => file.startsWith('assets/') && !isOptional(file));
     const hash = createHash('sha256').update(page.source).update(assets.sort().join());
     const described: Build = {
       id: hash.digest('hex').slice(0, 12),
-      entry: `/${entry.fileName}`,
+      entry,
       files: assets.map((file) => `/${file}`),
     };
     await build({

@@ -97,7 +97,8 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           // Of what the first screen needs, one file that changes with us and one that changes with the libraries.
           groups: [
-            { name: 'libraries', test: /node_modules|react-modules/, tags: ['$initial'] },
+            // The libraries begin with what holds them up until the shell is painted.
+            { name: 'libraries', test: /node_modules|react-modules|start-after-shell/, tags: ['$initial'] },
             { name: 'app', test: /./, tags: ['$initial'] },
             // The styles of all later screens: apart from each other they would weigh half as much again. The camera's are many,
             // and nobody else's; those of what is read once are no weight for every screen.

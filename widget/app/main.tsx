@@ -1,3 +1,5 @@
+// The first of all: the libraries below run after it.
+import './shell/start-after-shell.ts';
 import { createRoot } from 'react-dom/client';
 import { keepInstallPrompt } from '../features/install/install-prompt.ts';
 import { credentials } from '../features/session/credentials.ts';

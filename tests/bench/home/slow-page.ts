@@ -57,9 +57,9 @@ const noteWhenVisible = (awaited: Awaited): void => {
       if (!document.querySelector(selector)) continue;
       missing.delete(name);
       if (missing.size === 0) observer.disconnect();
-      // In the frame after the one that it is painted in.
+      // In the task after the frame that paints it.
       requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
+        setTimeout(() => {
           performance.mark(name);
           if (missing.size > 0) return;
           (window as unknown as { allSeen: (text: string) => void }).allSeen(

@@ -52,7 +52,8 @@ async function showStart(reads: Promise<PageResponses | undefined>): Promise<voi
   showBalance(shell, lines, pointsColor);
 }
 
-function showShell(): void {
+/** Shows what suits this visit. Resolves once the balance is shown, too, or will not be shown. */
+async function showShell(): Promise<void> {
   const { offered, clean } = splitPrivate(new URL(location.href));
   const clientId = clean.searchParams.get('clientId');
   // Error pages start no programme.
@@ -74,15 +75,19 @@ function showShell(): void {
   dataset['shell'] = kind;
   if (settings) showProgramme(settings);
   if (kind === 'loading') return;
-  // The app takes the same responses, and says what is wrong with them.
-  if (reads) showStart(reads).catch(() => undefined);
   const layout = chooseLayout({ matches: (query) => matchMedia(query).matches });
-  if (layout === 'phone') return;
-  dataset['layout'] = layout;
-  dataset['side'] = '';
+  if (layout !== 'phone') {
+    dataset['layout'] = layout;
+    dataset['side'] = '';
+  }
+  // The app takes the same responses, and says what is wrong with them.
+  if (reads) await showStart(reads).catch(() => undefined);
 }
 
-if (window.parent === window) showShell();
+/** Resolves once the page has painted what it shows now: a browser paints between the callbacks of a frame and the next task. */
+const untilPainted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+if (window.parent === window) window.cagnotteShellPainted = showShell().catch(reportError).then(untilPainted);
 else {
   // A frame has no shell: its host page shows a placeholder. The page has the host page's colour scheme from the start.
   const { scheme } = readFrameLook(window);
