@@ -126,7 +126,8 @@ export const retryDelays: readonly number[] = [0, 500];
 /** Pause before each further retry that a call asks for, in milliseconds. */
 const laterDelay = 1000;
 
-const pause = (ms: number, clock: Clock, signal: AbortSignal | undefined): Promise<void> => {
+/** Waits for some milliseconds. Rejects at once when the signal is aborted. */
+export const pause = (ms: number, clock: Clock, signal: AbortSignal | undefined): Promise<void> => {
   let callOff = () => {};
   const passed = new Promise<void>((resolve) => (callOff = clock.after(ms, resolve)));
   return orAbort(passed, signal).finally(callOff);

@@ -10,7 +10,7 @@ import { partMissing } from '../platform/load-part.ts';
 import type { Platform } from '../platform/platform.ts';
 import { getControls, orAbort } from './abortable.ts';
 import { fillPath, matchesOperation, withToken, type Call, type PathParameters } from './call.ts';
-import { sendWithRetries } from './fetch-with-retries.ts';
+import { pause, sendWithRetries } from './fetch-with-retries.ts';
 import type { ResponseCheck } from './lazy-response-check.ts';
 import { readResponse } from './read-response.ts';
 import { asClientRequest } from './serializers.ts';
@@ -55,6 +55,9 @@ export interface SendOptions {
   readonly middleware?: ReadonlySet<Middleware>;
 }
 
+/** How long a failed call waits for the name of its operation, in milliseconds. */
+const longestLookup = 500;
+
 const movesValue = (call: Call): boolean => matchesOperation(call, Object.values(valueMovingOperations));
 
 /** A second attempt may act twice, unless the server recognises it by a request id. */
@@ -89,10 +92,18 @@ export const createSendCall = (options: SendOptions): SendCall => {
       const baseUrl = options.addresses()[call.base].replace(/\/+$/, '');
       return { baseUrl, ...withToken(call, options.token(), renewed) };
     };
+    /** Returns the operationId. A first call may fail before the schemas are loaded, which know it: it waits a moment for them. */
+    const findOperationId = async (): Promise<string | undefined> => {
+      if (!responseCheck.findOperationId(call))
+        await Promise.race([responseCheck.ready(), pause(longestLookup, clock, signal)]).catch(
+          () => undefined,
+        );
+      return responseCheck.findOperationId(call);
+    };
     /** Describes a request without a response: which one it was, and the possible cause. */
-    const explained = (error: SdkError): SdkError => {
+    const explained = async (error: SdkError): Promise<SdkError> => {
       if (error.code !== 'CONNECTION_FAILED' || address === undefined) return error;
-      const operation = responseCheck.findOperationId(call);
+      const operation = await findOperationId();
       const isOnline = platform.isOnline ?? (() => globalThis.navigator?.onLine !== false);
       const why = isOnline()
         ? 'offline, a wrong address in "addresses", connect-src of the page (CSP), or a server that forbids this page (CORS)'
@@ -202,7 +213,7 @@ export const createSendCall = (options: SendOptions): SendCall => {
       trace((observer, call) => observer.onResponse?.({ ...call, durationMs: clock.now() - startedAt }));
       return data;
     } catch (cause) {
-      const failure = explained(toSdkError(cause));
+      const failure = await explained(toSdkError(cause));
       const error = movesValue(call) ? withUnknownOutcome(failure, wasLost) : failure;
       const { code, status, message } = error;
       log(code, { status, message, requestId });
