@@ -295,7 +295,7 @@ describe('two versions', () => {
     ]);
   });
 
-  it('a recursive schema is compared at its first levels', () => {
+  it('a recursive schema is compared', () => {
     const category = (name: unknown) => {
       const inner = { $ref: '#/category' };
       const files = smallContracts({ act: sending(inner) });

@@ -116,7 +116,7 @@ export const findVersion = (word: string, places: Places): Version => {
 };
 
 /**
- * The operations of a version.
+ * The operations of a version. A recursive schema contains itself.
  * @throws Misuse naming a file that is missing or cannot be read, or a name that two operations have
  */
 export const readVersion = (
@@ -124,7 +124,7 @@ export const readVersion = (
   only: readonly Contract[] = contracts,
 ): readonly Operation[] => {
   try {
-    const operations = readOperations(read, only);
+    const operations = readOperations(read, only, 'kept');
     const ids = operations.map(({ operationId }) => operationId);
     const double = ids.find((id, index) => ids.indexOf(id) !== index);
     if (double !== undefined) throw new Error(`two operations have the name ${double}`);

@@ -23,13 +23,22 @@ export const readIn =
   (file) =>
     readFileSync(join(folder, file), 'utf8');
 
+/**
+ * What becomes of a recursive schema. `cut`: it is written out until it repeats, and accepts anything there. `kept`: the object contains
+ * itself, so it can neither be printed nor be walked without an end.
+ */
+export type Recursion = 'cut' | 'kept';
+
 /** The files of one version of the contracts, each parsed once. */
 export class ContractFiles {
   private readonly documents = new Map<string, unknown>();
   private readonly read: ReadText;
+  /** What a recursive schema becomes when its references are replaced: see `readOperations`. */
+  readonly recursion: Recursion;
 
-  constructor(read: ReadText) {
+  constructor(read: ReadText, recursion: Recursion = 'cut') {
     this.read = read;
+    this.recursion = recursion;
   }
 
   /** @throws Error naming the file when it is neither YAML nor JSON. */

@@ -51,4 +51,22 @@ s: { type: object, properties: { inner: { $ref: '#/s' } } }`;
       properties: { inner: {} },
     });
   });
+
+  it('keeps a recursive schema recursive, if asked to', () => {
+    const document = `
+paths:
+  /a:
+    get:
+      operationId: a
+      responses:
+        '200': { content: { application/json: { schema: { $ref: '#/s' } } } }
+s: { type: object, properties: { inner: { $ref: '#/s' }, noted: { $ref: '#/s', x-source: spec } } }`;
+    const read = (file: string) => (file === 'v2.yaml' ? document : 'paths: {}');
+    const [operation] = readOperations(read, ['v2'], 'kept');
+    const schema = operation?.responses.get('200')?.contents.get('application/json')?.schema;
+    const { inner, noted } = schema?.properties as Record<string, Record<string, unknown>>;
+    expect(inner).toBe(schema);
+    expect(noted?.['x-source']).toBe('spec');
+    expect((noted?.allOf as unknown[])[0]).toBe(schema);
+  });
 });

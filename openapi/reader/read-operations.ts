@@ -7,7 +7,9 @@ import {
   type JsonObject,
   type Node,
   type ReadText,
+  type Recursion,
 } from './contract-files.ts';
+import { keepRecursion } from './keep-recursion.ts';
 import type { DocumentedResponse, Body, Content, Operation, Parameter, Source } from './operation.ts';
 
 /**
@@ -15,19 +17,22 @@ import type { DocumentedResponse, Body, Content, Operation, Parameter, Source } 
  * overrides the target's. A recursive schema, such as a category that holds categories, is written out until it repeats; there it
  * accepts anything.
  */
-const resolved = (node: Node, around: readonly string[] = []): unknown => {
+const cutRecursion = (node: Node, around: readonly string[] = []): unknown => {
   const place = node.follow();
   if (around.includes(place.name)) return {};
   const inside = [...around, place.name];
-  if (Array.isArray(place.value)) return place.children().map(([, child]) => resolved(child, inside));
+  if (Array.isArray(place.value)) return place.children().map(([, child]) => cutRecursion(child, inside));
   if (!isObject(place.value)) return place.value;
   const own = Object.fromEntries(
-    place.children().map(([key, child]): [string, unknown] => [key, resolved(child, inside)]),
+    place.children().map(([key, child]): [string, unknown] => [key, cutRecursion(child, inside)]),
   );
   if (place === node || !isObject(node.value)) return own;
   const { $ref: _reference, ...beside } = node.value;
   return { ...own, ...beside };
 };
+
+const resolved = (node: Node): unknown =>
+  node.files.recursion === 'kept' ? keepRecursion(node) : cutRecursion(node);
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
@@ -151,12 +156,14 @@ const readContractOperations = (files: ContractFiles, contract: Contract): Opera
 /**
  * Every operation of the contracts, in the order of their documents.
  * @param only which of the five are read; all of them where it is left out
+ * @param recursion what becomes of recursive schemas
  * @throws Error naming the file or the place that can not be read.
  */
 export const readOperations = (
   read: ReadText,
   only: readonly Contract[] = contracts,
+  recursion: Recursion = 'cut',
 ): readonly Operation[] => {
-  const files = new ContractFiles(read);
+  const files = new ContractFiles(read, recursion);
   return only.flatMap((contract) => readContractOperations(files, contract));
 };

@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { isObject, type JsonObject } from '@cagnotte/openapi';
 import { getRequired } from '../../judge/against-schema.ts';
+import { isEqual } from './is-equal.ts';
 
 /** The types of JSON Schema; `integer` is a number with a limit. */
 export const jsonKinds = ['null', 'boolean', 'number', 'string', 'array', 'object'] as const;
@@ -133,11 +133,19 @@ const listOwnAlternatives = (schema: JsonObject): Alternative[] => {
     .map((kind) => createAlternative(schema, kind));
 };
 
-/** Returns a schema for the values that both schemas accept. */
+/** Returns the schemas that a schema consists of: those of its `allOf`, if nothing else limits its values. */
+export const listMembers = (schema: unknown, around: readonly unknown[] = []): readonly unknown[] => {
+  if (around.includes(schema)) return [];
+  if (!isObject(schema) || !Array.isArray(schema.allOf)) return [schema];
+  if (Object.keys(schema).some((key) => key !== 'allOf' && !isAnnotation(key))) return [schema];
+  return [...new Set(schema.allOf.flatMap((member) => listMembers(member, [...around, schema])))];
+};
+
+/** Returns a schema for the values that both schemas accept. Its members are schemas of the contracts: recursion makes no new ones. */
 const intersectSchemas = (a: unknown, b: unknown): unknown => {
   if (a === undefined || b === undefined) return a ?? b;
   if (a === false || b === false) return false;
-  return isDeepStrictEqual(a, b) ? a : { allOf: [a, b] };
+  return isEqual(a, b) ? a : { allOf: [...new Set([...listMembers(a), ...listMembers(b)])] };
 };
 
 const mergeMaps = <Value>(
@@ -155,7 +163,7 @@ const mergeMaps = <Value>(
 
 /** True if a list includes a value, compared deeply. */
 export const includesEqual = (values: readonly unknown[], value: unknown): boolean =>
-  values.some((listed) => isDeepStrictEqual(listed, value));
+  values.some((listed) => isEqual(listed, value));
 
 /** Returns an alternative for the values that two alternatives of one type both accept. */
 const intersectPair = (a: Alternative, b: Alternative): Alternative => ({
@@ -189,7 +197,7 @@ const intersectAlternatives = (a: readonly Alternative[], b: readonly Alternativ
 /** True if an alternative has no limit except its list of values. */
 const isList = ({ kind, values, ...limits }: Alternative): boolean => {
   const { kind: _kind, values: _values, ...none } = createAlternative({}, kind);
-  return values !== undefined && isDeepStrictEqual(limits, none);
+  return values !== undefined && isEqual(limits, none);
 };
 
 /** Removes repeated alternatives, and joins the lists of values of one type. */
@@ -206,17 +214,24 @@ const simplify = (alternatives: readonly Alternative[]): Alternative[] =>
  * Lists the values that a schema accepts, with compositions resolved: `[string, null]`, an `anyOf` of a string and null, and an
  * `allOf` of either have the same alternatives. A `oneOf` is treated as an `anyOf`.
  * @param schema undefined or true for a schema that accepts everything
+ * @param around the schemas that it is composed into: one that is composed of itself says nothing more
  */
-export const listAlternatives = (schema: unknown): readonly Alternative[] => {
+export const listAlternatives = (
+  schema: unknown,
+  around: readonly unknown[] = [],
+): readonly Alternative[] => {
   if (schema === false) return [];
   if (!isObject(schema)) return listOwnAlternatives({});
+  const inside = [...around, schema];
+  const listParts = (parts: unknown): Alternative[][] | undefined =>
+    Array.isArray(parts)
+      ? parts.filter((part) => !inside.includes(part)).map((part) => [...listAlternatives(part, inside)])
+      : undefined;
   let alternatives = listOwnAlternatives(schema);
-  if (Array.isArray(schema.allOf))
-    for (const member of schema.allOf)
-      alternatives = intersectAlternatives(alternatives, listAlternatives(member));
-  for (const choices of [schema.anyOf, schema.oneOf])
-    if (Array.isArray(choices))
-      alternatives = intersectAlternatives(alternatives, choices.flatMap(listAlternatives));
+  for (const member of listParts(schema.allOf) ?? [])
+    alternatives = intersectAlternatives(alternatives, member);
+  for (const choices of [listParts(schema.anyOf), listParts(schema.oneOf)])
+    if (choices) alternatives = intersectAlternatives(alternatives, choices.flat());
   return simplify(alternatives);
 };
 

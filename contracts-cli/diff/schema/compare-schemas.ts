@@ -1,10 +1,33 @@
-import { isDeepStrictEqual } from 'node:util';
 import { isObject } from '@cagnotte/openapi';
-import { listAlternatives, jsonKinds, shownTypes, type Alternative, type JsonKind } from './alternatives.ts';
+import {
+  listAlternatives,
+  listMembers,
+  jsonKinds,
+  shownTypes,
+  type Alternative,
+  type JsonKind,
+} from './alternatives.ts';
 import { fieldPath, uniqueSteps, type SchemaDifference } from './compare-texts.ts';
 import { compareConditions, compareLimits, compareValues } from './compare-values.ts';
+import { isEqual } from './is-equal.ts';
 
 type Alternatives = readonly Alternative[];
+
+/** The members of two schemas that are compared, and whether they refine others. */
+type Comparison = readonly [before: readonly unknown[], after: readonly unknown[], refines: boolean];
+
+interface Context {
+  /** True if both schemas refine fields that another schema declares, as the branches of an `if` do. */
+  readonly refines: boolean;
+  /** The comparisons that this one is a part of. */
+  readonly around: readonly Comparison[];
+}
+
+const isSameSet = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((member) => b.includes(member));
+
+const isSameComparison = (a: Comparison, b: Comparison): boolean =>
+  isSameSet(a[0], b[0]) && isSameSet(a[1], b[1]) && a[2] === b[2];
 
 /** The alternative before and after; undefined where it is new or gone. */
 type Pair = readonly [before: Alternative | undefined, after: Alternative | undefined];
@@ -92,31 +115,31 @@ const compareRest = (
   before: Alternative,
   after: Alternative,
   path: string,
-  refines: boolean,
+  context: Context,
 ): SchemaDifference[] => {
   const [wasClosed, isClosed] = [before.rest === false, after.rest === false];
   if (wasClosed && isClosed) return [];
   if (isClosed) return [{ rule: 'closed', path, what: 'other fields are no longer allowed' }];
   if (wasClosed) return [{ rule: 'opened', path, what: 'other fields are allowed' }];
-  return compareSchemas(before.rest, after.rest, `${path}.*`, refines);
+  return compareSchemas(before.rest, after.rest, `${path}.*`, context);
 };
 
 const compareFields = (
   before: Alternative,
   after: Alternative,
   path: string,
-  refines: boolean,
+  context: Context,
 ): SchemaDifference[] => {
   const names = new Set([before, after].flatMap(({ fields }) => [...fields.keys()]));
   for (const name of [...before.required, ...after.required]) names.add(name);
   const steps = [...names].flatMap((name): readonly SchemaDifference[] => {
     const place = fieldPath(path, name);
-    if (!refines && !isDeclared(before, name)) return [newField(before, after, name, place)];
-    if (!refines && !isDeclared(after, name)) return [goneField(before, after, name, place)];
-    const inner = compareSchemas(before.fields.get(name), after.fields.get(name), place, refines);
+    if (!context.refines && !isDeclared(before, name)) return [newField(before, after, name, place)];
+    if (!context.refines && !isDeclared(after, name)) return [goneField(before, after, name, place)];
+    const inner = compareSchemas(before.fields.get(name), after.fields.get(name), place, context);
     return [...compareRequired(before, after, name, place), ...inner];
   });
-  return [...steps, ...compareRest(before, after, path, refines)];
+  return [...steps, ...compareRest(before, after, path, context)];
 };
 
 const listKinds = (alternatives: Alternatives): JsonKind[] =>
@@ -144,36 +167,41 @@ const compareAlternatives = (
   before: Alternative,
   after: Alternative,
   path: string,
-  refines: boolean,
+  context: Context,
 ): SchemaDifference[] => [
   ...compareValues(before, after, path),
   ...compareLimits(before, after, path),
-  ...compareFields(before, after, path, refines),
-  ...compareSchemas(before.items, after.items, `${path}[*]`, refines),
-  ...compareConditions(before, after, path, compareSchemas),
+  ...compareFields(before, after, path, context),
+  ...compareSchemas(before.items, after.items, `${path}[*]`, context),
+  ...compareConditions(before, after, path, (old, current, place, refines) =>
+    compareSchemas(old, current, place, { ...context, refines }),
+  ),
 ];
 
 /**
  * Compares the values that two schemas accept. Descriptions and other texts are compared by `compareTexts`.
- * @param before without references; undefined for a schema that accepts everything
- * @param refines whether both refine fields that another schema declares, as the branches of an `if` do
+ * @param before without references; undefined for a schema that accepts everything. A recursive one contains itself
  */
 export function compareSchemas(
   before: unknown,
   after: unknown,
   path: string,
-  refines = false,
+  context: Context = { refines: false, around: [] },
 ): SchemaDifference[] {
-  if (isDeepStrictEqual(before, after)) return [];
+  if (isEqual(before, after)) return [];
+  const compared: Comparison = [listMembers(before), listMembers(after), context.refines];
+  // The comparison around this one finds all differences of a recursive schema.
+  if (context.around.some((other) => isSameComparison(other, compared))) return [];
+  const inside = { ...context, around: [...context.around, compared] };
   const [oldAlternatives, newAlternatives] = [listAlternatives(before), listAlternatives(after)];
   const common = listKinds(oldAlternatives).filter((kind) => listKinds(newAlternatives).includes(kind));
   const steps = common.flatMap((kind) =>
     pairAlternatives(
       oldAlternatives.filter((alternative) => alternative.kind === kind),
       newAlternatives.filter((alternative) => alternative.kind === kind),
-      (old, current) => compareAlternatives(old, current, path, refines).length === 0,
+      (old, current) => compareAlternatives(old, current, path, inside).length === 0,
     ).flatMap(([old, current]): SchemaDifference[] => {
-      if (old && current) return compareAlternatives(old, current, path, refines);
+      if (old && current) return compareAlternatives(old, current, path, inside);
       if (old) return [{ rule: 'alternative_gone', path, what: `no longer: ${kind}${shownFields(old)}` }];
       return current
         ? [{ rule: 'alternative_new', path, what: `now also: ${kind}${shownFields(current)}` }]

@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import { isObject, type JsonObject } from '@cagnotte/openapi';
 import { scrubText } from '@cagnotte/sdk/internal';
 import { jsonPath, shown } from '../../judge/against-schema.ts';
 import type { SchemaRule } from '../changes.ts';
 import { isAnnotation } from './alternatives.ts';
+import { isEqual } from './is-equal.ts';
 
 /** One difference of two schemas, before it is known which side of a call they describe. */
 export interface SchemaDifference {
@@ -22,13 +22,24 @@ export const uniqueSteps = (steps: readonly SchemaDifference[]): SchemaDifferenc
   ...new Map(steps.map((step) => [`${step.rule} ${step.path} ${step.what}`, step])).values(),
 ];
 
+/** Returns a value to print: a schema that contains itself is empty where it repeats. */
+export const withoutRepeats = (value: unknown, around: readonly unknown[] = []): unknown => {
+  if (around.includes(value)) return {};
+  const inside = [...around, value];
+  if (Array.isArray(value)) return value.map((item) => withoutRepeats(item, inside));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, withoutRepeats(inner, inside)]),
+  );
+};
+
 /** In characters. */
 const longest = 72;
 
 /** A short, quoted part of a text; without secrets. */
 const quoted = (value: unknown, name: string): string => {
   if (value === undefined || value === '') return 'none';
-  const text = shown(value, name);
+  const text = shown(withoutRepeats(value), name);
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 };
 
@@ -39,7 +50,7 @@ const flat = (text: string): string => text.trim().replace(/\s+/g, ' ');
 export const hasSameText = (before: unknown, after: unknown): boolean =>
   typeof before === 'string' && typeof after === 'string'
     ? flat(before) === flat(after)
-    : isDeepStrictEqual(before, after);
+    : isEqual(before, after);
 
 /** Old and new text. Long texts are shown from their first difference on. */
 export const shownChange = (before: unknown, after: unknown, name = ''): string => {
@@ -64,31 +75,40 @@ const ownTexts = (before: JsonObject, after: JsonObject, path: string, name: str
 
 const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Compares descriptions, examples, sources and defaults of all parts that both schemas have. */
+type Pair = readonly [before: JsonObject, after: JsonObject];
+
+/**
+ * Compares descriptions, examples, sources and defaults of all parts that both schemas have.
+ * @param around the pairs of schemas that these are a part of: a recursive schema contains itself
+ */
 export const compareTexts = (
   before: unknown,
   after: unknown,
   path: string,
   name = '',
+  around: readonly Pair[] = [],
 ): SchemaDifference[] => {
-  if (!isObject(before) || !isObject(after) || isDeepStrictEqual(before, after)) return [];
+  if (!isObject(before) || !isObject(after) || isEqual(before, after)) return [];
+  if (around.some(([old, current]) => old === before && current === after)) return [];
+  const compareInner = (old: unknown, current: unknown, place: string, innerName = '') =>
+    compareTexts(old, current, place, innerName, [...around, [before, after]]);
   const [oldFields = {}, newFields = {}] = [before.properties, after.properties].map((properties) =>
     isObject(properties) ? properties : {},
   );
   const fields = Object.keys(oldFields).flatMap((key) =>
-    compareTexts(oldFields[key], newFields[key], fieldPath(path, key), key),
+    compareInner(oldFields[key], newFields[key], fieldPath(path, key), key),
   );
   const members = ['allOf', 'anyOf', 'oneOf'].flatMap((key) =>
     listed(before[key]).flatMap((member, index) =>
-      compareTexts(member, listed(after[key])[index], path, name),
+      compareInner(member, listed(after[key])[index], path, name),
     ),
   );
   return uniqueSteps([
     ...ownTexts(before, after, path, name),
     ...fields,
     ...members,
-    ...['if', 'then', 'else', 'not'].flatMap((key) => compareTexts(before[key], after[key], path, name)),
-    ...compareTexts(before.items, after.items, `${path}[*]`, name),
-    ...compareTexts(before.additionalProperties, after.additionalProperties, `${path}.*`, name),
+    ...['if', 'then', 'else', 'not'].flatMap((key) => compareInner(before[key], after[key], path, name)),
+    ...compareInner(before.items, after.items, `${path}[*]`, name),
+    ...compareInner(before.additionalProperties, after.additionalProperties, `${path}.*`, name),
   ]);
 };

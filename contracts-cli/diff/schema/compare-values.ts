@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { shown } from '../../judge/against-schema.ts';
 import { includesEqual, lowerBounds, type Alternative, type Condition } from './alternatives.ts';
-import type { SchemaDifference } from './compare-texts.ts';
+import { withoutRepeats, type SchemaDifference } from './compare-texts.ts';
+import { isEqual } from './is-equal.ts';
 
 /**
  * Compares two schemas at a path.
@@ -22,7 +22,7 @@ const without = (values: readonly unknown[], others: readonly unknown[]): unknow
   values.filter((value) => !includesEqual(others, value));
 
 const joinValues = (values: readonly unknown[], separator = ', '): string =>
-  values.map((value) => shown(value)).join(separator);
+  values.map((value) => shown(withoutRepeats(value))).join(separator);
 
 /** Compares the lists of values (`enum`, `const`) of one type. */
 export const compareValues = (a: Alternative, b: Alternative, path: string): SchemaDifference[] => {
@@ -107,7 +107,7 @@ export const compareConditions = (
   const gone: Condition[] = [];
   const steps: SchemaDifference[] = [];
   for (const before of a.conditions) {
-    const index = left.findIndex((after) => isDeepStrictEqual(before.if, after.if));
+    const index = left.findIndex((after) => isEqual(before.if, after.if));
     const [after] = index < 0 ? [] : left.splice(index, 1);
     if (after) steps.push(...compareBranches(before, after, path, compare));
     else gone.push(before);

@@ -1,0 +1,29 @@
+const toEntries = (value: object): ReadonlyMap<unknown, unknown> =>
+  value instanceof Map ? value : new Map(Object.entries(value));
+
+const getForm = (value: object): unknown => (Array.isArray(value) ? Array : value instanceof Map);
+
+/**
+ * True if two values are deeply equal. `isDeepStrictEqual` of Node takes different objects that contain themselves for equal.
+ * @param a JSON, or maps and sets of it; may contain itself
+ */
+export const isEqual = (a: unknown, b: unknown): boolean => {
+  /** Pairs that are being compared or were found equal. One difference ends it all. */
+  const assumed = new Map<object, Set<object>>();
+  const compare = (x: unknown, y: unknown): boolean => {
+    if (Object.is(x, y)) return true;
+    if (typeof x !== 'object' || typeof y !== 'object' || !x || !y) return false;
+    const others = assumed.get(x) ?? new Set();
+    if (others.has(y)) return true;
+    assumed.set(x, others.add(y));
+    if (x instanceof Set || y instanceof Set)
+      return x instanceof Set && y instanceof Set && x.size === y.size && [...x].every((item) => y.has(item));
+    const [own, other] = [toEntries(x), toEntries(y)];
+    return (
+      getForm(x) === getForm(y) &&
+      own.size === other.size &&
+      [...own].every(([key, value]) => other.has(key) && compare(value, other.get(key)))
+    );
+  };
+  return compare(a, b);
+};
