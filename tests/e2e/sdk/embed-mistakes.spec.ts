@@ -159,15 +159,3 @@ test(
     await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
   },
 );
-
-test(
-  'the page is told the points on whichever screen the widget opens',
-  { tag: '@deep' },
-  async ({ page, world }) => {
-    const embed = embedPage(page);
-    const { clientId, token } = world;
-    await embed.open('module', { src: sites.widget, clientId, token, path: '/assistance' });
-    await expect(embed.frame.getByRole('heading', { level: 1, name: 'Assistance' })).toBeVisible();
-    await expect.poll(() => embed.events('points')).toEqual([['points', { points: 1284 }]]);
-  },
-);

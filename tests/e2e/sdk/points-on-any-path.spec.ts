@@ -1,0 +1,32 @@
+import { paths } from '@cagnotte/widget/internal';
+import { expect, test } from '../fixtures.ts';
+import { fillPath } from '../hostile/every-screen.ts';
+import { embedPage } from '../pages/embed-page.ts';
+import { sites } from '../sites.ts';
+
+/** At these paths the widget signs nobody in. */
+const isErrorPath = (path: string): boolean => path.startsWith('/errors/');
+
+for (const path of Object.values(paths).filter((path) => !isErrorPath(path)))
+  test(
+    `the page is told the points when the widget opens at ${path}`,
+    { tag: '@deep' },
+    async ({ page, world: { clientId, token } }) => {
+      const embed = embedPage(page);
+      await embed.open('module', { src: sites.widget, clientId, token, path: fillPath(path) });
+      await expect.poll(() => embed.events('points')).toEqual([['points', { points: 1284 }]]);
+      await expect(embed.frame.getByRole('heading').first()).toBeVisible();
+    },
+  );
+
+test(
+  'at the path of an error the page is told the points once the shopper goes on from there',
+  { tag: '@deep' },
+  async ({ page, world: { clientId, token } }) => {
+    const embed = embedPage(page);
+    const path = paths.demoProgramNotLoaded;
+    await embed.open('module', { src: sites.widget, clientId, token, path });
+    await embed.frame.getByRole('link', { name: 'Réessayer' }).click();
+    await expect.poll(() => embed.events('points')).toEqual([['points', { points: 1284 }]]);
+  },
+);
