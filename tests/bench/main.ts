@@ -6,6 +6,7 @@ const benches = [
   'home',
   'embed',
   'serving',
+  'sandbox-start',
   'uploads',
   'pictures',
   'barcodes',
