@@ -103,11 +103,33 @@ const code39Wide: Readonly<Record<string, string>> = {
   C: '101001000',
 };
 
+/** Returns the widths of bars and gaps, of which a wide one has three times the width of a narrow one. */
+const widthsOf = (wide = ''): string => wide.replace(/./g, (isWide) => (isWide === '1' ? '3' : '1'));
+
 /** @param text of the characters A to C, 1 to 4 and -. @returns widths of bars and gaps, a bar first. */
 export const code39 = (text: string): string =>
-  [...`*${text}*`]
-    .map((character) => (code39Wide[character] ?? '').replace(/./g, (wide) => (wide === '1' ? '3' : '1')))
-    .join('1');
+  [...`*${text}*`].map((character) => widthsOf(code39Wide[character])).join('1');
+
+/** Which of the seven bars and gaps of a character of Codabar are wide. */
+const codabarWide: Readonly<Record<string, string>> = {
+  '0': '0000011',
+  '1': '0000110',
+  '2': '0001001',
+  '3': '1100000',
+  '4': '0010010',
+  '5': '1000010',
+  '6': '0100001',
+  '7': '0100100',
+  '8': '0110000',
+  '9': '1001000',
+  '-': '0001100',
+  A: '0011010',
+  B: '0101001',
+};
+
+/** @param text digits and -, between A or B at each end. @returns widths of bars and gaps, a bar first. */
+export const codabar = (text: string): string =>
+  [...text].map((character) => widthsOf(codabarWide[character])).join('1');
 
 /** A drawing of a barcode; sizes in pixels. */
 export interface Drawing {
@@ -120,8 +142,12 @@ export interface Drawing {
   readonly degrees?: number;
   /** White bars on black. */
   readonly isInverted?: boolean;
-  /** The part of the bars, from 0 to 1, that is missing at their end. */
+  /** The part of the bars, from 0 to 1, that is missing at their end; from 0 to -1, at their beginning. White is in its place. */
   readonly cut?: number;
+  /** The picture ends where the bars are cut, in place of white. Only for bars that are not turned. */
+  readonly isCutByEdge?: boolean;
+  /** Contrast between bars and gaps, from 0 to 1: 0.2 is as grey as ink that has faded. */
+  readonly contrast?: number;
 }
 
 /** Draws a barcode in the middle of a grey picture, with white around it. */
@@ -133,16 +159,22 @@ export const drawBarcode = ({
   degrees = 0,
   isInverted = false,
   cut = 0,
+  isCutByEdge = false,
+  contrast = 1,
 }: Drawing): ImageData => {
   const bars = [...widths].flatMap((count, at) => Array<boolean>(Number(count)).fill(at % 2 === 0));
   const [half, quiet, tall] = [(bars.length * module) / 2, 12 * module, 50 * module];
   const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+  const [first, last] = [-half * (1 + 2 * Math.min(0, cut)), half * (1 - 2 * Math.max(0, cut))];
+  // Moves the cut to the side of the picture.
+  const middle = isCutByEdge ? (cut > 0 ? width - last : -first) : width / 2;
+  const [dark, light] = [235 - 210 * contrast, 235];
   const shade = (x: number, y: number): number => {
-    const along = (x - width / 2) * cosine + (y - height / 2) * sine;
-    const across = (y - height / 2) * cosine - (x - width / 2) * sine;
+    const along = (x - middle) * cosine + (y - height / 2) * sine;
+    const across = (y - height / 2) * cosine - (x - middle) * sine;
     if (Math.abs(across) > tall / 2 || Math.abs(along) > half + quiet) return isInverted ? 65 : 190;
-    const isBar = along < half * (1 - 2 * cut) && bars[Math.floor((along + half) / module)] === true;
-    return isBar !== isInverted ? 25 : 235;
+    const isBar = along >= first && along < last && bars[Math.floor((along + half) / module)] === true;
+    return isBar !== isInverted ? dark : light;
   };
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
   for (let pixel = 0; pixel < width * height; pixel += 1)

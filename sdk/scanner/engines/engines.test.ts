@@ -1,29 +1,21 @@
-import { readFile } from 'node:fs/promises';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { code128, code39, drawBarcode, ean13, itf, upcE } from '../../testing/draw-barcode.ts';
+import { describe, expect, it } from 'vitest';
+import { barcodeSamples } from '../../testing/barcode-drawings.ts';
+import { barcodeEngines, createTestCascade } from '../../testing/barcode-engines.ts';
+import { codabar, code128, code39, drawBarcode, ean13, itf, upcE } from '../../testing/draw-barcode.ts';
+import { manualClock } from '../../testing/manual-clock.ts';
 import { expandUpcE, gtinCheckDigit } from '../checksums.ts';
-import type { ReaderName } from '../readers.ts';
-import { checkedScannerOptions, type ScannerOptions } from '../scanner-options.ts';
-import { quaggaEngine } from './quagga-engine.ts';
+import { inverted } from '../inverted.ts';
+import { unchecked, type ReaderName } from '../readers.ts';
+import { scanFrames } from '../scan-frames.ts';
+import { checkedScannerOptions } from '../scanner-options.ts';
 import { zxingEngine } from './zxing-engine.ts';
-
-const wasm = new URL(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'));
-let wasmUrl = '';
-
-beforeAll(async () => {
-  // Node does not fetch files, but it does fetch data URLs.
-  wasmUrl = `data:application/wasm;base64,${await readFile(wasm, 'base64')}`;
-});
-
-const engines = {
-  quagga2: (options: ScannerOptions) => Promise.resolve(quaggaEngine(checkedScannerOptions(options))),
-  zxing: (options: ScannerOptions) => zxingEngine(checkedScannerOptions({ ...options, wasmUrl })),
-};
 
 const ticket = code128('TICKET-4217');
 const blank = drawBarcode({ widths: '' });
+/** Kinds without a check digit, of which a part could be taken for the whole. */
+const uncheckedSamples = barcodeSamples.filter(({ reader }) => unchecked.includes(reader));
 
-describe.each(Object.entries(engines))('%s', (_, create) => {
+describe.each(Object.entries(barcodeEngines))('%s', (name, create) => {
   const decode = async (readers: readonly ReaderName[], image: ImageData) =>
     (await create({ readers })).decode(image);
 
@@ -100,12 +92,87 @@ describe.each(Object.entries(engines))('%s', (_, create) => {
       }
   });
 
+  it.each(['A1234567B', 'A40156B', 'B31-17A'])('reads the Codabar %s', async (text) => {
+    for (const degrees of [0, 8, 180]) {
+      const image = drawBarcode({ widths: codabar(text), module: 3, degrees });
+      expect(await decode(['codabar'], image)).toEqual({ reader: 'codabar', text });
+    }
+  });
+
+  it.each([1, 0.5, 0.3, 0.2])('reads a UPC-E of contrast %d, plain and turned', async (contrast) => {
+    for (const degrees of [0, 8, 180]) {
+      const image = drawBarcode({ widths: upcE('01234565'), height: 240, module: 3, contrast, degrees });
+      expect(await decode(['upc_e'], image)).toEqual({ reader: 'upc_e', text: '01234565' });
+    }
+  });
+
+  const cuts = [0.05, 0.1, 0.2, 0.3, 0.5];
+
+  it.each(uncheckedSamples)('reads no $kind that the edge of the picture cuts off', async (sample) => {
+    for (const part of cuts)
+      for (const cut of [part, -part]) {
+        const image = drawBarcode({ ...sample, height: 240, cut, isCutByEdge: true });
+        expect(await decode([sample.reader], image), `cut by ${cut}`).toBeUndefined();
+      }
+  });
+
+  // The visible part of an ITF can be a whole barcode: record 015 has the figures.
+  it.each(uncheckedSamples)('reads no $kind of which a part is hidden', async (sample) => {
+    for (const part of sample.reader === 'i2of5' ? [0.05, 0.1, 0.3, 0.5] : cuts)
+      for (const cut of [part, -part])
+        for (const degrees of [0, 30, 180]) {
+          const image = drawBarcode({ ...sample, cut, degrees });
+          expect(await decode([sample.reader], image), `cut by ${cut}, turned by ${degrees}`).toBeUndefined();
+        }
+  });
+
+  it.each(barcodeSamples)('reads a white $kind on black at the second look', async (sample) => {
+    const engine = await create({ readers: [sample.reader] });
+    const cascade = {
+      decode: async (image: ImageData) => {
+        const read = await engine.decode(image);
+        return read && { ...read, engine: name as 'quagga2' | 'zxing' };
+      },
+    };
+    const clock = manualClock();
+    const reads: string[] = [];
+    const frame = drawBarcode({ ...sample, isInverted: true });
+    const onError = (error: Error) => void reads.push(error.message);
+    const onRead = ({ text }: { readonly text: string }) => void reads.push(text);
+    const stop = scanFrames({ frame: () => frame, cascade, clock, frequency: 2, onRead, onError });
+    await clock.advance(500);
+    expect(reads).toEqual([]);
+    for (let look = 0; look < 3; look += 1) await clock.advance(500);
+    stop();
+    expect(reads).toEqual([sample.text]);
+  });
+
   it.each([
     ['a blank picture', blank],
     ['a tiny one', drawBarcode({ widths: ticket, width: 7, height: 5 })],
     ['a sliver', drawBarcode({ widths: ticket, width: 17, height: 480 })],
   ])('finds nothing in %s', async (_what, image) => {
     expect(await decode(['code_128'], image)).toBeUndefined();
+  });
+});
+
+describe('an exception of quagga2', () => {
+  const widths = code39('ABC-1234');
+  const cut = drawBarcode({ widths, module: 2.5, cut: 0.3, isCutByEdge: true });
+  const onBlack = inverted(drawBarcode({ widths, module: 3.5, isInverted: true, cut: 0.1 }));
+
+  it.each([
+    ['cut', cut],
+    ['cut and inverted', onBlack],
+  ])('at a %s Code 39 means that nothing is read, and is reported once', async (_how, image) => {
+    const quagga2 = await barcodeEngines.quagga2({ readers: ['code_93'] });
+    expect(() => quagga2.decode(image)).toThrow('charCodeAt');
+    const failed: string[] = [];
+    const cascade = createTestCascade(['code_93', 'code_39'], (engine) => void failed.push(engine));
+    for (let look = 0; look < 2; look += 1) expect(await cascade.decode(image)).toBeUndefined();
+    expect(failed).toEqual(['quagga2']);
+    const whole = drawBarcode({ widths, module: 2 });
+    expect(await cascade.decode(whole)).toEqual({ reader: 'code_39', text: 'ABC-1234', engine: 'quagga2' });
   });
 });
 
@@ -116,7 +183,7 @@ describe('zxing', () => {
     const options = checkedScannerOptions({ wasmUrl: 'data:application/wasm,none', log });
     await expect(zxingEngine(options)).rejects.toThrow();
     expect(lines.join()).toContain('wasm');
-    const engine = await engines.zxing({});
+    const engine = await barcodeEngines.zxing({});
     expect(await engine.decode(drawBarcode({ widths: ticket }))).toMatchObject({ text: 'TICKET-4217' });
   });
 });
