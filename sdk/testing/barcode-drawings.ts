@@ -1,5 +1,6 @@
+import { inverted } from '../scanner/inverted.ts';
 import type { ReaderName } from '../scanner/readers.ts';
-import { codabar, code128, code39, ean13, itf, upcE } from './draw-barcode.ts';
+import { codabar, code128, code39, drawBarcode, ean13, itf, upcE, type Drawing } from './draw-barcode.ts';
 
 /** A barcode to draw, and the result of an engine that reads it. */
 export interface BarcodeSample {
@@ -32,3 +33,26 @@ export const barcodeSamples: readonly BarcodeSample[] = [
   { kind: 'Codabar', reader: 'codabar', text: 'A40156B', widths: codabar('A40156B'), module: 3 },
   { kind: 'ITF', reader: 'i2of5', text: '10101010', widths: itf('10101010'), module: 3 },
 ];
+
+type Look = Omit<Drawing, 'widths' | 'module'>;
+
+/** Parts of the bars that are cut off in the pictures, at either end. */
+const cuts = [0.05, 0.1, 0.2, 0.3, 0.5].flatMap((part) => [part, -part]);
+const onBlack: readonly Look[] = [0, 180, 8].map((degrees) => ({ degrees, isInverted: true }));
+
+const looks: Readonly<Record<string, readonly Look[]>> = {
+  crisp: [{}, { degrees: 180 }],
+  turned: [8, -8, 20, 45].map((degrees) => ({ degrees })),
+  'low contrast': [0.5, 0.3, 0.2].flatMap((contrast) => [0, 8].map((degrees) => ({ contrast, degrees }))),
+  'white on black': onBlack,
+  'the same, second look': onBlack,
+  'cut by the edge': cuts.map((cut) => ({ cut, isCutByEdge: true })),
+  'cut, then white': cuts.map((cut) => ({ cut })),
+};
+
+/** Draws the pictures of a barcode. @returns by what makes them hard to read */
+export const drawPictures = (sample: BarcodeSample): readonly (readonly [string, readonly ImageData[]])[] =>
+  Object.entries(looks).map(([name, drawings]) => {
+    const images = drawings.map((drawing) => drawBarcode({ ...sample, ...drawing }));
+    return [name, name.endsWith('second look') ? images.map(inverted) : images];
+  });

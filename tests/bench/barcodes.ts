@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: what the engines of the scanner read of a folder of photographs (`CORPUS`), each alone and one after the
- * other, in Chromium, with the built SDK. Fails when a text is wrong or made up, or when the cascade reads less than its
- * engines do alone.
+ * `npm run bench`: what the engines of the scanner read of drawn barcodes, in Node, and of a folder of photographs (`CORPUS`),
+ * in Chromium, with the built SDK; each alone and one after the other. Fails when a text is wrong or made up, or when the
+ * cascade reads less than its engines do alone.
  */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { chromium } from '@playwright/test';
 import type { EngineName, ReaderName } from '@cagnotte/sdk/scanner';
 import { requireChromium } from '../../tools/gate/find-browsers.mjs';
 import { builtFolder } from '../../tools/package/build/build.ts';
+import { measureDrawings } from './barcodes/drawings.ts';
 
 interface Photograph {
   readonly path: string;
@@ -22,10 +23,13 @@ interface Outcome {
   readonly ms: number;
 }
 
+const problems = await measureDrawings();
+
 const corpus = process.env.CORPUS;
 if (!corpus) {
-  console.log('Bar codes are not measured: set CORPUS to a folder with barcodes/ and a manifest.json.');
-  process.exit();
+  console.log('No photographs are measured: set CORPUS to a folder with barcodes/ and a manifest.json.');
+  if (problems.length > 0) console.error(problems.join('\n'));
+  process.exit(problems.length > 0 ? 1 : 0);
 }
 
 const manifest = JSON.parse(readFileSync(`${corpus}/manifest.json`, 'utf8')) as { files: Photograph[] };
@@ -141,8 +145,6 @@ const nothing = () => false;
 const retail: ReaderName[] = ['code_128', 'ean_13', 'ean_8', 'upc_a', 'upc_e'];
 const isTheRetailText = ({ ground_truth: truth = '' }: Photograph, text: string) =>
   text.replace(/^0/, '') === truth.replace(/^0/, '');
-
-const problems: string[] = [];
 
 /** Each engine alone, and the cascade, which must read every code that one of them reads. */
 const compare = async (name: string, change: Change) => {
