@@ -101,7 +101,85 @@ describe.each(layouts)('a HEIC file with %s', (_, layout) => {
   });
 });
 
+/** EXIF in two extents and XMP, both in the second item. */
+const inAnotherItem: readonly HeifItem[] = [
+  image,
+  { type: 'mime', contentType: 'text/plain', extents: [[1, 2, 3, ...exif, 4, ...xmp, 5]] },
+  { ...halves(exifItem), within: { item: 2, offset: 3 } },
+  { ...xmpItem, within: { item: 2, offset: 4 + exif.length } },
+];
+
+describe.each(layouts.filter(([, { version }]) => version !== 0))(
+  'a HEIC file with metadata in another item, with %s',
+  (_, layout) => {
+    it('loses the place, and keeps the time and every other byte', async () => {
+      const given = heifFile(inAnotherItem, layout);
+      expect(await heifMetadata(given)).toMatchObject({
+        captureTime: { local, offset: '+01:00' },
+        isPrivate: true,
+      });
+      const stripped = (await strip(given)) ?? Uint8Array.of();
+      expect(Buffer.from(stripped).toString('latin1')).not.toMatch(/48\.85|2\.29|GPS|xmpmeta/);
+      const again = await heifMetadata(stripped);
+      expect(again).toMatchObject({ captureTime: { local, offset: '+01:00' }, isPrivate: false });
+      for (const { extents } of again.items) for (const extent of extents) extent.fill(0);
+      const zeros = [...exif, 4, ...xmp].map((byte, at) => (at === exif.length ? byte : 0));
+      const bare = { type: 'mime', contentType: 'text/plain', extents: [[1, 2, 3, ...zeros, 5]] };
+      expect(stripped).toEqual(
+        heifFile(
+          inAnotherItem.map((item, at) => (at === 1 ? bare : item)),
+          layout,
+        ),
+      );
+    });
+  },
+);
+
 describe('a HEIC file', () => {
+  it('of a grid and an overlay, described in the box idat, loses only its metadata there', async () => {
+    const derived = ['grid', 'iovl'].map((type) => ({ type, extents: [[0, 0, 0, 1, 9, 8]], isInIdat: true }));
+    const bare = [image, ...derived];
+    const given = heifFile([
+      ...bare,
+      { ...halves(exifItem), isInIdat: true },
+      { ...xmpItem, isInIdat: true },
+    ]);
+    const stripped = (await strip(given)) ?? Uint8Array.of();
+    expect(Buffer.from(stripped).toString('latin1')).not.toMatch(/48\.85|2\.29|GPS|xmpmeta/);
+    const again = await heifMetadata(stripped);
+    expect(again).toMatchObject({ captureTime: { local, offset: '+01:00' }, isPrivate: false });
+    for (const { extents } of again.items) for (const extent of extents) extent.fill(0);
+    const zeros = [exif.slice(0, 40), exif.slice(40)].map((extent) => extent.map(() => 0));
+    expect(stripped).toEqual(
+      heifFile([
+        ...bare,
+        { ...exifItem, extents: zeros, isInIdat: true },
+        { ...xmpItem, extents: [xmp.map(() => 0)], isInIdat: true },
+      ]),
+    );
+  });
+
+  it('loses its film although an item is all of the box idat', async () => {
+    const given = heifFile([image, { type: 'grid', extents: [[]], isInIdat: true }]);
+    expect(await strip(joined(given, heifBox('mpvd', film)))).toEqual(given);
+  });
+
+  it.each<[string, Partial<NonNullable<HeifItem['within']>>, HeifLayout?]>([
+    ['partly beyond the end of that item', { offset: 5 + xmp.length + 1 }],
+    ['in an item that does not exist', { item: 9 }],
+    ['in themselves', { item: 3 }],
+    ['in an item that comes later', { item: 4, offset: 0 }],
+    ['in an item of another file', {}, { fileIndex: 1 }],
+    ['in an item beyond the end of the file', {}, { moveLength: (length) => length + 100_000 }],
+  ])('whose metadata are %s is private, and stays as it is', async (_where, place, layout) => {
+    const items = [...inAnotherItem.slice(0, 3), { ...image, extents: [exif] }].map((item: HeifItem) =>
+      item.within ? { ...item, within: { ...item.within, ...place } } : item,
+    );
+    const given = heifFile(items, layout);
+    expect(await heifMetadata(given)).toMatchObject({ isPrivate: true, captureTime: undefined });
+    expect(await strip(given)).toBeUndefined();
+  });
+
   it('keeps a box behind its picture in which a part of the picture is', async () => {
     const start = heifFile([image]).length;
     const given = joined(
@@ -198,8 +276,9 @@ describe('any damage to a HEIC file', () => {
         fc.constantFrom(...layouts.filter(([, { version }]) => version !== 0)),
         fc.array(byte, { maxLength: 4 }),
         fc.nat(2000),
-        async ([, layout], changes, end) => {
-          const given = heifFile(items, layout);
+        fc.constantFrom(items, inAnotherItem),
+        async ([, layout], changes, end, parts) => {
+          const given = heifFile(parts, layout);
           for (const { at, value } of changes) given[at % given.length] = value;
           await expectOnlyItemsChanged(end < 1000 ? given.slice(0, end) : given);
         },

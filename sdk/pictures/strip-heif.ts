@@ -60,6 +60,18 @@ const readKinds = (iinf: Bytes): ReadonlyMap<number, boolean> => {
   return kinds;
 };
 
+/** Reads the box `iref`. @returns by the number of each item, the items that contain its extents */
+const readContainers = (iref: Bytes): ReadonlyMap<number, readonly number[]> =>
+  new Map(
+    readBoxes(iref.subarray(4))
+      .filter(([type]) => type === 'iloc')
+      .map(([, content]) => {
+        const read = createReader(content);
+        const readItem = () => read(iref[0] ? 4 : 2);
+        return [readItem(), Array.from({ length: read(2) }, readItem)];
+      }),
+  );
+
 /** Boxes behind the items that may belong to the picture, when it is a sequence of pictures. */
 const sequence: ReadonlySet<string> = new Set(['mdat', 'moov', 'free', 'skip']);
 
@@ -74,6 +86,7 @@ const findItems = (bytes: Bytes): Pick<HeifMetadata, 'items' | 'end'> => {
   const meta = fileBoxes.find(([type]) => type === 'meta')?.[1] ?? none;
   const boxes = new Map(readBoxes(meta.subarray(4)));
   const kinds = readKinds(boxes.get('iinf') ?? none);
+  const containers = readContainers(boxes.get('iref') ?? none);
   // A film has no items.
   if (kinds.size === 0 && !boxes.has('iloc')) return { items: [], end: bytes.length };
   const read = createReader(boxes.get('iloc') ?? none);
@@ -84,29 +97,36 @@ const findItems = (bytes: Bytes): Pick<HeifMetadata, 'items' | 'end'> => {
   // Without lengths, a small file could give billions of extents.
   if (version > 2 || lengthSize === 0) throw new RangeError();
   const items: Item[] = [];
+  /** The earlier items that have one extent, by their number. */
+  const whole = new Map<number | undefined, Bytes>();
   /** Most bytes that the remaining items can have. */
   let unclaimed = bytes.length;
   /** Offset behind the last byte of all items. */
   let used = endOf(meta);
   for (let count = read(idSize); count > 0; count -= 1) {
-    const isExif = kinds.get(read(idSize));
-    /** By construction method. The third one, within another item, is not supported. */
-    const source = [bytes, boxes.get('idat')][version > 0 ? read(2) & 15 : 0];
+    const id = read(idSize);
+    const isExif = kinds.get(id);
+    /** 0: in the file, 1: in the box `idat`, 2: in other items. */
+    const method = version > 0 ? read(2) & 15 : 0;
     const isInOtherFile = read(2) > 0;
     const base = read((sizes >> 4) & 15);
     const extents = Array.from({ length: read(2) }, () => {
-      if (version > 0) read(sizes & 15);
+      // Without an index, an extent within another item is in the first of those that are named.
+      const index = read(version > 0 ? sizes & 15 : 0) || 1;
       const start = base + read(sizes >> 12);
       const length = read(lengthSize);
+      const source = [bytes, boxes.get('idat'), whole.get(containers.get(id)?.[index - 1])][method];
       const extent = source?.subarray(start, start + length) ?? none;
       // A length of 0 means all of the file.
-      used = Math.max(used, length === 0 ? bytes.length : endOf(extent));
+      used = Math.max(used, length === 0 && method === 0 ? bytes.length : endOf(extent));
       if (isExif !== undefined) {
         unclaimed -= length;
         if (length === 0 || extent.length < length || unclaimed < 0 || isInOtherFile) throw new RangeError();
       }
       return extent;
     });
+    const [only, other] = extents;
+    if (only && !other && !isInOtherFile) whole.set(id, only);
     if (isExif !== undefined) items.push({ isExif, extents });
   }
   let end = 0;

@@ -19,6 +19,8 @@ export interface HeifItem {
   /** The bytes of the item, one list for each extent. */
   readonly extents: readonly (readonly number[])[];
   readonly isInIdat?: boolean;
+  /** The number of the item that contains the extents of this one, and the offset of the first of them; the others follow. */
+  readonly within?: { readonly item: number; readonly offset: number };
 }
 
 export interface HeifLayout {
@@ -64,7 +66,7 @@ export const heifFile = (
   const store = (isInIdat: boolean) => {
     const bytes = picture(0);
     const offsets = items.map((item) =>
-      Boolean(item.isInIdat) === isInIdat
+      !item.within && Boolean(item.isInIdat) === isInIdat
         ? item.extents.map((extent) => {
             const at = bytes.length;
             bytes.push(...extent, ...picture(at % 9));
@@ -85,23 +87,36 @@ export const heifFile = (
     ]),
   );
   const iinf = [version > 1 ? 1 : 0, 0, 0, 0, ...big(items.length, version > 1 ? 4 : 2), ...infos.flat()];
+  // The item that contains the extents is the second of two references.
+  const references = items.flatMap(({ within }, index) =>
+    within
+      ? heifBox(
+          'iloc',
+          [index + 1, 2, 1, within.item].flatMap((value, at) => big(value, at === 1 ? 2 : idSize)),
+        )
+      : [],
+  );
+  const indexSize = references.length > 0 ? 4 : 0;
   const write = (mdatStart: number): number[] => {
-    const entries = items.flatMap(({ extents, isInIdat = false }, index) => {
-      const base = isInIdat ? 0 : mdatStart;
-      const offsets = (isInIdat ? inIdat : inMdat).offsets[index] ?? [];
+    const entries = items.flatMap(({ extents, isInIdat = false, within }, index) => {
+      const base = isInIdat || within ? 0 : mdatStart;
+      const offsets = within
+        ? extents.map((_, at) => within.offset + extents.slice(0, at).flat().length)
+        : ((isInIdat ? inIdat : inMdat).offsets[index] ?? []);
       return [
         ...big(index + 1, idSize),
-        ...(version > 0 ? big(method ?? Number(isInIdat), 2) : []),
+        ...(version > 0 ? big(method ?? (within ? 2 : Number(isInIdat)), 2) : []),
         ...big(fileIndex, 2),
         ...big(base, wide),
         ...big(extents.length, 2),
         ...extents.flatMap((extent, at) => [
+          ...big(2, indexSize),
           ...big(moveOffset(offsets[at] ?? 0), wide),
           ...big(moveLength(extent.length), wide),
         ]),
       ];
     });
-    const sizes = [wide * 16 + wide, wide * 16];
+    const sizes = [wide * 16 + wide, wide * 16 + indexSize];
     const iloc = [version, 0, 0, 0, ...sizes, ...big(items.length, idSize), ...entries];
     return heifBox(
       'meta',
@@ -110,6 +125,9 @@ export const heifFile = (
         ...heifBox('pitm', [0, 0, 0, 0, 0, 1]),
         ...heifBox('iloc', iloc, is64Bit),
         ...heifBox('iinf', iinf, is64Bit),
+        ...(references.length > 0
+          ? heifBox('iref', [version > 1 ? 1 : 0, 0, 0, 0, ...references], is64Bit)
+          : []),
         ...heifBox('idat', inIdat.bytes, is64Bit),
       ],
       is64Bit,
