@@ -39,7 +39,10 @@ export const keepRecursion = (node: Node): unknown => {
     );
     if (!isObject(target) || Object.keys(beside).length === 0) return target;
     if (!isRecursive(place)) return { ...target, ...beside };
-    return { ...beside, allOf: [target, ...(Array.isArray(beside.allOf) ? beside.allOf : [])] };
+    return {
+      ...beside,
+      allOf: [target, ...(Array.isArray(beside.allOf) ? (beside.allOf as readonly unknown[]) : [])],
+    };
   }
   const values = getKnown(node.files);
   if (values.has(node.name)) return values.get(node.name);
