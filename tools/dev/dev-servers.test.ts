@@ -27,7 +27,7 @@ const listPackages = (root: string): string[] => {
     seen.add(file);
     const { resolve } = createRequire(file);
     for (const name of listImports(file)) {
-      if (/^(?:\.|@cagnotte\/)/.test(name)) visit(resolve(name));
+      if (/^(?:\.|@cagnotte\/)/.test(name)) visit(resolve(name.replace(/\?.*/, '')));
       else packages.add(name);
     }
   };
