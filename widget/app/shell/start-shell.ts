@@ -4,6 +4,7 @@
  */
 import type { PartnerSettings } from '@cagnotte/sdk';
 import { readTokenCookie } from '@cagnotte/sdk/internal';
+import { keepPromptForApp } from '../../features/install/install-prompt.ts';
 import { applyTheme } from '../../features/programme/theme.ts';
 import { createTabStorage } from '../../features/session/tab-storage.ts';
 import { chooseLayout } from '../../ui/screen-layout.ts';
@@ -87,8 +88,10 @@ async function showShell(): Promise<void> {
 /** Resolves once the page has painted what it shows now: a browser paints between the callbacks of a frame and the next task. */
 const untilPainted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-if (window.parent === window) window.cagnotteShellPainted = showShell().catch(reportError).then(untilPainted);
-else {
+if (window.parent === window) {
+  keepPromptForApp();
+  window.cagnotteShellPainted = showShell().catch(reportError).then(untilPainted);
+} else {
   // A frame has no shell: its host page shows a placeholder. The page has the host page's colour scheme from the start.
   const { scheme } = readFrameLook(window);
   if (scheme) dataset['scheme'] = scheme;

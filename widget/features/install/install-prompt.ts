@@ -5,6 +5,13 @@ export interface InstallPrompt extends Event {
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
+declare global {
+  interface Window {
+    /** From the script in the page's head to the app: the browser's offer to install the page, when it came before the app. */
+    cagnotteInstallPrompt?: InstallPrompt;
+  }
+}
+
 let kept: InstallPrompt | undefined;
 const listeners = new Set<() => void>();
 
@@ -17,11 +24,19 @@ const keep = (prompt: InstallPrompt | undefined) => {
 export const isIosBrowser = (): boolean =>
   'standalone' in navigator && navigator.standalone === false && /Safari\//.test(navigator.userAgent);
 
+/** Keeps an offer of the browser that comes before the app runs. */
+export const keepPromptForApp = (): void =>
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    window.cagnotteInstallPrompt = event as InstallPrompt;
+  });
+
 /**
  * Keeps the browser's offer to install the page, which comes early and without a press. On iOS an icon of the home screen has a
  * storage of its own, which remembers no programme: without the manifest it opens the page's own address, client id included.
  */
 export function keepInstallPrompt(): void {
+  keep(window.cagnotteInstallPrompt);
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     keep(event as InstallPrompt);
