@@ -24,7 +24,7 @@ test('D111 one build serves two deployments, whose name and backend are configur
     const page = await context.newPage();
     page.on('request', (request) => {
       const { origin, pathname } = new URL(request.url());
-      if (origin === site && /^\/assets\/(index|libraries)-[\w-]{8}\.js$/.test(pathname)) code.push(pathname);
+      if (origin === site && /^\/assets\/(app|libraries)-[\w-]{8}\.js$/.test(pathname)) code.push(pathname);
       if (/\b(api|files)\.localhost/.test(origin)) hosts.add(origin);
     });
     await page.goto(`${site}/?clientId=${world.clientId}#token=${world.token}`);
