@@ -1,6 +1,5 @@
 import type { PartnerSettings, UserSettings } from '@cagnotte/generated/hooks/v2';
 import * as paths from '@cagnotte/generated/paths';
-import { getBody } from './client/contract-clients.ts';
 import { defaultChannel, type Environment, type Region } from './configuration/configuration.ts';
 import { getCore } from './core/get-core.ts';
 import type { Sdk } from './create-sdk/sdk.ts';
@@ -87,13 +86,12 @@ export const renewStart = async (sdk: Sdk): Promise<PartnerSettings> => {
   const { configuration, clients, session } = core;
   const program = configuration.initializedProgram();
   const query = { client_id: program.clientId };
-  const call = clients.v2.GET(paths.getPartnerSettings, { params: { query } });
-  const { settings } = await getBody(call);
+  const { data } = await clients.v2.GET(paths.getPartnerSettings, { params: { query } });
   // A programme that was started in the meantime wins.
-  if (configuration.program === program) configuration.program = { ...program, settings };
+  if (configuration.program === program) configuration.program = { ...program, settings: data.settings };
   const { user, token } = session.snapshot();
   if (user && token !== undefined) await authorizeUserWithToken(core, token, {});
-  return settings;
+  return data.settings;
 };
 
 /** Returns the SHA-256 in hexadecimal; undefined on insecure pages, where browsers have none. */

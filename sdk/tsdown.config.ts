@@ -52,7 +52,7 @@ const packagedWasm = replaceModule(
 
 /** Code of openapi-fetch that never runs, with its replacement. */
 const neverRuns: readonly (readonly [code: string | RegExp, instead: string])[] = [
-  // The clients pass their serializers (`contract-clients.ts`).
+  // The clients pass their serializers (`send-request.ts`).
   [
     'typeof globalQuerySerializer === "function" ? globalQuerySerializer : createQuerySerializer(globalQuerySerializer)',
     'globalQuerySerializer',
@@ -65,9 +65,8 @@ const neverRuns: readonly (readonly [code: string | RegExp, instead: string])[] 
   [/if \(finalMiddlewares\.length\) \{\s+id = randomID\(\)[^]+?(?=if \(!response\))/, ''],
   [/try \{\s+(response = await fetch\(request), requestInitExt\);[^]+?(?=const contentLength)/, '$1); }'],
   [/const contentLength = [^]+?return \{ error, response \};/, 'return { response };'],
-  // The contracts know no other methods.
-  [/request\(method, url, init\) \{[^]+?\},/, ''],
-  [/OPTIONS\(url, init\) \{[^]+?(?=\n {2}\};)/, ''],
+  // Every call names its method.
+  [/\/\*\* Call a GET endpoint \*\/[^]+?(?=\n {2}\};)/, ''],
   // It is for a setting of the clients that they do not have.
   ['requestInitExt = supportsRequestInitExt() ? requestInitExt : void 0;', ''],
 ];

@@ -43,7 +43,7 @@ export const matchesOperation = (
 const tokenField = 'access_token';
 
 /** The fields of a call with the access token as the last of them. */
-interface CallWithToken {
+export interface CallWithToken {
   readonly query: Readonly<Record<string, unknown>>;
   /** Undefined for a call without a body. */
   readonly body: Readonly<Record<string, unknown>> | undefined;

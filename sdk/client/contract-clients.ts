@@ -1,36 +1,53 @@
-import createClient, { type Client } from 'openapi-fetch';
+import type { MaybeOptionalInit } from 'openapi-fetch';
 import { connectTransport, type TransportBase } from '@cagnotte/generated/transport';
 import type { paths as KitV4Paths } from '@cagnotte/generated/types/kitv4';
 import type { paths as ProductPaths } from '@cagnotte/generated/types/product';
 import type { paths as ProxyPaths } from '@cagnotte/generated/types/proxy';
 import type { paths as V2Paths } from '@cagnotte/generated/types/v2';
 import type { paths as V3Paths } from '@cagnotte/generated/types/v3';
-import { fillPath, type Call, type PathParameters } from './call.ts';
-import { createSendCall, type RequestOptions, type SendCall, type SendOptions } from './send-call.ts';
-import { encodeBody, formEntries, requestClass, urlEncode } from './serializers.ts';
+import type { Call, PathParameters } from './call.ts';
+import { createSendCall, type SendCall, type SendOptions } from './send-call.ts';
 
-/** Typed clients of the five contracts. They reject with an SdkError; `data` is always there. */
+type Method = 'get' | 'post' | 'put' | 'delete';
+
+type PathWithMethod<Paths, Name extends Method> = {
+  [Path in keyof Paths]: Paths[Path] extends Record<Name, object> ? Path : never;
+}[keyof Paths];
+
+/** The body of a response, as its contract has it. */
+type ResponseBody<Operation> = Operation extends {
+  responses: { 200: { content: { 'application/json': infer Body } } };
+}
+  ? Body
+  : never;
+
+/** Not optional where the operation needs a parameter or a body. */
+type OptionalInit<Init> = undefined extends Init ? [init?: Init] : [init: Init];
+
+/**
+ * A method of a client, with the parameters of openapi-fetch. Its result has other types than those of openapi-fetch, whose calls do not
+ * reject, and whose types lose the known values of an open enumeration.
+ */
+type ContractMethod<Paths, Name extends Method> = <Path extends PathWithMethod<Paths, Name>>(
+  path: Path,
+  ...init: OptionalInit<MaybeOptionalInit<Paths[Path], Name & keyof Paths[Path]> & Pick<Call, 'onProgress'>>
+) => Promise<{ readonly data: ResponseBody<Paths[Path][Name & keyof Paths[Path]]> }>;
+
+interface ContractClient<Paths> {
+  readonly GET: ContractMethod<Paths, 'get'>;
+  readonly POST: ContractMethod<Paths, 'post'>;
+  readonly PUT: ContractMethod<Paths, 'put'>;
+  readonly DELETE: ContractMethod<Paths, 'delete'>;
+}
+
+/** Typed clients of the five contracts. They reject with an SdkError. */
 export interface ContractClients {
-  readonly v2: Client<V2Paths>;
-  readonly v3: Client<V3Paths>;
-  readonly kitv4: Client<KitV4Paths>;
-  readonly product: Client<ProductPaths>;
-  readonly proxy: Client<ProxyPaths>;
+  readonly v2: ContractClient<V2Paths>;
+  readonly v3: ContractClient<V3Paths>;
+  readonly kitv4: ContractClient<KitV4Paths>;
+  readonly product: ContractClient<ProductPaths>;
+  readonly proxy: ContractClient<ProxyPaths>;
 }
-
-/** Sends a call whose path is known only at run time. Resolves with the parsed response body; rejects with an `SdkError`. */
-export type Exchange = (call: Call) => Promise<unknown>;
-
-/** An operation of any path with any fields: the generated hooks and the contract check send them. */
-interface AnyOperation {
-  parameters: { query?: Readonly<Record<string, unknown>>; path?: PathParameters };
-  requestBody?: { content: { 'application/x-www-form-urlencoded': Readonly<Record<string, unknown>> } };
-  responses: { 200: { content: { 'application/json': unknown } } };
-}
-type AnyPaths = Record<string, Record<'get' | 'post' | 'put' | 'delete', AnyOperation>>;
-
-const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
-const parseMethod = (name: unknown) => methods.find((method) => method === name);
 
 /** The options of a typed call that the contracts need. */
 interface CallOptions extends Pick<Call, 'body' | 'onProgress'> {
@@ -38,84 +55,39 @@ interface CallOptions extends Pick<Call, 'body' | 'onProgress'> {
   readonly signal?: AbortSignal | null;
 }
 
-/** Returns a client whose calls are all sent by `sendCall`. */
-const wrapClient = <Paths extends object>(
-  client: Client<Paths>,
-  base: TransportBase,
-  sendCall: SendCall,
-): Client<Paths> =>
-  new Proxy(client, {
-    get: (target, name) => {
-      const method = parseMethod(name);
-      if (!method) return Reflect.get(target, name) as unknown;
-      return async (path: string, { params, body, onProgress, signal }: CallOptions = {}) => {
-        const call = { base, method, path, pathParameters: params?.path, query: params?.query, body };
-        const request = (init: RequestOptions): Promise<unknown> => {
-          const response: unknown = Reflect.apply(target[method], target, [path, init]);
-          return Promise.resolve(response);
-        };
-        return { data: await sendCall({ ...call, onProgress, signal: signal ?? undefined }, request) };
+const createContractClient = <Paths>(base: TransportBase, sendCall: SendCall): ContractClient<Paths> => {
+  const send =
+    (method: string) =>
+    async (path: string, { params, body, onProgress, signal }: CallOptions = {}) => {
+      const fields = { pathParameters: params?.path, query: params?.query, body };
+      return {
+        data: await sendCall({ base, method, path, ...fields, onProgress, signal: signal ?? undefined }),
       };
-    },
-  });
+    };
+  const client = { GET: send('GET'), POST: send('POST'), PUT: send('PUT'), DELETE: send('DELETE') };
+  // Only the types differ from contract to contract.
+  return client as unknown as ContractClient<Paths>;
+};
 
 /** Creates the clients, and `exchange` for calls whose path is known only at run time. */
 export const createContractClients = (
   options: SendOptions,
-): { readonly clients: ContractClients; readonly exchange: Exchange } => {
-  const bareClient = <Paths extends object>(): Client<Paths> =>
-    createClient<Paths>({
-      Request: requestClass,
-      pathSerializer: fillPath,
-      querySerializer: (query) => urlEncode(formEntries(query)),
-      bodySerializer: (body) => encodeBody(formEntries(body)),
-    });
+): { readonly clients: ContractClients; readonly exchange: SendCall } => {
   const sendCall = createSendCall(options);
-  const any = bareClient<AnyPaths>();
   return {
     clients: {
-      v2: wrapClient(bareClient<V2Paths>(), 'api', sendCall),
-      v3: wrapClient(bareClient<V3Paths>(), 'api', sendCall),
-      kitv4: wrapClient(bareClient<KitV4Paths>(), 'api', sendCall),
-      product: wrapClient(bareClient<ProductPaths>(), 'api', sendCall),
-      proxy: wrapClient(bareClient<ProxyPaths>(), 'proxy', sendCall),
+      v2: createContractClient('api', sendCall),
+      v3: createContractClient('api', sendCall),
+      kitv4: createContractClient('api', sendCall),
+      product: createContractClient('api', sendCall),
+      proxy: createContractClient('proxy', sendCall),
     },
-    exchange: (call) =>
-      sendCall(call, (init) => {
-        const method = parseMethod(call.method);
-        if (!method) throw new TypeError(`no operation has the method ${call.method}`);
-        return any[method](call.path, { ...init });
-      }),
+    exchange: sendCall,
   };
 };
 
 /** Sends the generated hooks through the pipeline. @returns a function that disconnects them. */
-export const connectHooks = (exchange: Exchange): (() => void) =>
+export const connectHooks = (exchange: SendCall): (() => void) =>
   connectTransport((base, { url, method, params, data, signal, requestId }) =>
     exchange({ base, method: method.toUpperCase(), path: url, query: params, body: data, signal, requestId }),
   );
-
-/**
- * The body's type as the contract has it. openapi-fetch maps every object of a response, and takes the open end of a union of known
- * values (`string & {}`) for one.
- */
-type AsInContract<Type> = Type extends string
-  ? Type
-  : Type extends { readonly charAt: unknown }
-    ? string & {}
-    : Type extends object
-      ? { [Name in keyof Type]: AsInContract<Type[Name]> }
-      : Type;
-
-/**
- * Resolves with the body of a response, which is what its contract says (`checkResponse`). openapi-fetch types it as absent where a
- * call failed; the clients of the SDK reject then.
- */
-export function getBody<Body>(
-  call: Promise<{ readonly data?: Body | undefined }>,
-): Promise<AsInContract<Body>>;
-export async function getBody(call: Promise<{ readonly data?: unknown }>): Promise<unknown> {
-  const { data } = await call;
-  if (data === undefined) throw new TypeError('a call of the clients resolves with a body');
-  return data;
-}

@@ -14,7 +14,7 @@ const namedHeaders = (headers: Headers): Record<string, string> =>
     ]),
   );
 
-interface RetryOptions {
+export interface RetryOptions {
   readonly requestId: string | undefined;
   /** Limit for one attempt of anything but pictures, in milliseconds. */
   readonly timeoutMs: number;

@@ -7,38 +7,18 @@ import { toSdkError, type SdkError } from '../errors/sdk-error.ts';
 import { callGuarded } from '../log/listeners.ts';
 import type { Logger } from '../log/logger.ts';
 import { partMissing } from '../platform/load-part.ts';
-import type { Platform } from '../platform/platform.ts';
 import { getControls, orAbort } from './abortable.ts';
-import { fillPath, matchesOperation, withToken, type Call, type PathParameters } from './call.ts';
-import { pause, sendWithRetries } from './fetch-with-retries.ts';
+import { fillPath, matchesOperation, withToken, type Call } from './call.ts';
+import { pause } from './fetch-with-retries.ts';
 import type { ResponseCheck } from './lazy-response-check.ts';
-import { readResponse } from './read-response.ts';
-import { asClientRequest } from './serializers.ts';
+import { createSendRequest, type RequestParts } from './send-request.ts';
 import type { TokenRenewal } from './token-renewal.ts';
 import type { Middleware, TracedCall } from './tracing.ts';
 
-/** The options of one request, as openapi-fetch takes them. */
-export interface RequestOptions {
-  readonly baseUrl: string;
-  readonly params: {
-    readonly path: PathParameters;
-    readonly query: Readonly<Record<string, unknown>>;
-  };
-  readonly body: Readonly<Record<string, unknown>> | undefined;
-  readonly headers: Headers;
-  /** `fetch` reads the response. */
-  readonly parseAs: 'stream';
-  readonly fetch: (request: Request) => Promise<Response>;
-}
-
-/** Makes one request of a call, through a client of openapi-fetch. */
-type MakeRequest = (init: RequestOptions) => Promise<unknown>;
-
 /** Sends a call, in one request or more. Resolves with the parsed response body; rejects with an `SdkError`. */
-export type SendCall = (call: Call, request: MakeRequest) => Promise<unknown>;
+export type SendCall = (call: Call) => Promise<unknown>;
 
-export interface SendOptions {
-  readonly platform: Platform;
+export interface SendOptions extends RequestParts {
   readonly logger: Logger;
   /** Returns the current base addresses. @throws SdkError NOT_INITIALIZED before `init`. */
   addresses(): Readonly<Record<TransportBase, string>>;
@@ -46,8 +26,6 @@ export interface SendOptions {
   token(): string | undefined;
   /** Renews the token that the server refused to a call. */
   readonly renewal: TokenRenewal;
-  /** Name of the header with the same value on all attempts of a call; false for none. */
-  readonly requestIdHeader: string | false;
   /** Limit for one attempt, in milliseconds. Uploads have others: `uploadLimits`. */
   readonly timeoutMs: number;
   readonly responseCheck: ResponseCheck;
@@ -65,15 +43,16 @@ const isRepeatable = (call: Call, requestId: string | undefined): boolean =>
   requestId !== undefined || !movesValue(call);
 
 /**
- * Creates the function that sends a call through a client of openapi-fetch. It adds the token before the client encodes the call, sends
- * the call again after its token was renewed, writes the log line, and makes an SdkError of every failure.
+ * Creates the function that sends a call. It adds the token before the call is encoded, sends the call again after its token was renewed,
+ * writes the log line, and makes an SdkError of every failure.
  */
 export const createSendCall = (options: SendOptions): SendCall => {
   const { platform, logger, renewal, requestIdHeader, responseCheck, middleware } = options;
   const { clock } = platform;
+  const sendRequest = createSendRequest(options);
 
-  return async (call, request) => {
-    const { method, path, pathParameters, query, body, signal, onProgress } = call;
+  return async (call) => {
+    const { method, path, pathParameters, query, body, signal } = call;
     const startedAt = clock.now();
     const filled = fillPath(path, pathParameters);
     const requestId = requestIdHeader ? (call.requestId ?? platform.randomText(24)) : undefined;
@@ -111,46 +90,19 @@ export const createSendCall = (options: SendOptions): SendCall => {
       const words = `: ${method} ${address}${operation ? ` (${operation})` : ''} got no response: ${why}`;
       return connectionFailed({ requestId: error.requestId, cause: error.cause }, words);
     };
-    const send = async ({ baseUrl, token, ...fields }: ReturnType<typeof prepared>): Promise<unknown> => {
-      const sentTo = (address = baseUrl + filled);
-      let data: unknown;
-      await request({
-        baseUrl,
-        params: { path: pathParameters ?? {}, query: fields.query },
-        body: fields.body,
-        headers,
-        parseAs: 'stream',
-        fetch: async (made) => {
-          const { address: url, headers: all, encoded } = asClientRequest(made);
-          all.set('Accept', 'application/json, text/plain');
-          // The platform chooses the boundary of a multipart body.
-          if (typeof encoded === 'string') all.set('Content-Type', 'application/x-www-form-urlencoded');
-          else all.delete('Content-Type');
-          if (token !== undefined) all.set('Authorization', `Bearer ${token}`);
-          if (requestIdHeader && requestId) all.set(requestIdHeader, requestId);
-          const wire = await sendWithRetries(
-            platform,
-            { method, url, headers: all, body: encoded, onProgress },
-            {
-              signal,
-              requestId,
-              timeoutMs,
-              retries,
-              isRepeatable: isRepeatable(call, requestId),
-              onLost: () => (wasLost = true),
-            },
-          );
-          data = await readResponse(wire, call, {
-            check: responseCheck.check,
-            requestId,
-            address: sentTo,
-            isUpload: encoded instanceof FormData,
-            now: platform.serverNow(),
-          });
-          return new Response();
+    const send = (fields: ReturnType<typeof prepared>): Promise<unknown> => {
+      address = fields.baseUrl + filled;
+      return sendRequest(
+        { call, headers, ...fields },
+        {
+          signal,
+          requestId,
+          timeoutMs,
+          retries,
+          isRepeatable: isRepeatable(call, requestId),
+          onLost: () => (wasLost = true),
         },
-      });
-      return data;
+      );
     };
 
     /** Asks for another token before a refused one signs the user out, and sends the call once more with it. */

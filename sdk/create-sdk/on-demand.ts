@@ -2,7 +2,6 @@
 import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import * as paths from '@cagnotte/generated/paths';
 import type { Abortable } from '../client/abortable.ts';
-import { getBody } from '../client/contract-clients.ts';
 import type { Core } from '../core/core.ts';
 import { noUserAuthenticated } from '../errors/known-errors.ts';
 
@@ -18,6 +17,6 @@ export const getPendingReceipts = async (
   { signal }: Abortable,
 ): Promise<PendingReceipt[]> => {
   if (!session.snapshot().token) throw noUserAuthenticated();
-  const call = clients.kitv4.GET(paths.getPendingReceipts, { signal: signal ?? null });
-  return (await getBody(call)).receipts;
+  const { data } = await clients.kitv4.GET(paths.getPendingReceipts, { signal: signal ?? null });
+  return data.receipts;
 };

@@ -31,19 +31,19 @@ const everyCall = 'every method that sends something';
 /** Every code, for the documentation. Shipped code does not import it. */
 export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
   OTHER: {
-    when: 'Every error without another code: a response that took too long or cannot be read, a refusal under a code that this version does not know, a call that was aborted (`isAborted`), an error of other code (it is kept in `cause`).',
+    when: 'Every error that has no code of its own: a response that took too long or cannot be read, a refusal with a code that this version does not know, a call that was aborted (`isAborted`), or an error of code outside the SDK (see `cause`).',
     whatToDo:
-      'Look at `outcomeUnknown`: where it is true a purchase, an order, a resale, a claim or a transfer may have been carried out, so ask the server before it is attempted again. Where `retryable` is true the call may be made again. Else tell the shopper that something went wrong, and report the error.',
+      'Look at `outcomeUnknown`. If it is true, a purchase, an order, a resale, a claim or a transfer may have been carried out: ask the server before you try again. If `retryable` is true, you may make the call again. Otherwise tell the shopper that something went wrong, and report the error.',
     status: 'any but 401, 403 and 5xx, or none',
     retryable: 'sometimes',
     messages: [
       [
         timedOut(30_000, {}).message,
-        'no response within `timeoutMs`; of an upload: no byte for 60 seconds, or no response 120 seconds after the last one',
+        'there was no response within `timeoutMs`; an upload ends when no byte was sent for 60 seconds, or when no response came within 120 seconds after the last byte',
       ],
       [
         unparseable({}).message,
-        'the body is no JSON; of a success the outcome is unknown, a refusal (`status`) is one all the same',
+        'the body is not JSON. With a status of success the outcome is unknown; any other status is still a refusal',
       ],
       [
         'the response of … is not what its contract says: … should be …',
@@ -51,126 +51,126 @@ export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
       ],
       [
         'the response of … was used without …: … should be …',
-        'only the handlers of `onError` get it: a property that is not needed was wrong or missing',
+        'only `onError` handlers receive it: a property that is not needed was wrong or missing',
       ],
       [
         'a response was not checked: its schema could not be loaded',
-        'only the handlers of `onError` get it: the code that checks responses could not be loaded',
+        'only `onError` handlers receive it: the code that checks responses could not be loaded',
       ],
-      ['Bad Request', 'of `showReceiptReview`: the receipt was reviewed before'],
+      ['Bad Request', 'from `showReceiptReview`: the receipt has been reviewed already'],
       ['the receipt was discarded', 'by `outbox.discard`, in this tab or another'],
       [
         'the file "…" can no longer be read',
-        'it was deleted or moved since it was chosen; nothing was added',
+        'it was deleted or moved after it was chosen; nothing was added',
       ],
       [
         'the picture "…" can no longer be read on this device',
-        'what was stored is gone or damaged: the other pictures of its receipt are sent without it',
+        'its stored bytes are gone or damaged: the other pictures of the receipt are sent without it',
       ],
       [
         'this receipt can no longer be read on this device',
-        'what was stored is damaged: `outbox.discard` takes it off the list',
+        'its stored record is damaged: `outbox.discard` removes it from the list',
       ],
       [
         'the pictures of a receipt were removed from this device: it was not sent within … days',
-        'it waited for longer than `unsentReceiptDays`; `outbox.discard` takes it off the list',
+        'it waited for longer than `unsentReceiptDays`; `outbox.discard` removes it from the list',
       ],
       [
         'what is kept on this device cannot be read now',
-        'the database failed in the middle of a visit; it is tried again after 1, 5, 15 and 60 seconds',
+        'the database failed during a visit; the SDK tries again after 1, 5, 15 and 60 seconds',
       ],
       [
         'this device cannot remove the receipt yet',
-        'the database failed; this page does not send the receipt any more, and removes it once the database responds',
+        'the database failed; this page no longer sends the receipt, and removes it when the database responds again',
       ],
       [
         'Unable to play video stream. Is webcam working?',
-        'of the scanner: the camera showed nothing for five seconds',
+        'from the scanner: the camera showed nothing for five seconds',
       ],
-      ['the receipt was cancelled', 'by `cancel` of its batch, while its picture was on its way'],
+      ['the receipt was cancelled', 'by `cancel` of its batch, while its picture was being sent'],
     ],
     raisedBy: 'every method',
   },
   WRONG_PLATFORM: {
-    when: 'A method that needs a browser was called outside one, on a server for instance; or the scanner was started where there is no camera to ask for.',
+    when: 'A method that needs a browser was called outside one, for example on a server; or the scanner was started where pages have no access to cameras.',
     whatToDo:
-      'Call it in the page. The package itself may be imported anywhere. For the scanner, offer to type the code.',
+      'Call the method in a page. The package itself may be imported anywhere. Instead of the scanner, let the shopper type the code.',
     retryable: false,
     messages: [
       [wrongPlatform().message, 'the method needs a page'],
-      ['enumerateDevices is not defined', 'of the scanner: this browser cannot list its cameras'],
+      ['enumerateDevices is not defined', 'from the scanner: this browser cannot list its cameras'],
       [
         'getUserMedia is not defined',
-        'of the scanner: this browser has no cameras, or the page is not served over https',
+        'from the scanner: this browser gives pages no access to cameras, or the page is not served over https',
       ],
     ],
     raisedBy:
       '`uploadWithFiles`, `uploadWithFileInput`, `uploadWithIframe`, `bulkUploadWithFileInput`, `uploadFile`, `addFile` of a batch, the scanner, `embedWidget`',
   },
   NOT_INITIALIZED: {
-    when: 'A method was called before `init`, or pictures were to be sent before the settings of the programme were there.',
-    whatToDo: 'Wait for the promise of `init` first. When `init` itself failed, call it again.',
+    when: 'A method was called before `init`, or pictures should have been sent before the settings of the programme were loaded.',
+    whatToDo: 'Wait for the promise of `init` first. If `init` itself failed, call it again.',
     retryable: false,
     messages: [
       [notInitialized().message, 'every method but `configure`, `init` and `onError`'],
-      [missingSettings().message, '`init` could not load the settings: nobody knows where pictures go'],
+      [missingSettings().message, '`init` could not load the settings, which say where pictures are sent'],
     ],
     raisedBy: 'every method but `configure`, `init` and `onError`',
   },
   NO_USER_AUTHENTICATED: {
-    when: 'Nobody is signed in, and the call needs a user. Nothing was sent. Also how an upload ends whose user signs out meanwhile, and a call that waited for a renewed token when the session ended or became another person’s.',
+    when: 'The call needs a user, and nobody is signed in. Nothing was sent. An upload also ends with this code when its user signs out, and so does a call that waits for a renewed token when the session ends or passes to another person.',
     whatToDo: 'Sign the user in, then call again.',
     retryable: false,
     messages: [
       [noUserAuthenticated().message, 'the receipt flow'],
       [missingUser().message, 'any other call that carries a token'],
     ],
-    raisedBy: 'every method that acts for a user; `setToken`; `isAuthorized` when the session ends first',
+    raisedBy:
+      'every method that acts for a user; `setToken`; `isAuthorized` if the session ends before it resolves',
   },
   CONNECTION_FAILED: {
-    when: 'No response was received, three times (once where the request moves points or money and carries no request id): the network is down, the server is out of reach, or the connection was cut. Browsers also report a refusal by CORS rules like this.',
+    when: 'The request was sent three times and got no response. (A request that moves points or money and has no request id is sent once.) The network is down, the server cannot be reached, or the connection was cut. Browsers report a refusal by CORS rules in the same way.',
     whatToDo:
-      'Tell the shopper that the network is missing and offer to try again; where `outcomeUnknown` is true, ask the server first what became of the request. A receipt needs nothing: it is in `outbox`, and is sent when the network is back. If it happens to everybody, look at the CORS rules and at `connect-src` of your Content-Security-Policy.',
+      'Tell the shopper that there is no connection, and offer to try again; if `outcomeUnknown` is true, first ask the server what became of the request. For a receipt you need to do nothing: it is in `outbox`, and is sent when the network is back. If it happens to everybody, check the CORS rules and `connect-src` of your Content-Security-Policy.',
     retryable: true,
     messages: [
       [
         connectionFailed({}).message,
-        'then which request it was, without its query, and what may be the cause; with the browser’s own error in `cause`',
+        'it goes on with the request, without its query, and possible causes; the browser’s own error is in `cause`',
       ],
-      ['no response from …: check src', 'of the embed loader: the widget was not ready within 15 seconds'],
+      ['no response from …: check src', 'from the embed loader: the widget was not ready within 15 seconds'],
       [
         'blocked by CSP: add … to frame-src',
-        'of the embed loader: the Content-Security-Policy of the page blocked the frame of the widget',
+        'from the embed loader: the Content-Security-Policy of the page blocked the frame of the widget',
       ],
     ],
     raisedBy: everyCall,
   },
   SERVER_ERROR: {
-    when: 'The server failed. The SDK does not repeat such a call by itself, because it may have been carried out.',
+    when: 'The server failed. The SDK does not repeat the call by itself, because it may have been carried out.',
     whatToDo:
-      'Offer to try again; where `outcomeUnknown` is true, ask the server first what became of the request. If it lasts, give the `requestId` to the team that runs the server.',
+      'Offer to try again; if `outcomeUnknown` is true, first ask the server what became of the request. If it keeps failing, give the `requestId` to the team that runs the server.',
     status: '5xx',
     retryable: true,
     raisedBy: everyCall,
   },
   UNAUTHORIZED: {
-    when: 'The token is refused: expired, revoked or never valid. Of `init`: the client id is unknown.',
+    when: 'The server refused the token: it has expired, was revoked or was never valid. From `init`: the client id is unknown.',
     whatToDo:
-      'Sign the user in again. Give `createSdk` an `onTokenExpired` and it will not come to this: the SDK then asks you for another token and repeats the call, once the server has confirmed that it is the same user’s. Without one, or with another person’s, the session ends.',
+      'Sign the user in again. To avoid it, give `createSdk` an `onTokenExpired`: the SDK then asks you for another token, and repeats the call once the server has confirmed that the token belongs to the same user. Without another token, or with one of another person, the session ends.',
     status: '401',
     retryable: false,
     raisedBy: everyCall,
   },
   FORBIDDEN: {
-    when: 'The server knows the caller and does not allow it: the registration is blocked, or the call is not theirs to make.',
-    whatToDo:
-      'Tell the shopper so (`userMessage` has the words of the server). Signing in again changes nothing.',
+    when: 'The server knows the caller and does not allow the call: their registration is blocked, or they have no right to make it.',
+    whatToDo: 'Tell the shopper (`userMessage` is the server’s text). Signing in again changes nothing.',
     status: '403',
     retryable: false,
     raisedBy: everyCall,
   },
   BATCH_IS_BEING_SENT: {
-    when: 'A batch was changed or sent while it is on its way.',
+    when: 'A batch was changed or sent while it was being sent.',
     whatToDo: 'Wait for the promise of `send`. If it fails, the batch is open again.',
     retryable: false,
     messages: [[batchIsBeingSent().message, '']],
@@ -184,72 +184,71 @@ export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
     raisedBy: '`addFile`, `cancel` and `send` of a batch',
   },
   invalid_parameter: {
-    when: 'A parameter is refused, mostly by the SDK and before anything was sent, sometimes by the server. `parameter` names it and `reason` says why; a name from the server is that of the wire (`first_name`).',
+    when: 'A parameter was refused: usually by the SDK, before anything was sent, and sometimes by the server. `parameter` names it and `reason` says why. The server uses its own names (`first_name`).',
     whatToDo:
-      'Read the message: it is written for you. [Mistakes of the first day](sdk/mistakes.md) has the right call for most. Show the shopper an error beside the field where the value is theirs.',
+      'Read the message: it is written for you. [Mistakes of the first day](sdk/mistakes.md) shows the right call for most of them. If the shopper typed the value, show the error beside its field.',
     status: '422, or none',
     retryable: false,
     raisedBy: 'every method with parameters',
   },
   legacy_partner: {
-    when: 'The programme has not moved to this way of registering users yet.',
+    when: 'The programme does not register users in this way yet.',
     whatToDo:
-      'Ask the team that runs the programme. Until then, sign users in with `authorizeUserWithToken`.',
+      'Ask the team that runs the programme to change it. Until then, sign users in with `authorizeUserWithToken`.',
     status: '400',
     retryable: false,
   },
   receipt_not_replaceable: {
-    when: 'The server has this receipt already, and has analysed it.',
-    whatToDo: 'Tell the shopper that the receipt is in; there is nothing to send again.',
+    when: 'The server already has this receipt, and has analysed it.',
+    whatToDo: 'Tell the shopper that the receipt has arrived. There is nothing to send again.',
     status: '400',
     retryable: false,
   },
   missing_payment_information: {
-    when: 'A transfer was asked for without an account, and the server remembers none.',
-    whatToDo:
-      'Ask for an IBAN or for the e-mail address of a PayPal account, then ask for the transfer again.',
+    when: 'A transfer was requested without an account, and the server has none on record.',
+    whatToDo: 'Ask for an IBAN or the e-mail address of a PayPal account, then request the transfer again.',
     status: '400',
     retryable: false,
   },
   empty_pot: {
-    when: 'A transfer was asked for, and there is nothing in the pot.',
-    whatToDo: 'Load the pot again and offer no transfer while it is empty.',
+    when: 'A transfer was requested while the pot was empty.',
+    whatToDo: 'Load the pot again, and offer no transfer while it is empty.',
     status: '400',
     retryable: false,
   },
   unknown_email: {
-    when: 'Nobody has an account under this e-mail address.',
-    whatToDo: 'Show it beside the field; offer to sign up.',
+    when: 'No account has this e-mail address.',
+    whatToDo: 'Show the error beside the field, and offer to sign up.',
     status: '400',
     retryable: false,
   },
   wrong_password: {
-    when: 'The password is not that of the account. A session that is open stays open.',
-    whatToDo: 'Show it beside the field; offer `resetPassword`.',
+    when: 'The password is wrong. A session that is open stays open.',
+    whatToDo: 'Show the error beside the field, and offer `resetPassword`.',
     status: '400',
     retryable: false,
   },
   account_already_exists: {
-    when: 'The e-mail address has an account already.',
-    whatToDo: 'Show it beside the field; offer to log in, or `resetPassword`.',
+    when: 'There is already an account with this e-mail address.',
+    whatToDo: 'Show the error beside the field, and offer to log in or `resetPassword`.',
     status: '400',
     retryable: false,
   },
   not_buyable: {
-    when: 'What was to be bought is withdrawn or out of stock; or it is a goody and `buyCoupon` was called, or a coupon and `orderGoody`.',
+    when: 'The reward is withdrawn or out of stock; or `buyCoupon` was called for a goody, or `orderGoody` for a coupon.',
     whatToDo: 'Load the shop again.',
     status: '400',
     retryable: false,
   },
   not_enough_points: {
-    when: 'The card has fewer points than this costs.',
-    whatToDo: 'Load the cards and the shop again: the points shown were not those of the server.',
+    when: 'The card has fewer points than the reward costs.',
+    whatToDo: 'Load the cards and the shop again: the points that the page shows are out of date.',
     status: '400',
     retryable: false,
   },
   not_cancelable: {
-    when: 'The purchase can not be undone, or no longer: the delay of the server has passed, the coupon was used, or it was never bought.',
-    whatToDo: 'Load the coupons again, and stop offering to undo it.',
+    when: 'The purchase cannot be undone: the time for it has passed, the coupon was used, or it was never bought.',
+    whatToDo: 'Load the coupons again, and no longer offer to undo the purchase.',
     status: '400',
     retryable: false,
   },
@@ -258,17 +257,17 @@ export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
 /** The meaning of each reason of an `invalid_parameter` error, for the documentation. Texts are Markdown. */
 export const reasonCatalogue: Readonly<Record<ErrorReason, string>> = {
   invalid:
-    'The value is of the right type, and is not one that makes sense here: an unknown region, a date that does not exist. Also any reason of a server that this version does not know.',
-  defined:
-    'The value must not be given: “does not exist”, of an option or a parameter of `init` that is mostly misspelt.',
+    'The value has the right type but makes no sense here: an unknown region, a date that does not exist. Any reason of the server that this version does not know becomes this one, too.',
+  defined: 'There is no such option or parameter of `init`: “does not exist”. Its name is probably misspelt.',
   undefined: 'The value is missing: “must be provided”.',
   blank:
-    'The text has nothing but spaces: “can not be blank”. Also the uuid of a receipt that is not in the batch.',
-  empty: 'The text, the list or the batch has nothing in it: “can not be empty”.',
+    'The text has only spaces: “can not be blank”. Also for the uuid of a receipt that is not in the batch.',
+  empty: 'The text, the list or the batch is empty: “can not be empty”.',
   equal: 'The value must not be equal to another. Only from the server.',
-  not_equal: 'The value must be equal to another, as a repeated password. Only from the server.',
-  wrong_type: 'The value is of another type: “must be a string”, “must be an array”, “can not be a number”.',
-  wrong_constructor: 'The object is of another kind: “must be an instance of Date”, “must be a File”.',
-  object_missing_properties: 'The object lacks a property that the method needs, such as its `identifier`.',
-  registrations_limit_reached: 'The programme takes no more registrations. Only from the server.',
+  not_equal: 'The value must be equal to another, like a repeated password. Only from the server.',
+  wrong_type: 'The value has the wrong type: “must be a string”, “must be an array”, “can not be a number”.',
+  wrong_constructor: 'The object is of the wrong kind: “must be an instance of Date”, “must be a File”.',
+  object_missing_properties:
+    'The object has no value for a property that the method needs, such as its `identifier`.',
+  registrations_limit_reached: 'The programme accepts no more registrations. Only from the server.',
 };

@@ -1,6 +1,5 @@
 import type { ApplyCodeResponse, FoundUser } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
-import { getBody } from '../client/contract-clients.ts';
 import type { Core } from '../core/core.ts';
 import { invalidParameter } from '../errors/known-errors.ts';
 import {
@@ -70,11 +69,11 @@ export const account = (core: Core): Account => {
       const { clientId, clientSecret } = configuration.initializedProgram();
       if (!clientSecret) throw invalidParameter('clientSecret', 'undefined', 'must be provided');
       const query = { user_email: email, client_id: clientId, client_secret: clientSecret };
-      const call = clients.product.GET(paths.findUserWithEmail, {
+      const { data } = await clients.product.GET(paths.findUserWithEmail, {
         params: { path: core.inProduct, query },
         signal: signal ?? null,
       });
-      return (await getBody(call)).user;
+      return data.user;
     }),
     revokeToken,
     logOut: revokeToken,

@@ -1,7 +1,6 @@
 import type { CardSlot, Catalog, Coupon } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
 import type { Abortable } from '../client/abortable.ts';
-import { getBody } from '../client/contract-clients.ts';
 import type { Core } from '../core/core.ts';
 import { SdkError } from '../errors/sdk-error.ts';
 import {
@@ -45,8 +44,8 @@ export const cards = (core: Core): Cards => {
   const { product } = core.clients;
 
   const getSlots = async ({ signal }: Abortable): Promise<CardSlot[]> => {
-    const call = product.GET(paths.listCardSlots, getRequestOptions(core, signal));
-    return (await getBody(call)).card_slots;
+    const { data } = await product.GET(paths.listCardSlots, getRequestOptions(core, signal));
+    return data.card_slots;
   };
 
   const theOnly = <Item>(items: readonly Item[], what: string): Item => {
@@ -61,8 +60,8 @@ export const cards = (core: Core): Cards => {
     listCardSlots: publicMethod<NoParameters, CardSlot[]>(core, noParameters, getSlots),
     getCardCatalog: publicMethod(core, cardTable, async ({ card, signal }) => {
       const body = { card_identifier: card.identifier };
-      const call = product.POST(paths.getCardCatalog, { ...getRequestOptions(core, signal), body });
-      return (await getBody(call)).coupons;
+      const { data } = await product.POST(paths.getCardCatalog, { ...getRequestOptions(core, signal), body });
+      return data.coupons;
     }),
     getCardToClaimOn: publicMethod<NoParameters, CardToClaimOn>(core, noParameters, async (abortable) => {
       const [slots, catalogs] = await Promise.all([getSlots(abortable), getCatalogs(core, abortable)]);

@@ -1,7 +1,6 @@
 import type { Coupon, LoyaltyCard } from '@cagnotte/generated/hooks/product';
 import type { TransferPayment } from '@cagnotte/generated/hooks/kitv4';
 import * as paths from '@cagnotte/generated/paths';
-import { getBody } from '../client/contract-clients.ts';
 import type { Core } from '../core/core.ts';
 import { SdkError } from '../errors/sdk-error.ts';
 import {
@@ -80,8 +79,8 @@ export const deprecatedOperations = (core: Core): DeprecatedOperations => {
       core,
       noParameters,
       async ({ signal }) => {
-        const call = v2.POST(paths.createTransferPayment, { signal: signal ?? null });
-        return (await getBody(call)).transfer_payment;
+        const { data } = await v2.POST(paths.createTransferPayment, { signal: signal ?? null });
+        return data.transfer_payment;
       },
     ),
     getHome: publicMethod<NoParameters, undefined>(core, noParameters, () => {
@@ -89,12 +88,12 @@ export const deprecatedOperations = (core: Core): DeprecatedOperations => {
       return undefined;
     }),
     getCardDetails: publicMethod<NoParameters, LoyaltyCard>(core, noParameters, async ({ signal }) => {
-      const call = product.POST(paths.getCardDetails, getRequestOptions(core, signal));
-      return (await getBody(call)).card;
+      const { data } = await product.POST(paths.getCardDetails, getRequestOptions(core, signal));
+      return data.card;
     }),
     getRewards: publicMethod<NoParameters, Coupon[]>(core, noParameters, async ({ signal }) => {
-      const call = product.POST(paths.getRewards, getRequestOptions(core, signal));
-      return (await getBody(call)).rewards;
+      const { data } = await product.POST(paths.getRewards, getRequestOptions(core, signal));
+      return data.rewards;
     }),
     selectTargetReward: publicMethod(core, targetTable, async ({ loyaltyRewardId, signal }) => {
       const body = { loyalty_reward_id: loyaltyRewardId };

@@ -1,6 +1,5 @@
 import type { EarnedCoupon, EarnedCouponsSection } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
-import { getBody } from '../client/contract-clients.ts';
 import type { Core } from '../core/core.ts';
 import { invalidParameter } from '../errors/known-errors.ts';
 import {
@@ -69,8 +68,8 @@ export const earnedCoupons = (core: Core): EarnedCoupons => {
       core,
       noParameters,
       async ({ signal }) => {
-        const call = product.GET(paths.listEarnedCoupons, getRequestOptions(core, signal));
-        return (await getBody(call)).sections;
+        const { data } = await product.GET(paths.listEarnedCoupons, getRequestOptions(core, signal));
+        return data.sections;
       },
     ),
     resellEarnedCouponAsPoints: resell(paths.resellEarnedCouponAsPoints, 'resellable_as_points'),
@@ -79,8 +78,11 @@ export const earnedCoupons = (core: Core): EarnedCoupons => {
       core,
       noParameters,
       async ({ signal }) => {
-        const call = product.POST(paths.listAvailableEarnedCoupons, getRequestOptions(core, signal));
-        return (await getBody(call)).coupons;
+        const { data } = await product.POST(
+          paths.listAvailableEarnedCoupons,
+          getRequestOptions(core, signal),
+        );
+        return data.coupons;
       },
     ),
     reportMissingOnReceipt: publicMethod(core, missingTable, async ({ coupon, receiptUuid, signal }) => {

@@ -1,6 +1,5 @@
 import type { Offer } from '@cagnotte/generated/hooks/kitv4';
 import * as paths from '@cagnotte/generated/paths';
-import { getBody } from '../client/contract-clients.ts';
 import type { Core } from '../core/core.ts';
 import { noParameters, type NoParameters } from '../methods/parameter-rules.ts';
 import { publicMethod, type CallOptions } from '../methods/public-method.ts';
@@ -16,8 +15,8 @@ export interface Offers {
 export const offers = (core: Core): Offers => {
   const list = (path: typeof paths.listOffers | typeof paths.listOfferHistory) =>
     publicMethod<NoParameters, Offer[]>(core, noParameters, async ({ signal }) => {
-      const call = core.clients.kitv4.POST(path, { signal: signal ?? null });
-      return (await getBody(call)).offers;
+      const { data } = await core.clients.kitv4.POST(path, { signal: signal ?? null });
+      return data.offers;
     });
   return {
     listOffers: list(paths.listOffers),

@@ -7,7 +7,6 @@ import type {
 import type { PaymentInformation } from '@cagnotte/generated/hooks/v2';
 import * as paths from '@cagnotte/generated/paths';
 import type { Abortable } from '../client/abortable.ts';
-import { getBody } from '../client/contract-clients.ts';
 import type { RequestControls } from '../client/abortable.ts';
 import type { Core } from '../core/core.ts';
 import {
@@ -82,26 +81,28 @@ export const pot = (core: Core): PotOperations => {
     refundsTable,
     async ({ transferPaymentId, signal }) => {
       const query = { ...(transferPaymentId !== undefined && { transfer_payment_id: transferPaymentId }) };
-      const call = product.GET(paths.listPotRefunds, {
+      const { data } = await product.GET(paths.listPotRefunds, {
         params: { path: core.inProduct, query },
         signal: signal ?? null,
       });
-      return potRefundsPage(await getBody(call));
+      return potRefundsPage(data);
     },
   );
 
   return {
-    getPot: publicMethod<NoParameters, PotResponse>(core, noParameters, ({ signal }) =>
-      getBody(product.GET(paths.getPot, getRequestOptions(core, signal))),
-    ),
-    getKitPot: publicMethod<NoParameters, PotResponse>(core, noParameters, ({ signal }) =>
-      getBody(kitv4.POST(paths.getKitPot, { signal: signal ?? null })),
-    ),
+    getPot: publicMethod<NoParameters, PotResponse>(core, noParameters, async ({ signal }) => {
+      const { data } = await product.GET(paths.getPot, getRequestOptions(core, signal));
+      return data;
+    }),
+    getKitPot: publicMethod<NoParameters, PotResponse>(core, noParameters, async ({ signal }) => {
+      const { data } = await kitv4.POST(paths.getKitPot, { signal: signal ?? null });
+      return data;
+    }),
     listPotRefunds,
     listKitPotRefunds: publicMethod(core, refundsTable, async ({ transferPaymentId, signal }) => {
       const body = { ...(transferPaymentId !== undefined && { transfer_payment_id: transferPaymentId }) };
-      const call = kitv4.POST(paths.listKitPotRefunds, { signal: signal ?? null, body });
-      return potRefundsPage(await getBody(call));
+      const { data } = await kitv4.POST(paths.listKitPotRefunds, { signal: signal ?? null, body });
+      return potRefundsPage(data);
     }),
     potRefundsPages: async function* (parameters = {}) {
       const seenTransfers = new Set<number | string | undefined>();
@@ -119,8 +120,8 @@ export const pot = (core: Core): PotOperations => {
       transferTable,
       async ({ rememberInformation, signal, ...details }) => {
         const body = { ...paymentInformation(details), remember_account: rememberInformation };
-        const call = kitv4.POST(paths.requestTransfer, { signal: signal ?? null, body });
-        return (await getBody(call)).transfer_payment;
+        const { data } = await kitv4.POST(paths.requestTransfer, { signal: signal ?? null, body });
+        return data.transfer_payment;
       },
     ),
     forgetPaymentInformations: publicMethod<NoParameters, void>(core, noParameters, async ({ signal }) => {

@@ -1,6 +1,5 @@
 import type { Claim, Purchase, ReviewedReceipt } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
-import { getBody } from '../client/contract-clients.ts';
 import type { Core } from '../core/core.ts';
 import { optional, required, string, text, type ParameterTable } from '../methods/parameter-rules.ts';
 import { publicMethod, type CallOptions } from '../methods/public-method.ts';
@@ -110,33 +109,39 @@ export const receiptReview = (core: Core): ReceiptReview => {
   return {
     showReceiptReview: publicMethod(core, receiptTable, async ({ receiptUuid, signal }) => {
       const body = { receipt_uuid: receiptUuid };
-      const call = product.POST(paths.showReceiptReview, { ...getRequestOptions(core, signal), body });
-      return (await getBody(call)).receipt;
+      const { data } = await product.POST(paths.showReceiptReview, {
+        ...getRequestOptions(core, signal),
+        body,
+      });
+      return data.receipt;
     }),
     reviewReceiptClaims: act(paths.reviewReceiptClaims),
     skipReceiptValidation: act(paths.skipReceiptValidation),
     cancelReceipt: act(paths.cancelReceipt),
     claimOnPurchase: publicMethod(core, onPurchaseTable, async ({ purchaseId, ean, signal }) => {
       const body = { ean, purchase_id: purchaseId };
-      const call = product.POST(paths.claimOnPurchase, { ...getRequestOptions(core, signal), body });
-      return (await getBody(call)).purchase;
+      const { data } = await product.POST(paths.claimOnPurchase, {
+        ...getRequestOptions(core, signal),
+        body,
+      });
+      return data.purchase;
     }),
     trustingClaimOnPurchase: publicMethod(
       core,
       trustingTable,
       async ({ purchaseId, cardIdentifier, signal }) => {
         const body = { purchase_id: purchaseId, card_identifier: cardIdentifier };
-        const call = product.POST(paths.trustingClaimOnPurchase, {
+        const { data } = await product.POST(paths.trustingClaimOnPurchase, {
           ...getRequestOptions(core, signal),
           body,
         });
-        return (await getBody(call)).purchase;
+        return data.purchase;
       },
     ),
     claimOnReceipt: publicMethod(core, onReceiptTable, async ({ receiptUuid, ean, signal }) => {
       const body = { ean, receipt_uuid: receiptUuid };
-      const call = product.POST(paths.claimOnReceipt, { ...getRequestOptions(core, signal), body });
-      return (await getBody(call)).claim;
+      const { data } = await product.POST(paths.claimOnReceipt, { ...getRequestOptions(core, signal), body });
+      return data.claim;
     }),
     reportUserFeedback: publicMethod(core, feedbackTable, async ({ signal, ...feedback }) => {
       await product.POST(paths.reportUserFeedback, {

@@ -1,7 +1,6 @@
 import type { BuyCouponResponse, Catalog, NeededField } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
 import type { Abortable } from '../client/abortable.ts';
-import { getBody } from '../client/contract-clients.ts';
 import type { Core } from '../core/core.ts';
 import {
   noParameters,
@@ -87,8 +86,11 @@ export const shop = (core: Core): Shop => {
     cancelNextGoal: act(paths.cancelNextGoal),
     listNeededFields: publicMethod(core, goodyTable, async ({ goody, signal }) => {
       const body = { context: 'goody_reward_claim', coupon_identifier: goody.identifier } as const;
-      const call = product.POST(paths.listNeededFields, { ...getRequestOptions(core, signal), body });
-      return (await getBody(call)).fields;
+      const { data } = await product.POST(paths.listNeededFields, {
+        ...getRequestOptions(core, signal),
+        body,
+      });
+      return data.fields;
     }),
     orderGoody: publicMethod(core, orderTable, async ({ goody, userInformations, signal }) => {
       const body = {
@@ -102,6 +104,6 @@ export const shop = (core: Core): Shop => {
 
 /** The catalogues of the reward shop. */
 export const getCatalogs = async (core: Core, { signal }: Abortable): Promise<Catalog[]> => {
-  const call = core.clients.product.GET(paths.getShop, getRequestOptions(core, signal));
-  return (await getBody(call)).catalogs;
+  const { data } = await core.clients.product.GET(paths.getShop, getRequestOptions(core, signal));
+  return data.catalogs;
 };

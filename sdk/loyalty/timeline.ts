@@ -1,7 +1,6 @@
 import type { TimelineMessage, TimelineResponse } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
 import type { Abortable } from '../client/abortable.ts';
-import { getBody } from '../client/contract-clients.ts';
 import type { RequestControls } from '../client/abortable.ts';
 import type { Core } from '../core/core.ts';
 import { number, optional, required, string, type ParameterTable } from '../methods/parameter-rules.ts';
@@ -69,11 +68,11 @@ export const timeline = (core: Core): Timeline => {
     timelineTable,
     async ({ signal, ...parameters }) => {
       const query = toFields(parameters);
-      const call = product.GET(paths.listTimeline, {
+      const { data } = await product.GET(paths.listTimeline, {
         params: { path: core.inProduct, query },
         signal: signal ?? null,
       });
-      return timelinePage(await getBody(call), query.limit);
+      return timelinePage(data, query.limit);
     },
   );
 
@@ -82,8 +81,11 @@ export const timeline = (core: Core): Timeline => {
     timelineTable,
     async ({ signal, ...parameters }) => {
       const body = toFields(parameters);
-      const call = product.POST(paths.listTimelineArchives, { ...getRequestOptions(core, signal), body });
-      return timelinePage(await getBody(call), body.limit);
+      const { data } = await product.POST(paths.listTimelineArchives, {
+        ...getRequestOptions(core, signal),
+        body,
+      });
+      return timelinePage(data, body.limit);
     },
   );
 

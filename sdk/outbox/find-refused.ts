@@ -1,5 +1,5 @@
 import * as paths from '@cagnotte/generated/paths';
-import { getBody, type ContractClients } from '../client/contract-clients.ts';
+import type { ContractClients } from '../client/contract-clients.ts';
 import { toSdkError, type SdkError } from '../errors/sdk-error.ts';
 import type { OutboxRecord } from '../platform/outbox-record.ts';
 import type { ReceiptJob } from '../receipts/receipt-requests.ts';
@@ -28,8 +28,8 @@ const hasArrived = async (
   pictures: number,
 ): Promise<boolean> => {
   const params = { query: { access_token: token } };
-  const { receipts } = await getBody(kitv4.GET(paths.getPendingReceipts, { params, signal }));
-  return receipts.some(
+  const { data } = await kitv4.GET(paths.getPendingReceipts, { params, signal });
+  return data.receipts.some(
     ({ receipt_uuid, subpictures_count = pictures }) =>
       receipt_uuid === uuid && subpictures_count >= pictures,
   );

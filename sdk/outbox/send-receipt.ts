@@ -13,8 +13,20 @@ import { spreadProgress } from '../receipts/spread-progress.ts';
 import { uploadDestination } from '../receipts/upload-rights.ts';
 import { findRefused } from './find-refused.ts';
 import { damagedPicture, receiptDiscarded, transitions, type OutboxTransitionEvent } from './machine.ts';
+import type { PictureStore } from './picture-store.ts';
+import type { PreparedPictures } from './prepared-pictures.ts';
 import { isRecord } from './record.ts';
-import type { SenderOptions } from './sender.ts';
+import type { ReceiptRepository } from './repository.ts';
+import type { ReceiptStorage } from './storage.ts';
+
+/** The parts of the SDK that an attempt needs. */
+export interface SendingParts {
+  readonly core: Core;
+  readonly storage: Pick<ReceiptStorage, 'get'>;
+  readonly repository: ReceiptRepository;
+  readonly pictures: PictureStore;
+  readonly prepared: PreparedPictures;
+}
 
 /** A picture with its place on the receipt, ready to be sent. */
 interface OpenPicture {
@@ -50,7 +62,7 @@ const messageFrom = 0.01;
  * @throws SdkError that ended the attempt
  */
 export const sendReceipt = async (
-  { core, storage, repository, pictures: store, prepared }: SenderOptions,
+  { core, storage, repository, pictures: store, prepared }: SendingParts,
   record: OutboxRecord,
   signal: AbortSignal,
   noted: OutboxTransitionEvent[],

@@ -1,13 +1,10 @@
 import { orAbort } from '../client/abortable.ts';
-import type { Core } from '../core/core.ts';
 import { toSdkError, type SdkError } from '../errors/sdk-error.ts';
 import { loadPart } from '../platform/load-part.ts';
 import type { OutboxRecord } from '../platform/outbox-record.ts';
 import { loadSending } from './lazy-parts.ts';
 import type { AttemptStart, OutboxTransitionEvent } from './machine.ts';
-import type { PictureStore } from './picture-store.ts';
-import type { PreparedPictures } from './prepared-pictures.ts';
-import type { ReceiptRepository } from './repository.ts';
+import type { SendingParts } from './send-receipt.ts';
 import type { ReceiptStorage } from './storage.ts';
 
 /** Makes attempts to send receipts. */
@@ -23,12 +20,8 @@ export interface Sender {
   readonly attempt: (record: OutboxRecord, signal: AbortSignal) => Promise<void>;
 }
 
-export interface SenderOptions {
-  readonly core: Core;
+interface SenderOptions extends SendingParts {
   readonly storage: Pick<ReceiptStorage, 'get' | 'canRead'>;
-  readonly repository: ReceiptRepository;
-  readonly pictures: PictureStore;
-  readonly prepared: PreparedPictures;
   /** Receipts with a waiting caller: it gets their error, and no handler of `onError` does. */
   readonly awaited: ReadonlySet<string>;
 }

@@ -1,6 +1,5 @@
 import * as paths from '@cagnotte/generated/paths';
 import { linkAbort, orAbort, type Abortable } from '../client/abortable.ts';
-import { getBody } from '../client/contract-clients.ts';
 import type { Core } from '../core/core.ts';
 import { givenUp, noUserAuthenticated } from '../errors/known-errors.ts';
 import { createListeners } from '../log/listeners.ts';
@@ -166,7 +165,7 @@ const sendBatch = async (
   { uuid, receiptUuids, cancelledUuids }: BatchSnapshot,
   signal: AbortSignal,
 ): Promise<void> => {
-  const call = clients.proxy.POST(paths.sendBatch, {
+  await clients.proxy.POST(paths.sendBatch, {
     signal,
     body: {
       batch_uuid: uuid,
@@ -176,5 +175,4 @@ const sendBatch = async (
       app,
     },
   });
-  await getBody(call);
 };

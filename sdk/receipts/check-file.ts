@@ -1,8 +1,19 @@
 import type { FileLimits } from '../configuration/file-limits.ts';
 import { invalidParameter } from '../errors/known-errors.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
-import type { FileRefusal } from './file-checks.ts';
 import { fileKind } from './file-kind.ts';
+
+/** The reason why a file was refused before anything was sent: `misc` of the `invalid_parameter` error. */
+export interface FileRefusal {
+  /** Name of the file; undefined when there are too many. */
+  readonly file?: string | undefined;
+  /** The limit that it breaks. An empty file breaks `minBytes`; one that is neither a picture nor a PDF breaks `kind`. */
+  readonly limit: keyof FileLimits | 'minBytes' | 'kind';
+  /** The value that the limit allows, or the allowed kinds. */
+  readonly allowed: number | string;
+  /** The refused value: a size in bytes, a number of files, or the type that the file announces. */
+  readonly value: number | string;
+}
 
 /** Number of bytes that are read from the start of a file. */
 const headBytes = 1024;

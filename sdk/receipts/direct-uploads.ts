@@ -1,6 +1,5 @@
 import * as paths from '@cagnotte/generated/paths';
 import { linkAbort, orAbort, type Abortable } from '../client/abortable.ts';
-import { getBody } from '../client/contract-clients.ts';
 import type { Core } from '../core/core.ts';
 import type { ErrorReason } from '../errors/error-codes.ts';
 import { missingUser, noUserAuthenticated, unreadableFile } from '../errors/known-errors.ts';
@@ -105,7 +104,7 @@ export const uploadFile = async (
   const progress = risingProgress(core.logger, onProgress);
   await asSender(core, callerSignal, async (signal) => {
     const picture = await orAbort(checkedPicture(core, file, 'file', uuid), signal);
-    const call = core.clients.proxy.POST(paths.uploadFileToPath, {
+    await core.clients.proxy.POST(paths.uploadFileToPath, {
       signal,
       onProgress: progress.sent,
       body: {
@@ -117,7 +116,6 @@ export const uploadFile = async (
         file: picture,
       },
     });
-    return getBody(call);
   });
   progress.arrived();
   return { uuid };
@@ -153,7 +151,7 @@ export const bulkUpload = async (
       checkedPicture(core, file, `files[${index}]`, uuids[index] as string),
     );
     const pictures = await orAbort(Promise.all(checks), signal);
-    const call = core.clients.proxy.POST(paths.bulkUpload, {
+    await core.clients.proxy.POST(paths.bulkUpload, {
       signal,
       onProgress: progress.sent,
       body: {
@@ -164,7 +162,6 @@ export const bulkUpload = async (
         access_token: token,
       },
     });
-    return getBody(call);
   });
   progress.arrived();
   return uuids;

@@ -1,5 +1,5 @@
 import * as paths from '@cagnotte/generated/paths';
-import { getBody, type ContractClients } from '../client/contract-clients.ts';
+import type { ContractClients } from '../client/contract-clients.ts';
 import type { OutboxRecord } from '../platform/outbox-record.ts';
 import { app } from '../platform/version.ts';
 import type { UploadDestination } from './upload-rights.ts';
@@ -20,7 +20,7 @@ export const createReceipt = async (
 ): Promise<number | string> => {
   const { uuid, order, capturedAt, channel, token, signal } = job;
   const { eans, offerIdentifiers, customFields } = order;
-  const call = v2.POST(paths.createReceipt, {
+  const { data } = await v2.POST(paths.createReceipt, {
     signal,
     body: {
       uuid,
@@ -35,7 +35,7 @@ export const createReceipt = async (
       ...(customFields && { custom_fields: customFields }),
     },
   });
-  return (await getBody(call)).receipt_id;
+  return data.receipt_id;
 };
 
 /**
@@ -58,10 +58,10 @@ export const uploadPictures = async (
     access_token: token,
   };
   const options = { signal, onProgress };
-  const { receipt_subpicture_id: id } = await (destination.isResumable
-    ? getBody(proxy.POST(paths.uploadFileToPath, { ...options, body: { ...fields, file: files[0] as File } }))
-    : getBody(proxy.POST(paths.uploadFiles, { ...options, body: { ...fields, 'files[]': [...files] } })));
-  return id ?? undefined;
+  const { data } = await (destination.isResumable
+    ? proxy.POST(paths.uploadFileToPath, { ...options, body: { ...fields, file: files[0] as File } })
+    : proxy.POST(paths.uploadFiles, { ...options, body: { ...fields, 'files[]': [...files] } }));
+  return data.receipt_subpicture_id ?? undefined;
 };
 
 /** Attaches a picture that the file proxy has stored to its receipt. */

@@ -5,7 +5,6 @@
 import type { SignedInUser } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
 import type { Abortable } from '../client/abortable.ts';
-import { getBody } from '../client/contract-clients.ts';
 import type { Core } from '../core/core.ts';
 import { SdkError, toSdkError } from '../errors/sdk-error.ts';
 import type { User } from '../session/session.ts';
@@ -19,12 +18,12 @@ export const logIn = async (
   clientId: string,
   { email, password, signal }: LogInParameters & Abortable,
 ): Promise<User> => {
-  const call = core.clients.product.POST(paths.logIn, {
+  const { data } = await core.clients.product.POST(paths.logIn, {
     signal: signal ?? null,
     params: { path: core.inProduct },
     body: { client_id: clientId, email, password },
   });
-  return openAccount(core, clientId, call, { signal });
+  return openAccount(core, clientId, data.user, { signal });
 };
 
 /** Creates an account and signs its owner in, on this device also at the next visits. */
@@ -33,7 +32,7 @@ export const signUp = async (
   clientId: string,
   { email, password, activationCode, firstName, signal }: SignUpParameters & Abortable,
 ): Promise<User> => {
-  const call = core.clients.product.POST(paths.signUp, {
+  const { data } = await core.clients.product.POST(paths.signUp, {
     signal: signal ?? null,
     params: { path: core.inProduct },
     body: {
@@ -44,7 +43,7 @@ export const signUp = async (
       ...(firstName && { first_name: firstName }),
     },
   });
-  return openAccount(core, clientId, call, { signal });
+  return openAccount(core, clientId, data.user, { signal });
 };
 
 /** Nobody is signed in without settings, which identify the user. */
@@ -54,15 +53,14 @@ const withoutSettings = (cause: SdkError): SdkError => {
   return new SdkError(code, words, { status, requestId, retryable, cause });
 };
 
-/** Signs in with the token of an account, and writes it for the next visit. */
+/** Signs in the owner of an account with its token, and writes the token for the next visit. */
 const openAccount = async (
   core: Core,
   clientId: string,
-  call: Promise<{ readonly data?: { readonly user: SignedInUser } | undefined }>,
+  user: SignedInUser,
   abortable: Abortable,
 ): Promise<User> => {
   const { platform, options, configuration, session } = core;
-  const { user } = await getBody(call);
   const token = user.access_token;
   // Only once it is clear who is signed in: the end of another user's session removes their cookie. A user who signed in
   // meanwhile keeps theirs, as does another programme that was started.

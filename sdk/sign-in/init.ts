@@ -1,7 +1,6 @@
 import type { PartnerSettings } from '@cagnotte/generated/hooks/v2';
 import * as paths from '@cagnotte/generated/paths';
 import type { Abortable } from '../client/abortable.ts';
-import { getBody } from '../client/contract-clients.ts';
 import { defaultChannel, type Program } from '../configuration/configuration.ts';
 import type { InitParameters } from '../configuration/parameters.ts';
 import type { Core } from '../core/core.ts';
@@ -16,11 +15,10 @@ export const init = async (core: Core, parameters: InitParameters & Abortable): 
   if (previous && previous.clientId !== clientId) session.clear();
   const program: Program = { clientId, clientSecret, redirectUrl, channel: channel || defaultChannel };
   configuration.program = program;
-  const call = clients.v2.GET(paths.getPartnerSettings, {
+  const { data: response } = await clients.v2.GET(paths.getPartnerSettings, {
     params: { query: { client_id: clientId } },
     signal: signal ?? null,
   });
-  const response = await getBody(call);
   // A later `init` wins.
   if (configuration.program !== program) return response.settings;
   configuration.program = { ...program, settings: response.settings };

@@ -1,7 +1,6 @@
 import type { SignedInUser } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
 import type { Abortable } from '../client/abortable.ts';
-import { getBody } from '../client/contract-clients.ts';
 import type { Core } from '../core/core.ts';
 import { isSdkError } from '../errors/sdk-error.ts';
 import { toUser, type Person, type SessionSnapshot, type User } from '../session/session.ts';
@@ -21,9 +20,8 @@ export const userOfToken = async (
   person: Person = {},
 ): Promise<User> => {
   const query = { access_token: token };
-  const call = clients.v2.GET(paths.getUserSettings, { params: { query }, signal: signal ?? null });
-  const { settings } = await getBody(call);
-  return toUser({ ...person, ...settings }, settings);
+  const { data } = await clients.v2.GET(paths.getUserSettings, { params: { query }, signal: signal ?? null });
+  return toUser({ ...person, ...data.settings }, data.settings);
 };
 
 /** Signs in the user of a token. A refused token ends the current session. */
@@ -50,7 +48,7 @@ export const authorizeUserWithIdentifier = async (
   { userExternalId, userEmail, customFields, signal }: IdentifierParameters & Abortable,
 ): Promise<User> => {
   const signIn = session.takeTurn();
-  const call = clients.v2.POST(paths.createUser, {
+  const { data } = await clients.v2.POST(paths.createUser, {
     signal: signal ?? null,
     body: {
       user: {
@@ -62,9 +60,8 @@ export const authorizeUserWithIdentifier = async (
       ...(configuration.isAcceptanceTest && { uat_mode: true }),
     },
   });
-  const { user: response } = await getBody(call);
-  const user = toUser(response, response.settings);
-  signIn({ user, token: response.access_token, ...toSessionTokens(response) });
+  const user = toUser(data.user, data.user.settings);
+  signIn({ user, token: data.user.access_token, ...toSessionTokens(data.user) });
   return user;
 };
 

@@ -8,12 +8,12 @@ export const contracts: Chapter = {
     replace: '  /api/{product}v3/pot:',
   },
   'CW-02': {
-    file: 'sdk/client/send-call.ts',
+    file: 'sdk/client/send-request.ts',
     find: '`Bearer ${token}`',
     replace: '`Token ${token}`',
   },
   'CW-03': {
-    file: 'sdk/client/send-call.ts',
+    file: 'sdk/client/send-request.ts',
     find: "'application/json, text/plain'",
     replace: "'application/json'",
   },

@@ -45,8 +45,8 @@ export const uploads: Chapter = {
   },
   'UP-10': {
     file: 'sdk/client/contract-clients.ts',
-    find: "wrapClient(bareClient<ProxyPaths>(), 'proxy', sendCall)",
-    replace: "wrapClient(bareClient<ProxyPaths>(), 'api', sendCall)",
+    find: "createContractClient('proxy', sendCall)",
+    replace: "createContractClient('api', sendCall)",
   },
   'UP-11': {
     file: 'sdk/receipts/receipt-requests.ts',
