@@ -51,7 +51,7 @@ const section = (code: ErrorCode, all: readonly DocumentedCode[]): string => {
     when,
     `**What to do.** ${whatToDo}`,
     raisedBy && `**Raised by** ${raisedBy}.`,
-    documented && `**Said by the server to** ${documented}.`,
+    documented && `**Sent by the server to** ${documented}.`,
     lines.length > 0 && `**Messages**\n\n${lines.join('\n')}`,
   ]
     .filter(Boolean)
@@ -65,11 +65,11 @@ export const errorsPage = async (): Promise<string> => {
 
 # Errors
 
-Every promise of the SDK that rejects does so with an \`SdkError\`, and its \`code\` is one of the ${errorCodes.length} below. How to handle
-them: [the guide](sdk/errors.md). How to meet each of them in the sandbox: [magic values](magic-values.md).
+Every promise of the SDK that rejects does so with an \`SdkError\`, whose \`code\` is one of the ${errorCodes.length} below.
+[The guide](sdk/errors.md) shows how to handle them, and [magic values](magic-values.md) how to cause each of them in the sandbox.
 
-Codes in upper case are made by the SDK, those in lower case are said by the server or by a rule for parameters. A code that
-a server says in another case is still known, and one that is not in the table becomes \`OTHER\`.
+Codes in upper case come from the SDK; those in lower case come from the server or from a rule for parameters. The SDK recognises a code that
+the server sends in another case. A code that is not in the table becomes \`OTHER\`.
 
 ${overview()}
 
@@ -80,13 +80,13 @@ ${errorCodes.map((code) => section(code, all)).join('\n\n')}
 ## Reasons of \`invalid_parameter\`
 
 ${table(
-  ['reason', 'what it says of the parameter'],
+  ['reason', 'meaning'],
   errorReasons.map((reason) => [`\`${reason}\``, reasonCatalogue[reason]]),
 )}
 
-## What servers say to which method
+## The codes of each method
 
-From the contracts. Every operation may also fail with \`UNAUTHORIZED\`, \`FORBIDDEN\`, \`SERVER_ERROR\` and
+The contracts document these codes. Every operation may also fail with \`UNAUTHORIZED\`, \`FORBIDDEN\`, \`SERVER_ERROR\` and
 \`invalid_parameter\`.
 
 ${table(
