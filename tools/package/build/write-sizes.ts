@@ -34,7 +34,7 @@ const installing = (before: RegExp, name: string): Place => ({
 export const places: readonly Place[] = [
   { file: 'sdk/README.md', before: /without dependencies, /, name: 'SDK entry with its outbox' },
   { file: 'sdk/README.md', before: /in a frame or a panel, in /, name: 'SDK embed loader, everything' },
-  { file: 'docs/sdk/embed.md', before: /it weighs /, name: 'SDK embed loader, everything' },
+  { file: 'docs/sdk/embed.md', before: /loader weighs /, name: 'SDK embed loader, everything' },
   { file: 'docs/sdk/react.md', before: /It weighs /, name: 'SDK react, beside the entry' },
   installing(/^\| `@cagnotte\/sdk` .*\| /, 'SDK entry with its outbox'),
   installing(/^\| `@cagnotte\/sdk` .*first call /, 'SDK response schemas, beside the entry'),
@@ -45,7 +45,7 @@ export const places: readonly Place[] = [
   installing(/^\| `@cagnotte\/sdk\/react` .*\| /, 'SDK react, beside the entry'),
   installing(/^\| `@cagnotte\/sdk\/reporter` .*\| /, 'SDK reporter, beside the entry'),
   installing(/^\| `@cagnotte\/sdk\/scanner` .*\| /, 'SDK scanner entry'),
-  installing(/^\| `@cagnotte\/sdk\/scanner` .*are needed: /, 'SDK scanner, first engine'),
+  installing(/^\| `@cagnotte\/sdk\/scanner` .*on demand: /, 'SDK scanner, first engine'),
   installing(/^\| `@cagnotte\/sdk\/scanner` .*, then /, 'SDK scanner, second engine'),
   installing(/^\| `cagnotte\.js` .*\| /, 'SDK script tag, one file'),
   installing(/^\| `cagnotte-embed\.js` .*\| /, 'SDK embed script tag, everything'),
