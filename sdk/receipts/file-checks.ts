@@ -1,5 +1,4 @@
 import type { FileLimits } from '../configuration/file-limits.ts';
-import type { FileRefusal } from './check-file.ts';
 import { loadCheckFile } from './lazy-parts.ts';
 
 /** Number of bytes at the start of a file that identify its kind. */
@@ -15,7 +14,7 @@ export type ReadHead = (bytes: number) => Promise<ArrayBuffer>;
  * Checks the size of a file, and its kind by its first bytes.
  * @param parameter where the file is in the call: `files[1]`
  * @returns its media type, by its content if that is known
- * @throws SdkError invalid_parameter, with a {@link FileRefusal} in `misc`; or the rejection of `read`
+ * @throws SdkError invalid_parameter, with a `FileRefusal` in `misc`; or the rejection of `read`
  */
 export const checkFile = async (
   limits: FileLimits,
