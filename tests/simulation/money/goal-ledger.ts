@@ -13,17 +13,16 @@ export const createGoalLedger = (world: MoneyWorld): GoalLedger => {
   /** True if the page must notice that this request was carried out after the latest one. */
   const isFollowed = (late: GoalRequest): boolean => {
     const { page, goal, endedAt = Infinity, actedAt = Infinity } = late;
-    // A request that the SDK has repeated with success counts as carried out, even if that response could not be read.
-    if (
-      requests.some(
-        (candidate) =>
-          candidate.isCarriedOut &&
-          candidate.page === page &&
-          candidate.goal === goal &&
-          candidate.sentAt >= endedAt,
-      )
-    )
-      return false;
+    // Once the SDK has repeated the request and the server has carried it out, the page finds the goal that it looks for.
+    const isFound = requests.some(
+      (candidate) =>
+        candidate.page === page &&
+        candidate.goal === goal &&
+        candidate.sentAt >= endedAt &&
+        candidate.actedAt !== undefined &&
+        candidate.actedAt <= (candidate.endedAt ?? Infinity),
+    );
+    if (isFound) return false;
     // The last query of all reaches a server without faults.
     return endedAt + settlingMs > healedAt && actedAt < endedAt + settlingMs;
   };
@@ -37,7 +36,6 @@ export const createGoalLedger = (world: MoneyWorld): GoalLedger => {
         page,
         goal,
         sentAt: scheduler.now(),
-        isCarriedOut: false,
         isDone: false,
       };
       requests.push(request);

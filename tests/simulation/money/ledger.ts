@@ -15,6 +15,22 @@ const lookUps: Readonly<Record<MovingOperation, ParsedRequest['operation']>> = {
   claimOnReceipt: 'showReceiptReview',
 };
 
+/** Operations whose effect can be seen by their target: the coupon is gone, or the purchase has a claim. */
+const shownByTarget: readonly MovingOperation[] = [
+  'resellEarnedCouponAsPoints',
+  'resellEarnedCouponAsFidzs',
+  'claimOnPurchase',
+  'trustingClaimOnPurchase',
+  'claimOnReceipt',
+];
+
+/** True if the effect of one press could be mistaken for that of the other. */
+const isConflicting = (first: Press, second: Press): boolean =>
+  lookUps[first.operation] === lookUps[second.operation] &&
+  (first.target === second.target ||
+    !shownByTarget.includes(first.operation) ||
+    !shownByTarget.includes(second.operation));
+
 /** A press whose outcome is unknown to the device, and since when. */
 interface UnknownOutcome {
   readonly press: Press;
@@ -150,8 +166,7 @@ export const createMoneyLedger = ({
       // The second half of a double press may retry what the first half failed with.
       press.shownNotDone = 0;
       const unknown = unknownOutcomes.find(
-        (outcome) =>
-          outcome.press.user === press.user && lookUps[outcome.press.operation] === lookUps[press.operation],
+        (outcome) => outcome.press.user === press.user && isConflicting(outcome.press, press),
       );
       if (unknown && (requestId === undefined || unknown.requestId !== requestId))
         fail(

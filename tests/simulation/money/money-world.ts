@@ -71,8 +71,6 @@ export interface GoalRequest {
   readonly sentAt: number;
   actedAt?: number;
   endedAt?: number;
-  /** True once the page has got a success, readable or not. */
-  isCarriedOut: boolean;
   /** True once the page has read that it was carried out. */
   isDone: boolean;
 }

@@ -146,10 +146,7 @@ export const createMoneyNetwork = (world: MoneyWorld): MoneyNetwork => {
         finish(getOutcome(status, isReadable), () => {
           world.log(tab.name, `receives ${status} to ${name}`);
           if (status === 200 && isReadable) ledger.onRead(user, operation, sentAt);
-          if (choice) {
-            choice.isCarriedOut = status === 200;
-            choice.isDone = choice.isCarriedOut && isReadable;
-          }
+          if (choice) choice.isDone = status === 200 && isReadable;
           resolve({ status, statusText: '', contentType: 'application/json', text });
         });
       const later = (ms: number, response: MoneyResponse | undefined) => {
