@@ -53,20 +53,20 @@ export const placesTable = (): string => {
   const { token } = carriers;
   return markdownTable(
     ['field', 'written as', 'operations'],
-    [...rows, ['access token, client id', token.spelling, 'every one, in its own name']],
+    [...rows, ['access token, client id', token.spelling, 'every operation, under its own name']],
   );
 };
 
 /** Renders the client ids with their situations. */
 export const programmesTable = (): string =>
   markdownTable(
-    ['client id', 'what the server does', 'where it leads in the widget'],
+    ['client id', 'what the server does', 'what the widget shows'],
     programmes.map(({ clientId, does, leadsTo }) => [code(clientId), does, leadsTo]),
   );
 
 /** Renders the ways to provoke every error code of the SDK. */
 export const waysTable = (): string =>
   markdownTable(
-    ['code', 'how to meet it'],
+    ['code', 'how to cause it'],
     Object.entries(ways).map(([errorCode, way]) => [code(errorCode), way]),
   );

@@ -40,7 +40,7 @@ const common: readonly MagicOutcome[] = [
     sdkCode: 'CONNECTION_FAILED',
     response: {
       fault: 'drop',
-      says: 'ends the connection, and has done nothing',
+      says: 'closes the connection without carrying the request out',
       message: 'Request has been terminated',
     },
   },
@@ -50,7 +50,7 @@ const common: readonly MagicOutcome[] = [
     sdkCode: 'OTHER',
     response: {
       fault: 'hang',
-      says: 'never responds, and has done nothing',
+      says: 'never responds, and does not carry the request out',
       message: 'timeout of 30000ms exceeded',
     },
   },
@@ -60,7 +60,7 @@ const common: readonly MagicOutcome[] = [
     sdkCode: 'OTHER',
     response: {
       fault: 'broken-json',
-      says: 'has done everything, and cuts its response short',
+      says: 'carries the request out, and truncates its response',
       message: 'Parser is unable to parse the response',
     },
   },

@@ -6,9 +6,9 @@ export const magicValuesPage =
 
 # Magic values
 
-Test cards for receipts: values that make the [sandbox](../mock-server/README.md) fail in the way you want to see, with no
-setting and no code of your own. Each counts in the field where it stands, for any client id and any token; and
-[programmes](#programmes-client-ids), for situations that last.
+With magic values you make the [sandbox](../mock-server/README.md) fail in the way that you want to test, without settings and without code
+of your own. They work like the test cards of a payment provider. Send a value in one of [its fields](#fields-for-magic-values), with any
+client id and any token. For situations that last longer than one call, use the client id of a [programme](#programmes-client-ids).
 
 \`\`\`ts
 await sdk.login({ email: 'wrong_password@example.com', password: 'secret123' }); // wrong_password
@@ -18,44 +18,44 @@ await sdk.authorizeUserWithToken({ token: 'demo.getPendingReceipts-forbidden' })
 await sdk.getPendingReceipts(); // FORBIDDEN
 \`\`\`
 
-## The table
+## Values and errors
 
 ${outcomesTable()}
 
-- **A word** is the whole of an identifier, a code or a message. In an e-mail address it stands before the @.
-- **In an access token or a client id** it stands between two dots, after the operation it is meant for and a hyphen:
-  \`demo.sendBatch-server_error\`, \`demo.verger.getPendingReceipts-timeout\`. So any outcome can be had of any operation
-  that knows it, also of those with no field to put a value in. A token has the words of its client id, and of an
-  external id: \`authorizeUserWithIdentifier({ userExternalId: 'sendBatch-server_error' })\` signs in somebody whose
-  batches fail.
-- **An EAN** strikes the record of a receipt, or a claim. The one 50 numbers further on strikes the pictures of a receipt
-  that was scanned with it: the record is created, and its upload fails. Their check digits are right, but for
-  \`4000000004096\`, which older tests use.
-- **An IBAN** passes every check. No bank has it.
-- A magic value counts once the token is known and the call keeps its contract; a fault asked for by the control endpoint
-  comes first. The world's log of calls names it (\`magic\`).
+- **A word** is the whole identifier, code or message. In an e-mail address the word is the part before the @.
+- **In an access token or a client id** write the operation, a hyphen and the word, between dots: \`demo.sendBatch-server_error\`,
+  \`demo.verger.getPendingReceipts-timeout\`. In this way every operation can have each of its outcomes, also an operation without a field for
+  a value. A token has the words of its client id and of its external id:
+  \`authorizeUserWithIdentifier({ userExternalId: 'sendBatch-server_error' })\` signs in a user whose batches fail.
+- **An EAN** makes the record of a receipt or a claim fail. The EAN for pictures, which is 50 numbers further on, makes only the upload of
+  the pictures fail: the record of the receipt is created. All EANs have correct check digits, except \`4000000004096\`, which older tests
+  use.
+- **An IBAN** passes every check. It belongs to no bank.
+- The sandbox applies a magic value only if the token is valid and the call fulfils its contract. A fault of the control endpoint has
+  priority over a magic value. The call has the value in the world's log (\`magic\`).
 
-## Where values count
+## Fields for magic values
 
 ${placesTable()}
 
 ## Programmes (client ids)
 
-Words between the dots of a client id change the whole programme behind it, and can be put together:
-\`demo.closing.yellow.test-17\` is a yellow programme that is being closed, and a test's own. A token has the words of its
-client id. In the widget they are in the address, \`/?clientId=demo.closing\`.
+Words between the dots of a client id change the whole programme. You can combine several words: \`demo.closing.yellow.test-17\` is a yellow
+programme that is closing, and \`test-17\` keeps it separate from other tests. A token has the words of its client id. In the widget, put the
+client id in the address: \`/?clientId=demo.closing\`.
 
 ${programmesTable()}
 
 ## Accounts
 
-- **Signing up** makes a newcomer: the programme's 100 welcoming points, no receipts, no messages. An address that signed up or
-  logged in before has an account (\`account_already_exists\`).
-- **The activation code** \`VERGER50\` gives 50 points more, at once: with \`signUp\`, and with \`applyCode\`, once for each shopper.
-  Any other is \`invalid_parameter\`, reason \`invalid\`.
-- **Logging in** works for every address with any password: it is Camille's world. \`unknown_email@…\` and \`wrong_password@…\`, or the
-  password \`wrong_password\`, are refused. No e-mail is ever sent; resetting the password of \`unknown_email@…\` is refused.
-- **Logging out** (\`logOut\`) revokes the token: it is a 401 until the same person signs in again.
+- **Signing up** creates a new shopper with the programme's 100 welcoming points, no receipts and no messages. An e-mail address that signed
+  up or logged in before has an account already (\`account_already_exists\`).
+- **The activation code** \`VERGER50\` gives 50 more points at once, with \`signUp\` or with \`applyCode\`, once for each shopper. Any other code
+  is refused with \`invalid_parameter\`, reason \`invalid\`.
+- **Logging in** works for every e-mail address with any password, and opens Camille's world. The addresses \`unknown_email@…\` and
+  \`wrong_password@…\` and the password \`wrong_password\` are refused. The sandbox never sends an e-mail. It refuses to reset the password of
+  \`unknown_email@…\`.
+- **Logging out** (\`logOut\`) revokes the token: calls with it get a 401 until the same shopper signs in again.
 
 ## Every code of the SDK
 

@@ -13,7 +13,7 @@ export const programmes: readonly Programme[] = [
   {
     clientId: 'demo.verger',
     does: 'Le Club Verger, with Camille Roux, her 1284 points, her receipts and her timeline',
-    leadsTo: 'Home at `/`; signed in, the same home with points and receipts',
+    leadsTo: 'Home at `/`; after sign-in, the same home with points and receipts',
   },
   {
     clientId: 'verger',
@@ -28,29 +28,29 @@ export const programmes: readonly Programme[] = [
   },
   {
     clientId: 'demo.noautoregister',
-    does: 'its settings say `auto_register: false`',
+    does: 'its settings have `auto_register: false`',
     leadsTo: 'In a frame, without a token, `/errors/no_auto_register`; as a page, home',
   },
   {
     clientId: 'demo.full',
-    does: 'takes nobody any more: `signUp` (parameter `email`) and `createUser` (parameter `user`) are refused with `registrations_limit_reached`',
+    does: 'the programme is full: `signUp` (parameter `email`) and `createUser` (parameter `user`) are refused with `registrations_limit_reached`',
     leadsTo: 'Sign-up leads to `/errors/registration_blocked`',
   },
   {
     clientId: 'demo.blocked',
-    does: 'registrations are blocked: `signUp`, `createUser` and every call with a token but `logOut` are a 403',
-    leadsTo: '`/` with a notice, wherever the call came from',
+    does: 'registrations are blocked: `signUp`, `createUser` and every call with a token except `logOut` get a 403',
+    leadsTo: '`/` with a notice, from any screen',
   },
   {
     clientId: 'demo.expired',
-    does: 'every call with a token of this very name is a 401; a new token is accepted',
+    does: 'every call with a token of exactly this name gets a 401; a new token is accepted',
     leadsTo:
-      'Signed out, with the generic toast; in a partner’s page, `onTokenExpired` is asked for another token',
+      'The shopper is signed out, with the generic toast; in a partner’s page, the widget calls `onTokenExpired` for another token',
   },
   {
     clientId: 'demo.legacy',
     does: '`createUser` is refused with `legacy_partner`',
-    leadsTo: 'The partner’s page gets the error of the SDK',
+    leadsTo: 'The SDK gives the error to the partner’s page',
   },
   {
     clientId: 'demo.closing',
@@ -60,12 +60,12 @@ export const programmes: readonly Programme[] = [
   {
     clientId: 'demo.closinggreen',
     does: 'the second closing programme, `club-verger-cloture-vert`',
-    leadsTo: 'The same, with points in inverse green',
+    leadsTo: 'The same, and points are green with inverse display',
   },
   {
     clientId: 'demo.secondservice',
-    does: '`logIn`, `signUp` and `createUser` respond with a `second_service` too',
-    leadsTo: 'Coupons can be resold there',
+    does: 'the responses of `logIn`, `signUp` and `createUser` also have a `second_service`',
+    leadsTo: 'Coupons can be resold as fidzs',
   },
   {
     clientId: 'demo.tworesales',
@@ -74,48 +74,48 @@ export const programmes: readonly Programme[] = [
   },
   {
     clientId: 'demo.unknownreward',
-    does: 'the shop has a reward of a kind that nobody knows',
-    leadsTo: 'It is shown; to take it gives the generic toast, and nothing is sent',
+    does: 'the shop has a reward of an unknown kind',
+    leadsTo: 'The reward is shown; a press on its button shows the generic toast, and nothing is sent',
   },
   {
     clientId: 'demo.nofields',
-    does: 'goodies can be ordered without a word about the shopper',
-    leadsTo: 'The order asks for nothing but a confirmation',
+    does: 'orders of goodies need no information about the shopper',
+    leadsTo: 'The order asks only for a confirmation',
   },
   {
     clientId: 'demo.noaccount',
     does: 'no account for transfers is remembered',
-    leadsTo: 'The transfer asks where to',
+    leadsTo: 'The transfer asks for an account',
   },
   {
     clientId: 'demo.paypal',
     does: 'a PayPal account is remembered for transfers',
-    leadsTo: 'The transfer offers it, masked',
+    leadsTo: 'The transfer offers this account, masked',
   },
   {
     clientId: 'demo.thousands',
-    does: 'five thousand of everything that is listed: offers, rewards, coupons, refunds, purchases of a receipt',
-    leadsTo: 'Lists that begin with some rows, and “Voir plus” below them',
+    does: 'each list has five thousand entries: offers, rewards, coupons, refunds, purchases of a receipt',
+    leadsTo: 'Each list shows its first rows, and “Voir plus” below them',
   },
   {
     clientId: 'demo.longtimeline',
-    does: 'ten thousand messages',
-    leadsTo: 'A timeline that stays smooth',
+    does: 'the timeline has ten thousand messages',
+    leadsTo: 'The timeline scrolls smoothly',
   },
   {
     clientId: 'demo.trackers',
     does: 'its settings name four trackers: `GTM-PARTNER1`, `GTM-PURCHAS`, `GTM-PARTNER`, `G-PURCHASE1`; no other programme names one',
-    leadsTo: 'At `trackers.localhost:4102` their four scripts, unless the page says `consent=denied`',
+    leadsTo: 'At `trackers.localhost:4102` the page loads their four scripts, unless its address has `consent=denied`',
   },
   {
     clientId: 'demo.empty',
-    does: 'a newcomer: 100 points, no receipts, no messages; what they send is analysed and can be reviewed',
-    leadsTo: 'Home with a word of welcome',
+    does: 'a new shopper: 100 points, no receipts, no messages; receipts that the shopper sends are analysed and can be reviewed',
+    leadsTo: 'Home with a welcome message',
   },
   {
     clientId: 'demo.long',
     does: 'long names of programme and shopper, long contents of receipts',
-    leadsTo: 'Every screen, with nothing cut off',
+    leadsTo: 'Every screen; no text is cut off',
   },
   {
     clientId: 'demo.many',
@@ -124,7 +124,7 @@ export const programmes: readonly Programme[] = [
   },
   {
     clientId: 'demo.nopurchases',
-    does: 'receipts are analysed, and nothing is recognised on them',
+    does: 'receipts are analysed, and no purchase is recognised on them',
     leadsTo: 'A review without purchases',
   },
   {
@@ -134,27 +134,27 @@ export const programmes: readonly Programme[] = [
   },
   {
     clientId: 'demo.newstatus',
-    does: 'a receipt in every status, one of them unknown; on analysed ones, refunds, claims, coupons and jokers are in statuses that nobody knows',
-    leadsTo: 'Home and review: what is unknown is shown as pending',
+    does: 'a receipt in every status, and one in an unknown status; refunds, claims, coupons and jokers of analysed receipts have unknown statuses',
+    leadsTo: 'Home and review show unknown statuses as pending',
   },
   {
     clientId: 'demo.twocards',
-    does: 'two card slots, and two catalogues in the shop, the usual one first',
-    leadsTo: 'The first of each counts; that there are several is reported',
+    does: 'two card slots, and two catalogues in the shop; the usual one is first',
+    leadsTo: 'The widget uses the first of each, and reports an error',
   },
   {
     clientId: 'demo.nocard',
     does: 'no card slot, and no catalogue in the shop',
-    leadsTo: '« Une erreur inconnue est survenue. » where a card is needed',
+    leadsTo: '« Une erreur inconnue est survenue. » on screens that need a card',
   },
   {
     clientId: 'demo.resumable',
-    does: 'its settings say `resumable_uploads`: pictures go one by one',
-    leadsTo: 'An interrupted receipt goes on at the picture where it stopped',
+    does: 'its settings have `resumable_uploads`: pictures are uploaded one by one',
+    leadsTo: 'An interrupted upload continues with the picture at which it stopped',
   },
   {
     clientId: 'demo.yellow',
-    does: 'the programme’s colour is #ffe600, with header pictures to match',
+    does: 'the programme’s colour is #ffe600, and the header pictures match it',
     leadsTo: 'Dark text on the accent',
   },
   { clientId: 'demo.navy', does: 'the programme’s colour is #0b1f4b', leadsTo: 'Light text on the accent' },
