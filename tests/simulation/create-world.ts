@@ -8,7 +8,7 @@ import type { Profile } from './profile.ts';
 import { createReceiptLedger } from './rules/ledger.ts';
 import { watchRequests, type RequestWatch } from './rules/watch-requests.ts';
 import { watchWrites } from './rules/watch-writes.ts';
-import { createNetwork } from './server/network.ts';
+import { createOutboxNetwork } from './server/outbox-network.ts';
 import { createServer } from './server/server.ts';
 import { createShopper, type Shopper } from './shopper/perform.ts';
 import { openTab } from './shopper/tab.ts';
@@ -80,7 +80,7 @@ export const createSimulatedWorld = (createSdk: CreateSdk, seed: number, profile
       onFailed: requests.onWriteFailed,
       log: (tab, line) => world.log(tab, line),
     }),
-    network: createNetwork(world, requests),
+    network: createOutboxNetwork(world, requests),
   });
   const shopper = createShopper(world, requests, () => openTab(world, createSdk, requests));
   return { world, shopper, requests, lines, violation: () => violation };

@@ -1,4 +1,5 @@
 import type { Random } from './clockwork/random.ts';
+import { drawFaultKinds } from './network/fault-plan.ts';
 import { faultKinds, type FaultKind } from './server/faults.ts';
 
 /** Reaction of the host page to an expired token. */
@@ -23,9 +24,7 @@ export interface Profile {
 }
 
 export const createProfile = (random: Random, without: ReadonlySet<string>): Profile => {
-  const density = random.pick([0.15, 0.35, 0.6]);
-  const drawn = new Set(faultKinds.filter(() => random.chance(density)));
-  const faults = new Set([...drawn].filter((kind) => !without.has(kind)));
+  const faults = drawFaultKinds(random, faultKinds, [0.15, 0.35, 0.6], without);
   // Without a store nothing survives: a few runs are enough to see that the shopper is told.
   const hasStore = !random.chance(0.15) || !faults.has('no store');
   const durationMs = random.pick([10, 60, 300, 1800]) * 1000;

@@ -1,10 +1,10 @@
 import type { Sdk } from '@cagnotte/sdk';
-import type { Send } from '@cagnotte/sdk/internal';
 import type { Random } from './clockwork/random.ts';
 import type { Scheduler } from './clockwork/scheduler.ts';
 import type { Channel } from './device/channel.ts';
 import type { Disk } from './device/disk.ts';
 import type { Locks } from './device/locks.ts';
+import type { Network } from './network/network.ts';
 import type { Profile } from './profile.ts';
 import type { Ledger } from './rules/ledger.ts';
 import type { SimulatedServer } from './server/server.ts';
@@ -56,17 +56,6 @@ export interface SimulatedTab {
   readonly atRest: () => void;
 }
 
-/** The network between tabs and server. */
-export interface Network {
-  readonly createSend: (tab: SimulatedTab) => Send;
-  /** Set while the server is down. */
-  outage: { retryAfterS: number } | undefined;
-  /** Removes a closed tab; its requests in flight may still arrive. */
-  readonly forget: (tab: SimulatedTab) => void;
-  /** Ends hanging requests, of one tab or of all. */
-  readonly breakAll: (tab?: SimulatedTab) => void;
-}
-
 /** One run: a device, a server, a shopper, and all faults between them. */
 export interface SimulatedWorld {
   readonly profile: Profile;
@@ -77,7 +66,7 @@ export interface SimulatedWorld {
   readonly locks: Locks;
   readonly channel: Channel;
   readonly server: SimulatedServer;
-  readonly network: Network;
+  readonly network: Network<SimulatedTab>;
   readonly ledger: Ledger;
   /** All tabs, living and dead, in the order in which they were opened. */
   readonly tabs: SimulatedTab[];

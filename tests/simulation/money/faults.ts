@@ -1,5 +1,6 @@
-/** Faults that a run of the money flows may have. Each run mixes some of them. */
-export const moneyFaultKinds = [
+import type { RequestFault } from '../network/fault-plan.ts';
+
+const requestFaults = [
   'lost request',
   'lost response',
   'slow server',
@@ -11,6 +12,11 @@ export const moneyFaultKinds = [
   'unreadable response',
   'too many requests',
   'refusal',
+] as const satisfies readonly RequestFault[];
+
+/** Faults that a run of the money flows may have. Each run mixes some of them. */
+export const moneyFaultKinds = [
+  ...requestFaults,
   'outage',
   'revocation',
   'reload',

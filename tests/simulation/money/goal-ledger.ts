@@ -28,9 +28,8 @@ export const createGoalLedger = (world: MoneyWorld): GoalLedger => {
   };
 
   return {
-    onSent: (user, page, { operation, form }) => {
-      const { coupon_identifier: identifier } = form;
-      const goal = operation === 'selectNextGoal' ? String(identifier) : undefined;
+    onSent: (user, page, { operation, fields }) => {
+      const goal = operation === 'selectNextGoal' ? fields.get('coupon_identifier') : undefined;
       const request: GoalRequest = {
         user,
         page,

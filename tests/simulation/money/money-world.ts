@@ -1,8 +1,8 @@
-import type { Send } from '@cagnotte/sdk/internal';
 import type { Random } from '../clockwork/random.ts';
 import type { Scheduler } from '../clockwork/scheduler.ts';
 import type { WebLocks } from '../device/web-locks.ts';
 import type { SimulatedStorage, StorageChange } from '../device/web-storage.ts';
+import type { Network } from '../network/network.ts';
 import type { MoneyProfile, PressAction } from './plan.ts';
 import type { ShopperMessage } from './shopper-message.ts';
 import type { MoneyServer, MovingOperation, ParsedRequest } from './server.ts';
@@ -94,6 +94,8 @@ export interface MoneyTab {
   readonly signIn: (user: number) => void;
   readonly signOut: () => void;
   readonly press: (action: PressAction) => Promise<void>;
+  /** Returns the press that caused the current step, if one did. */
+  readonly getPress: () => Press | undefined;
   /** Makes a reward the goal, or gives it up. */
   readonly aim: (index: number) => Promise<void>;
   /** Kills it: from this instant on none of its tasks runs. */
@@ -105,26 +107,18 @@ export interface MoneyTab {
   readonly onStorage: (change: StorageChange) => void;
 }
 
-/** The network between tabs and server. */
-export interface MoneyNetwork {
-  readonly createSend: (tab: MoneyTab, press: () => Press | undefined) => Send;
-  /** True while the server is down. */
-  isOutage: boolean;
-  /** Removes a closed tab; its requests in flight may still arrive. */
-  readonly forget: (tab: MoneyTab) => void;
-}
-
 /** One run: a device with its tabs, a server, and everything that goes wrong between them. */
 export interface MoneyWorld {
   readonly profile: MoneyProfile;
   readonly random: Random;
   readonly scheduler: Scheduler;
   readonly server: MoneyServer;
-  readonly network: MoneyNetwork;
+  readonly network: Network<MoneyTab>;
   readonly ledger: Ledger;
   readonly goals: GoalLedger;
   readonly locks: WebLocks;
   readonly device: {
+    readonly isOnline: true;
     /** Items of the storage that its tabs share. */
     readonly items: Map<string, string>;
     /** The user who signed in last; 0: none. */

@@ -9,6 +9,12 @@ export const moneyMutations: readonly Mutation[] = [
     replace: 'true;',
   },
   {
+    name: 'a request without a response is never given up',
+    file: 'sdk/client/fetch-with-retries.ts',
+    find: 'stop: clock.after(timeoutMs, () => giveUp(timeoutMs))',
+    replace: 'stop: () => {}',
+  },
+  {
     name: 'a refusal settles a lost attempt before it',
     file: 'sdk/client/send-call.ts',
     find: 'wasLost = true',

@@ -1,4 +1,5 @@
 import type { Random } from '../clockwork/random.ts';
+import { drawFaultKinds } from '../network/fault-plan.ts';
 import { moneyFaultKinds, type MoneyFaultKind } from './faults.ts';
 import type { Button } from './page.ts';
 
@@ -12,7 +13,7 @@ export interface MoneyProfile {
   readonly durationMs: number;
   /** Probability of a fault for a request that moves points or money, from 0 to 1. */
   readonly trouble: number;
-  readonly slowestMs: number;
+  readonly slowestResponseMs: number;
   /** Reaction of the host page to an expired token. */
   readonly renewal: 'token' | 'none';
   /** True if requests have an id, which the server then honours. */
@@ -63,19 +64,15 @@ export interface PlannedMoneyAction {
   readonly action: MoneyAction;
 }
 
-export const createMoneyProfile = (random: Random, without: ReadonlySet<string>): MoneyProfile => {
-  const density = random.pick([0.15, 0.3, 0.5]);
-  const drawn = moneyFaultKinds.filter(() => random.chance(density));
-  return {
-    faults: new Set(drawn.filter((kind) => !without.has(kind))),
-    durationMs: random.pick([10, 60, 240]) * 1000,
-    trouble: random.pick([0.1, 0.3, 0.6]),
-    slowestMs: random.pick([40, 400, 4000]),
-    renewal: random.pick(['token', 'none']),
-    hasRequestId: random.chance(0.3),
-    startsAfresh: random.chance(0.3),
-  };
-};
+export const createMoneyProfile = (random: Random, without: ReadonlySet<string>): MoneyProfile => ({
+  faults: drawFaultKinds(random, moneyFaultKinds, [0.15, 0.3, 0.5], without),
+  durationMs: random.pick([10, 60, 240]) * 1000,
+  trouble: random.pick([0.1, 0.3, 0.6]),
+  slowestResponseMs: random.pick([40, 400, 4000]),
+  renewal: random.pick(['token', 'none']),
+  hasRequestId: random.chance(0.3),
+  startsAfresh: random.chance(0.3),
+});
 
 /** Draws the actions of a run, in order of time. The actions of one kind of fault do not depend on the other kinds. */
 export const createMoneyPlan = (

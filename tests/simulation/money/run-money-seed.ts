@@ -7,8 +7,8 @@ import type { SeedOutcome } from '../simulation.ts';
 import type { LoadPage } from './bundle-page.ts';
 import { createGoalLedger } from './goal-ledger.ts';
 import { createMoneyLedger } from './ledger.ts';
+import { createMoneyNetwork } from './money-network.ts';
 import type { MoneyTab, MoneyWorld } from './money-world.ts';
-import { createMoneyNetwork } from './network.ts';
 import { createMoneyPlan, createMoneyProfile, type MoneyAction, type MoneyProfile } from './plan.ts';
 import { createMoneyServer } from './server.ts';
 import { openMoneyTab } from './tab.ts';
@@ -36,7 +36,7 @@ const createWorld = (seeds: Seeds, seed: number, profile: MoneyProfile) => {
     scheduler,
     server: createMoneyServer(seeds, wall),
     locks: createWebLocks(scheduler, random.fork('locks')),
-    device: { items: new Map<string, string>(), user: 1, clockAheadMs: 0, setForwardAt: undefined },
+    device: { isOnline: true, items: new Map(), user: 1, clockAheadMs: 0, setForwardAt: undefined },
     tabs: [],
     isHealed: false,
     wall,
@@ -78,8 +78,8 @@ const perform = (world: MoneyWorld, load: LoadPage, action: MoneyAction): void =
     return server.revoke();
   }
   if (action.do === 'outage') {
-    network.isOutage = true;
-    return later(action.ms, () => (network.isOutage = false));
+    network.outage = {};
+    return later(action.ms, () => (network.outage = undefined));
   }
   const tab = living[action.tab % Math.max(living.length, 1)];
   if (!tab) return;
@@ -125,7 +125,7 @@ const play = async (
   await pass(profile.durationMs);
   world.log('world', 'is healed');
   world.isHealed = true;
-  world.network.isOutage = false;
+  world.network.outage = undefined;
   world.goals.onHealed();
   if (profile.startsAfresh) kill();
   // Until the last aborted request has had its effect.

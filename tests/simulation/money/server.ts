@@ -9,8 +9,8 @@ import {
   type Seeds,
   type World,
 } from '@cagnotte/mock-server/internal';
-import * as paths from '@cagnotte/generated/paths';
-import type { WireRequest } from '@cagnotte/sdk/internal';
+import type { ServerResponse } from '../network/fault-plan.ts';
+import type { ReceivedRequest } from '../network/read-request.ts';
 
 /** Operations that move points or money. */
 const moving = [
@@ -45,17 +45,10 @@ export type MovingOperation = (typeof moving)[number];
 type Operation = MovingOperation | (typeof choosing)[number] | (typeof reading)[number];
 type Form = Readonly<Record<string, unknown>>;
 
-/** A request as the server parses it. */
-export interface ParsedRequest {
-  readonly operation: Operation;
-  readonly token: string;
-  readonly requestId: string | undefined;
-  readonly form: Form;
-}
+/** A request as the server reads it. */
+export type ParsedRequest = ReceivedRequest<Operation>;
 
-export interface MoneyResponse {
-  readonly status: number;
-  readonly text: string;
+interface MoneyResponse extends ServerResponse {
   /** True if it moved points or money: it was not refused, and is not a repetition with a known id. */
   readonly isEffect: boolean;
 }
@@ -66,14 +59,12 @@ export const isMoving = (operation: Operation): operation is MovingOperation =>
 export const isChoosing = (operation: Operation): boolean =>
   (choosing as readonly string[]).includes(operation);
 
-const operations = [...moving, ...choosing, ...reading].map(
-  (operation) => [operation, new RegExp(`^${paths[operation].replace(/\{\w+\}/g, '[^/]+?')}$`)] as const,
-);
+export const operations = [...moving, ...choosing, ...reading];
 
 /** Parses a form: `a[b]=c` is `{ a: { b: 'c' } }`; all values are texts. */
-const parseForm = (parameters: URLSearchParams): Form => {
+const parseForm = (fields: ParsedRequest['fields']): Form => {
   const form: Record<string, unknown> = {};
-  for (const [name, text] of parameters) {
+  for (const [name, text] of fields) {
     const value = text === 'true' ? true : text === 'false' ? false : text;
     const [, outer, inner] = /^(\w+)\[(\w+)\]$/.exec(name) ?? [];
     if (outer === undefined || inner === undefined) form[name] = value;
@@ -82,19 +73,6 @@ const parseForm = (parameters: URLSearchParams): Form => {
   return form;
 };
 
-/** @throws Error for an operation that the simulated server does not have. */
-export const parseMoneyRequest = ({ url, method, headers, body }: WireRequest): ParsedRequest => {
-  const address = new URL(url);
-  const [operation] = operations.find(([, path]) => path.test(address.pathname)) ?? [];
-  if (!operation) throw new Error(`the simulated server knows no ${method} ${address.pathname}`);
-  const parameters = new URLSearchParams(typeof body === 'string' ? body : '');
-  for (const [name, value] of address.searchParams) parameters.set(name, value);
-  const form = parseForm(parameters);
-  const { access_token: token = '' } = form;
-  return { operation, token: String(token), requestId: headers[requestIdHeader], form };
-};
-
-export const requestIdHeader = 'X-Request-Id';
 export const clientId = 'demo.verger';
 /** The shoppers. With the trait `nofields`, goodies are ordered without a form. */
 const people = ['demo.nofields', 'demo.nofields.alice', 'demo.nofields.bob'] as const;
@@ -156,11 +134,12 @@ export const createMoneyServer = (seeds: Seeds, now: () => number): MoneyServer 
   };
   let numbers = 0;
 
-  const respond = (world: World, { operation, requestId, form }: ParsedRequest): MoneyResponse => {
+  const respond = (world: World, { operation, requestId, fields }: ParsedRequest): MoneyResponse => {
     const known = world.responses.get(`${operation} ${requestId}`);
     if (typeof known === 'string') return { status: 200, text: known, isEffect: false };
     try {
       const handler = (handlers as Handlers)[operation] as (call: unknown) => unknown;
+      const form = parseForm(fields);
       const call = { world, body: form, query: form, path: {}, files: [], filesOrigin: 'https://files.test' };
       const text = JSON.stringify(handler(call));
       if (requestId && isMoving(operation)) world.responses.set(`${operation} ${requestId}`, text);

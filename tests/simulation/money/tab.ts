@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { stubPorts } from '@cagnotte/sdk/testing';
 import { SimulatedStorage } from '../device/web-storage.ts';
+import { requestIdHeader } from '../network/read-request.ts';
 import type { LoadPage, PageGlobals } from './bundle-page.ts';
 import type { MoneyTab, MoneyWorld, Press } from './money-world.ts';
-import { clientId, requestIdHeader } from './server.ts';
+import { clientId } from './server.ts';
 
 /** The press that caused the current step, across everything that it waits for. */
 const course = new AsyncLocalStorage<Press>();
@@ -72,7 +73,7 @@ export const openMoneyTab = (
   const globals: PageGlobals = {
     window,
     document: undefined,
-    navigator: { onLine: true, locks: locks.getLocks(tab) },
+    navigator: { onLine: device.isOnline, locks: locks.getLocks(tab) },
     localStorage: local,
     sessionStorage: session,
     setTimeout,
@@ -91,7 +92,7 @@ export const openMoneyTab = (
   const page = load(globals)({
     platform: {
       isBrowser: true,
-      send: network.createSend(tab, () => course.getStore()),
+      send: network.createSend(tab),
       sendUpload: () => Promise.reject(new Error('nothing is uploaded')),
       clock: { now, after },
       serverNow: now,
@@ -136,6 +137,7 @@ export const openMoneyTab = (
     session,
     isAlive: () => isAlive,
     user: () => user,
+    getPress: () => course.getStore(),
     signIn: (next) => {
       const mine = ++turn;
       device.user = next;

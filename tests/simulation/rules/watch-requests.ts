@@ -1,5 +1,5 @@
 import type { OutboxRecord, WireResponse } from '@cagnotte/sdk/internal';
-import type { ParsedRequest } from '../server/parse-request.ts';
+import type { ParsedRequest } from '../server/server.ts';
 import type { SimulatedTab, SimulatedWorld } from '../world.ts';
 import { getPreparation } from '../device/preparation.ts';
 import { photoOfBytes } from './photo-of-bytes.ts';

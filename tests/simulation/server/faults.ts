@@ -1,6 +1,7 @@
-/** The faults of a run. Each run mixes some of them. */
-export const faultKinds = [
-  'drop',
+import type { RequestFault } from '../network/fault-plan.ts';
+
+const requestFaults = [
+  'lost request',
   'lost response',
   'duplicate',
   'late duplicate',
@@ -10,7 +11,12 @@ export const faultKinds = [
   'refusal',
   'refused arrival',
   'hang',
-  'garbled',
+  'unreadable response',
+] as const satisfies readonly RequestFault[];
+
+/** The faults of a run. Each run mixes some of them. */
+export const faultKinds = [
+  ...requestFaults,
   'outage',
   'revocation',
   'offline',

@@ -1,5 +1,20 @@
 import type { SimulatedFile } from '../device/files.ts';
-import type { ParsedRequest } from './parse-request.ts';
+import type { ServerResponse } from '../network/fault-plan.ts';
+import type { ReceivedRequest } from '../network/read-request.ts';
+
+/** The operations that the outbox calls. */
+export const operations = [
+  'getPartnerSettings',
+  'getUserSettings',
+  'createReceipt',
+  'uploadFiles',
+  'uploadFileToPath',
+  'updateReceiptSubpicture',
+  'getPendingReceipts',
+] as const;
+
+/** A request as the server reads it. */
+export type ParsedRequest = ReceivedRequest<(typeof operations)[number]>;
 
 interface ServerPicture {
   readonly name: string;
@@ -19,7 +34,7 @@ export interface ServerReceipt {
   readonly isWhole: boolean;
 }
 
-export interface SimulatedResponse {
+interface Reply {
   readonly status: number;
   readonly json: unknown;
 }
@@ -31,7 +46,7 @@ export interface SimulatedServer {
   readonly getUser: (token: string) => number | undefined;
   /** Revokes tokens: those of one user, or all. */
   readonly revoke: (user?: number) => void;
-  readonly act: (request: ParsedRequest) => SimulatedResponse;
+  readonly act: (request: ParsedRequest) => ServerResponse;
   readonly receipts: () => readonly ServerReceipt[];
   readonly getPictures: (uuid: string) => readonly ServerPicture[];
   readonly uuidOfSubpicture: (id: number) => string | undefined;
@@ -43,7 +58,7 @@ interface Settings {
   readonly givesSubpictures: boolean;
 }
 
-const refusal = (status: number, code: string): SimulatedResponse => ({
+const refusal = (status: number, code: string): Reply => ({
   status,
   json: { error_details: { code, debug_message: code } },
 });
@@ -78,10 +93,7 @@ export const createServer = ({ isResumable, givesSubpictures }: Settings): Simul
     uploads.set(uuid, { isWhole, parts });
   };
 
-  const operations: Record<
-    ParsedRequest['operation'],
-    (request: ParsedRequest, user: number) => SimulatedResponse
-  > = {
+  const handlers: Record<ParsedRequest['operation'], (request: ParsedRequest, user: number) => Reply> = {
     getPartnerSettings: () => ({
       status: 200,
       json: {
@@ -145,9 +157,11 @@ export const createServer = ({ isResumable, givesSubpictures }: Settings): Simul
     },
     act: (request) => {
       const user = tokens.get(request.token);
-      if (user === undefined && request.operation !== 'getPartnerSettings')
-        return refusal(401, 'UNAUTHORIZED');
-      return operations[request.operation](request, user ?? 0);
+      const isKnown = user !== undefined || request.operation === 'getPartnerSettings';
+      const { status, json } = isKnown
+        ? handlers[request.operation](request, user ?? 0)
+        : refusal(401, 'UNAUTHORIZED');
+      return { status, text: JSON.stringify(json) };
     },
     receipts: () => [...receipts.values()],
     getPictures: (uuid) => {

@@ -1,0 +1,61 @@
+import { createNetwork, type Network } from '../network/network.ts';
+import type { GoalRequest, MoneyTab, MoneyWorld } from './money-world.ts';
+import { isChoosing, isMoving, operations } from './server.ts';
+
+/** Outcome of a request as the device knows it: settled, ended with an unknown outcome, or unknown. */
+const getOutcome = (status: number | undefined, isReplaced: boolean) => {
+  if (status === 200) return isReplaced ? 'over' : 'settled';
+  if (status === 500) return 'over';
+  return status !== undefined && status < 500 && status !== 408 ? 'settled' : 'unknown';
+};
+
+/** Creates the network of points and money, whose requests arrive once at most, and often late. */
+export const createMoneyNetwork = (world: MoneyWorld): Network<MoneyTab> => {
+  const { scheduler, server, ledger, goals, profile } = world;
+  return createNetwork(world, {
+    random: world.random.fork('network'),
+    operations,
+    mostOpenMs: 2 * 60_000,
+    stopsAborted: false,
+    getFaults: (operation) => {
+      const faults = { refusals: [400, 404, 409, 422], unreadable: ['{"earned', '<html></html>'] };
+      // A slow server stays slow for several requests: other events must happen meanwhile.
+      if (isMoving(operation)) return { ...faults, trouble: profile.trouble, frequent: 'slow server' };
+      // Requests that move points or money are what this is about; the others fail often enough to be missed.
+      // The SDK repeats a choice of a goal: it is lost where every attempt is.
+      const trouble = isChoosing(operation) ? Math.max(profile.trouble, 0.6) : profile.trouble / 3;
+      return { ...faults, trouble };
+    },
+    observe: (tab: MoneyTab, request, { acts }) => {
+      const { operation } = request;
+      const user = server.getUser(request.token) ?? 0;
+      const press = isMoving(operation) ? tab.getPress() : undefined;
+      const sentAt = scheduler.now();
+      let choice: GoalRequest | undefined;
+      return {
+        description: `${operation}${press ? ` of press ${press.id}` : ''}`,
+        onSent: () => {
+          if (isMoving(operation)) ledger.onSent(press, request, user);
+          if (isChoosing(operation)) choice = goals.onSent(user, tab.name, request);
+          if (press && acts.length > 0) press.inFlight += 1;
+        },
+        onActed: ({ status, isEffect }) => {
+          if (choice && status === 200) choice.actedAt = scheduler.now();
+          if (!press) return;
+          press.inFlight -= 1;
+          ledger.onActed(press, isEffect);
+        },
+        onEnded: (response, isReplaced) => {
+          const isRead = response?.status === 200 && !isReplaced;
+          const outcome = getOutcome(response?.status, isReplaced);
+          if (choice) {
+            choice.endedAt = scheduler.now();
+            choice.isDone = isRead;
+          }
+          if (press && outcome !== 'settled') ledger.onUnknown(press, request, outcome === 'over');
+          if (isRead) ledger.onRead(user, operation, sentAt);
+        },
+      };
+    },
+  });
+};

@@ -1,0 +1,180 @@
+import type { OperationId } from '@cagnotte/generated/operations';
+import type { Send, WireRequest, WireResponse } from '@cagnotte/sdk/internal';
+import type { Random } from '../clockwork/random.ts';
+import type { Scheduler } from '../clockwork/scheduler.ts';
+import {
+  drawFaultPlan,
+  type FaultPlan,
+  type FaultyWorld,
+  type Outage,
+  type RequestFaults,
+  type ServerResponse,
+} from './fault-plan.ts';
+import { readRequest, type ReceivedRequest } from './read-request.ts';
+
+/** The network between tabs and server. */
+export interface Network<Tab> {
+  readonly createSend: (tab: Tab) => Send;
+  /** Set while the server is down. */
+  outage: Outage | undefined;
+  /** Removes a closed tab; its requests in flight may still arrive. */
+  readonly forget: (tab: Tab) => void;
+  /** Breaks the connections of one tab, or of all. */
+  readonly breakAll: (tab?: Tab) => void;
+}
+
+/** Observes one request: the rules of a simulation. */
+interface RequestObserver<Response> {
+  /** Describes it in the log. */
+  readonly description: string;
+  readonly onSent: () => void;
+  /**
+   * Called when the server has processed it.
+   * @param isRepeated true for a duplicate
+   * @param responseMs time until its response arrives; undefined when none does
+   */
+  readonly onActed: (response: Response, isRepeated: boolean, responseMs: number | undefined) => void;
+  /**
+   * Called once, when its tab no longer waits for it.
+   * @param response undefined when there was none
+   * @param isReplaced true if a fault replaced the server's response
+   */
+  readonly onEnded: (response: WireResponse | undefined, isReplaced: boolean) => void;
+}
+
+interface NetworkWorld<Request, Response> extends FaultyWorld {
+  readonly scheduler: Scheduler;
+  readonly server: { readonly act: (request: Request) => Response };
+  /** Milliseconds since 1970 by the device's clock. */
+  readonly wall: () => number;
+  readonly log: (who: string, line: string) => void;
+  readonly fail: (rule: string, what: string) => void;
+}
+
+interface NetworkOptions<Tab, Operation, Response> {
+  readonly random: Random;
+  /** The operations that the server has. */
+  readonly operations: readonly Operation[];
+  /** Longest time of an open request, in milliseconds: a client gives it up before. */
+  readonly mostOpenMs: number;
+  /** True if half of the requests that a client aborts do not reach the server any more. */
+  readonly stopsAborted: boolean;
+  /** Returns the faults that a request may have. */
+  readonly getFaults: (operation: Operation) => RequestFaults;
+  /** Called once for each request, before `onSent`. */
+  readonly observe: (
+    tab: Tab,
+    request: ReceivedRequest<Operation>,
+    plan: FaultPlan,
+  ) => RequestObserver<Response>;
+}
+
+/** Replaces a drawn "in 60" by the date in so many seconds. */
+const formatRetryAfter = (drawn: string | null | undefined, wall: number): string | null => {
+  const seconds = /^in (\d+)$/.exec(drawn ?? '')?.[1];
+  if (seconds === undefined) return drawn ?? null;
+  return new Date(Math.ceil(wall / 1000 + Number(seconds)) * 1000).toUTCString();
+};
+
+/** Creates the network of a run. Each request has the fault that is drawn for it. */
+export const createNetwork = <
+  Tab extends { readonly name: string },
+  Operation extends OperationId,
+  Response extends ServerResponse,
+>(
+  world: NetworkWorld<ReceivedRequest<Operation>, Response>,
+  options: NetworkOptions<Tab, Operation, Response>,
+): Network<Tab> => {
+  const { scheduler, server, log } = world;
+  const { random, operations, mostOpenMs, stopsAborted, getFaults, observe } = options;
+  const open = new Set<{ tab: Tab; abandon: () => void; lose: (why: string) => void }>();
+  let sent = 0;
+
+  const send = (tab: Tab, request: WireRequest): Promise<WireResponse> =>
+    new Promise((resolve, reject) => {
+      const { signal, onProgress } = request;
+      if (signal.aborted) return reject(signal.reason as Error);
+      const parsed = readRequest(request, operations);
+      const plan = drawFaultPlan(world, random, network.outage, getFaults(parsed.operation));
+      const { acts, replacement, breaks, isSilent, isEarly } = plan;
+      const observer = observe(tab, parsed, plan);
+      const name = `#${++sent} ${observer.description}`;
+      log(tab.name, `sends ${name}${plan.fault ? ` (${plan.fault})` : ''}`);
+      observer.onSent();
+
+      /** True once it can no longer reach the server. */
+      let isStopped = false;
+      const finish = (settle: () => void, response?: WireResponse, isReplaced = false) => {
+        if (!open.delete(connection)) return;
+        signal.removeEventListener('abort', abort);
+        observer.onEnded(response, isReplaced);
+        settle();
+      };
+      const abandon = (settle = () => {}) => {
+        isStopped = stopsAborted && random.chance(0.5);
+        finish(settle);
+      };
+      const abort = () => abandon(() => reject(signal.reason as Error));
+      const lose = (why: string) =>
+        finish(() => {
+          log(tab.name, `loses the connection of ${name}`);
+          reject(new TypeError(why));
+        });
+      const receive = (received: ServerResponse, isReplaced: boolean) => {
+        if (!open.has(connection)) return;
+        const { status, text } = received;
+        const retryAfter = formatRetryAfter(received.retryAfter, world.wall());
+        const response = { status, statusText: '', contentType: 'application/json', text, retryAfter };
+        log(tab.name, `receives ${status} to ${name}`);
+        finish(() => resolve(response), response, isReplaced);
+      };
+      const connection = { tab, abandon: () => abandon(), lose };
+      open.add(connection);
+      signal.addEventListener('abort', abort);
+
+      const backMs = random.between(1, 50);
+      const [first] = acts;
+      const isFromGateway = first === undefined || isEarly === true;
+      const processedMs = isFromGateway ? random.between(5, world.profile.slowestResponseMs) : first;
+      const isAnswered = breaks === undefined && !isSilent;
+      if (isFromGateway && isAnswered && replacement)
+        scheduler.after(processedMs + backMs, tab, () => receive(replacement, true));
+      for (const [index, ms] of acts.entries())
+        scheduler.after(ms, undefined, () => {
+          if (isStopped) return;
+          const response = server.act(parsed);
+          log('server', `acts on ${name}${index > 0 ? ' again' : ''}: ${response.status}`);
+          const isHeard = index === 0 && isAnswered && !isFromGateway;
+          observer.onActed(response, index > 0, isHeard ? backMs : undefined);
+          if (!isHeard) return;
+          // With every fault, an unknown token is a 401.
+          const isReplaced = replacement !== undefined && response.status !== 401;
+          scheduler.after(backMs, tab, () => receive(isReplaced ? replacement : response, isReplaced));
+        });
+      if (breaks !== undefined) scheduler.after(breaks, tab, () => lose('Failed to fetch'));
+      scheduler.after(mostOpenMs, tab, () => {
+        if (open.has(connection))
+          world.fail('no request is waited for without end', `${name} in ${tab.name}`);
+      });
+      if (onProgress)
+        for (const [part, fraction] of [0.2, 0.6, 1].entries())
+          scheduler.after(
+            (processedMs * (part + 1)) / 4,
+            tab,
+            () => open.has(connection) && onProgress(fraction),
+          );
+    });
+
+  const network: Network<Tab> = {
+    outage: undefined,
+    createSend: (tab) => (request) => send(tab, request),
+    forget: (tab) => {
+      for (const connection of [...open]) if (connection.tab === tab) connection.abandon();
+    },
+    breakAll: (tab) => {
+      for (const connection of [...open])
+        if (!tab || connection.tab === tab) connection.lose('the connection was reset');
+    },
+  };
+  return network;
+};

@@ -1,0 +1,54 @@
+import { createNetwork, type Network } from '../network/network.ts';
+import type { RequestWatch } from '../rules/watch-requests.ts';
+import type { SimulatedTab, SimulatedWorld } from '../world.ts';
+import { operations } from './server.ts';
+
+/** Creates the network of receipts, whose requests are repeated until they arrive: some of them arrive twice. */
+export const createOutboxNetwork = (world: SimulatedWorld, watch: RequestWatch): Network<SimulatedTab> => {
+  const { scheduler, server, profile } = world;
+  const random = world.random.fork('network');
+  return createNetwork(world, {
+    random,
+    operations,
+    // Even the slowest upload sends its bytes within seconds.
+    mostOpenMs: 11 * 60_000,
+    stopsAborted: true,
+    getFaults: (operation) => {
+      const isSignIn = operation === 'getPartnerSettings' || operation === 'getUserSettings';
+      // When a server does not list its receipts, its refusal of one is believed.
+      const isQuestion = operation === 'getPendingReceipts';
+      const isUpload = operation.startsWith('upload');
+      return {
+        trouble: isSignIn ? profile.trouble / 3 : profile.trouble,
+        isUpload,
+        refusals: [400, 403, 404, 413, 422],
+        unreadable: ['{"recei', '<html></html>', '{}', 'null'],
+        replaceFault: (drawn) => {
+          if (drawn === 'refused arrival' && !isUpload) return undefined;
+          if (drawn === 'refusal' && (isSignIn || isQuestion)) return undefined;
+          if (drawn === 'unreadable response' && isQuestion) return undefined;
+          return drawn === 'server error' && random.chance(0.3) ? 'server error after acting' : drawn;
+        },
+      };
+    },
+    observe: (tab: SimulatedTab, request) => {
+      const { operation, fields } = request;
+      const uuid =
+        request.uuid ?? server.uuidOfSubpicture(Number(fields.get('receipt_subpicture_id'))) ?? '';
+      return {
+        description: `${operation} ${uuid}`.trim(),
+        onSent: () => watch.onSent(tab, request, uuid),
+        onActed: ({ status }, isRepeated, responseMs) => {
+          watch.onActed(request, status, isRepeated);
+          if (operation !== 'getUserSettings' || responseMs === undefined) return;
+          const meanwhileMs = Math.max(responseMs - random.between(0, 6), 0);
+          scheduler.after(meanwhileMs, tab, () => tab.isAlive() && tab.meanwhile());
+        },
+        onEnded: (response) => {
+          watch.onEnded(tab, request);
+          if (response) watch.onResponse(tab, request, uuid, response);
+        },
+      };
+    },
+  });
+};
