@@ -34,14 +34,13 @@ export interface RequestFaults {
   readonly frequent?: RequestFault;
   /** Returns the fault that occurs in place of the drawn one; undefined for none. */
   readonly replaceFault?: (drawn: RequestFault) => RequestFault | undefined;
-  readonly isUpload?: boolean;
   /** Statuses with which the server may refuse it. */
   readonly refusals: readonly number[];
   /** Bodies of a success that its client cannot read. */
   readonly unreadable: readonly string[];
 }
 
-interface Draw extends Pick<RequestFaults, 'isUpload' | 'refusals' | 'unreadable'> {
+interface Draw extends Pick<RequestFaults, 'refusals' | 'unreadable'> {
   readonly random: Random;
   /** Processing time of the server, in milliseconds. */
   readonly delayMs: number;
@@ -65,7 +64,7 @@ const draws = {
   duplicate: ({ random, delayMs }) => ({ acts: [delayMs, delayMs + random.between(0, 200)] }),
   'late duplicate': ({ random, delayMs }) => ({ acts: [delayMs, delayMs + random.between(1, 20 * minute)] }),
   'slow server': ({ random }) => ({ acts: [random.between(2000, slowestMs)] }),
-  // The client gives up before the server responds.
+  // No response on an open connection: a client aborts the request, or waits forever.
   'time-out': ({ random, delayMs }) => ({
     isSilent: true,
     acts: random.chance(0.6) ? [random.between(delayMs, slowestMs)] : [],
@@ -99,12 +98,6 @@ const draws = {
     const status = random.pick([400, 404, 409, 410, 422, 429, 503]);
     const retryAfter = status === 429 || status === 503 ? drawRetryAfter(random, 3600) : null;
     return { acts: [delayMs], replacement: { status, text: coded('REFUSED'), retryAfter } };
-  },
-  // No response on an open connection: a client aborts the request, or waits forever.
-  hang: ({ random, delayMs, isUpload = false }) => {
-    const isSilent = isUpload && random.chance(0.7);
-    const acts = random.chance(0.5) ? [delayMs] : [];
-    return isSilent ? { acts, isSilent } : { acts, breaks: 10 * minute };
   },
   'unreadable response': ({ random, delayMs, unreadable }) => ({
     acts: [delayMs],

@@ -10,7 +10,7 @@ const requestFaults = [
   'too slow',
   'refusal',
   'refused arrival',
-  'hang',
+  'time-out',
   'unreadable response',
 ] as const satisfies readonly RequestFault[];
 

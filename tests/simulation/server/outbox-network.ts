@@ -17,14 +17,12 @@ export const createOutboxNetwork = (world: SimulatedWorld, watch: RequestWatch):
       const isSignIn = operation === 'getPartnerSettings' || operation === 'getUserSettings';
       // When a server does not list its receipts, its refusal of one is believed.
       const isQuestion = operation === 'getPendingReceipts';
-      const isUpload = operation.startsWith('upload');
       return {
         trouble: isSignIn ? profile.trouble / 3 : profile.trouble,
-        isUpload,
         refusals: [400, 403, 404, 413, 422],
         unreadable: ['{"recei', '<html></html>', '{}', 'null'],
         replaceFault: (drawn) => {
-          if (drawn === 'refused arrival' && !isUpload) return undefined;
+          if (drawn === 'refused arrival' && !operation.startsWith('upload')) return undefined;
           if (drawn === 'refusal' && (isSignIn || isQuestion)) return undefined;
           if (drawn === 'unreadable response' && isQuestion) return undefined;
           return drawn === 'server error' && random.chance(0.3) ? 'server error after acting' : drawn;
