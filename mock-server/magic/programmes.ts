@@ -105,7 +105,8 @@ export const programmes: readonly Programme[] = [
   {
     clientId: 'demo.trackers',
     does: 'its settings name four trackers: `GTM-PARTNER1`, `GTM-PURCHAS`, `GTM-PARTNER`, `G-PURCHASE1`; no other programme names one',
-    leadsTo: 'At `trackers.localhost:4102` the page loads their four scripts, unless its address has `consent=denied`',
+    leadsTo:
+      'At `trackers.localhost:4102` the page loads their four scripts, unless its address has `consent=denied`',
   },
   {
     clientId: 'demo.empty',

@@ -67,7 +67,7 @@ function AskAgain() {
   const [isAsking, setAsking] = useState(false);
   const ask = async () => {
     setAsking(true);
-    if (!(await network.ask())) showToast(uiText.stillNoNetwork, 'warning');
+    if (!(await network.probe())) showToast(uiText.stillNoNetwork, 'warning');
     setAsking(false);
   };
   return (

@@ -37,8 +37,8 @@ const openPage = ({ hint = true } = {}) => {
   const request = (url: string, signal = new AbortController().signal) =>
     platform.send({ method: 'GET', url, headers: { Authorization: 'Bearer secret' }, signal });
   const dispatch = (name: 'online' | 'offline') => page.dispatchEvent(new Event(name));
-  const questions = () => react.mock.calls.filter(([url]) => url === settingsAddress).length;
-  return { page, network, platform, react, request, dispatch, onOnline, questions };
+  const probes = () => react.mock.calls.filter(([url]) => url === settingsAddress).length;
+  return { page, network, platform, react, request, dispatch, onOnline, probes };
 };
 
 /** The same page, once the programme has started. */
@@ -67,11 +67,11 @@ describe('ST-08 online and offline', () => {
     expect(layout.isOnline).toBe(true);
   });
 
-  it('are checked with a question when the browser fires an event', async () => {
-    const { dispatch, react, questions } = await startPage();
+  it('are checked with a probe when the browser fires an event', async () => {
+    const { dispatch, react, probes } = await startPage();
     dispatch('offline');
     await vi.advanceTimersByTimeAsync(0);
-    expect(questions()).toBe(1);
+    expect(probes()).toBe(1);
     expect(layout.isOnline).toBe(true);
     react.mockReturnValue('is lost');
     dispatch('offline');
@@ -88,11 +88,11 @@ describe('ST-08 online and offline', () => {
 });
 
 describe('a request that gets no response', () => {
-  it('is a failed request where the server responds to a question', async () => {
-    const { request, react, questions } = await startPage();
+  it('is a failed request where the server responds to a probe', async () => {
+    const { request, react, probes } = await startPage();
     react.mockImplementation((url) => (url === shopAddress ? 'is lost' : 'responds'));
     await expect(request(shopAddress)).rejects.toThrow('Failed to fetch');
-    expect(questions()).toBe(1);
+    expect(probes()).toBe(1);
     expect(layout.isOnline).toBe(true);
   });
   it('fails once it is known whether the network is missing', async () => {
@@ -107,28 +107,28 @@ describe('a request that gets no response', () => {
     // A time-out is no evidence.
     expect(layout.isOnline).toBe(true);
   });
-  it('causes one question for several requests, and none while the state is known', async () => {
-    const { request, react, questions } = await startPage();
+  it('causes one probe for several requests, and none while the state is known', async () => {
+    const { request, react, probes } = await startPage();
     react.mockReturnValue('is lost');
     await Promise.allSettled([request(shopAddress), request(shopAddress), request(shopAddress)]);
     await Promise.allSettled([request(shopAddress)]);
-    expect(questions()).toBe(1);
+    expect(probes()).toBe(1);
   });
-  it('is its own question, where the widget asks with it', async () => {
-    const { request, react, questions } = openPage();
+  it('is its own probe, where the widget probes with it', async () => {
+    const { request, react, probes } = openPage();
     react.mockReturnValue('is lost');
     await expect(request(settingsAddress)).rejects.toThrow('Failed to fetch');
-    expect(questions()).toBe(1);
+    expect(probes()).toBe(1);
     expect(layout.isOnline).toBe(false);
   });
   it('is not reported when it was aborted on purpose', async () => {
-    const { request, react, questions } = await startPage();
+    const { request, react, probes } = await startPage();
     react.mockReturnValue('hangs');
     const controller = new AbortController();
     const ended = request(shopAddress, controller.signal).catch((error: unknown) => error);
     controller.abort();
     await ended;
-    expect(questions()).toBe(0);
+    expect(probes()).toBe(0);
     expect(layout.isOnline).toBe(true);
   });
   it('is treated alike when it is an upload', async () => {
@@ -153,12 +153,12 @@ describe('while offline', () => {
   const after = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
   it('the widget asks after 2, 5, 15, 30, 60 and 60 seconds, and stops at the first response', async () => {
-    const { questions, react, onOnline } = await goOffline();
+    const { probes, react, onOnline } = await goOffline();
     for (const [index, seconds] of [2, 5, 15, 30, 60, 60].entries()) {
       await after(seconds - 1);
-      expect(questions()).toBe(index);
+      expect(probes()).toBe(index);
       await after(1);
-      expect(questions()).toBe(index + 1);
+      expect(probes()).toBe(index + 1);
     }
     expect(onOnline).not.toHaveBeenCalled();
     react.mockReturnValue('responds');
@@ -170,41 +170,41 @@ describe('while offline', () => {
   });
   it('the widget asks when a caller wants to know, and returns the actual state', async () => {
     const { network, react } = await goOffline();
-    expect(await network.ask()).toBe(false);
+    expect(await network.probe()).toBe(false);
     react.mockReturnValue('responds');
-    expect(await network.ask()).toBe(true);
+    expect(await network.probe()).toBe(true);
   });
   it('a hidden page asks when it is shown', async () => {
-    const { page, questions } = await goOffline();
+    const { page, probes } = await goOffline();
     page.document.visibilityState = 'hidden';
     await after(120);
-    expect(questions()).toBe(0);
+    expect(probes()).toBe(0);
     page.document.visibilityState = 'visible';
     page.document.dispatchEvent(new Event('visibilitychange'));
     await after(0);
-    expect(questions()).toBe(1);
+    expect(probes()).toBe(1);
   });
   it('the widget asks when the hint changes without an event, as in Firefox', async () => {
-    const { page, questions } = await goOffline({ hint: false });
+    const { page, probes } = await goOffline({ hint: false });
     await after(2 + 5);
-    expect(questions()).toBe(2);
+    expect(probes()).toBe(2);
     page.navigator.onLine = true;
     await vi.advanceTimersByTimeAsync(hintInterval);
-    expect(questions()).toBe(3);
+    expect(probes()).toBe(3);
     await vi.advanceTimersByTimeAsync(hintInterval);
-    expect(questions()).toBe(3);
+    expect(probes()).toBe(3);
   });
   it('an old failure does not replace a later response', async () => {
     const { network, request, react } = await startPage();
     react.mockReturnValueOnce('is lost later').mockReturnValueOnce('responds');
-    const asked = network.ask();
+    const probed = network.probe();
     await request(shopAddress);
     await vi.advanceTimersByTimeAsync(later);
-    expect(await asked).toBe(true);
+    expect(await probed).toBe(true);
   });
 });
 
-it('a question carries no token', async () => {
+it('a probe carries no token', async () => {
   const requests: WireRequest[] = [];
   const send: Send = (request) => {
     requests.push(request);
@@ -215,6 +215,6 @@ it('a question carries no token', async () => {
   const platform = network.observe({ send, sendUpload: send } as Platform, page as unknown as Window);
   const headers = { Authorization: 'Bearer secret' };
   await platform.send({ method: 'GET', url: settingsAddress, headers, signal: new AbortController().signal });
-  await network.ask();
+  await network.probe();
   expect(requests[1]).toMatchObject({ method: 'GET', url: settingsAddress, headers: {} });
 });

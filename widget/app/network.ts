@@ -22,10 +22,10 @@ const sendUncached: Send = (request) =>
  */
 export class Network {
   #page: Window | undefined;
-  #question: Pick<WireRequest, 'method' | 'url'> | undefined;
-  #asking: Promise<void> | undefined;
+  #probeRequest: Pick<WireRequest, 'method' | 'url'> | undefined;
+  #probing: Promise<void> | undefined;
   #responses = 0;
-  #stopAsking = () => {};
+  #stopProbing = () => {};
   readonly #send: Send;
 
   /** @param send sends the probes */
@@ -41,10 +41,10 @@ export class Network {
    */
   observe(platform: Platform, page: Window = window): Platform {
     this.#page = page;
-    page.addEventListener('offline', () => void this.ask());
-    const askWhileOffline = () => !layout.isOnline && void this.ask();
-    page.addEventListener('online', askWhileOffline);
-    page.document.addEventListener('visibilitychange', () => this.#isShown() && askWhileOffline());
+    page.addEventListener('offline', () => void this.probe());
+    const probeWhileOffline = () => !layout.isOnline && void this.probe();
+    page.addEventListener('online', probeWhileOffline);
+    page.document.addEventListener('visibilitychange', () => this.#isShown() && probeWhileOffline());
     const observed =
       (send: Send): Send =>
       (request) =>
@@ -58,37 +58,37 @@ export class Network {
   }
 
   /** Probes the server. Resolves with true if the device is online, as far as requests show. */
-  async ask(): Promise<boolean> {
-    this.#asking ??= this.#ask().finally(() => (this.#asking = undefined));
-    await this.#asking;
+  async probe(): Promise<boolean> {
+    this.#probing ??= this.#sendProbe().finally(() => (this.#probing = undefined));
+    await this.#probing;
     return layout.isOnline;
   }
 
   async #observe(send: Send, request: WireRequest) {
-    const isQuestion = request.url.includes(getPartnerSettings);
-    if (isQuestion) this.#question = { method: request.method, url: request.url };
+    const isProbe = request.url.includes(getPartnerSettings);
+    if (isProbe) this.#probeRequest = { method: request.method, url: request.url };
     try {
       const response = await send(request);
       this.#setOnline(true);
       return response;
     } catch (error) {
-      // An aborted request proves nothing; a time-out causes a probe.
+      // A request that was aborted, also by a time-out, proves nothing.
       if (!request.signal.aborted && layout.isOnline) {
-        if (isQuestion) this.#setOnline(false);
-        else await this.ask();
+        if (isProbe) this.#setOnline(false);
+        else await this.probe();
       }
       throw error;
     }
   }
 
-  async #ask(): Promise<void> {
-    if (!this.#question) return;
+  async #sendProbe(): Promise<void> {
+    if (!this.#probeRequest) return;
     const controller = new AbortController();
     const { signal } = controller;
     const timer = setTimeout(() => controller.abort(), patience);
     const before = this.#responses;
     try {
-      await this.#send({ ...this.#question, headers: {}, signal });
+      await this.#send({ ...this.#probeRequest, headers: {}, signal });
       this.#setOnline(true);
     } catch {
       // A response that arrived meanwhile is more recent.
@@ -102,25 +102,25 @@ export class Network {
     if (isOnline) this.#responses += 1;
     if (layout.isOnline === isOnline) return;
     layout.isOnline = isOnline;
-    this.#stopAsking();
-    if (!isOnline) this.#askAgain();
+    this.#stopProbing();
+    if (!isOnline) this.#probeRepeatedly();
     // The outbox, reports and unknown outcomes listen to it while they wait for the network.
     else this.#page?.dispatchEvent(new Event('online'));
   }
 
   /** Probes repeatedly until it is stopped. */
-  #askAgain(): void {
-    let asked = 0;
+  #probeRepeatedly(): void {
+    let probes = 0;
     let timer: ReturnType<typeof setTimeout>;
     const plan = () => {
       timer = setTimeout(
         () => {
           // A hidden page probes when it is shown.
-          if (this.#isShown()) void this.ask();
-          asked += 1;
+          if (this.#isShown()) void this.probe();
+          probes += 1;
           plan();
         },
-        pauses[Math.min(asked, pauses.length - 1)],
+        pauses[Math.min(probes, pauses.length - 1)],
       );
     };
     plan();
@@ -128,10 +128,10 @@ export class Network {
     const hint = () => this.#page?.navigator.onLine === true;
     let hinted = hint();
     const poll = setInterval(() => {
-      if (hint() && !hinted) void this.ask();
+      if (hint() && !hinted) void this.probe();
       hinted = hint();
     }, hintInterval);
-    this.#stopAsking = () => {
+    this.#stopProbing = () => {
       clearTimeout(timer);
       clearInterval(poll);
     };

@@ -64,7 +64,7 @@ function createScreen({ screen }: RouteRow, navigation: Navigation, tabStorage: 
       isLoaded: screen.isLoaded(),
       href: () => navigation.target(),
       tabStorage,
-      isOnline: () => network.ask(),
+      isOnline: () => network.probe(),
       reload: (href) => (href === location.href ? location.reload() : location.assign(href)),
     }),
   );
