@@ -19,6 +19,7 @@ export const moneyMutations: readonly Mutation[] = [
     file: 'sdk/client/send-call.ts',
     find: 'wasLost = true',
     replace: 'wasLost = false',
+    seed: 749968444,
   },
   {
     name: 'an unknown outcome is taken for a refusal',

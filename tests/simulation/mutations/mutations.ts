@@ -166,7 +166,7 @@ export const mutations: readonly Mutation[] = [
     file: 'outbox/scheduler.ts',
     find: "if (sending?.state !== 'waiting') current?.controller.abort(receiptDiscarded());",
     replace: '',
-    seed: 2162655023,
+    seed: 3578180635,
   },
   {
     name: 'send the other tabs no messages',

@@ -94,7 +94,13 @@ export const createNetwork = <
     new Promise((resolve, reject) => {
       const { signal, onProgress } = request;
       if (signal.aborted) return reject(signal.reason as Error);
-      const parsed = readRequest(request, operations);
+      let parsed: ReceivedRequest<Operation>;
+      try {
+        parsed = readRequest(request, operations);
+      } catch (error) {
+        world.fail('the simulated server understands every request', String(error));
+        return reject(error as Error);
+      }
       const plan = drawFaultPlan(world, random, network.outage, getFaults(parsed.operation));
       const { acts, replacement, breaks, isSilent, isEarly } = plan;
       const observer = observe(tab, parsed, plan);

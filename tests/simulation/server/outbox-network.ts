@@ -31,8 +31,7 @@ export const createOutboxNetwork = (world: SimulatedWorld, watch: RequestWatch):
     },
     observe: (tab: SimulatedTab, request) => {
       const { operation, fields } = request;
-      const uuid =
-        request.uuid ?? server.uuidOfSubpicture(Number(fields.get('receipt_subpicture_id'))) ?? '';
+      const uuid = request.uuid ?? server.uuidOfSubpicture(Number(fields.get('receipt_subpicture_id'))) ?? '';
       return {
         description: `${operation} ${uuid}`.trim(),
         onSent: () => watch.onSent(tab, request, uuid),
