@@ -1,26 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { test } from '../e2e/fixtures.ts';
-import { World } from '../e2e/world.ts';
+import type { World } from '../e2e/world.ts';
+import { addTrait } from './add-trait.ts';
 import { openClub, openPanel, getDemoShopUrl } from './partner.ts';
 import { type Screen, screens } from './screens.ts';
 import { drawSheet, type Shot } from './sheet.ts';
+import { laptop, phone, sizes } from './sizes.ts';
 import { schemes, takePicture } from './take-picture.ts';
 
 const folder = fileURLToPath(new URL('../../docs/design/', import.meta.url));
 mkdirSync(folder, { recursive: true });
-
-/** A narrow phone, a phone, the same held sideways, a tablet, a laptop, a large screen. */
-const sizes = [
-  { width: 320, height: 640 },
-  { width: 390, height: 844 },
-  { width: 844, height: 390 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
-] as const;
-const phone = sizes[1];
-const laptop = sizes[4];
 
 const getScreenUrl = (world: World, { path, isForVisitors }: Screen) =>
   isForVisitors ? world.visitorUrl(path) : world.url(path);
@@ -62,7 +52,7 @@ test.describe('of a yellow programme', () => {
 });
 
 test('partner: the panel, and the widget in the flow of the page', async ({ browser, page, world }) => {
-  const yellow = new World(world.clientId.replace(/^demo\./, 'demo.yellow.'));
+  const yellow = addTrait(world, 'yellow');
   const rows: Shot[][] = [];
   for (const [shopper, colorScheme] of [
     [world, 'light'],

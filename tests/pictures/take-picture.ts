@@ -12,16 +12,19 @@ export interface PictureOptions {
   /** CSS pixels. */
   readonly viewport: { readonly width: number; readonly height: number };
   readonly colorScheme: NonNullable<BrowserContextOptions['colorScheme']>;
+  /** Pixels of the picture for a CSS pixel; default 1. */
+  readonly scale?: number | undefined;
 }
 
 /** Takes a picture of a page in a browser of its own, once all that it reads is there. */
 export async function takePicture(
   browser: Browser,
-  { url, prepare, viewport, colorScheme }: PictureOptions,
+  { url, prepare, viewport, colorScheme, scale = 1 }: PictureOptions,
 ): Promise<Shot> {
   const context = await browser.newContext({
     viewport,
     colorScheme,
+    deviceScaleFactor: scale,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     reducedMotion: 'reduce',

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { homePage } from '../e2e/pages/home-page.ts';
+
+/** Opens the camera from home. It is held upright and shows the whole receipt that home lists first. */
+export async function pointCameraAtReceipt(page: Page): Promise<void> {
+  const { receipts, shoot } = homePage(page);
+  const address = await receipts.first().locator('img').getAttribute('src');
+  if (address === null) throw new Error('the first receipt of home has no picture');
+  // Node does not resolve names under `.localhost` everywhere.
+  const drawing = await fetch(Object.assign(new URL(address), { hostname: '127.0.0.1' }));
+  await page.evaluate(
+    (source) => {
+      navigator.mediaDevices.getUserMedia = async () => {
+        const receipt = new Image();
+        receipt.src = source;
+        await receipt.decode();
+        const canvas = Object.assign(document.createElement('canvas'), { width: 1170, height: 1920 });
+        const pen = canvas.getContext('2d');
+        if (!pen) throw new Error('this browser has no canvas');
+        const height = canvas.height * 0.84;
+        const width = (height * receipt.naturalWidth) / receipt.naturalHeight;
+        let drawings = 0;
+        const draw = () => {
+          // The table goes on around the drawing.
+          pen.fillStyle = '#b9a48a';
+          pen.fillRect(0, 0, canvas.width, canvas.height);
+          // The hand moves: no two photographs are the same.
+          drawings += 1;
+          const left = (canvas.width - width) / 2 + (drawings % 50);
+          pen.drawImage(receipt, left, (canvas.height - height) * 0.6, width, height);
+        };
+        draw();
+        // A stream has a picture only when its canvas changes.
+        setInterval(draw, 100);
+        return canvas.captureStream();
+      };
+    },
+    `data:image/svg+xml,${encodeURIComponent(await drawing.text())}`,
+  );
+  await shoot.click();
+}
