@@ -17,17 +17,18 @@ export async function pointCameraAtReceipt(page: Page): Promise<void> {
         const canvas = Object.assign(document.createElement('canvas'), { width: 1170, height: 1920 });
         const pen = canvas.getContext('2d');
         if (!pen) throw new Error('this browser has no canvas');
-        const height = canvas.height * 0.84;
+        const height = canvas.height * 0.62;
+        const top = canvas.height * 0.1;
         const width = (height * receipt.naturalWidth) / receipt.naturalHeight;
         let drawings = 0;
         const draw = () => {
-          // The table goes on around the drawing.
-          pen.fillStyle = '#b9a48a';
-          pen.fillRect(0, 0, canvas.width, canvas.height);
+          // The left edge of the drawing is the table, which goes on around it.
+          for (const part of [top - height, top, top + height])
+            pen.drawImage(receipt, 0, 0, 8, receipt.naturalHeight, 0, part, canvas.width, height);
           // The hand moves: no two photographs are the same.
           drawings += 1;
           const left = (canvas.width - width) / 2 + (drawings % 50);
-          pen.drawImage(receipt, left, (canvas.height - height) * 0.6, width, height);
+          pen.drawImage(receipt, left, top, width, height);
         };
         draw();
         // A stream has a picture only when its canvas changes.
