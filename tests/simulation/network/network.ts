@@ -99,7 +99,7 @@ export const createNetwork = <
         parsed = readRequest(request, operations);
       } catch (error) {
         world.fail('the simulated server understands every request', String(error));
-        return reject(error);
+        throw error;
       }
       const plan = drawFaultPlan(world, random, network.outage, getFaults(parsed.operation));
       const { acts, replacement, breaks, isSilent, isEarly } = plan;
