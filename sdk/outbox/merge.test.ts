@@ -112,6 +112,15 @@ describe('a receipt that this page and another tab changed', () => {
     expect(merged(2, 2, 1)).toBe(1);
     expect(merged(undefined, 2, 2)).toBe(2);
   });
+  it('still waits when it was refused here and another tab has tried it since, as that attempt may have arrived', () => {
+    const refused: OutboxRecord = { ...failed, receiptId: 7 };
+    const triedThere: OutboxRecord = { ...base, receiptId: 7, declaredPictures: 2 };
+    expect(mergeRecords(base, refused, triedThere)).toEqual(triedThere);
+    expect(mergeRecords(base, refused, base)).toEqual(refused);
+    const refusedThere: OutboxRecord = { ...triedThere, state: 'failed' };
+    expect(mergeRecords(base, refused, refusedThere)?.state).toBe('failed');
+  });
+
   it('waits as long as the longer pause', () => {
     const early = { ...base, attempts: 1, failedAt: 7, notBefore: 8 };
     const late = { ...base, attempts: 1, failedAt: 5, notBefore: 300 };

@@ -94,6 +94,9 @@ export const mergeRecords = (
   if (any.state === 'draft' && pictures.length === 0) return undefined;
   const merged = { ...mergeFields(base, ours ?? any, theirs ?? any), pictures };
   if (!theirs) return merged;
+  const isTriedThere = base && (theirs.receiptId !== base.receiptId || theirs.failedAt !== base.failedAt);
+  // The other tab's attempt is later than the refusal of this page, and may have arrived: its next attempts find that out.
+  if (merged.state === 'failed' && theirs.state === 'waiting' && isTriedThere) return { ...theirs, pictures };
   const isOtherThere = (key: keyof OutboxRecord) =>
     theirs[key] !== base?.[key] && theirs[key] !== merged[key];
   // Two numbers were announced, and the server's latest one is unknown: the number is announced again.

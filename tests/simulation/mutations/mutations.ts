@@ -325,4 +325,11 @@ export const mutations: readonly Mutation[] = [
     find: 'merged.splice(next < 0 ? merged.length : next, 0, picture);',
     replace: 'void next;',
   },
+  {
+    name: 'refuse a receipt that another tab has tried since',
+    file: 'outbox/merge.ts',
+    find: "theirs.state === 'waiting' && isTriedThere",
+    replace: 'false',
+    seed: 2134644768,
+  },
 ];
