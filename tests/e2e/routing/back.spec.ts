@@ -8,7 +8,7 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     const offers = offersPage(page);
-    const greeting = page.getByText('Bonjour Camille');
+    const greeting = page.locator('#app').getByText('Bonjour Camille');
     const first = offers.onHome.first().getByRole('button');
     await page.goto(world.url('/profile/shop'));
     await page.getByRole('link', { name: 'Accueil', exact: true }).click();
