@@ -63,3 +63,29 @@ export async function deleteBuildCaches(caches: CacheStorage, except?: Build): P
   const old = names.filter((name) => name.startsWith(prefix) && (!except || name !== cacheName(except)));
   await Promise.all(old.map((name) => caches.delete(name)));
 }
+
+/** Adds responses to the cache of a build, for as long as there is one. */
+export class BuildCache {
+  readonly #build: Build;
+  readonly #caches: CacheStorage;
+  #isDeleted = false;
+
+  constructor(build: Build, caches: CacheStorage) {
+    this.#build = build;
+    this.#caches = caches;
+  }
+
+  /** Stores the response for a path. Without a cache nothing is stored. */
+  async put(path: string, response: Response): Promise<void> {
+    const name = cacheName(this.#build);
+    const isThere = await this.#caches.has(name);
+    // A deleted cache may be there again, empty: Chromium opens it to store compiled code.
+    if (isThere && !this.#isDeleted) await (await this.#caches.open(name)).put(path, response);
+  }
+
+  /** Deletes the caches of all builds for good. */
+  async delete(): Promise<void> {
+    this.#isDeleted = true;
+    await deleteBuildCaches(this.#caches);
+  }
+}

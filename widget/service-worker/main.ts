@@ -1,4 +1,4 @@
-import { cacheBuild, deleteBuildCaches, type Build } from './build-cache.ts';
+import { BuildCache, cacheBuild, deleteBuildCaches, type Build } from './build-cache.ts';
 import { respond } from './respond.ts';
 import { skipWaitingForPage } from './skip-waiting.ts';
 import type { WorkerScope } from './worker-scope.ts';
@@ -8,6 +8,7 @@ declare const BUILD: Build;
 
 const worker = self as unknown as WorkerScope;
 const build = BUILD;
+const cache = new BuildCache(build, caches);
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 worker.addEventListener('install', (event) => {
@@ -29,12 +30,13 @@ worker.addEventListener('fetch', (event) => {
   const response = respond(event.request, worker.location.origin, {
     build,
     caches,
+    put: (path, content) => cache.put(path, content),
     fetch: (request) => fetch(request),
     pause,
     waitUntil: (work) => event.waitUntil(work().catch(() => undefined)),
     retire: async () => {
       await worker.registration.unregister();
-      await deleteBuildCaches(caches);
+      await cache.delete();
     },
   });
   if (response) event.respondWith(response);

@@ -4,6 +4,8 @@ import { cacheName, configurationPath, isFile, isHashed, pagePath, type Build } 
 export interface RespondOptions {
   readonly build: Build;
   readonly caches: CacheStorage;
+  /** Stores the response for a path in the cache of the build. */
+  readonly put: (path: string, response: Response) => Promise<void>;
   readonly fetch: (request: Request) => Promise<Response>;
   /** Resolves after a delay in milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>;
@@ -43,34 +45,32 @@ export function respond(
 
 /** The page of every route: from the network, else from this build's cache. */
 function respondWithPage(request: Request, options: RespondOptions): Promise<Response> {
-  const { caches, build } = options;
+  const { caches, build, put } = options;
   const findCached = () => caches.match(pagePath, { cacheName: cacheName(build), ignoreVary: true });
   return networkFirst(request, options, findCached, async (fresh) => {
     const cached = await findCached();
     // The page of another build needs the files of that build, which its own service worker caches.
     if (!cached || (await cached.text()) !== (await fresh.clone().text())) return;
     // The same page may have other headers: a deployment can change its backend.
-    const cache = await caches.open(cacheName(build));
-    await cache.put(pagePath, await withoutUrl(fresh));
+    await put(pagePath, await withoutUrl(fresh));
   });
 }
 
 /** The deployment's configuration: from the network, else from the cache. It may retire the service worker. */
 function respondWithConfiguration(request: Request, options: RespondOptions): Promise<Response> {
-  const { caches, build, retire } = options;
+  const { caches, build, put, retire } = options;
   const findCached = () => caches.match(configurationPath, { cacheName: cacheName(build), ignoreVary: true });
   return networkFirst(request, options, findCached, async (fresh) => {
     const copy = fresh.clone();
     const configuration: unknown = await fresh.json();
     if ((configuration as { serviceWorker?: unknown } | null)?.serviceWorker === false) return retire();
-    if (!(await caches.has(cacheName(build)))) return;
-    await (await caches.open(cacheName(build))).put(configurationPath, copy);
+    await put(configurationPath, copy);
   });
 }
 
 /** A file of the build: from the cache, else from the network and then cached. */
 async function respondWithFile(request: Request, options: RespondOptions): Promise<Response> {
-  const { build, caches, fetch, waitUntil } = options;
+  const { build, caches, put, fetch, waitUntil } = options;
   const { pathname } = new URL(request.url);
   // A tab that stayed open requests the hashed files of the previous build.
   const where = isHashed(pathname) ? {} : { cacheName: cacheName(build) };
@@ -79,9 +79,7 @@ async function respondWithFile(request: Request, options: RespondOptions): Promi
   const response = await fetch(request);
   if (isHashed(pathname) && isFile(response)) {
     const copy = response.clone();
-    waitUntil(async () => {
-      if (await caches.has(cacheName(build))) await (await caches.open(cacheName(build))).put(pathname, copy);
-    });
+    waitUntil(() => put(pathname, copy));
   }
   return response;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { cacheBuild, cacheName, deleteBuildCaches, type Build } from './build-cache.ts';
+import { BuildCache, cacheBuild, cacheName, deleteBuildCaches, type Build } from './build-cache.ts';
 import { classifyRequest, respond, type RespondOptions } from './respond.ts';
 import { skipWaitingForPage } from './skip-waiting.ts';
 
@@ -120,11 +120,13 @@ describe('a response of the service worker', () => {
     const { caches, given } = storage();
     await cacheBuild(build, { caches: given, fetch: host() });
     const works: Promise<unknown>[] = [];
-    const retire = vi.fn(nothing);
+    const cache = new BuildCache(build, given);
+    const retire = vi.fn(() => cache.delete());
     const fetch = vi.fn(({ url }: Request) => Promise.resolve(network(url)));
     const options: RespondOptions = {
       build,
       caches: given,
+      put: (path, content) => cache.put(path, content),
       fetch,
       pause: () => (isSlow ? Promise.resolve() : new Promise(() => undefined)),
       waitUntil: (work) => void works.push(work().catch(() => undefined)),
@@ -203,12 +205,16 @@ describe('a response of the service worker', () => {
     expect(await given.match('/assets/gone.js')).toBeUndefined();
   });
 
-  it('is not cached by a retired service worker', async () => {
-    const { ask, caches, given } = await start(() => text('x'));
-    await deleteBuildCaches(given);
-    await ask('/assets/other.js');
+  it('is not cached by a retired service worker, even where its cache is there again', async () => {
+    const { ask, caches } = await start((url) =>
+      url.endsWith('.json') ? text('{"serviceWorker":false}', 'application/json') : text('x'),
+    );
     await ask('/config.json');
+    await ask('/assets/other.js');
     expect([...caches.kept]).toEqual([]);
+    await caches.open(cacheName(build));
+    await ask('/assets/other.js');
+    expect([...caches.kept.values()].map((responses) => responses.size)).toEqual([0]);
   });
 });
 
