@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { expect } from '../e2e/fixtures.ts';
-import { followReads, getReads } from '../e2e/reads-under-way.ts';
+import { untilNothingIsRead } from '../e2e/go-offline.ts';
+import { followReads } from '../e2e/reads-under-way.ts';
 import type { Shot } from './sheet.ts';
 
 export const schemes = ['light', 'dark'] as const;
@@ -15,6 +16,19 @@ export interface PictureOptions {
   /** Pixels of the picture for a CSS pixel; default 1. */
   readonly scale?: number | undefined;
 }
+
+/** Placeholders of content that is loading (widget/ui/skeleton.tsx). */
+const skeletons = 'span[aria-hidden="true"][style*="--h:"]';
+
+/** Resolves once a page and its frames show all that they read. */
+const untilComplete = async (page: Page): Promise<void> => {
+  await untilNothingIsRead(page);
+  for (const frame of page.frames()) await expect(frame.locator(skeletons)).toHaveCount(0);
+  // What took the place of the skeletons has pictures of its own.
+  await untilNothingIsRead(page);
+  for (const frame of page.frames())
+    await frame.evaluate(() => Promise.allSettled([...document.images].map((image) => image.decode())));
+};
 
 /** Takes a picture of a page in a browser of its own, once all that it reads is there. */
 export async function takePicture(
@@ -36,8 +50,7 @@ export async function takePicture(
   await page.goto(url);
   await expect(page.getByRole('heading').first()).toBeVisible();
   await prepare?.(page);
-  await expect.poll(() => getReads(context).underWay.size).toBe(0);
-  await page.evaluate(() => Promise.allSettled([...document.images].map((image) => image.decode())));
+  await untilComplete(page);
   const { width, height } = viewport;
   const png = await page.screenshot();
   await context.close();
