@@ -2,7 +2,8 @@
  * `npm run bench`: when a member sees points and can use home, and anybody sees the first words, on a slow network: a first visit and a
  * later one.
  * Measures the widget as it is built, with its backend behind one origin as docs/deploying.md recommends, beside the least that can
- * show points with React, a router and a query cache, and a page of static HTML, served in the same way.
+ * show points with React, a router and a query cache, and two pages of static HTML, one sentence and the words of our own page, served in the
+ * same way.
  */
 import { serveFloor } from './home/serve-floor.ts';
 import { median, report } from './report.ts';
@@ -29,7 +30,7 @@ const floor = await serveFloor(port + 10, {
   '/v1/': `http://files.localhost:${port + 1}`,
 });
 const onFloor = `http://floor.localhost:${port + 10}`;
-type Name = 'ours' | 'floor' | 'words';
+type Name = 'ours' | 'floor' | 'words' | 'shell';
 const pages: Readonly<Record<Name, { readonly address: string; readonly awaited: Awaited }>> = {
   ours: {
     address: `http://one-origin.localhost:${port + 9}/?clientId=demo.verger.bench#token=${token}`,
@@ -40,11 +41,17 @@ const pages: Readonly<Record<Name, { readonly address: string; readonly awaited:
     awaited: { points: '[data-figure]', home: '[data-figure]' },
   },
   words: { address: `${onFloor}/words.html`, awaited: { points: 'h1', home: 'h1' } },
+  shell: { address: `${onFloor}/shell.html`, awaited: { points: '#shell', home: '#shell' } },
+};
+const titles: Readonly<Record<Exclude<Name, 'ours'>, string>> = {
+  floor: 'React page',
+  words: 'a static sentence',
+  shell: 'our page as static HTML',
 };
 const names = Object.keys(pages) as Name[];
 
-const cold: Record<Name, Visit[]> = { ours: [], floor: [], words: [] };
-const warm: Record<Name, Visit[]> = { ours: [], floor: [], words: [] };
+const cold: Record<Name, Visit[]> = { ours: [], floor: [], words: [], shell: [] };
+const warm: Record<Name, Visit[]> = { ours: [], floor: [], words: [], shell: [] };
 const browser = await launch();
 for (let round = 0; round < rounds; round += 1)
   for (const name of names) {
@@ -62,9 +69,9 @@ await floor.close();
 stop();
 
 const middle = (visits: readonly Visit[], of: keyof Visit) => median(visits.map((visit) => visit[of]));
-const beside = (visits: typeof cold, of: keyof Visit, peer: Name) => ({
+const beside = (visits: typeof cold, of: keyof Visit, peer: keyof typeof titles) => ({
   ours: middle(visits.ours, of),
-  against: { name: peer === 'words' ? 'static HTML' : 'React page', value: middle(visits[peer], of) },
+  against: { name: titles[peer], value: middle(visits[peer], of) },
 });
 process.exit(
   report(
@@ -77,6 +84,8 @@ process.exit(
       { what: 'home, later visit, ms', ...beside(warm, 'home', 'floor'), budget: 1.1 },
       { what: 'first words, first visit, ms', ...beside(cold, 'firstWords', 'words'), budget: 1.2 },
       { what: 'first words, later visit, ms', ...beside(warm, 'firstWords', 'words'), budget: 1.2 },
+      { what: 'first words, first visit, ms', ...beside(cold, 'firstWords', 'shell'), budget: 1.2 },
+      { what: 'first words, later visit, ms', ...beside(warm, 'firstWords', 'shell'), budget: 1.2 },
     ],
   ),
 );

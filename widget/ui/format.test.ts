@@ -28,6 +28,17 @@ describe('numbers in French', () => {
     expect(formatNumber(5.5)).toBe('5,5');
     expect(formatNumber(-12)).toBe('\u221212');
   });
+  it('have the digits of the browser whether they are integers or not', () => {
+    const browser = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
+    for (let digits = 1; digits <= 15; digits += 1)
+      for (const value of [10 ** digits - 1, -(10 ** digits), 10 ** (digits - 3) / 8])
+        expect(formatNumber(value).replace('\u2212', '-')).toBe(
+          browser
+            .format(value)
+            .replace(/[\u00a0 ]/g, '\u202f')
+            .replace(/^-0$/, '0'),
+        );
+  });
   it.each(noNumbers)('are shown as a dash for %d', (value) => {
     expect(formatNumber(value)).toBe(unknownFigure);
   });

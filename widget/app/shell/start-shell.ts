@@ -49,8 +49,9 @@ async function showStart(reads: Promise<PageResponses | undefined>): Promise<voi
   const { settings, lines, pointsColor } = await readBalance(responses);
   const shell = document.getElementById('shell');
   if (!shell) return;
-  showProgramme(settings);
+  // The balance first: it looks for its place, and the browser would compute all styles for that once more after a change of colour.
   showBalance(shell, lines, pointsColor);
+  showProgramme(settings);
 }
 
 /** Shows what suits this visit. Resolves once the balance is shown, too, or will not be shown. */

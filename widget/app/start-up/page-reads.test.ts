@@ -10,22 +10,32 @@ interface Given {
   readonly configuration?: unknown;
   readonly token?: string | undefined;
   readonly isHome?: boolean;
+  /** What earlier visits have stored. */
+  readonly stored?: Map<string, string>;
 }
 
+const api = (origin: string) => ({ addresses: { fr: { production: { api: origin } } } });
+
 /** A page of client `verger` on carte.example, and what it has sent. */
-const open = async ({ configuration = {}, token, isHome = true }: Given) => {
+const open = async ({ configuration = {}, token, isHome = true, stored = new Map() }: Given) => {
   const requests: { readonly url: string; readonly headers: Headers }[] = [];
   vi.stubGlobal('window', {});
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
   vi.stubGlobal('fetch', (url: string, { headers }: RequestInit = {}) => {
     if (url !== '/config.json') requests.push({ url, headers: new Headers(headers) });
     return Promise.resolve(Response.json(url === '/config.json' ? configuration : { settings: {} }));
   });
   void startPageReads({ clientId: 'verger', token, isHome, host: 'carte.example' });
   const reads = takePageReads();
+  const sentAtOnce = requests.map(({ url }) => url);
   await reads.configuration.catch(() => undefined);
   // What follows the configuration in the page.
   await Promise.resolve();
-  return { ...reads, requests, urls: requests.map(({ url }) => url) };
+  return { ...reads, requests, sentAtOnce, urls: requests.map(({ url }) => url) };
 };
 
 describe('the reads of the page', () => {
@@ -74,6 +84,59 @@ describe('the reads of the page', () => {
       await expect(opened.configuration).resolves.toEqual(configuration);
     },
   );
+
+  it('of a later visit leave at once, and once only', async () => {
+    const stored = new Map<string, string>();
+    const configuration = { ...api('https://api.example'), requestIdHeader: 'X-Request-Id' };
+    await expect(open({ configuration, stored })).resolves.toMatchObject({ sentAtOnce: [] });
+    const later = await open({ configuration, stored, token: 'of camille' });
+    expect(later.sentAtOnce).toHaveLength(4);
+    expect(later.urls).toEqual(later.sentAtOnce);
+    for (const { headers } of later.requests) expect(headers.get('X-Request-Id')).toMatch(/^[a-z\d]{24}$/);
+  });
+
+  it('are sent once more, to the right server, where the configuration has changed since', async () => {
+    const stored = new Map<string, string>();
+    await open({ configuration: api('https://old.example'), stored });
+    const { urls } = await open({ configuration: api('https://new.example'), stored });
+    const path = `${getPartnerSettings}?client_id=verger`;
+    expect(urls).toEqual([address(path, 'https://old.example'), address(path, 'https://new.example')]);
+    const { sentAtOnce } = await open({ configuration: api('https://new.example'), stored });
+    expect(sentAtOnce).toEqual([address(path, 'https://new.example')]);
+  });
+
+  it('of a later visit wait for the configuration where the host has served another programme since', async () => {
+    const stored = new Map<string, string>();
+    await open({ stored });
+    const configuration = { hosts: { 'carte.example': 'potager' } };
+    await open({ configuration, stored });
+    await expect(open({ configuration, stored })).resolves.toMatchObject({ urls: [] });
+  });
+
+  it.each([
+    '',
+    'no JSON',
+    'null',
+    '7',
+    '{}',
+    '{"clientId":"verger"}',
+    '{"clientId":"potager","api":"/","product":"kit"}',
+  ])(
+    'of a later visit wait for the configuration where what is stored makes no sense (%j)',
+    async (target) => {
+      const stored = new Map([['cagnotte.read-target', target]]);
+      await expect(open({ stored })).resolves.toMatchObject({
+        sentAtOnce: [],
+        urls: [`${getPartnerSettings}?client_id=verger`],
+      });
+    },
+  );
+
+  it('need no storage', async () => {
+    const opening = open({});
+    vi.stubGlobal('localStorage', undefined);
+    await expect(opening).resolves.toMatchObject({ urls: [`${getPartnerSettings}?client_id=verger`] });
+  });
 
   it('are taken once, and are none where the page has no script of its own', async () => {
     const { sent } = await open({});

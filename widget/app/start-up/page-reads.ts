@@ -9,6 +9,7 @@ import {
   type WireResponse,
 } from '@cagnotte/sdk/internal';
 import { readsOfHome } from '../../features/home/reads.ts';
+import { recallReadTarget, rememberReadTarget, type ReadTarget } from './read-target.ts';
 
 /** A read that was sent before the code that needs it asked for it. */
 interface EarlyRead {
@@ -19,18 +20,12 @@ interface EarlyRead {
 /** Early reads by address. */
 export type SentReads = Map<string, EarlyRead>;
 
-interface ReadRequest {
-  /** Base address of the API, with or without a slash at its end. */
-  readonly api: string;
+interface ReadRequest extends ReadTarget {
   /** Path of the contract, of a GET. */
   readonly path: string;
-  /** Slug of the loyalty product. */
-  readonly product: string;
   readonly query: Readonly<Record<string, string>>;
   /** Undefined for a read that is made without a shopper. */
   readonly token?: string | undefined;
-  /** Name of the header with the id of a call; false for none. */
-  readonly requestIdHeader: string | false;
 }
 
 /**
@@ -108,11 +103,24 @@ export interface PageResponses {
   readonly responses: ReadonlyMap<string, Promise<WireResponse>>;
 }
 
+/** Returns where a configuration lets the reads for a client go; undefined where the host serves another programme only. */
+function findReadTarget(given: Given, clientId: string, host: string): ReadTarget | undefined {
+  if (text(given.hosts?.[host], clientId) !== clientId) return undefined;
+  const place = given.addresses?.[text(given.region, 'fr').toLowerCase()];
+  return {
+    api: text(place?.[text(given.environment, 'production').toLowerCase()]?.api, '/'),
+    product: text(given.product, 'kit'),
+    requestIdHeader: text(given.requestIdHeader, '') || (false as const),
+  };
+}
+
 /**
  * Sends the first reads of start-up from the page itself: the programme's settings, and those of D119. The SDK's requests to the same
- * addresses take their responses (`EarlyReads`). A configuration that makes no sense sends nothing: the app says what is wrong with it.
+ * addresses take their responses (`EarlyReads`). At a later visit they go at once where those of the last one went, and once more, to the
+ * right place, if the configuration says something else by then. A configuration that makes no sense sends nothing: the app says what is
+ * wrong with it.
  * Operations `getPartnerSettings` and, with a token, `getUserSettings` and on home `listCardSlots` and `getPendingReceipts`.
- * @returns undefined when nothing was sent
+ * @returns undefined when the configuration lets nothing be sent
  */
 export async function startPageReads({
   clientId,
@@ -121,25 +129,25 @@ export async function startPageReads({
   host,
 }: PageReadsOptions): Promise<PageResponses | undefined> {
   const sent: SentReads = new Map();
+  const storage = () => localStorage;
+  const sendReads = (target: ReadTarget): PageResponses['responses'] => {
+    const read = (path: string, query: ReadRequest['query'], tokenOfRead?: string) =>
+      [path, sendRead(sent, { ...target, path, query, token: tokenOfRead }, fetchSend)] as const;
+    const ofShopper = token === undefined ? [] : [getUserSettings, ...(isHome ? readsOfHome : [])];
+    return new Map([
+      read(getPartnerSettings, { client_id: clientId }),
+      ...ofShopper.map((path) => read(path, {}, token)),
+    ]);
+  };
   const configuration = fetchConfiguration();
   window.cagnottePageReads = { configuration, sent };
+  const recalled = recallReadTarget(clientId, storage);
+  if (recalled) sendReads(recalled);
   try {
     const given = (await configuration) as Given;
-    // The host serves another programme only: nothing is sent for this one.
-    if (text(given.hosts?.[host], clientId) !== clientId) return undefined;
-    const place = given.addresses?.[text(given.region, 'fr').toLowerCase()];
-    const common = {
-      api: text(place?.[text(given.environment, 'production').toLowerCase()]?.api, '/'),
-      product: text(given.product, 'kit'),
-      requestIdHeader: text(given.requestIdHeader, '') || (false as const),
-    };
-    const responses = new Map<string, Promise<WireResponse>>();
-    const read = (path: string, query: ReadRequest['query'], tokenOfRead?: string) =>
-      responses.set(path, sendRead(sent, { ...common, path, query, token: tokenOfRead }, fetchSend));
-    read(getPartnerSettings, { client_id: clientId });
-    if (token !== undefined)
-      for (const path of [getUserSettings, ...(isHome ? readsOfHome : [])]) read(path, {}, token);
-    return { configuration: given, responses };
+    const target = findReadTarget(given, clientId, host);
+    rememberReadTarget(clientId, target, storage);
+    return target && { configuration: given, responses: sendReads(target) };
   } catch {
     // The app, which reads the configuration next, says why.
     return undefined;

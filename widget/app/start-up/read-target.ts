@@ -1,0 +1,42 @@
+/** Key in `localStorage` of where the reads of the last visit went. */
+const key = 'cagnotte.read-target';
+
+/** Where the reads of a deployment go, and how. */
+export interface ReadTarget {
+  /** Base address of the API, with or without a slash at its end. */
+  readonly api: string;
+  /** Slug of the loyalty product. */
+  readonly product: string;
+  /** Name of the header with the id of a call; false for none. */
+  readonly requestIdHeader: string | false;
+}
+
+/** Called for each use: where storage is refused, reading `localStorage` throws. */
+type GetStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Returns where the reads of the last visit went, if it was for this client. */
+export function recallReadTarget(clientId: string, storage: GetStorage): ReadTarget | undefined {
+  try {
+    const stored = JSON.parse(storage().getItem(key) ?? 'null') as Record<string, unknown> | null;
+    const { api, product, requestIdHeader } = stored ?? {};
+    if (stored?.['clientId'] !== clientId || typeof api !== 'string' || typeof product !== 'string')
+      return undefined;
+    return { api, product, requestIdHeader: typeof requestIdHeader === 'string' && requestIdHeader };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Remembers where the reads for a client go; undefined for nowhere. */
+export function rememberReadTarget(
+  clientId: string,
+  target: ReadTarget | undefined,
+  storage: GetStorage,
+): void {
+  try {
+    if (target) storage().setItem(key, JSON.stringify({ clientId, ...target }));
+    else storage().removeItem(key);
+  } catch {
+    // The next visit sends its reads once it has the configuration.
+  }
+}
