@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { homePage } from '../e2e/pages/home-page.ts';
 
-/** Opens the camera from home. It is held upright and shows the whole receipt that home lists first. */
+/** Opens the camera from home. It is held as the page is, and shows the whole receipt that home lists first. */
 export async function pointCameraAtReceipt(page: Page): Promise<void> {
   const { receipts, shoot } = homePage(page);
   const address = await receipts.first().locator('img').getAttribute('src');
@@ -14,7 +14,11 @@ export async function pointCameraAtReceipt(page: Page): Promise<void> {
         const receipt = new Image();
         receipt.src = source;
         await receipt.decode();
-        const canvas = Object.assign(document.createElement('canvas'), { width: 1170, height: 1920 });
+        const isUpright = innerHeight > innerWidth;
+        const canvas = Object.assign(document.createElement('canvas'), {
+          width: isUpright ? 1170 : 1920,
+          height: isUpright ? 1920 : 1170,
+        });
         const pen = canvas.getContext('2d');
         if (!pen) throw new Error('this browser has no canvas');
         const height = canvas.height * 0.62;

@@ -5,6 +5,7 @@ import { offersPath } from '../e2e/pages/offers-page.ts';
 import { potPath } from '../e2e/pages/pot-page.ts';
 import { receiptHistoryPage } from '../e2e/pages/receipt-history-page.ts';
 import { reviewPath } from '../e2e/pages/review-page.ts';
+import { pointCameraAtReceipt } from './point-camera.ts';
 
 /** A screen as the sheets show it. */
 export interface Screen {
@@ -31,8 +32,9 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'capture',
-    path: '/profile/shoot',
+    path: '/',
     prepare: async (page) => {
+      await pointCameraAtReceipt(page);
       await page.locator('input[type=file]').first().setInputFiles([drawn.short, drawn.other]);
       // Both are drawn, and the camera, if this size has one, is on.
       await page.getByRole('listitem').locator('img').nth(1).waitFor();
