@@ -79,12 +79,11 @@ export const pressTiming = async (page: Page): Promise<PressTiming> => {
   return {
     settle,
     press: async (target) => {
-      await target.scrollIntoViewIfNeeded();
+      // Waits for an element that stays: a section that has just loaded may replace it.
+      await target.hover();
       const box = await target.boundingBox();
       if (!box) throw new Error('what is to be pressed is not in the page');
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      await page.mouse.move(x, y);
-      return measure(() => page.mouse.click(x, y));
+      return measure(() => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2));
     },
     key: (key) => measure(() => page.keyboard.press(key)),
     slowDown: async () => void (await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })),
