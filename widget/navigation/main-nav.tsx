@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { IconName } from '../ui/icon.tsx';
 import { Nav, NavAction, NavItem } from '../ui/nav.tsx';
@@ -31,14 +31,25 @@ export const isHome = (shown: string): boolean => shown === paths.home || shown 
 const isAt = (path: string, shown: string): boolean =>
   shown === path || shown.startsWith(`${path}/`) || (path === paths.home && isHome(shown));
 
+/** False for a press that opens another tab or window. */
+const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  !(metaKey || ctrlKey || shiftKey || altKey);
+
 interface MainNavProps {
   /** True in a rail: it has the destinations for which a dock has no room, and no link to the camera, which is elsewhere in a rail. */
   readonly isRail?: boolean;
 }
 
-/** The navigation between the main places. A dock has the link to the camera in its middle. */
+/**
+ * The navigation between the main places. A dock has the link to the camera in its middle. A pressed place is marked at once: its screen may
+ * take some time.
+ */
 export function MainNav({ isRail = false }: MainNavProps) {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const [pressed, setPressed] = useState<{ readonly path: string; readonly at: string }>();
+  // Its screen, or another one, is there.
+  if (pressed && pressed.at !== key) setPressed(undefined);
+  const marked = pressed?.path ?? pathname;
   const shown = destinations.filter(({ isOnlyAtSide }) => isRail || !isOnlyAtSide);
   return (
     <Nav label={navText.label}>
@@ -56,7 +67,14 @@ export function MainNav({ isRail = false }: MainNavProps) {
               {navText.shootShort}
             </NavAction>
           )}
-          <NavItem as={Link} to={path} icon={icon} current={isAt(path, pathname)}>
+          <NavItem
+            as={Link}
+            to={path}
+            icon={icon}
+            current={isAt(path, pathname)}
+            marked={isAt(path, marked)}
+            onClick={(event: MouseEvent) => isPlain(event) && setPressed({ path, at: key })}
+          >
             {label}
           </NavItem>
         </Fragment>

@@ -8,19 +8,26 @@ export type NavItemProps<As extends ElementType> = {
   readonly as?: As;
   readonly icon: IconName;
   readonly current?: boolean | undefined;
-} & Omit<ComponentPropsWithoutRef<As>, 'as' | 'className' | 'icon' | 'current'>;
+  /** Whether it looks like the current one; default: whether it is. */
+  readonly marked?: boolean | undefined;
+} & Omit<ComponentPropsWithoutRef<As>, 'as' | 'className' | 'icon' | 'current' | 'marked'>;
 
 /** One place in the navigation. The current one has a tinted pill and a bolder label. */
 export function NavItem<As extends ElementType = 'a'>({
   as,
   icon,
   current,
+  marked = current,
   children,
   ...rest
 }: NavItemProps<As>) {
   const Component: ElementType = as ?? 'a';
   return (
-    <Component {...rest} className={styles.item} aria-current={current ? 'page' : undefined}>
+    <Component
+      {...rest}
+      className={classNames(styles.item, marked && styles.marked)}
+      aria-current={current ? 'page' : undefined}
+    >
       <span className={styles.pill}>
         <Icon name={icon} />
       </span>

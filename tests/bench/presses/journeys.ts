@@ -157,16 +157,23 @@ const journeys: Readonly<Record<string, Journey>> = {
     title: 'shop',
     path: '/profile/shop',
     begin: (page) => button(page, /^Bon de 2/).waitFor(),
-    steps: (page) => ({
-      'open a card': shopPage(page).opener('Bon de 2'),
-      'close it': 'Escape',
-      'set a goal': button(page, /^En faire mon objectif/),
-      'remove the goal': button(page, /^Retirer l’objectif/),
-    }),
+    steps: (page) => {
+      const goal = page
+        .getByRole('listitem')
+        .filter({ hasText: 'Bon de 6,50' })
+        .getByRole('button', { name: /objectif/ });
+      return {
+        'open a card': shopPage(page).opener('Bon de 2'),
+        'close it': 'Escape',
+        'set a goal': goal,
+        'remove the goal': goal,
+      };
+    },
   },
   pot: {
     title: 'pot',
     path: potPath,
+    trait: 'noaccount',
     begin: (page) => potPage(page).transfer.waitFor(),
     steps: (page) => ({
       'open the transfer': potPage(page).transfer,

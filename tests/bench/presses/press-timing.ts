@@ -79,6 +79,7 @@ export const pressTiming = async (page: Page): Promise<PressTiming> => {
   return {
     settle,
     press: async (target) => {
+      await settle();
       // Waits for an element that stays: a section that has just loaded may replace it.
       await target.hover();
       const box = await target.boundingBox();

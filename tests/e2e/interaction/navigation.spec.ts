@@ -1,0 +1,38 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+test(
+  'a place is marked as soon as it is pressed, before its screen is there',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/shop-screen-.*\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(world.url('/'));
+    const place = (name: string) =>
+      page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name });
+    const [home, shop] = [place('Accueil'), place('Boutique')];
+    const background = (link: Locator) =>
+      link
+        .locator('span')
+        .first()
+        .evaluate((pill) => getComputedStyle(pill).backgroundColor);
+    await expect(home).toHaveAttribute('aria-current', 'page');
+    const [marked, unmarked] = [await background(home), await background(shop)];
+    expect(marked).not.toBe(unmarked);
+    await shop.click();
+    await expect.poll(() => background(shop)).toBe(marked);
+    expect(await background(home)).toBe(unmarked);
+    await expect(home).toHaveAttribute('aria-current', 'page');
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: 'Boutique' })).toBeVisible();
+    await expect(shop).toHaveAttribute('aria-current', 'page');
+    expect(await background(shop)).toBe(marked);
+    await page.goBack();
+    await expect(home).toHaveAttribute('aria-current', 'page');
+    expect([await background(home), await background(shop)]).toEqual([marked, unmarked]);
+  },
+);
