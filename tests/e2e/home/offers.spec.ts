@@ -40,13 +40,13 @@ test(
       const boxes = await Promise.all((await offers.open.all()).map((row) => row.boundingBox()));
       return new Set(boxes.map((box) => box?.x)).size;
     };
-    expect(await columns()).toBe(2);
+    expect(await columns()).toBe(5);
     await page.setViewportSize({ width: 1920, height: 1080 });
-    await expect.poll(columns).toBe(3);
+    await expect.poll(columns).toBe(6);
     // A phone held sideways has no room above the offers: the bar has the search with its text.
     await page.setViewportSize({ width: 844, height: 390 });
     await expect(page.getByRole('banner').getByRole('searchbox')).toBeVisible();
-    await expect.poll(columns).toBe(2);
+    await expect.poll(columns).toBe(4);
     await expect(offers.open.nth(3)).toBeInViewport();
     await offers.search.fill('huile');
     await expect(offers.open).toHaveCount(1);

@@ -1118,7 +1118,8 @@ test(
     const before = await getEdges(boxes.nth(1));
     await world.release();
     await expect(couponsPage(page).ready).toHaveCount(3);
-    expect((await getEdges(couponsPage(page).ready.nth(1))).left).toBe(before.left);
+    // A card that the next response renders anew has no place for a moment.
+    await expect.poll(async () => (await getEdges(couponsPage(page).ready.nth(1))).left).toBe(before.left);
 
     for (const size of [phone, { width: 1280, height: 800 }]) {
       await page.setViewportSize(size);
@@ -1161,7 +1162,7 @@ test(
 );
 
 test(
-  'screens of visitors have their text beside a picture or the programme’s colour, and a 404 fits a phone held sideways',
+  'screens of visitors have their text beside a picture or the programme’s colour, or below it on a tablet, and a 404 fits a phone held sideways',
   { tag: '@deep' },
   async ({ page, world }) => {
     const title = page.getByRole('heading', { level: 1 });
@@ -1175,15 +1176,17 @@ test(
       await page.goto(url);
       await expect(title).toBeVisible();
       expect((await getEdges(title)).left, `${path} on a phone`).toBeLessThan(80);
-      for (const [width, height, side] of [
-        [844, 390, 0.33],
-        [768, 1024, 0.33],
-        [1280, 800, 0.4],
+      for (const [width, height, side, below] of [
+        [844, 390, 0.33, 1],
+        [768, 1024, 0.33, 0.25],
+        [1280, 800, 0.4, 1],
       ] as const) {
         await page.setViewportSize({ width, height });
-        await expect
-          .poll(async () => (await getEdges(title)).left, `${path} at ${width} px`)
-          .toBeGreaterThan(side * width);
+        const isClear = async () => {
+          const { left, top } = await getEdges(title);
+          return left > side * width || top > below * height;
+        };
+        await expect.poll(isClear, `${path} at ${width} px`).toBe(true);
         await expectAccessible(page, `${path} at ${width} px`);
       }
     }

@@ -95,6 +95,20 @@ test(
 );
 
 test(
+  'on a large screen older receipts follow by themselves, as long as there is room',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const history = receiptHistoryPage(page);
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await page.goto(world.url());
+    await history.all.click();
+    await expect(history.end).toBeVisible();
+    await expect(history.title).toBeFocused();
+    await expect(history.rows).toHaveCount(10);
+  },
+);
+
+test(
   'a list that cannot be read shows its known receipts, and the others after a retry',
   { tag: '@deep' },
   async ({ page, world }) => {

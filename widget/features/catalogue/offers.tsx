@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatCount } from '../../ui/message.ts';
 import { Section } from '../../ui/page.tsx';
 import { Rows, SkeletonRows } from '../../ui/rows.tsx';
+import { useScreenLayout } from '../../ui/screen-layout.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { serverNow } from '../../ui/server-time.ts';
@@ -25,6 +26,7 @@ import {
   type OfferSort,
   type OffersView,
 } from './offer-list.ts';
+import { OfferCards, SkeletonCards } from './offer-cards.tsx';
 import { OfferRow } from './offer-row.tsx';
 import { catalogueText } from './text.ts';
 import { useOffersView } from './use-offers-view.ts';
@@ -35,8 +37,22 @@ const sorts = (['soonest', 'refund'] as const).map((value) => ({ value, label: w
 const titles = ['12rem', '10rem', '11rem', '9rem', '13rem', '8rem'];
 const noOffers: readonly Offer[] = [];
 
+/** Offers in rows on a phone, and elsewhere as cards. */
+function OfferList({ offers, now }: { offers: readonly Offer[]; now: number }) {
+  const isPhone = useScreenLayout() === 'phone';
+  if (!isPhone) return <OfferCards offers={offers} now={now} isGrid />;
+  return (
+    <Rows>
+      {offers.map((offer) => (
+        <OfferRow key={offer.identifier} offer={offer} now={now} />
+      ))}
+    </Rows>
+  );
+}
+
 /** The boxes of search, order and offers. */
 function OffersSkeleton({ hasTools }: { hasTools: boolean }) {
+  const isPhone = useScreenLayout() === 'phone';
   return (
     <>
       {hasTools && (
@@ -45,12 +61,10 @@ function OffersSkeleton({ hasTools }: { hasTools: boolean }) {
           <Skeleton width="100%" height="3.25rem" top="1rem" />
         </div>
       )}
-      <div className={styles.groups}>
-        <Section title={words.title}>
-          <StatusLine icon="refund">{words.how}</StatusLine>
-          <SkeletonRows titles={titles} isTall />
-        </Section>
-      </div>
+      <Section title={words.title}>
+        <StatusLine icon="refund">{words.how}</StatusLine>
+        {isPhone ? <SkeletonRows titles={titles} isTall /> : <SkeletonCards count={titles.length} isGrid />}
+      </Section>
     </>
   );
 }
@@ -85,7 +99,7 @@ function Tools({ view, change, field, inBar }: ToolsProps) {
   );
 }
 
-interface OfferRowsProps {
+interface CappedOffersProps {
   /** Names the list on its screen. */
   readonly name: string;
   readonly offers: readonly Offer[];
@@ -94,16 +108,10 @@ interface OfferRowsProps {
 }
 
 /** Offers by the thousand, a part at a time. */
-function OfferRows({ name, offers, now }: OfferRowsProps) {
+function CappedOffers({ name, offers, now }: CappedOffersProps) {
   return (
     <CappedList name={name} items={offers}>
-      {(shown) => (
-        <Rows>
-          {shown.map((offer) => (
-            <OfferRow key={offer.identifier} offer={offer} now={now} />
-          ))}
-        </Rows>
-      )}
+      {(shown) => <OfferList offers={shown} now={now} />}
     </CappedList>
   );
 }
@@ -111,19 +119,19 @@ function OfferRows({ name, offers, now }: OfferRowsProps) {
 /** The offers in their groups. A group without offers is absent. */
 const Groups = memo(function Groups({ groups: { open, past }, now }: { groups: OfferGroups; now: number }) {
   return (
-    <div className={styles.groups}>
+    <>
       {open.length > 0 && (
         <Section title={words.title}>
           <StatusLine icon="refund">{words.how}</StatusLine>
-          <OfferRows name="offers" offers={open} now={now} />
+          <CappedOffers name="offers" offers={open} now={now} />
         </Section>
       )}
       {past.length > 0 && (
         <Section title={words.past}>
-          <OfferRows name="past" offers={past} now={now} />
+          <CappedOffers name="past" offers={past} now={now} />
         </Section>
       )}
-    </div>
+    </>
   );
 });
 

@@ -11,6 +11,7 @@ import {
   type RefObject,
 } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { growsWithContent } from '../../ui/screen-layout.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { uiText } from '../../ui/text.ts';
 import { MessageAction, MessageRow, PictureButton } from './message-row.tsx';
@@ -257,13 +258,6 @@ export function MessageList({ label, messages, list, arrival, end }: MessageList
     </>
   );
 }
-
-/**
- * Returns whether the host page gives the widget the height of its content. Its window is then as high as the list, whose end
- * is always near: older messages are loaded on request, so that the content of the host page below the widget stays within
- * reach.
- */
-const growsWithContent = (): boolean => document.documentElement.dataset['variant'] === 'page';
 
 interface ListEndProps {
   readonly isLoading: boolean;

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState, type RefObject } from 'react';
 import { CappedList } from '../../../navigation/capped-list.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { paths } from '../../../navigation/paths.ts';
@@ -8,6 +8,7 @@ import { Chip, Chips } from '../../../ui/chips.tsx';
 import { DialogBoundary } from '../../../ui/dialog-boundary.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Rows } from '../../../ui/rows.tsx';
+import { growsWithContent, useScreenLayout } from '../../../ui/screen-layout.ts';
 import { StatusLine } from '../../../ui/status-line.tsx';
 import { uiText } from '../../../ui/text.ts';
 import { AwaitsNetwork, LoadFailed } from '../../queries/loaded.tsx';
@@ -27,11 +28,12 @@ const RowDialog = lazy(async () => ({ default: (await import('../../receipts/row
 /**
  * Loads older receipts. A press loads pages until there is one more receipt, since a page may have none that can be shown yet. Receipts are
  * shown down to where both lists are loaded, so the one that is loaded less far down is next.
+ * @param isEndNear whether they are loaded without a press
  */
-function useOlderReceipts({ entries, timeline, archives }: ReceiptHistory) {
+function useOlderReceipts({ entries, timeline, archives }: ReceiptHistory, isEndNear: boolean) {
   /** Number of receipts when the shopper asked for more. */
   const [asked, setAsked] = useState<number>();
-  const isWanted = asked !== undefined && entries.length <= asked;
+  const isWanted = isEndNear || (asked !== undefined && entries.length <= asked);
   const isTimelineNext = timeline.hasOlder && (!archives.hasOlder || downTo(timeline) >= downTo(archives));
   const loadTimeline = useOlder(timeline, isWanted && isTimelineNext);
   const loadArchives = useOlder(archives, isWanted && !isTimelineNext);
@@ -47,11 +49,27 @@ function useOlderReceipts({ entries, timeline, archives }: ReceiptHistory) {
   };
 }
 
-/** Below the receipts: a failed page, a button for older receipts, or the end of the list. */
+/** Returns whether an element is in the window. */
+function useIsShown(part: RefObject<Element | null>): boolean {
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver((seen) => setIsShown(seen.at(-1)?.isIntersecting ?? false));
+    if (part.current) observer.observe(part.current);
+    return () => observer.disconnect();
+  }, [part]);
+  return isShown;
+}
+
+/**
+ * Below the receipts: a failed page, a button for older receipts, or the end of the list. On a large screen older receipts follow by
+ * themselves as soon as there is room for them.
+ */
 function HistoryEnd({ history }: { history: ReceiptHistory }) {
   const { isError, isAway, retry } = history;
-  const { hasOlder, isLoading, isFailed, load } = useOlderReceipts(history);
   const end = useRef<HTMLDivElement>(null);
+  const hasRoom = useScreenLayout() !== 'phone' && !growsWithContent();
+  const isEndShown = useIsShown(end);
+  const { hasOlder, isLoading, isFailed, load } = useOlderReceipts(history, hasRoom && isEndShown);
   const wasPressed = useRef(false);
   // The button is removed with the last page: the text in its place gets the focus then.
   useEffect(() => {

@@ -1,0 +1,83 @@
+import type { Offer } from '@cagnotte/generated/hooks/kitv4';
+import { memo, useState } from 'react';
+import { BlobImage } from '../../ui/blob-image.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './offer-cards.module.css';
+import { OfferPeriod, OfferWords } from './offer-row.tsx';
+import { openItem } from './open-item.tsx';
+import { isOver, itemOfOffer } from './rules.ts';
+
+/** One offer as a card, which opens its details while it lasts. */
+const OfferCard = memo(function OfferCard({ offer, now }: { offer: Offer; now: number }) {
+  const [failed, setFailed] = useState<string>();
+  const { image_url: image } = offer;
+  return (
+    <li className={styles.card}>
+      <span className={styles.picture} aria-hidden="true">
+        {image && image !== failed ? (
+          <BlobImage src={image} alt="" onError={() => setFailed(image)} />
+        ) : (
+          <Icon name="refund" />
+        )}
+      </span>
+      {isOver(offer, now) ? (
+        <p className={styles.words}>
+          <OfferWords offer={offer} />
+        </p>
+      ) : (
+        <button
+          type="button"
+          className={classNames(styles.words, styles.opener)}
+          onClick={() => openItem(itemOfOffer(offer, now))}
+        >
+          <OfferWords offer={offer} />
+        </button>
+      )}
+      <OfferPeriod offer={offer} now={now} />
+    </li>
+  );
+});
+
+interface CardListProps {
+  /** As many lines of cards as it takes. Default: a single one, which scrolls sideways on a phone. */
+  readonly isGrid?: boolean;
+}
+
+export interface OfferCardsProps extends CardListProps {
+  readonly offers: readonly Offer[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Offers as cards with large pictures. */
+export function OfferCards({ offers, now, isGrid = false }: OfferCardsProps) {
+  return (
+    <ul className={isGrid ? styles.grid : styles.line}>
+      {offers.map((offer) => (
+        <OfferCard key={offer.identifier} offer={offer} now={now} />
+      ))}
+    </ul>
+  );
+}
+
+export interface SkeletonCardsProps extends CardListProps {
+  readonly count: number;
+}
+
+/** Placeholders for cards that are loading. */
+export function SkeletonCards({ count, isGrid = false }: SkeletonCardsProps) {
+  return (
+    <ul className={isGrid ? styles.grid : styles.line}>
+      {Array.from({ length: count }, (_, place) => (
+        <li key={place} className={styles.card}>
+          <span className={styles.picture} />
+          <Skeleton width="4rem" height="1.25rem" top=".25rem" />
+          <Skeleton width="7rem" height=".875rem" top=".5rem" />
+          <Skeleton width="6rem" height=".875rem" top=".5rem" />
+        </li>
+      ))}
+    </ul>
+  );
+}
