@@ -73,6 +73,7 @@ export function MainNav({ isRail = false }: MainNavProps) {
             icon={icon}
             current={isAt(path, pathname)}
             marked={isAt(path, marked)}
+            pressed={pressed?.path === path}
             onClick={(event: MouseEvent) => isPlain(event) && setPressed({ path, at: key })}
           >
             {label}

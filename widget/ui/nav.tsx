@@ -10,7 +10,9 @@ export type NavItemProps<As extends ElementType> = {
   readonly current?: boolean | undefined;
   /** Whether it looks like the current one; default: whether it is. */
   readonly marked?: boolean | undefined;
-} & Omit<ComponentPropsWithoutRef<As>, 'as' | 'className' | 'icon' | 'current' | 'marked'>;
+  /** Whether it was pressed and its screen is not there yet: it is paler until then. */
+  readonly pressed?: boolean | undefined;
+} & Omit<ComponentPropsWithoutRef<As>, 'as' | 'className' | 'icon' | 'current' | 'marked' | 'pressed'>;
 
 /** One place in the navigation. The current one has a tinted pill and a bolder label. */
 export function NavItem<As extends ElementType = 'a'>({
@@ -18,6 +20,7 @@ export function NavItem<As extends ElementType = 'a'>({
   icon,
   current,
   marked = current,
+  pressed,
   children,
   ...rest
 }: NavItemProps<As>) {
@@ -25,7 +28,7 @@ export function NavItem<As extends ElementType = 'a'>({
   return (
     <Component
       {...rest}
-      className={classNames(styles.item, marked && styles.marked)}
+      className={classNames(styles.item, marked && styles.marked, pressed && styles.pressed)}
       aria-current={current ? 'page' : undefined}
     >
       <span className={styles.pill}>

@@ -80,11 +80,14 @@ export const pressTiming = async (page: Page): Promise<PressTiming> => {
     settle,
     press: async (target) => {
       await settle();
+      let box: Awaited<ReturnType<Locator['boundingBox']>>;
       // Waits for an element that stays: a section that has just loaded may replace it.
-      await target.hover();
-      const box = await target.boundingBox();
-      if (!box) throw new Error('what is to be pressed is not in the page');
-      return measure(() => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2));
+      do {
+        await target.hover();
+        box = await target.boundingBox();
+      } while (!box);
+      const { x, y, width, height } = box;
+      return measure(() => page.mouse.click(x + width / 2, y + height / 2));
     },
     key: (key) => measure(() => page.keyboard.press(key)),
     slowDown: async () => void (await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })),

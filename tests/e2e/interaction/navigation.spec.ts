@@ -25,12 +25,14 @@ test(
     expect(marked).not.toBe(unmarked);
     await shop.click();
     await expect.poll(() => background(shop)).toBe(marked);
+    await expect(shop).toHaveCSS('opacity', '0.7');
     expect(await background(home)).toBe(unmarked);
     await expect(home).toHaveAttribute('aria-current', 'page');
     release();
     await expect(page.getByRole('heading', { level: 1, name: 'Boutique' })).toBeVisible();
     await expect(shop).toHaveAttribute('aria-current', 'page');
     expect(await background(shop)).toBe(marked);
+    await expect(shop).toHaveCSS('opacity', '1');
     await page.goBack();
     await expect(home).toHaveAttribute('aria-current', 'page');
     expect([await background(home), await background(shop)]).toEqual([marked, unmarked]);
