@@ -1,6 +1,6 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { goOffline } from '../go-offline.ts';
+import { goOffline, untilNothingIsRead } from '../go-offline.ts';
 import { accountPage } from '../pages/account-page.ts';
 import { capturePage } from '../pages/capture-page.ts';
 import { homePage } from '../pages/home-page.ts';
@@ -252,6 +252,8 @@ test.describe('logging out with tickets on this device', () => {
       await expect(account.leaving).toContainText(/Pas de réseau\s: rien ne peut partir maintenant\./);
       await expectAccessible(page, 'the question of logging out, without a network');
       await context.setOffline(false);
+      // What the network brings back is read with the token that signing out ends.
+      await untilNothingIsRead(page);
       await account.keepAndLeave.click();
       await signedOut();
       // Not sooner: the network is back, and the ticket would leave before the shopper.
