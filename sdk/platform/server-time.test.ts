@@ -139,6 +139,24 @@ describe('the time of the server', () => {
     expect(error()).toBe(0);
   });
 
+  it('is read from a response that was there before it was asked for, as of its arrival', async () => {
+    const clock = manualClock(Date.UTC(2026, 10, 18, 9, 30));
+    const arrivedAt = clock.now();
+    await clock.advance(10 * MINUTE);
+    const response = {
+      status: 200,
+      statusText: '',
+      contentType: 'application/json',
+      text: '{}',
+      header: reader({ date: new Date(arrivedAt - DAY).toUTCString() }),
+      arrivedAt,
+    };
+    const platform = followServerTime({ ...testPlatform(), clock, send: () => Promise.resolve(response) });
+    const { signal } = new AbortController();
+    await platform.send({ method: 'POST', url: 'https://api.example', headers: {}, signal });
+    expect(platform.serverNow()).toBe(clock.now() - DAY);
+  });
+
   it('is not read from a request during which the clock was turned back', async () => {
     const { platform, request, clock } = device(0);
     const sent = request(0);

@@ -30,8 +30,9 @@ export const followServerTime = (platform: Omit<Platform, 'serverNow'>): Platfor
     send: async (request) => {
       const before = clock.now();
       const response = await send(request);
-      const trip = clock.now() - before;
-      const measured = sentAt(request.method, response) - before - Math.round(trip / 2);
+      const { arrivedAt } = response;
+      const trip = arrivedAt === undefined ? clock.now() - before : 0;
+      const measured = sentAt(request.method, response) - (arrivedAt ?? before) - Math.round(trip / 2);
       // Two measurements of one clock differ by less: the clock was changed, and the earlier measurement is out of date.
       const isTurned = trip <= longestTrip && Math.abs(measured - skew) > 2 * longestTrip;
       if (measured < Infinity && trip >= 0 && (trip <= shortest || isTurned)) {

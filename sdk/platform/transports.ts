@@ -19,6 +19,8 @@ export interface WireResponse {
   readonly retryAfter?: string | null;
   /** Any header that scripts may read. Not available for uploads. */
   readonly header?: (name: string) => string | null;
+  /** When it arrived, in milliseconds since 1970, if it was there before it was asked for. */
+  readonly arrivedAt?: number;
   readonly text: string;
 }
 

@@ -35,7 +35,7 @@ export function createServices(
 ): Services {
   const earlyReads = new EarlyReads({
     // Home waits for the receipts, and they wait until the device is swept: its code is part of the app.
-    platform: { ...followServerTime(currentPlatform()), sweepDevice, mayPreload: whenComplete },
+    platform: { ...currentPlatform(), sweepDevice, mayPreload: whenComplete },
     api: () => {
       const { configuration } = getCore(sdk);
       return configuration.program && configuration.addresses().api;
@@ -45,7 +45,7 @@ export function createServices(
     requestIdHeader,
     sent: sentReads,
   });
-  const platform = network.observe(earlyReads.platform);
+  const platform = network.observe(followServerTime(earlyReads.platform));
   followServerClock((lastSkew) => platform.serverNow(lastSkew));
   const sdk: Sdk = createSdkOn(platform, {
     addresses,

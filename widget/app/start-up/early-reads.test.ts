@@ -1,5 +1,5 @@
 import { getPartnerSettings, getUserSettings, listCardSlots } from '@cagnotte/generated/paths';
-import { createSdkOn, getCore, type WireRequest } from '@cagnotte/sdk/internal';
+import { createSdkOn, followServerTime, getCore, type WireRequest } from '@cagnotte/sdk/internal';
 import { getRejection, testPlatform } from '@cagnotte/sdk/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { EarlyReads } from './early-reads.ts';
@@ -34,7 +34,7 @@ const start = (...ofToken: Reaction[]) => {
     product: 'kit',
     requestIdHeader,
   });
-  const sdk = createSdkOn(early.platform, { addresses, requestIdHeader, onTokenExpired });
+  const sdk = createSdkOn(followServerTime(early.platform), { addresses, requestIdHeader, onTokenExpired });
   const initialised = sdk.init({ clientId: 'demo.verger' });
   const { clients } = getCore(sdk);
   const readCards = (signal: AbortSignal | null = null) =>

@@ -2,7 +2,7 @@ import { readTokenCookie, type Platform, type WireRequest, type WireResponse } f
 import { sendRead, type SentReads } from './page-reads.ts';
 
 interface EarlyReadsOptions {
-  readonly platform: Platform;
+  readonly platform: Omit<Platform, 'serverNow'>;
   /** Base address of the API; undefined before `init`, for example after a refused parameter. */
   readonly api: () => string | undefined;
   /** How long the SDK keeps a token in its cookie, in days. */
@@ -30,7 +30,7 @@ export class EarlyReads {
   }
 
   /** The platform for the SDK: its requests find the responses. */
-  get platform(): Platform {
+  get platform(): Omit<Platform, 'serverNow'> {
     const { platform } = this.#options;
     return { ...platform, send: (request) => this.#take(request) ?? platform.send(request) };
   }

@@ -47,7 +47,11 @@ export function sendRead(
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     ...(requestIdHeader && { [requestIdHeader]: randomText(24) }),
   };
-  const response = send({ method: 'GET', url, headers, signal: controller.signal });
+  // Its date says how wrong this device's clock is, however late it is taken.
+  const response = send({ method: 'GET', url, headers, signal: controller.signal }).then((received) => ({
+    ...received,
+    arrivedAt: Date.now(),
+  }));
   // The request that takes the response gets its failure.
   response.catch(() => undefined);
   sent.set(url, { response, abort: () => controller.abort() });
